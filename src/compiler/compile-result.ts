@@ -1,4 +1,4 @@
-// Makes the result of a compile, with the places of its problems found on need.
+// Makes the result of a compile; the places of its problems are found when they are read.
 import type { UnknownFact } from "./contract/unknown-fact.ts";
 import type { Diagnostic, Finding } from "./diagnostics/diagnostic.ts";
 import type { NotJudged } from "./diagnostics/not-judged.ts";
@@ -10,27 +10,27 @@ import type { ResolvedOptions } from "./options.ts";
 import type { LockFile } from "./routes/read-lock.ts";
 import type { ResolvedNavigation } from "./site/navigation.ts";
 
-/** What a compile gives. */
+/** The result of a compile. */
 export interface CompileResult {
   /** Null only when no docs.json could be read. */
   readonly navigation: ResolvedNavigation | null;
-  /** True for a listener of `watch` where docs.json can't be read now: `navigation` is the last that could be made. */
+  /** True for a listener of `watch` while docs.json can't be read: then `navigation` is from the last successful compile. */
   readonly stale?: true;
   /** Every problem found, sorted by file, place and code. */
   readonly diagnostics: readonly Diagnostic[];
   /** False when one of them is an error. */
   readonly ok: boolean;
-  /** What is not known of the site because it could not be read, and which addresses that can have hidden; empty for most sites. */
+  /** What is not known about the site because it could not be read, and which addresses may be missing for this reason; empty for most sites. */
   readonly unknown: readonly UnknownFact[];
   /** The places that a check could not judge because of that, with their number; empty for most sites. */
   readonly notJudged: readonly NotJudged[];
   /** What the result depends on. */
   readonly inputs: readonly Input[];
-  /** With the option `lock` and without errors: what to give as `lock` the next time. */
+  /** With the option `lock`, and if there are no errors: the `lock` for the next compile. */
   readonly lock?: LockFile;
 }
 
-/** What a compile has found out when all its stages have run. */
+/** What is known when all stages of a compile have run. */
 export interface FinishedCompile {
   readonly options: ResolvedOptions;
   readonly navigation: ResolvedNavigation | null;
@@ -42,7 +42,7 @@ export interface FinishedCompile {
   readonly recorded: RecordedInputs;
 }
 
-/** The result of a compile. `known`: its diagnostics, where they are known already. */
+/** The result of a compile. `known`: its diagnostics, if they are already known. */
 export async function resultOf(
   { navigation, unknown, notJudged, lock, findings, hasErrors, options, recorded }: FinishedCompile,
   known?: readonly Diagnostic[],
@@ -70,7 +70,7 @@ export async function resultOf(
   };
 }
 
-/** Returns what finds the places of findings; a reader of YAML is loaded only where one is in YAML. */
+/** Returns a function that finds the places of findings. The YAML reader is loaded only if one of them is in YAML. */
 async function placer(
   findings: readonly Finding[],
   { rules, config, limits, links, assets }: ResolvedOptions,

@@ -46,7 +46,7 @@ import { readConfig } from "./syntax/read-config.ts";
 /**
  * Compiles a site; `keep` gets what the stages recorded, which the result does not contain. It is not called for a site without
  * a tree. Nothing in the site makes it throw: problems come back as `diagnostics`. Throws `TypeError` for wrong options, and
- * `HostFailure` where the machine fails to read.
+ * `HostFailure` if the machine fails to read.
  */
 export async function compileSite(
   given: CompileOptions,
@@ -63,18 +63,18 @@ export async function compileSite(
 export interface MadeFrom {
   readonly record: SiteRecord;
   readonly pages: PageCatalog;
-  /** The page files of which reading reported anything, whether it counts or not. */
+  /** The page files for which something was reported while they were read, even if it was dropped later. */
   readonly faultyFiles: ReadonlySet<string>;
-  /** How many more bytes the result may have, at least. */
+  /** The number of bytes by which the result may at least grow. */
   readonly spareBytes: number;
 }
 
-/** All that a compile comes to; `made` is undefined for a site without a tree. */
+/** Everything that a compile produces; `made` is undefined for a site without a tree. */
 export interface StagedCompile extends FinishedCompile {
   readonly made?: MadeFrom | undefined;
 }
 
-/** What compiles before this one have read, each from a text. */
+/** What earlier compiles have read, by text. */
 export interface ReadBefore {
   readonly specs?: ParsedBefore;
   readonly page?: NonNullable<ReadPageInput["known"]>;

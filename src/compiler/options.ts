@@ -14,38 +14,38 @@ import { reasonOf } from "./text/reason-of.ts";
 
 /** The options of a compile; each may be absent. */
 export interface CompileOptions {
-  /** Folder that holds docs.json; "." when absent. */
+  /** Folder that holds docs.json; "." if absent. */
   readonly root?: string;
-  /** Its file name, or the object itself; "docs.json" when absent. */
+  /** Its file name, or the object itself; "docs.json" if absent. */
   readonly config?: string | JsonObject;
-  /** When pages are generated from a spec; "contract" when absent. */
+  /** When pages are generated from a spec; "contract" if absent. */
   readonly dialect?: Dialect;
-  /** What the last part of a generated page's address is made of; "mintlify", as the platform does, when absent. */
+  /** What the last part of a generated page's address is made from; if absent, "mintlify", as the platform does. */
   readonly urls?: UrlScheme;
-  /** Addresses that generated pages keep: the `lock` of an earlier result, or its JSON text. `{ lockVersion: 1, operations: {} }` is one to start with. */
+  /** Addresses that generated pages keep: the `lock` of an earlier result, or its JSON text. `{ lockVersion: 1, operations: {} }` is a lock to start with. */
   readonly lock?: LockFile | string;
-  /** What every href starts with, such as "/docs"; "" when absent. */
+  /** What every href starts with, such as "/docs"; "" if absent. */
   readonly basePath?: string;
-  /** Fetch http(s) specs: false when absent, true with Node's fetch, or a function that returns the body. */
+  /** Fetch http(s) specs: false if absent, true for Node's fetch, or a function that returns the body. */
   readonly remoteSpecs?: boolean | ((url: string) => Promise<string>);
-  /** Also look for page files no entry names; false when absent. */
+  /** Also look for page files that no entry names; false if absent. */
   readonly discover?: boolean;
-  /** Also read the bodies of pages, and check the links in them; false when absent. */
+  /** Also read the bodies of pages, and check the links in them; false if absent. */
   readonly links?: boolean;
-  /** With `links`, also check that the images of pages are there; false when absent. */
+  /** With `links`, also check that the images of pages exist; false if absent. */
   readonly assets?: boolean;
-  /** Also validate the OpenAPI documents of the site as a whole, each in a thread of its own; false when absent. Needs Node. */
+  /** Also validate the OpenAPI documents of the site as a whole, each in its own thread; false if absent. Needs Node. */
   readonly specs?: boolean;
   /**
-   * Called with how far each phase of the compile is: at its beginning, at its end and at most 98 times between them. A promise
-   * that it returns is waited for, so that a program can draw. What it throws, the compile throws.
+   * Called with how far each phase of the compile is: at its beginning, at its end and at most 98 times between them. If it
+   * returns a promise, the compile waits for it, so that a program can draw. An error that it throws is thrown by the compile.
    */
   readonly onProgress?: ProgressListener;
   /** Severity per code. */
   readonly rules?: { readonly [Code in DiagnosticCode]?: Severity | "off" };
-  /** The outside world; Node's file system when absent. */
+  /** The outside world; Node's file system if absent. */
   readonly host?: Host;
-  /** How much a compile takes on; a limit that is absent has its default. */
+  /** How much a compile may do; an absent limit has its default. */
   readonly limits?: Partial<Limits>;
 }
 
@@ -61,7 +61,7 @@ export interface ResolvedOptions {
   readonly discover: boolean;
   readonly links: boolean;
   readonly assets: boolean;
-  /** Undefined where specs are not validated. */
+  /** Undefined if specs are not validated. */
   readonly validateSpec: SpecValidator | undefined;
   readonly onProgress: ProgressListener | undefined;
   readonly rules: SeverityRules;
@@ -69,14 +69,14 @@ export interface ResolvedOptions {
   readonly limits: Limits;
 }
 
-/** What a compile asks for where its options give none: this machine, for a program that runs in Node. */
+/** What a compile uses if its options give nothing else: this machine, for a program that runs in Node. */
 export interface Machine {
   /** The files below a folder. */
   readonly openHost: (root: string) => Promise<Host>;
   readonly specValidator: () => SpecValidator;
 }
 
-/** Fills in the defaults. Rejects with `TypeError` when an option is of the wrong kind: a programmer's error, not a user's. */
+/** Fills in the defaults. Rejects with `TypeError` if an option has the wrong type: this is an error of the program, not of its user. */
 export async function resolveOptions(options: CompileOptions, machine: Machine): Promise<ResolvedOptions> {
   const given = checkOptions(options);
   const host = given.host ?? (await machine.openHost(given.root));
@@ -122,11 +122,11 @@ interface CheckedOptions extends Required<Omit<CompileOptions, "lock" | "onProgr
   readonly host: CompileOptions["host"];
 }
 
-/** A wrong option, as against an error of the caller's own code that runs while an option is read. */
+/** A wrong option, to distinguish it from an error in code of the caller that runs while an option is read. */
 class WrongOption extends TypeError {}
 
 /**
- * The options as they are at this moment: each is read once, because a getter may answer otherwise the next time. Throws
+ * The options as they are at this moment: each is read once, because a getter may give another value the next time. Throws
  * `TypeError` for an option of the wrong kind, for one that navc does not have, and for one that can't be read.
  */
 export function checkOptions(options: CompileOptions): CheckedOptions {

@@ -1,4 +1,4 @@
-// What the stages of a compile record beside the result.
+// What the stages of a compile record in addition to the result.
 import type { ListField } from "./contract/divisions.ts";
 import type { UrlScheme } from "./contract/dialect.ts";
 import type { Place } from "./diagnostics/place.ts";
@@ -11,22 +11,22 @@ import type { SpecDocument } from "./specs/spec-catalog.ts";
 /** What the stages of a compile recorded, which its result does not contain. */
 export interface SiteRecord {
   readonly site: SiteFacts;
-  /** The line of `.mintignore` that leaves a file out; undefined where there are none. */
+  /** The line of `.mintignore` that excludes a file; undefined if no line does. */
   readonly ignoredAt: ((file: string) => Place | undefined) | undefined;
   /** Whether a path is that of a page file that is published, listed or not. */
   readonly isPage: (path: string) => boolean;
-  /** The file that places without a file are in. */
+  /** The file of places that do not name one. */
   readonly config: string;
   /** The specs that were read and that docs.json or a page names. */
   readonly documents: readonly SpecDocument[];
   /** The specs that divisions set. */
   readonly attached: () => UsesByDivision;
-  /** The specs of which divisions have the pages of all operations. */
+  /** The specs whose operations all have pages in a division. */
   readonly generates: UsesByDivision;
-  /** The lists of `navigation` that hold something. */
+  /** The lists of `navigation` that are not empty. */
   readonly rootLists: readonly { readonly field: ListField; readonly source: Source }[];
-  /** What addresses of generated pages are made of. */
+  /** What the addresses of generated pages are made from. */
   readonly urls: UrlScheme;
-  /** The links beside the navigation; undefined unless all page files were looked for and their bodies read. */
+  /** The links outside the navigation; undefined unless all page files were looked for and their bodies read. */
   readonly links: (() => SiteLinks) | undefined;
 }

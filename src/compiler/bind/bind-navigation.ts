@@ -25,7 +25,7 @@ export interface BindingRules {
 
 /**
  * Writes on every node its language, version, hidden state and specs in force, and plans the editions.
- * `nodes` is the limit of D22, which bounds their number.
+ * `nodes` is the limit of D22. It also limits the number of editions.
  */
 export function bindNavigation({ root, site }: ConfigTree, { nodes, dialect }: BindingRules): BoundTree {
   const outside = (kind: SpecKind): SpecsInForce | undefined => {
@@ -55,7 +55,7 @@ function bindPage({ kind, written, path, source }: ConfigPage, inForce: Inherite
   return { kind, written, path, source, inForce };
 }
 
-/** An entry can name a part of what the platform makes reference pages of (D112). */
+/** An entry can name a part of a reference that the platform makes pages from (D112). */
 function bindEntry(entry: ConfigPage, inForce: Inherited): BoundPage {
   const { graphql, sdk } = inForce;
   const bound = bindPage(entry, inForce);

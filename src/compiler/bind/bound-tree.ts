@@ -1,4 +1,4 @@
-// docs.json with everything inherited written on the nodes it applies to.
+// docs.json, where each node has everything that it inherits.
 import type { GraphqlReference, SdkReference } from "../contract/api-reference.ts";
 import type { DirectoryLayout } from "../contract/directory-layout.ts";
 import type { DivisionKind } from "../contract/divisions.ts";
@@ -21,7 +21,7 @@ export type { ConfigGlobal as GlobalFields, ConfigSource as NodeSource };
 export interface SpecsInForce {
   readonly attachments: readonly SpecAttachment[];
   readonly setBy: BoundDivision | null;
-  /** True if there is one more spec that can't be read, which was reported. It may have what no other spec has (D56). */
+  /** True if one more spec was named that can't be read; that was reported. It may have operations that no other spec has (D56). */
   readonly isDamaged?: true;
 }
 
@@ -31,7 +31,7 @@ export interface DirectoryInForce {
   readonly setBy: BoundDivision;
 }
 
-/** The GraphQL schema in force at a node; undefined where its field could not be read, which was reported. */
+/** The GraphQL schema in force at a node; undefined if its field could not be read, which was reported. */
 export interface GraphqlInForce {
   readonly schema: AttachedReference<GraphqlReference> | undefined;
 }
@@ -53,7 +53,7 @@ export interface Inherited {
   readonly sdk: AttachedReference<SdkReference> | undefined;
 }
 
-/** A division with what applies there. `inForce.hidden` counts its own `hidden` too. */
+/** A division with what applies there. `inForce.hidden` includes its own `hidden`. */
 export interface BoundDivision extends Pick<
   DivisionFields,
   "icon" | "tag" | "description" | "hidden" | "href" | "expanded" | "default" | "global" | "graphql" | "sdk" | "extra"
@@ -62,7 +62,7 @@ export interface BoundDivision extends Pick<
   readonly label: string;
   readonly inForce: Inherited;
   readonly root?: BoundPage;
-  /** The specs set here, of both kinds; empty when none is. */
+  /** The specs that are set here, of both kinds; empty if there are none. */
   readonly ownSpecs: readonly SpecAttachment[];
   readonly lists: ConfigDivision["lists"];
   readonly children: readonly BoundNode[];
@@ -71,7 +71,7 @@ export interface BoundDivision extends Pick<
   readonly unread?: ReadonlySet<string>;
 }
 
-/** An entry or `root`. The path of one that names a part of a GraphQL schema is that of its page (D112). */
+/** A page entry or `root`. If it names a part of a GraphQL schema, its path is that of the page of the part (D112). */
 export interface BoundPage extends ConfigPage {
   readonly inForce: Inherited;
   readonly reference?: BoundReference;
@@ -108,11 +108,11 @@ export interface EditionPlans<Branch = BoundDivision> {
   readonly at: (pair: Pick<EditionPlan, "language" | "version">) => EditionPlan | undefined;
   /** The edition that readers of a language start with (D12). */
   readonly defaultIn: (language: string | null) => EditionPlan | undefined;
-  /** The values of its kind that a branch has innermost: it shows in their editions. None for one that only links out. */
+  /** The innermost values of its kind below a branch: the branch is shown in their editions. None for a branch that only has an external link. */
   readonly valuesOf: (branch: Branch) => ReadonlySet<string>;
 }
 
-/** docs.json with everything inherited written on the nodes it applies to. */
+/** docs.json, where each node has everything that it inherits. */
 export interface BoundTree {
   readonly root: BoundDivision;
   readonly site: ConfigSite;

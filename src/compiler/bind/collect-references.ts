@@ -26,7 +26,7 @@ export interface GraphqlUse {
 
 /** All that docs.json names, in document order. */
 export interface References {
-  /** Page paths of entries, roots and internal links. */
+  /** Page paths that entries, roots and internal links name. */
   readonly pages: readonly PagePath[];
   /** Page paths that only internal links name (D14). */
   readonly links: readonly PagePath[];
@@ -34,7 +34,7 @@ export interface References {
   readonly graphql: readonly GraphqlUse[];
 }
 
-/** Walks the tree once, however often it is asked, and gathers what it names. */
+/** Walks the tree once, even if it is called several times, and collects what the tree names. */
 export const collectReferences: (tree: BoundTree) => References = perObject(({ root, site }) => {
   const pages: PagePath[] = [];
   const links: PagePath[] = [];

@@ -7,8 +7,8 @@ import { surveySelectors, type Selector, type Survey } from "./survey-selectors.
 type Pair = Pick<EditionPlan, "language" | "version">;
 
 /**
- * Plans every (version, language) pair from the paths of docs.json. `nodes` is the limit of D22: n editions show at
- * least 2 √n options each, so a site within the limit has no more editions than are planned here.
+ * Plans every (version, language) pair from the paths of docs.json. `nodes` is the limit of D22: each of n editions shows at
+ * least 2 √n options, so a site within the limit never has more editions than are planned here.
  */
 export function planEditions(root: BoundDivision, nodes: number): EditionPlans {
   const survey = surveySelectors(root);
@@ -84,7 +84,7 @@ function isFor({ kind, owner }: Selector, language: string | null): boolean {
   return kind === "language" || owner.inForce.language === null || owner.inForce.language === language;
 }
 
-/** The branch marked `default`, else the first; one with `hidden: true` only when all have it, and then the first. */
+/** The branch marked `default`, else the first one. A branch with `hidden: true` is chosen only if all have it, and then it is the first. */
 function defaultOf(branches: Selector["branches"]): string | undefined {
   const shown = branches.filter((branch) => branch.hidden !== true);
   return (shown.find((branch) => branch.default === true) ?? shown[0] ?? branches[0])?.label;

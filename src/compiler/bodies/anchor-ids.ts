@@ -4,19 +4,19 @@ import { readingLimits } from "../text/reading-limits.ts";
 import type { BodyAnchor } from "./page-body.ts";
 import { slug } from "./slug.ts";
 
-/** The ids that a body makes, with those of the parts that it shows. */
+/** The ids that a body makes, including those of the parts that it shows. */
 interface BodyIds {
-  /** How often an id would be made if it were not numbered. */
+  /** How often an id would be used if ids were not numbered. */
   readonly uses: ReadonlyMap<string, number>;
   readonly isOpen: boolean;
 }
 
-/** What was found in bodies before, for the next one. */
+/** What was found in earlier bodies, to be used for the next one. */
 export class KnownIds {
   readonly #byBody = new Map<LoadedBody, BodyIds>();
   #spare: number;
 
-  /** For a site with so many bodies. */
+  /** For a site with this number of bodies. */
   constructor(bodies: number) {
     this.#spare = bodies * readingLimits.body.idsOfParts;
   }
@@ -33,7 +33,7 @@ export class KnownIds {
     this.#byBody.set(body, ids);
   }
 
-  /** Takes so many ids of a part for a body that shows it; false where parts have too many in all. */
+  /** Adds the ids of a part to a body that shows it; false if all parts together have too many. */
   take(ids: number): boolean {
     this.#spare -= ids;
     return this.#spare >= 0;
@@ -61,7 +61,7 @@ export function anchorsOf(
   };
 }
 
-/** Parts first, each once, and without recursion: parts may show one another many times, and in a long chain. */
+/** The ids of parts come first, each part once. No recursion is used, because parts may show one another many times and in long chains. */
 function idsIn(body: LoadedBody, bodies: ReadonlyMap<string, LoadedBody>, known: KnownIds): BodyIds {
   const entered = new Set<LoadedBody>();
   const open = [body];
@@ -82,7 +82,7 @@ function partsIn({ parts }: LoadedBody, bodies: ReadonlyMap<string, LoadedBody>)
   return [...new Set(parts.values())].flatMap((file) => bodies.get(file) ?? []);
 }
 
-/** The ids of a body of whose parts all that can be known is known. */
+/** The ids of a body whose parts are known as far as they can be. */
 function ownIds(body: LoadedBody, bodies: ReadonlyMap<string, LoadedBody>, known: KnownIds): BodyIds {
   const uses = new Map<string, number>();
   const add = (id: string, times: number): void => void uses.set(id, (uses.get(id) ?? 0) + times);
@@ -108,7 +108,7 @@ function ownIds(body: LoadedBody, bodies: ReadonlyMap<string, LoadedBody>, known
   return { uses, isOpen };
 }
 
-/** All ids that an anchor may have: what kind of title it is decides which. */
+/** All ids that an anchor may have: this depends on the kind of its title. */
 function idsOf(
   anchor: Exclude<LoadedBody["anchors"][number], { readonly kind: "component" | "snippet" }>,
 ): ReadonlySet<string> {
@@ -124,13 +124,13 @@ export function headingId(title: string): string {
   return withoutMarks(titleSlug(title));
 }
 
-/** Where an emoji was, a hyphen may stay. */
+/** A hyphen may remain where an emoji was. */
 function headingIds(title: string): ReadonlySet<string> {
   const id = headingId(title);
   return new Set([id, id.replace(/^-/, "").replace(/-$/, "")]);
 }
 
-/** What is not ASCII is encoded first, and then kept as it is. */
+/** Characters outside ASCII are encoded first, and then kept as they are. */
 function titleSlug(title: string): string {
   const encoded = encodeURIComponent(title.toWellFormed().toLowerCase().trim().replaceAll(/\s+/g, "-"));
   return /%[0-9A-F]{2}/.test(encoded)
@@ -138,7 +138,7 @@ function titleSlug(title: string): string {
     : slug(encoded, { decamelize: false, keeps: ["_"] });
 }
 
-/** An accordion has no underscores in its id, a tab keeps them; of a step that is no heading the id is not documented. */
+/** An accordion has no underscores in its id, but a tab keeps them. For a step that is not a heading, the id is not documented. */
 function titleIds({ title, tag }: Extract<BodyAnchor, { readonly kind: "title" }>): readonly string[] {
   if (tag === "Accordion" || tag === "View") return [componentSlug(title)];
   const id = withoutMarks(titleSlug(title));
@@ -164,7 +164,7 @@ function withoutMarks(id: string): string {
   return text.replaceAll(marks, "").replaceAll(emoji, "");
 }
 
-/** True for `install-2` if there are two of `install`: which numbers are used depends on the order of all headings. */
+/** True for `install-2` if `install` occurs twice: which numbers are used depends on the order of all headings. */
 function isNumbered(anchor: string, uses: ReadonlyMap<string, number>): boolean {
   const [, id = "", number] = /^(.*)-(\d{1,4})$/s.exec(anchor) ?? [];
   const times = uses.get(id) ?? 0;

@@ -7,17 +7,17 @@ export interface LoadedBody extends PageBody {
   readonly file: string;
   /** False for a file that is only a part of pages. */
   readonly isPage: boolean;
-  /** The files that it shows, by the names of components and snippets in it. */
+  /** The files that it shows, by the names of the components and snippets that show them. */
   readonly parts: ReadonlyMap<string, string>;
 }
 
 /** The anchors of a page. */
 export interface PageAnchors {
-  /** Whether an anchor is there, decoded and without "#". */
+  /** Whether there is such an anchor; it is given decoded and without "#". */
   readonly has: (anchor: string) => boolean;
-  /** True if there may be others. */
+  /** True if the page may have anchors that are not known. */
   readonly isOpen: boolean;
-  /** Those that are known. */
+  /** The known ids. */
   readonly ids: readonly string[];
 }
 

@@ -10,7 +10,7 @@ import type { PlainBlock } from "./plain-block.ts";
 import { TagNesting } from "./tag-nesting.ts";
 import type { PairedTag } from "./unpaired-tag.ts";
 
-/** A block that was parsed: where it starts in the file, its text, and the ids written as `{#id}`, by their offset in it. */
+/** A parsed block: where it starts in the file, its text, and the ids that are written as `{#id}`, by their offset in it. */
 export interface BlockContext {
   readonly start: number;
   readonly text: string;
@@ -23,7 +23,7 @@ interface Definition {
   readonly link: BodyLink;
 }
 
-/** A tag of which a part was read. */
+/** A tag that is read in part. */
 interface OpenTag {
   name: string;
   isClosing: boolean;
@@ -40,23 +40,23 @@ export class BodyFacts {
   readonly anchors: BodyAnchor[] = [];
   readonly imports: BodyImport[] = [];
   readonly definitions: Definition[] = [];
-  /** Those of elements that are not empty. */
+  /** The tags of elements that are not empty. */
   readonly tags: PairedTag[] = [];
   isOpen = false;
-  /** True if each block is valid, and the body may not be: a tag leaves its part of a block, or a name is declared twice. */
+  /** True if each block is valid but the body as a whole may not be: a tag ends outside its part of a block, or a name is declared twice. */
   needsWhole = false;
   readonly #imported = new Set<string>();
   /** The title of the heading that is open, in parts. It may be a tag that ends in a later block. */
   #heading: string[] | undefined;
   /** The links and images that are open, the innermost last. */
   readonly #open: ("link" | "image")[] = [];
-  /** Inside an address, where text is no part of a title. */
+  /** True in an address, where text does not belong to a title. */
   #address = 0;
   #label = "";
   #tag: OpenTag | undefined;
   #attribute: { name: string } | undefined;
 
-  /** True if a heading that is written as a tag is not closed yet. */
+  /** True if a heading that is written as a tag is still open. */
   get isInHeading(): boolean {
     return this.#heading !== undefined;
   }
@@ -239,7 +239,7 @@ export class BodyFacts {
     if (this.#address === 0 && this.#open.at(-1) !== "image") this.#heading?.push(text);
   }
 
-  /** Adds what a block of simple forms holds. */
+  /** Adds what is in a block that has only simple forms. */
   addPlain(block: PlainBlock, start: number): void {
     this.addFacts(block, start);
     for (const tag of block.tags) this.tags.push({ ...tag, start: start + tag.start, end: start + tag.end });
@@ -270,7 +270,7 @@ function linkAt(kind: BodyLink["kind"], written: string, { start, end }: Token, 
   };
 }
 
-/** In an attribute a backslash is a character like any other. */
+/** In an attribute a backslash has no special meaning. */
 function withoutReferences(written: string): string {
   return written.includes("&") && !written.includes("\\") ? decodeString(written) : written;
 }

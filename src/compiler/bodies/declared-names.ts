@@ -1,7 +1,7 @@
 // Finds the names that the statements of a body declare.
 import { isSyntaxNode, scriptName, syntaxNodes } from "./script-node.ts";
 
-/** The names that a program declares at its top, and those of them that it imports. */
+/** The names that a program declares at its top level, and which of them it imports. */
 export function declaredNames(program: unknown): {
   readonly imported: readonly string[];
   readonly all: readonly string[];
@@ -19,7 +19,7 @@ export function declaredNames(program: unknown): {
   return { imported, all: [...imported, ...exported] };
 }
 
-/** Those of identifiers; a pattern has none of its own. */
+/** The names of identifiers; a pattern has no name of its own. */
 function namesOf(nodes: readonly unknown[]): readonly string[] {
   return nodes.flatMap((node) => scriptName(node) ?? []);
 }

@@ -1,7 +1,7 @@
-// Finds lists and quotes in one another that are too deep: each takes the parser once more through its line.
+// Finds lists and quotes that are nested too deeply: the parser reads their line once more for each level.
 import { readingLimits } from "../text/reading-limits.ts";
 
-/** A line that begins with the marks of so many of them. */
+/** A line that begins with the markers of that many lists and quotes. */
 export const deepContainers: RegExp = new RegExp(
   `^(?:[ \\t]*(?:>|(?:[-*+]|\\d{1,9}[.)])[ \\t])){${readingLimits.body.containers}}`,
   "m",

@@ -4,11 +4,11 @@ import type { BodyAnchor, BodyLink } from "./page-body.ts";
 import { dropsId, isPlatformComponent } from "./platform-components.ts";
 import { styleLinks } from "./style-links.ts";
 
-/** An attribute; `value` is undefined if a program makes it. */
+/** An attribute; `value` is undefined if it is computed. */
 export interface JsxAttribute {
   readonly name: string;
   readonly value: string | undefined;
-  /** Where the value is, without quotes. */
+  /** Where the value starts, without its quotes. */
   readonly start: number;
   readonly end: number;
 }
@@ -18,11 +18,11 @@ export interface JsxTag {
   /** "" for a fragment. */
   readonly name: string;
   readonly attributes: readonly JsxAttribute[];
-  /** Whether it has attributes that a program makes: `{...props}`. */
+  /** Whether it has computed attributes: `{...props}`. */
   readonly hasSpread: boolean;
 }
 
-/** What a tag holds. */
+/** What was found in a tag. */
 export interface TagFacts {
   readonly links: readonly BodyLink[];
   readonly anchors: readonly BodyAnchor[];
@@ -50,9 +50,9 @@ const titleFields: Readonly<Record<string, string>> = {
   Update: "label",
   View: "title",
 };
-/** Elements whose `href` is not followed by a reader. */
+/** Elements whose `href` is not a link that readers follow. */
 const noLinks: ReadonlySet<string> = new Set(["base", "link"]);
-/** Elements of SVG whose `href` is a picture, or a part of one. */
+/** SVG elements whose `href` is a picture or a part of one. */
 const drawn: ReadonlySet<string> = new Set(["image", "use"]);
 
 /** The links and anchors of a tag. */
@@ -77,7 +77,7 @@ export function tagFacts({ name, attributes, hasSpread }: JsxTag): TagFacts {
   return { links, anchors, isOpen };
 }
 
-/** True for the name of a component, as against an element of HTML. */
+/** True for the name of a component, false for that of an HTML element. */
 export function isComponent(name: string): boolean {
   return /^[A-Z]|\./.test(name);
 }

@@ -1,25 +1,25 @@
-// Reads each body once, however many pages have it: those of versions are mostly the same.
+// Reads each body only once, even if many pages have it: the pages of versions mostly have the same bodies.
 import type { PageBody } from "./page-body.ts";
 import { readBody } from "./read-body.ts";
 import { readProgram } from "./read-program.ts";
 
-/** What is in bodies, by their texts. What is known of a text depends on nothing else, so no result depends on what was known before. */
+/** What was found in bodies, by their texts. It depends only on the text, so no result depends on what was read before. */
 export interface KnownBodies {
-  /** What is in each of the texts, in their order; offsets are from the beginning of the text. */
+  /** What was found in each of the texts, in their order; offsets count from the beginning of the text. */
   read(texts: readonly string[]): Promise<readonly PageBody[]>;
-  /** The same of texts that are programs: components that pages import. */
+  /** The same for texts that are programs: components that pages import. */
   readPrograms(texts: readonly string[]): Promise<readonly PageBody[]>;
-  /** The SHA-256 of a text in hexadecimal, where it costs little: then no text has to be kept until somebody asks for its hash. */
+  /** The SHA-256 of a text in hexadecimal, if it costs little: then no text has to be kept until its hash is needed. */
   readonly sha256?: (text: string) => string;
 }
 
-/** In UTF-16 units: a store for more has to keep something shorter than the texts. */
+/** In UTF-16 units. A store for more texts has to keep something shorter than the texts. */
 const mostKept = 32 * 1024 * 1024;
 
-/** Of a longer text V8 takes only the length for its hash, so that many of one length would be compared with one another. */
+/** For the hash of a longer text V8 uses only its length, so many texts of one length would be compared with one another. */
 const longestKey = 16_383;
 
-/** Bodies that are known by their whole texts, as many as fit. */
+/** A store of bodies by their whole texts, limited in size. */
 export function knownBodies(): KnownBodies {
   let spare = mostKept;
   const reader = (read: (text: string) => PageBody): ((texts: readonly string[]) => Promise<readonly PageBody[]>) => {

@@ -1,7 +1,7 @@
 // Finds which item of a list each line of a body is in, by its indent.
 import { codeAndMath } from "../text/fenced-blocks.ts";
 
-/** A line that is not blank: where it starts, and the number of the innermost item that it is in; 0 outside of lists. */
+/** A line that is not blank: where it starts, and the number of the innermost item that contains it; 0 outside lists. */
 export interface ListLine {
   readonly start: number;
   readonly item: number;
@@ -9,7 +9,7 @@ export interface ListLine {
 
 const marker = /^([ \t]*)((?:[-*+]|\d{1,9}[.)])(?=[ \t\r\n]|$)|\[\^[^\]\n]+\]:)([ \t]*)/;
 
-/** The lines of a body outside of its blocks of code; undefined if it has no list. */
+/** The lines of a body outside its code blocks; undefined if it has no list. */
 export function listDepths(body: string): readonly ListLine[] | undefined {
   if (!/^[ \t]*(?:[-*+]|\d{1,9}[.)]|\[\^[^\]\n]+\]:)(?:[ \t]|$)/m.test(body)) return undefined;
   const lines: ListLine[] = [{ start: 0, item: 0 }];
@@ -44,7 +44,7 @@ export function listDepths(body: string): readonly ListLine[] | undefined {
   return lines;
 }
 
-/** The column where the text of an item begins; what is below it belongs to it from there on. */
+/** The column where the text of an item begins. Lines below belong to the item if they are indented at least this far. */
 function contentColumn([, , written = "", space = ""]: RegExpExecArray, indent: number): number {
   // What belongs to a footnote is indented by four.
   if (written.startsWith("[")) return indent + 4;
@@ -52,7 +52,7 @@ function contentColumn([, , written = "", space = ""]: RegExpExecArray, indent: 
   return indent + written.length + (width === 0 || width > 4 ? 1 : width);
 }
 
-/** The columns that spaces and tabs take. */
+/** The number of columns that spaces and tabs take. */
 function widthOf(space: string, column: number): number {
   let at = column;
   for (const each of space) at += each === "\t" ? 4 - (at % 4) : 1;

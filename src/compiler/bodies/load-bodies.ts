@@ -13,7 +13,7 @@ import type { BodyCatalog, LoadedBody } from "./body-catalog.ts";
 import type { KnownBodies } from "./known-bodies.ts";
 import type { PageBody } from "./page-body.ts";
 
-/** What loading bodies takes. */
+/** What is needed to load bodies. */
 export interface LoadBodiesInput {
   /** The files of the pages, in reading order. */
   readonly files: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export interface LoadBodiesInput {
   readonly limits: Limits;
   readonly report: Report;
   readonly onProgress?: ProgressListener | undefined;
-  /** What other runs have read. */
+  /** What was read in other runs. */
   readonly known?: KnownBodies | undefined;
 }
 
@@ -67,7 +67,7 @@ export async function loadBodies(input: LoadBodiesInput): Promise<BodyCatalog> {
   return { bodies, anchorsOf: perObject((body) => anchorsOf(body, bodies, ids)) };
 }
 
-/** The style sheets as parts of every page: what they show is shown there. */
+/** The style sheets, as parts of every page, because what they show is shown on every page. */
 async function readStyleSheets(input: LoadBodiesInput): Promise<readonly LoadedBody[]> {
   const texts = input.styleSheets
     .flatMap((file) => bodyText(file, input) ?? [])
@@ -77,7 +77,7 @@ async function readStyleSheets(input: LoadBodiesInput): Promise<readonly LoadedB
   return texts.map(({ file, text }) => ({ ...readStyleSheet(text), file, isPage: false, parts: new Map() }));
 }
 
-/** What is in the bodies, in their order. */
+/** What was found in the bodies, in their order. */
 async function readTexts(texts: readonly BodyText[], known: KnownBodies): Promise<readonly PageBody[]> {
   const [programs, pages] = [texts.filter(isProgram), texts.filter((each) => !isProgram(each))];
   const read = new Map<BodyText, PageBody>();
@@ -100,7 +100,7 @@ interface BodyText {
   readonly start: number;
 }
 
-/** Undefined for a file that can't be read, or is over the limit, which is reported. */
+/** Undefined for a file that can't be read, or that is over the limit; the limit is reported. */
 function bodyText(file: string, input: LoadBodiesInput): BodyText | undefined {
   const { host, limits, report } = input;
   if ((host.stat(file)?.size ?? 0) > limits.bodyBytes) {
@@ -125,11 +125,11 @@ function nounOf(file: string, { files, styleSheets }: LoadBodiesInput): string {
 
 interface Batch {
   readonly texts: readonly BodyText[];
-  /** The number of files that it took, with those that have no text. */
+  /** The number of files that were needed, including those without a text. */
   readonly files: number;
 }
 
-/** In UTF-16 units. Between two batches others have a turn. */
+/** In UTF-16 units. Between two batches other work can run. */
 const batchLength = 256 * 1024;
 
 function* batches(files: readonly string[], textOf: (file: string) => BodyText | undefined): Generator<Batch, void> {
@@ -149,7 +149,7 @@ function* batches(files: readonly string[], textOf: (file: string) => BodyText |
   yield { texts, files: files.length - first };
 }
 
-/** What is in a body that begins at an offset of its file. */
+/** What was found in a body that begins at an offset of its file. */
 function movedBody({ links, problem, ...body }: PageBody, by: number): PageBody {
   const moved = <Span extends { readonly start: number; readonly end: number }>(span: Span): Span => ({
     ...span,
@@ -159,7 +159,7 @@ function movedBody({ links, problem, ...body }: PageBody, by: number): PageBody 
   return { ...body, links: links.map(moved), problem: problem && moved(problem) };
 }
 
-/** The files that bodies show and that were not seen before. */
+/** The files that bodies show and that have not been read yet. */
 function partsBehind(bodies: Iterable<LoadedBody>, seen: Set<string>): readonly string[] {
   const parts = new Set<string>();
   for (const body of bodies) for (const part of body.parts.values()) if (!seen.has(part)) parts.add(part);
@@ -174,13 +174,13 @@ function bodyStart(text: string): number {
 
 const pageNames = /\.mdx?$/i;
 const programNames = /\.[jt]sx$/i;
-/** What the platform shows of what a page imports. */
+/** The imported files of a page that the platform shows. */
 const partNames = /\.(?:mdx?|[jt]sx)$/i;
 
-/** Most bodies show no other file, and an empty map takes as much memory as the rest of a body. */
+/** One map for all bodies that show no other file, because an empty map takes as much memory as the rest of a body. */
 const noParts: ReadonlyMap<string, string> = new Map();
 
-/** The files that components stand for, by the names that the body gives them. */
+/** The files of components, by the names that the body gives them. */
 function partsOf(
   { imports, anchors }: Pick<LoadedBody, "imports" | "anchors">,
   file: string,

@@ -1,9 +1,9 @@
-// What the body of a page holds that can be compared with other pages, as plain data.
+// What is known about the body of a page, as plain data.
 
 /** An address that a body names: a link that a reader can follow, or a file such as an image that is shown. */
 export interface BodyLink {
   readonly kind: "link" | "asset";
-  /** With character references and escapes replaced by what they stand for. */
+  /** With character references and escapes replaced by their characters. */
   readonly address: string;
   /** Where the address is written, as UTF-16 offsets in the file. */
   readonly start: number;
@@ -13,7 +13,7 @@ export interface BodyLink {
 /** Something that makes an anchor, or may make some. */
 export type BodyAnchor =
   | { readonly kind: "heading"; readonly title: string }
-  /** An id that is written as such: `{#id}`, `<h2 id="…">`. */
+  /** An id that is written literally: `{#id}`, `<h2 id="…">`. */
   | { readonly kind: "id"; readonly id: string }
   /** A component with a title: `<Accordion title="…">`. */
   | { readonly kind: "title"; readonly title: string; readonly tag: string }
@@ -26,15 +26,15 @@ export type BodyAnchor =
 
 /** A file that a body imports. */
 export interface BodyImport {
-  /** The local name of its default export; undefined if others are imported. */
+  /** The local name of its default export; undefined if only other exports are imported. */
   readonly name: string | undefined;
-  /** The file as it is written. */
+  /** The file as written. */
   readonly target: string;
 }
 
-/** Why a part of a body was not read, or is not valid, and where; UTF-16 offsets in the file. */
+/** Why a part of a body was not read or is not valid, and where. Offsets are UTF-16 offsets in the file. */
 export interface BodyProblem {
-  /** Not valid MDX, over a limit, or a tag that is not paired: then all of the body was read. */
+  /** Not valid MDX, over a limit, or a tag without its counterpart. In the last case the whole body was read. */
   readonly kind: "syntax" | "limit" | "tags";
   readonly reason: string;
   readonly start: number;
@@ -46,12 +46,12 @@ export interface PageBody {
   readonly links: readonly BodyLink[];
   readonly anchors: readonly BodyAnchor[];
   readonly imports: readonly BodyImport[];
-  /** True if it may have anchors that are not in the list: what a program makes is not known. */
+  /** True if it may have anchors that are not in the list, because what JavaScript makes is not known. */
   readonly isOpen: boolean;
-  /** False if a part of it was not searched for links, because to parse it would take too long. */
+  /** False if a part of it was not searched for links, because parsing it would take too long. */
   readonly isSearched: boolean;
-  /** How many links a program that can't be parsed seems to have; absent for any other body. */
+  /** How many links a program that can't be parsed seems to have; absent in other cases. */
   readonly unreadLinks?: number;
-  /** The first part that was not read as MDX, else the first tag that is not paired. */
+  /** The first part that was not read as MDX, else the first tag without its counterpart. */
   readonly problem: BodyProblem | undefined;
 }

@@ -5,12 +5,12 @@ import type { Extension } from "micromark-util-types";
 import { mdxSyntax, type ProgramBudget } from "./mdx-syntax.ts";
 import { quickEdits } from "./quick-edits.ts";
 
-/** The extensions of the parser. The platform gives none of them an option: one dollar sign begins mathematics, too. */
+/** The extensions of the parser. The platform sets no options, so a single dollar sign begins mathematics, too. */
 export function pageGrammar(programs: ProgramBudget): Extension[] {
   return [quickEdits, gfm(), math(), ...mdxSyntax(programs)];
 }
 
-/** Those that a text needs that `isSimple`. */
+/** The extensions for a text that `isSimple`. */
 export function simpleGrammar(programs: ProgramBudget): Extension[] {
   return [quickEdits, ...mdxSyntax(programs)];
 }

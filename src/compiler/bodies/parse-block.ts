@@ -24,7 +24,7 @@ const simple = [
   parse({ extensions: [...simpleGrammar(programs), noEmphasis] }),
 ] as const;
 
-/** Begins with a body of so many characters, which limits the programs that are parsed of it. */
+/** Begins with a body of this length, which limits how much JavaScript is parsed. */
 export function beginBody(characters: number): void {
   programs.begin(characters);
 }

@@ -9,10 +9,10 @@ const address = "[^\\s()<>[\\]\\\\&`{}\"']+";
 const name = "[A-Za-z]\\w*(?:\\.[A-Za-z]\\w*)*";
 /** With a string, a number, or no value. */
 const attribute = '[ \\t]+[A-Za-z][\\w-]*(?:="[^"&{}<>\\n]*"|=\\{(?:\\d{1,9}|true|false)\\}|(?=[ \\t/>]))';
-/** A mark that stands for itself. */
+/** A character that is escaped. */
 const escaped = "\\\\[!-/:-@[-`{-~]";
 
-/** Code, a tag, a link or an image, and characters that are nothing more. */
+/** Code, a tag, a link, an image, or plain characters. */
 const piece = new RegExp(
   `${code}|<(/(?=[\\w.]+[ \\t]*>)|)(${name})((?:${attribute})*)[ \\t]*/?>|!?\\[(?:${words}|${code})*\\]\\((${address})\\)|[^\`<[{\\\\!]+|${escaped}|!(?!\\[)`,
   "y",
@@ -24,14 +24,14 @@ const special = /^[ \t>*+\-\d.)]*(?:#|~~~)|^[ \t>]*(?:=+|-+)[ \t]*\r?$|^(?:impor
 
 /** What may be the row below the titles of a table. */
 const tableRow = /^[ \t>*+\-\d.)|:\r]+$/m;
-/** An address that the parser makes a link, up to the end of a text: what is next would belong to it. */
+/** An address at the end of a text that the parser makes a link: what follows would belong to it. */
 const literalAddress = /(?:https?:\/\/|www\.)\S*$/i;
 
-/** A list item or a quote: what begins in it ends in it. */
+/** A list item or a quote: whatever begins in it also ends in it. */
 const container = /^[ \t]*(?:>|(?:[-*+]|\d+[.)])(?:\s|$))/m;
 
 const cellEnd = /(?<!\\)\|/;
-/** What may begin or end emphasis. */
+/** Characters that may begin or end emphasis. */
 const mark = /[*~]|(?<![\w\u0080-\uFFFF])_|_(?![\w\u0080-\uFFFF])/;
 
 // Characters outside ASCII mark nothing up, in any script; the parser does not take their spaces for spaces.
@@ -39,7 +39,7 @@ const mark = /[*~]|(?<![\w\u0080-\uFFFF])_|_(?![\w\u0080-\uFFFF])/;
 const plainHeading =
   /^#{1,6} ((?:[\w ,.:;?!()'"/+%=-]|&(?![\w#])|(?<!`)`[^`\s{](?:[^`\n{]*[^`\s{])?`(?!`)|[^\0-\x7f\s])+)(?:\r?\n)?$/;
 
-/** The title of a block that is one heading without any markup but code; undefined for any other. */
+/** The title of a block that is one heading with no markup except code; undefined for any other block. */
 export function readPlainHeading(text: string): string | undefined {
   const title = plainHeading.exec(text)?.[1];
   if (title === undefined || /(?:^|\W)_|_(?:\W|$)/.test(title)) return undefined;
@@ -48,13 +48,13 @@ export function readPlainHeading(text: string): string | undefined {
   return /:\/\/|www\./i.test(title) ? undefined : title.replaceAll("`", "").trim();
 }
 
-/** What a block of simple forms holds, as offsets in it. */
+/** What is in a block that has only simple forms, as offsets in it. */
 export interface PlainBlock extends TagFacts {
   /** The tags of elements that are not empty. */
   readonly tags: readonly PairedTag[];
 }
 
-/** The links, anchors and tags of a block; undefined if it has more than the simple forms. */
+/** The links, anchors and tags of a block; undefined if it has other forms than the simple ones. */
 export function readPlainBlock(text: string): PlainBlock | undefined {
   if (special.test(text) || mayHaveMathematics(text)) return undefined;
   const isTable = tableRow.test(text);
@@ -102,12 +102,12 @@ export function readPlainBlock(text: string): PlainBlock | undefined {
   return { links, anchors, isOpen, tags: tags.map(({ until: _until, ...tag }) => tag) };
 }
 
-/** A tag of an element that is not empty, up to `until`. */
+/** A tag of an element that is not empty; it ends at `until`. */
 interface InlineTag extends PairedTag {
   readonly until: number;
 }
 
-/** True where a code, a link or a mark right after a text is a part of the address that the text ends with. */
+/** True if code, a link or a mark right after a text belongs to the address at the end of the text. */
 function continuesAddress(block: string, start: number, end: number): boolean {
   const next = block[end];
   return (
@@ -120,7 +120,7 @@ function mayHaveMathematics(text: string): boolean {
   return text.indexOf("$") !== text.lastIndexOf("$");
 }
 
-/** True if each line with tags has nothing else, or pairs that no emphasis, no cell and no list item ends in. */
+/** True if each line with tags has nothing else, or has pairs of tags in which no emphasis, cell or list item ends. */
 function areInLines(tags: readonly InlineTag[], text: string, isTable: boolean): boolean {
   const hasContainer = tags.length > 0 && container.test(text);
   for (let index = 0; index < tags.length;) {
@@ -152,7 +152,7 @@ function arePaired(tags: readonly InlineTag[], text: string, isTable: boolean): 
   return open.length === 0;
 }
 
-/** Without code and tags. */
+/** The text without code and tags. */
 function textBetween(text: string, from: number, to: number): string {
   return text.slice(from, to).replaceAll(/`[^`]*`|<[^<>]*>/g, "");
 }

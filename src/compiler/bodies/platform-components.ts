@@ -1,4 +1,4 @@
-// The components that the platform offers to every page, all of whose anchors are known.
+// The components that the platform offers to every page. All their anchors are known.
 
 const names: ReadonlySet<string> = new Set(
   (
@@ -9,19 +9,19 @@ const names: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** True for a component of the platform, also for one that belongs to another: `Tree.File`. */
+/** True for a component of the platform, including one that belongs to another: `Tree.File`. */
 export function isPlatformComponent(name: string): boolean {
   return names.has(name.split(".", 1)[0]!);
 }
 
-/** Those that give an `id` to an element of the page, so that a link can lead there. */
+/** Components that give an `id` to an element of the page, so that a link can lead there. */
 const withId: ReadonlySet<string> = new Set(
   "Accordion CodeBlock Heading Image Param ParamField ResponseField Snippet Step Tab Table Update Video View".split(
     " ",
   ),
 );
 
-/** True for a component of the platform that does not pass its `id` on. */
+/** True for a component of the platform that ignores its `id`. */
 export function dropsId(name: string): boolean {
   return isPlatformComponent(name) && !withId.has(name);
 }

@@ -1,11 +1,11 @@
-// Lets micromark edit what it has read in time that grows with the text alone.
+// Makes the edits of micromark take time that grows only with the length of the text.
 import { EditMap } from "micromark-util-edit-map";
 import type { Event, Extension } from "micromark-util-types";
 
 /**
- * An extension that every parser in navc has; it adds no syntax. micromark copies all that it has read before each edit, and
- * edits once for each list, quote and underlined heading, so that a page with many takes the square of them. Here an edit
- * moves only what is behind it.
+ * An extension that every parser in navc has; it adds no syntax. micromark copies everything it has read before each edit, and
+ * edits once for each list, quote and underlined heading, so the time for a page grows with the square of their number. Here an
+ * edit moves only what comes after it.
  */
 export const quickEdits: Extension = {};
 

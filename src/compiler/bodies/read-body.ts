@@ -17,8 +17,8 @@ import { withOwnStrings } from "./with-own-strings.ts";
 import { withoutIds } from "./without-ids.ts";
 
 /**
- * Reads what is in `text` from the offset `start` on, where the front matter ends. What can't be parsed as MDX is read
- * as Markdown, and its first place is the `problem`. Never throws.
+ * Reads what is in `text` from the offset `start` on, where the front matter ends. Text that can't be parsed as MDX is read as
+ * Markdown, and the first such place is the `problem`. Never throws.
  */
 export function readBody(text: string, start: number): PageBody {
   const from = text.startsWith("\uFEFF") && start === 0 ? 1 : start;
@@ -37,7 +37,7 @@ export function readBody(text: string, start: number): PageBody {
   });
 }
 
-/** What is known of a body. */
+/** What is known about a body. */
 interface ReadParts {
   readonly facts: BodyFacts;
   readonly problem: BodyProblem | undefined;
@@ -46,9 +46,9 @@ interface ReadParts {
 }
 
 interface ReadInBlocks extends ReadParts {
-  /** True if only a parse of the whole body shows whether it is valid. */
+  /** True if only parsing the whole body shows whether it is valid. */
   readonly isDoubtful: boolean;
-  /** False if a block was cut, or not parsed. */
+  /** False if a block was cut or was not parsed. */
   readonly isShort: boolean;
 }
 
@@ -79,7 +79,7 @@ function readInBlocks(body: string, from: number, { blocks, isUnclear, unclosed 
   return { facts, problem, isOpen, isSearched, isDoubtful, isShort: isSearched && !isCut };
 }
 
-/** A body of which only a parse of the whole shows whether it is valid. */
+/** A body that is known to be valid or not only after the whole is parsed. */
 function doubtfulBody(body: string, from: number, split: BodyBlocks, inBlocks: ReadInBlocks): ReadParts {
   const block = withoutIds(body);
   const judged: WholeJudgement = inBlocks.isShort ? judgeWhole(block.text) : { kind: "unknown" };
@@ -94,13 +94,13 @@ function doubtfulBody(body: string, from: number, split: BodyBlocks, inBlocks: R
   return { facts, problem, isOpen: facts.isOpen, isSearched: true };
 }
 
-/** Of a body that is too long to be judged only that is known. */
+/** For a body that is too long to be judged, only that is known. */
 function tooMuch(problem: BodyProblem | undefined): BodyProblem | undefined {
   if (problem === undefined || problem.kind === "limit") return problem;
   return { ...problem, kind: "limit", reason: "it may be no valid MDX, and the file is too long to be sure" };
 }
 
-/** A body that is read; it starts at the offset `from` in the file. */
+/** A body while it is read; it starts at the offset `from` in the file. */
 interface Reading {
   readonly body: string;
   readonly blocks: readonly TextBlock[];
@@ -115,7 +115,7 @@ interface ReadBlocks {
   readonly isRead: boolean;
   /** False if they were not even searched for links. */
   readonly isSearched?: false;
-  /** Says what is not valid; only the first of a body is asked, because to find its beginning takes time. */
+  /** Says what is not valid. It is called only for the first fault of a body, because finding the beginning takes time. */
   readonly problem?: (() => BodyProblem) | undefined;
 }
 
@@ -166,7 +166,7 @@ function unread(problem: ReadBlocks["problem"], facts: BodyFacts): ReadBlocks {
   return { used: 1, isRead: false, problem };
 }
 
-/** Why a block is not parsed: it would take the parser too long. */
+/** Why a block is not parsed: parsing it would take too long. */
 function refusal(text: string): string | undefined {
   const { blockCharacters, statementCharacters } = readingLimits.body;
   const most = /^(?:import|export)\b/.test(text) ? statementCharacters : blockCharacters;
@@ -180,7 +180,7 @@ interface JoinedBlocks {
   readonly used: number;
 }
 
-/** Parses a block, with blocks after it while that could make it valid: an expression may hold blank lines. */
+/** Parses a block together with the blocks after it, as long as that could make it valid: an expression may hold blank lines. */
 function parseJoined(body: string, blocks: readonly TextBlock[], index: number, mayJoin: boolean): JoinedBlocks {
   const { blockCharacters, joinedBlocks } = readingLimits.body;
   const { start } = blocks[index]!;

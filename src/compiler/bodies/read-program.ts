@@ -1,4 +1,4 @@
-// Reads what pages show and what is no MDX: components in JavaScript with JSX, and style sheets.
+// Reads files that pages show and that are not MDX: components in JavaScript with JSX, and style sheets.
 import { parseProgram } from "./mdx-syntax.ts";
 import type { PageBody } from "./page-body.ts";
 import { scriptFacts, type ScriptFacts } from "./script-facts.ts";
@@ -7,12 +7,12 @@ import { withOwnStrings } from "./with-own-strings.ts";
 
 const nothing: PageBody = { links: [], anchors: [], imports: [], isOpen: true, isSearched: true, problem: undefined };
 
-/** What looks like an address, in a tag or in data. */
+/** Text that looks like an address, in a tag or in data. */
 const address = /\b(?:href|to|src)\s?[=:]\s?["'`{]/g;
 
 /**
- * Reads a program. What it shows depends on the page, so it may have any anchors. One that can't be parsed, as with types, is no fault:
- * what looks like a link in it is counted. Never throws.
+ * Reads a program. What it shows depends on the page, so it may have any anchors. It is not a fault if it can't be parsed, for
+ * example because it has types; then only what looks like a link is counted. Never throws.
  */
 export function readProgram(text: string): PageBody {
   const facts = factsOf(text);
@@ -29,7 +29,7 @@ export function readStyleSheet(text: string): PageBody {
   return withOwnStrings({ ...nothing, links: styleLinks(text), isOpen: false });
 }
 
-/** Undefined for a program that is not valid, or nested more deeply than the stack is. */
+/** Undefined for a program that is not valid, or is nested too deeply for the stack. */
 function factsOf(text: string): ScriptFacts | undefined {
   try {
     return scriptFacts(parseProgram(text), text);

@@ -13,7 +13,7 @@ import {
 import { styleElementLinks } from "./style-facts.ts";
 import { styleLinks } from "./style-links.ts";
 
-/** What a piece of JavaScript holds. */
+/** What was found in a piece of JavaScript. */
 export interface ScriptFacts extends TagFacts {
   readonly imports: readonly BodyImport[];
 }
@@ -44,7 +44,7 @@ export function scriptFacts(program: unknown, text: string): ScriptFacts {
   return { imports, links, anchors, isOpen };
 }
 
-/** The values that an attribute may have: those of each branch of its expression. */
+/** The possible values of an attribute: one for each branch of its expression. */
 export function valuesIn(program: unknown, text: string): readonly ScriptText[] {
   const expression = expressionOf(program);
   return isSyntaxNode(expression) ? branchValues(expression, text) : [];
@@ -61,7 +61,7 @@ function branchValues(node: ScriptNode, text: string): readonly ScriptText[] {
   return (operator === "&&" ? [second] : [first, second]).flatMap((branch) => branchValues(branch, text));
 }
 
-/** True for what shows the same text always. */
+/** True for an expression that always shows the same text. */
 function isFixed(expression: unknown): boolean {
   if (!isSyntaxNode(expression)) return true;
   return (
@@ -71,7 +71,7 @@ function isFixed(expression: unknown): boolean {
   );
 }
 
-/** Fields of the style of an element, and of data, whose values can be pictures. */
+/** Fields in the style of an element or in data whose values can be pictures. */
 const styleNames = /^(?:background|borderImage|listStyle|mask|webkitMask)(?:Image|Source)?$/i;
 const pictureNames: ReadonlySet<string> = new Set(["src", "image", "img"]);
 const picture = /^\/(?!\/).*\.(?:png|jpe?g|gif|svg|webp|avif|mp4|webm)$/i;

@@ -8,10 +8,10 @@ export interface ScriptNode {
   readonly [field: string]: unknown;
 }
 
-/** A value in a program, and where it is; `value` is undefined if the program makes it. */
+/** A value in a program, and where it is; `value` is undefined if it is computed. */
 export interface ScriptText {
   readonly value: string | undefined;
-  /** Without quotes. */
+  /** Without its quotes. */
   readonly start: number;
   readonly end: number;
 }
@@ -21,19 +21,19 @@ export function isSyntaxNode(value: unknown): value is ScriptNode {
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }
 
-/** The nodes in a list of a syntax tree; none for anything else. */
+/** The nodes in a list of a syntax tree; empty for anything else. */
 export function syntaxNodes(value: unknown): readonly ScriptNode[] {
   return Array.isArray(value) ? value.filter(isSyntaxNode) : [];
 }
 
-/** The expression that a whole program is; undefined for any other. */
+/** The expression that makes up a whole program; undefined for any other program. */
 export function expressionOf(program: unknown): unknown {
   if (!isSyntaxNode(program) || !Array.isArray(program["body"])) return undefined;
   const [statement] = program["body"] as readonly unknown[];
   return isSyntaxNode(statement) ? statement["expression"] : undefined;
 }
 
-/** A string without escapes, so that it is in the text as it is. */
+/** A string without escapes, so that the text contains it as it is. */
 export function textLiteral(node: unknown, text: string): ScriptText | undefined {
   if (!isSyntaxNode(node)) return undefined;
   const start = node.start + 1;
@@ -44,7 +44,7 @@ export function textLiteral(node: unknown, text: string): ScriptText | undefined
   return isPlain ? { value: written, start, end } : undefined;
 }
 
-/** The name of an identifier, or of a member of one; undefined for what has none. */
+/** The name of an identifier, or of a member of one; undefined for anything without a name. */
 export function scriptName(node: unknown): string | undefined {
   if (!isSyntaxNode(node)) return undefined;
   const { name } = node;

@@ -1,21 +1,21 @@
-// Makes slugs as the platform does, most of them without its package, which takes a tenth of a millisecond for each.
+// Makes slugs as the platform does. Most are made without its package, which takes a tenth of a millisecond for each slug.
 import slugify from "@sindresorhus/slugify";
 
 /** How a slug is made. */
 export interface SlugOptions {
   /** `userId` becomes `user-id`. */
   readonly decamelize: boolean;
-  /** Characters that stay, beside letters and digits. With "%" upper case stays, too. */
+  /** Characters that are kept, as letters and digits are. With "%", upper case is kept, too. */
   readonly keeps?: readonly ("_" | "%")[];
 }
 
 // Longer titles have no anchor that anybody writes, and some steps take the square of their length.
 const longest = 1024;
 
-/** What the package does not spell out: of ASCII all but "&", and these scripts with their marks. */
+/** Characters that the package does not replace by words: all of ASCII except "&", and these scripts with their marks. */
 const unspelt = /^[\x20-%'-~\u3000-\u30FF\u4E00-\u9FFF\uAC00-\uD7A3\uFF01-\uFF0F]*$/;
 
-/** The slug of a text, of which the beginning counts. */
+/** The slug of a text; only the beginning of a long text is used. */
 export function slug(written: string, { decamelize, keeps = [] }: SlugOptions): string {
   const text = written.slice(0, longest);
   const lowercase = !keeps.includes("%");
@@ -42,7 +42,7 @@ function others(keeps: NonNullable<SlugOptions["keeps"]>): RegExp {
   return keeps.includes("_") ? /[^a-z\d_]/g : /[^a-z\d]/g;
 }
 
-/** With a space between words that only their capitals separate; the `s` of `APIs` is no word. */
+/** Puts a space between words that are separated only by capitals; the `s` of `APIs` is not a word. */
 function separated(text: string): string {
   return text
     .replaceAll(/(?<=[A-Z]{2})(?=\d)/g, " ")

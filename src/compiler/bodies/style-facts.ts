@@ -3,17 +3,17 @@ import type { BodyLink } from "./page-body.ts";
 import { expressionOf, isSyntaxNode, scriptName, textLiteral, type ScriptNode, syntaxNodes } from "./script-node.ts";
 import { styleLinks } from "./style-links.ts";
 
-/** The files of a style sheet that is an expression, as in `<style>{`…`}</style>`; offsets are those of `text`. */
+/** The files that a style sheet shows that is written as an expression, as in `<style>{`…`}</style>`; offsets are those of `text`. */
 export function sheetLinks(program: unknown, text: string): readonly BodyLink[] {
   return linksOf(expressionOf(program), text);
 }
 
-/** The same of one that is the HTML of its element: `dangerouslySetInnerHTML={{ __html: `…` }}`. */
+/** The same for a style sheet that is the HTML of its element: `dangerouslySetInnerHTML={{ __html: `…` }}`. */
 export function htmlLinks(program: unknown, text: string): readonly BodyLink[] {
   return linksOfHtml(expressionOf(program), text);
 }
 
-/** The same of a `style` element in a program; none for any other. */
+/** The same for a `style` element in a program; empty for any other element. */
 export function styleElementLinks({ openingElement: tag, children }: ScriptNode, text: string): readonly BodyLink[] {
   if (!isSyntaxNode(tag) || scriptName(tag["name"]) !== "style") return [];
   const attributes = syntaxNodes(tag["attributes"]).map(({ value }) =>

@@ -6,8 +6,8 @@ import type { BodyLink } from "./page-body.ts";
 const fromRoot = /^\/(?!\/)/;
 
 /**
- * The files that a style sheet, or the style of an element, names from the root of the site; offsets begin at `start`. What a relative
- * address starts at depends on where the style is used, so that is no link.
+ * The files that a style sheet, or the style of an element, names by a path from the root of the site; offsets begin at
+ * `start`. Relative addresses are left out, because their meaning depends on where the style is used.
  */
 export function styleLinks(css: string, start = 0): readonly BodyLink[] {
   // Most styles name no file.
@@ -23,7 +23,7 @@ export function styleLinks(css: string, start = 0): readonly BodyLink[] {
 /** An address, and where it is in the style sheet. */
 type Place = Omit<BodyLink, "kind">;
 
-/** `url(/a.png)` is one token; of `url("/a.png")` the string is one. */
+/** `url(/a.png)` is one token; in `url("/a.png")` the string is a token. */
 function addressIn(token: CSSToken, before: CSSToken | undefined): Place | undefined {
   const [type, written, start] = token;
   if (type === TokenType.URL) return placeOf(token[4].value, written, start);
@@ -31,7 +31,7 @@ function addressIn(token: CSSToken, before: CSSToken | undefined): Place | undef
   return type === TokenType.String && isUrl ? placeOf(token[4].value, written, start) : undefined;
 }
 
-/** Where escapes are in the address, its place is that of the token. */
+/** If the address has escapes, its place is that of the token. */
 function placeOf(address: string, written: string, start: number): Place {
   const at = written.indexOf(address);
   return at === -1

@@ -9,7 +9,7 @@ export interface SyntaxProblem {
   readonly end: number;
 }
 
-/** The problem of a block: at the tag, expression or statement where the parser noticed it only at the end of the block. */
+/** The problem of a block. If the parser noticed it only at the end of the block, its place is the tag, expression or statement that is open there. */
 export function syntaxProblem(
   text: string,
   { fault, offset }: Extract<ParsedBlock, { readonly ok: false }>,
@@ -44,10 +44,10 @@ interface Opened {
   readonly written: string;
 }
 
-/** More are not tried: each takes a parse of what is before it. */
+/** No more are tried, because for each the text before it is parsed. */
 const triedAtMost = 30;
 
-/** The tag or expression that is open at the end of a block: the last one before which nothing is open. */
+/** The tag or expression that is open at the end of a block: the last one that has nothing open before it. */
 function openedAt(text: string): Opened | undefined {
   const begins = [...text.matchAll(/\{|<\/?[\w$.:-]*/g)].toReversed().slice(0, triedAtMost);
   const found = begins.find(
@@ -61,7 +61,7 @@ function isOpenAfter(text: string): boolean {
   return !parsed.ok && isUnfinishedBy(parsed.fault);
 }
 
-/** Where a "<" is most likely meant as a sign or as a comment. */
+/** The text after a "<" that is most likely meant as a sign or as a comment. */
 function textAfterSign(text: string, offset: number): string | undefined {
   const sign = text.slice(offset - 1, offset + 1);
   if (/^<\d$|^<[=\s-]$/.test(sign)) return `"${sign}" begins no tag; for the sign "<" write "&lt;"`;

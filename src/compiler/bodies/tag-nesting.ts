@@ -3,7 +3,7 @@ import type { Event } from "micromark-util-types";
 import { listDepths } from "./list-depths.ts";
 import type { PairedTag } from "./unpaired-tag.ts";
 
-/** The tokens of what a tag can't reach out of. */
+/** The tokens that a tag can't cross. */
 const parts: ReadonlySet<string> = new Set([
   "paragraph",
   "atxHeading",
@@ -22,12 +22,12 @@ const parts: ReadonlySet<string> = new Set([
 
 /** Follows the tags of a parsed block through its parts. */
 export class TagNesting {
-  /** True if a tag was open at the beginning of a part and not at its end, or the reverse. */
+  /** True if a tag was open at the beginning of a part and not at its end, or the other way round. */
   isCrossed = false;
   readonly #parts: { readonly depth: number }[] = [];
   #depth = 0;
 
-  /** Takes one step of the parser. */
+  /** Handles one event of the parser. */
   step([step, token]: Event): void {
     const type: string = token.type;
     if (type === "listItemPrefix" && step === "enter") this.#compare(this.#parts.at(-1));
@@ -36,7 +36,7 @@ export class TagNesting {
     else this.#compare(this.#parts.pop());
   }
 
-  /** Takes a tag of an element that is not empty. */
+  /** Handles a tag of an element that is not empty. */
   tag(isClosing: boolean): void {
     this.#depth += isClosing ? -1 : 1;
     const inside = this.#parts.at(-1);
@@ -48,7 +48,7 @@ export class TagNesting {
   }
 }
 
-/** True if a tag opens in an item of a list and is closed outside of it, or the reverse. Tags count from the start of the file. */
+/** True if a tag opens in a list item and closes outside it, or the other way round. The offsets of tags count from the start of the file. */
 export function crossesLists(body: string, from: number, tags: readonly PairedTag[]): boolean {
   if (tags.length === 0) return false;
   const depths = listDepths(body);

@@ -1,4 +1,4 @@
-// Splits a body into the blocks between blank lines, without blocks of code and mathematics.
+// Splits a body into the blocks between blank lines, without code blocks and mathematics.
 import { codeAndMath } from "../text/fenced-blocks.ts";
 import { readingLimits } from "../text/reading-limits.ts";
 
@@ -6,16 +6,16 @@ import { readingLimits } from "../text/reading-limits.ts";
 export interface TextBlock {
   readonly start: number;
   readonly end: number;
-  /** True for a part of a longer block, which may not be valid alone. */
+  /** True for a part of a longer block; it may not be valid alone. */
   readonly isCut: boolean;
 }
 
 /** The blocks of a body in order. */
 export interface BodyBlocks {
   readonly blocks: readonly TextBlock[];
-  /** True if what counts as code may be text, or the reverse: a block of code in a list or a tag is not closed, or ends with its list. */
+  /** True if what counts as code may be text, or the other way round: a code block in a list or a tag is not closed, or ends with its list. */
   readonly isUnclear: boolean;
-  /** Where the block of code starts that nothing closes. */
+  /** Where the code block starts that is never closed. */
   readonly unclosed: number | undefined;
 }
 
@@ -74,7 +74,7 @@ function isBlank(text: string, from: number, to: number): boolean {
   return true;
 }
 
-/** True if a line of a block of code is indented less than its first one, or not quoted: then a list or quote above may have ended. */
+/** True if a line of a code block is indented less than its first line, or not quoted: then the list or quote that contains it may have ended. */
 function isLessIndented(code: string): boolean {
   const [prefix] = /^[ \t]*(?:(?:[-*+>]|\d{1,9}[.)])[ \t]+)*/.exec(code)!;
   if (prefix === "") return false;
@@ -88,7 +88,7 @@ function isLessIndented(code: string): boolean {
     });
 }
 
-/** True if the last line of a block of code begins an item of a list or a quote. */
+/** True if the last line of a code block begins an item of a list or a quote. */
 function endsAtItem(code: string): boolean {
   return /^[ \t]*[-*+>\d]/.test(code.slice(code.lastIndexOf("\n") + 1));
 }

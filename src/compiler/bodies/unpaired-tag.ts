@@ -1,7 +1,7 @@
 // Finds a tag without a closing tag, or a closing tag without an opening one.
 import type { BodyProblem } from "./page-body.ts";
 
-/** A tag that opens an element or closes one, and where it is, through its name. */
+/** A tag that opens or closes an element, and its place up to the end of its name. */
 export interface PairedTag {
   /** "" for a fragment. */
   readonly name: string;
@@ -11,8 +11,8 @@ export interface PairedTag {
 }
 
 /**
- * The first fault in the tags of a body, in reading order; of tags that are open at the end the innermost one. `unclosed` is
- * where a block of code starts that nothing closes, and that may have the closing tag.
+ * The first fault in the tags of a body, in reading order; if tags are open at the end, the innermost of them. `unclosed` is
+ * the start of a code block that is never closed, and that may contain the closing tag.
  */
 export function unpairedTag(tags: readonly PairedTag[], unclosed: number | undefined): BodyProblem | undefined {
   const open: PairedTag[] = [];

@@ -1,8 +1,8 @@
-// Finds the definitions of addresses that a body refers to.
+// Finds the link definitions that a body uses.
 import type { BodyFacts } from "./body-facts.ts";
 import type { BodyLink } from "./page-body.ts";
 
-/** The addresses of definitions that the body refers to; `[^1]` is a footnote. */
+/** The addresses of definitions that the body uses; `[^1]` is a footnote. */
 export function usedDefinitions(body: string, { definitions }: BodyFacts): readonly BodyLink[] {
   if (definitions.length === 0) return [];
   const uses = new Map<string, { links: number; images: number }>();

@@ -1,4 +1,4 @@
-// Judges a body as a whole, as the platform does: whether it is valid MDX, and why it is not. (D193)
+// Decides whether a body as a whole is valid MDX, as the platform does, and says why it is not. (D193)
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { mdxFromMarkdown } from "mdast-util-mdx";
@@ -7,14 +7,14 @@ import { ProgramBudget } from "./mdx-syntax.ts";
 import { pageGrammar } from "./page-grammar.ts";
 import { offsetOf, type SyntaxFault } from "./syntax-fault.ts";
 
-/** What the parser says of a whole body; `offset` is where it noticed the fault. */
+/** What the parser says about a whole body; `offset` is where it noticed the fault. */
 export type WholeJudgement =
   | { readonly kind: "valid" }
   | { readonly kind: "fault"; readonly fault: SyntaxFault; readonly offset: number }
-  /** It could take too long. */
+  /** Parsing it could take too long. */
   | { readonly kind: "unknown" };
 
-/** Parses a whole body, with its tags in pairs. Blocks of it are short. */
+/** Parses a whole body, whose tags have to be in pairs. */
 export function judgeWhole(body: string): WholeJudgement {
   if (stepsOf(body) > readingLimits.body.wholeSteps) return { kind: "unknown" };
   const programs = new ProgramBudget();
@@ -30,8 +30,8 @@ export function judgeWhole(body: string): WholeJudgement {
 }
 
 /**
- * How long the parser may take, roughly: an expression is tried at each "}" after it, a statement at each blank line, and marks
- * of emphasis and brackets are compared with those before them in their block.
+ * A rough estimate of the parser's work: it tries an expression at each "}" after it and a statement at each blank line, and
+ * compares emphasis and brackets with those before them in their block.
  */
 function stepsOf(body: string): number {
   let steps = body.length * (1 + (body.match(/\}/g)?.length ?? 0));

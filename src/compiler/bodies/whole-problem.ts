@@ -7,7 +7,7 @@ import type { WholeJudgement } from "./whole-body.ts";
 
 type FaultOfWhole = Extract<WholeJudgement, { readonly kind: "fault" }>;
 
-/** A body, what was found in its blocks, and what the parser says of the whole. */
+/** A body, what was found in its blocks, and what the parser says about the whole. */
 export interface FaultyBody {
   readonly body: string;
   /** Where the body starts in its file. */
@@ -17,7 +17,7 @@ export interface FaultyBody {
   readonly inBlocks: { readonly problem: BodyProblem | undefined };
 }
 
-/** The problem that the platform has with a body, in the words for the block that it is in if that alone is faulty, too. */
+/** The problem that the platform has with a body. If its block alone is faulty, too, the problem is described as for the block. */
 export function wholeProblem({ body, from, split, judged, inBlocks }: FaultyBody): BodyProblem {
   const { fault, offset } = judged;
   const { problem } = inBlocks;
@@ -46,7 +46,7 @@ const parts: Readonly<Record<string, string>> = {
   footnoteDefinition: "footnote",
 };
 
-/** A tag that is paired with one in another part of the text, as the parser says it. */
+/** The problem of a tag whose counterpart is in another part of the text, as the parser reports it. */
 export function tagProblem(body: string, from: number, { fault, offset }: FaultOfWhole): BodyProblem {
   const said = fault.reason ?? "";
   const [, opened, line, column, part] =

@@ -1,13 +1,13 @@
-// Takes the ids of headings out of a text, which are no valid MDX.
+// Removes the ids of headings from a text, because they are not valid MDX.
 import { idBehindTitle } from "./id-behind-title.ts";
 
-/** A text without ids, and these by their offset in it. */
+/** A text without ids, and the ids by their offset in it. */
 export interface TextWithoutIds {
   readonly text: string;
   readonly ids: ReadonlyMap<number, string>;
 }
 
-/** A block without ids such as `{#id}` at the end of headings, which are no valid MDX; all other offsets stay. */
+/** A block without ids such as `{#id}` at the end of headings, which are not valid MDX. All other offsets stay the same. */
 export function withoutIds(text: string): TextWithoutIds {
   const ids = new Map<number, string>();
   if (!text.includes("{")) return { text, ids };

@@ -7,11 +7,11 @@ import { innerLinks, placeOfLink } from "./body-links.ts";
 import type { CheckedSite } from "./check.ts";
 import { divisionsOf, fieldValuePlace } from "./division-check.ts";
 
-/** A link with what is after its "#". */
+/** A link with the part after its "#". */
 export interface AnchorLink {
-  /** The body that it is in; undefined for one of docs.json. */
+  /** The body that contains it; undefined for a link of docs.json. */
   readonly body: LoadedBody | undefined;
-  /** The paths that it may lead to; empty for one inside its own page. */
+  /** The paths that it may lead to; empty for a link within its own page. */
   readonly paths: readonly PagePath[];
   /** Decoded; "" without an anchor. */
   readonly hash: string;

@@ -11,7 +11,7 @@ import type { Check, CheckedSite } from "./check.ts";
 import { pageOfFile, pageShownAt, unknownAmong } from "./linked-pages.ts";
 import { certainEnd, tailOf } from "./redirect-graph.ts";
 
-/** Reports each anchor that a page does not have once, with all links that lead there. */
+/** Reports each missing anchor once, with all links that lead there. */
 export const anchorNotFound: Check = {
   code: "anchor-not-found",
   needs: ["bodies"],
@@ -52,12 +52,12 @@ export const anchorNotFound: Check = {
   },
 };
 
-/** No anchor, the top of a page, a text to be marked, or a state of a program in the page. */
+/** True for what is not an anchor, the top of the page, a text to be highlighted, or a state of a program in the page. */
 function isAnyAnchor(hash: string): boolean {
   return hash === "" || hash === "top" || hash.startsWith(":~:") || /^\/|=/.test(hash);
 }
 
-/** The path at the end of redirects; undefined for an address that none of them certainly redirects to a page. */
+/** The path at the end of redirects; undefined if it is not certain that they lead to a page. */
 type PathBehind = (path: PagePath) => { readonly path: PagePath | undefined };
 
 /** The file of the page that a link certainly leads to. */
@@ -69,13 +69,13 @@ function fileOf({ body, paths }: AnchorLink, pathBehind: PathBehind, site: Check
   return pageShownAt(behind === undefined ? paths : [behind], site)?.file ?? undefined;
 }
 
-/** An anchor of the destination may go before that of the link. */
+/** An anchor of the destination may replace that of the link. */
 function pathBehindRedirects(path: PagePath, site: CheckedSite): PagePath | undefined {
   const end = certainEnd(path, site);
   return end === undefined || tailOf(end).includes("#") ? undefined : localTarget(end);
 }
 
-/** The body of a page, and what may make anchors of the page that are not known; undefined if its file makes all. */
+/** The body of a page, and what else may make anchors of the page; undefined if all of them are in its file. */
 interface AnchoredBody {
   readonly body: LoadedBody;
   readonly others: string | undefined;

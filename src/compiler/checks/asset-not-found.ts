@@ -13,7 +13,7 @@ import { allPages } from "./linked-pages.ts";
 import { unreadRedirectAt } from "./lost-parts.ts";
 import { redirectGraph } from "./redirect-graph.ts";
 
-/** With the option `assets`, reports each file that pages show and that is not there, at its first use. */
+/** With the option `assets`, reports each missing file that pages show, at its first use. */
 export const assetNotFound: Check = {
   code: "asset-not-found",
   needs: ["bodies"],
@@ -53,7 +53,7 @@ export const assetNotFound: Check = {
   },
 };
 
-/** Links to these are links to what is shown, and no build makes them. */
+/** Links to such files are links to pictures, and no build makes them. */
 const picture = /\.(?:png|jpe?g|gif|svg|webp|ico|mp4|webm|mp3)$/i;
 
 interface Picture {

@@ -1,11 +1,11 @@
-// Finds images and other media of pages that are files which no host publishes, such as `.env`.
+// Finds files that pages show as images or other media, but that no host publishes, such as `.env`.
 import { pageHref } from "../contract/page-path.ts";
 import { unpublishedReason } from "../contract/published-file.ts";
 import { groupBy } from "../text/group-by.ts";
 import { innerLinks, linkUses } from "./body-links.ts";
 import type { Check } from "./check.ts";
 
-/** With the option `assets`, reports each file that pages show and that is there only for those who write the docs, at its first use. */
+/** With the option `assets`, reports each file that pages show but that readers can't get, at its first use. */
 export const assetNotPublished: Check = {
   code: "asset-not-published",
   needs: ["bodies"],

@@ -19,11 +19,11 @@ import { sortedBodies } from "./sorted-bodies.ts";
 export interface InnerLink {
   readonly body: LoadedBody;
   readonly link: BodyLink;
-  /** The paths that it may lead to, the likeliest first; empty for one inside its own page. */
+  /** The paths that it may lead to, the most likely first; empty for a link within its own page. */
   readonly paths: readonly PagePath[];
-  /** What is after the "#", decoded; "" without one. */
+  /** The part after the "#", decoded; "" without one. */
   readonly hash: string;
-  /** What it begins with before its path inside the site; absent for most sites. */
+  /** What precedes its path inside the site; absent for most sites. */
   readonly prefix?: string;
 }
 
@@ -51,7 +51,7 @@ function resolvedLink(link: BodyLink, body: LoadedBody, site: CheckedSite): Inne
 export interface PartLink {
   /** The part. */
   readonly file: string;
-  /** The last segments of the path of each page that it may lead to. */
+  /** The last segments of the paths of the pages that it may lead to. */
   readonly end: string;
 }
 
@@ -74,7 +74,7 @@ function endOfRelative(address: string): readonly string[] {
   return end === "" || end === "/" ? [] : [end];
 }
 
-/** An absolute link as one from the root of the site. The Markdown of a page, which only the platform makes, is no page. */
+/** An absolute link as a link from the root of the site. The Markdown of a page is not a page: only the platform makes it. */
 function absoluteLink({ kind, address }: BodyLink, site: CheckedSite): string | undefined {
   const inside = kind === "link" ? insideOwnAddress(address.trim(), site) : undefined;
   return inside === undefined || isPageFileName(writtenPath(inside)) ? undefined : inside.replace(/^(?!\/)/, "/");
@@ -86,9 +86,9 @@ function decodedHash(address: string): string {
 }
 
 /**
- * The folders that a path may start at. The platform resolves `./` and `../` from the file. A path without a dot or slash
- * is left to the browser, which starts at the folder of the page; the platform's own check starts at the root. What a
- * relative link in a part starts at depends on the page that shows it.
+ * The folders that a path may start at. The platform resolves `./` and `../` from the file. A path without a dot or slash is
+ * left to the browser, which starts at the folder of the page; the platform's own check starts at the root. For a relative link
+ * in a part, the start depends on the page that shows the part.
  */
 function basesOf(written: string, { file, isPage }: LoadedBody, site: CheckedSite): readonly string[] {
   if (written.startsWith("/")) {
@@ -107,7 +107,7 @@ export function isBare(written: string): boolean {
   return !/^[./]/.test(written);
 }
 
-/** False for a page of another language or version, if that of the file has the same page: readers of the file want that one. */
+/** False for a page of another language or version, if that of the file has the same page, which its readers want. */
 function isInEdition(path: PagePath, { file }: LoadedBody, site: CheckedSite): boolean {
   const own = editionFoldersOf(file, site);
   if (own.length === 0 || editionFoldersOf(path, site).length > 0) return true;
@@ -121,7 +121,7 @@ function pathFrom(base: string, written: string): PagePath | undefined {
   return URL.canParse(written, from) ? localTarget(withoutPageEnding(new URL(written, from).pathname)) : undefined;
 }
 
-/** The platform removes the extension of a page from a relative link. */
+/** The platform removes the file extension of a page from a relative link. */
 function withoutPageEnding(path: string): string {
   return path.replace(/(?:\/index)?\.mdx?$/i, "") || "/";
 }
@@ -131,7 +131,7 @@ export function placeOfLink({ body: { file }, link: { start, end } }: InnerLink)
   return textAt(file, start, end);
 }
 
-/** Links that are reported as one: the place of the first, the others, and their number. */
+/** Links that are reported together: the place of the first, the other places, and their number. */
 export interface LinkUses {
   readonly place: Place;
   readonly related: readonly RelatedPlace[];
@@ -139,19 +139,19 @@ export interface LinkUses {
   readonly files: number;
 }
 
-/** The uses of links, of which there is at least one. */
+/** The uses of links; there is at least one link. */
 export function linkUses(all: readonly InnerLink[]): LinkUses {
   return usesAt(all.map(placeOfLink), all[0]?.link.kind === "asset" ? "also shown here" : "also linked here");
 }
 
-/** The uses at some places, of which there is at least one. */
+/** The uses at these places; there is at least one place. */
 export function usesAt(places: readonly Place[], also: string): LinkUses {
   const [first, ...others] = places;
   const files = new Set(places.map(({ file }) => file)).size;
   return { place: first!, related: otherPlaces(others, also), links: places.length, files };
 }
 
-/** The edit that makes a link lead to another address; its query and anchor stay. */
+/** The edit that makes a link lead to another address; its query and anchor are kept. */
 export function rewrittenLink(inner: InnerLink, address: string): readonly StringEdit[] {
   const written = inner.link.address.trim();
   const prefix = inner.prefix !== undefined && withoutBasePath(address, inner.prefix) === address ? inner.prefix : "";

@@ -3,7 +3,7 @@ import { textAt } from "../diagnostics/place.ts";
 import { sortedBodies } from "./sorted-bodies.ts";
 import type { Check } from "./check.ts";
 
-/** Reports the first part of each body that can't be parsed, or the first tag that is not paired. */
+/** Reports the first part of each body that can't be parsed, or the first tag without its counterpart. */
 export const bodySyntax: Check = {
   code: "body-syntax",
   needs: ["bodies"],

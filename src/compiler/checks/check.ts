@@ -22,16 +22,16 @@ import type { GraphqlCatalog } from "../specs/graphql-catalog.ts";
 import type { SpecCatalog } from "../specs/spec-catalog.ts";
 import type { ConfigTree } from "../syntax/config-tree.ts";
 
-/** What is read only if it is asked for: all page files, listed or not, and the bodies of pages. */
+/** What is read only on request: all page files, listed or not, and the bodies of pages. */
 export type AskedFor = "all files" | "bodies";
 
-/** Reads finished trees and reports what is wrong with them; it changes nothing. `Site` is the part of the site it reads. */
+/** Reads finished trees and reports what is wrong. It changes nothing. `Site` is the part of the site it reads. */
 export interface Check<Site = CheckedSite> {
   /** The code that it reports. Two checks may report one code, for two reasons. */
   readonly code: DiagnosticCode;
-  /** It runs only where all of this was asked for. */
+  /** The check runs only if all of this was requested. */
   readonly needs: readonly AskedFor[];
-  /** What it can't judge, because a part of the site is not known, it gives to `leave`. It judges all else. */
+  /** Passes to `leave` what it can't judge because a part of the site is not known, and judges everything else. */
   readonly run: (site: Site, report: Report, leave: Leave) => void;
 }
 
@@ -41,11 +41,11 @@ export interface SiteFiles {
   readonly isFile: (path: string) => boolean;
   /** Whether it has a folder with exactly this path. */
   readonly isFolder: (path: string) => boolean;
-  /** The line of `.mintignore` that leaves a file out; undefined where there are none. */
+  /** The line of `.mintignore` that excludes a file; undefined if no line does. */
   readonly ignoredAt: ((file: string) => Place | undefined) | undefined;
-  /** Whether a path is that of a page file that is published, listed or not. It lists the folder when first asked. */
+  /** Whether a path is that of a page file that is published, listed or not. The folder is listed at the first call. */
   readonly isPage: (path: string) => boolean;
-  /** Page paths of all page files; empty unless they were asked for. */
+  /** Page paths of all page files; empty unless they were requested. */
   readonly discovered: readonly PagePath[];
 }
 
@@ -58,7 +58,7 @@ export interface SiteHints {
 
 /**
  * What checks read: the trees of all stages, the catalogues, and the rest of what a compile knows. Work that several
- * checks share is a function of this object wrapped in `perObject`, so that it is done once and only on need.
+ * checks share is a function of this object wrapped in `perObject`, so that it is done only once, and only when needed.
  */
 export interface CheckedSite {
   readonly config: ConfigTree;
@@ -68,7 +68,7 @@ export interface CheckedSite {
   readonly graphql: GraphqlCatalog;
   readonly uses: SpecUses;
   readonly routes: RoutePlan;
-  /** All that is not known of the site. */
+  /** Everything that is not known about the site. */
   readonly unknown: readonly UnknownFact[];
   /** The lock that was given; undefined without one. */
   readonly lock: LockReading | undefined;
@@ -78,12 +78,12 @@ export interface CheckedSite {
   readonly links: readonly PageLink[];
   readonly files: SiteFiles;
   readonly hints: SiteHints;
-  /** The bodies of pages; undefined unless they were asked for. */
+  /** The bodies of pages; undefined unless they were requested. */
   readonly bodies: BodyCatalog | undefined;
-  /** Whether the images of pages are to be there. */
+  /** Whether missing images of pages are reported. */
   readonly assets: boolean;
   readonly basePath: string;
   readonly dialect: Dialect;
-  /** Whether all page files were looked for, listed or not. */
+  /** Whether all page files were searched, listed or not. */
   readonly discover: boolean;
 }

@@ -10,7 +10,7 @@ import { childPointer } from "../text/json-pointer.ts";
 import { perObject } from "../text/per-object.ts";
 import type { Check, CheckedSite } from "./check.ts";
 
-/** What is around a division. */
+/** Where a division is. */
 export interface DivisionContext {
   /** Outermost first; empty for `navigation`. */
   readonly ancestors: readonly ConfigDivision[];
@@ -65,7 +65,7 @@ export function titleOf({ kind, label }: Named): string {
   return divisionTitle(kind, label);
 }
 
-/** How a message names a division, inside a sentence. */
+/** How a message names a division in the middle of a sentence. */
 export function titleInside(division: Named): string {
   const title = titleOf(division);
   return title.slice(0, 1).toLowerCase() + title.slice(1);
@@ -96,7 +96,7 @@ export function divisionPlace({ source }: ConfigDivision): PointerPlace {
   return placeOf(source);
 }
 
-/** The place of the label of a division in a finished tree; of a generated group, which has none in docs.json, of what it is made from. */
+/** The place of the label of a division in a finished tree; for a generated group, which is not in docs.json, the place of what it is made from. */
 export function labelPlace({ kind, source, generated }: ExpandedDivision): PointerPlace {
   const { file, pointer } = source;
   return valueAt(
@@ -105,12 +105,12 @@ export function labelPlace({ kind, source, generated }: ExpandedDivision): Point
   );
 }
 
-/** The lists of a division that hold something. */
+/** The lists of a division that are not empty. */
 export function filledLists({ lists }: ConfigDivision): readonly ConfigList[] {
   return lists.filter((list) => list.size > 0);
 }
 
-/** Lists of several kinds side by side: their names, each once, the place of the second, and that of the first. */
+/** Lists of several kinds in one division: their names, each once, and the places of the second and the first. */
 interface SeveralKinds {
   readonly lists: readonly [string, string, ...(readonly string[])];
   readonly place: PointerPlace;
@@ -118,8 +118,8 @@ interface SeveralKinds {
 }
 
 /**
- * Lists of several kinds; undefined if there is at most one kind. A list with a wrong name is read as the kind its
- * elements are of, and that is reported as one fault: it makes no second kind beside a list that has the right name.
+ * Lists of several kinds; undefined if there is at most one kind. A list with a wrong name is read as the kind of its elements,
+ * and its name is reported. So it is not a second kind if a list with the right name is there, too.
  */
 export function severalKinds(lists: readonly ConfigList[]): SeveralKinds | undefined {
   const firsts = lists.filter(({ field }, index) => lists.findIndex((list) => list.field === field) === index);

@@ -3,7 +3,7 @@ import { divisionRow } from "../contract/divisions.ts";
 import { divisionCheck, fieldValuePlace, type DivisionCheck } from "./division-check.ts";
 import { branchLists } from "../syntax/unknown-parts.ts";
 
-/** Reports each language or version of one list whose label an earlier one has. */
+/** Reports each language or version of one list that has the label of an earlier one. */
 export const duplicateSelector: DivisionCheck = divisionCheck("duplicate-selector", (division, report) => {
   for (const { kind, branches } of branchLists(division)) {
     const { noun, label: field } = divisionRow(kind);

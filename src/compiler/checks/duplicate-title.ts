@@ -11,13 +11,13 @@ import { isForeignEntry } from "./page-language.ts";
 /** A list in which pages share titles. */
 interface Fault {
   readonly division: ExpandedDivision;
-  /** The entries of each such title: two or more. */
+  /** The entries of each such title; at least two. */
   readonly titles: readonly (readonly ExpandedPageNode[])[];
 }
 
 const namedPages = 3;
 
-/** Reports each such list once, together with the lists in which the same pages of other languages and versions share titles. */
+/** Reports each such list once, together with the lists of other languages and versions in which the same pages share titles. */
 export const duplicateTitle: Check = {
   code: "duplicate-title",
   needs: [],
@@ -63,13 +63,13 @@ function faultsIn(site: CheckedSite): readonly Fault[] {
   return faults;
 }
 
-/** Whether two operations with equal words want one address: that is reported, and other words end both faults (D8). */
+/** Whether two operations with equal words want one address. That is reported, and changing the words repairs both faults (D8). */
 function isOfOneSpec({ holder, slot }: RouteCollision): boolean {
   if (holder.kind === "operation") return holder.slot.operation.spec === slot.operation.spec;
   return holder.kind === "earlier";
 }
 
-/** Whether readers see the page, with a title that is known and that somebody can change. */
+/** Whether readers see the page, and its title is known and can be changed. */
 function isShown({ page, hiddenAbove }: ExpandedPageNode): boolean {
   const { operation, reference, file } = page;
   // Nobody can change what a field of a GraphQL schema is called.
@@ -86,7 +86,7 @@ function nameShown({ page, method }: ExpandedPageNode): string {
   return shownAs({ label: labelOf(page), tag, method, deprecated });
 }
 
-/** The first entry of each page: that a page is listed twice is another fault. */
+/** The first entry of each page. A page that is listed twice is another fault. */
 function ofDifferentPages(nodes: readonly ExpandedPageNode[]): readonly ExpandedPageNode[] {
   return [...new Map(nodes.toReversed().map((node) => [node.page, node])).values()].toReversed();
 }
@@ -98,7 +98,7 @@ function nameOf({ page, method }: ExpandedPageNode): string {
   return [method, operation.path ?? operation.webhook ?? operation.channel].filter(Boolean).join(" ");
 }
 
-/** Where the pages are listed; what is made from one spec is listed in one place. */
+/** The places that list the pages; all pages of one spec are listed at one place. */
 function differentPlaces(faults: readonly Fault[]): readonly RelatedPlace[] {
   const places = new Map<string, RelatedPlace>();
   for (const node of faults.flatMap(({ titles }) => titles.flat())) {

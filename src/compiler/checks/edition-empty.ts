@@ -6,13 +6,13 @@ import { titleOf, labelPlace } from "./division-check.ts";
 
 interface Content {
   readonly hasPage: boolean;
-  /** Whether a fault explains that something is empty: it was reported, or is here. */
+  /** Whether another fault explains that something is empty. */
   readonly isExplained: boolean;
 }
 
 /**
- * Reports every innermost branch without a page. One that only links out is no edition, nobody can choose a hidden one,
- * and one that is empty by another fault is reported as that.
+ * Reports every innermost branch without a page. A branch with only an external link is not an edition, readers can't choose a
+ * hidden one, and if another fault makes it empty, that fault is reported.
  */
 export const editionEmpty: Check = {
   code: "edition-empty",
@@ -36,7 +36,7 @@ export const editionEmpty: Check = {
   },
 };
 
-/** Without anything: reported as `empty-children`, as a group without a field, or as a spec that can't be read. */
+/** True if it has nothing: this is reported as `empty-children`, as a group without a field, or as a spec that can't be read. */
 function isEmptyLeaf({ kind, children, root, href }: ExpandedDivision): boolean {
   return kind !== "root" && !isSelectorKind(kind) && children.length === 0 && root === undefined && href === undefined;
 }

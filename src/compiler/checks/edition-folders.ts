@@ -22,7 +22,7 @@ function valuesOf(all: readonly { readonly value: string }[]): readonly string[]
   return all.map(({ value }) => value);
 }
 
-/** A function that leaves out of a path the first folder that marks a language, and the first that marks a version. */
+/** A function that removes from a path the first folder that marks a language, and the first that marks a version. */
 export const withoutEdition: (site: CheckedSite) => (path: string) => string = perObject((site) => {
   const axes = markers(site);
   return (path) =>

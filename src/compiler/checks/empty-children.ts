@@ -1,10 +1,10 @@
-// Checks that each division holds something or leads somewhere.
+// Checks that each division has content or a link.
 import { contentFields, isElsewhere } from "../contract/fields.ts";
 import { divisionCheck, divisionPlace, filledLists, listPlace, titleOf, type DivisionCheck } from "./division-check.ts";
 import { pageMaker } from "../syntax/page-maker.ts";
 import { isUnread } from "../syntax/unknown-parts.ts";
 
-/** Reports a division whose lists are empty, or that has none, when nothing else gives it content and readers see it. */
+/** Reports a division without lists or with empty lists, if nothing else gives it content and readers see it. */
 export const emptyChildren: DivisionCheck = divisionCheck(
   "empty-children",
   (division, report, { ancestors, isGlobal }) => {

@@ -5,7 +5,7 @@ import { isUnread } from "../syntax/unknown-parts.ts";
 import type { ConfigDivision } from "../syntax/config-tree.ts";
 import { divisionsOf, fieldValuePlace, type DivisionCheck } from "./division-check.ts";
 
-/** Reports each empty label, and labels of spaces once for the site: on real sites these are intended, for a section without a title. */
+/** Reports each empty label, and labels of spaces once for the site: real sites use them on purpose, for a section without a title. */
 export const emptyLabel: DivisionCheck = {
   code: "empty-label",
   needs: [],

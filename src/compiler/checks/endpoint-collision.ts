@@ -10,7 +10,7 @@ import { entryOf, placeInSpec } from "./operation-place.ts";
 
 type CollisionFix = DiagnosticArgs["endpoint-collision"]["fix"];
 
-/** Reports each pair of specs once, with the change that ends the collision. */
+/** Reports each pair of specs once, with a change that removes the collision. */
 export const endpointCollision: Check = {
   code: "endpoint-collision",
   needs: [],
@@ -33,7 +33,7 @@ export const endpointCollision: Check = {
   },
 };
 
-/** Of a spec that was not read nothing is known, least of all its summaries (D9). */
+/** False for a spec that was not read: nothing is known about it, not even its summaries (D9). */
 function isKnown({ holder, slot }: RouteCollision): boolean {
   if (isUnresolvedOperation(slot.operation)) return false;
   return holder.kind !== "operation" || !isUnresolvedOperation(holder.slot.operation);
@@ -49,7 +49,7 @@ function placeToFix(first: string, { operation, at }: OperationSlot): Place {
   return (first === operation.spec ? placeInSpec(operation) : undefined) ?? placeOf(at);
 }
 
-/** The operation that was there first, and the one that had to move, with their addresses. */
+/** The operation that has the address and the one that got another address, with their addresses. */
 function bothAddresses({ holder, slot, wanted, path, number }: RouteCollision): readonly RelatedPlace[] {
   const moved = addressOf(slot.operation, slot, path);
   if (holder.kind === "removed") return [moved];
@@ -82,7 +82,7 @@ function fixFor(
   return { kind: "directory", field, source: spec, directory: directoryFor(slot) };
 }
 
-/** What can be changed in an operation, so that it gets another address. */
+/** What can be changed in an operation, to give it another address. */
 const wordsOf: Readonly<Record<PathScheme, "summary" | "operationId" | "nothing">> = {
   mintlify: "summary",
   "operation-id": "operationId",
@@ -90,7 +90,7 @@ const wordsOf: Readonly<Record<PathScheme, "summary" | "operationId" | "nothing"
   "method-path": "nothing",
 };
 
-/** A directory for each spec: two that were given the same one would only meet again there. */
+/** A new directory for each spec: with the same directory two specs would collide again. */
 function newDirectories(): (slot: OperationSlot) => string {
   const specByDirectory = new Map<string, string>();
   const freePath = numberedPaths();

@@ -11,7 +11,7 @@ interface UnknownMethod {
   readonly place: Place;
   readonly written: string;
   readonly word: string;
-  /** The specs that were searched for it. */
+  /** The specs that were searched. */
   readonly documents: readonly SpecDocument[];
 }
 

@@ -13,12 +13,12 @@ import { pageOperations } from "./page-entries.ts";
 
 interface UnknownOperation {
   readonly place: Place;
-  /** The spec as written; undefined where only method and path are. */
+  /** The spec as written; undefined if only method and path are written. */
   readonly spec: string | undefined;
   readonly method: string;
   readonly target: string;
   readonly documents: readonly SpecDocument[];
-  /** The language and version that it is in, as one text. */
+  /** Its language and version, as one text. */
   readonly edition: string;
 }
 
@@ -99,7 +99,7 @@ function reportFault([first, ...others]: Fault, site: CheckedSite, report: Repor
   report("endpoint-unknown", place, args, { suggestion, alsoAt });
 }
 
-/** The operation that an entry most likely means, from the first document that has a similar one. */
+/** The operation that an entry most likely means, in the first document that has a similar one. */
 function nearestIn(unknown: UnknownOperation, site: CheckedSite): string | undefined {
   const { budget } = site.hints;
   for (const document of unknown.documents) {

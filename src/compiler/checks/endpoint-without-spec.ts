@@ -15,7 +15,7 @@ interface EndpointWithoutSpec {
   readonly cause: string;
 }
 
-/** Reports all entries of one section of docs.json, and all pages, in one message: one missing line makes them all. */
+/** Reports all entries of one section of docs.json, and all pages, in one message, because one missing line is the cause of all. */
 export const endpointWithoutSpec: Check = {
   code: "endpoint-without-spec",
   needs: [],

@@ -1,7 +1,7 @@
 // Checks that `expanded` is on a group that can be collapsed (§3).
 import { divisionsOf, fieldPlace, titleInside, type DivisionCheck } from "./division-check.ts";
 
-/** Reports `expanded` on groups that are in no other group, once for the site. */
+/** Reports `expanded` on groups that are not in another group, once for the site. */
 export const expandedWithoutEffect: DivisionCheck = {
   code: "expanded-without-effect",
   needs: [],

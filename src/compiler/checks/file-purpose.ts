@@ -1,7 +1,7 @@
 // Knows the page files that are not for readers by their names. (D45)
 import type { FilePurpose } from "../diagnostics/page-codes.ts";
 
-/** What files of some names are for, if they are no pages for readers. */
+/** The purpose of files with certain names that are not pages for readers. */
 type Purpose = "skill" | FilePurpose;
 
 const purposes: readonly (readonly [RegExp, Purpose])[] = [
@@ -13,7 +13,7 @@ const purposes: readonly (readonly [RegExp, Purpose])[] = [
   [/(^|\/)(SECURITY|CODE_OF_CONDUCT|SUPPORT|GOVERNANCE|MAINTAINERS|PULL_REQUEST_TEMPLATE)\.md$/, "repository"],
 ];
 
-/** What a file is for; undefined for a page for readers. */
+/** The purpose of a file; undefined for a page for readers. */
 export function purposeOf(file: string): Purpose | undefined {
   return purposes.find(([name]) => name.test(file))?.[1];
 }

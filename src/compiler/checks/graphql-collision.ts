@@ -1,4 +1,4 @@
-// Finds GraphQL schemas whose parts want the same addresses (D112).
+// Finds GraphQL schemas whose parts would get the same addresses (D112).
 import { referenceFolder } from "../contract/api-reference.ts";
 import { placeOf } from "../diagnostics/place.ts";
 import { baseWord } from "../routes/route-allocator.ts";

@@ -1,15 +1,15 @@
-// Says what a part of docs.json that was not read may hold, as far as its text shows that. (D189)
+// Says what an unread part of docs.json may contain, as far as its text shows it. (D189)
 import { parseEntry } from "../contract/endpoint-entry.ts";
 import { nearestName } from "../hints/nearest-name.ts";
 import type { LostPart } from "../syntax/config-tree.ts";
 import { pointerSegments } from "../text/json-pointer.ts";
 import { isJsonObject, type JsonValue } from "../text/json-value.ts";
 
-/** What may be in a part of docs.json that was not read. */
+/** What an unread part of docs.json may contain. */
 export interface HeldTexts {
   /** All names and strings in it. */
   readonly texts: ReadonlySet<string>;
-  /** Whether it may hold anything: its file could not be read, or it refers to another file. */
+  /** Whether it may contain anything: its file could not be read, or it refers to another file. */
   readonly isOpen: boolean;
   /** Whether pages may be made from it: it names an operation or a spec, or belongs to one. */
   readonly makesPages: boolean;
@@ -17,7 +17,7 @@ export interface HeldTexts {
 
 const specFields: ReadonlySet<string> = new Set(["api", "openapi", "asyncapi", "graphql", "sdk", "directory"]);
 
-/** What a lost part may hold. */
+/** What a lost part may contain. */
 export function heldTexts({ at: { pointer, value } }: LostPart): HeldTexts {
   const texts = new Set<string>();
   const isOpen = value === undefined || addTexts(value, texts);

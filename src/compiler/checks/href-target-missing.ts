@@ -1,4 +1,4 @@
-// Finds links of divisions, global anchors, pages, and the top bar and footer that lead to nothing. (D15, D31)
+// Finds links of divisions, global anchors, pages, and the top bar and footer that have no target. (D15, D31)
 import { hrefProblem, isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
@@ -15,7 +15,7 @@ interface Link {
   readonly place: Place;
 }
 
-/** Reports every relative `href`, and `url` or `related` link of a page, that leads to no page, no other file and no redirect. */
+/** Reports every relative `href`, and `url` or `related` link of a page, that leads to no page, file or redirect. */
 export const hrefTargetMissing: Check = {
   code: "href-target-missing",
   needs: [],
@@ -58,7 +58,7 @@ function linksOf(site: CheckedSite): readonly Link[] {
   ];
 }
 
-/** Whether a link leads to a page file that nothing else names, so that it was not read. */
+/** Whether a link leads to a page file that nothing else names and that was therefore not read. */
 function isPageThere(href: string, site: CheckedSite): boolean {
   const path = localTarget(href);
   if (path === undefined || isExternalHref(href)) return false;

@@ -5,24 +5,24 @@ import type { ListingsOfPage } from "../site/page-listings.ts";
 import type { SiteFacts } from "../site/site-facts.ts";
 import { groupBy } from "../text/group-by.ts";
 
-/** What one key lacks. */
+/** What is missing for one key. */
 export interface LanguageGap {
   readonly key: string;
   /** Codes, in the order of docs.json. */
   readonly languages: readonly string[];
-  /** The versions in which one of them lacks it; none where it is in no version. */
+  /** The versions in which one of them lacks it; empty for sites without versions. */
   readonly versions: readonly string[];
 }
 
 /** The gaps of a site. */
 export interface LanguageGaps {
   readonly size: number;
-  /** Whether a page can have a counterpart at all: readers find it in a list, and no other page has its key. */
+  /** Whether a page can have a counterpart: readers find it in a list, and no other page has its key. */
   readonly counts: (page: ExpandedPage) => boolean;
   readonly of: (page: ExpandedPage) => LanguageGap | undefined;
-  /** Languages with pages of their own, none of which is a counterpart: they are in no gap. */
+  /** Languages whose pages have no counterpart at all: they are in no gap. */
   readonly unmatched: readonly string[];
-  /** How many keys of the default language count. */
+  /** The number of keys of the default language that count. */
   readonly keys: number;
 }
 
@@ -86,7 +86,7 @@ function findGaps(facts: SiteFacts, counts: LanguageGaps["counts"]): FoundGaps {
   };
 }
 
-/** The key of a page in the default language that stands in for translations, too: below several languages it keeps its folder. */
+/** The key of a page in the default language that also replaces translations: if several languages list it, its key keeps its folder. */
 function standInKeys({ defaultEdition: { language }, listings: { listed } }: SiteFacts): FindStandIn {
   const find = languageMarkers(listed);
   return ({ path }) => (language === null ? undefined : without(path, language, find));
@@ -98,7 +98,7 @@ function isOperation({ file, operation }: ExpandedPage): boolean {
   return file === null && operation !== undefined;
 }
 
-/** For each edition in the default language those of its version in languages with pages of their own. */
+/** For each edition in the default language, the editions of the same version in other languages with pages of their own. */
 function otherLanguages(
   { editions, defaultEdition: { language } }: SiteFacts,
   { isWritten }: OwnPages,
@@ -129,7 +129,7 @@ function closedGap(key: string, gap: OpenGap, compared: readonly string[]): read
 }
 
 interface OwnPages {
-  /** Whether a language has pages of its own in an edition; one without is reported as empty, or shares all it shows. */
+  /** Whether a language has pages of its own in an edition; without such pages it is reported as empty, or shows only pages of other languages. */
   readonly isWritten: (edition: EditionPlan) => boolean;
   /** Whether a page of this key is there, listed or not, or reported as missing. */
   readonly hasKey: (edition: EditionPlan, key: string) => boolean;
@@ -152,7 +152,7 @@ function ownPages(facts: SiteFacts): OwnPages {
   };
 }
 
-/** The languages in which a spec gave no page: it was not read. */
+/** The languages in which a spec has no pages because it was not read. */
 function unreadLanguages(root: ExpandedDivision): ReadonlySet<string> {
   const languages = new Set<string>();
   const walk = ({ language, specs, children }: ExpandedDivision): void => {
@@ -163,7 +163,7 @@ function unreadLanguages(root: ExpandedDivision): ReadonlySet<string> {
   return languages;
 }
 
-/** Whether a page that its language does not list has the folders of an edition and, without them, the path that is a key. */
+/** Finds unlisted counterparts: pages in the folders of an edition whose path without these folders is the key. */
 function unlistedCounterparts(facts: SiteFacts): (edition: EditionPlan, key: string) => boolean {
   const { unplaced, listed } = facts.listings;
   const { editions, versions, at } = facts.tree.plans;
@@ -190,7 +190,7 @@ function unlistedCounterparts(facts: SiteFacts): (edition: EditionPlan, key: str
   return (edition, key) => keys.get(edition)?.has(key) ?? false;
 }
 
-/** The languages that a folder of a path may mark: of many languages most mark none. */
+/** The languages that a folder of a path may mark. If a site has many languages, most mark no folder. */
 function languagesByFolder({ tree, listings }: SiteFacts): (path: string) => ReadonlySet<string> {
   const values = tree.plans.languages.map(({ value }) => value);
   const names = languageFolders(listings.listed, values);
@@ -206,7 +206,7 @@ function isWritten({ file }: ExpandedPage): boolean {
   return file !== null;
 }
 
-/** The path without the folder that marks a value; undefined when it has none. */
+/** The path without the folder that marks a value; undefined if it has no such folder. */
 function without(path: string, value: string, find: FindMarker): string | undefined {
   const segments = path.split("/");
   const index = find(value, segments.slice(0, -1));

@@ -1,8 +1,8 @@
-// Finds a site whose links begin with its path on its host, which navc was not given. (D190)
+// Finds a site whose links begin with its path on its host, which was not configured. (D190)
 import type { Check } from "./check.ts";
 import { linkPrefix } from "./link-prefix.ts";
 
-/** Reports it once, at the first of these links; each of them is judged without that path. */
+/** Reports it once, at the first of these links. Each link is judged without that path. */
 export const linkBasePath: Check = {
   code: "link-base-path",
   needs: [],

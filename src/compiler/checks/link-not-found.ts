@@ -1,4 +1,4 @@
-// Finds links in pages that lead to nothing. (D115)
+// Finds links in pages that have no target. (D115)
 import { linkedPage, pageHref, routeOf, type PagePath } from "../contract/page-path.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perKey } from "../text/per-object.ts";
@@ -39,10 +39,10 @@ export const linkNotFound: Check = {
   },
 };
 
-/** Documents and archives: no build puts them there. */
+/** Documents and archives: a build does not make them. */
 const document = /\.(?:pdf|csv|zip|gz|tgz)$/i;
 
-/** True for what is there, or is reported as missing elsewhere. */
+/** True if the target exists, or is reported as missing by another check. */
 function leadsSomewhere(path: PagePath, site: CheckedSite): boolean {
   if (document.test(path)) return site.files.isFile(path) || redirectGraph(site).find(path) !== undefined;
   return (
@@ -59,7 +59,7 @@ function missingFolder(path: PagePath, site: CheckedSite): string | undefined {
   return folder === undefined ? undefined : pageHref(folder, "");
 }
 
-/** The address that a link most likely means; `isEvident`: no other can be meant. */
+/** The address that a link most likely means; `isEvident`: no other address can be meant. */
 interface NearestTarget {
   readonly address: string;
   readonly isEvident: boolean;
@@ -75,8 +75,8 @@ function nearestTarget(path: PagePath, links: readonly InnerLink[], site: Checke
 }
 
 /**
- * The page that has an address but for a folder of a language or version that the address does not name: that of the edition of
- * the files that have the links; for files of no edition that of the default edition, or the first one.
+ * The page that has an address except for a folder of a language or version, which the address lacks. It is the page in the
+ * edition of the files with the links; for files of no edition, the page of the default edition, else the first one.
  */
 function pageInEdition(path: string, links: readonly InnerLink[], site: CheckedSite): string | undefined {
   const named = editionFoldersOf(path, site);

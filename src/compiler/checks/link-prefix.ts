@@ -1,4 +1,4 @@
-// Finds the path that the links of a site begin with although no page is there: that of the site on its host. (D190)
+// Finds the path of a site on its host, if links of the site begin with it although no page is there. (D190)
 import { isExternalHref, localTarget, withoutBasePath, writtenPath } from "../contract/href.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import { placeOf, textAt, type Place } from "../diagnostics/place.ts";
@@ -13,19 +13,19 @@ import { sortedBodies } from "./sorted-bodies.ts";
 export interface LinkPrefix {
   /** Such as `/docs`. */
   readonly path: string;
-  /** What names it beside the links. */
+  /** What else names it. */
   readonly knownFrom: "address" | "redirects";
-  /** How many addresses begin with it, of all that begin with a slash. */
+  /** How many addresses begin with it, and how many begin with a slash. */
   readonly links: number;
   readonly all: number;
-  /** The first of them. */
+  /** The place of the first of them. */
   readonly place: Place;
 }
 
-/** Fewer say nothing of a site as a whole. */
+/** With fewer links, nothing can be concluded about the site. */
 const fewest = 3;
 
-/** The path; undefined where links begin with none, or with the base path that was given. */
+/** The path; undefined if links have no such path, or the configured base path. */
 export const linkPrefix: (site: CheckedSite) => LinkPrefix | undefined = perObject((site) => {
   const redirects = site.bound.site.redirects.map(({ destination, destinationAt }) => ({
     address: destination.trim(),
@@ -53,7 +53,7 @@ export const linkPrefix: (site: CheckedSite) => LinkPrefix | undefined = perObje
   return undefined;
 });
 
-/** An address without the path that links of the site begin with. A base path that is set has no place in docs.json (D44). */
+/** An address without the path that the links of the site begin with. A configured base path is never written in docs.json (D44). */
 export function withoutLinkPrefix(address: string, site: CheckedSite): string {
   const path = linkPrefix(site)?.path;
   return path === undefined ? address : withoutBasePath(address, path);

@@ -1,4 +1,4 @@
-// Finds links in pages that a redirect sends on. (D117)
+// Finds links in pages whose targets are redirected. (D117)
 import { writtenPath } from "../contract/href.ts";
 import { pageHref, type PagePath } from "../contract/page-path.ts";
 import type { StringEdit } from "../diagnostics/diagnostic.ts";
@@ -33,7 +33,7 @@ export const linkRedirected: Check = {
   },
 };
 
-/** The address of the same page in the language and version of a file, if the redirect leads to that of another. */
+/** The address of the same page in the language and version of a file, if the redirect leads to the page of another one. */
 function pageOfEdition(path: PagePath, to: string, file: string, site: CheckedSite): string | undefined {
   const folders = editionFoldersOf(file, site).join();
   const isOwn = (each: string): boolean => editionFoldersOf(each, site).join() === folders;
@@ -42,7 +42,7 @@ function pageOfEdition(path: PagePath, to: string, file: string, site: CheckedSi
   return own === undefined ? undefined : pageHref(own, "");
 }
 
-/** A link keeps its query and anchor; if both have one, nobody knows which is right. */
+/** A link keeps its query and anchor. If link and redirect both have one, it is not known which is right. */
 function rewritten(inner: InnerLink, to: string): readonly StringEdit[] {
   return tailOf(to) !== "" && tailOf(inner.link.address.trim()) !== "" ? [] : rewrittenLink(inner, to);
 }

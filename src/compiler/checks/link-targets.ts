@@ -11,7 +11,7 @@ export const placedPages: (site: CheckedSite) => readonly ExpandedPage[] = perOb
   placedPagesOf(expanded.root),
 );
 
-/** Every page that docs.json or a link names, also those that are missing; not what else is in the folder. */
+/** Every page that docs.json or a link names, including missing ones; other files of the folder are left out. */
 export const namedPages: (site: CheckedSite) => readonly ExpandedPage[] = perObject((site) => {
   const { expanded, bound, links } = site;
   const linked = [...collectReferences(bound).links, ...links.flatMap(({ target }) => target ?? [])];
@@ -41,12 +41,12 @@ export function isLinkTarget(path: PagePath, site: CheckedSite): boolean {
   return pageFolders(site).has(path);
 }
 
-/** The file of a page at a path, whether anything names it or not; undefined without one. */
+/** The file of a page at a path, named or not; undefined if there is none. */
 export function pageFileAt(path: string, { files }: Pick<CheckedSite, "files">): string | undefined {
   return [`${path}.mdx`, `${path}.md`].find((file) => files.isFile(file));
 }
 
-/** Page files that no entry names have an address too; each page is also served as Markdown. */
+/** Unlisted page files have an address, too; each page is also served as Markdown. */
 export function isPublishedPageFile(path: PagePath, site: CheckedSite): boolean {
   const plain = path.replace(/\.md$/, "") as PagePath;
   if (plain !== path && isPathOfPage(plain, site)) return true;
@@ -62,7 +62,7 @@ function isMadeElsewhere(path: string): boolean {
   return made.test(path) || fileEnding.test(path);
 }
 
-/** Folders with named pages below. They may be addresses: it is not documented whether the platform opens the first page in one. */
+/** Folders with named pages below. They may have addresses: it is not documented whether the platform opens the first page of a folder. */
 export const pageFolders: (site: CheckedSite) => ReadonlySet<string> = perObject((site) => {
   const folders = new Set<string>();
   for (const { path } of namedPages(site)) {
@@ -74,13 +74,13 @@ export const pageFolders: (site: CheckedSite) => ReadonlySet<string> = perObject
   return folders;
 });
 
-/** The folders that a path is in, the innermost first. */
+/** The folders of a path, the innermost first. */
 function* foldersAbove(path: string): Iterable<string> {
   for (let slash = path.lastIndexOf("/"); slash > 0; slash = path.lastIndexOf("/", slash - 1))
     yield path.slice(0, slash);
 }
 
-/** The address of the page that a path without a page most likely means. */
+/** The address of the page that is most likely meant by a path without a page. */
 export function nearestAddress(path: PagePath | undefined, site: CheckedSite): string | undefined {
   const plain = path && linkedPage(path);
   const near = plain === undefined || isPathOfPage(plain, site) ? plain : site.hints.nearestPage(plain);

@@ -6,7 +6,7 @@ import type { Check, CheckedSite } from "./check.ts";
 import { linksToPages, pageOfFile } from "./linked-pages.ts";
 import { unreadListOf } from "./lost-parts.ts";
 
-/** Reports each hidden page to which visible pages link once, at the first of these links. */
+/** Reports once each hidden page that visible pages link to, at the first of these links. */
 export const linkToHidden: Check = {
   code: "link-to-hidden",
   needs: ["bodies"],

@@ -1,10 +1,10 @@
-// Checks that no link out of the site also holds pages (§2.4).
+// Checks that no division with an external link also has pages (§2.4).
 import { isSelectorKind } from "../contract/divisions.ts";
 import { hrefProblem, isExternalHref } from "../contract/href.ts";
 import { divisionCheck, fieldPlace, filledLists, listPlace, titleOf, type DivisionCheck } from "./division-check.ts";
 import { pageMaker } from "../syntax/page-maker.ts";
 
-/** Reports an external `href` beside content: the division links out instead of holding pages. */
+/** Reports an external `href` in a division with content: such a division is only a link. */
 export const linkWithChildren: DivisionCheck = divisionCheck("link-with-children", (division, report, { isGlobal }) => {
   const { kind, href } = division;
   if (isGlobal || href === undefined || !isExternalHref(href) || hrefProblem(href) !== undefined) return;

@@ -24,19 +24,19 @@ const pagesByFile: (site: CheckedSite) => ReadonlyMap<string, ExpandedPage> = pe
   (site) => new Map(allPages(site).flatMap((page) => (page.file === null ? [] : [[page.file, page] as const]))),
 );
 
-/** The page that a file is of. */
+/** The page of a file. */
 export function pageOfFile(file: string, site: CheckedSite): ExpandedPage | undefined {
   return pagesByFile(site).get(file);
 }
 
-/** The page that readers get who follow a link; undefined if it may be several, or a redirect may lead elsewhere. */
+/** The page that readers see when they follow a link; undefined if several are possible, or a redirect may apply. */
 export function pageShownAt(paths: readonly PagePath[], site: CheckedSite): ExpandedPage | undefined {
   const pages = paths.flatMap((path) => pagesByAddress(site).get(routeOf(path)) ?? []);
   const isRedirected = paths.some((path) => redirectGraph(site).find(path) !== undefined);
   return new Set(pages).size === 1 && !isRedirected ? pages[0] : undefined;
 }
 
-/** Why a link with several possible paths may lead to a page that is not known, and not to the one that is; else undefined. */
+/** Why a link with several possible paths may lead to an unknown page instead of the known one; undefined if it can't. */
 export function unknownAmong(paths: readonly PagePath[], site: CheckedSite): string | undefined {
   if (paths.length < 2) return undefined;
   const withoutPage = paths.filter((path) => !pagesByAddress(site).has(routeOf(path)));

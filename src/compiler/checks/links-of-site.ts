@@ -1,4 +1,4 @@
-// Finds the pages to which anything beside the navigation links, or may link. (D174)
+// Finds the pages that something other than the navigation links to, or may link to. (D174)
 import { isExternalHref, localTarget, withoutBasePath } from "../contract/href.ts";
 import { linkedPage, pageHref, routeOf, type PagePath } from "../contract/page-path.ts";
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
@@ -17,8 +17,8 @@ import { insideOwnAddress } from "./own-address.ts";
 import { redirectGraph } from "./redirect-graph.ts";
 
 /**
- * The links of a site of which all bodies were read. A link counts for each page that it may lead to, so that no page is
- * taken for one that nothing links to because of a doubt. `entrance` is the address to which the top of the site leads.
+ * The links of a site; all bodies have to be read. A link counts for each page that it may lead to, so that no page is wrongly
+ * shown as not linked. `entrance` is the address that the start of the site leads to.
  */
 export function linksOfSite(site: CheckedSite, entrance: string | undefined): SiteLinks {
   const linked = new Set<ExpandedPage>();
@@ -44,7 +44,7 @@ export function linksOfSite(site: CheckedSite, entrance: string | undefined): Si
   };
 }
 
-/** The pages that a path may lead to: what is there, and what is at the end of each redirect on the way. */
+/** The pages that a path may lead to: the page at the path, and the pages at the end of each possible redirect. */
 function behind(site: CheckedSite, entrance: string | undefined): (path: PagePath) => readonly ExpandedPage[] {
   const { find } = redirectGraph(site);
   const firstPages = firstPagesBelow(site);
@@ -85,7 +85,7 @@ function byEnd(site: CheckedSite): (end: string) => readonly ExpandedPage[] {
   });
 }
 
-/** Files that were left out or read in part, and those that may name pages or redirects that are not known. */
+/** Files that were not read or only in part, and files that may name unknown pages or redirects. */
 function unreadFiles({ expanded, bodies, unknown }: CheckedSite): readonly string[] {
   const read = bodies?.bodies ?? new Map<string, never>();
   const all = [...read.values()];

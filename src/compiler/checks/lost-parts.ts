@@ -1,4 +1,4 @@
-// The parts of docs.json that were not read, each with what it may hold. (D189)
+// The parts of docs.json that were not read, each with what it may contain. (D189)
 import { toPagePath, routeOf, type PagePath } from "../contract/page-path.ts";
 import { redirectFinder } from "../links/redirect-finder.ts";
 import type { LostPart } from "../syntax/config-tree.ts";
@@ -10,11 +10,11 @@ import { heldTexts, type HeldTexts } from "./held-texts.ts";
 /** A part of docs.json that was not read. */
 export interface UnreadPart extends HeldTexts {
   readonly part: LostPart;
-  /** Why something is not known: a sentence without a full stop. */
+  /** Why something is not known, as a sentence without a full stop. */
   readonly reason: string;
 }
 
-/** The parts that may list pages, or say where pages are made. */
+/** The parts that may list pages or decide where pages are made. */
 export const unreadLists: (site: CheckedSite) => readonly UnreadPart[] = perObject((site) => {
   const { lost, unknown, root } = site.config;
   const parts = lost.filter(({ hides }) => hides === "pages").map(unreadPart);
@@ -34,13 +34,13 @@ function unreadPart(part: LostPart): UnreadPart {
   return { ...heldTexts(part), part, reason: `${where} could not be read` };
 }
 
-/** Why it is not known whether a list names a page; undefined if all is known that may have it. */
+/** Why it is not known whether a list names a page; undefined if every list that may have it is known. */
 export function unreadListOf(path: string, site: CheckedSite): string | undefined {
   const { open, byRoute } = listsByRoute(site);
   return byRoute.get(routeOf(path)) ?? open;
 }
 
-/** Why a redirect that could not be read may be that of a path; undefined if none names it. */
+/** Why an unread redirect may apply to a path; undefined if none names the path. */
 export function unreadRedirectOf(path: string, site: CheckedSite): string | undefined {
   return redirectsByText(site).find(path)?.redirect.reason;
 }
@@ -57,12 +57,12 @@ const listsByRoute: (site: CheckedSite) => ListsByRoute = perObject((site) => {
   return { open: unreadLists(site).find(({ isOpen }) => isOpen)?.reason, byRoute };
 });
 
-/** Why it is not known whether a path is redirected; undefined if all is known that may redirect it. */
+/** Why it is not known whether a path is redirected; undefined if every redirect that may apply is known. */
 export function unreadRedirectAt(path: string, site: CheckedSite): string | undefined {
   return unreadRedirectOf(path, site) ?? redirectsByText(site).open;
 }
 
-/** A redirect that may have been meant. */
+/** A redirect that may have been intended. */
 interface MeantRedirect {
   readonly source: string;
   readonly destination: string;
@@ -88,7 +88,7 @@ function destinationOf({ at: { value } }: LostPart): JsonValue | undefined {
   return isJsonObject(value) ? value["destination"] : undefined;
 }
 
-/** The texts that can be paths of pages. */
+/** The texts that can be page paths. */
 export function pathsIn(texts: ReadonlySet<string>): readonly PagePath[] {
   return [...texts].flatMap((text) => {
     const read = toPagePath(text);

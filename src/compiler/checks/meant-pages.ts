@@ -1,4 +1,4 @@
-// Finds what entries without a page meant (D103).
+// Finds the pages that entries without a page most likely mean (D103).
 import { routeOf } from "../contract/page-path.ts";
 import { isUnlistedFile } from "../expand/unplaced-pages.ts";
 import { pathEditions, type PathEditions } from "../hints/path-editions.ts";
@@ -12,18 +12,18 @@ import { purposeOf } from "./file-purpose.ts";
 import { entriesOfFiles, pageEntries, type PageEntry } from "./page-entries.ts";
 import { redirectsOfPage, type PageRedirect } from "./redirect-graph.ts";
 
-/** A path without a page, and what its entries meant. */
+/** A path without a page, and the page that its entries most likely mean. */
 export interface MissingPage {
   readonly path: string;
   readonly entries: readonly PageEntry[];
   readonly redirect: PageRedirect | undefined;
   /** The path of the page that they most likely mean. */
   readonly nearest: string | undefined;
-  /** Whether that is the one right answer, so that it can be written. */
+  /** Whether this is certain, so that a fix can write it. */
   readonly isEvident: boolean;
-  /** Whether other languages or versions list a page at this path, and none lists one at that of `nearest`. */
+  /** Whether other languages or versions list a page at this path, and none lists one at the path of `nearest`. */
   readonly isLeftBehind: boolean;
-  /** The one unlisted page file of its folder, where no page is `nearest` and no other page of the folder is missing. */
+  /** The only unlisted page file of its folder, if there is no `nearest` and no other page of the folder is missing. */
   readonly beside?: string;
 }
 
@@ -58,7 +58,7 @@ export const missingPages: (site: CheckedSite) => readonly MissingPage[] = perOb
   return withFilesBeside(eachOnce(all, isListed), site);
 });
 
-/** The missing pages, each with the unlisted file that may be it: the one of its folder. */
+/** The missing pages, each with the only unlisted file of its folder. */
 function withFilesBeside(all: readonly MissingPage[], site: CheckedSite): readonly MissingPage[] {
   const meant = new Set(all.map(({ nearest }) => nearest));
   const unlisted = groupBy(
@@ -77,7 +77,7 @@ function withFilesBeside(all: readonly MissingPage[], site: CheckedSite): readon
   });
 }
 
-/** Without suggestions that several paths have in common: a page in no list is meant by one of them at most. */
+/** Removes suggestions that several paths share: at most one of them can mean an unlisted page. */
 function eachOnce(all: readonly MissingPage[], isListed: (path: string) => boolean): readonly MissingPage[] {
   const byNearest = groupBy(all, ({ nearest }) => nearest);
   return all.map((each) => {
@@ -89,13 +89,13 @@ function eachOnce(all: readonly MissingPage[], isListed: (path: string) => boole
   });
 }
 
-/** True where folders were only added or only removed: between sibling folders another page may have the same name. */
+/** True if folders were only added or only removed: in a sibling folder another page may have the same name. */
 function isNested(path: string, target: string): boolean {
   const [folders, others] = [path, target].map((each) => folderOf(each.toLowerCase()).split("/").filter(Boolean));
   return isSubsequence(folders!, others!) || isSubsequence(others!, folders!);
 }
 
-/** The one language and the one version that all entries are in. */
+/** The language and the version that all entries share. */
 function valuesAbove(entries: readonly PageEntry[]): readonly string[] {
   return [
     ...onlyValue(entries.map(({ inForce }) => inForce.language)),
@@ -114,14 +114,14 @@ export const siteEditions: (site: CheckedSite) => PathEditions = perObject((site
   return pathEditions(new Map([...languages, ...versions]));
 });
 
-/** A test for a page that other languages and versions list at its new path, and no longer at its old one. */
+/** Returns a test: do other languages and versions list the page at its new path, and no longer at its old one? */
 function movedElsewhere(site: CheckedSite): (path: string, old: string) => boolean {
   const bare = withoutEdition(site);
   const listed = new Set(entriesOfFiles(site).map(({ state }) => bare(routeOf(state.found.page.path))));
   return (path, old) => listed.has(bare(routeOf(path))) && !listed.has(bare(routeOf(old)));
 }
 
-/** A test for the paths of pages with a file that an entry names. */
+/** Returns a test: does an entry name the page with this path, and has it a file? */
 function listedPages(site: CheckedSite): (path: string) => boolean {
   const listed = new Set(entriesOfFiles(site).map(({ state }) => routeOf(state.found.page.path)));
   return (path) => listed.has(routeOf(path));

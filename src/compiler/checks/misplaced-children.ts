@@ -12,7 +12,7 @@ import {
 } from "./division-check.ts";
 import { pageMaker } from "../syntax/page-maker.ts";
 
-/** Reports each list that is not allowed in its division; all but those of a global anchor are kept. */
+/** Reports each list that is not allowed in its division; such lists are kept, except those of a global anchor. */
 export const misplacedChildren: DivisionCheck = divisionCheck("misplaced-children", (division, report, context) => {
   const owner = titleOf(division);
   for (const list of filledLists(division)) {

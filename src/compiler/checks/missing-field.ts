@@ -5,7 +5,7 @@ import { divisionCheck, divisionPlace, filledLists, titleOf, type DivisionCheck 
 import { pageMaker } from "../syntax/page-maker.ts";
 import { isUnread } from "../syntax/unknown-parts.ts";
 
-/** Reports a group without `pages` that nothing else gives pages, and a global anchor without `href`. */
+/** Reports a group without `pages` that gets no pages in another way, and a global anchor without `href`. */
 export const missingField: DivisionCheck = divisionCheck("missing-field", (division, report, { isGlobal }) => {
   const wanted = isGlobal ? contentFields : pageFields;
   if (isUnread(division, wanted) || pageMaker(division) !== undefined || filledLists(division).length > 0) return;

@@ -3,7 +3,7 @@ import { allowedInstead } from "./misplaced-children.ts";
 import type { ConfigDivision } from "../syntax/config-tree.ts";
 import { divisionCheck, filledLists, severalKinds, titleOf, type DivisionCheck } from "./division-check.ts";
 
-/** Reports a division with children in two lists or more; all are kept, in source order (D19). A misplaced list is reported as that. */
+/** Reports a division with children in several lists; all are kept, in source order (D19). A misplaced list is reported by another check. */
 export const mixedChildren: DivisionCheck = divisionCheck("mixed-children", (division, report, context) => {
   const inPlace = filledLists(division).filter((list) => allowedInstead(division, list, context) === undefined);
   const several = severalKinds(inPlace);
@@ -13,7 +13,7 @@ export const mixedChildren: DivisionCheck = divisionCheck("mixed-children", (div
   report("mixed-children", place, args, { related });
 });
 
-/** True for a list `pages` of paths that the groups beside it list already. */
+/** True if all paths in `pages` are already listed by the groups of the same division. */
 function onlyRepeatsGroups({ children }: ConfigDivision, lists: readonly string[]): boolean {
   if (lists.toSorted().join() !== "groups,pages") return false;
   const own = children.flatMap((child) => (child.kind === "page" ? [child.path] : []));

@@ -1,4 +1,4 @@
-// Finds pages that name an operation of several specs, and do not say which one they mean. (D10)
+// Finds pages that name an operation of several specs without saying which spec they mean. (D10)
 import { entryText } from "../contract/endpoint-entry.ts";
 import { valueAt, otherPlaces } from "../diagnostics/place.ts";
 import type { SpecDocument } from "../specs/spec-catalog.ts";
@@ -7,7 +7,7 @@ import { perObject } from "../text/per-object.ts";
 import type { Check } from "./check.ts";
 import { pageOperations } from "./page-entries.ts";
 
-/** Reports all pages with the choice between the same specs in one message. */
+/** Reports all pages that may mean the same specs in one message. */
 export const operationAmbiguous: Check = {
   code: "operation-ambiguous",
   needs: [],

@@ -10,7 +10,7 @@ export function entryOf(operation: NamedOperation): string {
   return entryText(entryMethod(operation), operation.target);
 }
 
-/** The line that begins an operation; undefined where its text is not known, as in a spec on the network. */
+/** The line that begins an operation; undefined if its text is not known, as for a spec on the network. */
 export function placeInSpec(operation: NamedOperation): PointerPlace | undefined {
   return isUnresolvedOperation(operation) || isRemote(operation.file)
     ? undefined

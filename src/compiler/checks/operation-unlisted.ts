@@ -1,4 +1,4 @@
-// Finds operations that no page shows, though the site shows others of their spec. (D41)
+// Finds operations that no page shows, although the site shows other operations of their spec. (D41)
 import { placeOf, valueAt, type Place } from "../diagnostics/place.ts";
 import type { PageOperationFact } from "../expand/expanded-tree.ts";
 import { usesOf } from "../routes/spec-uses.ts";
@@ -9,8 +9,8 @@ import { entryOf, placeInSpec } from "./operation-place.ts";
 import { operationsWithoutPage, stoppedSpecs, unknownOperationsOf } from "./operations-without-page.ts";
 
 /**
- * Reports each spec with such operations once, where docs.json attaches it first; `openapi` beside `navigation` comes next, and last
- * the front matter that names it.
+ * Reports each spec with such operations once, at the first place where `navigation` attaches it, else at `openapi` of
+ * docs.json, else at the front matter that names it.
  */
 export const operationUnlisted: Check = {
   code: "operation-unlisted",

@@ -8,7 +8,7 @@ import type { CheckedSite } from "./check.ts";
 import { pageFileAt } from "./link-targets.ts";
 import { pathsIn, unreadLists } from "./lost-parts.ts";
 
-/** A document that a division does not generate because it lists pages, and how many operations have no page for that. */
+/** A document that a division does not generate because it lists pages, and the number of operations without a page for this reason. */
 export interface StoppedSpec {
   readonly owner: BoundDivision;
   readonly document: SpecDocument;
@@ -16,7 +16,7 @@ export interface StoppedSpec {
   readonly left: number;
 }
 
-/** The documents with operations that have no page because their division lists its own. */
+/** The documents whose operations have no page because their division lists its own pages. */
 export const stoppedSpecs: (site: CheckedSite) => readonly StoppedSpec[] = perObject((site) =>
   [...site.uses.stopped].flatMap(([owner, uses]) =>
     uses.flatMap(({ document, at }): readonly StoppedSpec[] => {
@@ -38,7 +38,7 @@ export function unknownOperationsOf(document: SpecDocument, site: CheckedSite): 
   return unreadPages(site);
 }
 
-/** Why a page may show operations that is not known. */
+/** Why a page that is not known may show operations. */
 const unreadPages: (site: CheckedSite) => string | undefined = perObject((site) => {
   const leftOut = site.unknown.find(
     ({ kind, area, pointer }) => kind === "limit" && area.kind === "site" && pointer === "",
@@ -51,8 +51,9 @@ const unreadPages: (site: CheckedSite) => string | undefined = perObject((site) 
 });
 
 /**
- * Documents that a wrong entry may mean, with what it is: it has taken the page of one of their operations, and it is not known of
- * which. A page whose front matter names the operation is named, because it may be in no list, and then nothing is reported of it.
+ * Documents that a wrong entry may mean, with a description of the entry. The entry replaces the page of one of their
+ * operations, but it is not known which. A page whose front matter names the operation is named in the description, because
+ * nothing else is reported about an unlisted page.
  */
 const documentsInDoubt: (site: CheckedSite) => ReadonlyMap<SpecDocument, string> = perObject((site) => {
   const { uses, expanded, specs } = site;

@@ -1,10 +1,10 @@
-// Finds links in pages that name the site by its address on the web. (D133)
+// Finds links in pages that contain the web address of the site itself. (D133)
 import { routeOf } from "../contract/page-path.ts";
 import { perObject } from "../text/per-object.ts";
 import type { CheckedSite } from "./check.ts";
 import { namedPages } from "./link-targets.ts";
 
-/** The part of an absolute address that is a link inside the site, from `/`; undefined where it may be another page of that host. */
+/** The part of an absolute address that is a link inside the site, from `/`; undefined if it may be another page of that host. */
 export function insideOwnAddress(address: string, site: CheckedSite): string | undefined {
   const own = ownAddress(site);
   const written = /^(?:https?:)?\/\/[^/?#]+/i.exec(address)?.[0];
@@ -17,14 +17,14 @@ export function insideOwnAddress(address: string, site: CheckedSite): string | u
   return folderNames(site).has(folder) ? path : undefined;
 }
 
-/** The path at the end of the address of the site; "" where it is at the top of its host, undefined without an address. */
+/** The path at the end of the address of the site; "" if the site is at the root of its host, undefined if no address is known. */
 export function siteAddressPath(site: CheckedSite): string | undefined {
   return ownAddress(site)?.path;
 }
 
 interface OwnAddress {
   readonly host: string;
-  /** Without a slash at its end; "" where the site is at the top of its host. */
+  /** Without a slash at its end; "" if the site is at the root of its host. */
   readonly path: string;
 }
 

@@ -29,7 +29,7 @@ export const pageIndex: Check = {
   },
 };
 
-/** An entry, the path of its page, and the edit that writes that path. */
+/** An entry, the path of its page, and the edit that writes this path. */
 interface ReportedDetour {
   readonly written: string;
   readonly path: string;
@@ -46,7 +46,7 @@ function detoursBy(by: Detour["state"]["found"]["by"], site: CheckedSite): reado
   });
 }
 
-/** The first entry of each page in a list; one whose list also has the path of the page is reported as listed twice. */
+/** The first entry of each page in a list; if the list also has the path of the page, that is reported as listed twice. */
 const detours: (site: CheckedSite) => readonly Detour[] = perObject((site) => {
   const entries = entriesOfFiles(site);
   if (entries.every(isByPath)) return [];

@@ -32,7 +32,7 @@ export const pageEntries: (site: CheckedSite) => readonly PageEntry[] = perObjec
   },
 );
 
-/** The entries that lead to a page file, even if its address shows another file. */
+/** The entries that lead to a page file, even if another file is shown at its address. */
 export function entriesOfFiles(site: CheckedSite): readonly PageEntry<"found" | "collided">[] {
   return pageEntries(site).filter(isOfFile);
 }
@@ -41,7 +41,7 @@ function isOfFile(entry: PageEntry): entry is PageEntry<"found" | "collided"> {
   return entry.state.kind === "found" || entry.state.kind === "collided";
 }
 
-/** What the pages that name an operation lead to, without pages that are reported as unlisted: who left a file behind has one thing to decide about it. */
+/** The operations that pages name, without those of unlisted pages: for an unlisted file there is one message. */
 export function pageOperations({ expanded }: CheckedSite): readonly PageOperationFact[] {
   return listedPageOperations(expanded);
 }

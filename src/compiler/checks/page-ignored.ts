@@ -4,7 +4,7 @@ import { groupBy } from "../text/group-by.ts";
 import type { Check } from "./check.ts";
 import { entriesOfFiles } from "./page-entries.ts";
 
-/** Reports each listed page whose file is left out, at its first entry. */
+/** Reports each listed page whose file is excluded, at its first entry. */
 export const pageIgnored: Check = {
   code: "page-ignored",
   needs: [],

@@ -18,13 +18,13 @@ interface ForeignEntry {
   readonly list: string;
   /** The language of the folder that the page is in. */
   readonly language: string;
-  /** The file of the page in the language of the list, if there is one. */
+  /** The file of the page in the language of the list, if it exists. */
   readonly meant: { readonly path: string; readonly file: string } | undefined;
   /** Whether that page is listed there, too. */
   readonly isListed: boolean;
 }
 
-/** Reports each such page once for a language. A page of the default language where the other one has none is meant to be there. */
+/** Reports each such page once for each language. A page of the default language is not reported where the other language lacks it, because it is there on purpose. */
 export const pageLanguage: Check = {
   code: "page-language",
   needs: [],
@@ -51,7 +51,7 @@ export const pageLanguage: Check = {
   },
 };
 
-/** Whether an entry is one of these, by its place. */
+/** Whether an entry is a page of another language, by its place. */
 export function isForeignEntry({ file, pointer }: ConfigSource, site: CheckedSite): boolean {
   return foreignPlaces(site).has(`${file}#${pointer}`);
 }
@@ -83,7 +83,7 @@ const foreignEntries: (site: CheckedSite) => readonly ForeignEntry[] = perObject
   });
 });
 
-/** The file of a page in another language: in its folder, or, for the default language, in none. */
+/** The file of a page in another language: in the folder of that language, or without a folder for the default language. */
 function pageIn(list: string, segments: readonly string[], at: number, site: CheckedSite): ForeignEntry["meant"] {
   const { defaultEdition } = site.site;
   const paths = [segments.with(at, list), ...(list === defaultEdition.language ? [segments.toSpliced(at, 1)] : [])].map(

@@ -14,13 +14,13 @@ type WithoutUses<All> = All extends unknown ? Omit<All, "uses"> : never;
 
 /** A page or a division that one sidebar lists twice. */
 interface Fault {
-  /** What is repeated, the same in each edition. Labels are translated, so that they name nothing here. */
+  /** Identifies what is repeated, in the same way in each edition. Labels are not used, because they are translated. */
   readonly repeated: string;
   readonly owner: ExpandedDivision;
   readonly place: Place;
   readonly args: WithoutUses<Args>;
   readonly first: RelatedPlace;
-  /** A `root` that the platform does not know where it is, and that is reported as that. */
+  /** A `root` in a place where the platform does not know it; this is reported by another check. */
   readonly causedBy?: readonly Cause[];
 }
 
@@ -53,7 +53,7 @@ export const pageListedTwice: Check = {
   },
 };
 
-/** Names a fault as in other editions: by what is repeated, and by how many sidebars of its edition repeat it before. */
+/** Names a fault so that it has one name in all editions: by what is repeated, and by the number of earlier sidebars of its edition that repeat it. */
 function faultNames(): (fault: Fault) => string {
   const sidebars = new Map<string, Map<ExpandedDivision, number>>();
   return ({ repeated, owner }) => {
@@ -65,7 +65,7 @@ function faultNames(): (fault: Fault) => string {
   };
 }
 
-/** Languages and versions of one label are merged: what both list is then listed twice. */
+/** Languages and versions with the same label are merged, so what both list is listed twice. */
 function mergesAround(place: Place): readonly Cause[] {
   if (place.kind === "file") return [];
   const { file, pointer } = place;
@@ -82,7 +82,7 @@ interface Doubled {
   readonly pages: readonly ExpandedPage[];
 }
 
-/** The repeats of one sidebar; where all pages of a division are in another one too, that is one fault. */
+/** The repeats in one sidebar. If all pages of a division are also in another division, that is one fault. */
 function faultsIn({ owner, entries, repeats: all }: RepeatingSidebar, keyOf: KeyOf): readonly Fault[] {
   const repeats = all.filter((repeat) => !isOfMixedLists(repeat));
   if (repeats.length === 0) return [];
@@ -129,7 +129,7 @@ function doubledDivision({ division, first, pages }: Doubled, owner: ExpandedDiv
   };
 }
 
-/** The outermost division around an entry that is doubled as a whole. */
+/** The outermost division of an entry that is repeated as a whole. */
 function findDoubled(
   repeats: readonly Repeat[],
   entries: readonly ListedPage[],
@@ -159,7 +159,7 @@ function findDoubled(
   };
 }
 
-/** The division that has all first listings: right in its list, or the innermost that is not around the doubled one. */
+/** The division that has all first listings: directly in its list, or as the innermost division that does not contain the repeated one. */
 function commonDivision(repeats: readonly Repeat[], doubled: SidebarDivision): SidebarDivision | undefined {
   const [one, ...others] = repeats.map(({ first }) => around(first));
   if ([one!, ...others].some((divisions) => divisions.includes(doubled))) return undefined;
@@ -169,7 +169,7 @@ function commonDivision(repeats: readonly Repeat[], doubled: SidebarDivision): S
   return common !== undefined && !isAround(common, doubled) ? common : undefined;
 }
 
-/** Whether the two are in different lists of one division: that it has two is the fault, and is reported (D19). */
+/** Whether the two are in different lists of one division: then the two lists are the fault that is reported (D19). */
 function isOfMixedLists({ first, again }: Repeat): boolean {
   const [one, other] = [around(first), around(again)];
   const common = one.find((division) => other.includes(division));
@@ -181,7 +181,7 @@ function isOfMixedLists({ first, again }: Repeat): boolean {
   return lists.every((list) => list !== undefined) && lists[0] !== lists[1];
 }
 
-/** The list of a division that holds an element; undefined where that is not evident. */
+/** The list of a division that holds an element; undefined if that is not certain. */
 function listOf({ origin }: SidebarDivision, { source }: Pick<ExpandedPageNode, "source">): string | undefined {
   const { file, pointer } = origin.source;
   if (source.file !== file || !source.pointer.startsWith(`${pointer}/`)) return undefined;
@@ -189,7 +189,7 @@ function listOf({ origin }: SidebarDivision, { source }: Pick<ExpandedPageNode, 
   return index !== undefined && more.length === 0 ? field : undefined;
 }
 
-/** The divisions an entry is in, from inside out. */
+/** The divisions of an entry, the innermost first. */
 function around({ within }: ListedPage): readonly SidebarDivision[] {
   const divisions: SidebarDivision[] = [];
   for (let division: SidebarDivision | undefined = within; division !== undefined; division = division.above)

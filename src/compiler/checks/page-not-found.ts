@@ -43,10 +43,10 @@ export const pageNotFound: Check = {
   },
 };
 
-/** Fewer pages of a folder are reported one by one. */
+/** With fewer missing pages, the pages of a folder are reported one by one. */
 const fewest = 3;
 
-/** The outermost folders that are not there, with the pages below them of which nothing else is known. */
+/** The outermost missing folders, with their pages that no suggestion was found for. */
 function missingFolders(
   missing: readonly MissingPage[],
   { files }: CheckedSite,

@@ -22,7 +22,7 @@ export const pageSlashes: Check = {
   },
 };
 
-/** Whether the path of an entry is that of its page; one by its extension or folder is reported as that. */
+/** Whether the path of an entry is that of its page. A path with an extension or of a folder is reported by another check. */
 function isPlain({ state, reference }: PageEntry): boolean {
   if (state.kind === "found" || state.kind === "collided") return state.found.by === "path";
   // The path of a part of a reference is made from what is written (D112).

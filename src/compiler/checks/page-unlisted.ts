@@ -1,4 +1,4 @@
-// Finds page files that no entry leads to (D45).
+// Finds page files that no entry names (D45).
 import { pageHref, withoutPageExtension } from "../contract/page-path.ts";
 import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
 import type { Cause, Report } from "../diagnostics/diagnostic.ts";
@@ -15,7 +15,7 @@ import { redirectGraph, redirectsFrom } from "./redirect-graph.ts";
 import { unreadSpecAbove } from "./unknown-addresses.ts";
 import { unlistedGroups, type UnlistedFile, type UnlistedGroup } from "./unlisted-groups.ts";
 
-/** Reports each published page that nothing names, and each file whose address shows another. */
+/** Reports each published page that nothing names, and each file whose address shows another file. */
 export const pageUnlisted: Check = {
   code: "page-unlisted",
   needs: ["all files"],
@@ -53,7 +53,7 @@ export const pageUnlisted: Check = {
   },
 };
 
-/** Why a page may be in a list, be that of an operation, or be redirected, and it is not known whether it is. */
+/** Why it is not known whether a page is listed, is the page of an operation, or is redirected. */
 function unknownPlaceOf(path: string, site: CheckedSite): string | undefined {
   return unreadListOf(path, site) ?? unreadSpecAbove(path, site) ?? unreadRedirectOf(path, site);
 }
@@ -77,7 +77,7 @@ function reportGroup({ folder, folders, files }: UnlistedGroup, site: CheckedSit
   report("page-unlisted", fileAt(first!), args, { related, alsoAt, causedBy });
 }
 
-/** The source of a redirect that the platform may apply to the address of a page, or not. One for all paths is for those without a page. */
+/** The source of a redirect that the platform may or may not apply to the address of a page. A redirect of all paths is meant for paths without a page. */
 function redirectInDoubt(path: string, site: CheckedSite): string | undefined {
   const found = redirectGraph(site).find(pageHref(path, ""));
   const source = found?.certain === false ? readRedirectSource(found.redirect.source) : undefined;
@@ -100,13 +100,13 @@ function linksToFile(file: string, site: CheckedSite): readonly InnerLink[] {
   return page === undefined ? [] : (linksToPages(site).get(page) ?? []).filter((inner) => isFollowed(inner, site));
 }
 
-/** Readers get to a link in an unlisted page no more than to the page that it leads to. */
+/** A link in an unlisted page does not count, because readers can't reach it. */
 function isFollowed({ body }: InnerLink, site: CheckedSite): boolean {
   const page = body.isPage ? pageOfFile(body.file, site) : undefined;
   return page === undefined || site.site.listings.listed.has(page);
 }
 
-/** A page that a wrong entry most likely means counts as listed. */
+/** The entries whose most likely meaning is a page: such a page counts as listed. */
 function entriesThatMeant(file: string): readonly Cause[] {
   const suggests = withoutPageExtension(file);
   return [

@@ -13,7 +13,7 @@ import type { Check, CheckedSite } from "./check.ts";
 import { unknownPagesOf } from "./unknown-languages.ts";
 
 /**
- * Reports each key once, at its entry in the default edition, else in the first that has it. A language without any
+ * Reports each key once, at its entry in the default edition, else in the first edition that has it. A language without any
  * counterpart is reported once.
  */
 export const pageUntranslated: Check = {
@@ -39,7 +39,7 @@ export const pageUntranslated: Check = {
   },
 };
 
-/** The gaps without those in languages of which not all pages are known. */
+/** The gaps, without languages whose pages are not all known. */
 function knownGaps(all: LanguageGaps, site: CheckedSite, leave: Leave): LanguageGaps {
   const known = perKey((gap: LanguageGap) => {
     const unknown = new Map(gap.languages.map((each) => [each, unknownPagesOf(each, gap.versions, site)]));
@@ -116,14 +116,14 @@ class GapReporter {
     this.#report = report;
   }
 
-  /** Reports what a part of the tree lacks. Pages wait for the others of their folder or spec. */
+  /** Reports what is missing for a part of the tree. Single pages are collected by folder or spec. */
   add(part: GapDivision | GapNode): void {
     if (part.kind === "page") this.#addPage(part);
     else if (isUntranslated(part)) this.#reportDivision(part);
     else for (const inner of part.parts) this.add(inner);
   }
 
-  /** Reports the written pages added so far, once per folder and set of languages. */
+  /** Reports the collected page files, once per folder and set of languages. */
   reportPages(): void {
     const byFolder = groupBy(this.#written, ({ node, gap }) =>
       JSON.stringify([gap.languages, folderOf(node.page.path)]),
@@ -148,7 +148,7 @@ class GapReporter {
     }
   }
 
-  /** Reports the generated pages added so far, once per spec. */
+  /** Reports the collected generated pages, once per spec. */
   reportOperations(): void {
     const bySpec = groupBy(this.#generated, ({ node, gap }) =>
       JSON.stringify([gap.languages, node.page.operation!.spec]),
@@ -191,7 +191,7 @@ class GapReporter {
   }
 }
 
-/** Whether the same languages lack all its pages, and these are several. */
+/** Whether it has several pages, and the same languages lack all of them. */
 function isUntranslated({ pages }: GapDivision): boolean {
   const languages = pages[0]?.gap?.languages.join();
   return pages.length > 1 && languages !== undefined && pages.every(({ gap }) => gap?.languages.join() === languages);

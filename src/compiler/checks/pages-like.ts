@@ -6,12 +6,12 @@ import type { CheckedSite } from "./check.ts";
 import { withoutEdition } from "./edition-folders.ts";
 import { namedPages } from "./link-targets.ts";
 
-/** The paths of the pages that have a path in some language or version; that path may lack its folder. */
+/** The paths of the pages that have this path in some language or version; the path may lack the folder of the language or version. */
 export function pagesLike(path: string, site: CheckedSite): readonly string[] {
   return pagesByBarePath(site).get(withoutEdition(site)(routeOf(path))) ?? [];
 }
 
-/** The paths of all pages that are there, by what is left of them without the folders of languages and versions. */
+/** The paths of all existing pages, by the path without the folders of languages and versions. */
 const pagesByBarePath: (site: CheckedSite) => ReadonlyMap<string, readonly string[]> = perObject((site) => {
   const bare = withoutEdition(site);
   const paths = namedPages(site).flatMap(({ path, missing }) => (missing === true ? [] : [path]));

@@ -8,7 +8,7 @@ const byCode: ReadonlyMap<string, string> = new Map(
   [...languages].map(([code, { bcp47 }]) => [code.toLowerCase(), bcp47]),
 );
 
-/** A function that returns the language of a path without its region, such as `zh`; undefined for a path of no language, or a site in one. */
+/** A function that returns the language of a path without its region, such as `zh`; undefined for a path without a language, and for a site in one language. */
 export const pathLanguage: (site: CheckedSite) => (path: string) => string | undefined = perObject((site) => {
   const folders = [...editionFolders(site).languages].flatMap(([code, names]) =>
     [...names].map((name) => [name, byCode.get(code.toLowerCase()) ?? code] as const),

@@ -1,4 +1,4 @@
-// Finds reference pages that the platform makes and navc does not (D112).
+// Finds reference pages that the platform makes but navc does not (D112).
 import type { ApiReference, GraphqlReference, SdkReference } from "../contract/api-reference.ts";
 import { divisionName } from "../contract/divisions.ts";
 import { keyAt } from "../diagnostics/place.ts";
@@ -31,7 +31,7 @@ function reportGraphql(division: BoundDivision, schema: GraphqlReference, site: 
   report("platform-pages", placeIn(division, "graphql"), { kind: "graphql", ...names(division, source), entries });
 }
 
-/** A schema that is not there is reported as that. */
+/** A missing schema is reported by another check. */
 function isThere(schema: GraphqlReference, { graphql, files }: CheckedSite): boolean {
   const { kind, source } = graphql.of(schema);
   return kind === "remote" || files.isFile(source);

@@ -12,19 +12,19 @@ import { pagesByRoute } from "./link-targets.ts";
 import { pathLanguage } from "./path-language.ts";
 import { isMissingDestination, redirectGraph, routeOfAddress, tailOf, unknownDestination } from "./redirect-graph.ts";
 
-/** A redirect to another one, and the address at the end of the chain. */
+/** A redirect to another redirect, and the address at the end of the chain. */
 interface Chained {
   readonly redirect: ConfigRedirect;
-  /** The end as a destination is written. */
+  /** The end, written as a destination. */
   readonly end: string;
   readonly edits: readonly StringEdit[];
   /** Whether the end is in another language than the source. */
   readonly isForeign: boolean;
-  /** The redirects that lead some of its addresses elsewhere. */
+  /** The redirects that send some of its addresses to another target. */
   readonly narrower: readonly ConfigRedirect[];
 }
 
-/** Reports all redirects whose chains have one end once: the same change ends them. */
+/** Reports together all redirects whose chains have one end: the same change repairs them. */
 export const redirectChain: Check = {
   code: "redirect-chain",
   needs: [],
@@ -51,7 +51,7 @@ export const redirectChain: Check = {
   },
 };
 
-/** Equal for redirects that the same change ends. */
+/** Equal for redirects that the same change repairs. */
 function changeOf({ end, isForeign, narrower }: Chained): string {
   return JSON.stringify([end, narrower.length === 0 ? isForeign : narrower.map(({ source }) => source)]);
 }
@@ -77,7 +77,7 @@ function chainedRedirects(site: CheckedSite, leave: Leave): readonly Chained[] {
   });
 }
 
-/** The redirects that match some addresses of a chain with wildcards, and lead them elsewhere. */
+/** The redirects that match some addresses of a chain with wildcards, and send them to another target. */
 function narrowerRedirects(redirect: ConfigRedirect, end: ChainEnd, site: CheckedSite): readonly ConfigRedirect[] {
   const { firstHop, nextHop } = redirectGraph(site);
   const { hops } = followRedirects(firstHop(redirect), nextHop, () => false);
@@ -100,7 +100,7 @@ interface ReadRedirect {
   readonly to: string;
 }
 
-/** All of them in order, and by the first segment of the source, undefined for a wildcard. */
+/** All of them in order, and by the first segment of their source, which is undefined for a wildcard. */
 interface ReadRedirects {
   readonly all: readonly ReadRedirect[];
   readonly byStart: ReadonlyMap<string | undefined, readonly ReadRedirect[]>;

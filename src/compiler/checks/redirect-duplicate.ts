@@ -1,4 +1,4 @@
-// Finds redirects with the same source as an earlier one. (D44)
+// Finds redirects that have the same source as an earlier one. (D44)
 import { placeOf, otherPlaces } from "../diagnostics/place.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import type { Check } from "./check.ts";
@@ -25,7 +25,7 @@ export const redirectDuplicate: Check = {
   },
 };
 
-/** `/a` and `/a/` to one destination are not reported, because tools differ in the meaning of a slash. */
+/** True for `/a` and `/a/` with one destination. They are not reported, because tools treat a slash differently. */
 function isOtherSpelling(redirect: ConfigRedirect, first: ConfigRedirect): boolean {
   return redirect.source !== first.source && redirect.destination === first.destination;
 }

@@ -1,4 +1,4 @@
-// How the redirects of a site lead to one another and to its pages. (D44)
+// Finds how the redirects of a site lead to one another and to its pages. (D44)
 import { addressedPath, isExternalHref, localTarget, writtenPath } from "../contract/href.ts";
 import { pageHref, type PagePath, routeOf } from "../contract/page-path.ts";
 import { placeOf, type Place } from "../diagnostics/place.ts";
@@ -32,21 +32,21 @@ import {
 } from "./link-targets.ts";
 import { unknownAt, unknownBelow } from "./unknown-addresses.ts";
 
-/** The redirects of a site and what is known of them. */
+/** The redirects of a site and what is known about them. */
 export interface RedirectGraph {
-  /** The redirects that match the same paths, the one with an effect first. */
+  /** The redirects that match the same paths; the one that takes effect comes first. */
   readonly bySource: readonly (readonly [ConfigRedirect, ...(readonly ConfigRedirect[])])[];
   readonly find: FindRedirect<ConfigRedirect>;
   /** Where each redirect leads the paths that it matches. */
   readonly firstHop: FindFirstHop<ConfigRedirect>;
-  /** Where an address is certainly redirected; undefined for that of a page. */
+  /** Where an address is redirected for certain; undefined for the address of a page. */
   readonly nextHop: NextHop<ConfigRedirect>;
   readonly loops: readonly RedirectLoop<ConfigRedirect>[];
-  /** The pages that a redirect matches, so that readers can't open them; those of loops are left out. */
+  /** The pages that a redirect matches, so that readers can't open them; redirects of loops are left out. */
   readonly shadowed: ReadonlyMap<ConfigRedirect, readonly ExpandedPage[]>;
-  /** True for the address of such a page. Once its redirect is removed, a redirect to this address leads to the page. */
+  /** True for the address of such a page. When its redirect is removed, a redirect to this address leads to the page. */
   readonly isShadowed: (address: string) => boolean;
-  /** Redirects that shadow a page and lead to none: their two addresses may be swapped. */
+  /** Redirects that shadow a page and lead to no page: source and destination may have been swapped. */
   readonly swapped: ReadonlySet<ConfigRedirect>;
   /** The other redirects with an effect, in order, each with the end of its chain if it leads into one. */
   readonly plain: readonly { readonly redirect: ConfigRedirect; readonly end: ChainEnd | undefined }[];
@@ -104,7 +104,7 @@ function graphOf(site: CheckedSite): RedirectGraph {
   };
 }
 
-/** The route that an address names, slashes aside; undefined for one outside the site. */
+/** The route that an address names, without outer slashes; undefined for an address outside the site. */
 export function routeOfAddress(address: string): string | undefined {
   return isExternalHref(address) ? undefined : routeOf(decoded(segmentsOf(address)));
 }
@@ -136,30 +136,30 @@ function shadowedPages(
   return new Map([...groups].map(([redirect, pairs]) => [redirect, pairs.map(({ page }) => page)]));
 }
 
-/** Not a page that links out, which readers leave anyway, nor one whose spec was not read, because its address is a guess. */
+/** False for a page with an external link, which readers leave anyway, and for a page whose spec was not read, because its address is a guess. */
 function canBeShadowed({ missing, url, file, operation }: ExpandedPage): boolean {
   const isGuess = file === null && operation?.unresolved === true;
   return missing !== true && url === undefined && !isGuess;
 }
 
-/** True when nothing is where a destination leads; whether it is redirected is another question. */
+/** True if there is nothing at a destination; redirects from there are not considered. */
 export function isMissingDestination(destination: string, site: CheckedSite): boolean {
   return destinationStates(site)(destination).kind === "missing";
 }
 
-/** Why it is not known whether anything is where a destination leads; undefined where that is known. */
+/** Why it is not known whether there is something at a destination; undefined if it is known. */
 export function unknownDestination(destination: string, site: CheckedSite): string | undefined {
   const state = destinationStates(site)(destination);
   return state.kind === "unknown" ? state.reason : undefined;
 }
 
-/** Whether anything is where a destination leads. */
+/** Whether there is something at a destination. */
 type DestinationState =
   | { readonly kind: "there" }
   | { readonly kind: "missing" }
   | { readonly kind: "unknown"; readonly reason: string };
 
-/** Each destination is looked up once: several checks ask about it, and many redirects have the same. */
+/** Looks each destination up once, because several checks need it, and many redirects share one. */
 const destinationStates: (site: CheckedSite) => (destination: string) => DestinationState = perObject((site) =>
   perKey((destination) => {
     if (!isNotFound(destination, site)) return { kind: "there" };
@@ -197,7 +197,7 @@ function isThere(path: PagePath, site: CheckedSite): boolean {
   return isLinkTarget(path, site) || isPublishedPageFile(path, site);
 }
 
-/** The path before the first wildcard of a destination; undefined when it has none. */
+/** The path before the first wildcard of a destination; undefined if it has no wildcard. */
 export function fixedFolder(destination: string): string | undefined {
   const segments = segmentsOf(destination);
   const at = segments.findIndex(isWildcard);
@@ -213,13 +213,13 @@ export function tailOf(address: string): string {
 export interface PageRedirect {
   readonly to: string;
   readonly place: Place;
-  /** The page file it leads to, by its path; undefined when it leads to none. */
+  /** The path of the page file that it leads to; undefined if it leads to none. */
   readonly page: string | undefined;
 }
 
 /**
- * The redirects that certainly match a page, by its path: first that of its address, then that of its path, which has an
- * `index` more.
+ * The redirects that match a page for certain, by its path: first the redirect of its address, then that of its path, which may
+ * also have a last `index`.
  */
 export function redirectsOfPage(path: string, site: CheckedSite): readonly PageRedirect[] {
   const { find } = redirectGraph(site);
@@ -235,14 +235,14 @@ export function redirectsOfPage(path: string, site: CheckedSite): readonly PageR
   });
 }
 
-/** The redirects that take readers away from a page, by its path; none if its address has none. */
+/** The redirects that take readers away from a page, by its path; empty if its address has none. */
 export function redirectsFrom(path: string, site: CheckedSite): readonly PageRedirect[] {
   return redirectGraph(site).find(pageHref(path, ""))?.certain === true ? redirectsOfPage(path, site) : [];
 }
 
 const hopsAtMost = 10;
 
-/** The page to which redirects certainly send an address for good; undefined if they send it to no page. */
+/** The page where redirects of an address end for certain; undefined if they do not end at a page. */
 export function certainEnd(path: PagePath, site: CheckedSite): string | undefined {
   const { find, isShadowed } = redirectGraph(site);
   let at: string = path;

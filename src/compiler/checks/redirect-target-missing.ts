@@ -12,7 +12,7 @@ import { entryOf } from "./operation-place.ts";
 import { fixedFolder, isMissingDestination, redirectGraph, tailOf, unknownDestination } from "./redirect-graph.ts";
 import { unlistedOperations } from "./unlisted-operations.ts";
 
-/** Reports each destination that is not there once, with every redirect that leads there. */
+/** Reports each missing destination once, with all redirects that lead there. */
 export const redirectTargetMissing: Check = {
   code: "redirect-target-missing",
   needs: [],
@@ -84,7 +84,7 @@ function operationAt(
   return found === undefined ? undefined : { spec: found.spec, entry: entryOf(found.operation) };
 }
 
-/** A page that is redirected itself is no place to lead to. */
+/** A page that is redirected itself is not suggested. */
 function nearestTarget(destination: string, site: CheckedSite): string | undefined {
   const nearest = nearestAddress(localTarget(destination), site);
   return nearest === undefined || redirectGraph(site).find(nearest) !== undefined ? undefined : nearest;

@@ -25,7 +25,7 @@ export const redirectWithoutEffect: Check = {
   },
 };
 
-/** True where the path alone would take readers away from a page, or from what another redirect does. */
+/** True if the path alone would take readers away from a page, or would replace another redirect. */
 function isTaken(source: string, site: CheckedSite): boolean {
   const path = isExternalHref(source) ? undefined : localTarget(writtenPath(source));
   return (

@@ -2,7 +2,7 @@
 import type { ConfigDivision } from "../syntax/config-tree.ts";
 import { divisionCheck, fieldPlace, titleInside, type DivisionCheck } from "./division-check.ts";
 
-/** Reports `root` on a division that is no group: navc opens the page, and the platform does not know the field there. */
+/** Reports `root` on a division that is not a group: navc opens the page, but the platform does not know the field there. */
 export const rootOutsideGroup: DivisionCheck = divisionCheck(
   "root-outside-group",
   (division, report, { dialect, isGlobal }) => {

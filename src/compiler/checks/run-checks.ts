@@ -5,7 +5,7 @@ import { NotJudgedPlaces, type NotJudged } from "../diagnostics/not-judged.ts";
 import type { AskedFor, CheckedSite } from "./check.ts";
 import { checks } from "./checks.ts";
 
-/** Runs every check for which enough was read. Returns what they could not judge, because a part of the site is not known. */
+/** Runs every check whose input was requested. Returns what the checks could not judge because a part of the site is not known. */
 export async function runChecks(
   site: CheckedSite,
   report: Report,

@@ -3,7 +3,7 @@ import { divisionRow } from "../contract/divisions.ts";
 import { divisionCheck, fieldPlace, type DivisionCheck } from "./division-check.ts";
 import { branchLists } from "../syntax/unknown-parts.ts";
 
-/** Reports a list of languages or versions with two or more marked `default`; the one D12 takes is named. */
+/** Reports a list of languages or versions with several marked `default`, and names the one that D12 uses. */
 export const severalDefaults: DivisionCheck = divisionCheck("several-defaults", (division, report) => {
   for (const { kind, branches } of branchLists(division)) {
     const marked = branches.filter((branch) => branch.default === true);

@@ -4,7 +4,7 @@ import type { ConfigDivision } from "../syntax/config-tree.ts";
 import { divisionCheck, filledLists, severalKinds, type DivisionCheck } from "./division-check.ts";
 import { pageMaker } from "../syntax/page-maker.ts";
 
-/** Reports two lists or more at the root; all are kept, in source order. */
+/** Reports several lists at the root; all are kept, in source order. */
 export const severalPrimaryPatterns: DivisionCheck = divisionCheck("several-primary-patterns", (division, report) => {
   const patterns = filledLists(division).filter((list) => primaryPatterns.includes(list.field));
   const several = severalKinds(patterns);
@@ -19,7 +19,7 @@ function areLinks({ children }: ConfigDivision): boolean {
   return anchors.length > 0 && anchors.every((anchor) => isLink(anchor) && isLeaf(anchor));
 }
 
-/** A misspelt `href` is reported there. */
+/** A misspelt `href` is reported by another check. */
 function isLink({ href, unread }: ConfigDivision): boolean {
   return href !== undefined || unread?.has("href") === true;
 }

@@ -6,7 +6,7 @@ import type { CheckedSite } from "./check.ts";
 import { purposeOf } from "./file-purpose.ts";
 import { placedPages } from "./link-targets.ts";
 
-/** Every body that was read, sorted by file. What is for programs and for the repository (AGENTS.md) is no page, unless a list has it. */
+/** Every body that was read, sorted by file. Files for programs and for the repository (AGENTS.md) are not pages, unless they are listed. */
 export const sortedBodies: (site: CheckedSite) => readonly LoadedBody[] = perObject((site) => {
   const all = [...(site.bodies?.bodies.values() ?? [])];
   const isForReaders = ({ file }: LoadedBody): boolean => purposeOf(file) === undefined || placedFiles(site).has(file);

@@ -21,7 +21,7 @@ export const specRemote: Check = {
   },
 };
 
-/** True for a spec that docs.json attaches only beside `navigation`, where it makes no pages, and that no page names. */
+/** True for a spec that only the top level of docs.json attaches, where it makes no pages, and that no page names. */
 function isUnused({ url, places: [place, ...others] }: UnfetchedSpec, site: CheckedSite): boolean {
   if (others.length > 0 || place.kind !== "pointer") return false;
   const { openapi, asyncapi } = site.bound.site;

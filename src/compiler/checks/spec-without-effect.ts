@@ -4,7 +4,7 @@ import { isAsyncapiDropped } from "../syntax/dropped-specs.ts";
 import type { ConfigDivision } from "../syntax/config-tree.ts";
 import { divisionCheck, fieldPlace, titleOf, type DivisionCheck } from "./division-check.ts";
 
-/** Reports a spec of a division of which each language or version sets its own, and one that the dialect drops. */
+/** Reports a spec of a division if each language or version in it sets its own spec, and a spec that the dialect drops. */
 export const specWithoutEffect: DivisionCheck = divisionCheck(
   "spec-without-effect",
   (division, report, { dialect }) => {
@@ -21,7 +21,7 @@ export const specWithoutEffect: DivisionCheck = divisionCheck(
   },
 );
 
-/** What the branches are that make up all of a division and set their own spec; undefined where one inherits, or there is more. */
+/** The kind of the branches if a division contains nothing else and each sets its own spec; undefined otherwise. */
 function overridingBranch({ root, children }: ConfigDivision, kind: SpecKind): "language" | "version" | undefined {
   const [first] = children;
   if (root !== undefined || (first?.kind !== "language" && first?.kind !== "version")) return undefined;

@@ -1,4 +1,4 @@
-// Finds divisions that are to show all operations of specs, none of which has any. (§2.11, D6)
+// Finds divisions that should show all operations of their specs, but the specs have none. (§2.11, D6)
 import type { BoundDivision } from "../bind/bound-tree.ts";
 import { placeOf } from "../diagnostics/place.ts";
 import { isGenerated } from "../expand/generated-groups.ts";

@@ -1,4 +1,4 @@
-// Says where in the site pages may be that are not known, and why. (D9, D189)
+// Says where in the site unknown pages may be, and why. (D9, D189)
 import { referenceFolder } from "../contract/api-reference.ts";
 import { isElsewhere } from "../contract/fields.ts";
 import { routeOf } from "../contract/page-path.ts";
@@ -15,7 +15,7 @@ import { unreadLists, unreadRedirectAt } from "./lost-parts.ts";
 import { boundDivisions } from "./page-entries.ts";
 import { unlistedOperations } from "./unlisted-operations.ts";
 
-/** Why it is not known whether anything is at an address where nothing was found; undefined if it is known that nothing is. */
+/** Why something may be at an address although nothing was found there; undefined if it is known that there is nothing. */
 export function unknownAt(path: string, site: CheckedSite): string | undefined {
   const { byFolder, byRoute, open } = unknownPages(site);
   const route = routeOf(path);
@@ -39,7 +39,7 @@ export function unreadSpecAbove(path: string, site: CheckedSite): string | undef
   return folder === undefined ? undefined : byFolder.get(folder);
 }
 
-/** The folders in which parts of docs.json that could not be read may have pages. */
+/** The folders where unread parts of docs.json may have pages. */
 const foldersOfUnreadLists: (site: CheckedSite) => ReadonlyMap<string, string> = perObject((site) => {
   const byFolder = new Map<string, string>();
   for (const { texts, makesPages, reason } of unreadLists(site)) {
@@ -51,11 +51,11 @@ const foldersOfUnreadLists: (site: CheckedSite) => ReadonlyMap<string, string> =
 });
 
 interface UnknownPages {
-  /** Folders that may have pages which are not known; "" for any address. */
+  /** Folders that may have unknown pages; "" stands for any address. */
   readonly byFolder: ReadonlyMap<string, string>;
-  /** Addresses that may have one. */
+  /** Addresses that may have an unknown page. */
   readonly byRoute: ReadonlyMap<string, string>;
-  /** Why a folder without any file may have pages. */
+  /** Why a folder without files may have pages. */
   readonly open: string | undefined;
 }
 
@@ -87,7 +87,7 @@ function reasonOf({ kind }: UnknownFact, spec: string): string {
   return kind === "spec" ? `${spec} could not be read` : `a part of ${spec} could not be read`;
 }
 
-/** What could not be read may set a spec with a folder of its own, but hardly one that page files are in. */
+/** An unread part may set a spec with a folder of its own, but such a folder hardly contains page files. */
 function isInNewFolder(route: string, site: CheckedSite): boolean {
   const [first = "", ...others] = route.split("/");
   return others.length > 0 && !pageFolders(site).has(first) && !site.files.isFolder(first);
@@ -122,7 +122,7 @@ function foldersMadeElsewhere(site: CheckedSite): readonly UnknownFolder[] {
   ]);
 }
 
-/** The addresses that an entry may mean which names no operation; undefined where they are not known. */
+/** The addresses that an entry without a known operation may mean; undefined if they are not known. */
 function routesMeant(resolution: EndpointResolution, site: CheckedSite): readonly string[] | undefined {
   if (resolution.kind === "without-spec") return undefined;
   if (resolution.kind !== "unknown" && resolution.kind !== "unknown-method") return [];

@@ -14,7 +14,7 @@ interface UnknownPart {
   readonly schema: GraphqlSchema;
 }
 
-/** Reports each such part once for all languages and versions that name it, with the one that is most likely meant. */
+/** Reports each such part once for all languages and versions that name it, with the part that is most likely meant. */
 export const unknownGraphqlParts: Check = {
   code: "endpoint-unknown",
   needs: [],

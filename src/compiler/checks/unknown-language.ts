@@ -23,7 +23,7 @@ export const unknownLanguage: DivisionCheck = divisionCheck("unknown-language", 
   );
 });
 
-/** True when another element of the list is the same language: with the same code the two would be merged (D47). */
+/** True when another element of the list is the same language: if they had the same code, the two would be merged (D47). */
 function isAmongSiblings(division: ConfigDivision, parent: ConfigDivision | undefined): boolean {
   const siblings = parent?.children ?? [];
   return siblings.some(
@@ -31,7 +31,7 @@ function isAmongSiblings(division: ConfigDivision, parent: ConfigDivision | unde
   );
 }
 
-/** A code without what differs from writer to writer. */
+/** A code without differences of spelling. */
 function folded(code: string): string {
   return code.trim().toLowerCase().replaceAll("_", "-");
 }
@@ -47,7 +47,7 @@ const englishNames: ReadonlyMap<string, string> = new Map(
     .map((row): [string, string] => [row.slice(row.indexOf(" ") + 1), row.slice(0, row.indexOf(" "))]),
 );
 
-/** Some write what the language calls itself. */
+/** True if the language is called that in its own words. */
 function isNameOf(code: string, word: string): boolean {
   return languages.get(code)!.label.toLowerCase() === word;
 }

@@ -1,4 +1,4 @@
-// Says of which languages and versions it is not known which pages they have, and why. (D189)
+// Finds languages and versions whose pages are not all known, and says why. (D189)
 import type { HiddenArea } from "../contract/unknown-fact.ts";
 import type { ConfigSource } from "../syntax/config-tree.ts";
 import { perObject } from "../text/per-object.ts";
@@ -13,13 +13,13 @@ interface UnknownEdition {
   readonly reason: string;
 }
 
-/** Why it is not known which pages a language has in one of the versions; undefined where it is known. */
+/** Why the pages of a language in one of the versions are not all known; undefined if they are. */
 export function unknownPagesOf(language: string, versions: readonly string[], site: CheckedSite): string | undefined {
   const all = [...unknownBranches(site), ...unknownLists(site)];
   return all.find((each) => concerns(each, language, versions))?.reason;
 }
 
-/** Why it is not known which language a list is of that is in `language`; undefined where it is known. */
+/** Why the language of a list in `language` is not certain; undefined if it is. */
 export function unknownLanguageReason(language: string, site: CheckedSite): string | undefined {
   return unknownBranches(site).find((each) => each.language === language)?.reason;
 }
@@ -29,7 +29,7 @@ function concerns(each: UnknownEdition, language: string, versions: readonly str
   return each.version === undefined || versions.length === 0 || versions.includes(each.version);
 }
 
-/** Languages and versions whose name does not say which they are. */
+/** Languages and versions whose names do not identify them. */
 const unknownBranches: (site: CheckedSite) => readonly UnknownEdition[] = perObject(({ unknown }) =>
   unknown.flatMap(({ kind, area }): readonly UnknownEdition[] => {
     const named = kind === "branch" ? editionOf(area) : undefined;
@@ -39,7 +39,7 @@ const unknownBranches: (site: CheckedSite) => readonly UnknownEdition[] = perObj
   }),
 );
 
-/** Those with a list that could not be read. */
+/** Languages and versions with a list that could not be read. */
 const unknownLists: (site: CheckedSite) => readonly UnknownEdition[] = perObject((site) => {
   // A language that could not be read is none of those that were.
   const languages = new Set(site.config.lost.filter(({ hides }) => hides === "languages").map(({ at }) => keyOf(at)));

@@ -6,25 +6,25 @@ import { baseName, folderOf, foldersAbove } from "../text/resolve-path.ts";
 import type { CheckedSite } from "./check.ts";
 import { editionFolders, withoutEdition } from "./edition-folders.ts";
 
-/** A page file in no list. */
+/** A page file that is not listed. */
 export interface UnlistedFile {
   readonly path: string;
   readonly file: string;
 }
 
-/** Files with one cause, those of the default language first. */
+/** Files with one cause, files of the default language first. */
 export interface UnlistedGroup {
-  /** The folder of the first file whose files are in the group; undefined where it is about one page. */
+  /** The folder whose files are in the group, for the edition of the first file; undefined for a group about one page. */
   readonly folder: string | undefined;
-  /** How many folders these are: one for each edition. */
+  /** How many such folders there are: one for each edition. */
   readonly folders: number;
   readonly files: readonly UnlistedFile[];
 }
 
-/** Fewer files of a folder are reported one by one. */
+/** With fewer files, the files of a folder are reported one by one. */
 const fewest = 3;
 
-/** The files in groups. A folder of which no page is listed counts with all folders below it. */
+/** The files in groups. A folder without any listed page includes all folders below it. */
 export function unlistedGroups(all: readonly UnlistedFile[], site: CheckedSite): readonly UnlistedGroup[] {
   const bare = withoutEdition(site);
   const isForeign = foreignPaths(site);
@@ -42,7 +42,7 @@ export function unlistedGroups(all: readonly UnlistedFile[], site: CheckedSite):
   });
 }
 
-/** Whether a path has the folder of another language than the default one. */
+/** Whether a path has the folder of a language other than the default one. */
 function foreignPaths(site: CheckedSite): (path: string) => boolean {
   const { language } = site.site.defaultEdition;
   const others = [...editionFolders(site).languages].filter(([code]) => code !== language);
@@ -50,7 +50,7 @@ function foreignPaths(site: CheckedSite): (path: string) => boolean {
   return (path) => foldersAbove(path.toLowerCase()).some((folder) => foreign.has(baseName(folder)));
 }
 
-/** The outermost folder of a path that has no page but the files, else its own folder. */
+/** The outermost folder of a path that has no other pages than the files, else the folder of the path. */
 function commonFolder(
   files: readonly UnlistedFile[],
   { files: { discovered } }: CheckedSite,

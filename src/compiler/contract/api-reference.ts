@@ -1,6 +1,6 @@
-// What the platform makes reference pages of beside specs: GraphQL schemas, and what documentation generators write (D112).
+// What the platform makes reference pages from, apart from specs: GraphQL schemas, and what documentation generators write (D112).
 
-/** The generators whose output the platform reads. */
+/** A generator whose output the platform reads. */
 export type SdkFormat = "typedoc" | "docfx" | "javadoc" | "sphinx" | "phpdoc";
 
 /** All of them. */
@@ -11,22 +11,22 @@ export interface GraphqlReference {
   readonly kind: "graphql";
   /** Path of the file or its address, as written. */
   readonly source: string;
-  /** First part of the addresses of its pages, without outer slashes. */
+  /** The first part of the addresses of its pages, without outer slashes. */
   readonly directory?: string;
 }
 
-/** What a documentation generator wrote about a library. */
+/** The output of a documentation generator for a library. */
 export interface SdkReference {
   readonly kind: "sdk";
   /** The generator that wrote it. */
   readonly format: SdkFormat;
   /** Path of the file or folder or its address, as written. */
   readonly source: string;
-  /** First part of the addresses of its pages, without outer slashes. */
+  /** The first part of the addresses of its pages, without outer slashes. */
   readonly directory?: string;
 }
 
-/** One of the two. */
+/** A GraphQL schema, or the output of a documentation generator. */
 export type ApiReference = GraphqlReference | SdkReference;
 
 const directories: Readonly<Record<ApiReference["kind"], string>> = {

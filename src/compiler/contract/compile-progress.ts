@@ -2,7 +2,7 @@
 
 /**
  * A phase of a compile, in the order in which they begin: page files that no entry names (`files`), front matter (`pages`),
- * specs, with those of the network (`fetches`) among them, files at addresses of operations and links (`addresses`), bodies
+ * specs, including those of the network (`fetches`), files at addresses of operations and links (`addresses`), bodies
  * (`links`), and checks. A phase without anything to do is left out.
  */
 export type CompilePhase = "files" | "pages" | "specs" | "fetches" | "addresses" | "links" | "checks";
@@ -17,7 +17,7 @@ export interface CompileProgress {
   readonly total: number;
 }
 
-/** Called with the progress of a compile, which waits for a promise that it returns. */
+/** Called with the progress of a compile. The compile waits for the promise that it returns, if any. */
 export type ProgressListener = (progress: CompileProgress) => void | Promise<void>;
 
 const mostEvents = 100;
@@ -36,19 +36,19 @@ export class PhaseSteps {
     this.#listener = listener;
   }
 
-  /** To be waited for, if it is not undefined. */
+  /** Returns a promise that has to be awaited, or undefined. */
   begin(total: number): Promise<unknown> | undefined {
     this.#total = total;
     return total > 0 ? this.#report() : undefined;
   }
 
-  /** Counts a step. To be waited for, if it is not undefined; loops that can't wait leave it to `shown`. */
+  /** Counts a step. Returns a promise that has to be awaited, or undefined; loops that can't wait leave this to `shown`. */
   step(): Promise<unknown> | undefined {
     this.#done += 1;
     return this.#done >= this.#next ? this.#report() : undefined;
   }
 
-  /** Ends when all that the listener has returned has ended. */
+  /** Resolves when all promises of the listener have been settled. */
   get shown(): Promise<unknown> | undefined {
     return this.#shown;
   }

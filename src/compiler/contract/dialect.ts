@@ -2,7 +2,7 @@
 
 /**
  * When pages are generated from a spec. `contract`: for a division with an `openapi` of its own and no `pages`; `mintlify`:
- * also beside `pages`, as the platform does. In both an endpoint entry that takes its spec from the division stops it.
+ * also for a division that has `pages`, as the platform does. In both dialects nothing is generated if an endpoint entry uses the spec of the division.
  */
 export type Dialect = "contract" | "mintlify";
 
@@ -11,7 +11,7 @@ export const dialects: readonly Dialect[] = ["contract", "mintlify"];
 
 /**
  * What the last part of a generated address is made from. `mintlify`: the summary, as the platform does;
- * `operation-id`: the `operationId`; `method-path`: only method and path, so that new texts in a spec move no page.
+ * `operation-id`: the `operationId`; `method-path`: only method and path, so that no page moves when texts in a spec change.
  */
 export type UrlScheme = "mintlify" | "operation-id" | "method-path";
 

@@ -1,4 +1,4 @@
-// The layouts in which the root page of a group lists what the group holds (D110).
+// The layouts in which the root page of a group lists the contents of the group (D110).
 
 /** `none`: the page lists nothing by itself. */
 export type DirectoryLayout = "none" | "accordion" | "card";

@@ -1,4 +1,4 @@
-// The kinds of divisions, the lists that each may hold, and how a message names them (§2.1–§2.10, §2.13).
+// The kinds of divisions, the lists that each may have, and how a message names them (§2.1–§2.10, §2.13).
 import type { Dialect } from "./dialect.ts";
 
 /** A kind of division. */
@@ -20,7 +20,7 @@ export type ListField =
   | "groups"
   | "pages";
 
-/** One kind of division: the list it is in, and its words in a message. The field that holds its label is named as the kind. */
+/** One kind of division: the list it is in, and its words in a message. The field with its label has the name of the kind. */
 export interface DivisionRow {
   readonly kind: DivisionKind;
   /** The list whose elements are of this kind. */
@@ -116,7 +116,7 @@ export function divisionRow(kind: DivisionKind): DivisionRow {
   return rowByKind.get(kind)!;
 }
 
-/** The row of the kind a list holds; undefined for `pages`, which holds three forms of entry. */
+/** The row of the kind a list holds; undefined for `pages`, which has three forms of entries. */
 export function listRow(field: ListField): DivisionRow | undefined {
   return rowByList.get(field);
 }
@@ -141,10 +141,10 @@ export function divisionTitle(kind: DivisionKind | "root", label: string): strin
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 }
 
-/** Why a list is misplaced in its division. `selector in itself`: another selector of its kind is around it. */
+/** Why a list is misplaced in its division. `selector in itself`: it is inside another selector of the same kind. */
 export type Misplacement = "not in a group" | "menu outside a tab" | "not in a menu item" | "selector in itself";
 
-/** Why a division of this kind may not hold a list; undefined where it may. `around` are the kinds of all divisions above it. */
+/** Why a division of this kind may not hold a list; undefined if it may. `around` has the kinds of all divisions above it. */
 export function misplacement(
   list: ListField,
   kind: DivisionKind | "root",
@@ -161,7 +161,7 @@ export function misplacement(
     : undefined;
 }
 
-/** The lists that a division may hold by the contract; each other one is misplaced there. */
+/** The lists that a division may hold by the contract; any other list is misplaced there. */
 export function allowedLists(kind: DivisionKind | "root", around: readonly SelectorKind[]): readonly ListField[] {
   return listFields.filter((list) => misplacement(list, kind, around, "contract") === undefined);
 }

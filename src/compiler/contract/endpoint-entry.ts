@@ -3,7 +3,7 @@ import { httpMethodOf, isOwnMethod } from "./http-methods.ts";
 
 /**
  * Whether path items have a field for a method (`fixed`, also `webhook`), or only `additionalOperations` of a spec can have it
- * (`own`); `none` for a word that an entry can't have as a method.
+ * (`own`); `none` for a word that can't be the method of an entry.
  */
 export type MethodKind = "fixed" | "own" | "none";
 
@@ -12,7 +12,7 @@ export type EntryForm =
   | {
       readonly kind: "endpoint";
       readonly spec: string | undefined;
-      /** In upper case, or `WEBHOOK` with the name as `target`; as written if it is none. */
+      /** In upper case, or `WEBHOOK` with the name as `target`; as written if it is not a method. */
       readonly method: string;
       readonly methodKind: MethodKind;
       readonly target: string;
@@ -21,7 +21,7 @@ export type EntryForm =
 
 const looksLikeEndpoint = /^(?:(\S+)\s+)?([A-Za-z]{2,10})\s+(\/.*)/s;
 
-/** The form of an entry: `[spec] METHOD /path` and `[spec] webhook NAME` are endpoints, also with an unknown method; all else is a page path. */
+/** The form of an entry: `[spec] METHOD /path` and `[spec] webhook NAME` are endpoints, even with an unknown method; anything else is a page path. */
 export function parseEntry(text: string): EntryForm {
   const trimmed = text.trim();
   if (!/\s/.test(trimmed)) return { kind: "page" };

@@ -5,7 +5,7 @@ import { labelNotes, listNotes, type Note } from "./field-notes.ts";
 /** What can have fields: a division, `navigation` itself, or `global`. */
 export type FieldOwner = DivisionKind | "root" | "global";
 
-/** What a field holds. A list holds divisions of one kind, or page entries. */
+/** What a field holds. A list has divisions of one kind, or page entries. */
 export type FieldType =
   | {
       readonly kind:
@@ -24,8 +24,8 @@ export type FieldType =
   | { readonly kind: "list"; readonly of: DivisionKind | "page entry" };
 
 /**
- * What becomes of a field. `label`, `list` and `plain` are read; `passed on` is the platform's and stays in `extra`
- * without a finding; what is in another repository navc does not read, so that is reported.
+ * How a field is used. `label`, `list` and `plain` are read; `passed on` means that only the platform uses it, so it is put
+ * into `extra` without a finding. navc does not read other repositories, so a field for one is reported.
  */
 export type FieldUse = "label" | "list" | "plain" | "passed on" | "other repository";
 
@@ -34,13 +34,13 @@ export interface FieldRow {
   readonly name: string;
   readonly use: FieldUse;
   readonly type: FieldType;
-  /** Where it has a meaning, and is suggested in place of a misspelt one. A list has a meaning wherever it is kept (D19). */
+  /** The owners for which it has a meaning and for which it is suggested instead of a misspelt field. A list has a meaning wherever it is kept (D19). */
   readonly on: readonly FieldOwner[];
-  /** True where any other division may have it: it is passed on from there (D20). */
+  /** True if any other division may have it, too: then it is passed on (D20). */
   readonly isPassedOnElsewhere?: true;
-  /** True where it can give a division something to show or a place to lead to. */
+  /** True if it can give a division content or a link. */
   readonly givesContent?: true;
-  /** Where it is allowed without any effect, so that no editor offers it. */
+  /** The owners for which it is allowed but has no effect, so editors do not offer it. */
   readonly withoutEffectOn?: readonly FieldOwner[];
   /** Absent if an editor shows no note. */
   readonly note?: Note;
@@ -49,7 +49,7 @@ export interface FieldRow {
 const everyOwner: readonly FieldOwner[] = ["root", ...divisionKinds];
 const selectors: readonly SelectorKind[] = ["language", "version"];
 
-/** A field that is read beside label and lists. */
+/** A field that is read and is neither a label nor a list. */
 export type PlainField =
   | "icon"
   | "tag"
@@ -239,13 +239,13 @@ export function fieldRow(name: string): FieldRow | undefined {
   return rowByName.get(name);
 }
 
-/** True for a field that is read beside label and lists of this owner. */
+/** True for a field of this owner that is read and is neither a label nor a list. */
 export function isPlainField(name: string, owner: FieldOwner): name is PlainField {
   const row = rowByName.get(name);
   return row?.use === "plain" && row.on.includes(owner);
 }
 
-/** True for a field that is read there, or passed on from there without a finding (D20). */
+/** True for a field that is read there, or passed on without a finding (D20). */
 export function isKnownField(name: string, owner: FieldOwner): boolean {
   const row = rowByName.get(name);
   return row !== undefined && (row.on.includes(owner) || (row.isPassedOnElsewhere === true && owner !== "global"));
@@ -256,10 +256,10 @@ export const fieldsOn: Readonly<Record<FieldOwner, readonly string[]>> = Object.
   [...everyOwner, "global" as const].map((owner) => [owner, namesWhere(({ on }) => on.includes(owner))]),
 ) as Readonly<Record<FieldOwner, readonly string[]>>;
 
-/** Every field that can give a division something to show or a place to lead to. */
+/** Every field that can give a division content or a link. */
 export const contentFields: readonly string[] = namesWhere(({ givesContent }) => givesContent === true);
 
-/** Fields that give `navigation` pages: where each of them is missing, the site has none. */
+/** Fields that give `navigation` pages: if all of them are missing, the site has no pages. */
 export const rootPageFields: readonly string[] = namesWhere(
   ({ name, givesContent, on }) => givesContent === true && on.includes("root") && name !== "href" && name !== "menu",
 );
@@ -267,7 +267,7 @@ export const rootPageFields: readonly string[] = namesWhere(
 /** The field of an element from another repository: its label and pages are there. */
 export const sourceReference = "sourceRef";
 
-/** True when the platform fills a division with what is in another repository: it is not empty (D20). */
+/** True if the platform fills a division from another repository, so that it is not empty (D20). */
 export function isElsewhere(extra: Readonly<Record<string, unknown>> | undefined): boolean {
   return extra !== undefined && Object.hasOwn(extra, sourceReference);
 }

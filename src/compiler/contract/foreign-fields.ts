@@ -13,7 +13,7 @@ export const foreignLabels: ReadonlySet<string> = new Set(["name", "title", "lab
 /** The field of docs.json with the opposite meaning. */
 export const oppositeNames: ReadonlyMap<string, string> = new Map([["collapsed", "expanded"]]);
 
-/** A field with the value that says what the opposite of it said. */
+/** A field with the value that means the same as its opposite. */
 export interface OppositeField {
   readonly field: string;
   readonly value: boolean;

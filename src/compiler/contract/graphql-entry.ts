@@ -14,7 +14,7 @@ export interface GraphqlPart {
 const kinds: Readonly<Record<string, GraphqlPart["kind"]>> = { QUERY: "query", MUTATION: "mutation", TYPE: "type" };
 const form = /^(QUERY|MUTATION|TYPE)\s+([_a-z]\w*(?:\.[_a-z]\w*)*)$/i;
 
-/** `QUERY user.posts`, `MUTATION addUser` or `TYPE User`; undefined for all else, also for another case of the first word. */
+/** `QUERY user.posts`, `MUTATION addUser` or `TYPE User`; undefined for anything else, including a first word in other case. */
 export function parseGraphqlEntry(text: string): GraphqlPart | undefined {
   const [, word = "", name = ""] = form.exec(text.trim()) ?? [];
   const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
@@ -34,7 +34,7 @@ const sections: Readonly<Record<GraphqlPart["kind"], string>> = {
 
 const pathForm = /^(queries|mutations|types)\/(.+)$/;
 
-/** The part whose page has a path below the folder of a schema; undefined for all else. */
+/** The part whose page has a path below the folder of a schema; undefined for any other path. */
 export function graphqlPartAt(path: string, directory: string | undefined): GraphqlPart | undefined {
   const folder = `${folderOf(directory)}/`;
   const [, section, rest = ""] = (path.startsWith(folder) && pathForm.exec(path.slice(folder.length))) || [];

@@ -1,4 +1,4 @@
-// The links of docs.json and the base path: which can be used, and where they lead (D15).
+// The links of docs.json and the base path: which ones can be used, and where they lead (D15).
 import { pageHref, toPagePath, type PagePath } from "./page-path.ts";
 
 /** True for a link out of the site: one with a scheme, or to another host. */
@@ -8,10 +8,10 @@ export function isExternalHref(href: string): boolean {
 
 const allowedSchemes: ReadonlySet<string> = new Set(["http", "https", "mailto", "tel"]);
 
-/** More than browsers take. */
+/** More than browsers accept. */
 export const longestAddress: number = 2048;
 
-/** Why a link can't be used; undefined when it can (D15). */
+/** Why a link can't be used; undefined if it can (D15). */
 export function hrefProblem(href: string): string | undefined {
   const trimmed = href.trim();
   if (trimmed === "") return "it is empty";
@@ -29,7 +29,7 @@ export function hrefProblem(href: string): string | undefined {
 }
 
 /**
- * Why an address that a browser takes for one out of the site can't be used; undefined for all others. Browsers drop tabs
+ * Why an address that browsers treat as external can't be used; undefined for all others. Browsers drop tabs
  * and line ends anywhere, and control characters at the ends.
  */
 export function externalProblem(href: string): string | undefined {
@@ -40,7 +40,7 @@ export function externalProblem(href: string): string | undefined {
 // oxlint-disable-next-line no-control-regex -- the characters that a browser removes
 const beforeAddress = /^[\0-\x20]+/;
 
-/** The web address that a link whose beginning is incomplete stands for: `https//example.com`, `www.example.com`. */
+/** The web address that is meant by a link with an incomplete beginning: `https//example.com`, `www.example.com`. */
 export function completedAddress(href: string): string | undefined {
   const [, scheme = "https", rest] =
     /^(?:(https?)(?:\/\/|:\/(?!\/)|;\/\/|:(?!\/))|(?=www\.))(.+)$/i.exec(href.trim()) ?? [];
@@ -58,7 +58,7 @@ function localProblem(href: string): string | undefined {
 }
 
 /**
- * The page path an internal link names, without query and hash; undefined where it can't be one. A link without a path
+ * The page path an internal link names, without query and hash; undefined if it names none. A link without a path
  * (`/`, `./`, `#top`, `?q=1`) names the start of the site: navigation is on every page, so no page is meant more than another.
  */
 export function localTarget(href: string): PagePath | undefined {
@@ -70,8 +70,8 @@ export function localTarget(href: string): PagePath | undefined {
 }
 
 /**
- * The path of the page whose address this is, without query and hash; undefined where no page has it. Some that can't be
- * written as an entry are among them: what a spec is called may put a backslash or a tab into an address (D8).
+ * The path of the page with this address, without query and hash; undefined if no page can have it. Some of these paths can't
+ * be written as an entry: the name of a spec may put a backslash or a tab into an address (D8).
  */
 export function addressedPath(href: string): string | undefined {
   const segments = segmentsOf(href.trim());
@@ -86,7 +86,7 @@ export function localHref(href: string, basePath: string): string {
   return pageHref(localTarget(trimmed) ?? "index", basePath) + tail;
 }
 
-/** An address below `basePath` as it is inside the site, from "/"; any other is unchanged. */
+/** An address below `basePath` without the base path, from "/"; any other address is unchanged. */
 export function withoutBasePath(href: string, basePath: string): string {
   const rest = href.slice(basePath.length);
   if (!href.startsWith(basePath) || !/^(?:[/?#]|$)/.test(rest)) return href;
@@ -98,13 +98,13 @@ export function writtenPath(href: string): string {
   return /^[^?#]*/.exec(href)![0];
 }
 
-/** The segments of the path, each decoded as `pageHref` encodes it, so that the address of a page names that page. */
+/** The segments of the path, each decoded as the reverse of `pageHref`, so that the address of a page names that page. */
 function segmentsOf(href: string): readonly string[] {
   const segments = writtenPath(href).split("/").map(decodeSegment);
   return segments.filter((segment) => segment !== "" && segment !== ".");
 }
 
-/** A segment of a path decoded; as it is where it can't be. */
+/** A segment of a path decoded; unchanged if it can't be decoded. */
 export function decodeSegment(segment: string): string {
   if (!segment.includes("%")) return segment;
   try {
@@ -114,7 +114,7 @@ export function decodeSegment(segment: string): string {
   }
 }
 
-/** Where a `url` of front matter leads: out of the site as written, else inside it in normal form. */
+/** Where a `url` of front matter leads: as written if it is external, else in normal form inside the site. */
 export function pageUrl(url: string, basePath: string): string {
   return isExternalHref(url) ? url.trim() : localHref(url, basePath);
 }

@@ -1,4 +1,4 @@
-// The methods of operations: those that a path item has fields for, and names of other ones (D8, D107).
+// The methods of operations: those that a path item has fields for, and the names of other methods (D8, D107).
 
 /** A method that a path item has a field for. */
 export interface HttpMethod {
@@ -21,7 +21,7 @@ export const httpMethods: readonly HttpMethod[] = fields.map((field) => ({
 
 const byName: ReadonlyMap<string, HttpMethod> = new Map(httpMethods.map((method) => [method.name, method]));
 
-/** The method of a word in upper or lower case; undefined for a word that no field stands for. */
+/** The method of a word in upper or lower case; undefined for a word without such a field. */
 export function httpMethodOf(word: string): HttpMethod | undefined {
   return byName.get(word.toUpperCase());
 }
@@ -31,7 +31,7 @@ export function isMethodName(word: string): boolean {
   return /^[!#$%&'*+.^_`|~\w-]+$/.test(word) && word.toLowerCase() !== "webhook";
 }
 
-/** True for a word that an entry may have as a method beside those with a field: a method name in capitals. */
+/** True for a word that is not among the methods with a field but may be the method of an entry: a method name in capitals. */
 export function isOwnMethod(word: string): boolean {
   return /[A-Z]/.test(word) && word === word.toUpperCase() && isMethodName(word);
 }

@@ -1,6 +1,6 @@
 // The language codes that docs.json knows, and what the languages are called (§2.10, D11).
 
-/** A language as a reader meets it: the code for `hreflang`, its own name, and the direction of its script. */
+/** A language as a reader sees it: the code for `hreflang`, its own name, and the direction of its script. */
 export interface LanguageInfo {
   readonly bcp47: string;
   readonly label: string;
@@ -50,7 +50,7 @@ export const languages: ReadonlyMap<string, LanguageInfo> = new Map(
   ),
 );
 
-/** What is known of a code; an unknown one is its own label, left to right. */
+/** What is known about a code. An unknown code is its own label and is read from left to right. */
 export function languageInfo(code: string): LanguageInfo {
   return languages.get(code) ?? { bcp47: code, label: code, dir: "ltr" };
 }

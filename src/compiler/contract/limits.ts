@@ -1,6 +1,6 @@
 // The limits of a compile (D22).
 
-/** How much a compile takes on. A limit that is exceeded is a diagnostic, never a crash. */
+/** How much a compile may do. An exceeded limit is a diagnostic, never a crash. */
 export interface Limits {
   /** docs.json and each file it refers to, in bytes. */
   readonly configBytes: number;
@@ -14,7 +14,7 @@ export interface Limits {
   readonly assetBytes: number;
   /** One spec, in bytes. */
   readonly specBytes: number;
-  /** All bytes that are read: each file once, the beginnings of pages, and fetched specs. */
+  /** All bytes that are read: each file once, including the beginnings of pages and fetched specs. */
   readonly readBytes: number;
   /** Operations of one spec. */
   readonly operations: number;
@@ -28,7 +28,7 @@ export interface Limits {
   readonly findings: number;
 }
 
-/** The limits that hold when the caller sets none. */
+/** The limits that apply if the caller sets none. */
 export const defaultLimits: Limits = {
   configBytes: 32 * 1024 * 1024,
   depth: 100,

@@ -2,13 +2,12 @@
 import type { JsonObject } from "../text/json-value.ts";
 
 /**
- * What a page field holds. `words`: a string, also written as a number; `string`: a string only; `link`: an address
- * that a browser may be sent to; `endpoint`: the name of an operation, or a spec alone; `related`: a list of links, some with a
- * label, or `false`.
+ * What a page field holds. `words`: a string or a number; `string`: a string only; `link`: an address that a browser may open;
+ * `endpoint`: the name of an operation, or a spec alone; `related`: a list of links, some with a label, or `false`.
  */
 export type PageFieldType = "words" | "string" | "boolean" | "icon" | "link" | "endpoint" | "related";
 
-/** A link that front matter names for the foot of its page. */
+/** A link that front matter names for the end of its page. */
 export interface RelatedEntry {
   /** As written. */
   readonly link: string;
@@ -28,9 +27,9 @@ export interface PageFieldValues {
   readonly deprecated?: boolean;
   readonly hidden?: boolean;
   readonly noindex?: boolean;
-  /** Where the page leads instead of to itself. */
+  /** The address that the page leads to instead of its own. */
   readonly url?: string;
-  /** The links at the foot of the page; empty where there are to be none. */
+  /** The links at the end of the page; empty if there should be none. */
   readonly related?: readonly RelatedEntry[];
   /** Says that pages with the same key are one page in different editions (D26). */
   readonly key?: string;
@@ -46,11 +45,11 @@ export type PageField = keyof PageFieldValues;
 /** One page field. */
 export interface PageFieldRow {
   readonly type: PageFieldType;
-  /** True where it is no name, so that its length is not bounded (D57). */
+  /** True if it is not a name, so that its length is not limited (D57). */
   readonly isUnbounded?: true;
-  /** True where `x-mint.metadata` of a spec sets it on a generated page, as front matter would (D8). */
+  /** True if `x-mint.metadata` of a spec sets it on a generated page, as front matter would (D8). */
   readonly isMetadata?: true;
-  /** True where it only describes its page: nothing of another page but a label of a link to it, and no finding but that of titles that pages share (D131), depends on it (D106). */
+  /** True if it only describes its page (D106): on other pages only labels of links to it depend on it, and of the findings only the one about shared titles (D131). */
   readonly isDescription?: true;
   /** What the field means for its page. */
   readonly note: string;
@@ -89,7 +88,7 @@ const fieldByLetters: ReadonlyMap<string, PageField> = new Map(
   (Object.keys(pageFields) as PageField[]).map((field) => [field.toLowerCase(), field]),
 );
 
-/** The field that a key differs from only in capitals; undefined where it is one itself, or none. */
+/** The field that a key would be with other capitals; undefined if it is a field itself, or none is meant. */
 export function fieldInOtherCase(name: string): PageField | undefined {
   const field = fieldByLetters.get(name.toLowerCase());
   return field === name ? undefined : field;
@@ -99,7 +98,7 @@ const otherFields = (Object.keys(pageFields) as PageField[]).filter(
   (field) => pageFields[field].isDescription !== true,
 );
 
-/** Whether two pages differ at most in what only describes them, keys without a meaning included. */
+/** Whether two pages differ only in fields that describe them, or in keys without a meaning. */
 export function differInDescriptionOnly(one: PageFieldValues, other: PageFieldValues): boolean {
   return otherFields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
 }

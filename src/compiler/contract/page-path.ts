@@ -10,7 +10,7 @@ export type PagePathResult =
   | { readonly ok: true; readonly path: PagePath }
   | { readonly ok: false; readonly reason: string };
 
-/** Most characters of a page path, and of any entry. */
+/** The most characters of a page path, and of any entry. */
 export const longestPath = 1024;
 
 // Most paths have nothing that is trimmed, left out, refused or encoded: they are in normal form as they are.
@@ -45,7 +45,7 @@ export function withoutPageExtension(path: string): string {
   return path.replace(/\.mdx?$/, "");
 }
 
-/** The path of the page that a link or redirect names by its file: writers of links mix upper and lower case. */
+/** The path of the page that a link or redirect names by its file. The extension may be in upper or lower case. */
 export function linkedPage(path: PagePath): PagePath {
   return path.replace(/\.mdx?$/i, "") as PagePath;
 }
@@ -55,12 +55,12 @@ export function isPageFileName(path: string): boolean {
   return /\.mdx?$/i.test(path);
 }
 
-/** A path without a last segment `index`: two page paths with one route have one address (D4). */
+/** A path without a last segment `index`. Two page paths with one route have one address (D4). */
 export function routeOf(path: string): string {
   return path.endsWith("index") ? path.replace(/(^|\/)index$/, "") : path;
 }
 
-/** The address of a page inside the site (D4): a last `index` is dropped, each segment encoded, `basePath` before it. */
+/** The address of a page inside the site (D4): a last `index` is dropped, each segment is encoded, and `basePath` is put before it. */
 export function pageHref(path: string, basePath: string): string {
   if (!path.endsWith("index") && plainPath.test(path)) return `${basePath}/${path}`;
   const segments = path.split("/");
@@ -74,7 +74,7 @@ export function encodeSegment(segment: string): string {
   return encodeURI(segment.toWellFormed()).replaceAll(/[?#]/g, encodeURIComponent);
 }
 
-/** The title a path gives where nothing else does (D5): its last segment in words. */
+/** The title made from a path if there is no other (D5): its last segment in words. */
 export function titleFromPath(path: string): string {
   const last = path.split("/").at(-1) ?? "";
   const words = last.split("?", 1)[0]!.replaceAll(/[-_]/g, " ");

@@ -4,13 +4,13 @@ import { isListField } from "./divisions.ts";
 import { sourceReference, type FieldOwner } from "./fields.ts";
 import type { SpecKind } from "./spec-attachment.ts";
 
-/** `reads`: it has an effect there; `ignores`: it has none; `refuses`: the element with it is not valid there. */
+/** `reads`: the field has an effect there; `ignores`: it has none; `refuses`: an element with this field is not valid. */
 export type PlatformUse = "reads" | "ignores" | "refuses";
 
 /** What can have fields: a division, `global`, or an object that names a spec or a reference. */
 type UnknownOwner = FieldOwner | `${SpecKind | ApiReference["kind"]} object`;
 
-/** What it does with a field that is unknown to navc on its owner. */
+/** What the platform does with a field that navc does not know for its owner. */
 export function platformUse(field: string, owner: UnknownOwner): PlatformUse {
   if (owner === "openapi object") return field === "overlays" ? "reads" : "refuses";
   if (owner === "asyncapi object" || owner === "graphql object" || owner === "sdk object") return "refuses";
@@ -19,5 +19,5 @@ export function platformUse(field: string, owner: UnknownOwner): PlatformUse {
   return field === sourceReference ? "reads" : "ignores";
 }
 
-/** The lists that `global` can't have: it holds links. */
+/** The lists that `global` can't have, because it has only links. */
 const listsOfPages: ReadonlySet<string> = new Set(["menu", "groups", "pages"]);

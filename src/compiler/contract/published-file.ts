@@ -1,6 +1,6 @@
-// Says which files of a docs folder readers may be given as they are: pictures, films, sounds, fonts and documents.
+// Says which files of a docs folder are published unchanged: pictures, films, sounds, fonts and documents.
 
-/** File name extensions by what they hold. Most are those that the platform serves. */
+/** File name extensions by the kind of their contents. The platform serves most of them. */
 const extensions: Readonly<Record<string, string>> = {
   pictures: "apng avif bmp gif ico jfif jpeg jpg pjp pjpeg png svg tif tiff webp",
   "films and subtitles": "avi m4v mkv mov mp4 mpeg mpg ogv vtt webm wmv",
@@ -14,8 +14,8 @@ const extensions: Readonly<Record<string, string>> = {
 const published: ReadonlySet<string> = new Set(Object.values(extensions).flatMap((each) => each.split(" ")));
 
 /**
- * Why a file is not given to readers as it is, as a clause; undefined where it may be. A page names files by address, and its author
- * may name a file that was not meant to be published, such as `.env` or a key. The pages of a spec show what it holds, so readers may have it.
+ * Why a file is not published unchanged, as a clause; undefined if it may be. A page names files by address, and its author may
+ * name a file that must stay private, such as `.env` or a key. A spec may be published, because its pages show its contents.
  */
 export function unpublishedReason(path: string, isSpec: boolean): string | undefined {
   if (path.split("/").some((name) => name.startsWith(".")))

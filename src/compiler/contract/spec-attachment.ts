@@ -3,7 +3,7 @@
 /** Which description language a spec is attached as. */
 export type SpecKind = "openapi" | "asyncapi";
 
-/** What `slug` of an `openapi` object says that the last part of addresses is made from (D40). */
+/** What the last part of addresses is made from, as `slug` of an `openapi` object says (D40). */
 export type SpecSlug = "operationId" | "summary";
 
 /** All of them. */
@@ -14,9 +14,9 @@ export interface SpecAttachment {
   readonly kind: SpecKind;
   /** The source as written: a path, or an http(s) address. */
   readonly source: string;
-  /** First part of the paths of generated pages; undefined: the default. */
+  /** The first part of the paths of generated pages; undefined for the default. */
   readonly directory: string | undefined;
-  /** Undefined: the option `urls` says it. */
+  /** Undefined if the option `urls` decides. */
   readonly slug: SpecSlug | undefined;
   /** The docs.json (or `$ref`ed) file it is written in, and the pointer to the source text. */
   readonly file: string;

@@ -12,44 +12,44 @@ export interface DivisionName {
 export type HiddenArea =
   /** Any of them. */
   | { readonly kind: "site" }
-  /** Those of the pages in one division: the names of all around it and its own, the outermost first. */
+  /** Those of the pages in one division: its name and the names of all divisions above it, the outermost first. */
   | { readonly kind: "division"; readonly division: readonly DivisionName[] }
-  /** Those of the operations of a spec, by its path or address, and all below the folders of its pages (`/api-reference`). */
+  /** Those of the operations of a spec, by its path or address, and all addresses below the folders of its pages (`/api-reference`). */
   | { readonly kind: "spec"; readonly spec: string; readonly folders: readonly string[] }
   /** Those of the operations with one path, webhook or channel. */
   | { readonly kind: "operation"; readonly target: string };
 
-/** What may be missing, or be another than in the result. */
+/** What may be missing from the result, or be different. */
 export type HiddenContent =
   /** Pages and divisions that docs.json lists. */
   | "pages"
   /** Pages of operations. */
   | "operations"
-  /** Which operation an entry or a page is of. */
+  /** Which operation an entry or a page shows. */
   | "endpoints"
   /** Which languages and versions there are, and what is in each. */
   | "languages"
   /** Redirects of docs.json. */
   | "redirects";
 
-/** What of the site is not known. */
+/** What is not known about the site. */
 export type UnknownKind =
   /** A part of docs.json or of a file it refers to could not be read. */
   | "config"
-  /** A language or version has no label that names just one. */
+  /** A language or version has no unique label. */
   | "branch"
   /** A spec could not be read. */
   | "spec"
   /** A part of a spec could not be read. */
   | "operation"
-  /** An endpoint entry or the front matter of a page names no operation that is there. */
+  /** An endpoint entry or the front matter of a page names no existing operation. */
   | "endpoint"
   /** A limit left something out. */
   | "limit"
   /** There are more facts than are listed. */
   | "more";
 
-/** One thing that a compile does not know, and what that can have hidden from its result. */
+/** One thing that a compile does not know, and what may be missing from its result for this reason. */
 export interface UnknownFact {
   readonly kind: UnknownKind;
   /** The file it is about, from the docs root. */
@@ -62,7 +62,7 @@ export interface UnknownFact {
   readonly area: HiddenArea;
 }
 
-/** True where addresses of pages may be missing from the result. */
+/** True if addresses of pages may be missing from the result. */
 export function hidesAddresses({ hides }: UnknownFact): boolean {
   return hides.includes("pages") || hides.includes("operations");
 }

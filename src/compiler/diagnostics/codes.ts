@@ -5,7 +5,7 @@ import type { ProblemCause } from "./problem-cause.ts";
 /** `error`: the site is wrong; `warning`: it works, but not as intended; `info`: worth knowing. */
 export type Severity = "error" | "warning" | "info";
 
-/** What a code can be set to. */
+/** The levels that a code can be set to. */
 export const ruleLevels: readonly (Severity | "off")[] = ["error", "warning", "info", "off"];
 
 type NamesIn<Args> = Args extends unknown ? keyof Args : never;
@@ -13,15 +13,15 @@ type NamesIn<Args> = Args extends unknown ? keyof Args : never;
 /** A table of codes: for each its default severity and its sentence, made from typed arguments. */
 export type Codes<Args> = {
   readonly [Code in keyof Args]: {
-    /** A function where it depends on the arguments. */
+    /** A function if it depends on the arguments. */
     readonly severity: Severity | ((args: Args[Code]) => Severity);
     /** The arguments that identify the problem. They stay the same if hints and explanations change (D43). */
     readonly subject: readonly NamesIn<Args[Code]>[];
     /** The number of places or operations that one message is about; 1 if absent. */
     readonly count?: (args: Args[Code]) => number;
-    /** What it has in common with other problems of the code, where one change can fix all of them. */
+    /** What it has in common with other problems of the code, if one change can fix them all. */
     readonly cause?: (args: Args[Code]) => ProblemCause | undefined;
-    /** What infos of the code are about, all together: `number` is the sum of their counts. Each code that can be an info has it. */
+    /** The summary of all infos of the code: `number` is the sum of their counts. Each code that can be an info has one. */
     readonly summary?: (number: number) => string;
     readonly message: (args: Args[Code]) => string;
   };

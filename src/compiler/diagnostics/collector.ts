@@ -1,23 +1,23 @@
-// Collects findings: each once, and of one code and severity no more than a limit (D60).
+// Collects findings: each one once, and only up to a limit for each code and severity (D60).
 import { catalog, type DiagnosticArgs, type DiagnosticCode } from "./catalog.ts";
 import type { Finding, Report } from "./diagnostic.ts";
 import { fileAt } from "./place.ts";
 import { resolveCauses } from "./resolve-causes.ts";
 import type { Severity } from "./codes.ts";
 
-/** Severity per code, where a caller wants another than the catalogue's. */
+/** The severity of each code for which the caller does not want that of the catalogue. */
 export type SeverityRules = { readonly [Code in DiagnosticCode]?: Severity | "off" };
 
-/** Findings in the order they were reported. */
+/** Findings in the order in which they were reported. */
 export interface FindingCollector {
   readonly report: Report;
-  /** Those that count: without what others explain and what is switched off; at the end one `more-problems` for each code and severity over the limit. */
+  /** The final findings: without those that others explain or that are switched off. At the end there is one `more-problems` for each code and severity over the limit. */
   readonly findings: () => readonly Finding[];
-  /** False when one of those that count is an error. */
+  /** False if one of the final findings is an error. */
   readonly ok: () => boolean;
 }
 
-/** How many findings of one code and severity are kept, and the file at which the others are counted. */
+/** How many findings of one code and severity are kept, and the file where the others are counted. */
 export interface FindingLimit {
   readonly most: number;
   readonly file: string;
@@ -34,13 +34,13 @@ interface Kind {
   readonly code: DiagnosticCode;
   readonly severity: Severity | "off";
   kept: number;
-  /** Those over the limit by their file and causes, with an example of each. */
+  /** The findings over the limit, by file and causes, with an example of each. */
   readonly counted: Map<string, { readonly example: Finding; number: number }>;
 }
 
 /**
- * A collector for one run. What is reported twice with the same code, place and arguments counts once, as long as it is
- * kept: of what is over the limit only the number in each file is known.
+ * A collector for one run. A finding with the same code, place and arguments as another counts once, as long as it is kept: of
+ * the findings over the limit only the number in each file is known.
  */
 export function collectFindings(
   rules: SeverityRules,
@@ -89,7 +89,7 @@ export function collectFindings(
   };
 }
 
-/** What no other finding explains and no rule switches off. */
+/** Findings that no other finding explains and no rule switches off. */
 interface Unexplained {
   readonly kept: readonly Finding[];
   /** The findings over the limit, as they are reported. */

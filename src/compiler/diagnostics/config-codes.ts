@@ -19,7 +19,7 @@ export interface ConfigArgs {
   readonly "ref-outside-root": { readonly target: string; readonly nearest?: string | undefined };
   readonly "ref-cycle": { readonly chain: readonly string[] };
   readonly "ref-syntax": { readonly target: string; readonly problem: string };
-  /** `what` is the start of the sentence, such as `"group"`; `uses` counts such texts of the file. */
+  /** `what` is the start of the sentence, such as `"group"`; `uses` is the number of such texts in the file. */
   readonly "text-too-long": { readonly what: string; readonly most: number; readonly uses: number };
   readonly "limit-exceeded": { readonly what: string; readonly limit: string; readonly option: string };
   /** `of`: the code of the problems that are not listed; `left`: the number of these problems. */

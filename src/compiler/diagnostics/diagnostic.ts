@@ -1,14 +1,14 @@
-// A problem as data, from its report to what is printed.
+// A problem as data, from its report until it is printed.
 import type { DiagnosticArgs, DiagnosticCode } from "./catalog.ts";
 import type { Place, RelatedPlace } from "./place.ts";
 import type { Severity } from "./codes.ts";
 import type { ProblemCause } from "./problem-cause.ts";
 
-/** Another string to write at a place: a key or a value of a JSON file, or the address of a link in a page. */
+/** A new string to write at a place: a key or a value of a JSON file, or the address of a link in a page. */
 export interface StringEdit {
   readonly place: Place;
   readonly written: string;
-  /** What the place in a page holds now; without it nothing is replaced there. */
+  /** What is at the place in a page now; without it nothing is replaced there. */
   readonly replaces?: string;
 }
 
@@ -17,7 +17,7 @@ export type Cause =
   | { readonly code: DiagnosticCode; readonly at: Place }
   | { readonly code: DiagnosticCode; readonly suggests: string };
 
-/** What is reported of a problem beside its arguments; `suggestion` is the text to write instead. */
+/** What is reported about a problem apart from its arguments; `suggestion` is the text to write instead. */
 export interface ReportDetails {
   readonly related?: readonly RelatedPlace[];
   /** The other places of the same fault, all of them: a cause at one of these is this finding. */
@@ -25,7 +25,7 @@ export interface ReportDetails {
   readonly suggestion?: string | undefined;
   /** The edits that fix it; only there if there is one right fix. */
   readonly edits?: readonly StringEdit[];
-  /** Findings that explain this one: it is dropped if one of these, or all of one group, were made. */
+  /** Findings that explain this one: it is dropped if one of them, or all of one group, were reported. */
   readonly causedBy?: readonly (Cause | { readonly all: readonly Cause[] })[] | undefined;
 }
 
@@ -37,7 +37,7 @@ export type Report = <Code extends DiagnosticCode>(
   details?: ReportDetails,
 ) => void;
 
-/** A problem as it was reported: a place, not yet lines and columns. */
+/** A problem as it was reported: with a place, but without lines and columns. */
 export interface Finding {
   readonly code: DiagnosticCode;
   readonly place: Place;
@@ -89,15 +89,15 @@ export interface Diagnostic {
   readonly range: Range;
   /** Other places that belong to the problem. */
   readonly related: readonly { readonly message: string; readonly file: string; readonly range: Range }[];
-  /** The files that it is about, where these are several. */
+  /** The files that it is about, if there are several. */
   readonly files?: readonly string[];
-  /** The text to write instead, where one is evident. */
+  /** The text to write instead, if it is certain. */
   readonly suggestion?: string;
   /** The edits that fix it, only there if there is one right fix: each replaces its range with `text`. */
   readonly edits?: readonly TextEdit[];
-  /** What it is about, in words that stay when lines move: it identifies the problem in a baseline. */
+  /** What it is about, in words that do not change when lines move. It identifies the problem in a baseline. */
   readonly subject: string;
-  /** What it has in common with other problems of its code, where one change can fix all of them. */
+  /** What it has in common with other problems of its code, if one change can fix them all. */
   readonly cause?: ProblemCause;
   /** The number of places or operations that the message is about; 1 for most. */
   readonly count: number;
@@ -105,7 +105,7 @@ export interface Diagnostic {
   readonly url: string;
 }
 
-/** How many problems these are, those that one of them only counts included (D60). */
+/** The number of problems, including those that are only counted by one of them (D60). */
 export function problemsIn(diagnostics: readonly Diagnostic[]): number {
   return diagnostics.reduce((sum, { code, count }) => sum + (code === "more-problems" ? count : 1), 0);
 }

@@ -1,11 +1,11 @@
-// The codes about what the bodies of pages hold: links, anchors and images.
+// The codes about the bodies of pages: links, anchors and images.
 import { count, didYouMean, type Codes } from "./codes.ts";
 import { otherStart, type ProblemCause } from "./problem-cause.ts";
 
 /** How often the bodies of a site name an address. */
 interface Uses {
   readonly links: number;
-  /** The number of files that they are in. */
+  /** The number of files that contain them. */
   readonly files: number;
 }
 
@@ -17,17 +17,17 @@ export interface LinkArgs {
     readonly page: string;
     /** Whether it is the destination of a redirect. */
     readonly isRedirect?: true;
-    /** The address that was linked, where a redirect leads from there to the page. */
+    /** The address that was linked, if a redirect leads from there to the page. */
     readonly via?: string | undefined;
     readonly nearest?: string | undefined;
   } & Uses;
   readonly "asset-not-found": {
     readonly target: string;
-    /** The outermost folder of it that is not there. */
+    /** The outermost folder of it that does not exist. */
     readonly folder?: string | undefined;
   } & Uses;
   readonly "asset-not-published": { readonly target: string; readonly reason: string } & Uses;
-  /** `links` of `all` addresses that begin with a slash begin with `prefix`, which `knownFrom` names, too. */
+  /** `links` of `all` addresses that begin with a slash begin with `prefix`, which is also named by `knownFrom`. */
   readonly "link-base-path": {
     readonly prefix: string;
     readonly knownFrom: "address" | "redirects";
@@ -49,7 +49,7 @@ export interface LinkArgs {
     readonly folder?: string | undefined;
   } & Uses;
   /**
-   * `limit`: a part of the file is valid as far as is known, and too much to be read. `tags`: a tag is not paired, and all was read.
+   * `limit`: a part of the file seems to be valid but is too long to be read. `tags`: a tag has no counterpart, and everything was read.
    * `isPage`: false for a file that pages import.
    */
   readonly "body-syntax": {
@@ -161,7 +161,7 @@ function missingFolder(folder: string | undefined): ProblemCause | undefined {
   return folder === undefined ? undefined : { kind: "missing-folder", folder };
 }
 
-/** The links beside the first one. */
+/** The links other than the first one. */
 function others({ links, files }: Uses): string {
   if (links === 1) return "";
   const more = count(links - 1, "other link leads", "other links lead");

@@ -1,4 +1,4 @@
-// Finds the lines and columns of places, and of what edits replace.
+// Finds the lines and columns of places and of edits.
 import { isPageFileName } from "../contract/page-path.ts";
 import { findFrontMatter } from "../text/front-matter-block.ts";
 import { groupBy } from "../text/group-by.ts";
@@ -9,7 +9,7 @@ import type { locateInYaml } from "../text/yaml-places.ts";
 import type { Range, StringEdit, TextEdit } from "./diagnostic.ts";
 import type { Place } from "./place.ts";
 
-/** Finds places in YAML. Handed in, because a site without YAML need not load a parser for it. */
+/** Finds places in YAML. It is an argument, because a site without YAML need not load a parser for it. */
 export type LocateYaml = typeof locateInYaml;
 
 /** The range of a place that was located. */
@@ -56,7 +56,7 @@ function locate(file: string, text: string, wanted: readonly WantedPlace[], loca
   return isInYaml(file, () => text) ? locateNearestInYaml(text, wanted, locateYaml) : locateInJson(text, wanted);
 }
 
-/** Whether the pointers into a file lead into YAML: that of front matter, or a spec in YAML, whatever its name (D9). */
+/** Whether the pointers into a file lead into YAML: front matter, or a spec in YAML with any file name (D9). */
 export function isInYaml(file: string, text: () => string): boolean {
   return isPageFileName(file) || /\.ya?ml$/i.test(file) || !/^\uFEFF?\s*(?:[[{"/]|$)/.test(text());
 }
@@ -80,7 +80,7 @@ function locateNearestInYaml(text: string, wanted: readonly WantedPlace[], locat
   });
 }
 
-/** The pointers of all above, the nearest first, without the document itself: that would be the whole file. */
+/** The pointers of all values above, the nearest first. The document itself is left out, because that would be the whole file. */
 function ancestorPointers(pointer: string): readonly string[] {
   const above: string[] = [];
   for (let cut = pointer.lastIndexOf("/"); cut > 0; cut = pointer.lastIndexOf("/", cut - 1))
@@ -88,16 +88,16 @@ function ancestorPointers(pointer: string): readonly string[] {
   return above;
 }
 
-/** A text that has shrunk meanwhile still gets a range inside it: `position` moves offsets to the nearest end. */
+/** The range is inside the text even if the file has become shorter: `position` moves offsets to the nearest end. */
 function rangeIn(lines: LineIndex, range: TextRange | undefined): Range {
   const start = range?.start ?? 0;
   return { start: lines.position(start), end: lines.position(Math.max(start, range?.end ?? 0)) };
 }
 
-/** The replacement in the file's text; undefined where what is to be rewritten is not there. */
+/** The replacement in the file's text; undefined if the text to replace is not there. */
 export type TextEditOf = (edit: StringEdit) => TextEdit | undefined;
 
-/** Finds what edits replace; each file is searched once. Only JSON files and the addresses of links in pages are edited. */
+/** Finds the ranges that edits replace; each file is searched once. Only JSON files and the addresses of links in pages are edited. */
 export function locateEdits(
   edits: readonly StringEdit[],
   sourceText: (file: string) => string | undefined,
@@ -125,7 +125,7 @@ export function locateEdits(
   return (edit) => found.get(edit);
 }
 
-/** The edits of pages, each where the text is still the one that it replaces. */
+/** The edits of pages, without those whose text has changed. */
 function locateInPages(
   edits: readonly StringEdit[],
   sourceText: (file: string) => string | undefined,

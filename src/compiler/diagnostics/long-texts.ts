@@ -1,15 +1,15 @@
-// Cuts texts that are too long to be a name; one finding per file (D57).
+// Cuts texts that are too long for a name; one finding per file (D57).
 import type { Report } from "./diagnostic.ts";
 import { type Place, otherPlaces } from "./place.ts";
 
-/** Most characters of a name: a label, a title, a tag, a summary, a key. */
+/** The most characters of a name: a label, a title, a tag, a summary, a key. */
 export const longestName = 1024;
 
 /** Cuts texts, and reports once per file that it did. */
 export interface LongTexts {
-  /** The text as it is, or its first characters and `…`, `most` in all; a place is counted once, however often it is read. */
+  /** The unchanged text, or its first characters and `…`, together at most `most`. A place is counted once, even if it is read several times. */
   readonly cut: (text: string, what: string, place: Place, most?: number) => string;
-  /** Reports each file at its first place, with the number of others. */
+  /** Reports each file at its first place, with the number of other places. */
   readonly report: () => void;
 }
 
@@ -17,11 +17,11 @@ interface LongTextsOfFile {
   readonly what: string;
   readonly most: number;
   readonly place: Place;
-  /** By what distinguishes places of one file. */
+  /** By what distinguishes the places of one file. */
   readonly others: Map<string, Place>;
 }
 
-/** A fresh gatherer. */
+/** A new instance. */
 export function longTexts(report: Report): LongTexts {
   const files = new Map<string, LongTextsOfFile>();
   const add = (what: string, most: number, place: Place): void => {

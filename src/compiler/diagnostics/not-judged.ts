@@ -1,4 +1,4 @@
-// What checks could not judge, because a part of the site is not known.
+// What checks could not judge because a part of the site is not known.
 import type { DiagnosticCode } from "./catalog.ts";
 import { count } from "./codes.ts";
 import { withoutPasswords } from "../text/visible.ts";
@@ -7,13 +7,13 @@ import { withoutPasswords } from "../text/visible.ts";
 export interface NotJudged {
   /** The code that would be reported there. */
   readonly code: DiagnosticCode;
-  /** How many places: links, redirects, pages and so on. */
+  /** The number of places: links, redirects, pages and so on. */
   readonly count: number;
-  /** What is not known: a sentence without a full stop. */
+  /** What is not known, as a sentence without a full stop. */
   readonly reason: string;
 }
 
-/** Counts places that a check can't judge; one place where no number is given. */
+/** Counts places that a check can't judge; one place if no number is given. */
 export type Leave = (reason: string, places?: number) => void;
 
 /** Adds the places of all checks, one entry for each code and reason. */

@@ -1,4 +1,4 @@
-// The codes for methods and tags of OpenAPI 3.2 that can't be used as they are written. (D107, D108)
+// The codes for methods and tags of OpenAPI 3.2 that can't be used as written. (D107, D108)
 import { count, didYouMean, type Codes } from "./codes.ts";
 
 /**
@@ -16,7 +16,7 @@ export type TagFault =
   | { readonly kind: "deep"; readonly levels: number };
 
 export interface OpenApiArgs {
-  /** `names`: the first of them. */
+  /** `names`: the first names. */
   readonly "additional-operation": {
     readonly spec: string;
     readonly fault: MethodFault;

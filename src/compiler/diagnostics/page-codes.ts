@@ -3,14 +3,14 @@ import { count, didYouMean, type Codes } from "./codes.ts";
 import { otherStart } from "./problem-cause.ts";
 
 export interface PageArgs {
-  /** `redirected`: where a redirect of docs.json sends the address. `old`: the file of a page that other languages moved. With `folder`: one that is not there, and the pages below it. */
+  /** `redirected`: where a redirect of docs.json sends the address. `old`: the file of a page that other languages moved. With `folder`: a missing folder, and the pages below it. */
   readonly "page-not-found":
     | { readonly path: string; readonly nearest?: string | undefined; readonly redirected?: string | undefined }
     | { readonly path: string; readonly old: string }
-    /** `beside`: the one unlisted file of the folder. */
+    /** `beside`: the only unlisted file of the folder. */
     | { readonly path: string; readonly beside: string }
     | { readonly folder: string; readonly entries: number; readonly examples: readonly string[] };
-  /** `language`: that of its folder; `list`: that of the list; `meant`: the path of the page in that language. */
+  /** `language`: the language of its folder; `list`: the language of the list; `meant`: the path of the page in the language of the list. */
   readonly "page-language": {
     readonly path: string;
     readonly language: string;
@@ -19,7 +19,7 @@ export interface PageArgs {
     /** Whether the list has `meant`, too. */
     readonly isListed: boolean;
   };
-  /** `title`: the first that pages of the list share, of `titles`; `isOfSpec`: specs give all these pages their titles. */
+  /** `title`: the first title that pages of the list share; `titles`: how many such titles there are; `isOfSpec`: all these titles come from specs. */
   readonly "duplicate-title": {
     readonly list: string;
     readonly title: string;
@@ -34,13 +34,13 @@ export interface PageArgs {
   /** `isOnPlatform`: the site is compiled for the platform, which does not look for an index. */
   readonly "page-index": { readonly written: string; readonly path: string; readonly isOnPlatform: boolean };
   readonly "page-outside-root": { readonly written: string; readonly reason: string };
-  /** With `pages`: the number of pages of a division that are all listed before, in another division of the sidebar. */
+  /** With `pages`: the number of pages of a division that another division of the sidebar has already listed. */
   readonly "page-listed-twice":
     | { readonly path: string; readonly sidebar: string; readonly uses: number }
     | { readonly division: string; readonly first: string; readonly pages: number; readonly uses: number };
   /**
    * `shown`: the file that the same address shows instead. `others`: how many files other languages and versions have for
-   * the same page. With `folder`: many files of it, and of `folders - 1` folders for it in other languages and versions.
+   * the same page. With `folder`: many files of this folder, and of `folders - 1` folders that correspond to it in other languages and versions.
    * `linked`: how many of the files listed pages link to; undefined unless links were read. `purpose`: what a file of this
    * name is for.
    */
@@ -49,7 +49,7 @@ export interface PageArgs {
         readonly file: string;
         readonly redirected: boolean;
         readonly shown?: string;
-        /** The source of a redirect that may match its address. */
+        /** The source of a redirect that may apply to its address. */
         readonly unless?: string | undefined;
         readonly linked?: number | undefined;
       }
@@ -66,7 +66,7 @@ export interface PageArgs {
   readonly "ignore-line-unused": { readonly pattern: string; readonly reason: string; readonly lines: number };
   readonly "route-collision": { readonly href: string; readonly first: string; readonly second: string };
   readonly "front-matter-syntax": { readonly problem: string };
-  /** `isRead`: a block above this one is read. */
+  /** `isRead`: an earlier block is read as front matter. */
   readonly "front-matter-refused": { readonly reason: string; readonly isRead?: true };
   readonly "front-matter-case": { readonly written: string; readonly meant: string };
   /** Without a field: the front matter as a whole. */
@@ -77,7 +77,7 @@ export interface PageArgs {
   };
 }
 
-/** What a file that is no page for readers is for, as its name says. */
+/** The purpose of a file that is not a page for readers, as its name says. */
 export type FilePurpose = "assistant" | "agent" | "tool" | "repository";
 
 type UnlistedFiles = Exclude<
@@ -87,7 +87,7 @@ type UnlistedFiles = Exclude<
 
 const accepted = `accept it under "ignore" in navc.config.json`;
 
-/** Why nobody lists such a file, and what to do with it. */
+/** Why such a file is not listed, and what to do with it. */
 const adviceFor: Readonly<Record<FilePurpose, string>> = {
   assistant: `so everyone can read the instructions for your assistant. Move it to .mintlify/Assistant.md, which is not published, or name it in .mintignore.`,
   agent: `so everyone can read the instructions for your agents. Name it in .mintignore; or move it to .mintlify/AGENTS.md, which is not published, if only the agent of the platform needs it.`,
@@ -126,7 +126,7 @@ function otherEditions(number: number): string {
   return count(number, "other language or version", "other languages or versions");
 }
 
-/** The first names of a list, and that there are more. */
+/** The first names of a list, with a sign if there are more. */
 function firstOf(examples: readonly string[], all: number): string {
   return [...examples, ...(all > examples.length ? ["…"] : [])].join(", ");
 }

@@ -95,7 +95,7 @@ function causeOf({ code, args }: Finding): Pick<Diagnostic, "cause"> {
   return cause === undefined || Object.values(cause).some((text) => withoutPasswords(text) !== text) ? {} : { cause };
 }
 
-/** `Report` has tied the arguments to their code. */
+/** The type of `Report` guarantees that the arguments belong to the code. */
 function messageOf(code: DiagnosticCode, args: unknown): string {
   const message = (catalog[code].message as (args: unknown) => string)(args);
   return `${message}${formsNote(message)}`;

@@ -8,7 +8,7 @@ export interface PointerPlace {
   readonly at: "key" | "value";
 }
 
-/** UTF-16 offsets in a file, the end exclusive; `pointer` names the value when there is one. */
+/** UTF-16 offsets in a file, the end exclusive; `pointer` names the value, if there is one. */
 export interface TextPlace {
   readonly kind: "text";
   readonly file: string;
@@ -50,7 +50,7 @@ export function fileAt(file: string): FilePlace {
   return { kind: "file", file };
 }
 
-/** A second place that explains the first, e.g. "first listed here". */
+/** Another place that explains the first one, such as "first listed here". */
 export interface RelatedPlace {
   readonly message: string;
   readonly place: Place;

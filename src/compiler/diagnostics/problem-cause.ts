@@ -1,15 +1,15 @@
-// What several problems of a code have in common, where one change can fix all of them.
+// What several problems of a code have in common, if one change can fix them all.
 
 /**
- * `missing-folder`: there is nothing at or below the folder. `other-start`: each address is right with `to` where it now has
- * `from` at its start; "" stands for nothing. `page`: the page lacks each of the anchors.
+ * `missing-folder`: there is nothing at or below the folder. `other-start`: each address is right if `from` at its start is
+ * replaced by `to`; both may be "". `page`: the page lacks each of the anchors.
  */
 export type ProblemCause =
   | { readonly kind: "missing-folder"; readonly folder: string }
   | { readonly kind: "other-start"; readonly from: string; readonly to: string }
   | { readonly kind: "page"; readonly page: string };
 
-/** How the start of `meant` differs from that of `written`; undefined where they do not end in the same name. */
+/** How the start of `meant` differs from that of `written`; undefined if they do not end in the same name. */
 export function otherStart(written: string, meant: string | undefined): ProblemCause | undefined {
   if (meant === undefined) return undefined;
   const from = written.split("/");

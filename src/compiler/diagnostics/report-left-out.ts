@@ -1,11 +1,11 @@
-// Reports what was not read because all that may be read was read.
+// Reports what was not read because the limit for all reading was reached.
 import type { Limits } from "../contract/limits.ts";
 import type { ReadBudget } from "../host/recording-host.ts";
 import { count } from "./codes.ts";
 import type { Report } from "./diagnostic.ts";
 import { fileAt } from "./place.ts";
 
-/** Reports all that was not read in one message, at the first of it: only the limit keeps the others out. */
+/** Reports everything that was not read in one message, at the first place, because the limit is the only cause. */
 export function reportLeftOut(budget: ReadBudget, { readBytes }: Limits, report: Report): void {
   const [first, ...others] = budget.leftOut();
   if (first === undefined) return;

@@ -22,7 +22,7 @@ function causesOf({ causedBy = [] }: Finding["details"]): readonly Cause[] {
   return causedBy.flatMap((cause) => ("all" in cause ? cause.all : [cause]));
 }
 
-/** Every way in which a cause may name a finding. */
+/** All names that a cause may use for a finding. */
 function namesOf({ code, place, details: { alsoAt = [], suggestion } }: Finding): readonly string[] {
   const places = [place, ...alsoAt.map((other) => other.place)];
   return [
@@ -60,7 +60,7 @@ export function explainedBySyntax(report: Report): Report {
   );
 }
 
-/** Reports findings as explained where all `files` behind a place are page files that are reported as unlisted (D45). */
+/** Reports findings as explained if all `files` of a place are page files that are reported as unlisted (D45). */
 export function explainedByUnlisted(report: Report, files: (place: Place) => readonly string[]): Report {
   return withCauses(report, (code, place) => {
     const all = [...new Set(files(place))].map((file) => ({ code: "page-unlisted", at: fileAt(file) }) as const);
@@ -79,7 +79,7 @@ function withCauses(
   };
 }
 
-/** The page file that a place is in; none for another file. */
+/** The page file of a place; undefined if the file is not a page. */
 export function pageFileOf({ file }: Place): readonly string[] {
   return isPageFileName(file) ? [file] : [];
 }

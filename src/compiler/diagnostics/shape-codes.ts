@@ -4,7 +4,7 @@ import type { OppositeField } from "../contract/foreign-fields.ts";
 import type { PlatformUse } from "../contract/platform-use.ts";
 import { count, didYouMean, inWords, type Codes } from "./codes.ts";
 
-/** Names of lists that are side by side, each once, in source order. */
+/** The names of the lists of one division, each once, in source order. */
 type SeveralLists = readonly [string, string, ...(readonly string[])];
 
 function oppositeSentence(field: string, { field: known, value }: OppositeField): string {
@@ -16,7 +16,7 @@ export interface ShapeArgs {
     readonly owner: string;
     readonly field: string;
     readonly meaning: string;
-    /** The field that was written in its place. */
+    /** The field that was written instead. */
     readonly instead?: string | undefined;
   };
   /** `what` is the start of the sentence, such as `"icon"` or `This element of "tabs"`. */
@@ -26,15 +26,15 @@ export interface ShapeArgs {
     readonly owner: string;
     readonly nearest?: string | undefined;
     readonly uses: number;
-    /** What the platform does with it; it ignores one that is misspelt. */
+    /** What the platform does with the field; a misspelt field is ignored. */
     readonly platform?: PlatformUse;
-    /** The result does not have the field. */
+    /** True if the result does not have the field. */
     readonly isDropped?: boolean;
     readonly opposite?: OppositeField | undefined;
   };
-  /** `others`: how many more elements have a label of spaces. */
+  /** `others`: the number of further elements with a label of spaces. */
   readonly "empty-label": { readonly owner: string; readonly others: number };
-  /** `specs`: the specs that it takes its pages from; they have no operations. */
+  /** `specs`: the specs that should give it pages but have no operations. */
   readonly "empty-children": {
     readonly owner: string;
     readonly field: string | undefined;
@@ -45,7 +45,7 @@ export interface ShapeArgs {
   readonly "no-primary-pattern":
     | { readonly lists: readonly string[] }
     | { readonly lists: readonly string[]; readonly instead: string; readonly nearest: string };
-  /** `linksOnly`: "anchors" is one of them, and holds nothing but links. */
+  /** `linksOnly`: "anchors" is one of them and has only links. */
   readonly "several-primary-patterns": { readonly lists: SeveralLists; readonly linksOnly?: boolean };
   /** `isRepeated`: `lists` are "pages" and "groups", and the groups list each of these pages. */
   readonly "mixed-children": {
@@ -55,7 +55,7 @@ export interface ShapeArgs {
     readonly isRepeated: boolean;
   };
   readonly "misplaced-children": { readonly owner: string; readonly field: string; readonly allowed: string };
-  /** `used`: the one of "href" and `field` that the division leads to. */
+  /** `used`: which of "href" and `field` the division leads to. */
   readonly "link-with-children": { readonly owner: string; readonly field: string; readonly used: string };
   readonly "invalid-href": { readonly href: string; readonly reason: string; readonly nearest?: string | undefined };
   readonly "href-target-missing": { readonly href: string; readonly nearest?: string | undefined };
@@ -73,14 +73,14 @@ export interface ShapeArgs {
   readonly "spec-without-effect": {
     readonly owner: string;
     readonly kind: "openapi" | "asyncapi";
-    /** Why it has none: all branches set their own, or another spec is beside it. */
+    /** Why it has no effect: all branches set their own, or it is beside another spec. */
     readonly because: "language" | "version" | "openapi";
   };
 }
 
 const navigation = `"navigation"`;
 
-/** The first of some specs, and the number of the others. */
+/** The first spec, and the number of the others. */
 interface EmptySpecs {
   readonly first: string;
   readonly others: number;

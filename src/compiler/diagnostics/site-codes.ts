@@ -2,7 +2,7 @@
 import { count, didYouMean, inWords, type Codes } from "./codes.ts";
 import { otherStart } from "./problem-cause.ts";
 
-/** Language codes as docs.json writes them, and the versions in which they lack something; none where that is in no version. */
+/** Language codes as docs.json writes them, and the versions in which they lack something; empty for a site without versions. */
 interface Gap {
   readonly languages: readonly string[];
   readonly versions: readonly string[];
@@ -10,13 +10,13 @@ interface Gap {
 
 export interface SiteArgs {
   readonly "edition-empty": { readonly edition: string };
-  /** A page of the default language by its path; or all pages of a division; or several of a folder ("" for the docs folder) or of a spec. */
+  /** A page of the default language by its path, all pages of a division, or several pages of a folder ("" for the docs folder) or of a spec. */
   readonly "page-untranslated":
     | ({ readonly path: string } & Gap)
     | ({ readonly division: string; readonly pages: number } & Gap)
     | ({ readonly folder: string; readonly pages: number; readonly example: string } & Gap)
     | ({ readonly spec: string; readonly operations: number; readonly example: string } & Gap);
-  /** The first of `redirects` whose sources no address can match. `taken`: how many have a path that a page or another redirect has. */
+  /** The first of `redirects` whose sources no address can match. `taken`: how many of them have the path of a page or of another redirect. */
   readonly "redirect-without-effect": {
     readonly source: string;
     readonly reason: string;
@@ -29,7 +29,7 @@ export interface SiteArgs {
     /** The address of the page, or of the first of them. */
     readonly example: string;
     readonly pages: number;
-    /** The destination is no page, so the two may be swapped. */
+    /** True if the destination is not a page, so source and destination may have been swapped. */
     readonly swapped: boolean;
   };
   readonly "redirect-target-missing": {
@@ -49,9 +49,9 @@ export interface SiteArgs {
     readonly destination: string;
     readonly end: string;
     readonly redirects: number;
-    /** The end is in another language. */
+    /** True if the end is in another language. */
     readonly isForeign: boolean;
-    /** How many redirects, such as that of `example`, lead some of the addresses elsewhere; undefined if none does. */
+    /** How many redirects, such as that of `example`, send some of the addresses to another target; undefined if none does. */
     readonly narrower: { readonly redirects: number; readonly example: string } | undefined;
   };
   /** `chain`: the addresses of the loop in order. The first and the last one are the same. */
@@ -64,7 +64,7 @@ export interface SiteArgs {
   };
 }
 
-/** The number of pages, operations or versions that one language lacks. */
+/** The number of pages, operations or versions that are missing in one language. */
 function placesIn(args: SiteArgs["page-untranslated"]): number {
   if ("pages" in args) return args.pages;
   return "operations" in args ? args.operations : Math.max(1, args.versions.length);

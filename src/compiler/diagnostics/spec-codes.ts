@@ -14,7 +14,7 @@ export interface SpecArgs {
   readonly "spec-syntax": { readonly spec: string; readonly problem: string };
   readonly "spec-json-as-yaml": { readonly spec: string; readonly problem: string };
   readonly "spec-version": { readonly spec: string; readonly problem: string };
-  /** What is lost: one field, which other operations do not notice; operations; or the whole file. */
+  /** What is lost: one field, without effect on other operations; operations; or the whole file. */
   readonly "spec-invalid": {
     readonly spec: string;
     readonly problem: string;
@@ -36,7 +36,7 @@ export interface SpecArgs {
     readonly entry: string;
     readonly specs: readonly string[];
     readonly nearest?: string | undefined;
-    /** In how many other languages and versions it is named, too. */
+    /** In how many other languages and versions it is also named. */
     readonly others: number;
     /** The spec is a GraphQL schema. */
     readonly isGraphql?: boolean;
@@ -55,9 +55,9 @@ export interface SpecArgs {
     readonly second: string;
     readonly count: number;
     readonly example: string;
-    /** Both are shown as the page of the first. */
+    /** True if both are shown as the page of the first. */
     readonly isShared?: boolean;
-    /** What ends the collision: other words in the spec, a directory of its own, or fewer lines in the lock. */
+    /** What removes the collision: other words in the spec, a directory of its own, or fewer lines in the lock. */
     readonly fix:
       | { readonly kind: "words"; readonly isLocked: boolean; readonly of: "summary" | "operationId" | "nothing" }
       | {
@@ -74,12 +74,12 @@ export interface SpecArgs {
     readonly left: number;
     readonly owner: string;
   };
-  /** A GraphQL schema beyond a limit of reading. */
+  /** A GraphQL schema that is over a limit for reading. */
   readonly "graphql-unread": { readonly schema: string; readonly problem: string };
   readonly "platform-pages":
-    /** `entries`: those that name a part of a schema on the network; 0: nothing names a part of the schema. */
+    /** `entries`: the number of entries that name a part of a schema on the network; 0 if none does. */
     | { readonly kind: "graphql"; readonly owner: string; readonly source: string; readonly entries: number }
-    /** `entries`: those of pages below the folder of the SDK. */
+    /** `entries`: the number of entries of pages below the folder of the SDK. */
     | { readonly kind: "sdk"; readonly owner: string; readonly source: string; readonly entries: number };
   readonly "lock-syntax": { readonly problem: string };
   readonly "operation-unlisted": {

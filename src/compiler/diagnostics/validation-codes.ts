@@ -2,7 +2,7 @@
 import { count, type Codes } from "./codes.ts";
 
 export interface ValidationArgs {
-  /** `spec`: the first in which it is wrong; `operations`: those in which it is wrong, the same in each spec. */
+  /** `spec`: the first spec with the fault; `operations`: the operations with the fault, the same in each spec. */
   readonly "spec-validation": {
     readonly spec: string;
     readonly otherSpecs: number;
@@ -12,7 +12,7 @@ export interface ValidationArgs {
   };
   /** `reason`: why it is not known whether it is valid. */
   readonly "spec-validation-failed": { readonly spec: string; readonly reason: string };
-  /** `version`: what the validator does not know. */
+  /** `version`: the version that the validator does not know. */
   readonly "spec-validation-skipped": { readonly specs: readonly string[]; readonly version: string };
 }
 

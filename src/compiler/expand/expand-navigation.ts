@@ -31,14 +31,14 @@ import { pageRegistry, type PageRegistry, type RegistryInput } from "./page-regi
 import type { SpecUses } from "../routes/spec-uses.ts";
 import { unplacedPages } from "./unplaced-pages.ts";
 
-/** What expansion needs beside the tree. */
+/** What expansion needs apart from the tree. */
 export interface ExpandInput extends RegistryInput {
   readonly tree: BoundTree;
   readonly uses: SpecUses;
   readonly specs: SpecCatalog;
   /** Page paths that internal links name (D14). */
   readonly linked: readonly PagePath[];
-  /** Page paths of all files below the root; empty unless they were asked for. */
+  /** Page paths of all files below the root; empty unless they were requested. */
   readonly discovered: readonly PagePath[];
 }
 
@@ -50,11 +50,11 @@ interface Expansion extends ExpandInput {
   readonly specLists: Map<SpecsInForce, readonly ExpandedSpec[]>;
   readonly placed: Set<ExpandedPage>;
   readonly entries: Map<NodeSource, EntryState>;
-  /** Pages of hidden operations. */
+  /** The pages of hidden operations. */
   readonly hidden: UnplacedPage[];
 }
 
-/** Makes every page and puts it where it is listed; pages in no list come along as `unplaced`. */
+/** Makes every page and puts it where it is listed; unlisted pages are in `unplaced`. */
 export function expandNavigation(input: ExpandInput): ExpandedTree {
   const expansion: Expansion = {
     ...input,
@@ -193,7 +193,7 @@ function methodOf({ operation }: ExpandedPage): string | undefined {
   return operation.webhook === null ? operation.method : "WEBHOOK";
 }
 
-/** Lists that are one object for all divisions below the one that sets them: many divisions below many specs would fill the memory. */
+/** Lists of specs, each shared by all divisions below the one that sets it: otherwise many divisions below many specs would fill the memory. */
 function specsInForce({ inForce }: BoundDivision, expansion: Expansion): ExpandedDivision["specs"] {
   return [inForce.openapi, inForce.asyncapi]
     .map((force) => specsOf(force, expansion))

@@ -1,4 +1,4 @@
-// The tree of divisions with all pages made; no spec is needed from here on.
+// The tree of divisions with all pages made; no spec is needed after this.
 import type { PageFieldValues } from "../contract/page-fields.ts";
 import type { DirectoryLayout } from "../contract/directory-layout.ts";
 import type { DivisionKind } from "../contract/divisions.ts";
@@ -26,21 +26,21 @@ export type ExpandedSelectorValue = SelectorValue<ExpandedDivision>;
 /** What gave a page a field: its front matter, `x-mint.metadata` of its operation, the operation itself, or its path. */
 export type FieldOrigin = "front matter" | "metadata" | "operation" | "path";
 
-/** Where the fields of a page come from that can have several origins; the others are of its front matter, or of metadata where it has no file. */
+/** The origin of the fields of a page that can have several origins. All other fields come from front matter, or from metadata if the page has no file. */
 export interface PageProvenance {
   readonly title: FieldOrigin;
   readonly deprecated: FieldOrigin | undefined;
   readonly key: FieldOrigin | undefined;
-  /** What its front matter says of its operation; undefined where an entry or a spec names it. */
+  /** What its front matter says about its operation; undefined if an entry or a spec names the operation. */
   readonly named: ShownOperation | undefined;
   /** The route of the operation whose address it has. */
   readonly route: PlannedRoute | undefined;
 }
 
-/** One page of the site, whatever the number of places that list it. `hidden` is its own: a division above may have another (D14). */
+/** One page of the site, even if several places list it. `hidden` is that of the page itself: a division above may have another value (D14). */
 export interface ExpandedPage extends Omit<PageFieldValues, "title" | "key" | "openapi" | "asyncapi"> {
   readonly path: string;
-  /** From the docs root; null when the page is generated or missing. */
+  /** From the docs root; null if the page is generated or missing. */
   readonly file: string | null;
   readonly title: string;
   readonly missing?: true;
@@ -63,11 +63,11 @@ export interface ExpandedPageNode {
   /** Whether a division above hides it. */
   readonly hiddenAbove: boolean;
   readonly source: NodeSource;
-  /** The entry, or the name of the spec that it is made from, as docs.json writes it. */
+  /** The entry, or the name of the spec that it is made from, as written in docs.json. */
   readonly written: string;
 }
 
-/** A spec in force at a division; `setBy` is null for docs.json as a whole. */
+/** A spec in force at a division; `setBy` is null if it is set for docs.json as a whole. */
 export interface ExpandedSpec {
   readonly source: string;
   readonly directory: string | undefined;
@@ -89,27 +89,27 @@ export interface ExpandedDivision extends Pick<
 > {
   readonly kind: DivisionKind | "root";
   readonly label: string;
-  /** Hidden, its ancestors counted. */
+  /** Hidden by itself or by a division above it. */
   readonly hiddenHere: boolean;
   readonly language: string | null;
   readonly version: string | null;
   readonly global?: GlobalFields;
   readonly root?: ExpandedPageNode;
-  /** Groups with a `root` only (D110). */
+  /** Only for groups with a `root` (D110). */
   readonly directory?: ExpandedDirectory;
-  /** The specs in force, a list for each division that sets some. */
+  /** The specs in force, as one list for each division that sets some. */
   readonly specs: readonly (readonly ExpandedSpec[])[];
   readonly children: readonly ExpandedNode[];
   readonly source: NodeSource;
-  /** The first field that gives it pages; undefined when docs.json has none for it. */
+  /** The first field that gives it pages; undefined if docs.json has none. */
   readonly filledBy?: FillingField;
-  /** True when docs.json means more content for it that could not be read, which was reported. */
+  /** True if docs.json has more content for it that could not be read; that was reported. */
   readonly lostContent?: true;
   /** True for a group made of operations; docs.json has no element for it. */
   readonly generated?: true;
 }
 
-/** A field that gives a division pages. A list has its place; `root` and specs are written beside it. */
+/** A field that gives a division pages. A list has a place of its own; `root` and specs have fields. */
 export interface FillingField {
   readonly field: string;
   readonly listSource?: NodeSource;
@@ -117,28 +117,28 @@ export interface FillingField {
 
 export type ExpandedNode = ExpandedDivision | ExpandedPageNode;
 
-/** What became of a page path entry or `root` (D3). */
+/** What a page path entry or `root` was resolved to (D3). */
 export type EntryState =
   | { readonly kind: "found"; readonly found: FoundPage }
-  /** Its file has the address of the file `shown`, which readers get (D4). */
+  /** Its file has the address of the file `shown`, which is the one that readers see (D4). */
   | { readonly kind: "collided"; readonly found: FoundPage; readonly shown: string }
   | { readonly kind: "generated" }
   | { readonly kind: "missing" };
 
-/** A page in no list (D14): of a hidden operation, named by a link, or a file that was looked for. */
+/** An unlisted page (D14): of a hidden operation, named by a link, or found in the folder. */
 export type UnplacedPage =
-  /** It is shown in the sidebar of the division that has the spec. */
+  /** The page is shown in the sidebar of the division with the spec. */
   | { readonly kind: "operation"; readonly page: ExpandedPage; readonly owner: ExpandedDivision }
   | { readonly kind: "linked"; readonly page: ExpandedPage; readonly owner?: undefined }
   | { readonly kind: "discovered"; readonly page: ExpandedPage; readonly owner?: undefined; readonly file: string };
 
-/** A file that was looked for and whose address shows another file. */
+/** A file that was found in the folder and whose address shows another file. */
 export interface ShadowedFile {
   readonly file: PageFile;
   readonly shown: string;
 }
 
-/** A page whose front matter names an operation, and what that leads to. */
+/** A page whose front matter names an operation, and what was found for it. */
 export interface PageOperationFact {
   readonly page: PageFile;
   readonly named: RoutedOperation;

@@ -6,19 +6,19 @@ import type { PageRegistry } from "./page-registry.ts";
 import type { RoutePlan } from "../routes/plan-routes.ts";
 import type { SpecUse } from "../routes/spec-uses.ts";
 
-/** What making the pages of operations needs. */
+/** What is needed to make the pages of operations. */
 export interface GenerateInput {
   readonly registry: PageRegistry;
   readonly routes: RoutePlan;
   /** What applies at the division. */
   readonly inForce: Inherited;
-  /** Takes the pages of hidden operations (`x-hidden`). */
+  /** Receives the pages of hidden operations (`x-hidden`). */
   readonly unplaced: UnplacedPage[];
   /** Puts a page where the spec is attached. */
   readonly place: (page: ExpandedPage, use: SpecUse) => ExpandedPageNode;
 }
 
-/** The groups of tags in order of first appearance over all specs of the division, those of nested tags in each other. */
+/** The groups of tags in order of first appearance over all specs of the division, nested as their tags. */
 export function generatedGroups(
   uses: readonly SpecUse[],
   owner: ExpandedDivision,
@@ -45,7 +45,7 @@ export function isGenerated(operation: Operation): boolean {
   return !operation.excluded && !operation.hidden;
 }
 
-/** The list of its innermost group, which is made with those above it when it is first needed. */
+/** The list of its innermost group. The group and those above it are made when they are first needed. */
 function listFor({ kind, group }: Operation, top: GroupList, owner: ExpandedDivision, source: NodeSource): GroupList {
   const ancestors: TagGroup[] = [];
   for (let next: TagGroup | undefined = group ?? groupsWithoutTag[kind]; next !== undefined; next = next.parent)
@@ -67,7 +67,7 @@ class GroupList {
   readonly #byLabel = new Map<string, GroupList>();
   readonly #byTag = new Map<string, GroupList>();
 
-  /** The nodes of an inner group; those of one tag and one label are in one group, in whatever spec. */
+  /** The nodes of an inner group; nodes with the same tag and label are in one group, even from several specs. */
   in({ tag, label, sharedBy }: TagGroup, owner: ExpandedDivision, source: NodeSource): GroupList {
     const key = JSON.stringify([tag, label]);
     const known = sharedBy === "label" ? this.#byLabel.get(label) : this.#byTag.get(key);

@@ -1,4 +1,4 @@
-// The facts about one page, from its file, its operation or only its path (D5, D8).
+// Collects the facts about one page, from its file, its operation or only its path (D5, D8).
 import { hrefProblem } from "../contract/href.ts";
 import { pageFieldRow } from "../contract/page-fields.ts";
 import { titleFromPath } from "../contract/page-path.ts";
@@ -12,7 +12,7 @@ import type { ShownOperation } from "../routes/page-operation.ts";
 import type { PlannedRoute } from "../routes/route-allocator.ts";
 import { isUnresolvedOperation, type NamedOperation } from "../specs/spec-catalog.ts";
 
-/** A page with a file: its front matter, and what its operation adds where that is silent. `named`: the operation it names; else it shows that of its route. */
+/** A page with a file: its front matter, completed by its operation. `named`: the operation that it names; otherwise it shows the operation of its route. */
 export function filePage(
   { path, file, frontMatter }: PageFile,
   named: ShownOperation | undefined,
@@ -49,13 +49,13 @@ export function filePage(
   });
 }
 
-/** Front matter goes before the operation. */
+/** The origin of a field; front matter has priority over the operation. */
 function origin(said: unknown, ofOperation: unknown): FieldOrigin | undefined {
   if (said !== undefined) return "front matter";
   return ofOperation === undefined ? undefined : "operation";
 }
 
-/** A page that nobody wrote, made from an operation. */
+/** A page without a file, made from an operation. */
 export function generatedPage(route: PlannedRoute): ExpandedPage {
   const { path } = route;
   const { operation } = route.slot;
@@ -95,7 +95,7 @@ const ofMissingPage: PageProvenance = {
   route: undefined,
 };
 
-/** A page that an entry names and that has no file. */
+/** A page that an entry names but that has no file. */
 export function missingPage(path: string): ExpandedPage {
   return { path, file: null, title: titleFromPath(path), missing: true, provenance: ofMissingPage };
 }

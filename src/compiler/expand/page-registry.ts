@@ -1,4 +1,4 @@
-// The page behind each entry, endpoint and link: one object per page, whatever the number of places.
+// Finds the page of each entry, endpoint and link: one object per page, even if it has several places.
 import type { BoundPage, Inherited } from "../bind/bound-tree.ts";
 import { routeOf, type PagePath } from "../contract/page-path.ts";
 import type { PageCatalog, PageFile } from "../pages/page-catalog.ts";
@@ -11,7 +11,7 @@ import { pageOperation, shownOperation, type ShownOperation } from "../routes/pa
 import type { RoutePlan } from "../routes/plan-routes.ts";
 import type { PlannedRoute } from "../routes/route-allocator.ts";
 
-/** What the registry looks pages up in. */
+/** Where the registry looks up pages. */
 export interface RegistryInput {
   readonly pages: PageCatalog;
   readonly specs: SpecCatalog;
@@ -19,23 +19,23 @@ export interface RegistryInput {
   readonly routes: RoutePlan;
 }
 
-/** Every page of the site, made when first asked for. */
+/** All pages of the site; each is made when it is first needed. */
 export interface PageRegistry {
-  /** The page of a page path entry or root (D3), a missing one when it has no file and is not generated; and how it led there. */
+  /** The page of a page path entry or root (D3), and how it was found. A page without a file that is not generated is a missing one. */
   readonly entry: (entry: BoundPage) => { readonly page: ExpandedPage; readonly state: EntryState };
   /** The page of an operation at its planned path; a page file there replaces it (D8). */
   readonly endpoint: (route: PlannedRoute, inForce: Inherited | undefined) => ExpandedPage;
-  /** The page a link names; undefined when there is none. */
+  /** The page a link names; undefined if there is none. */
   readonly linked: (path: PagePath) => ExpandedPage | undefined;
-  /** The page at the address of a file that was discovered: of another file, where two have that address. */
+  /** The page at the address of a discovered file; it belongs to another file if two files have this address. */
   readonly discovered: (path: PagePath) => { readonly page: ExpandedPage; readonly file: PageFile } | undefined;
   /** The operations that the pages made so far show. */
   readonly shownOperations: ReadonlySet<NamedOperation>;
-  /** What the front matter of the pages made so far leads to, where it names an operation. */
+  /** The pages made so far whose front matter names an operation, and what was found for it. */
   readonly pageOperations: readonly PageOperationFact[];
 }
 
-/** An empty registry. */
+/** A registry without pages. */
 export function pageRegistry({ pages, specs, graphql, routes }: RegistryInput): PageRegistry {
   // By address, not by path: `guides.mdx` and `guides/index.mdx` can't both be a page (D4).
   const byRoute = new Map<string, ExpandedPage>();

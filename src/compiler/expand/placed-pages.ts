@@ -1,7 +1,7 @@
 // Lists the pages of lists and of roots, and the files of all pages of a site.
 import type { ExpandedDivision, ExpandedPage, ExpandedTree } from "./expanded-tree.ts";
 
-/** The pages that a list or a `root` names, as often as it does, in reading order. */
+/** The pages that a list or a `root` names, in reading order; a page that is named several times is repeated. */
 export function placedPagesOf(tree: ExpandedDivision): readonly ExpandedPage[] {
   const pages: ExpandedPage[] = [];
   const walk = ({ root, children }: ExpandedDivision): void => {
@@ -15,7 +15,7 @@ export function placedPagesOf(tree: ExpandedDivision): readonly ExpandedPage[] {
   return pages;
 }
 
-/** The file of each page, once: listed pages in reading order, then those in no list. */
+/** The file of each page, once: listed pages in reading order, then unlisted ones. */
 export function pageFilesOf({ root, unplaced }: ExpandedTree): ReadonlySet<string> {
   const pages = [...placedPagesOf(root), ...unplaced.map(({ page }) => page)];
   return new Set(pages.flatMap(({ file }) => file ?? []));

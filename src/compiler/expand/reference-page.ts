@@ -1,4 +1,4 @@
-// The page of a part of a reference: its title, and what the schema says of it (D112).
+// Makes the page of a part of a reference: its title, and what the schema says about it (D112).
 import type { BoundReference } from "../bind/bound-tree.ts";
 import { graphqlEntryText } from "../contract/graphql-entry.ts";
 import { titleFromPath } from "../contract/page-path.ts";

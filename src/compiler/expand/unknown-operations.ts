@@ -1,4 +1,4 @@
-// Finds the specs, entries and pages of which it is not known what operations they have or name.
+// Finds the specs, entries and pages whose operations are not known.
 import type { References, SpecReference } from "../bind/collect-references.ts";
 import type { BoundDivision, BoundTree } from "../bind/bound-tree.ts";
 import type { HiddenArea, UnknownFact } from "../contract/unknown-fact.ts";
@@ -19,8 +19,8 @@ export interface UnknownOperationsInput {
 }
 
 /**
- * What is not known of operations. A spec that only front matter names hides nothing: its pages have files. One that was
- * not fetched because the network is off limits is known to be left out.
+ * What is not known about operations. A spec that only front matter names hides nothing, because its pages have files. A spec
+ * that was not fetched because the network is switched off is left out on purpose.
  */
 export function unknownOperations(input: UnknownOperationsInput): readonly UnknownFact[] {
   const areaOf = specAreas(input.tree, input.specs);
@@ -38,7 +38,7 @@ export function unknownOperations(input: UnknownOperationsInput): readonly Unkno
   ];
 }
 
-/** What the front matter of pages leads to, without pages in no list: who left a file behind has one thing to decide about it. */
+/** The listed pages whose front matter names an operation. Unlisted files are reported as that only. */
 export const listedPageOperations: (tree: ExpandedTree) => readonly PageOperationFact[] = perObject(
   ({ unplaced, pageOperations }) => {
     const left = new Set(unplaced.filter(isUnlistedFile).map(({ file }) => file));

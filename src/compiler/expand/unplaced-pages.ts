@@ -1,15 +1,15 @@
-// Gathers the pages that are in no list (D14).
+// Collects the pages that are in no list (D14).
 import type { PagePath } from "../contract/page-path.ts";
 import type { ExpandedPage, ExpandedTree, ShadowedFile, UnplacedPage } from "./expanded-tree.ts";
 import type { PageRegistry } from "./page-registry.ts";
 
 /** Where pages without a place come from. */
 export interface UnplacedInput {
-  /** Those of hidden operations. */
+  /** The pages of hidden operations. */
   readonly hidden: readonly UnplacedPage[];
   /** Page paths that internal links name. */
   readonly linked: readonly PagePath[];
-  /** Page paths of all files, when they were looked for. */
+  /** Page paths of all files, if the folder was searched. */
   readonly discovered: readonly PagePath[];
   readonly placed: ReadonlySet<ExpandedPage>;
   readonly registry: PageRegistry;
@@ -41,12 +41,12 @@ export function unplacedPages(input: UnplacedInput): Pick<ExpandedTree, "unplace
 /** A page file that nothing names. */
 export type DiscoveredPage = Extract<UnplacedPage, { readonly kind: "discovered" }>;
 
-/** True for a page that nothing names and that nobody hides. */
+/** True for a page that nothing names and that is not hidden. */
 export function isDiscovered(each: UnplacedPage): each is DiscoveredPage {
   return each.kind === "discovered" && each.page.hidden !== true;
 }
 
-/** True for a published page that nothing names. The page at the root is the start page, so it needs no entry. */
+/** True for a published page that nothing names. The page at the root is the start page, which needs no entry. */
 export function isUnlistedFile(each: UnplacedPage): each is DiscoveredPage {
   return isDiscovered(each) && each.page.path !== "index";
 }

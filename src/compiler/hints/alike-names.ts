@@ -4,8 +4,8 @@ import { numbersIn } from "./is-slip.ts";
 import { ordinaryNames } from "./ordinary-names.ts";
 
 /**
- * True for names in lowercase where one has all words of the other (`auth`, `auth-guide`), or as many words that are alike
- * (`install`, `installation`). Other numbers make another name.
+ * True for names in lowercase where one has all words of the other (`auth`, `auth-guide`), or in which the words are similar in
+ * pairs (`install`, `installation`). Names with different numbers are different.
  */
 export function areAlikeNames(name: string, other: string): boolean {
   if (numbersIn(name) !== numbersIn(other)) return false;

@@ -1,19 +1,19 @@
-// Finds the path that ends most like another one.
+// Finds the path whose end is most similar to that of another one.
 import { compareText } from "../text/compare-text.ts";
 import { lowerBound } from "../text/lower-bound.ts";
 
-/** The file whose path ends most like another one, and how alike they are. */
+/** The file whose path has the most similar end, and how similar they are. */
 export interface LikeliestFile {
   readonly path: string;
-  /** How many segments the two have in common at their ends; at least the name. */
+  /** How many segments the two have in common at their ends; at least one, the name. */
   readonly common: number;
-  /** Whether no other file has that name. */
+  /** Whether no other file has this name. */
   readonly isOnlyOfName: boolean;
 }
 
 /**
- * A look-up of the one path that shares more segments at its end, case aside, with the path asked for than all others
- * do; undefined where several share as many, or none has its name.
+ * A look-up of the path that shares the most segments at its end with the given path, without regard to case; undefined if
+ * several share as many, or none has its name.
  */
 export function filesByEnd(paths: readonly string[]): (path: string) => LikeliestFile | undefined {
   // Reversed and sorted, paths with a common end are side by side: only neighbors need a look.
@@ -33,7 +33,7 @@ export function filesByEnd(paths: readonly string[]): (path: string) => Likelies
   };
 }
 
-/** `a/B/c` as `c/b/a/`: with a slash behind each segment, so that none is taken for the beginning of another. */
+/** `a/B/c` as `c/b/a/`: with a slash after each segment, so that no segment matches the beginning of another. */
 function reversedPath(path: string): string {
   return `${path.toLowerCase().split("/").toReversed().join("/")}/`;
 }

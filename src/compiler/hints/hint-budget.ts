@@ -1,13 +1,13 @@
-// How many searches for "did you mean" one compile makes.
+// Limits the searches for "did you mean" in one compile.
 
-/** What is looked for; "operation" counts the specs in which one is looked for, "anchor" the ids that one is compared with. */
+/** What is looked for; "operation" counts the searched specs, "anchor" the compared ids. */
 export type HintKind = "file" | "page" | "spec" | "operation" | "anchor";
 
-/** The searches that are left; made once per compile. */
+/** The searches that are left; one object per compile. */
 export interface HintBudget {
-  /** Takes one search, or as many as given; false when fewer are left. */
+  /** Uses one search, or the given number; false if fewer are left. */
   readonly take: (kind: HintKind, searches?: number) => boolean;
-  /** Takes one comparison with all operations of a spec, given as its list of operations, or with all parts of a schema. */
+  /** Uses one comparison with all operations of a spec, given as its list of operations, or with all parts of a schema. */
   readonly takeIn: (spec: object) => boolean;
 }
 

@@ -3,8 +3,8 @@ import { hasSameLetters } from "./nearest-name.ts";
 import { nearest } from "../text/nearest.ts";
 
 /**
- * True where one letter is missing, added or wrong, or two changed places. A number more or less, and an `s` at
- * the end of a word, make another name: `step-1` and `step-2`, `get-user` and `get-users`.
+ * True if one letter is missing, added or wrong, or two letters are swapped. A different number or an `s` at the end of a word
+ * is not a slip: `step-1` and `step-2`, `get-user` and `get-users`.
  */
 export function isSlip(word: string, other: string): boolean {
   if (word === other || bare(word) === bare(other)) return false;
@@ -12,7 +12,7 @@ export function isSlip(word: string, other: string): boolean {
   return nearest(word, [other], 1) !== undefined || areSwapped(word, other);
 }
 
-/** True where two letters changed places. */
+/** True if two letters are swapped. */
 export function areSwapped(word: string, other: string): boolean {
   return hasSameLetters(word, other) && nearest(word, [other], 2) !== undefined;
 }

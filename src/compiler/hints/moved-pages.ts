@@ -9,7 +9,7 @@ import { areParallel } from "./parallel-folders.ts";
 import type { PathEditions } from "./path-editions.ts";
 import { perKey } from "../text/per-object.ts";
 
-/** The new path of each missing one that has evidently moved. `isTaken`: true for a page that is listed already. */
+/** The new path of each missing page that has clearly moved. `isTaken`: true for a page that is already listed. */
 export type MovedPages = (
   missing: readonly string[],
   isTaken: (path: string) => boolean,
@@ -18,7 +18,7 @@ export type MovedPages = (
 
 /**
  * Looks for them among the page files below the root, all at once, because pages of one folder move together.
- * `isPage` says whether a file is a page of its own, and no part of others; it is asked only where it matters.
+ * `isPage` says whether a file is a page and not a part of others; it is called only if it matters.
  */
 export function movedPages(host: Pick<Host, "list">, isPage: (path: string) => boolean): MovedPages {
   return (missing, isTaken, editions) => {
@@ -65,7 +65,7 @@ function searchIn(files: readonly string[], editions: PathEditions, isFree: (pat
   };
 }
 
-/** The one page file of that path in other case, of that name, or of that folder and name; in its own edition. */
+/** The only page file in the same edition that has this path in other case, this name, or this folder and name. */
 function moveOf(written: string, search: Search): string | undefined {
   const { byCase, byName, byTail, inEdition, isFree, files, known } = search;
   const path = withoutPageExtension(written);
@@ -78,7 +78,7 @@ function moveOf(written: string, search: Search): string | undefined {
   return isFree(target) && !areParallel(path, target, files, known) ? target : undefined;
 }
 
-/** The folder to which all pages of a folder moved, by the old folder; undefined where they moved to several. */
+/** The folder to which all pages of a folder moved, by the old folder; undefined if they moved to several folders. */
 function newFoldersOf(moves: readonly Move[]): ReadonlyMap<string, string | undefined> {
   const found = new Map<string, string | undefined>();
   for (const [from, to] of moves) {
@@ -88,7 +88,7 @@ function newFoldersOf(moves: readonly Move[]): ReadonlyMap<string, string | unde
   return found;
 }
 
-/** The file of that name in the one folder to which the other pages of its folder moved, when no page is left there. */
+/** The file with this name in the folder to which the other pages of its folder moved, if no page is left in the old folder. */
 function moveAlong(
   written: string,
   newFolders: ReadonlyMap<string, string | undefined>,
@@ -103,14 +103,14 @@ function moveAlong(
   return isThere && isFree(target) ? target : undefined;
 }
 
-/** Without moves into a folder with other pages that no entry lists: the page of that name may as well be one of those. */
+/** Without moves into a folder with other pages that no entry lists: the page with this name may be one of those. */
 function intoFullFolders(moves: readonly Move[], { byFolder, isFree }: Search): readonly Move[] {
   const targets = new Set(moves.map(([, to]) => to));
   const isFull = perKey((folder: string) => byFolder.get(folder)!.every((path) => targets.has(path) || !isFree(path)));
   return moves.filter(([from, to]) => isSameButCase(from, to) || isFull(folderOf(to)));
 }
 
-/** Without moves of two pages to one path: both can't have moved there. */
+/** Without moves of two pages to one path, because both can't have moved there. */
 function onlyOnce(moves: readonly Move[]): readonly Move[] {
   const byTarget = groupBy(moves, ([, target]) => target);
   return moves.filter(([, target]) => byTarget.get(target)?.length === 1);
@@ -122,7 +122,7 @@ function isSameButCase(from: string, to: string): boolean {
 
 const putAway = /^_?(?:drafts?|wip|archived?|archives|old|legacy|deprecated|obsolete|unused|trash|backups?)$/i;
 
-/** True in a folder such as `archive`: a page that was moved there was taken out of the site. */
+/** True in a folder such as `archive`: a page that was moved there was removed from the site. */
 function isPutAway(path: string): boolean {
   const folders = path.split("/").slice(0, -1);
   return folders.some((folder) => putAway.test(folder));

@@ -1,8 +1,8 @@
-// Finds the anchor of a page that the writer of a link meant.
+// Finds the anchor that a link most likely means.
 import { nearest } from "../text/nearest.ts";
 import type { HintBudget } from "./hint-budget.ts";
 
-/** Returns the id that a missing anchor most likely meant, as long as there is time to compare it with all ids. */
+/** Returns the id that a missing anchor most likely means, as long as the budget allows a comparison with all ids. */
 export type NearestAnchor = (anchor: string, budget: HintBudget) => string | undefined;
 
 // The words of a longer id are not looked at, so that the index is no larger than the ids.
@@ -11,7 +11,7 @@ const longest = 200;
 /**
  * Returns a look-up among the ids of a page: the one that ends with the anchor, as `rule-deny_public` does for
  * `deny_public`, else the one with the same letters and digits, else the one that has all words of the anchor in order,
- * else a similar one. Where several end with the anchor, or have all its words, none is meant more than another.
+ * else a similar one. If several end with the anchor, or have all its words, there is no answer.
  */
 export function nearestAnchors(ids: readonly string[]): NearestAnchor {
   const byEnd = idsByEnd(ids);
@@ -37,7 +37,7 @@ export function nearestAnchors(ids: readonly string[]): NearestAnchor {
 
 const several = Symbol("several ids");
 
-/** Each id by what follows a hyphen in it. */
+/** The ids, by each part of them that follows a hyphen. */
 function idsByEnd(ids: readonly string[]): ReadonlyMap<string, string | typeof several> {
   const byEnd = new Map<string, string | typeof several>();
   for (const id of ids) {
@@ -57,7 +57,7 @@ function hasInOrder(words: readonly string[], wanted: readonly string[]): boolea
   return next === wanted.length;
 }
 
-/** False where one word stands for quite another, as in `user-class` and `user-name`; most of the letters in common are in the rest. */
+/** False if one word is quite different, as in `user-class` and `user-name`, where most shared letters are in the other words. */
 function areAlike(words: readonly string[], others: readonly string[]): boolean {
   if (words.length !== others.length) return true;
   return words.every(

@@ -1,4 +1,4 @@
-// Finds the JSON file that the writer of a `$ref` meant.
+// Finds the JSON file that a `$ref` most likely means.
 import type { Host } from "../host/host.ts";
 import { baseName } from "../text/resolve-path.ts";
 import type { HintBudget } from "./hint-budget.ts";
@@ -6,8 +6,8 @@ import { nearest } from "../text/nearest.ts";
 import { foreignFolders } from "./page-file-paths.ts";
 
 /**
- * Returns a look-up over all JSON files below the root, listed when first asked: one of the same name in another folder,
- * else the closest path. The extension, which all have, makes none closer.
+ * Returns a look-up over all JSON files below the root, listed at the first call: one with the same name in another folder,
+ * else the closest path. The extension is not compared, because all have it.
  */
 export function nearestFiles(host: Host, budget: HintBudget): (file: string) => string | undefined {
   let paths: readonly string[] | undefined;

@@ -9,8 +9,8 @@ export function nearestName(word: string, names: readonly string[]): string | un
 }
 
 /**
- * The one known name that is `word` but for its case, else but for one letter more, less or other, or the order of its
- * letters. Undefined where there are several.
+ * The only known name that differs from `word` in case only, else in one letter or in the order of letters. Undefined if there
+ * are several.
  */
 export function evidentName(word: string, names: readonly string[]): string | undefined {
   const inOtherCase = names.filter((name) => name.toLowerCase() === word.toLowerCase());
@@ -23,7 +23,7 @@ function isOneSlip(word: string, name: string): boolean {
   return nearest(word, [name], 1) === name || hasSameLetters(word, name);
 }
 
-/** True for words of the same letters, whatever their order and case. */
+/** True for words of the same letters in any order and case. */
 export function hasSameLetters(one: string, other: string): boolean {
   return one.length === other.length && sorted(one) === sorted(other);
 }
@@ -58,7 +58,7 @@ const methodByWord: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The method in upper case that is closest to an unknown word; `own`: methods that specs have beside those with a field. */
+/** The method in upper case that is closest to an unknown word; `own`: methods of specs that have no field. */
 export function nearestMethod(written: string, own: readonly string[] = []): string | undefined {
   const word = written.toUpperCase();
   const inOtherCase = own.find((method) => method.toUpperCase() === word);

@@ -15,7 +15,7 @@ export interface OperationWords {
 
 /** The operations of one spec. */
 export interface SpecOperations {
-  /** Those that no page shows: one that has its page already is hardly what another entry meant. */
+  /** The operations that no page shows: an entry hardly means one that already has a page. */
   readonly free: readonly OperationWords[];
   readonly all: readonly OperationWords[];
 }
@@ -23,9 +23,9 @@ export interface SpecOperations {
 const longest = 300;
 
 /**
- * `GET /users`, as an entry names it: the path in other case or with other names of parameters; else a free one with
- * another method; else the nearest free path of the method of which each segment, above all the last, is alike; else one
- * with one slip that has a page, or that has another method.
+ * `GET /users`, as an entry names it: the path in other case or with other parameter names; else a free operation with another
+ * method; else the nearest free path of the method, whose segments all have to be similar, above all the last; else an
+ * operation with one slip that has a page or another method.
  */
 export function nearestOperation(
   operations: SpecOperations,
@@ -71,7 +71,7 @@ function nearestAmong(path: string, operations: readonly OperationWords[], most?
   return likely.find(({ target }) => folded(target) === found);
 }
 
-/** True where each segment has at most a few other letters, or where one path has more folders and the same end. */
+/** True if each segment differs in a few letters at most, or if one path has more folders and the same end. */
 function isAlike(path: string, other: string): boolean {
   const [segments, others] = [path.split("/"), other.split("/")];
   if (segments.length === others.length)
@@ -95,7 +95,7 @@ const alike: ReadonlyMap<string, string> = new Map(Object.entries({ PUT: "PATCH"
 
 const parameter = "{}";
 
-/** A path without what is easily overlooked: its case, the names of its parameters, and a slash at its end. */
+/** A path without differences that are easily overlooked: its case, the names of its parameters, and a slash at its end. */
 function folded(target: string): string {
   const path = target.length > 1 && target.endsWith("/") ? target.slice(0, -1) : target;
   return path.toLowerCase().replace(/\{[^{}/]*\}/g, parameter);

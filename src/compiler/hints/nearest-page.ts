@@ -1,4 +1,4 @@
-// Finds the page that the writer of a path meant (D103).
+// Finds the page that a path most likely means (D103).
 import type { Host } from "../host/host.ts";
 import { groupBy } from "../text/group-by.ts";
 import { nearest } from "../text/nearest.ts";
@@ -18,14 +18,14 @@ type IsTaken = (candidate: string) => boolean;
 
 /** Where a page is looked for. */
 export interface PageSearch {
-  /** True for pages that the writer hardly meant. It is asked once per page file, so its answers must not change. */
+  /** True for pages that are hardly meant. It is called once per page file, so its answers must not change. */
   readonly isTaken: IsTaken;
   readonly editions: PathEditions;
-  /** The languages and versions below which the entry is. */
+  /** The languages and versions above the entry. */
   readonly values: readonly string[];
 }
 
-/** The page path that a missing one most likely meant. It may search all files, so it is asked only on need. */
+/** The page path that a missing one most likely means. It may search all files, so it is called only if needed. */
 export type NearestPage = (path: string, search?: PageSearch) => string | undefined;
 
 const anywhere: PageSearch = { isTaken: () => false, editions: pathEditions(), values: [] };
@@ -37,10 +37,10 @@ interface Candidates {
 }
 
 /**
- * Returns a look-up over all page files below the root, listed when first asked: the page that has the address of a
- * missing `index`, else in the same language and version the opening page of a folder of that name, else a similar name
- * in the same folder, else the same name in another, else the path with a slip or two in it. A taken page is meant only
- * where one letter differs. `isPage` says whether a file is a page of its own; it is asked only where it matters.
+ * Returns a look-up over all page files below the root, listed at the first call: the page with the address of a missing
+ * `index`; else, in the same language and version, the opening page of a folder with this name, a similar name in the same
+ * folder, the same name in another folder, or the path with a slip or two. A taken page is meant only if one letter differs.
+ * `isPage` says whether a file is a page of its own; it is called only if it matters.
  */
 export function nearestPages(
   host: Pick<Host, "list">,
@@ -75,7 +75,7 @@ interface Search {
   readonly takesTurn: () => boolean;
 }
 
-/** One way to find a page. */
+/** One way to search for a page. */
 type Tier = (search: Search, candidates: Candidates) => string | undefined;
 
 const freeTiers: readonly Tier[] = [openingPage, similarInFolder, sameNameElsewhere, slip];
@@ -95,17 +95,17 @@ function firstOf(
   return undefined;
 }
 
-/** A search counts once, however many tiers compare. */
+/** A search counts once, even if several tiers compare. */
 function turnOf(budget: HintBudget): () => boolean {
   return once(() => budget.take("page"));
 }
 
-/** `x/overview` for `x`, where the folder has no other page that may open it. */
+/** `x/overview` for `x`, if the folder has no other page that may open it. */
 function openingPage({ path }: Search, { byFolder }: Candidates): string | undefined {
   return onlyPath((byFolder.get(path) ?? []).filter((each) => openingNames.has(nameOf(each))));
 }
 
-/** The one page of the same folder with a similar name: `x-guide` for `x`. */
+/** The only page of the same folder with a similar name: `x-guide` for `x`. */
 function similarInFolder({ path, takesTurn }: Search, { byFolder }: Candidates): string | undefined {
   const beside = byFolder.get(folderOf(path)) ?? [];
   if (beside.length === 0 || !takesTurn()) return undefined;
@@ -115,7 +115,7 @@ function similarInFolder({ path, takesTurn }: Search, { byFolder }: Candidates):
   return onlyPath(inOtherCase) ?? onlyPath(slips) ?? onlyPath(alike());
 }
 
-/** The file with the longest end in common; a name alone decides only where no other file has it and it is no ordinary one. */
+/** The file with the longest end in common; the name alone is enough only if no other file has it and it is not an ordinary name. */
 function sameNameElsewhere({ path }: Search, { byEnd }: Candidates): string | undefined {
   const best = byEnd(path);
   if (best === undefined) return undefined;
@@ -130,7 +130,7 @@ function slip({ path, takesTurn }: Search, { paths }: Candidates): string | unde
   return found !== undefined && numbersIn(found) === numbersIn(path) ? found : undefined;
 }
 
-/** A page that another entry lists already: only the same path with one letter wrong. */
+/** A page that another entry already lists: only the same path with one wrong letter. */
 function misspelt({ path, takesTurn }: Search, { paths }: Candidates): string | undefined {
   if (!takesTurn()) return undefined;
   const found = nearest(path, paths, nameOf(path).length < 4 ? 0 : 2);

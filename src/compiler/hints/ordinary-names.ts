@@ -1,6 +1,6 @@
-// The names that pages of nearly every folder have.
+// Lists the names of pages that nearly every folder has.
 
-/** Names that nearly every folder may have, in lowercase: two pages with one of them need not be the same page. */
+/** Names that nearly every folder may have, in lowercase: two pages with such a name need not be the same page. */
 export const ordinaryNames: ReadonlySet<string> = new Set(
   (
     "index overview introduction intro readme home welcome start quickstart quick-start getting-started get-started setup " +
@@ -8,7 +8,7 @@ export const ordinaryNames: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Names of a page that opens its folder, in lowercase. */
+/** Names of pages that open their folder, in lowercase. */
 export const openingNames: ReadonlySet<string> = new Set(
   "index overview introduction intro readme home welcome start getting-started get-started".split(" "),
 );

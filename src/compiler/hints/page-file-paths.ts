@@ -2,16 +2,16 @@
 import { withoutPageExtension } from "../contract/page-path.ts";
 import type { Host } from "../host/host.ts";
 
-/** Folders with files of others. */
+/** Folders with files that do not belong to the site. */
 export const foreignFolders: readonly string[] = ["**/node_modules/**", "**/.git/**"];
 
-/** The paths of all page files below the root, sorted, parts of pages with them. */
+/** The paths of all page files below the root, sorted, including parts of pages. */
 export function pageFilePaths(host: Pick<Host, "list">): readonly string[] {
   const files = host.list({ extensions: ["mdx", "md"], ignore: foreignFolders });
   return files.map(withoutPageExtension).toSorted();
 }
 
-/** The path, where there is one and no other. */
+/** The path, if there is exactly one. */
 export function onlyPath(paths: readonly string[] | undefined): string | undefined {
   return paths?.length === 1 ? paths[0] : undefined;
 }

@@ -1,4 +1,4 @@
-// Finds folders that hold the same pages for several products or platforms (D103).
+// Finds folders with the same pages for several products or platforms (D103).
 import { lowerBound } from "../text/lower-bound.ts";
 import { baseName } from "../text/resolve-path.ts";
 import { ordinaryNames } from "./ordinary-names.ts";
@@ -7,8 +7,8 @@ const looksAtMost = 200;
 const ordinaryAtLeast = 3;
 
 /**
- * True where the folders in which two paths differ have other pages of the same paths below them: no page moves from
- * `unity/` to `unreal/` then. `files` are sorted, and `known` has the same ones.
+ * True if the folders in which two paths differ contain other pages with equal paths: then a page does not move from `unity/`
+ * to `unreal/`. `files` are sorted, and `known` has the same files.
  */
 export function areParallel(
   path: string,
@@ -31,7 +31,7 @@ export function areParallel(
   return false;
 }
 
-/** The innermost folders in which the paths differ, with a slash at their ends, and what is the same below them. */
+/** The innermost folders in which the paths differ, with a slash at their ends, and the equal paths below them. */
 function differingFolders(path: string, other: string): readonly [folder: string, other: string, end: string] {
   const [segments, others] = [path.split("/"), other.split("/")];
   let same = 1;

@@ -3,11 +3,11 @@ import { languages } from "../contract/languages.ts";
 import { folderOf } from "../text/resolve-path.ts";
 import { perKey } from "../text/per-object.ts";
 
-/** The folders of a site that stand for a language or version. */
+/** Finds the folders of a path that stand for a language or version. */
 export interface PathEditions {
-  /** The same text for two paths with the same such folders; their order does not matter. */
+  /** A text that is equal for two paths with the same folders of this kind, in any order. */
   readonly of: (path: string) => string;
-  /** The editions in which a page is looked for that an entry names below these languages and versions. */
+  /** The editions where a page is searched if the entry is below these languages and versions. */
   readonly searchedFor: (path: string, values: readonly string[]) => readonly string[];
 }
 
@@ -15,7 +15,7 @@ const version = /^(?:(?:release|version)?[-_]?v?\d+(?:[._-][a-z\d]+)*|latest|nex
 const programming =
   /^(?:python|typescript|javascript|node|nodejs|go|golang|java|kotlin|swift|ruby|rust|php|csharp|dotnet|elixir|flutter|react|vue)$/i;
 
-/** `folders`: those of each language and version of docs.json, in lowercase (D26). */
+/** `folders`: the folders of each language and version of docs.json, in lowercase (D26). */
 export function pathEditions(folders: ReadonlyMap<string, ReadonlySet<string>> = new Map()): PathEditions {
   const own = new Set([...folders.values()].flatMap((names) => [...names]));
   const isMarker = (folder: string): boolean =>

@@ -9,7 +9,7 @@ import { perKey } from "../text/per-object.ts";
 
 /** What can be suggested, and which specs other words name. */
 export interface SuggestionSources {
-  /** Whether a file looks like a spec; asked once per file. */
+  /** Whether a file looks like a spec; called once per file. */
   readonly isSpec: (path: string) => boolean;
   readonly budget: HintBudget;
   /** All .json, .yaml and .yml files. */
@@ -17,15 +17,15 @@ export interface SuggestionSources {
   readonly used: ReadonlySet<string>;
 }
 
-/** A suggestion for a word as it is written in a file; undefined where none is evident: none is better than a wrong one. */
+/** A suggestion for a word as it is written in a file; undefined if it is not certain, because no suggestion is better than a wrong one. */
 export type SuggestSpec = (word: string, file: string) => string | undefined;
 
 // A suggestion compares the word with every file.
 const longestWord = 300;
 
 /**
- * Suggests specs. One that nothing names may have been renamed or moved; one in use is suggested only where the word is
- * a misspelt form of it, so that the spec of another language or version is not.
+ * Suggests specs. A spec that nothing names may have been renamed or moved. A spec in use is suggested only if the word is a
+ * misspelt form of its name, so the spec of another language or version is not suggested.
  */
 export function suggestSpecs({ isSpec: judge, listing, used, budget }: SuggestionSources): SuggestSpec {
   const isSpec = perKey(judge);
@@ -69,7 +69,7 @@ function suggestion(
   return undefined;
 }
 
-/** Of several files of one name, none is evident. */
+/** None is certain if several files have the same name. */
 function only(paths: readonly string[], name: string): readonly string[] {
   const named = paths.filter((path) => baseName(path) === name);
   return [named, paths].find((list) => list.length === 1) ?? [];
@@ -82,7 +82,7 @@ function stemOf(path: string): string {
     .toLowerCase();
 }
 
-/** Few letters differ, or one is the other with words in front or behind. */
+/** True if few letters differ, or one is the other with more words before or after it. */
 function isNear(stem: string, other: string): boolean {
   const [short, long] = stem.length < other.length ? [stem, other] : [other, stem];
   return stem === other || isPart(short, long) || nearest(stem, [other]) !== undefined;
@@ -108,7 +108,7 @@ function numbersOf(path: string): readonly string[] {
   return path.match(/\d+/g) ?? [];
 }
 
-/** One of them has nothing but what the other has too: a version was added, or dropped. */
+/** True if one of them has only words that the other has, too: a version was added or removed. */
 function agree(numbers: readonly string[], others: readonly string[]): boolean {
   return numbers.every((number) => others.includes(number)) || others.every((number) => numbers.includes(number));
 }

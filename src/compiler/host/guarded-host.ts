@@ -1,4 +1,4 @@
-// Checks that a host keeps its contract: one written in JavaScript may throw, or return anything.
+// Checks that a host keeps its contract, because a host written in JavaScript may throw or return anything.
 import { reasonOf } from "../text/reason-of.ts";
 import { HostFailure, type Host, type HostStat, type ListPattern } from "./host.ts";
 
@@ -6,7 +6,7 @@ const text = "a string or undefined";
 
 /**
  * The same host, but each method that throws or returns a value of a wrong type throws a `TypeError` that names the
- * method. A `HostFailure` is passed on, and so is `fetch`: that it fails is an answer.
+ * method. A `HostFailure` is passed on. Failures of `fetch` are passed on, too, because they are answers.
  */
 export function guardedHost(host: Host): Host {
   return {
@@ -57,7 +57,7 @@ function kindOf(answer: unknown): string {
   return typeof answer === "object" ? "another object" : `a ${typeof answer}`;
 }
 
-/** A proxy may throw also when it is asked for its class. */
+/** A proxy may even throw when its class is read. */
 function isA<Instance>(type: abstract new (...words: never) => Instance, value: unknown): value is Instance {
   try {
     return value instanceof type;

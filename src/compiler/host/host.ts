@@ -15,13 +15,13 @@ export interface HostStat {
   readonly size: number;
   /** When it was changed, in milliseconds since 1970. */
   readonly modified: number;
-  /** A name that all paths to the same file share, where links make several; such a file is read once. Absent: the path. */
+  /** A name that all paths to the same file share, if links make several paths. Such a file is read once. Absent: the path. */
   readonly real?: string;
 }
 
 /**
- * Thrown by a method of `Host` when the machine fails: too many open files, no memory, a broken disk. Nothing is known
- * of the path then, so a compile rejects with this error. `message` is a sentence without a full stop.
+ * Thrown by a method of `Host` when the machine fails: too many open files, no memory, a broken disk. Then nothing is known
+ * about the path, so a compile rejects with this error. `message` is a sentence without a full stop.
  */
 export class HostFailure extends Error {
   /** The name of the class. */
@@ -34,21 +34,21 @@ export class HostFailure extends Error {
  * because the machine fails throws a `HostFailure`.
  */
 export interface Host {
-  /** The whole file as text, a byte order mark kept. */
+  /** The whole file as text, with its byte order mark. */
   readText(path: string): string | undefined;
-  /** At least the first `bytes` bytes of the file (less only when the file is shorter), cut at a character. */
+  /** At least the first `bytes` bytes of the file (fewer only if the file is shorter), cut between two characters. */
   readHead(path: string, bytes: number): string | undefined;
   /**
-   * The bytes of a file in pieces, each valid until the next is asked for; undefined where there is none that may be read. Throws while they are read
-   * where the file can't be read on. Absent: the host has only texts.
+   * The bytes of a file in pieces, each valid until the next one is requested; undefined if there is no file that may be read.
+   * Throws between pieces if the rest of the file can't be read. Absent: the host has only texts.
    */
   readBytes?(path: string): Iterable<Uint8Array> | undefined;
-  /** What is at a path; undefined where there is nothing that may be read. */
+  /** What is at a path; undefined if there is nothing that may be read. */
   stat(path: string): HostStat | undefined;
-  /** Where something is at a path and yet no file that may be read: what it is, as a clause such as "is a folder". */
+  /** Why something at a path is not a file that may be read, as a clause such as "is a folder". */
   refusal?(path: string): string | undefined;
-  /** All files below the root with one of the extensions, in no promised order. */
+  /** All files below the root with one of the extensions, in any order. */
   list(pattern: ListPattern): readonly string[];
-  /** The body behind an http(s) address; rejects if it can't be fetched. Absent: no network. */
+  /** The body at an http(s) address; rejects if it can't be fetched. Absent: no network. */
   fetch?(url: string): Promise<string>;
 }

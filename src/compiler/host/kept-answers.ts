@@ -1,19 +1,19 @@
-// Keeps the answers of a host that reports what changes, from one compile to the next.
+// Keeps the answers of a host from one compile to the next, for a host that reports changes.
 import type { Host, HostStat, ListPattern } from "./host.ts";
 
 /** The answers of one host. */
 export interface KeptAnswers {
-  /** Runs one compile with a host that gives known answers again. A compile that fails leaves no answer. */
+  /** Runs one compile with a host that gives known answers again. A compile that fails keeps no answers. */
   readonly during: <Result>(compile: (host: Host) => Promise<Result>) => Promise<Result>;
-  /** Forgets what a change at a path from the root can affect: what is there, below it and above it, and all listings. */
+  /** Forgets what a change at a path can affect: the answers for this path and the paths below and above it, and all listings. */
   readonly forget: (path: string) => void;
 }
 
-/** What is known of one path; a field that is absent was not asked for. */
+/** What is known of one path; an absent field was not requested. */
 interface Known {
   text?: string | undefined;
   stat?: HostStat | undefined;
-  /** By the number of bytes asked for, because more than those may be given. */
+  /** By the number of requested bytes, because the host may give more. */
   readonly heads: Map<number, string | undefined>;
   round: number;
 }
@@ -83,7 +83,7 @@ function forget(path: string, answers: Answers): void {
   for (const each of answers.known.keys()) if (isAffected(each, path)) answers.known.delete(each);
 }
 
-/** A folder is there as long as something is below it, and what is below it is there no longer than the folder. */
+/** A path is affected by changes below and above it: a folder exists as long as something is below it, and nothing below it exists longer than the folder. */
 function isAffected(path: string, changed: string): boolean {
   return (
     changed === "" ||

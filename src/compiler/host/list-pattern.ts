@@ -1,13 +1,13 @@
 // Decides which files a listing includes.
 import type { ListPattern } from "./host.ts";
 
-/** Whether no listing shows what has this name, whatever is asked: packages, and all that starts with a dot, hold no page and no spec. */
+/** Whether no listing has files or folders of this name: packages, and all names that start with a dot, contain no pages and no specs. */
 export function isUnlistedName(name: string): boolean {
   return name.startsWith(".") || name === "node_modules";
 }
 
 /**
- * A test for the paths of a listing. Of the patterns to leave out it understands an exact path, and a name or path with
+ * A test for the paths of a listing. The patterns to leave out may have these forms: an exact path, and a name or path with
  * `**` before it ("anywhere"), after it ("all below"), or both.
  */
 export function isListed({ extensions, ignore }: ListPattern): (path: string) => boolean {

@@ -1,11 +1,11 @@
-// A host over strings: for tests, browsers and virtual files.
+// A host with texts in memory: for tests, browsers and virtual files.
 import { utf8Length } from "../text/byte-lengths.ts";
 import { isListed } from "./list-pattern.ts";
 import type { Host, HostStat } from "./host.ts";
 
 /**
- * A host over texts by path, as they are at this moment; it has no network and every file has the time 0. Throws a
- * `TypeError` for a file that is no string.
+ * A host with the given texts by path, as they are at this moment. It has no network, and every file has the time 0. Throws a
+ * `TypeError` for a file that is not a string.
  */
 export function memoryHost(files: Readonly<Record<string, string>>): Host {
   const texts = new Map(Object.entries(files));
@@ -36,7 +36,7 @@ function foldersOf(paths: Iterable<string>): ReadonlySet<string> {
   return folders;
 }
 
-/** The beginning of a text: at least so many bytes of it as UTF-8, and whole characters. */
+/** The beginning of a text: at least this number of bytes as UTF-8, in whole characters. */
 export function headOf(text: string | undefined, bytes: number): string | undefined {
   if (text === undefined || text.length * 3 <= bytes) return text;
   // A character has at most four bytes, so what fits into three more holds at least the bytes asked for.

@@ -1,8 +1,8 @@
-// Records what a compile asks of its host, so that the next one can see what the host answers otherwise.
+// Records what a compile asks of its host, so that the next one can see which answers have changed.
 import { madeOnce } from "../text/per-object.ts";
 import type { Host, HostStat, ListPattern } from "./host.ts";
 
-/** The questions of one compile, each with its answer. What `fetch` brings is not recorded. */
+/** The questions of one compile, each with its answer. Answers of `fetch` are not recorded. */
 export class RecordedQuestions {
   readonly #heads = new Map<number, Map<string, string | undefined>>();
   readonly #texts = new Map<string, string | undefined>();
@@ -11,7 +11,7 @@ export class RecordedQuestions {
   readonly #lists = new Map<string, List>();
   #isMixed = false;
 
-  /** The same host; what is asked of it is recorded here. */
+  /** The same host; each question to it is recorded here. */
   recording(host: Host): Host {
     const record = <Answer>(
       answers: Map<string, Answer>,
@@ -42,8 +42,8 @@ export class RecordedQuestions {
   }
 
   /**
-   * The files of which a host gives another beginning now. Undefined where it answers anything else otherwise, or where
-   * the site changed while it was compiled, so that the compile saw two answers.
+   * The files whose beginnings have changed. Undefined if any other answer has changed, or if the site changed during the
+   * compile, so that the compile saw two answers.
    */
   changedHeads(host: Host): ReadonlySet<string> | undefined {
     if (this.#isMixed) return undefined;
@@ -58,7 +58,7 @@ export class RecordedQuestions {
     return changed;
   }
 
-  /** Forgets what was answered about the beginning of a file. Returns how many characters that were. */
+  /** Forgets what was answered about the beginning of a file. Returns the number of characters. */
   forgetHead(path: string): number {
     let length = 0;
     for (const heads of this.#heads.values()) {

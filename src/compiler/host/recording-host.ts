@@ -1,4 +1,4 @@
-// A host that records what a result depends on, and reads no more bytes than it may.
+// A host that records what a result depends on, and limits the bytes that are read.
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { compareText } from "../text/compare-text.ts";
@@ -7,24 +7,24 @@ import type { Host, ListPattern } from "./host.ts";
 
 /** One thing the result depends on. */
 export interface Input {
-  /** From the docs root; "" for the listing. */
+  /** From the docs root; "" for a listing. */
   readonly file: string;
   /**
-   * `head`: the beginning of a file, of a page through the line that closes its front matter; without a byte where it
-   * only mattered that the file is there. `absent`: there was no such file, or it may not be read. `listing`: the paths
-   * of all listings, sorted, a line each.
+   * `head`: the beginning of a file, for a page up to the line that closes its front matter; without any bytes if it only
+   * mattered that the file exists. `absent`: there was no such file, or it may not be read. `listing`: the paths of all
+   * listings, sorted, a line each.
    */
   readonly kind: "head" | "whole" | "absent" | "listing";
   /** In hexadecimal, of the bytes used as UTF-8; computed when it is first read. */
   readonly sha256: string;
 }
 
-/** Lets a reader record how much of a head it used, because the host can't know that. */
+/** Records how much of a head the reader used, because the host can't know that. */
 export type Used = (file: string, text: string) => void;
 
-/** Counts the bytes that are read; what does not fit is left out. */
+/** Counts the bytes that are read; what exceeds the limit is left out. */
 export interface ReadBudget {
-  /** Takes so many bytes of a file or an address; false when they don't fit, and what needs them is to do without. */
+  /** Uses bytes of the budget for a file or an address; false if they exceed it, and then the file must not be read. */
   readonly take: (bytes: number, source: string) => boolean;
   /** Whether a file or an address was left out. */
   readonly isLeftOut: (source: string) => boolean;
@@ -39,21 +39,21 @@ export type HashOf = (text: string) => string;
 export interface RecordedInputs {
   readonly host: Host;
   /**
-   * Replaces what is recorded of the head of a file: `text` is what was used of it. The text is kept, so it must not be
+   * Replaces the record of the head of a file: `text` is the part that was used. The text is kept, so it must not be
    * a slice of a longer one.
    */
   readonly used: Used;
-  /** What has been read, whatever brought it. */
+  /** Everything that has been read, by any method. */
   readonly budget: ReadBudget;
   /** One record per file and kind, sorted by file, then kind; a file read whole has no `head`. */
   readonly inputs: () => readonly Input[];
-  /** The same host, with the same budget, for what is read only to be shown: that is no input. */
+  /** The same host, with the same budget, for files that are only shown: they are not inputs. */
   readonly unrecorded: Host;
-  /** The same host and records, for many texts that are needed once: of those that are read whole only the hash is kept. */
+  /** The same host and records, for many texts that are needed once: of files that are read whole, only the hash is kept. */
   readonly passing: (hash: HashOf) => Host;
-  /** What was used of the head of a file. */
+  /** The part of the head of a file that was used. */
   readonly headOf: (file: string) => string | undefined;
-  /** The same records, but that other texts were used of the heads of these files. */
+  /** The same records, with other texts for the heads of these files. */
   readonly withHeads: (heads: ReadonlyMap<string, string>) => RecordedInputs;
 }
 
@@ -65,24 +65,24 @@ interface Records {
   readonly wholes: Map<string, string>;
   /** The hashes of texts that were read whole and not kept. */
   readonly hashes: Map<string, string>;
-  /** The files of which the bytes are counted, by the name that all paths to a file share. */
+  /** The files whose bytes are counted, by the name that all paths to a file share. */
   readonly counted: Set<string>;
   readonly absent: Set<string>;
   readonly listed: Set<string>;
   listings: number;
-  /** All of them, once nothing is added any more but later heads. */
+  /** All inputs, when only later heads can still be added. */
   inputs: readonly Input[] | undefined;
 }
 
 /**
- * Wraps a host so that what is asked of it is known afterwards, each file is read whole once, and no more than so many
- * bytes are read in all. What `fetch` brings is neither recorded nor counted.
+ * Wraps a host: each question is recorded, each file is read whole only once, and the number of all bytes is limited. Answers
+ * of `fetch` are neither recorded nor counted.
  */
 export function recordInputs(host: Host, bytes: number = Infinity): RecordedInputs {
   return recordedBy(guardedHost(host), noRecords(readBudget(bytes)));
 }
 
-/** `later`: what was used of heads since the records were made. */
+/** `later`: the parts of heads that were used after the records were made. */
 function recordedBy(host: Host, records: Records, later: ReadonlyMap<string, string> = new Map()): RecordedInputs {
   return {
     host: recordingHost(host, records),
@@ -158,7 +158,7 @@ function readOnce(path: string, host: Host, records: Records): string | undefine
   return wholes.get(path) ?? readCounted(path, host, records, (real, text) => void byReal.set(real, text));
 }
 
-/** The text of a file of which only the hash is kept, unless another reader has kept the text. */
+/** The text of a file whose hash alone is kept, unless another reader has kept the text. */
 function readPassing(path: string, host: Host, records: Records, hash: HashOf): string | undefined {
   const { wholes, hashes, absent } = records;
   const kept = wholes.get(path);
@@ -169,7 +169,7 @@ function readPassing(path: string, host: Host, records: Records, hash: HashOf): 
   return text;
 }
 
-/** Reads a file if its bytes are counted, or still fit. */
+/** Reads a file if its bytes are already counted, or are within the budget. */
 function readCounted(
   path: string,
   host: Host,
@@ -212,7 +212,7 @@ function lazyInput(file: string, kind: Input["kind"], text: string): Input {
   };
 }
 
-/** A budget of so many bytes. */
+/** A budget of this number of bytes. */
 export function readBudget(limit: number): ReadBudget {
   let left = limit;
   const refused = new Set<string>();

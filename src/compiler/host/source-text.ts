@@ -1,21 +1,21 @@
-// Reads a file again, to show where in it something is.
+// Reads a file again to show a place in it.
 import type { Host } from "./host.ts";
 
-/** The limits that say how long a file is in which there is something to show, in bytes. */
+/** The limits for the length of a file in which a place may be shown, in bytes. */
 export interface SourceLimits {
   readonly frontMatterBytes: number;
   readonly configBytes: number;
   readonly specBytes: number;
-  /** Only where the bodies of pages were read. */
+  /** Only if the bodies of pages were read. */
   readonly bodyBytes?: number | undefined;
 }
 
-/** More than the fences of front matter and the lines shown after it take. */
+/** More than the fences of front matter and the lines shown after it need. */
 const bytesAround = 1024;
 
 /**
- * The text of a file as far as problems can lie in it: of a page its head, unless its body was read. Undefined for a file that is longer than all
- * that is read, because one problem with it must not cost the memory that the limit saves.
+ * The part of a file where problems can be: for a page only its head, unless its body was read. Undefined for a file that is
+ * longer than any limit, because showing one problem must not need the memory that the limit saves.
  */
 export function sourceText(host: Host, file: string, limits: SourceLimits): string | undefined {
   const size = host.stat(file)?.size ?? 0;

@@ -14,7 +14,7 @@ export interface Redirect {
   readonly source: string;
   /** Where they are sent, as written. */
   readonly destination: string;
-  /** As written; absent when docs.json does not say it. */
+  /** As written; absent if docs.json does not say. */
   readonly permanent?: boolean;
 }
 
@@ -22,9 +22,9 @@ export interface Redirect {
 export interface FoundRedirect<Kind extends Redirect = Redirect> {
   readonly redirect: Kind;
   readonly destination: string;
-  /** True where no wildcard has a part in it. */
+  /** True if no wildcard is involved. */
   readonly plain: boolean;
-  /** False where the platform may decide otherwise: `:id(\\d+)`, `/a/:slug*` for `/a`, a wildcard before an exact source. */
+  /** False if the platform may decide differently: `:id(\\d+)`, `/a/:slug*` for `/a`, a wildcard before an exact source. */
   readonly certain: boolean;
 }
 
@@ -36,15 +36,15 @@ export interface NumberedSource {
 
 /** Sources with wildcards. */
 export interface PatternIndex {
-  /** Adds a source. Of sources that match the same paths, only the first is used. Sources are added in their order. */
+  /** Adds a source; sources must be added in order. If several match the same paths, only the first is used. */
   readonly add: (source: NumberedSource) => void;
-  /** All sources that may match a path, given as written segments, in their order. */
+  /** All sources that may match a path, in their order; the path is given as written segments. */
   readonly candidatesFor: (path: readonly string[]) => readonly NumberedSource[];
 }
 
 /**
  * A look-up from a path (`/old/page`, without base path; query and hash don't count) to the first redirect in order that
- * matches it; `patterns` is empty, and finds those with wildcards. A last `index` is not part of an address. A redirect that only adds or removes a slash is not a redirect.
+ * matches it; `patterns` has to be empty, and finds the sources with wildcards. A last `index` is not part of an address. A redirect that only adds or removes a slash is not a redirect.
  */
 export function findRedirects<Kind extends Redirect>(
   redirects: readonly Kind[],

@@ -1,4 +1,4 @@
-// Follows one redirect after another, to the end of a chain, or until a loop is closed (D44).
+// Follows redirects to the end of a chain or until a loop is found (D44).
 import { isExternalHref, longestAddress } from "../contract/href.ts";
 import {
   fillDestination,
@@ -13,27 +13,27 @@ import type { FoundRedirect, Redirect } from "./find-redirect.ts";
 /** Returns the redirect that matches a path. */
 export type FindRedirect<Kind extends Redirect> = (path: string) => FoundRedirect<Kind> | undefined;
 
-/** A redirect, and where it leads a reader; `plain` when no wildcard has a part in it. */
+/** A redirect, and where it leads a reader; `plain` if no wildcard is involved. */
 export interface Hop<Kind extends Redirect> {
   readonly redirect: Kind;
   readonly to: string;
   readonly plain: boolean;
 }
 
-/** A look-up of the hop that an address meets; undefined where a reader stays. */
+/** A look-up of the hop from an address; undefined if it is not redirected. */
 export type NextHop<Kind extends Redirect> = (address: string) => Hop<Kind> | undefined;
 
-/** A look-up of the hop that a redirect begins with. */
+/** A look-up of the first hop of a redirect. */
 export type FindFirstHop<Kind extends Redirect> = (redirect: Kind) => Hop<Kind>;
 
-/** Where a redirect leads the paths that it matches; each wildcard is replaced by a sample. */
+/** Where a redirect sends the paths that it matches; each wildcard is replaced by a sample. */
 export function firstHop<Kind extends Redirect>(redirect: Kind): Hop<Kind> {
   const source = readRedirectSource(redirect.source);
   const to = source === undefined ? redirect.destination : fillDestination(redirect.destination, sampleOf(source));
   return { redirect, to, plain: source?.exact !== undefined };
 }
 
-/** The hops that are certain on every platform; a reader stays wherever there is none. */
+/** The hops that are certain on every platform; an address without one is not redirected. */
 export function certainHops<Kind extends Redirect>(find: FindRedirect<Kind>): NextHop<Kind> {
   return (address) => {
     if (address.length > longestAddress || isExternalHref(address)) return undefined;
@@ -50,11 +50,11 @@ export function hopOf<Kind extends Redirect>({ redirect, destination, plain }: F
   return { redirect, to: destination, plain };
 }
 
-/** The hops from a first one on, and how they end. */
+/** The hops after a first one, and how they end. */
 export interface Trail<Kind extends Redirect> {
   readonly hops: readonly Hop<Kind>[];
   readonly end:
-    /** At the address of the last hop, where a reader stays. */
+    /** They end at the address of the last hop. */
     | { readonly kind: "address" }
     /** Some of the hops form a loop. */
     | { readonly kind: "loop"; readonly loop: readonly Hop<Kind>[] }
@@ -65,7 +65,7 @@ export interface Trail<Kind extends Redirect> {
 // Wildcards can change an address for very long; addresses that are written in docs.json are each passed once.
 const turnsAtMost = 50;
 
-/** Follows a hop until no redirect applies, an address is an end by `isEnd`, or a loop is closed. */
+/** Follows a hop until no redirect applies, `isEnd` is true for an address, or a loop is found. */
 export function followRedirects<Kind extends Redirect>(
   start: Hop<Kind>,
   next: NextHop<Kind>,
@@ -94,15 +94,15 @@ export function followRedirects<Kind extends Redirect>(
   return { hops, end: { kind: "address" } };
 }
 
-/** Where a chain of redirects ends; `plain` when no wildcard has a part in it. */
+/** Where a chain of redirects ends; `plain` if no wildcard is involved. */
 export interface ChainEnd {
   readonly to: string;
   readonly plain: boolean;
 }
 
 /**
- * A look-up of the end of the chain that a redirect leads into; undefined when its destination is not redirected, or the
- * chain meets a loop or goes too far.
+ * A look-up of the end of the chain that a redirect leads into; undefined if its destination is not redirected, or if the chain
+ * leads into a loop or is too long.
  */
 export function chainEnds<Kind extends Redirect>(
   startOf: FindFirstHop<Kind>,
@@ -142,7 +142,7 @@ export interface RedirectLoop<Kind extends Redirect> {
   readonly chain: readonly [string, ...(readonly string[])];
 }
 
-/** For each redirect that leads into a loop or is in one: the hops of that loop. Each address is passed once, however long the chains are. */
+/** For each redirect that leads into a loop or is in one: the hops of that loop. Each address is followed only once, however long the chains are. */
 export function loopsAhead<Kind extends Redirect>(
   redirects: readonly Kind[],
   startOf: FindFirstHop<Kind>,
@@ -159,7 +159,7 @@ export function loopsAhead<Kind extends Redirect>(
   return loops;
 }
 
-/** Every loop once; a redirect that only leads into one is no part of it. */
+/** Every loop once; a redirect that only leads into a loop is not part of it. */
 export function redirectLoops<Kind extends Redirect>(
   redirects: readonly Kind[],
   startOf: FindFirstHop<Kind>,

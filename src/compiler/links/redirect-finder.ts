@@ -1,4 +1,4 @@
-// Finds the redirect that matches a path, with a look-up whose time does not depend on their number (D44).
+// Finds the redirect that matches a path, in a time that does not depend on the number of redirects (D44).
 import { findRedirects, type FoundRedirect, type Redirect } from "./find-redirect.ts";
 import { sourcesByForm } from "./sources-by-form.ts";
 

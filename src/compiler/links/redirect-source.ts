@@ -1,22 +1,22 @@
 // Reads the source of a redirect and matches paths with it. (D44)
 import { decodeSegment, isExternalHref, longestAddress, writtenPath } from "../contract/href.ts";
 
-/** One segment of a source: itself, one segment whatever it says, or several. */
+/** One segment of a source: it matches one given segment, any one segment, or several segments. */
 export type SourcePart =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "one"; readonly name: string; readonly before: string; readonly after: string }
-  /** A part that only the platform can decide, such as `:id(\\d+)`. */
+  /** A part that only the platform can match, such as `:id(\\d+)`. */
   | { readonly kind: "unclear"; readonly written: string }
   | { readonly kind: "rest"; readonly name: string; readonly least: number; readonly most: number };
 
-/** A source, read. */
+/** A source in parts. */
 export interface RedirectSource {
   readonly parts: readonly SourcePart[];
   /** The path that it matches if it has no wildcard. */
   readonly exact: string | undefined;
 }
 
-/** What the wildcards of a source took of a path, by name; `certain` is false where the platform may decide otherwise. */
+/** What the wildcards of a source match in a path, by name; `certain` is false if the platform may decide differently. */
 export interface Taken {
   readonly values: ReadonlyMap<string, string>;
   readonly certain: boolean;
@@ -36,7 +36,7 @@ export function decoded(segments: readonly string[]): string {
   return segments.map(decodeSegment).join("/");
 }
 
-/** Reads a source; undefined for one that no path can match: another site's address, one with a query or a hash. */
+/** Reads a source; undefined for a source that no path can match: the address of another site, or one with a query or a hash. */
 export function readRedirectSource(source: string): RedirectSource | undefined {
   if (isExternalHref(source) || source.includes("#")) return undefined;
   const segments = writtenSegments(source);
@@ -64,7 +64,7 @@ function readPart(segment: string): SourcePart {
   return { kind: "one", name, before, after };
 }
 
-/** Equal for two sources that match the same paths, whatever the names of their wildcards. */
+/** Equal for two sources that match the same paths, even if their wildcards have different names. */
 export function sourceKey({ parts, exact }: RedirectSource): string {
   return exact ?? parts.map(keyOf).join("/");
 }
@@ -81,17 +81,17 @@ export function matchSource(source: RedirectSource, path: readonly string[]): Ta
   return taken && isForPathsWithoutPage(source) ? { ...taken, certain: false } : taken;
 }
 
-/** True for `/:slug*`, which is intended for paths without a page: if it applied before the pages, the site would have no page. */
+/** True for `/:slug*`, which is meant for paths without a page: otherwise no page of the site could be opened. */
 export function isForPathsWithoutPage({ parts }: Pick<RedirectSource, "parts">): boolean {
   return parts.length > 0 && parts.every(isOpen);
 }
 
-/** True for a wildcard with nothing fixed beside it. */
+/** True for a segment that is only a wildcard. */
 function isOpen(part: SourcePart): boolean {
   return part.kind === "rest" || (part.kind === "one" && part.before === "" && part.after === "");
 }
 
-/** True if some path may match both sources; one wildcard for several segments counts as one segment or more. */
+/** True if some path may match both sources; a wildcard for several segments counts as at least one segment. */
 export function canMatchOnePath(a: RedirectSource, b: RedirectSource): boolean {
   const [one, other] = [fixedParts(a), fixedParts(b)];
   return (
@@ -101,7 +101,7 @@ export function canMatchOnePath(a: RedirectSource, b: RedirectSource): boolean {
   );
 }
 
-/** The parts before a wildcard for several segments, and those after it, the last one first; both are all without one. */
+/** The parts before a wildcard for several segments, and those after it, the last one first; without such a wildcard, both have all parts. */
 interface FixedParts {
   readonly before: readonly SourcePart[];
   readonly after: readonly SourcePart[];
@@ -165,12 +165,12 @@ function between(segment: string, before: string, after: string): string | undef
   return fits ? segment.slice(before.length, segment.length - after.length) : undefined;
 }
 
-/** A name in a destination, which is filled if it is one of the source. */
+/** A wildcard in a destination; it is filled in if the source has it, too. */
 export const wildcardInDestination: RegExp = /:([A-Za-z_]\w*)(?:\([^()]*\))?[*+]?/g;
 
 /**
- * A destination with what the wildcards took in place of their names (`:slug`, `:slug*`) and of `*`; unchanged where that
- * gets too long: wildcards filled into wildcards would double with each redirect.
+ * A destination in which the names of wildcards (`:slug`, `:slug*`) and `*` are replaced by what they matched. It is unchanged
+ * if it would get too long: it could double with each redirect.
  */
 export function fillDestination(destination: string, { values }: Taken): string {
   const wildcards = destination.split(":").length;
@@ -187,7 +187,7 @@ function isSampleRest(value: string): boolean {
   return value.includes(sampleRest);
 }
 
-/** Sample values for the wildcards of a source, which show where all paths that it matches lead. */
+/** Sample values for the wildcards of a source, to find out where the paths that it matches lead. */
 export function sampleOf({ parts }: RedirectSource): Taken {
   const values = parts.flatMap((part): readonly (readonly [string, string])[] => {
     if (part.kind === "rest") return [[part.name, `${sampleRest}${part.name}\0`]];
@@ -196,7 +196,7 @@ export function sampleOf({ parts }: RedirectSource): Taken {
   return { values: new Map(values), certain: true };
 }
 
-/** A path with samples in it, as a destination is written. */
+/** A path with samples, written as a destination. */
 export function writtenSample(path: string): string {
   // oxlint-disable-next-line no-control-regex
   return path.replaceAll(/\0(\+?)([^\0]*)\0/g, (_, several: string, name: string) =>

@@ -1,12 +1,12 @@
-// Finds the sources with wildcards that may match a path, with a look-up whose time does not depend on their number (D44).
+// Finds the sources with wildcards that may match a path, in a time that does not depend on their number (D44).
 import { decodeSegment } from "../contract/href.ts";
 import { madeOnce } from "../text/per-object.ts";
 import type { NumberedSource, PatternIndex } from "./find-redirect.ts";
 import type { RedirectSource } from "./redirect-source.ts";
 
-/** What a path needs at one place: a whole segment, or how its segment begins and ends. */
+/** What a path must have at one place: a whole segment, or the beginning and the end of a segment. */
 interface FixedText {
-  /** Index of the segment; negative: from the end. */
+  /** Index of the segment; if negative, counted from the end. */
   readonly at: number;
   readonly kind: "whole" | "ends";
   readonly before: number;
@@ -18,7 +18,7 @@ interface Form {
   readonly texts: readonly FixedText[];
   readonly least: number;
   readonly most: number;
-  /** By what is in those places. */
+  /** By the texts at these places. */
   readonly sources: Map<string, NumberedSource>;
 }
 
@@ -29,7 +29,7 @@ interface Beginning {
   readonly forms: Map<string, Form>;
 }
 
-/** No source yet. Real sites write their sources in a few forms; a path is looked up once in each that begins as it does. */
+/** An empty index. The sources of real sites have few forms; a path is looked up once in each form that begins like it. */
 export function sourcesByForm(): PatternIndex {
   const start = newBeginning();
   return {

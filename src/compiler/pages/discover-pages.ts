@@ -8,18 +8,18 @@ import { importCandidates } from "../text/resolve-path.ts";
 const aboutTheRepository = /(^|\/)(readme|licen[cs]e|contributing|contribute|changelog)\.md$/i;
 const inPartsFolder = /(^|\/)(_|snippets\/)/;
 
-/** What discovery needs besides the host. */
+/** What discovery needs apart from the host. */
 export interface DiscoverInput {
   readonly host: Pick<Host, "list" | "readText">;
-  /** Whether `.mintignore` leaves a file out. */
+  /** Whether `.mintignore` excludes a file. */
   readonly isIgnored: (file: string) => boolean;
-  /** The page paths that docs.json names: whatever imports them, they are pages. */
+  /** The page paths that docs.json names: these are pages even if other files import them. */
   readonly named: Iterable<PagePath>;
-  /** Counts the files of which the bodies are read. */
+  /** Counts the files whose bodies are read. */
   readonly steps?: PhaseSteps;
 }
 
-/** The paths of all files that would be pages, sorted; parts of pages and files about the repository are none. */
+/** The paths of all files that would be pages, sorted, without parts of pages and files about the repository. */
 export function discoverPages({ host, isIgnored, named, steps }: DiscoverInput): readonly PagePath[] {
   const files = host.list({ extensions: ["mdx", "md"], ignore: [] }).filter((file) => !isIgnored(file));
   const pages = files.filter((file) => !inPartsFolder.test(file) && !aboutTheRepository.test(file));
@@ -31,7 +31,7 @@ export function discoverPages({ host, isIgnored, named, steps }: DiscoverInput):
   return [...new Set(paths)].toSorted();
 }
 
-/** Whether a path is one of those, found out when first asked, if they are not known yet. */
+/** Whether a path is one of those; they are searched at the first call if they are not known yet. */
 export function isPageFile(input: DiscoverInput, discovered?: readonly PagePath[]): (path: string) => boolean {
   let known: ReadonlySet<string> | undefined;
   return (path) => (known ??= new Set<string>(discovered ?? discoverPages(input))).has(path);
@@ -46,7 +46,7 @@ function pathOf(file: string): readonly PagePath[] {
 // ESM of a page starts at the first column; between the word and the file is a list of names.
 const statement = /^(?:import|export)\b(?:[^"'`;]{0,2000}?\bfrom)?\s*(["'])([^"'\n]{1,1024}\.mdx?)\1/gm;
 
-/** Those of `files` that one of them imports or exports from, outside blocks of code; each is read once. */
+/** The files that another one of `files` imports or exports from, outside code blocks; each is read once. */
 export function importedFiles(
   files: readonly string[],
   readText: (file: string) => string | undefined,
@@ -71,7 +71,7 @@ function targetsIn(text: string): readonly string[] {
   return outside(statements, fencedBlocks(text)).map(([, , target]) => target!);
 }
 
-/** Those that start in none of the blocks. Both lists are in text order, and are walked through once. */
+/** The elements that start outside all blocks. Both lists are in text order and are read once. */
 function outside(statements: readonly RegExpExecArray[], blocks: readonly FencedBlock[]): readonly RegExpExecArray[] {
   let next = 0;
   return statements.filter(({ index }) => {

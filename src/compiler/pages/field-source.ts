@@ -6,12 +6,12 @@ export interface FieldSource {
   readonly end: number;
   /** Where its key starts and ends, without quotes. */
   readonly key: readonly [start: number, end: number];
-  /** Where its value starts and ends; its key and colon where the value is in the lines below. */
+  /** Where its value starts and ends; its key and colon if the value is in the lines below. */
   readonly value: readonly [start: number, end: number];
   readonly written: string;
 }
 
-/** The line that holds a key of the outermost mapping; undefined where it is written in another way, as in `{a: 1}`. */
+/** The line that holds a key of the outermost mapping; undefined if it is written in another way, as in `{a: 1}`. */
 export function findField(block: string, key: string): FieldSource | undefined {
   const indent = /^( *)[^\s#]/m.exec(block)?.[1]?.length ?? 0;
   const name = key.replaceAll(/\W/g, String.raw`\$&`);

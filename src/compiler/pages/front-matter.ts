@@ -26,7 +26,7 @@ import {
   type RelatedEntry,
 } from "../contract/page-fields.ts";
 
-/** Where problems of a page go. */
+/** Where problems of a page are reported. */
 export interface FrontMatterContext {
   readonly file: string;
   readonly limits: Limits;
@@ -35,7 +35,7 @@ export interface FrontMatterContext {
 
 type ClosedBlock = FrontMatterBlock & { readonly kind: "block" };
 
-/** Reads the front matter of a page (D5). Only a block that is more than plain lines takes a promise, and loads a YAML reader. */
+/** Reads the front matter of a page (D5). Only a block that is more than plain lines needs a promise and loads a YAML reader. */
 export function readFrontMatter(head: PageHead, context: FrontMatterContext): FrontMatter | Promise<FrontMatter> {
   const { block, text } = head;
   if (block.kind === "none") return noFrontMatter;
@@ -115,7 +115,7 @@ function sort(
   return fields;
 }
 
-/** Reports what is wrong with the fields of one page. Most pages have nothing of that, so all else is made on first need. */
+/** Reports what is wrong with the fields of one page. Most pages have no problems, so everything else is made when it is first needed. */
 class FieldReports implements FieldContext {
   readonly writtenText: FieldContext["writtenText"];
   readonly #text: string;
@@ -180,9 +180,9 @@ const expectedByType: Readonly<Record<PageFieldType, string>> = {
   icon: `a name, or an object with "name", "style" and "library"`,
 };
 
-/** What sorting needs to know beside the values. */
+/** What sorting needs apart from the values. */
 export interface FieldContext {
-  /** The text of a number or boolean as the page has it. */
+  /** The text of a number or boolean as written in the page. */
   readonly writtenText: (field: string, value: number | boolean) => string;
   /** Called for a value of a type that can't be used. */
   wrongType(field: string, found: string, expected: string): void;
@@ -190,14 +190,14 @@ export interface FieldContext {
   otherCase(written: string, meant: PageField): void;
   /** Cuts a string that is too long, and reports it. */
   cut(field: string, text: string): string;
-  /** Called for an address that a browser must not be sent to (D15); `pointer` where it is inside the value of the field. */
+  /** Called for an address that a browser must not open (D15); `pointer` is given if it is inside the value of the field. */
   wrongLink(field: string, href: string, reason: string, pointer?: string): void;
 }
 
 /** Front matter without a key. */
 export const noFrontMatter: FrontMatter = { rest: undefined };
 
-/** Sorts the keys of front matter by meaning (D5); blank and null count as not written. */
+/** Sorts the keys of front matter by meaning (D5); blank values and null count as absent. */
 export function sortFields(data: JsonObject, context: FieldContext): FrontMatter {
   const sorted: Record<string, unknown> = {};
   let rest: Record<string, JsonValue> | undefined;
@@ -227,7 +227,7 @@ export function sortFields(data: JsonObject, context: FieldContext): FrontMatter
   return sorted as unknown as FrontMatter;
 }
 
-/** The first key for each field that the page does not have. */
+/** Reports the first misspelt key of each field that the page does not have. */
 function reportOtherCases(data: JsonObject, context: FieldContext): void {
   const meant = new Set<PageField>();
   for (const [key, value] of Object.entries(data)) {

@@ -1,12 +1,12 @@
-// Finds the line of `.mintignore` that leaves a file out of the site (D62).
+// Finds the line of `.mintignore` that excludes a file from the site (D62).
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { type TextPlace, otherPlaces, textAt } from "../diagnostics/place.ts";
 import ignore from "ignore";
 import { readingLimits } from "../text/reading-limits.ts";
 
 /**
- * A look-up of the line of a `.mintignore` that leaves a file out, undefined for a file that stays; none for an empty
- * text. Reports once that lines are not used.
+ * A look-up of the line of a `.mintignore` that excludes a file, undefined for other files; no look-up for an empty text.
+ * Reports unused lines once.
  */
 export function ignoredFiles(text: string, report: Report): ((file: string) => TextPlace | undefined) | undefined {
   if (text.trim() === "") return undefined;
@@ -52,9 +52,9 @@ export interface RefusedLine {
   readonly reason: string;
 }
 
-/** What lines of patterns leave out. */
+/** What the lines of patterns exclude. */
 export interface IgnorePatterns {
-  /** The index of the line that leaves a path out; undefined for a path that stays. */
+  /** The index of the line that excludes a path; undefined for other paths. */
   readonly lineFor: (path: string) => number | undefined;
   /** Lines beyond the limits, in order. */
   readonly refused: readonly RefusedLine[];
@@ -62,7 +62,7 @@ export interface IgnorePatterns {
 
 const limits = readingLimits.mintIgnore;
 
-/** Reads lines of patterns; case does not count, and `!` can't bring back what a folder leaves out. The last pattern that matches decides. */
+/** Reads lines of patterns; case does not count, and `!` can't include a file again if its folder is excluded. The last pattern that matches decides. */
 export function ignorePatterns(lines: readonly string[]): IgnorePatterns {
   const refused: RefusedLine[] = [];
   // The last of equal lines says the same as all of them.
@@ -92,7 +92,7 @@ export function ignorePatterns(lines: readonly string[]): IgnorePatterns {
   };
 }
 
-/** A test for paths that the text of a `.mintignore` leaves out. */
+/** A test for paths that the text of a `.mintignore` excludes. */
 export function mintIgnored(text: string): (path: string) => boolean {
   const { lineFor } = ignorePatterns(text.split(/\r?\n/));
   return (path) => lineFor(path) !== undefined;

@@ -10,25 +10,25 @@ import { readFrontMatter } from "./front-matter.ts";
 import type { FoundPage, PageCatalog, PageFile } from "./page-catalog.ts";
 import { readPageHead } from "./page-head.ts";
 
-/** What reading a page takes. */
+/** What is needed to read a page. */
 export interface ReadPageInput {
   readonly host: Host;
   readonly limits: Limits;
   readonly report: Report;
-  /** Called with the beginning of each page that was looked at. */
+  /** Called with the beginning of each page that was read. */
   readonly used?: Used;
   /** The page that an earlier compile read from the same beginning of a file, if it had nothing to report. */
   readonly known?: ((file: string, head: string) => PageFile | undefined) | undefined;
 }
 
-/** What loading pages takes. */
+/** What is needed to load pages. */
 export interface LoadPagesInput extends ReadPageInput {
   readonly references: ReadonlySet<PagePath>;
   /** Counts the references. */
   readonly steps?: PhaseSteps;
 }
 
-/** Another file than `<path>.mdx` that a page path may mean, and the path of the page it would be. */
+/** A file other than `<path>.mdx` that a page path may mean, and the path of its page. */
 interface Candidate {
   readonly file: string;
   readonly path: PagePath;
@@ -74,7 +74,7 @@ async function findElsewhere(path: PagePath, pageOf: PageOf): Promise<FoundPage 
   return undefined;
 }
 
-/** The extension is appended, never put in place of another: dots in names are common (D3). */
+/** The extension is appended and never replaces another one: dots in names are common (D3). */
 function* otherCandidates(path: PagePath): Generator<Candidate> {
   yield { file: `${path}.md`, path, by: "path" };
   const bare = withoutPageExtension(path);
@@ -88,7 +88,7 @@ function* candidate(file: string, path: string, by: FoundPage["by"]): Generator<
   if (normal.ok && normal.path === path) yield { file, path: normal.path, by };
 }
 
-/** Reads a page file; undefined where there is none. Only front matter that is more than plain lines takes a promise. */
+/** Reads a page file; undefined if there is none. Only front matter that is more than plain lines needs a promise. */
 export function readPage(
   file: string,
   path: PagePath,
@@ -104,7 +104,7 @@ export function readPage(
   return { path, file, frontMatter };
 }
 
-/** Paths of other files with the addresses of entries without a file: `a/b` of `a/b/index` (D3). */
+/** For entries without a file: the paths of other files that have their addresses, such as `a/b` for `a/b/index` (D3). */
 export function addressesOf(paths: readonly PagePath[]): readonly PagePath[] {
   return paths.flatMap((path) => {
     const address = localTarget(pageHref(path, ""));

@@ -17,7 +17,7 @@ export interface OperationEntry {
   readonly target: string;
 }
 
-/** The operation a page names, `openapi:` before `asyncapi:`; undefined where neither names one (a spec alone does not). */
+/** The operation a page names, `openapi:` before `asyncapi:`; undefined if neither names one (a spec alone is not enough). */
 export function operationEntry({ openapi, asyncapi }: FrontMatter): OperationEntry | undefined {
   const form = openapi === undefined ? undefined : parseEntry(openapi);
   if (form?.kind === "endpoint") {
@@ -51,8 +51,8 @@ interface Named {
 }
 
 /**
- * The spec words of all pages, by file; of files that docs.json does not name only those that are written nowhere else: what a
- * page of the site needs too is reported there, and counted without them.
+ * The spec words of all pages, by file; from files that docs.json does not name, only those that no page of the site needs: the
+ * others are reported there.
  */
 export function pageSpecUses(catalog: PageCatalog, { pages, specs }: Named): readonly PageSpecUse[] {
   const uses = operationsOf(catalog).flatMap(({ file, entry: { spec, field, written } }) =>
@@ -82,7 +82,7 @@ export function bareEntries(catalog: PageCatalog, { pages }: Pick<Named, "pages"
   );
 }
 
-/** The pages that name an operation which a spec can have. */
+/** The pages that name an operation that a spec can have. */
 const operationsOf = perObject((catalog: PageCatalog) =>
   catalog.pages.flatMap(({ file, frontMatter }) => {
     const entry = operationEntry(frontMatter);

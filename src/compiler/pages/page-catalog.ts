@@ -1,4 +1,4 @@
-// What is known of page files.
+// What is known about page files.
 import type { PageFieldValues } from "../contract/page-fields.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import type { JsonValue } from "../text/json-value.ts";
@@ -6,7 +6,7 @@ import { isExternalHref, localTarget } from "../contract/href.ts";
 
 /** The front matter of one page, sorted by meaning (D5). */
 export interface FrontMatter extends PageFieldValues {
-  /** The keys without a field of their own, as plain JSON; undefined when there is none. */
+  /** The keys without a field of their own, as plain JSON; undefined if there are none. */
   readonly rest: { readonly [key: string]: JsonValue } | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface PageFile {
   readonly frontMatter: FrontMatter;
 }
 
-/** How a page path led to its file (D3): as it is written, without its extension, or by the `index` of its folder. */
+/** How a page path was matched with its file (D3): as written, without its extension, or by the `index` of its folder. */
 export interface FoundPage {
   readonly page: PageFile;
   readonly by: "path" | "extension" | "index";
@@ -26,20 +26,20 @@ export interface FoundPage {
 
 /** Every page file that is named. */
 export interface PageCatalog {
-  /** The page a path leads to, or undefined when it has no file. */
+  /** The page a path leads to, or undefined if it has no file. */
   find(path: PagePath): FoundPage | undefined;
-  /** All pages read, in no promised order. */
+  /** All pages that were read, in any order. */
   readonly pages: readonly PageFile[];
 }
 
-/** A `url` in front matter, or an element of `related`, that stays inside the site. */
+/** A `url` in front matter, or an element of `related`, that leads to a page of the site. */
 export interface PageLink {
   readonly page: PageFile;
   /** As written. */
   readonly href: string;
   /** JSON pointer into the front matter. */
   readonly pointer: string;
-  /** The page it names; undefined for one that can't be a page. */
+  /** The page it names; undefined if it can't be a page. */
   readonly target: PagePath | undefined;
 }
 
@@ -56,7 +56,7 @@ export function pageLinks({ pages }: PageCatalog): readonly PageLink[] {
     .toSorted((a, b) => (a.page.file < b.page.file ? -1 : 1));
 }
 
-/** Whether a page says which part of an SDK it describes: then the platform makes no other pages of that SDK (D112). */
+/** Whether a page says which part of an SDK it describes. In this case the platform makes no other pages of that SDK (D112). */
 export function namesSdk({ rest }: FrontMatter): boolean {
   return rest !== undefined && Object.hasOwn(rest, "sdk");
 }

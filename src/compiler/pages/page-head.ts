@@ -3,7 +3,7 @@ import type { Host } from "../host/host.ts";
 import { findFrontMatter, type FrontMatterBlock } from "../text/front-matter-block.ts";
 import { utf8Length } from "../text/byte-lengths.ts";
 
-/** The beginning of a page file, only as much as was used. */
+/** The beginning of a page file, only the part that was used. */
 export interface PageHead {
   readonly text: string;
   readonly block: FrontMatterBlock;
@@ -14,7 +14,7 @@ export interface PageHead {
 // What the front matter of 98 of 100 pages of public sites fits into. Four times as much takes 5 % of the time of a compile.
 const firstBytes = 512;
 
-/** Reads the beginning of a page, and more only while its front matter is open; undefined when there is no such file. */
+/** Reads the beginning of a page, and more only while its front matter is open; undefined if there is no such file. */
 export function readPageHead(host: Host, file: string, limit: number): PageHead | undefined {
   // Room for the two fences beside the block itself.
   const most = Math.max(firstBytes, limit + 1024);
@@ -40,7 +40,7 @@ function usedHead(text: string, block: FrontMatterBlock, limit: number, goesOn =
   return { text: ownCopy(text, usedLength(text, block)), block, overLimit };
 }
 
-/** What was looked at behind the closing fence, too; without a block the first line, or, below a blank one, all: that is what was looked at. */
+/** The length of the text that was used, including what was read after the closing fence. Without a block, that is the first line, or everything if the first line is blank. */
 function usedLength(text: string, block: FrontMatterBlock): number {
   if (block.kind === "block") return block.seen;
   if (block.kind === "open") return text.length;
@@ -50,8 +50,8 @@ function usedLength(text: string, block: FrontMatterBlock): number {
 }
 
 /**
- * The beginning of a text in memory of its own. V8 makes a slice that points into the longer text and keeps it alive;
- * joining something to the slice first makes it point into a text as long as itself.
+ * The beginning of a text as a copy. A slice in V8 refers to the longer text and keeps it in memory. If something is first
+ * joined to the slice, it refers to a text of its own length.
  */
 function ownCopy(text: string, length: number): string {
   return length === text.length ? text : ` ${text.slice(0, length)}`.slice(1);

@@ -3,15 +3,15 @@ import type { JsonValue } from "../text/json-value.ts";
 import { longestKey } from "../text/json-keys.ts";
 import { control, isWordOfCore, readPlainValue, withoutSpaces } from "./plain-value.ts";
 
-/** What a plain mapping holds: strings, numbers, booleans, null, and lists of them. */
+/** The values of a plain mapping: strings, numbers, booleans, null, and lists of them. */
 export type PlainMapping = Readonly<Record<string, JsonValue>>;
 
 const name = String.raw`[A-Za-z_][\w-]*`;
 const line = new RegExp(`(?:(["']?)(${name}(?::${name})*)\\1:( [^${control}]*|)|#[^${control}]*|)(?:\\r?\\n)`, "y");
 
 /**
- * Reads keys with values in which nothing could be something else to YAML, exactly as js-yaml does with its core schema.
- * Undefined: not that plain, which says nothing against it.
+ * Reads keys with values that YAML can read in only one way, exactly as js-yaml does with its core schema. Undefined: not so
+ * simple, but perhaps valid.
  */
 export function readPlainMapping(block: string): PlainMapping | undefined {
   if (!block.isWellFormed()) return undefined;
@@ -32,7 +32,7 @@ export function readPlainMapping(block: string): PlainMapping | undefined {
   return mapping;
 }
 
-/** Words that YAML reads as values are written back differently as keys; `__proto__` can't be assigned. A long key may be refused. */
+/** False for words that YAML reads as values, because as keys they would change; for `__proto__`, which can't be assigned; and for long keys, which may be refused. */
 function isPlainKey(field: string): boolean {
   return field.length <= longestKey && field !== "__proto__" && !isWordOfCore.test(field);
 }

@@ -7,7 +7,7 @@ export interface PlainValue {
   readonly end: number;
 }
 
-/** For a class of a regular expression: characters with a meaning of their own to YAML or to editors, wherever they are. */
+/** For a class of a regular expression: characters with a special meaning for YAML or editors at any place. */
 export const control: string = String.raw`\0-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff`;
 
 // A longer list is left to the YAML reader, which has a limit.
@@ -15,7 +15,7 @@ const mostItems = 1000;
 
 /**
  * The value written after a key in a block, without the spaces around it; `next` is where the next line begins.
- * Undefined: not that plain.
+ * Undefined: not so simple.
  */
 export function readPlainValue(written: string, block: string, next: number): PlainValue | undefined {
   if (written === "") return readItems(block, next) ?? readFields(block, next);
@@ -27,7 +27,7 @@ export function readPlainValue(written: string, block: string, next: number): Pl
 
 const item = new RegExp(`( *)-( [^${control}]*)\\r?\\n`, "y");
 
-/** A list with a line for each item; null where there is none. Undefined for what is indented and no list. */
+/** A list with one line for each item; null if there is none. Undefined for indented lines that are not a list. */
 function readItems(block: string, start: number): PlainValue | undefined {
   const items: JsonPrimitive[] = [];
   let end = start;
@@ -46,7 +46,7 @@ function readItems(block: string, start: number): PlainValue | undefined {
 
 const fieldLine = new RegExp(`( +)([A-Za-z][\\w-]*):( [^${control}]*)\\r?\\n`, "y");
 
-/** Indented keys with values in one line each. */
+/** Indented keys, each with a value on the same line. */
 function readFields(block: string, start: number): PlainValue | undefined {
   const fields: Record<string, JsonValue> = {};
   let end = start;
@@ -67,7 +67,7 @@ function readFields(block: string, start: number): PlainValue | undefined {
 const opensDoubleQuotes = /^"(?:[^"\\]|\\["\\/nt])*$/;
 const quotedLine = new RegExp(`( *[^\\s"\\\\${control}][^"\\\\${control}]*)(?:(") *)?\\r?\\n`, "y");
 
-/** A text in double quotes that goes on in the next lines: a line break is a space. */
+/** A text in double quotes that continues on the next lines: a line break is a space. */
 function readLongQuoted(written: string, block: string, start: number): PlainValue | undefined {
   const lines = [written.slice(1)];
   for (quotedLine.lastIndex = start; ;) {
@@ -105,7 +105,7 @@ const doubleQuoted = String.raw`"(?:[^"\\]|\\["\\/nt])*"`;
 const singleQuoted = `'(?:[^']|'')*'`;
 const listItem = new RegExp(`( *(?:${doubleQuoted}|${singleQuoted}) *|[^,[\\]{}"']+)([,\\]])`, "y");
 
-/** A list in one line. */
+/** A list on one line. */
 function readList(written: string): readonly JsonPrimitive[] | undefined {
   if (written === "[]") return [];
   const items: JsonPrimitive[] = [];
@@ -139,7 +139,7 @@ function withoutQuotes(written: string): string {
   return written.includes("\\") ? (JSON.parse(written) as string) : written.slice(1, -1);
 }
 
-/** Whether YAML reads a word, in any case, as a value. */
+/** Matches words that YAML reads as values, in any case. */
 export const isWordOfCore: RegExp = /^(?:true|false|null)$/i;
 
 function wordValue(text: string): JsonPrimitive | undefined {
@@ -150,7 +150,7 @@ function wordValue(text: string): JsonPrimitive | undefined {
 
 const isDigit = /^\d/;
 
-/** A date, version or phrase, or undefined when it might be a number in another notation. */
+/** A date, version or phrase; undefined if it may be a number in another notation. */
 function startingWithDigit(text: string): string | undefined {
   return /^[\da-fox_.+-]*$/i.test(text) && !/^\d{4}-\d\d-\d\d$/.test(text) ? undefined : text;
 }

@@ -1,9 +1,9 @@
-// Reads the pages that front matter names for the foot of a page (D111).
+// Reads the pages that front matter names for the end of a page (D111).
 import type { RelatedEntry } from "../contract/page-fields.ts";
 import { childPointer } from "../text/json-pointer.ts";
 import { describeJson, isJsonObject, type JsonValue } from "../text/json-value.ts";
 
-/** The entries of `related`, or what is there in place of one. */
+/** The entries of `related`, or what is wrong instead. */
 export type RelatedReading =
   | { readonly kind: "read"; readonly entries: readonly RelatedEntry[] }
   | { readonly kind: "wrong"; readonly found: string };

@@ -9,7 +9,7 @@ import { readingLimits } from "../text/reading-limits.ts";
 /** The text of a field's number or boolean, as the page has it. */
 type WrittenText = (field: string, value: number | boolean) => string;
 
-/** What a block holds, or what is wrong with it; `offset` counts from the start of the block. */
+/** The contents of a block, or what is wrong with it; `offset` counts from the start of the block. */
 export type YamlBlock =
   | { readonly kind: "mapping"; readonly data: JsonObject; readonly writtenText: WrittenText }
   | { readonly kind: "not-mapping"; readonly found: string }
@@ -44,9 +44,8 @@ export function readYamlBlock(block: string): YamlBlock {
 }
 
 /**
- * What gray-matter reads. Its answer is wrapped, because gray-matter looks at some keys of what an engine returns, and the
- * keys of front matter are the user's. Options are always given: without them gray-matter keeps every text, and hides the
- * second error.
+ * Reads a block with gray-matter. The result of the engine is wrapped, because gray-matter looks at some of its keys, and these
+ * may be keys of front matter. Options are always given: without them gray-matter caches every text and hides the second error.
  */
 function parseBlock(block: string): YamlResult {
   // gray-matter makes a Buffer of each text, and browsers have none.
@@ -57,7 +56,7 @@ function parseBlock(block: string): YamlResult {
 }
 
 const refuse = (): object => ({});
-/** Every engine that gray-matter brings: some run what they read. */
+/** Replaces every engine of gray-matter, because some run what they read. */
 const refusing = { javascript: refuse, js: refuse, json: refuse, coffee: refuse, cson: refuse, toml: refuse } as const;
 
 const options = {

@@ -9,26 +9,26 @@ import {
   type SpecDocument,
 } from "../specs/spec-catalog.ts";
 
-/** A scheme of addresses: one for the whole site, or that of a spec with `slug` (D40). */
+/** A scheme of addresses: one for the whole site, or for one spec with `slug` (D40). */
 export type PathScheme = UrlScheme | "slug";
 
-/** The scheme of a spec; `urls`: that of the site, which a `slug` replaces. */
+/** The scheme of a spec; `urls` is that of the site, which `slug` overrides. */
 export function pathScheme(slug: SpecSlug | undefined, urls: UrlScheme): PathScheme {
   if (slug === undefined) return urls;
   return slug === "operationId" ? "slug" : "mintlify";
 }
 
-/** First folder of generated pages where docs.json names none. */
+/** The first folder of generated pages if docs.json names none. */
 export const defaultDirectory = "api-reference";
 
-/** The path that `x-mint.href` gives a page, wherever its spec is used; undefined without one. */
+/** The path that `x-mint.href` gives a page, independent of where its spec is used; undefined if there is none. */
 export function ownPath(operation: NamedOperation): string | undefined {
   const href = fieldsOf(operation).mint?.href;
   const path = href === undefined ? "" : asFolders(href);
   return path === "" ? undefined : path;
 }
 
-/** The path of an operation's page as long as no other operation has it. */
+/** The path of an operation's page if no other operation has it. */
 export function operationPath(operation: NamedOperation, directory: string | undefined, urls: PathScheme): string {
   return ownPath(operation) ?? joined(pathFolder(directory), generatedPath(operation, urls));
 }
@@ -38,28 +38,28 @@ export function generatedPath(operation: NamedOperation, urls: PathScheme): stri
   return joined(sanitize(folderOf(operation)), lastSegments[urls](operation).text).toLowerCase();
 }
 
-/** What the last segment of a path is made of; `name`: of method and path, or of the name of a webhook or channel. */
+/** What the last segment of a path is made from; `name`: method and path, or the name of a webhook or channel. */
 export type SegmentOrigin = "summary" | "operationId" | "name";
 
-/** What the path of an operation is made of, below its directory. */
+/** What the path of an operation below its directory is made from. */
 export interface PathWords {
-  /** Its folder as the spec writes it; "" where it has none. */
+  /** Its folder as written in the spec; "" if it has none. */
   readonly folder: string;
   readonly last: SegmentOrigin;
 }
 
-/** What `pathBelow` makes a path of. */
+/** The words that `pathBelow` makes a path from. */
 export function pathWords(operation: NamedOperation, urls: PathScheme): PathWords {
   const folder = folderOf(operation);
   return { folder: sanitize(folder) === "" ? "" : folder, last: lastSegments[urls](operation).from };
 }
 
-/** The folder that generated pages go below; "" for the root. */
+/** The folder for generated pages; "" for the root. */
 export function pathFolder(directory: string | undefined): string {
   return asFolders(directory ?? defaultDirectory).toLowerCase();
 }
 
-/** Folders and names as one path; those that are empty are left out. */
+/** Folders and names as one path; empty ones are left out. */
 export function joined(...parts: readonly string[]): string {
   return joinedBy("/", ...parts);
 }
@@ -68,7 +68,7 @@ function joinedBy(between: string, ...parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join(between);
 }
 
-/** The summary of an operation, where it is the title of its page; a webhook has none. */
+/** The summary of an operation, if it is the title of its page; a webhook has none. */
 export function summaryTitle(operation: NamedOperation): string | undefined {
   return operation.kind === "webhook" ? undefined : fieldsOf(operation).summary;
 }
@@ -107,7 +107,7 @@ const lastSegments: { readonly [Scheme in PathScheme]: (operation: NamedOperatio
   slug: fromSlug,
 };
 
-/** The summary, or method and path where there is none. */
+/** The summary, or method and path if there is none. */
 function fromSummary(operation: NamedOperation): Segment {
   const { kind, method, target } = operation;
   const { summary } = fieldsOf(operation);
@@ -122,7 +122,7 @@ function fromOperationId(operation: NamedOperation): Segment {
   return text === "" ? fromMethodAndPath(operation) : { text, from: "operationId" };
 }
 
-/** `listUsers` as `list-users`, as the platform makes slugs; the summary where there is no id. */
+/** `listUsers` as `list-users`, as the platform makes slugs; the summary if there is no id. */
 function fromSlug(operation: NamedOperation): Segment {
   const words = (fieldsOf(operation).operationId ?? "")
     .replaceAll(/([a-z\d])([A-Z])/g, "$1-$2")
@@ -133,13 +133,13 @@ function fromSlug(operation: NamedOperation): Segment {
   return text === "" ? fromSummary(operation) : { text, from: "operationId" };
 }
 
-/** `get-users-id-posts`: what no rewording of the spec moves (D40). A webhook or channel by its name. */
+/** `get-users-id-posts`, which does not change with the texts of the spec (D40). For a webhook or channel, its name. */
 function fromMethodAndPath({ kind, method, target }: NamedOperation): Segment {
   const words = target.replaceAll(/[{}(),.'\s/]+/g, "-").replaceAll(/^-|-$/g, "");
   return { text: kind === "path" ? joinedBy("-", method, words) : words || kind, from: "name" };
 }
 
-/** A string as one segment of a path, the way the platform writes it: `People & Co.` becomes `people-&-co`. */
+/** A string as one segment of a path, as the platform writes it: `People & Co.` becomes `people-&-co`. */
 export function sanitize(text: string): string {
   return text
     .toWellFormed()
@@ -152,13 +152,13 @@ export function sanitize(text: string): string {
     .toLowerCase();
 }
 
-/** A path without empty segments, and without those that would lead elsewhere. */
+/** A path without empty segments, and without those that lead to other folders. */
 function asFolders(path: string): string {
   const segments = path.toWellFormed().trim().split("/");
   return segments.filter((segment) => !["", ".", ".."].includes(segment)).join("/");
 }
 
-/** False for a path from `x-mint.href` that is no page path: it has no file of its own, and no lock may contain it. */
+/** False for a path from `x-mint.href` that is not a page path: it can't have a file, and no lock may contain it. */
 export function isPagePath(path: string): path is PagePath {
   const result = toPagePath(path);
   return result.ok && result.path === path;
@@ -167,27 +167,27 @@ export function isPagePath(path: string): path is PagePath {
 /** The paths of one document's operations. */
 export interface DocumentPaths {
   readonly pathOf: (operation: Operation, directory: string | undefined) => string;
-  /** The number that an operation got; undefined for one that has its path alone. */
+  /** The number that an operation got; undefined if no other has its path. */
   readonly numberOf: (operation: Operation) => PathNumber | undefined;
 }
 
 /** What makes the path of an operation differ from that of an earlier one of its document. */
 export interface PathNumber {
-  /** As it is written: `-1`. */
+  /** As written: `-1`. */
   readonly number: string;
   /** The operation that has the path without a number. */
   readonly earlier: Operation;
 }
 
-/** How paths are made, and which operations need none because a lock has one for them. */
+/** How paths are made, and which operations need none because a lock has their paths. */
 export interface DocumentPathRules {
   readonly urls: PathScheme;
   readonly isLocked: (operation: Operation) => boolean;
 }
 
 /**
- * Numbers the operations of a document that want one path: all of them, listed or not, so that listing one more moves no
- * other. Once per document: a large one may be used below a thousand directories.
+ * Numbers the operations of a document that would have the same path. Unlisted ones are numbered, too, so that no page moves
+ * when another is listed. This is done once per document, because a large one may be used below a thousand directories.
  */
 export function documentPaths({ operations }: SpecDocument, { urls, isLocked }: DocumentPathRules): DocumentPaths {
   const numbers = new Map<Operation, PathNumber>();
@@ -228,7 +228,7 @@ function distinctPaths(
   return paths;
 }
 
-/** Finds free paths: the wanted one, else with `-1`, `-2`… behind it. Remembers the last number, so many equal ones stay cheap. */
+/** Finds free paths: the wanted one, else the same with `-1`, `-2`… at its end. Remembers the last number, so that many equal paths take little time. */
 export function numberedPaths(): (wanted: string, isTaken: (path: string) => boolean) => string {
   const last = new Map<string, number>();
   return (wanted, isTaken) => {

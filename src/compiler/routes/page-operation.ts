@@ -15,29 +15,29 @@ import {
 import { perObject } from "../text/per-object.ts";
 import { documentsOfUses, usesInForce } from "./spec-uses.ts";
 
-/** What the front matter of a page leads to. */
+/** What was found for the operation in the front matter of a page. */
 export type RoutedOperation =
-  /** `among`: by path, all that have it, where several do and nothing says which is meant. */
+  /** `among`: all specs that have it, by path, if it is not clear which one is meant. */
   | {
       readonly kind: "found";
       readonly entry: OperationEntry;
       readonly operation: Operation;
       readonly among: readonly SpecDocument[];
     }
-  /** Its spec could not be read, or it may be in one that could not. */
+  /** Its spec could not be read, or it may be in an unread spec. */
   | { readonly kind: "unresolved"; readonly entry: OperationEntry; readonly operation: UnreadOperation }
   /** None of the documents has it. */
   | { readonly kind: "unknown"; readonly entry: OperationEntry; readonly documents: readonly SpecDocument[] }
   /** The docs folder has no document of this kind. */
   | { readonly kind: "without-spec"; readonly entry: OperationEntry }
-  /** Its method is none. It may mean an operation of these documents in force, or of any other that is named. */
+  /** Its method is not valid. It may mean an operation of these documents in force, or of any other named document. */
   | {
       readonly kind: "unknown-method";
       readonly entry: OperationEntry;
       readonly documents: readonly SpecDocument[];
     };
 
-/** What the front matter of a page leads to; undefined when it names no operation. */
+/** What was found for the operation in the front matter of a page; undefined if it names none. */
 export function pageOperation(
   page: PageFile,
   inForce: Inherited | undefined,
@@ -60,10 +60,10 @@ export function pageOperation(
   return { kind: "found", entry, operation, among: [] };
 }
 
-/** What front matter leads to where that is an operation, which the page shows. */
+/** The result for front matter that names an operation which the page shows. */
 export type ShownOperation = Extract<RoutedOperation, { readonly operation: NamedOperation }>;
 
-/** The operation that a page shows; undefined when it shows none. */
+/** The operation that a page shows; undefined if it shows none. */
 export function shownOperation(named: RoutedOperation | undefined): ShownOperation | undefined {
   return named !== undefined && "operation" in named ? named : undefined;
 }
@@ -95,7 +95,7 @@ function operationInAnySpec(
   return unknown(entry, nearby ?? []);
 }
 
-/** A method of its own that no document has is no method. */
+/** A custom method that no document has is not a method. */
 function unknown(entry: OperationEntry, documents: readonly SpecDocument[]): RoutedOperation {
   const isMethod = entry.methodKind === "fixed" || ownMethods(documents).has(entry.method);
   return { kind: isMethod ? "unknown" : "unknown-method", entry, documents };

@@ -20,15 +20,15 @@ import type { NamedOperation } from "../specs/spec-catalog.ts";
 /** The path of every operation that has a page, by its directory. */
 export interface RoutePlan {
   readonly routeOf: (operation: NamedOperation, directory: string | undefined) => PlannedRoute | undefined;
-  /** That of the operation whose generated page has the address of this path. */
+  /** The route of the operation whose generated page has the address of this path. */
   readonly routeAt: (path: string) => PlannedRoute | undefined;
   /** Where a file would be the page of an operation. */
   readonly paths: readonly PagePath[];
-  /** Every path given, in the order of giving. */
+  /** All planned paths, in the order of planning. */
   readonly planned: readonly PlannedRoute[];
-  /** The operations that did not get the path they wanted, in the same order. */
+  /** The operations that got another path than the wanted one, in the same order. */
   readonly collisions: readonly RouteCollision[];
-  /** Whether a lock keeps paths, so that new words in a spec alone do not move a page. */
+  /** Whether a lock keeps paths, so that new texts in a spec do not move a page. */
   readonly isLocked: boolean;
 }
 
@@ -53,7 +53,7 @@ function slotName(operation: NamedOperation, directory: string | undefined): str
   return `${operationIdentity(operation)}\n${pathFolder(directory)}`;
 }
 
-/** An operation where docs.json names it or its spec. */
+/** An operation at the place where docs.json names it or its spec. */
 type NamedSlot = Pick<OperationSlot, "operation" | "document" | "directory" | "at"> & Pick<SpecAttachment, "slug">;
 
 /** Every operation with a page once: those of the default edition first, then in reading order. */

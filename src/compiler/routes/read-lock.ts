@@ -11,12 +11,12 @@ export type LockedOperations = ReadonlyMap<string, ReadonlyMap<string, PagePath>
 /** All paths of a lock, by spec. */
 export type LockedPaths = ReadonlyMap<string, LockedOperations>;
 
-/** A lock, or what is wrong with it in words. */
+/** A lock, or what is wrong with it, in words. */
 export type LockReading =
   | { readonly kind: "read"; readonly paths: LockedPaths }
   | { readonly kind: "broken"; readonly problem: string };
 
-/** Reads a lock, as a string or as the object; the first thing wrong with it makes the whole unusable. Never throws. */
+/** Reads a lock, as a string or as the object; if anything is wrong with it, the whole lock is not used. Never throws. */
 export function readLock(lock: string | JsonObject): LockReading {
   if (typeof lock === "string" && lock.trim() === "") return { kind: "broken", problem: "it is empty" };
   const read = checkJson(typeof lock === "string" ? lock : JSON.stringify(lock), pathsOf);
@@ -65,7 +65,7 @@ function mapAt<Value>(
   return new Map(entries.map(([key, inside]) => [key, valueFor(key, inside, childPointer(pointer, key))]));
 }
 
-/** What `navc compile --lock` keeps between two runs. */
+/** The file that `navc compile --lock` keeps between two runs. */
 export interface LockFile {
   /** The version of this format. */
   readonly lockVersion: 1;
@@ -73,11 +73,11 @@ export interface LockFile {
   readonly operations: { readonly [spec: string]: { readonly [operation: string]: LockedAddress } };
 }
 
-/** The address without `basePath`, below the default directory; elsewhere one for each directory. */
+/** The address without `basePath`, if it is below the default directory; otherwise one address for each directory. */
 export type LockedAddress = string | { readonly [directory: string]: string };
 
 /** A lock to start with. */
 export const emptyLock: LockFile = { lockVersion: 1, operations: {} };
 
-/** The name of a lock in messages: it may be given as a string, without its path. */
+/** The name of a lock in messages: its path is not known if it is given as a string. */
 export const lockName = "navc.lock.json";

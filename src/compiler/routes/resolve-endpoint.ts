@@ -19,7 +19,7 @@ export interface FoundEndpoint {
   readonly kind: "found";
   readonly document: SpecDocument;
   readonly operation: Operation;
-  /** The folder its page goes below; undefined: the default. */
+  /** The folder of its page; undefined for the default. */
   readonly directory: string | undefined;
   readonly slug: SpecAttachment["slug"];
   /** Where docs.json names its spec. */
@@ -33,11 +33,11 @@ export interface UnresolvedEndpoint {
   readonly directory: string | undefined;
   readonly slug: SpecAttachment["slug"];
   readonly at: NodeSource;
-  /** Where the entry names a spec beside those in force, by mistake perhaps: the documents in force. */
+  /** The documents in force, if the entry names another spec, perhaps by mistake. */
   readonly mayMean: readonly SpecDocument[];
 }
 
-/** An entry where no spec is in force. It keeps its page. */
+/** An entry at a place where no spec is in force. It keeps its page. */
 export interface EndpointWithoutSpec {
   readonly kind: "without-spec";
   readonly operation: UnreadOperation;
@@ -46,7 +46,7 @@ export interface EndpointWithoutSpec {
   readonly at: NodeSource;
 }
 
-/** What an endpoint entry of `pages` leads to. */
+/** What was found for an endpoint entry of `pages`. */
 export type EndpointResolution =
   | FoundEndpoint
   | UnresolvedEndpoint
@@ -55,7 +55,7 @@ export type EndpointResolution =
   | { readonly kind: "excluded"; readonly document: SpecDocument }
   /** None of the documents has it. */
   | { readonly kind: "unknown"; readonly documents: readonly SpecDocument[] }
-  /** Its method is none that these documents have, and none that every spec can have. */
+  /** Its method is not used in these documents, and is not one that every spec can have. */
   | { readonly kind: "unknown-method"; readonly documents: readonly SpecDocument[] };
 
 /** A resolution with a page. */
@@ -77,12 +77,12 @@ interface Candidates {
   /** The first one that could not be read. */
   readonly unread: Candidate | undefined;
   readonly documents: readonly SpecDocument[];
-  /** By the path or address of their spec, the first of each. */
+  /** By the path or address of their spec, the first one of each. */
   readonly bySource: ReadonlyMap<string, Candidate>;
   readonly holders: FindHolders<ReadCandidate>;
 }
 
-/** What an endpoint entry leads to. */
+/** What was found for an endpoint entry. */
 export function resolveEndpoint(entry: BoundEndpoint, specs: SpecCatalog): EndpointResolution {
   const { method, methodKind, target, inForce } = entry;
   const candidates = candidatesOf(entry, specs);

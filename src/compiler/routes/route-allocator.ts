@@ -17,10 +17,10 @@ import { lockKey, type LockedOperation, type RouteLock } from "./route-lock.ts";
 import type { NodeSource } from "../bind/bound-tree.ts";
 import { madeOnce } from "../text/per-object.ts";
 
-/** An operation that needs a page below a directory, and the edition it is in. */
+/** An operation that needs a page below a directory, and its edition. */
 export interface OperationSlot {
   readonly operation: NamedOperation;
-  /** Undefined when it was not read. */
+  /** Undefined if it was not read. */
   readonly document: SpecDocument | undefined;
   readonly directory: string | undefined;
   readonly urls: PathScheme;
@@ -31,9 +31,9 @@ export interface OperationSlot {
   readonly inDefault: boolean;
 }
 
-/** Why an operation did not get the path it wanted. */
+/** Why an operation did not get the wanted path. */
 export type PathHolder =
-  /** An operation of another spec, or of the same one below another directory, has it. */
+  /** An operation of another spec, or of the same spec below another directory, has it. */
   | { readonly kind: "operation"; readonly slot: OperationSlot }
   /** An earlier operation of the same spec has it. */
   | { readonly kind: "earlier"; readonly operation: NamedOperation }
@@ -46,9 +46,9 @@ export interface RouteCollision {
   readonly slot: OperationSlot;
   readonly wanted: string;
   readonly path: string;
-  /** The folder that the path moved below; "" where it did not. */
+  /** The folder that was added to the path; "" if there is none. */
   readonly below: string;
-  /** The number behind the path; "" where there is none. */
+  /** The number at the end of the path; "" if there is none. */
   readonly number: string;
 }
 
@@ -56,19 +56,19 @@ export interface RouteCollision {
 export interface PlannedRoute {
   readonly path: string;
   readonly slot: OperationSlot;
-  /** Whether the lock keeps a path for it; otherwise it is made of the words of its spec, by `addressWords`. */
+  /** Whether the lock keeps a path for it; otherwise it is made from the words of its spec, by `addressWords`. */
   readonly isKept: boolean;
-  /** Why it is not the path that it wanted; undefined where it is. */
+  /** Why it is not the wanted path; undefined if it is. */
   readonly collision: RouteCollision | undefined;
 }
 
-/** How paths are made where a spec does not say it, and which are kept. */
+/** How paths are made if a spec does not say, and which paths are kept. */
 export interface PathRules {
   readonly urls: UrlScheme;
   readonly lock: RouteLock;
 }
 
-/** Allocates paths slot by slot: who comes first gets the path that both want, unless the lock keeps it for another. */
+/** Allocates paths slot by slot. If two want the same path, the first one gets it, unless the lock keeps it for another. */
 export class RouteAllocator {
   readonly #lock: RouteLock;
   readonly #slots: readonly OperationSlot[];
@@ -167,7 +167,7 @@ function specOf(holder: PathHolder, { operation }: OperationSlot): string {
   return holder.kind === "removed" ? holder.operation.spec : holder.slot.operation.spec;
 }
 
-/** The folder a page goes below when an operation of another spec has its address: its edition's word; "" for none. */
+/** The folder that is added to a path if an operation of another spec has the address: the word of the edition; "" for none. */
 function folderBeside(ownerSpec: string, slot: OperationSlot): string {
   return ownerSpec === slot.operation.spec || ownPath(slot.operation) !== undefined ? "" : editionWord(slot);
 }

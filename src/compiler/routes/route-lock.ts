@@ -1,4 +1,4 @@
-// The lock in use: the paths it keeps for a compile, and what it contains after it. (D42)
+// Uses a lock: which paths it keeps for a compile, and what it contains afterwards. (D42)
 import { routeOf, type PagePath } from "../contract/page-path.ts";
 import { operationKey } from "../specs/find-operation.ts";
 import { type SpecCatalog, isUnresolvedOperation, type NamedOperation } from "../specs/spec-catalog.ts";
@@ -12,7 +12,7 @@ export interface LockedOperation {
   readonly key: string;
 }
 
-/** An operation, and the directory that its page goes below. */
+/** An operation, and the directory of its page. */
 interface OperationBelow {
   readonly operation: NamedOperation;
   readonly directory: string | undefined;
@@ -20,11 +20,11 @@ interface OperationBelow {
 
 /** The look-ups in a lock that planning needs. */
 export interface RouteLock {
-  /** The path that an operation keeps; undefined for one that is new. */
+  /** The path that the lock keeps for an operation; undefined for a new one. */
   readonly pathOf: (slot: OperationBelow) => string | undefined;
-  /** Whether an operation has a path of its own in the lock, below whatever directory. */
+  /** Whether an operation has a path of its own in the lock, below any directory. */
   readonly has: (operation: NamedOperation) => boolean;
-  /** The other operation that a path is kept for. */
+  /** The other operation for which a path is kept. */
   readonly keeperOf: (path: string, slot: OperationBelow) => LockedOperation | undefined;
 }
 
@@ -32,8 +32,8 @@ export interface RouteLock {
 export const openLock: RouteLock = { pathOf: () => undefined, has: () => false, keeperOf: () => undefined };
 
 /**
- * The lock for planning. Paths of removed operations are kept for their return; those of specs that the site does not
- * name any more are not, so that renaming a spec does not move its pages.
+ * The lock for planning. Paths of removed operations are kept in case they return. Paths of specs that the site no longer names
+ * are not kept, so that renaming a spec does not move its pages.
  */
 export function routeLock(paths: LockedPaths, specs: SpecCatalog): RouteLock {
   const read = [...specs.named, ...specs.found].map(({ source }) => source);
@@ -61,7 +61,7 @@ export function routeLock(paths: LockedPaths, specs: SpecCatalog): RouteLock {
   };
 }
 
-/** The name of an operation in a lock. Made of the operation alone, so that no other one can take it over. */
+/** The name of an operation in a lock. It depends only on the operation, so that no other one can get it. */
 export function lockKey(operation: NamedOperation): string {
   const { kind, method } = operation;
   const key = operationKey(operation);
@@ -69,13 +69,13 @@ export function lockKey(operation: NamedOperation): string {
   return kind === "webhook" && method !== "POST" && !isUnresolvedOperation(operation) ? `${key} (${method})` : key;
 }
 
-/** A path of the plan and what it is for. */
+/** A path of the plan, and its operation. */
 interface PlannedPath {
   readonly slot: OperationBelow;
   readonly path: string;
 }
 
-/** The lock with the paths of a compile. Removed operations stay in it; what was not read is not added. Keys are sorted. */
+/** The lock with the paths of a compile. Removed operations stay in it; operations of unread specs are not added. Keys are sorted. */
 export function nextLock(before: LockedPaths, planned: readonly PlannedPath[]): LockFile {
   const paths = copyOf(before);
   for (const { slot, path } of planned) {

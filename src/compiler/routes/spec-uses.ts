@@ -7,7 +7,7 @@ import type { SpecCatalog, SpecDocument, TagGroup } from "../specs/spec-catalog.
 import { perObject } from "../text/per-object.ts";
 import { resolveEndpoint, type EndpointResolution } from "./resolve-endpoint.ts";
 
-/** A document as one place uses it: its pages go below `directory`. */
+/** A document that is used at one place; its pages are below `directory`. */
 export interface SpecUse {
   readonly document: SpecDocument;
   readonly directory: string | undefined;
@@ -26,13 +26,13 @@ export interface SpecUses {
   readonly generates: UsesByDivision;
   /** The documents that a division does not generate because it lists pages (D6). */
   readonly stopped: UsesByDivision;
-  /** The documents that would be generated if their pages fitted into the limit of nodes (D22). */
+  /** The documents that are not generated because their pages would exceed the limit of nodes (D22). */
   readonly beyondLimit: readonly SpecUse[];
-  /** What each endpoint entry leads to, in reading order. */
+  /** What was found for each endpoint entry, in reading order. */
   readonly endpoints: ReadonlyMap<BoundEndpoint, EndpointResolution>;
 }
 
-/** By which rules pages are generated, and how many at most. */
+/** The rules for generating pages, and the most pages. */
 export interface GenerationRules {
   readonly dialect: Dialect;
   readonly nodes: number;
@@ -81,7 +81,7 @@ export function specUses(tree: BoundTree, specs: SpecCatalog, { dialect, nodes }
   return { generates, stopped, beyondLimit, endpoints };
 }
 
-/** The documents that each division sets, also where it generates none of them. */
+/** The documents that each division sets, even if it generates none of them. */
 export function attachedSpecs({ root }: BoundTree, specs: SpecCatalog): UsesByDivision {
   const attached = new Map<BoundDivision, readonly SpecUse[]>();
   const walk = (division: BoundDivision): void => {
@@ -100,7 +100,7 @@ const generatedNodes = perObject(({ operations }: SpecDocument): number => {
   return operations.length + above.size;
 });
 
-/** The documents behind attachments; what could not be read is left out. */
+/** The documents of attachments; unread ones are left out. */
 export function usesOf(attachments: readonly SpecAttachment[], specs: SpecCatalog): readonly SpecUse[] {
   return usesIn(specs)(attachments);
 }
@@ -117,7 +117,7 @@ const usesIn = perObject((specs: SpecCatalog) =>
   ),
 );
 
-/** The documents of some uses; the same list for the same uses. */
+/** The documents of some uses; equal uses get the same list. */
 export const documentsOfUses: (uses: readonly SpecUse[]) => readonly SpecDocument[] = perObject((uses) =>
   uses.map(({ document }) => document),
 );

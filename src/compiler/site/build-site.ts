@@ -16,15 +16,15 @@ import { siteContext, type SiteContext, type SiteInput } from "./site-context.ts
 import { unknownBeyond, unusedLinks, type SiteFacts } from "./site-facts.ts";
 import { NodeBudget, withinBytes } from "./node-budget.ts";
 
-/** The result, and what was found out about docs.json on the way. */
+/** The result, and the facts about docs.json that were found. */
 export interface BuiltSite {
   readonly navigation: ResolvedNavigation;
   readonly facts: SiteFacts;
-  /** How many more bytes the result may have, at least; 0 where it is cut. */
+  /** The number of bytes by which the result may at least grow; 0 if it is cut. */
   readonly spareBytes: number;
 }
 
-/** Builds the trees of all editions, and every page with all its placements; no more than may be written (D61). */
+/** Builds the trees of all editions, and every page with all its placements, within the limits (D61). */
 export function buildSite(input: SiteInput, limits: Pick<Limits, "nodes" | "outputBytes">): BuiltSite {
   const context = siteContext(input);
   const whole = assemble(context, limits.nodes);
@@ -48,7 +48,7 @@ interface Assembled {
   readonly navigation: ResolvedNavigation;
   readonly trees: readonly BuiltDivision[];
   readonly repeatingSidebars: readonly RepeatingSidebar[];
-  /** Whether the trees lack nodes, because they would be over the limit. */
+  /** Whether the trees lack nodesbecause of the limit. */
   readonly isCut: boolean;
 }
 
@@ -89,7 +89,7 @@ function plainRedirect({ source, destination, permanent }: Redirect): Redirect {
   return withoutUndefined({ source, destination, permanent });
 }
 
-/** Without the pages that no tree has any more, and without their counterparts. */
+/** Removes the pages that are no longer in any tree, and their counterparts. */
 function withPlacedPages(navigation: ResolvedNavigation): ResolvedNavigation {
   const pages = Object.entries(navigation.pages).filter(([, { placements }]) => placements.some(({ node }) => node));
   return { ...navigation, pages: Object.fromEntries(pages), counterparts: {} };
@@ -117,7 +117,7 @@ function editionEntry({ plan, tree, global }: BuiltEdition, context: SiteContext
   return { id, language, version, default: isDefault, ...href, global, tree: tree.node };
 }
 
-/** For each key with two or more hrefs the href in each edition (D26); keys in reading order, then those of pages in no list. */
+/** For each key with several hrefs: the href in each edition (D26). Keys are in reading order, those of unlisted pages last. */
 function counterparts(context: SiteContext): ResolvedNavigation["counterparts"] {
   const { listings, editions, keyOf } = context;
   const pages = [...listings.listed.keys(), ...listings.unplaced.keys()].filter((page) => page.missing !== true);

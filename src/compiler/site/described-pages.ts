@@ -1,11 +1,11 @@
-// The parts of a result that only describe a page, and a result in which some pages are described otherwise (D106).
+// The parts of a result that only describe a page, and makes a result in which some descriptions are new (D106).
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
 import { jsonBytesAtMost } from "../text/byte-lengths.ts";
 import { type MaybeUndefined, withoutUndefined } from "../text/json-value.ts";
 import type { Division, PageNode, ResolvedNavigation } from "./navigation.ts";
 import type { Neighbor, Page } from "./page.ts";
 
-/** What a page says of itself. */
+/** The description of a page. */
 export type Described = Omit<
   ExpandedPage,
   "path" | "file" | "missing" | "operation" | "key" | "url" | "related" | "reference" | "provenance"
@@ -16,7 +16,7 @@ type OfPage = "title" | "sidebarTitle" | "description" | "icon" | "tag" | "depre
 /** The fields of a page that depend on docs.json and on other pages. */
 export type PlacedPage = MaybeUndefined<Omit<Page, OfPage>>;
 
-/** A page of the result, its fields in the fixed order of format 1. */
+/** A page of the result, with its fields in the fixed order of format 1. */
 export function describedPage(placed: PlacedPage, described: Described): Page {
   const { title, sidebarTitle, description, icon, tag, deprecated, noindex, hidden, frontmatter } = described;
   return withoutUndefined({
@@ -54,7 +54,7 @@ type OfNode = "kind" | "label" | "icon" | "tag" | "deprecated";
 /** The fields of a page's node that depend on docs.json and on other pages. */
 export type PlacedNode = MaybeUndefined<Omit<PageNode, OfNode>>;
 
-/** The node of a page in a list, its fields in the fixed order of format 1. */
+/** The node of a page in a list, with its fields in the fixed order of format 1. */
 export function describedNode(placed: PlacedNode, described: Described): PageNode {
   return withoutUndefined({
     id: placed.id,
@@ -79,22 +79,22 @@ interface ShownFields {
   readonly deprecated: boolean | undefined;
 }
 
-/** What distinguishes pages of one list for readers: nodes for which this is equal look the same. */
+/** What readers see of a page in a list: nodes for which this is equal look the same. */
 export function shownAs({ label, tag, method, deprecated }: ShownFields): string {
   return JSON.stringify([label.trim(), tag ?? "", method ?? "", deprecated === true]);
 }
 
-/** A result with other descriptions, and a bound of the bytes that the new parts have as JSON. */
+/** A result with new descriptions, and an upper limit for the bytes of the new parts as JSON. */
 export interface DescribedAgain {
   readonly navigation: ResolvedNavigation;
   readonly bytesAtMost: number;
-  /** Whether pages may share a title, or have shared one, in a list where titles changed: that is reported (D131). */
+  /** Whether pages may share a title in a list where titles changed, now or before: that is reported (D131). */
   readonly mayShareTitles: boolean;
 }
 
 /**
- * The result in which the pages at these addresses are described as here; what does not contain them is shared with the
- * one before. `hrefs` are the keys of its table of pages, which take longer to list than to copy.
+ * The result with new descriptions of the pages at these addresses; parts without these pages are shared with the earlier
+ * result. `hrefs` are the keys of its table of pages, because listing them takes longer than copying them.
  */
 export function describeAgain(
   navigation: ResolvedNavigation,
@@ -148,13 +148,13 @@ function titlesIn({ children }: Division): readonly string[] {
   );
 }
 
-/** The addresses of the pages that name a page as the one before or after them; none where its label is the same as before. */
+/** The addresses of the pages whose neighbor is this page; empty if its label has not changed. */
 function besideRelabelled(before: Page, after: Page): ReadonlySet<string> {
   if (pageLabel(before) === pageLabel(after)) return new Set();
   return new Set(after.placements.flatMap(({ prev, next }) => [prev, next].flatMap((page) => page?.href ?? [])));
 }
 
-/** A page with the label that one beside it has now. */
+/** A page with the new label of its neighbor. */
 function withNeighborLabel(page: Page, beside: Page): Page {
   const relabelled = (neighbor: Neighbor | null): Neighbor | null =>
     neighbor?.href === beside.href ? { ...neighbor, label: pageLabel(beside) } : neighbor;
@@ -166,7 +166,7 @@ function withNeighborLabel(page: Page, beside: Page): Page {
   return { ...page, placements };
 }
 
-/** The same object where no child is another. */
+/** The same object if no child has changed. */
 function withChildren(division: Division, ofChild: (child: Division | PageNode) => Division | PageNode): Division {
   let children: (Division | PageNode)[] | undefined;
   for (const [index, child] of division.children.entries()) {

@@ -3,21 +3,21 @@ import { hrefProblem, isExternalHref, localHref, pageUrl, writtenPath } from "..
 import type { EditionPlan, ExpandedDivision, ExpandedPage } from "../expand/expanded-tree.ts";
 import type { SiteContext } from "./site-context.ts";
 
-/** The link of a division, nothing when it has no page and no usable `href`; and the key of its first page. */
+/** The link of a division, if it has a page or a usable `href`, and the key of its first page. */
 export interface DivisionHref {
   readonly href?: string;
   readonly external?: true;
   readonly key?: string;
 }
 
-/** A division in an edition; `stubBelow` is where a stub inside it leads. */
+/** A division in an edition; `stubBelow` is the target of a stub inside it. */
 export interface LinkedDivision {
   readonly division: ExpandedDivision;
   readonly edition: EditionPlan;
   readonly stubBelow: string | undefined;
 }
 
-/** The link of a division in an edition. It leads where a stub below does only when it has nothing else. */
+/** The link of a division in an edition. The target of a stub below is used only if there is nothing else. */
 export function divisionHref({ division, edition, stubBelow }: LinkedDivision, context: SiteContext): DivisionHref {
   const { visible, external, any } = context.firstPages(division, edition);
   const root = context.viewOf(division, edition).root?.page;
@@ -30,13 +30,13 @@ export function divisionHref({ division, edition, stubBelow }: LinkedDivision, c
   return { ...link, ...(key === undefined ? {} : { key }) };
 }
 
-/** A link written in docs.json: normal form and whether it leads out; nothing when it can't be used. */
+/** A link of docs.json: its normal form, and whether it is external; empty if it can't be used. */
 export function writtenLink(href: string | undefined, basePath: string): Omit<DivisionHref, "key"> {
   if (href === undefined || hrefProblem(href) !== undefined) return {};
   return isExternalHref(href) ? { href: href.trim(), external: true } : { href: localHref(href, basePath) };
 }
 
-/** The key of the page that an internal link leads to; undefined when there is no such page. */
+/** The key of the page that an internal link leads to; undefined if there is no such page. */
 export function linkedKey({ href, external }: DivisionHref, { pageAt, keyOf }: SiteContext): string | undefined {
   const page: ExpandedPage | undefined =
     href === undefined || external === true ? undefined : pageAt(writtenPath(href));

@@ -10,7 +10,7 @@ import { withoutUndefined, type JsonObject } from "../text/json-value.ts";
 import type { NodeBudget } from "./node-budget.ts";
 import { escapeLabel } from "./node-ids.ts";
 
-/** All that a division's node is made of. */
+/** Everything that the node of a division is made from. */
 export interface DivisionParts {
   readonly division: ExpandedDivision;
   readonly view: EditionView;
@@ -23,7 +23,7 @@ export interface DivisionParts {
   readonly context: SiteContext;
 }
 
-/** The node, its fields in the fixed order of format 1. */
+/** The node, with its fields in the fixed order of format 1. */
 export function divisionNode(parts: DivisionParts): Division {
   const { division, view, link, options, otherEdition, children, context } = parts;
   const { kind, label, icon, tag, description, hiddenHere, extra } = division;
@@ -63,7 +63,7 @@ export function bareRoot({ label, source }: ExpandedDivision, { sourceOf }: Site
   return { id: "", kind: "root", label, source: sourceOf(source), children: [] };
 }
 
-/** Whether a group is open, can be closed, and what selecting it does (§3, D27). */
+/** Whether a group is open, can be closed, and what happens when it is selected (§3, D27). */
 function groupDisplay({ division, view, link, nested, context }: DivisionParts): GroupDisplay {
   const hasRoot = view.root !== undefined;
   return {
@@ -78,7 +78,7 @@ function onSelect(hasRoot: boolean, drilldown: boolean | null): GroupDisplay["on
   return drilldown === false ? "toggle" : "theme";
 }
 
-/** How many specs a division lists that no other one shares with it, as it has them from two places. */
+/** The number of specs that only this division has as one list, because they come from two places. */
 export function ownSpecs({ specs }: EditionView): number {
   return specs.length < 2 ? 0 : specs.reduce((sum, list) => sum + list.length - 1, 0);
 }
@@ -122,7 +122,7 @@ function plainReference(reference: ApiReference): ApiReference {
 type Global = NonNullable<ExpandedDivision["global"]>;
 type GlobalAnchor = Global["anchors"][number];
 
-/** Returns what is on every page of an edition: the root's anchors, then those of the languages and versions on the way. */
+/** Returns what is on every page of an edition: the root's anchors, then those of its language and version. */
 export function anchorsOfEdition(
   context: SiteContext,
   budget: NodeBudget,

@@ -5,17 +5,17 @@ import type { Edition, ResolvedNavigation } from "./navigation.ts";
 /** An edition without its tree: what a reader needs to switch to it. */
 export type EditionSummary = Pick<Edition, "id" | "language" | "version" | "default" | "href">;
 
-/** An edition as the part of another one names it. */
+/** An edition, as it is named in the part of another one. */
 export interface OtherEdition extends EditionSummary {
-  /** What the addresses of its pages begin with, in short forms of them. It says nothing about a single page. */
+  /** The common beginning of the addresses of its pages, used to shorten them. It says nothing about a single page. */
   readonly prefix: string;
 }
 
-/** One address, or one ending of addresses, in some editions. */
+/** One address, or one end of addresses, for some editions. */
 export interface ShortHrefs {
-  /** The editions that have it: a `1` at their place in `PartOfSite.editions`, and `0` for the others. */
+  /** The editions that have it: `1` at their position in `PartOfSite.editions`, `0` for the others. */
   readonly in: string;
-  /** What follows the prefix of each edition; absent where there is a `href`. */
+  /** What follows the prefix of each edition; absent if there is a `href`. */
   readonly after?: string;
   /** The whole address, the same in all of these editions. */
   readonly href?: string;
@@ -26,19 +26,19 @@ export interface ShortTable {
   readonly [key: string]: readonly ShortHrefs[];
 }
 
-/** What the part of one edition knows of the others. */
+/** What the part of one edition contains about the others. */
 export interface PartOfSite {
-  /** The id of the edition that this is the part of. */
+  /** The id of the edition of this part. */
   readonly edition: string;
-  /** All editions in document order, this one among them. */
+  /** All editions in document order, including this one. */
   readonly editions: readonly OtherEdition[];
-  /** By the key of a page: the same page in each edition that has it, as `counterparts` of the whole navigation. */
+  /** By the key of a page: the same page in each edition that has it, like `counterparts` of the whole navigation. */
   readonly counterparts: ShortTable;
   /** The hrefs of `counterparts` in this version that no `hreflang` names: hidden, missing, redirected, or not to be indexed. */
   readonly notIndexed: readonly string[];
-  /** By the href of a page: itself, in other editions that list it and that its counterparts lack. */
+  /** By the href of a page: the other editions that list the same page but are not in its counterparts. */
   readonly listed: ShortTable;
-  /** By the id of a division: where it leads in the editions that lack a page in it. Only what a switch can need is here. */
+  /** By the id of a division: where it leads in the editions that lack a page in it. It has only what a switch may need. */
   readonly sections: ShortTable;
 }
 
@@ -47,13 +47,13 @@ export interface PartOfSite {
  * instead of `counterparts` the field `part`. Its `redirects` are in the index, and are empty here.
  */
 export interface EditionPart extends Omit<ResolvedNavigation, "counterparts"> {
-  /** What takes the place of the other editions. */
+  /** What replaces the other editions. */
   readonly part: PartOfSite;
 }
 
 /** An edition in the index. */
 export interface IndexedEdition extends EditionSummary {
-  /** The path of the file of its part, from the folder of the index. It depends on the id of the edition alone. */
+  /** The path of the file of its part, from the folder of the index. It depends only on the id of the edition. */
   readonly file: string;
   /** The first 32 hexadecimal digits of the SHA-256 of that file. */
   readonly hash: string;
@@ -61,10 +61,10 @@ export interface IndexedEdition extends EditionSummary {
 
 /** `index.json` of a navigation in parts. */
 export interface NavigationIndex {
-  /** The version of the format, as that of the navigation. */
+  /** The version of the format, the same as that of the navigation. */
   readonly formatVersion: 1;
   /** All editions in document order. */
   readonly editions: readonly IndexedEdition[];
-  /** Those of the whole navigation, for every part. */
+  /** The redirects of the whole navigation, for every part. */
   readonly redirects: readonly Redirect[];
 }

@@ -1,4 +1,4 @@
-// The trees of editions. Subtrees without a selector are one object in all editions, others in those that are alike (D13).
+// Builds the trees of editions. A subtree without a selector is one object in all editions; other subtrees are shared by editions that are alike (D13).
 import { isExternalHref } from "../contract/href.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import { describedNode, type PlacedNode } from "./described-pages.ts";
@@ -10,18 +10,18 @@ import { selectorOptions, type FindOptions } from "./selector-options.ts";
 import type { SiteContext } from "./site-context.ts";
 import type { NodeBudget } from "./node-budget.ts";
 
-/** A division of an edition's tree, with what its parent and its placements need of it. */
+/** A division of an edition's tree, with what its parent and its placements need. */
 export interface BuiltDivision {
   readonly kind: "division";
   readonly node: Division;
   readonly origin: ExpandedDivision;
   readonly view: Pick<EditionView, "root" | "branches">;
-  /** Where a stub leads, or the first one below. */
+  /** The target of this stub, or of the first stub below. */
   readonly stubHref: string | undefined;
   readonly children: readonly BuiltNode[];
   /** Nodes of this division and all below; 0 for the bare root of a tree that is over the limit. */
   readonly size: number;
-  /** True when it is the same object in every edition that has it; with a selector inside, in those of one variant only. */
+  /** True if it is the same object in every edition that has it. If it contains a selector, only the editions of one variant share it. */
   readonly shared: boolean;
 }
 
@@ -40,7 +40,7 @@ interface Around {
   readonly shared: boolean;
 }
 
-/** Builds the trees of editions and shares what they have in common; what is over the budget is left out. */
+/** Builds the trees of editions and shares what they have in common; nodes over the budget are left out. */
 export class EditionTrees {
   readonly #context: SiteContext;
   readonly #budget: NodeBudget;
@@ -53,7 +53,7 @@ export class EditionTrees {
     this.#optionsOf = selectorOptions(context);
   }
 
-  /** The tree of an edition; a root without children when that is over the budget. */
+  /** The tree of an edition; a root without children if it is over the budget. */
   of(edition: EditionPlan): BuiltDivision {
     const { root } = this.#context.tree;
     return this.#build(root, edition, { group: false, shared: false }) ?? emptyTree(this.#context);
@@ -136,7 +136,7 @@ function emptyTree(context: SiteContext): BuiltDivision {
   return { kind: "division", node, origin: root, view, stubHref: undefined, children: [], size: 0, shared: false };
 }
 
-/** The edition that a stub points to: its selector's default, in the same language if there is one; undefined when no edition has content. */
+/** The edition that a stub points to: its selector's default, in the same language if there is one; undefined if no edition has content. */
 function stubEdition(
   division: ExpandedDivision,
   { levels }: EditionView,
@@ -154,7 +154,7 @@ function stubEdition(
   return editions.find(isFilled);
 }
 
-/** The node of a page in a list; what a division above hides is marked too (D14). */
+/** The node of a page in a list; it is also marked if a division above hides it (D14). */
 function pageNode(node: ExpandedPageNode, { ids, hrefOf, sourceOf }: SiteContext): PageNode {
   const { page, method, hiddenAbove, source } = node;
   const { missing, url } = page;

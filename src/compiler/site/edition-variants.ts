@@ -1,9 +1,9 @@
-// The variants of a division. Editions in which a division is the same share its nodes (D13, D22).
+// Finds the variants of a division. Editions in which a division is the same share its nodes (D13, D22).
 import { isSelectorKind, type SelectorKind as Axis } from "../contract/divisions.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedTree } from "../expand/expanded-tree.ts";
 import { madeOnce } from "../text/per-object.ts";
 
-/** The values for which something shows at or below a division, and the kinds of the selectors there. */
+/** The values with content at or below a division, and the kinds of the selectors there. */
 interface Reach {
   readonly values: Readonly<Record<Axis, ReadonlySet<string>>>;
   readonly has: Readonly<Record<Axis, boolean>>;
@@ -14,7 +14,7 @@ const nothing: Reach = {
   has: { language: false, version: false },
 };
 
-/** Numbers the ways in which a division can differ from edition to edition; worked out on first need. */
+/** Numbers the ways in which a division can differ from edition to edition; computed when first needed. */
 export class Variants {
   readonly #plans: ExpandedTree["plans"];
   readonly #isSelecting: (division: ExpandedDivision) => boolean;
@@ -27,7 +27,7 @@ export class Variants {
     this.#numbers = { language: numbered(plans.editions, "language"), version: numbered(plans.editions, "version") };
   }
 
-  /** Equal for editions in which the same branches at or below a division show, and their selectors lead to the same. */
+  /** Equal for editions with the same branches at or below a division and the same targets of their selectors. */
   of(division: ExpandedDivision, edition: EditionPlan): number {
     const reach = this.#reachOf(division);
     if (reach === nothing) return 0;
@@ -41,7 +41,7 @@ export class Variants {
     return language * (this.#numbers.version.size + 1) + version;
   }
 
-  /** The same for the branches of one kind only, and not for where they lead. */
+  /** The same for the branches of one kind only, without the targets. */
   alongAxis(division: ExpandedDivision, axis: Axis, edition: EditionPlan): number {
     return this.#shownAlong(this.#reachOf(division), axis, edition);
   }

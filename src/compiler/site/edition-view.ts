@@ -13,21 +13,21 @@ import { isBranch, type Selectors } from "./selectors.ts";
 /** A division as one edition shows it: the matching branches are replaced by their children. */
 export interface EditionView {
   readonly children: readonly ExpandedNode[];
-  /** Of its own root page and those of its branches the innermost; the others are children. */
+  /** The innermost of its own root page and those of its branches; the others are children. */
   readonly root: ExpandedPageNode | undefined;
   readonly specs: ExpandedDivision["specs"];
   /** At most one of each kind. */
   readonly levels: readonly SelectorLevel[];
-  /** The agreeing branches, from outside in. */
+  /** The matching branches, the outermost first. */
   readonly branches: readonly ExpandedDivision[];
-  /** True when the selectors have nothing for this edition and nothing else is here. */
+  /** True if the selectors have nothing for this edition and the division has nothing else. */
   readonly stub: boolean;
 }
 
 /** Resolves the selectors at a division for an edition. */
 export type FindView = (division: ExpandedDivision, edition: EditionPlan) => EditionView;
 
-/** Returns a search that looks once per division and variant of it. */
+/** Returns a function that resolves each variant of a division once. */
 export function editionViews(selectors: Selectors): FindView {
   const levels = new SelectorLevels(selectors);
   const look: FindView = (division, edition) =>
@@ -70,7 +70,7 @@ function selectingView(
   };
 }
 
-/** Whether a branch of a selector shows in an edition. */
+/** Whether a branch of a selector belongs to an edition. */
 export function showsIn(level: SelectorLevel, edition: EditionPlan): boolean {
   return level.choiceFor(edition[level.kind]) !== undefined;
 }
@@ -90,21 +90,21 @@ function plainView({ children, root, specs }: ExpandedDivision): EditionView {
   return { children, root, specs, levels: [], branches: [], stub: false };
 }
 
-/** First pages below a division, depth first, a root page before its group's others. */
+/** The first pages below a division, depth first; a root page comes before the other pages of its group. */
 export interface FirstPages {
-  /** As seen from the division itself: what is hidden only above it counts as visible. */
+  /** The first page that is visible if hidden divisions above are ignored. */
   readonly visible: ExpandedPage | undefined;
-  /** Visible also with the divisions above: below a hidden one only pages with `hidden: false`. */
+  /** The first page that is really visible: below a hidden division only pages with `hidden: false` are. */
   readonly shown: ExpandedPage | undefined;
-  /** The first that is visible and leads out by its `url`. */
+  /** The first visible page with an external `url`. */
   readonly external: ExpandedPage | undefined;
-  /** Hidden, missing and external ones too. */
+  /** The first page of all, including hidden, missing and external ones. */
   readonly any: ExpandedPage | undefined;
 }
 
 export type FindFirstPages = (division: ExpandedDivision, edition: EditionPlan) => FirstPages;
 
-/** Returns a search that looks once per division and variant of it. */
+/** Returns a function that searches each variant of a division once. */
 export function firstPagesIn({ variants }: Selectors, viewOf: FindView): FindFirstPages {
   const look: FindFirstPages = (division, edition) => {
     const { root, children } = viewOf(division, edition);

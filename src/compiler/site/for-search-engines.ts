@@ -1,4 +1,4 @@
-// Says which pages search engines are to know.
+// Says which pages search engines should find.
 import type { FoundRedirect } from "../links/find-redirect.ts";
 import type { Site } from "./navigation.ts";
 import type { Page } from "./page.ts";
@@ -10,7 +10,7 @@ interface SiteWithRedirects {
   readonly redirectOf: (path: string) => FoundRedirect | undefined;
 }
 
-/** True for a page that search engines are to know, if a list or a link leads to it. */
+/** True for a page that search engines should find, if a list or a link leads to it. */
 export function isForSearchEngines({ navigation, redirectOf }: SiteWithRedirects, page: Page): boolean {
   const path = page.href.slice(navigation.site.basePath.length);
   return !(page.hidden || page.missing || page.noindex || page.url || isUnresolved(page) || redirectOf(path)?.certain);

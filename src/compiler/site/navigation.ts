@@ -8,15 +8,15 @@ import type { Icon, Page } from "./page.ts";
 
 /** The place where an element is written. */
 export interface Source {
-  /** Path of the file from the docs root; absent when it is docs.json. */
+  /** Path of the file from the docs root; absent if it is docs.json. */
   readonly file?: string;
   /** JSON pointer into that file. */
   readonly pointer: string;
 }
 
-/** The whole site, as `compileNavigation` returns it: each page, each edition with its tree, and what leads where. */
+/** The whole site, as `compileNavigation` returns it: each page, each edition with its tree, and all redirects. */
 export interface ResolvedNavigation {
-  /** The version of this format. It grows only by fields that readers may ignore. */
+  /** The version of this format. Only fields that programs may ignore are ever added. */
   readonly formatVersion: 1;
   /** The settings of the whole site. */
   readonly site: Site;
@@ -26,9 +26,9 @@ export interface ResolvedNavigation {
   readonly versions: readonly VersionEntry[];
   /** Every (version, language) pair of the site, in document order; at least one. */
   readonly editions: readonly Edition[];
-  /** Every page by its href, in reading order of docs.json; pages in no list come last. */
+  /** Every page by its href, in reading order of docs.json; unlisted pages come last. */
   readonly pages: { readonly [href: string]: Page };
-  /** The same page in other editions. For each key that two or more pages have: the href in each edition, by edition id. */
+  /** The same page in other editions. For each key that several pages have: the href in each edition, by edition id. */
   readonly counterparts: { readonly [key: string]: { readonly [edition: string]: string } };
   /** The usable `redirects` of docs.json, in order; their addresses are without `basePath`. */
   readonly redirects: readonly Redirect[];
@@ -40,25 +40,25 @@ export interface Site {
   readonly name: string;
   /** What docs.json says the site is about. */
   readonly description?: string;
-  /** The path that every href begins with, e.g. `/docs`; "" when the site is at the top of its host. */
+  /** The path that every href begins with, e.g. `/docs`; "" if the site is at the root of its host. */
   readonly basePath: string;
-  /** The entrance: what a reader gets who asks for the top of the site; absent when there is no page to show. */
+  /** The start page: where readers get who open the root of the site; absent if there is no page to show. */
   readonly href?: string;
-  /** What is shown above the title of a page: its breadcrumbs or its section; null when the theme decides. */
+  /** What is shown above the title of a page: its breadcrumbs or its section; null if the theme decides. */
   readonly eyebrows: "breadcrumbs" | "section" | null;
-  /** Whether selecting a group opens its first page; null when the theme decides. */
+  /** Whether selecting a group opens its first page; null if the theme decides. */
   readonly drilldown: boolean | null;
 }
 
-/** What a language or version has both among those of the whole site and in a selector. */
+/** The fields that a language or version has both in the list of the site and in a selector. */
 interface SelectorFields {
   /** A short word shown beside the label, e.g. `beta`. */
   readonly tag?: string;
-  /** True for the one that readers start with. */
+  /** True for the default. */
   readonly default: boolean;
-  /** True when it is not offered to readers. */
+  /** True if it is not offered to readers. */
   readonly hidden?: true;
-  /** Where choosing it leads: the first visible page, or its link; absent when there is neither. */
+  /** The address that opens when it is chosen: the first visible page, or its link; absent if there is neither. */
   readonly href?: string;
   /** Its fields that navc does not interpret, as written. */
   readonly extra?: JsonObject;
@@ -95,17 +95,17 @@ export interface VersionEntry extends SelectorFields {
 export interface Edition {
   /** `en@v2`, `en`, `@v2`, or `main` on a site without languages and versions. */
   readonly id: string;
-  /** The code of its language; null on a site without languages. */
+  /** The code of its language; null for a site without languages. */
   readonly language: string | null;
-  /** The label of its version; null when its language has no versions. */
+  /** The label of its version; null if its language has no versions. */
   readonly version: string | null;
-  /** True for the one edition that readers start with. */
+  /** True for the edition that readers start with. */
   readonly default: boolean;
-  /** The first visible page; absent when there is none. */
+  /** The first visible page; absent if there is none. */
   readonly href?: string;
   /** What is shown on every page of the edition: the anchors of the site, then those of its language and version. */
   readonly global: { readonly anchors: readonly Division[]; readonly extra?: JsonObject };
-  /** The navigation as this edition has it; languages and versions are resolved, so they are no nodes of it. */
+  /** The navigation as this edition has it; languages and versions are resolved, so they are not nodes of it. */
   readonly tree: Division;
 }
 
@@ -118,29 +118,29 @@ export type DivisionNodeKind = Division["kind"];
 interface DivisionFields {
   /** Unique in its tree and stable: `kind:label` of it and of all divisions above it, joined by "/"; "" for the root. */
   readonly id: string;
-  /** As written; "" when there is none. */
+  /** As written; "" if there is none. */
   readonly label: string;
-  /** Where it leads: an external link, its root page, or its first visible page; absent when it leads nowhere. */
+  /** Where it leads: an external link, its root page, or its first visible page; absent if it leads nowhere. */
   readonly href?: string;
   readonly icon?: Icon;
   /** A short word shown beside the label, e.g. `beta`. */
   readonly tag?: string;
   readonly description?: string;
-  /** True when it is not shown. */
+  /** True if it is not shown. */
   readonly hidden?: true;
-  /** True when `href` leads out of the site. */
+  /** True if `href` leads out of the site. */
   readonly external?: true;
   /** Href of the page that opens when the title is clicked; only where docs.json sets one. */
   readonly root?: string;
-  /** The API specs that apply here, with the division that sets each when it is not this one. */
+  /** The API specs that apply here, each with the division that sets it, if it is not this one. */
   readonly specs?: readonly SpecInForce[];
-  /** What the platform makes reference pages of here, beside specs; navc makes those that an entry names. */
+  /** What the platform makes reference pages from, apart from specs; navc makes only the pages that an entry names. */
   readonly references?: readonly ApiReference[];
   /** The versions to choose from here; only on a division that has a version selector. */
   readonly versions?: readonly VersionOption[];
   /** The languages to choose from here; only on a division that has a language selector. */
   readonly languages?: readonly LanguageOption[];
-  /** The id of the edition that has the content of this division; only where this edition has none. */
+  /** The id of the edition that has the content of this division; only if this edition has no content for it. */
   readonly otherEdition?: string;
   /** The key of its first page, which finds the same page in other editions. */
   readonly key?: string;
@@ -150,7 +150,7 @@ interface DivisionFields {
   readonly children: readonly (Division | PageNode)[];
 }
 
-/** The top of the tree of an edition. */
+/** The root of the tree of an edition. */
 export interface RootDivision extends DivisionFields {
   readonly kind: "root";
   /** Only a group has it. */
@@ -164,7 +164,7 @@ export interface GroupDivision extends DivisionFields {
   readonly kind: "group";
   /** How it opens and closes. */
   readonly display: GroupDisplay;
-  /** How its root page lists what the group holds; absent for `none`, and on a group without a root. */
+  /** How its root page lists the contents of the group; absent for `none`, and for a group without a root. */
   readonly directory?: ShownLayout;
 }
 
@@ -193,16 +193,16 @@ export interface SpecInForce {
   readonly source: string;
   /** The folder of the addresses of its pages, as written. */
   readonly directory?: string;
-  /** The id of the division that sets it, "" for the root; absent when it is this division. */
+  /** The id of the division that sets it, "" for the root; absent if it is this division. */
   readonly inheritedFrom?: string;
 }
 
 interface OptionFields extends SelectorFields {
-  /** True when `href` leads out of the site. */
+  /** True if `href` leads out of the site. */
   readonly external?: true;
   /** The id of the edition it leads to; null for a link. */
   readonly edition: string | null;
-  /** True for the one that the reader of this edition is in. */
+  /** True for the one of this edition. */
   readonly current: boolean;
   readonly source: Source;
 }
@@ -231,13 +231,13 @@ export interface PageNode {
   readonly tag?: string;
   /** The method of the operation it describes: `GET` and so on, or `WEBHOOK`. */
   readonly method?: string;
-  /** True when the page or its operation is deprecated. */
+  /** True if the page or its operation is deprecated. */
   readonly deprecated?: true;
-  /** True when it is not shown here. */
+  /** True if it is not shown here. */
   readonly hidden?: true;
-  /** True when the page has no file. */
+  /** True if the page has no file. */
   readonly missing?: true;
-  /** True when `href` leads out of the site: the page forwards there. */
+  /** True if `href` leads out of the site: the page forwards to it. */
   readonly external?: true;
   /** Where its entry is written. */
   readonly source: Source;

@@ -1,4 +1,4 @@
-// How many nodes (D22) and bytes (D61) a result may have.
+// Limits the nodes (D22) and bytes (D61) of a result.
 import { jsonBytes, jsonBytesAtMost } from "../text/byte-lengths.ts";
 import type { ResolvedNavigation } from "./navigation.ts";
 
@@ -11,7 +11,7 @@ export class NodeBudget {
     this.#left = limit;
   }
 
-  /** Takes so many nodes; false, now and from here on, when that is over the limit. */
+  /** Uses this number of nodes; false, now and for all later calls, if this exceeds the limit. */
   take(nodes: number): boolean {
     if (this.#spent || nodes > this.#left) this.#spent = true;
     else this.#left -= nodes;
@@ -23,7 +23,7 @@ export class NodeBudget {
   }
 }
 
-/** A result that fits, whether anything was left out for it, and how many more bytes fit at least: 0 where it is cut. */
+/** A result within the limit, whether anything was left out, and the number of bytes by which it may at least grow: 0 if it is cut. */
 export interface FittingResult {
   readonly navigation: ResolvedNavigation;
   readonly isCut: boolean;
@@ -31,8 +31,8 @@ export interface FittingResult {
 }
 
 /**
- * The result with at most `most` bytes as JSON. First go the texts that nothing depends on; then `rebuild` is asked for
- * the result with two thirds of the nodes, and two thirds of those, until it fits. The result without any node is taken as it is.
+ * The result with at most `most` bytes as JSON. First the texts that nothing depends on are removed. Then `rebuild` makes the
+ * result with two thirds of the nodes, and again, until it fits. The result without any node is used in any case.
  */
 export function withinBytes(
   whole: ResolvedNavigation,
