@@ -48,20 +48,20 @@ export function withinBytes(
   }
 }
 
-/** How many more bytes fit at least; negative where it does not fit. Each byte is counted only where the quick bound does not already say that it fits. */
+/** The number of bytes by which it may at least grow; negative if it is over the limit. Bytes are counted exactly only if the quick estimate is not enough. */
 function spareIn(navigation: ResolvedNavigation, most: number): number {
   const quick = most - jsonBytesAtMost(navigation, most);
   return quick >= 0 ? quick : most - jsonBytes(navigation, most);
 }
 
-/** Fields that only pass on what was written. */
+/** Fields that only repeat what was written. */
 const details: ReadonlySet<string> = new Set(["description", "extra", "frontmatter", "banner", "navbar", "footer"]);
 
 const links: ReadonlySet<string> = new Set(["href", "root"]);
 
 /**
- * The same without them, and without links to pages that only the whole result has; what is one object in several places
- * stays one. An address may have the name of such a field.
+ * The same without these fields, and without links to pages that only the whole result has. A shared object stays one object.
+ * An address may have the name of such a field.
  */
 function withoutDetails(navigation: ResolvedNavigation, whole: ResolvedNavigation): ResolvedNavigation {
   const isLeftOut = (key: string, value: unknown): boolean => details.has(key) || (links.has(key) && isGone(value));

@@ -4,7 +4,7 @@ import type { KeyOf } from "./page-keys.ts";
 import { isBranch, type Selectors } from "./selectors.ts";
 import { madeOnce } from "../text/per-object.ts";
 
-/** The ids of all nodes of docs.json; a language or version has that of the division it is in. */
+/** The ids of all nodes of docs.json; a language or version has the id of its division. */
 export interface NodeIds {
   readonly division: (division: ExpandedDivision) => string;
   readonly page: (node: ExpandedPageNode) => string;
@@ -59,7 +59,7 @@ export function nodeIds(root: ExpandedDivision, keyOf: KeyOf, selectors: Selecto
 // A hundred levels of them make an id that V8 still hashes whole: above 16,383 characters it looks at the length alone.
 const longestPart = 120;
 
-/** A label as part of an id: `~` and `/` would look like its marks. Only its first 120 characters count (D57). */
+/** A label as part of an id: `~` and `/` have a meaning in ids. Only its first 120 characters count (D57). */
 export function escapeLabel(label: string): string {
   const escaped = label.trim().replaceAll("~", "~0").replaceAll("/", "~1");
   return escaped.length <= longestPart ? escaped : escaped.slice(0, longestPart).replace(/(?:~|[\uD800-\uDBFF])$/, "");
@@ -74,16 +74,16 @@ function firstKey(division: ExpandedDivision, keyOf: KeyOf): string | undefined 
   return undefined;
 }
 
-/** A node with its plain name, and the selector values it is under, below their common division. */
+/** A node with its plain name, and the selector values above it, below their common division. */
 export interface Sibling {
   readonly node: ExpandedNode;
   readonly name: string;
   readonly place: SelectorPlace;
-  /** The key of its first page; undefined for a page, or where there is none. */
+  /** The key of its first page; undefined for a page, or if there is none. */
   readonly firstKey: () => string | undefined;
 }
 
-/** Null: under every value. */
+/** Null: below every value. */
 export interface SelectorPlace {
   readonly language: string | null;
   readonly version: string | null;
@@ -91,12 +91,12 @@ export interface SelectorPlace {
   readonly text: string;
 }
 
-/** A place, to be made once for all nodes in it. */
+/** A place; one object for all nodes at it. */
 export function selectorPlace(language: string | null, version: string | null): SelectorPlace {
   return { language, version, text: JSON.stringify([language, version]) };
 }
 
-/** A name for each: no two that an edition can show side by side have the same. */
+/** A name for each sibling: two that one edition can show have different names. */
 export function nameSiblings(siblings: readonly Sibling[]): readonly string[] {
   const names = siblings.map(({ name }) => name);
   return new Set(names).size === names.length ? names : distinctNames(siblings);
@@ -131,7 +131,7 @@ class TakenNames {
     madeOnce(places, partsOf(place), () => new Map<string, SelectorPlace>()).set(place.text, place);
   }
 
-  /** Whether a sibling that an edition can show beside this place has the name. */
+  /** Whether the name is used by a sibling that one edition can show together with this place. */
   has(name: string, place: SelectorPlace): boolean {
     for (const [parts, known] of this.#byName.get(name) ?? []) {
       // Two places with the same parts are in one edition only when they are equal, so few are looked through.

@@ -1,4 +1,4 @@
-// The keys of pages: pages of different editions with one key are the same page (D26).
+// Makes the keys of pages. Pages of different editions with one key are the same page (D26).
 import type { EditionPlan, ExpandedPage } from "../expand/expanded-tree.ts";
 import { onlyValue, type ListingsOfPage, type PageListings } from "./page-listings.ts";
 import { groupBy } from "../text/group-by.ts";
@@ -23,7 +23,7 @@ export function pageKeys({ listed, unplaced }: PageListings): KeyOf {
   return (page) => keys.get(page)!;
 }
 
-/** Of two pages with one key in one edition, that of the lower rank keeps it; else the first. */
+/** A page that wants a key. If two pages of one edition want the same key, the one with the lower rank gets it, else the first. */
 interface Claim {
   readonly key: string;
   readonly page: ExpandedPage;
@@ -37,7 +37,7 @@ function rankOf({ missing }: ExpandedPage, { languages, versions }: ListingsOfPa
   return !languages.has(null) || !versions.has(null) ? 0 : 1;
 }
 
-/** Returns what makes keys of paths, without the folders that mark a language or version; those are found once per folder. */
+/** Returns a function that makes keys from paths, without the folders that mark a language or version; those are found once per folder. */
 function pathKeys(ofLanguage: FindMarker, ofVersion: FindMarker): (path: string, listing: ListingsOfPage) => string {
   const known = new Map<string | undefined, Map<string | undefined, Map<string, string>>>();
   return (path, { languages, versions }) => {
@@ -78,7 +78,7 @@ function assignKey(key: string, claims: readonly Claim[], keys: Map<ExpandedPage
   }
 }
 
-/** The index of the folder that marks `value` in a path's segments; -1 when none does. */
+/** The index of the folder that marks `value` in a path's segments; -1 if there is none. */
 export type FindMarker = (value: string, folders: readonly string[]) => number;
 
 const folderDepth = 4;
@@ -98,12 +98,12 @@ export function versionMarkers(listed: PageListings["listed"]): FindMarker {
 /** The names of folders that mark each value of an axis, in lowercase. */
 export type FolderNames = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The folders of each of several languages; none for a site in one. */
+/** The folders of each language; none for a site in one language. */
 export function languageFolders(listed: PageListings["listed"], codes: readonly string[]): FolderNames {
   return folderNames(listed, "languages", codes);
 }
 
-/** The folders of each of several versions; none for a site with one. */
+/** The folders of each version; none for a site with one version. */
 export function versionFolders(listed: PageListings["listed"], labels: readonly string[]): FolderNames {
   return folderNames(listed, "versions", labels);
 }

@@ -10,17 +10,17 @@ import type {
 import { isBranch, type Selectors } from "./selectors.ts";
 import { perKey } from "../text/per-object.ts";
 
-/** All listings of one page. `editions` may name one twice when the page is listed twice in it. */
+/** All listings of one page. `editions` may name one twice, if the page is listed twice in it. */
 export interface ListingsOfPage {
   readonly languages: ReadonlySet<string | null>;
   readonly versions: ReadonlySet<string | null>;
   /** Whether a division hides it at every place. */
   readonly hidden: boolean;
-  /** For each place the editions that show it; places below the same selectors share one list. */
+  /** For each place, the editions that have it; places below the same selectors share one list. */
   readonly editions: readonly (readonly EditionPlan[])[];
 }
 
-/** A page in no list, with the division whose sidebar is shown beside it. */
+/** An unlisted page, with the division whose sidebar is shown beside it. */
 export interface UnplacedListing extends ListingsOfPage {
   readonly owner: ExpandedDivision | undefined;
 }
@@ -29,7 +29,7 @@ export interface UnplacedListing extends ListingsOfPage {
 export interface PageListings {
   /** In reading order of docs.json: a root page before the pages of its division. */
   readonly listed: ReadonlyMap<ExpandedPage, ListingsOfPage>;
-  /** Those in no list, by path. */
+  /** The unlisted pages, by path. */
   readonly unplaced: ReadonlyMap<ExpandedPage, UnplacedListing>;
 }
 
@@ -78,7 +78,7 @@ export function pageListings({ root, plans, unplaced }: ExpandedTree, selectors:
   return { listed, unplaced: new Map(listings) };
 }
 
-/** A set of one value is shared by pages, so that another value makes a set of its own. */
+/** The set with one more value. A set of one value is shared by pages, so it is copied and not changed. */
 function withValue(values: Set<string | null>, value: string | null): Set<string | null> {
   if (values.has(value)) return values;
   return (values.size === 1 ? new Set(values) : values).add(value);
@@ -101,7 +101,7 @@ function byPath({ page: a }: UnplacedPage, { page: b }: UnplacedPage): number {
   return a.path < b.path ? -1 : 1;
 }
 
-/** The one value of an axis under which a page is listed; undefined under several or none. */
+/** The value of an axis below which a page is listed; undefined if there are several or none. */
 export function onlyValue(values: ReadonlySet<string | null>): string | undefined {
   const [value] = values;
   return values.size === 1 ? (value ?? undefined) : undefined;

@@ -1,4 +1,4 @@
-// The places of each page, with the trail that leads to each (D16): one pass over the trees of all editions.
+// Finds the places of each page, with the divisions above each (D16), in one pass over the trees of all editions.
 import type { EditionPlan, ExpandedDivision, ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { BuiltDivision } from "./edition-trees.ts";
@@ -29,7 +29,7 @@ export interface Placements {
   readonly repeatingSidebars: readonly RepeatingSidebar[];
 }
 
-/** Places every page, trees in the order given, each in reading order. */
+/** Finds the places of every page: the trees in the given order, each tree in reading order. */
 export function placePages(
   trees: readonly { readonly plan: EditionPlan; readonly tree: BuiltDivision }[],
   context: SiteContext,
@@ -50,11 +50,11 @@ interface Placed extends SequenceEntry {
 }
 
 interface Visit extends BreadcrumbTrail {
-  /** One list for all placements of a shared subtree: an edition that has it too is added once. */
+  /** One list for all placements of a shared subtree: an edition that also has it is added once. */
   readonly editions: string[];
   /** Below the top of a shared subtree. */
   readonly inShared: boolean;
-  /** The division of the sidebar around it. */
+  /** The division of the sidebar that contains it. */
   readonly within: SidebarDivision | undefined;
 }
 
@@ -136,7 +136,7 @@ class PlacementWalk {
   }
 }
 
-/** One placement for all that are equal in all but their edition; editions in the order met. */
+/** Merges placements that differ only in their edition; editions are in the order in which they are found. */
 function mergePlacements(placements: readonly Placed[]): readonly Placement[] {
   if (placements.length < 2) return placements.map(({ placement }) => placement);
   const merged = groupBy(placements, ({ placement, around }) => {
@@ -150,7 +150,7 @@ function mergePlacements(placements: readonly Placed[]): readonly Placement[] {
   });
 }
 
-/** The way from the root of an edition to a division. */
+/** The path from the root of an edition to a division. */
 export interface BreadcrumbTrail {
   readonly trail: readonly string[];
   readonly sidebar: string;
@@ -162,7 +162,7 @@ export interface BreadcrumbTrail {
 /** At the root. */
 export const atRoot: BreadcrumbTrail = { trail: [], sidebar: "", breadcrumbs: [], around: "" };
 
-/** The trail of what is inside a division. */
+/** The trail of the children of a division. */
 export function inside(node: Division, above: BreadcrumbTrail): BreadcrumbTrail {
   if (node.kind === "root") return above;
   const { id, label, href, kind } = node;
@@ -175,7 +175,7 @@ export function inside(node: Division, above: BreadcrumbTrail): BreadcrumbTrail 
   };
 }
 
-/** A page in a list around which is what is given, without neighbors; breadcrumbs and section are absent where there are none. */
+/** A page in a list with this trail and sidebar, without neighbors; breadcrumbs and section are absent if there are none. */
 export function placementIn(
   { editions, sidebar, trail, breadcrumbs }: Omit<BreadcrumbTrail, "around"> & { readonly editions: readonly string[] },
   node: string | null,

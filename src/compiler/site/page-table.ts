@@ -9,7 +9,7 @@ import type { Page, Placement, RelatedLink } from "./page.ts";
 import { onlyValue, type ListingsOfPage } from "./page-listings.ts";
 import type { SiteContext } from "./site-context.ts";
 
-/** Listed pages in reading order of docs.json, then those in no list by path. */
+/** Listed pages in reading order of docs.json, then unlisted ones by path. */
 export function pageTable(placements: Placements, context: SiteContext): { readonly [href: string]: Page } {
   const { listings, hrefOf } = context;
   const table: Record<string, Page> = {};
@@ -33,7 +33,7 @@ export function pageTable(placements: Placements, context: SiteContext): { reado
 
 interface PageOccurrence {
   readonly listing: ListingsOfPage;
-  /** What sets its language and version; undefined for a page in no list. */
+  /** What sets its language and version; undefined for an unlisted page. */
   readonly owner: Pick<Page, "language" | "version"> | undefined;
   readonly placements: readonly Placement[];
 }
@@ -77,7 +77,7 @@ function relatedPage({ link }: RelatedEntry, { basePath, pageAt }: RelatedContex
   return isExternalHref(link) ? undefined : pageAt(writtenPath(pageUrl(link, basePath)));
 }
 
-/** The pages whose titles other pages show, as labels of the links at their foot. */
+/** The pages whose titles other pages show, as labels of the links at their end. */
 export function pagesNamedByOthers(pages: Iterable<ExpandedPage>, context: RelatedContext): ReadonlySet<ExpandedPage> {
   const named = new Set<ExpandedPage>();
   for (const { related = [] } of pages)
@@ -88,7 +88,7 @@ export function pagesNamedByOthers(pages: Iterable<ExpandedPage>, context: Relat
   return named;
 }
 
-/** The placement of a page in no list: it has what is around its neighbor (D14). */
+/** The placement of an unlisted page: it is shown like its neighbor (D14). */
 function beside(editions: readonly string[], neighbor: Partial<BreadcrumbTrail> | undefined): Placement {
   const { sidebar = "", trail = [], breadcrumbs = [] } = neighbor ?? {};
   return placementIn({ editions, sidebar, trail, breadcrumbs }, null);

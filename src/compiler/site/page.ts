@@ -5,17 +5,17 @@ import type { JsonObject } from "../text/json-value.ts";
 /** The name of an icon, or an object with a name, a style and a library, as written. */
 export type Icon = string | JsonObject;
 
-/** A page of the site, wherever it is listed. */
+/** A page of the site, with all its places. */
 export interface Page {
-  /** Its address: the key of `pages` that it is at. */
+  /** Its address, which is its key in `pages`. */
   readonly href: string;
   /** Its page path: from the docs root, without a leading slash and without an extension. */
   readonly path: string;
-  /** Path of its file from the docs root; null when the page is generated or missing. */
+  /** Path of its file from the docs root; null if the page is generated or missing. */
   readonly file: string | null;
   /** From its front matter or operation, else made from its path. */
   readonly title: string;
-  /** The shorter title for sidebars, where the page has one. */
+  /** The shorter title for sidebars, if the page has one. */
   readonly sidebarTitle?: string;
   /** From its front matter or operation. */
   readonly description?: string;
@@ -23,58 +23,58 @@ export interface Page {
   readonly icon?: Icon;
   /** A short word shown beside the title, e.g. `new`. */
   readonly tag?: string;
-  /** True when the page or its operation is deprecated. */
+  /** True if the page or its operation is deprecated. */
   readonly deprecated?: true;
-  /** True when it is hidden wherever it is listed. */
+  /** True if it is hidden at all its places. */
   readonly hidden?: true;
-  /** True when search engines are asked not to index it. */
+  /** True if search engines are asked not to index it. */
   readonly noindex?: true;
-  /** Where it forwards, instead of having content of its own: an address of the site or out of it. */
+  /** Where it forwards to, instead of having content of its own: an address inside or outside the site. */
   readonly url?: string;
-  /** The links at its foot; empty where there are to be none. Absent: it says nothing about them. */
+  /** The links at its end; empty if there should be none. Absent: the page does not say. */
   readonly related?: readonly RelatedLink[];
-  /** True when docs.json lists it and no file has it. */
+  /** True if docs.json lists it but it has no file. */
   readonly missing?: true;
   /** The API operation that it describes. */
   readonly operation?: PageOperation;
-  /** The part of a GraphQL schema that it describes, or the SDK that the platform makes it of. */
+  /** The part of a GraphQL schema that it describes, or the SDK that the platform makes it from. */
   readonly reference?: PageReference;
-  /** The front matter fields that have no field here, as plain JSON. */
+  /** The front matter fields without a field of their own in the result, as plain JSON. */
   readonly frontmatter?: JsonObject;
   /** Pages with the same key are the same page in different editions. */
   readonly key: string;
-  /** The language it is listed under, the first where there are several; null when there is none. */
+  /** The language that lists it, the first if there are several; null if there is none. */
   readonly language: string | null;
-  /** The version it is listed under, the first where there are several; null when there is none. */
+  /** The version that lists it, the first if there are several; null if there is none. */
   readonly version: string | null;
   /** Where it is shown: the default edition first, then editions in document order, each in reading order. */
   readonly placements: readonly Placement[];
 }
 
-/** A link at the foot of a page. */
+/** A link at the end of a page. */
 export interface RelatedLink {
-  /** A page of the site or an address out of it, as in `Division`. */
+  /** A page of the site or an external address, as in `Division`. */
   readonly href: string;
   /** As written, else the title of the page; absent for a link out of the site without a label. */
   readonly label?: string;
-  /** True when `href` leads out of the site. */
+  /** True if `href` leads out of the site. */
   readonly external?: true;
 }
 
 /** The API operation that a page describes. */
 export type PageOperation = ResolvedOperation | UnresolvedOperation;
 
-/** One place of a page in the navigation, with what is shown around it. */
+/** One place of a page in the navigation, with what is shown there. */
 export interface Placement {
   /** The ids of the editions in which the page has this place. */
   readonly editions: readonly string[];
-  /** The id of its node in their trees; null when no list has it. */
+  /** The id of its node in their trees; null if it is not listed. */
   readonly node: string | null;
   /** The id of the division whose sidebar is shown beside the page. */
   readonly sidebar: string;
   /** The ids of the divisions above it, outermost first; the root is left out. */
   readonly trail: readonly string[];
-  /** The divisions above it that have a label, outermost first; absent when there are none. */
+  /** The divisions above it that have a label, outermost first; absent if there are none. */
   readonly breadcrumbs?: readonly Breadcrumb[];
   /** The label of the innermost breadcrumb. */
   readonly section?: string;
@@ -96,6 +96,6 @@ export interface Neighbor {
 export interface Breadcrumb {
   /** The label of the division. */
   readonly label: string;
-  /** Where the division leads; absent when it leads nowhere. */
+  /** Where the division leads; absent if it leads nowhere. */
   readonly href?: string;
 }

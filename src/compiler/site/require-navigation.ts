@@ -1,7 +1,7 @@
 // Throws for a value that is not the navigation of a result.
 import { isJsonObject, kindOfJson } from "../text/json-value.ts";
 
-/** Throws a `TypeError` that says what to give, where `value` is something else; `what` is what its sentence begins with. */
+/** Throws a `TypeError` that says what to pass, if `value` is something else. `what` is the beginning of its message. */
 export function requireNavigation(value: unknown, what: string): void {
   const problem = problemWith(value);
   if (problem !== undefined) throw new TypeError(`${what} has to be the "navigation" of a result. ${problem}`);

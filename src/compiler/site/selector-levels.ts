@@ -5,24 +5,24 @@ import { groupBy } from "../text/group-by.ts";
 import type { Selectors } from "./selectors.ts";
 import { madeOnce } from "../text/per-object.ts";
 
-/** A selector at a division; one object for all editions in which it has the same branches. */
+/** A selector at a division; editions in which it has the same branches share one object. */
 export interface SelectorLevel {
   readonly kind: SelectorKind;
   readonly branches: readonly ExpandedDivision[];
   readonly choices: readonly SelectorChoice[];
-  /** The branch it starts with; undefined when all of them only link out. */
+  /** The branch it starts with; undefined if all of them are only external links. */
   readonly defaultBranch: ExpandedDivision | undefined;
-  /** The choice that an edition with this value has; undefined when no branch shows in it. */
+  /** The choice that an edition with this value has; undefined if no branch belongs to it. */
   readonly choiceFor: (value: string | null) => SelectorChoice | undefined;
 }
 
-/** A choice of a selector: branches of one label count as one (D13). */
+/** A choice of a selector: branches with the same label count as one (D13). */
 export interface SelectorChoice {
   readonly label: string;
   readonly branches: readonly ExpandedDivision[];
 }
 
-/** Finds the selectors at divisions: looks once per division and kind, and once per value of the other axis where that counts. */
+/** Finds the selectors at divisions. Each division and kind is searched once, or once per value of the other axis if that matters. */
 export class SelectorLevels {
   readonly #selectors: Selectors;
   readonly #ofKind: Readonly<Record<SelectorKind, LevelsOfKind>>;
@@ -35,7 +35,7 @@ export class SelectorLevels {
     };
   }
 
-  /** Those of a division in an edition: its own, and those in branches of the other kind that show. */
+  /** The selectors of a division in an edition: its own, and those in the branches of the other kind that belong to the edition. */
   of(division: ExpandedDivision, edition: EditionPlan): readonly SelectorLevel[] {
     if (this.#selectors.branchesIn(division).length === 0) return [];
     return [this.#ofKind.version, this.#ofKind.language].flatMap((levels) => {
@@ -73,8 +73,8 @@ class LevelsOfKind {
   }
 
   /**
-   * Whether a branch of this kind is at a division in any edition. Remembered, because otherwise a language is searched for
-   * languages through all of its versions, for each of its editions.
+   * Whether a branch of this kind is at a division in any edition. Kept, because otherwise all versions of a language would be
+   * searched for languages, for each edition.
    */
   #hasBranch(owner: ExpandedDivision): boolean {
     return madeOnce(this.#has, owner, () =>
@@ -82,7 +82,7 @@ class LevelsOfKind {
     );
   }
 
-  /** Whether it depends on the other axis which branches are there. */
+  /** Whether the branches depend on the other axis. */
   #varies(owner: ExpandedDivision): boolean {
     return this.#selectors
       .branchesIn(owner)

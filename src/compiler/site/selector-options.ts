@@ -1,4 +1,4 @@
-// The choices of the selectors: options at one place, entries in the top lists.
+// Makes the choices of selectors: options at one place, and entries of the top lists.
 import { languageInfo } from "../contract/languages.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedSelectorValue } from "../expand/expanded-tree.ts";
 import { writtenLink } from "./division-href.ts";
@@ -10,7 +10,7 @@ import { groupBy } from "../text/group-by.ts";
 import { withoutUndefined, type JsonObject } from "../text/json-value.ts";
 import { madeOnce } from "../text/per-object.ts";
 
-/** The selectors of a division in one edition; absent where it has none. */
+/** The selectors of a division in one edition; absent if it has none. */
 export interface SelectorOptions {
   readonly versions?: readonly VersionOption[];
   readonly languages?: readonly LanguageOption[];
@@ -19,7 +19,7 @@ export interface SelectorOptions {
 /** Finds what the selectors of a view offer. */
 export type FindOptions = (view: EditionView, edition: EditionPlan) => SelectorOptions;
 
-/** Returns a search whose equal options are one object. */
+/** Returns a function; its equal results are one object. */
 export function selectorOptions(context: SiteContext): FindOptions {
   const versionOf = sharedOptions<VersionOption>(context, (label, fields) => ({ label, ...fields }));
   const languageOf = sharedOptions<LanguageOption>(context, (label, fields) => ({
@@ -96,10 +96,10 @@ function pageLink(
   return {};
 }
 
-/** Fields of a language that are only on its entry. */
+/** Fields of a language that only its entry has. */
 const entryFields: ReadonlySet<string> = new Set(["banner", "navbar", "footer"]);
 
-/** The top lists; of a value, the first occurrence in docs.json gives the fields. */
+/** The top lists. The first occurrence of a value in docs.json gives its fields. */
 export function selectorEntries(context: SiteContext): {
   readonly languages: readonly LanguageEntry[];
   readonly versions: readonly VersionEntry[];
@@ -141,7 +141,7 @@ function versionEntry(value: ExpandedSelectorValue, href: string | undefined, co
   });
 }
 
-/** The fields of a branch that an option has no field for, and that are not on the entry of its language. */
+/** The fields of a branch that an option has no field for, and that the entry of its language does not have. */
 export function branchExtra(branch: ExpandedDivision, { selectors }: SiteContext): JsonObject | undefined {
   const { icon, description, extra } = branch;
   const isEntry = branch.kind === "language" && selectors.givesEntry(branch);

@@ -1,4 +1,4 @@
-// The languages and versions of the tree, and the editions in which each of them shows (D13).
+// Finds the languages and versions of the tree, and the editions of each (D13).
 import { isSelectorKind, type SelectorKind } from "../contract/divisions.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedTree } from "../expand/expanded-tree.ts";
 import { groupBy } from "../text/group-by.ts";
@@ -7,14 +7,14 @@ import { madeOnce } from "../text/per-object.ts";
 
 const none: readonly ExpandedDivision[] = [];
 
-/** True for a language or version, which is no node of an edition's tree. */
+/** True for a language or version, which is not a node of the tree of an edition. */
 export function isBranch({ kind }: { readonly kind: string }): boolean {
   return isSelectorKind(kind);
 }
 
 /** The languages and versions of the tree. "Branch" means one of them. */
 export class Selectors {
-  /** All in document order. */
+  /** All branches, in document order. */
   readonly branches: readonly ExpandedDivision[];
   /** In which editions a division is the same. */
   readonly variants: Variants;
@@ -44,55 +44,55 @@ export class Selectors {
     this.variants = new Variants(plans, (division) => this.isSelecting(division));
   }
 
-  /** Those directly in a division; empty for most. */
+  /** The branches directly in a division; empty for most. */
   branchesIn(division: ExpandedDivision): readonly ExpandedDivision[] {
     return this.#inside.get(division) ?? none;
   }
 
-  /** Those around a division, from outside in; itself counts. */
+  /** The branches that contain a division, the outermost first; the division itself counts. */
   branchesAround(division: ExpandedDivision): readonly ExpandedDivision[] {
     return this.#around.get(division) ?? none;
   }
 
-  /** True for a branch and for what has one in it, at any depth: it may differ from edition to edition. */
+  /** True for a branch and for a division with a branch at any depth: it may differ between editions. */
   isSelecting(division: ExpandedDivision): boolean {
     return this.#selecting.has(division);
   }
 
-  /** Whether a branch shows in an edition. */
+  /** Whether a branch belongs to an edition. */
   agrees(branch: ExpandedDivision, edition: EditionPlan): boolean {
     const value = edition[axisOf(branch)];
     return value !== null && this.valuesOf(branch).has(value);
   }
 
-  /** The editions it shows in, in order; none for a branch that only links out. */
+  /** The editions of a branch, in order; none for a branch that is only an external link. */
   showing(branch: ExpandedDivision): readonly EditionPlan[] {
     return madeOnce(this.#showing, branch, () => this.#editionsWith(branch));
   }
 
-  /** The values of its kind that are innermost in a branch; none for one that only links out. */
+  /** The innermost values of its kind in a branch; none for a branch that is only an external link. */
   valuesOf(branch: ExpandedDivision): ReadonlySet<string> {
     return this.#plans.valuesOf(branch);
   }
 
-  /** False where all that a branch holds is under a selector of its own kind inside. */
+  /** False if everything in a branch is below another selector of the same kind. */
   standsForItself(branch: ExpandedDivision): boolean {
     return this.valuesOf(branch).has(branch.label);
   }
 
-  /** False where a selector of its own kind is inside, so that it shows in editions of other values too. */
+  /** False if it contains a selector of the same kind, so that it belongs to editions of other values, too. */
   isInnermost(branch: ExpandedDivision): boolean {
     return [...this.valuesOf(branch)].every((value) => value === branch.label);
   }
 
-  /** Whether it gives an entry of the top lists its fields. */
+  /** Whether an entry of the top lists gets its fields from this branch. */
   givesEntry(branch: ExpandedDivision): boolean {
     return this.#entries.has(branch);
   }
 
   /**
-   * Where choosing a branch leads from an edition: one axis changes, the other stays if it can, else its default is
-   * taken. Undefined for a branch that only links out.
+   * The edition that opens when a branch is chosen in an edition: one axis changes, the other one stays if possible, else its
+   * default is used. Undefined for a branch that is only an external link.
    */
   targetOf(branch: ExpandedDivision, current: EditionPlan): EditionPlan | undefined {
     const targets = madeOnce(this.#targets, branch, () => new Map<string | null, EditionPlan | undefined>());

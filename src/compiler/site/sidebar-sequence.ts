@@ -1,14 +1,14 @@
-// The pages of one sidebar in reading order, each with its neighbors (D17, D18).
+// Puts the pages of one sidebar into reading order, each with its neighbors (D17, D18).
 import type { ExpandedDivision, ExpandedPage, ExpandedPageNode } from "../expand/expanded-tree.ts";
 import type { Neighbor, Placement } from "./page.ts";
 
-/** A division of a sidebar, with the one it is in; the owner of the sidebar is in none. */
+/** A division of a sidebar, and its parent; the owner of the sidebar has none. */
 export interface SidebarDivision {
   readonly origin: ExpandedDivision;
   readonly above: SidebarDivision | undefined;
 }
 
-/** A page where a sidebar lists it, and the innermost division that does. */
+/** A page at a place of a sidebar, and the innermost division that lists it. */
 export interface ListedPage {
   readonly origin: ExpandedPageNode;
   readonly within: SidebarDivision;
@@ -24,16 +24,16 @@ export interface Repeat {
 export interface RepeatingSidebar {
   readonly owner: ExpandedDivision;
   readonly repeats: readonly Repeat[];
-  /** All that it lists, in reading order. */
+  /** Everything that it lists, in reading order. */
   readonly entries: readonly ListedPage[];
 }
 
-/** A placement while its neighbors are looked for. */
+/** A placement whose neighbors are not known yet. */
 export type OpenPlacement = { -readonly [Field in keyof Placement]: Placement[Field] };
 
 /** A page as one sidebar lists it. */
 export interface SequenceEntry extends ListedPage {
-  /** The page as others name it. */
+  /** The page, as a neighbor of others. */
   readonly neighbor: Neighbor;
   readonly placement: OpenPlacement;
 }
@@ -44,7 +44,7 @@ export class SidebarSequence {
   readonly #entries: SequenceEntry[] = [];
   readonly #repeats: Repeat[] = [];
 
-  /** Takes the next page; one that is there already stays outside prev and next. */
+  /** Adds the next page; a page that was added before has no neighbors here. */
   add(entry: SequenceEntry): void {
     this.#entries.push(entry);
     const known = this.#first.get(entry.origin.page);
@@ -52,7 +52,7 @@ export class SidebarSequence {
     else this.#repeats.push({ first: known, again: entry });
   }
 
-  /** Sets prev and next after all pages were added. */
+  /** Sets `prev` and `next` when all pages have been added. */
   link(): void {
     const readable = [...this.#first.values()].filter(({ origin }) => isReadable(origin));
     readable.forEach(({ placement }, index) => {
@@ -61,7 +61,7 @@ export class SidebarSequence {
     });
   }
 
-  /** What it lists more than once, in the sidebar of `owner`; undefined when nothing is. */
+  /** What the sidebar of `owner` lists more than once; undefined if nothing. */
   repeatsOf(owner: ExpandedDivision): RepeatingSidebar | undefined {
     return this.#repeats.length === 0 ? undefined : { owner, repeats: this.#repeats, entries: this.#entries };
   }

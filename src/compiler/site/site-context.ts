@@ -1,4 +1,4 @@
-// What every part of the site stage looks up: keys, ids, addresses, views of divisions.
+// Makes the look-ups that all parts of the site stage need: keys, ids, addresses, views of divisions.
 import { pageHref } from "../contract/page-path.ts";
 import type { EditionPlan, ExpandedPage, ExpandedSpec, ExpandedTree } from "../expand/expanded-tree.ts";
 import { editionViews, type FindView, firstPagesIn, type FindFirstPages } from "./edition-view.ts";
@@ -19,17 +19,17 @@ export interface SiteContext {
   readonly listings: PageListings;
   readonly keyOf: KeyOf;
   readonly ids: NodeIds;
-  /** What the result says of specs that are set further up, by their list: one object for all divisions below. */
+  /** The form of inherited specs in the result, by their list: all divisions below share one object. */
   readonly inherited: WeakMap<readonly ExpandedSpec[], readonly SpecInForce[]>;
   readonly hrefOf: (page: ExpandedPage) => string;
-  /** The page with an address. */
+  /** The page at an address. */
   readonly pageAt: (href: string) => ExpandedPage | undefined;
   readonly viewOf: FindView;
   readonly firstPages: FindFirstPages;
   readonly sourceOf: (source: { readonly file: string; readonly pointer: string }) => Source;
 }
 
-/** Makes keys, then ids, then addresses: each needs the one before. `config` is the name of the config file, which `source` leaves out. */
+/** Makes keys, then ids, then addresses, because each needs the one before. `config` is the name of the config file, which `source` omits. */
 export function siteContext({ tree, basePath, config }: SiteInput): SiteContext {
   const { editions } = tree.plans;
   const selectors = new Selectors(tree);
@@ -55,7 +55,7 @@ export function siteContext({ tree, basePath, config }: SiteInput): SiteContext 
   };
 }
 
-/** What the site stage gets. */
+/** The input of the site stage. */
 export interface SiteInput extends Pick<SiteContext, "tree" | "basePath"> {
   readonly config: string;
 }

@@ -1,4 +1,4 @@
-// Finds the entrance of a site: what a reader gets who asks for its top.
+// Finds the entrance of a site: what readers get who open its root.
 import { isExternalHref, localHref } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
 import { followRedirects, hopOf, type NextHop } from "../links/follow-redirects.ts";
@@ -16,8 +16,8 @@ export interface EntranceInput {
 }
 
 /**
- * The address that the top of the site shows or leads to: the end of the redirects that certainly match it (D44), else the
- * page that is there, else the first visible page of the default edition; undefined where there is none of them.
+ * The address that the root of the site shows or leads to: the end of the redirects that match it for certain (D44), else the
+ * page at the root, else the first visible page of the default edition; undefined if there is none of these.
  */
 export function siteEntrance({ redirects, basePath, pageAt, firstPage }: EntranceInput): string | undefined {
   const find = redirectFinder(redirects);

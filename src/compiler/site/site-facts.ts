@@ -1,4 +1,4 @@
-// What the site stage records about its input, beside the result.
+// What the site stage records about its input, in addition to the result.
 import { isExternalHref } from "../contract/href.ts";
 import type { UnknownFact } from "../contract/unknown-fact.ts";
 import type { Limits } from "../contract/limits.ts";
@@ -13,23 +13,23 @@ export interface SiteFacts extends Pick<
   SiteContext,
   "tree" | "editions" | "defaultEdition" | "selectors" | "listings" | "keyOf" | "viewOf" | "ids" | "pageAt"
 > {
-  /** The sidebars that list pages more than once, each in every edition that differs there. */
+  /** The sidebars that list pages more than once, once for each edition in which it differs. */
   readonly repeatingSidebars: readonly RepeatingSidebar[];
   /** Divisions with a link inside the site that no edition uses, because they have pages (D15). */
   readonly unusedLinks: readonly ExpandedDivision[];
   readonly limits: Pick<Limits, "nodes" | "outputBytes">;
-  /** What the result was cut for hides pages. */
+  /** The limits for which the result was cut, as unknown facts: they hide pages. */
   readonly unknown: readonly UnknownFact[];
-  /** The limits that the result was cut for. */
+  /** The limits for which the result was cut. */
   readonly cutFor: ReadonlySet<"nodes" | "outputBytes">;
 }
 
-/** What is not in a result that was cut for a limit. */
+/** What is missing from a result that was cut for a limit. */
 export function unknownBeyond({ source }: ExpandedDivision, isCut: boolean): readonly UnknownFact[] {
   return isCut ? [{ kind: "limit", ...source, hides: ["pages", "operations"], area: { kind: "site" } }] : [];
 }
 
-/** The divisions whose internal `href` is replaced by pages in every edition. An `href` to the page that the division leads to anyway is not one. */
+/** The divisions whose internal `href` is replaced by pages in every edition. An `href` to the page that the division opens anyway does not count. */
 export function unusedLinks(trees: readonly BuiltDivision[], basePath: string): readonly ExpandedDivision[] {
   const isUsed = new Map<ExpandedDivision, boolean>();
   const seen = new Set<BuiltDivision>();

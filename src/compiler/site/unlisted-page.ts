@@ -1,7 +1,7 @@
 // Finds pages that no sidebar lists.
 import type { Page } from "./page.ts";
 
-/** True for a page in no list: that of a hidden operation, of a link, or of a file that no entry names (D14). */
+/** True for an unlisted page: of a hidden operation, of a link, or of a file that no entry names (D14). */
 export function isUnlisted({ placements }: Page): boolean {
   return placements.every(({ node }) => node === null);
 }

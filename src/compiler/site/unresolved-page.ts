@@ -2,8 +2,8 @@
 import type { Page } from "./page.ts";
 
 /**
- * True for a generated page whose operation is not known: its address is made of what its entry says, and the platform makes it of
- * what the spec says. The address of a page of an SDK is written in docs.json.
+ * True for a generated page whose operation is not known: its address is made from its entry, and the platform makes it from
+ * the spec. The address of a page of an SDK is written in docs.json.
  */
 export function isUnresolved({ file, operation, reference }: Page): boolean {
   return file === null && reference?.kind !== "sdk" && (operation ?? reference)?.unresolved === true;

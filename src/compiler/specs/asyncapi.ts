@@ -15,7 +15,7 @@ import {
   type SpecValue,
 } from "./spec-value.ts";
 
-/** The channels of AsyncAPI 2 or 3 in file order; one more than the limit is listed, so that the caller can report it. */
+/** The channels of AsyncAPI 2 or 3 in file order; if there are too many, one more than the limit, so that the caller can report it. */
 export function asyncApiOperations(reading: SpecReading): readonly Operation[] {
   const written = childOf(wholeFile(reading.spec), "channels");
   if (written === undefined || written.value === null) return [];
@@ -32,7 +32,7 @@ export function asyncApiOperations(reading: SpecReading): readonly Operation[] {
   return channels;
 }
 
-/** Why a version of AsyncAPI may be read wrongly, as a clause; undefined for 2 and 3. */
+/** Why navc may read a version of AsyncAPI wrongly, as a clause; undefined for 2 and 3. */
 export function asyncApiProblem(version: unknown): string | undefined {
   if (typeof version === "string")
     return /^[23]\.\d/.test(version)
@@ -66,7 +66,7 @@ function channelOf(key: string, layers: readonly SpecValue[], reading: SpecReadi
   };
 }
 
-/** The names of a channel's tags; in AsyncAPI 2 its two operations have them. */
+/** The names of a channel's tags; in AsyncAPI 2 they are at its two operations. */
 function tagsOf(layers: readonly SpecValue[], reading: SpecReading): readonly string[] {
   const holders = [
     layers,

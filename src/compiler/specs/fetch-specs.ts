@@ -12,10 +12,10 @@ export interface RemoteUse {
   readonly place: Place;
 }
 
-/** The body behind an address; undefined where it was not fetched. To be asked for each address once, in order. */
+/** The body at an address; undefined if it was not fetched. It has to be called once for each address, in order. */
 export type NextBody = (url: string) => Promise<string | undefined>;
 
-/** What fetching needs beside the addresses. `remote`: undefined where nothing is to be fetched. */
+/** What fetching needs apart from the addresses. `remote` is undefined if nothing may be fetched. */
 export interface FetchInput {
   readonly remote: ((url: string) => Promise<string>) | undefined;
   readonly budget: ReadBudget;
@@ -26,7 +26,7 @@ export interface FetchInput {
 // A body may fill as much memory as the limit of a spec, packed, unpacked and as text.
 const atOnce = 4;
 
-/** Fetches a few addresses ahead of the one that is asked for, none where the network is off limits. What could not be fetched is reported, once per address. */
+/** Fetches a few addresses before they are requested; none if the network is switched off. Each address that could not be fetched is reported once. */
 export function fetchSpecs(uses: readonly RemoteUse[], { remote, budget, report, onProgress }: FetchInput): NextBody {
   const usesByUrl = groupBy(uses, ({ url }) => url);
   if (remote === undefined) return async () => undefined;

@@ -5,17 +5,17 @@ import type { Operation, SpecDocument } from "./spec-catalog.ts";
 
 interface OperationIndex {
   readonly exact: ReadonlyMap<string, Operation>;
-  /** By address (channels), then without the trailing slash; asked when nothing fits exactly. */
+  /** By address (channels), then without the trailing slash; used if nothing matches exactly. */
   readonly loose: ReadonlyMap<string, Operation>;
 }
 
-/** The operation, its path compared exactly, else without one trailing slash; `WEBHOOK` and a name for a webhook, `""` and a key or address for a channel. */
+/** The operation whose path is the same, else the same without one trailing slash; `WEBHOOK` and a name for a webhook, `""` and a key or address for a channel. */
 export function findOperation(document: SpecDocument, method: string, target: string): Operation | undefined {
   const index = indexOf(document);
   return index.exact.get(`${method} ${target}`) ?? index.loose.get(`${method} ${withoutSlash(target)}`);
 }
 
-/** Finds those of several holders whose document has an operation, in their order. */
+/** Finds the holders whose document has an operation, in their order. */
 export type FindHolders<Holder> = (method: string, target: string) => readonly Holder[];
 
 // Most lists are short, and there may be many of them that name one large document.
@@ -38,7 +38,7 @@ export function holdersOf<Holder>(
   return (method, target) => byName.get(`${method} ${withoutSlash(target)}`) ?? [];
 }
 
-/** Those of some documents that have an operation, in their order. */
+/** The documents that have an operation, in their order. */
 export function documentsWith(
   documents: readonly SpecDocument[],
   method: string,
@@ -49,7 +49,7 @@ export function documentsWith(
 
 const documentsByName = perObject((documents: readonly SpecDocument[]) => holdersOf(documents, (document) => document));
 
-/** The methods of some documents that no path item has a field for, as they are written; the same set for the same documents. */
+/** The methods of some documents that no path item has a field for, as written; the same documents get the same set. */
 export function ownMethods(documents: readonly SpecDocument[]): ReadonlySet<string> {
   const [only] = documents;
   return only !== undefined && documents.length === 1 ? ownMethodsOf(only) : ownMethodsOfAll(documents);
@@ -67,7 +67,7 @@ const ownMethodsOf = perObject(({ operations }: SpecDocument): ReadonlySet<strin
   return methods;
 });
 
-/** The method an entry names an operation with: its own, `WEBHOOK`, or `""` for a channel. */
+/** The method by which an entry names an operation: its own, `WEBHOOK`, or `""` for a channel. */
 export function entryMethod({ kind, method }: Pick<Operation, "kind" | "method">): string {
   return kind === "webhook" ? "WEBHOOK" : method;
 }
@@ -94,7 +94,7 @@ export function withoutSlash(target: string): string {
   return target.length > 1 && target.endsWith("/") ? target.slice(0, -1) : target;
 }
 
-/** `GET /users`, `WEBHOOK name`, `CHANNEL name`: one endpoint in whatever edition (D26 b). */
+/** `GET /users`, `WEBHOOK name`, `CHANNEL name`: the same for one endpoint in all editions (D26 b). */
 export function operationKey({ kind, method, target }: Pick<Operation, "kind" | "method" | "target">): string {
   if (kind === "path") return `${method} ${target}`;
   return `${kind.toUpperCase()} ${target}`;

@@ -11,34 +11,34 @@ import { readingLimits } from "../text/reading-limits.ts";
 import { groupBy } from "../text/group-by.ts";
 import { madeOnce } from "../text/per-object.ts";
 
-/** Every file below the root that could be a spec, in path order; installed packages and folders with a dot in front are no part of the docs. */
+/** Every file below the root that could be a spec, in path order; installed packages and folders whose names begin with a dot do not belong to the docs. */
 export function listSpecFiles(host: Host): readonly string[] {
   const paths = host.list({ extensions: ["json", "yaml", "yml"], ignore: ["**/node_modules/**", "**/.git/**"] });
   return paths.filter((path) => !/(^|\/)(\.|node_modules\/)/.test(path)).toSorted();
 }
 
-/** A file that looks like a spec but can't be used; `report` reports why. */
+/** A file that looks like a spec but can't be used; `report` says why. */
 export interface LostSpec {
   readonly source: string;
   readonly kind: SpecKind;
   readonly report: () => void;
 }
 
-/** The files at some paths. */
+/** What the files at some paths are. */
 export interface FoundSpecs {
   readonly documents: readonly SpecDocument[];
   readonly lost: readonly LostSpec[];
 }
 
-/** What looking into files needs; `report` is used by lost specs only. */
+/** What is needed to search files; `report` is used by lost specs only. */
 export interface FindingInput extends ReadingInput {
   readonly host: Host;
   readonly report: Report;
 }
 
 /**
- * The specs among the files at `paths`, in their order; files that are no specs are passed over. Nothing names these
- * files, so no problem in them is reported, unless the `report` of a lost spec is called.
+ * The specs among the files at `paths`, in their order; other files are skipped. Because nothing names these files, their
+ * problems are reported only if the `report` of a lost spec is called.
  */
 export async function findSpecs(paths: readonly string[], room: FindingInput): Promise<FoundSpecs> {
   const documents: SpecDocument[] = [];
@@ -68,7 +68,7 @@ function textOf(path: string, { host, limits }: FindingInput): string {
   return (isWithin ? host.readText(path) : host.readHead(path, readingLimits.spec.headBytes)) ?? "";
 }
 
-/** False for a text that surely has no "openapi", "swagger" or "asyncapi" at its top. */
+/** False for a text that certainly has no "openapi", "swagger" or "asyncapi" at its top level. */
 export function looksLikeSpec(text: string): boolean {
   return (
     /^[ \t{,]*["']?(openapi|swagger|asyncapi)["']?\s*:/m.test(text) ||
@@ -81,8 +81,8 @@ const firstKey = /^\s*(?:\{\s*)?["']?(openapi|swagger|asyncapi)["']?\s*:\s*["']?
 const yamlKey = /^["']?(openapi|swagger|asyncapi)["']?[ \t]*:[ \t]*["']?\d/m;
 
 /**
- * The kind of spec that a text was meant to be: it has the key of one at its top, with a version. Other files have such
- * keys too, as settings of a site do.
+ * The kind of spec that a text was meant to be: it has the key of a spec at its top level, with a version. Without a version it
+ * may be another file with such a key, such as the settings of a site.
  */
 export function meantKind(text: string): SpecKind | undefined {
   const key = firstKey.exec(text.slice(0, 1000))?.[1] ?? yamlKey.exec(text)?.[1];
@@ -100,8 +100,8 @@ function isVersion(value: unknown): boolean {
 }
 
 /**
- * The kind of spec that a file is by its name: `openapi.json`. `isEmpty`: nothing in it says otherwise, so that
- * `v2-openapi.json` is one too.
+ * The kind of spec that the name of a file says: `openapi.json`. `isEmpty`: the file has no contents that say something else,
+ * so `v2-openapi.json` counts, too.
  */
 export function kindByName(path: string, isEmpty: boolean): SpecKind | undefined {
   const name = isEmpty
@@ -114,7 +114,7 @@ function kindOfKey(key: string): SpecKind {
   return key.toLowerCase() === "asyncapi" ? "asyncapi" : "openapi";
 }
 
-/** What a word means where it is written; `fits` are the files of a base name that fits several. */
+/** What a word means where it is written; `fits` has the files if a base name matches several. */
 export type WordTarget =
   | { readonly kind: "file"; readonly path: string }
   | { readonly kind: "remote"; readonly url: string }
@@ -126,7 +126,7 @@ export interface SpecWords {
   readonly resolve: (word: string, file: string) => WordTarget;
 }
 
-/** `listing` gives all .json, .yaml and .yml files; it is asked for only where a path leads nowhere. */
+/** `listing` gives all .json, .yaml and .yml files; it is called only if there is no file at a path. */
 export function specWords(host: Host, listing: () => readonly string[]): SpecWords {
   const known = new Map<string, WordTarget>();
   let byName: ReadonlyMap<string, readonly string[]> | undefined;

@@ -1,4 +1,4 @@
-// Follows the `$ref`s of a spec: local pointers, and files inside the docs folder (D22, D23).
+// Follows the `$ref`s of a spec to local pointers and to files inside the docs folder (D22, D23).
 import type { Limits } from "../contract/limits.ts";
 import { isRemote } from "../contract/spec-attachment.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
@@ -9,19 +9,19 @@ import type { SpecFile, SpecFiles } from "./spec-files.ts";
 import { folderOf, resolvePath } from "../text/resolve-path.ts";
 import { type Complain, childOf, wholeFile, type SpecValue } from "./spec-value.ts";
 
-/** Follows `$ref`s; what can't be followed is reported by `finish`, once for each target with the number of its uses. */
+/** Follows `$ref`s. `finish` reports those that can't be followed, once for each target, with the number of uses. */
 export interface RefFollower {
   readonly follow: (value: SpecValue) => readonly SpecValue[];
   readonly finish: () => void;
 }
 
-/** What a `$ref` names. `broken` was reported with the file. */
+/** What a `$ref` names. `broken`: its fault was reported with the file. */
 type Target =
   | { readonly kind: "found"; readonly value: SpecValue }
   | { readonly kind: "lost"; readonly problem: string }
   | { readonly kind: "outside" | "broken" };
 
-/** Longer ones are slow to compare, and a message of each is longer than the spec. */
+/** Longer targets are slow to compare, and their messages would be longer than the spec. */
 const longestTarget = 4096;
 
 interface Loss {
@@ -31,16 +31,16 @@ interface Loss {
   uses: number;
 }
 
-/** What a follower needs: `complain` is called for a `$ref` that is no string. */
+/** What a follower needs: `complain` is called for a `$ref` that is not a string. */
 export interface RefContext {
   readonly files: SpecFiles;
   readonly limits: Limits;
   readonly complain: Complain;
-  /** Takes each `$ref` that can't be followed, and those into a file of which a part is dropped. */
+  /** Called for each `$ref` that can't be followed, or that leads into a file with a dropped part. */
   readonly lost: (at: SpecValue) => void;
 }
 
-/** A follower for the `$ref`s of one spec and of the files they lead to. */
+/** A follower for the `$ref`s of one spec and of the files that they lead to. */
 export function refFollower({ files, limits, complain, lost: takeLost }: RefContext, report: Report): RefFollower {
   const losses = new Map<string, Loss>();
   const outside = new Set<string>();

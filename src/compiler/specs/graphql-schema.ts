@@ -15,13 +15,13 @@ import type { GraphqlPart } from "../contract/graphql-entry.ts";
 import { readingLimits } from "../text/reading-limits.ts";
 import type { GraphqlDefinition, GraphqlSchema } from "./graphql-catalog.ts";
 
-/** A schema, a syntax error from one offset of the text to another, or a limit of reading that the text is over. */
+/** A schema, a syntax error with its offsets in the text, or a reading limit that the text exceeds. */
 export type SchemaReading =
   | { readonly kind: "read"; readonly schema: GraphqlSchema }
   | { readonly kind: "syntax"; readonly problem: string; readonly start: number; readonly end: number }
   | { readonly kind: "limit"; readonly problem: string };
 
-/** Reads a schema. Whether its types fit together is not looked at. Never throws. */
+/** Reads a schema. It is not checked whether its types fit together. Never throws. */
 export function readGraphqlSchema(text: string): SchemaReading {
   try {
     const problem = beyondLimits(text);
@@ -38,7 +38,7 @@ function wordAt(text: string, start: number): string {
   return /^(?:\w+|\S)/.exec(text.slice(start, start + 100))?.[0] ?? "";
 }
 
-/** The words of the parser as a clause: `"}" is where a Name has to be`. */
+/** The parser's message as a clause: `"}" is where a Name has to be`. */
 function clauseOf(message: string): string {
   const problem = message.replace(/^Syntax Error: /, "").replace(/\.$/, "");
   const [, expected, found] = /^Expected (.*), found (.*)$/s.exec(problem) ?? [];
@@ -49,7 +49,7 @@ function clauseOf(message: string): string {
 const opening: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const closing: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
-/** The parser goes down a level for each bracket, and keeps each word: both are counted before. */
+/** Brackets and words are counted first, because the parser recurses for each bracket and keeps each word. */
 function beyondLimits(text: string): string | undefined {
   const { depth, words } = readingLimits.graphql;
   const lexer = new Lexer(new Source(text));
@@ -67,7 +67,7 @@ function beyondLimits(text: string): string | undefined {
 interface SchemaType {
   readonly tag: string;
   readonly description: string | undefined;
-  /** Of types with fields to walk down. */
+  /** The fields of types, by name, for nested names. */
   readonly fields: Map<string, SchemaField>;
 }
 
@@ -110,7 +110,7 @@ const usualRoots: readonly (readonly [string, string])[] = [
   ["subscription", "Subscription"],
 ];
 
-/** The fields of a type can be in several definitions: it and its extensions. */
+/** Adds the fields of one definition: a type can have several, because of its extensions. */
 function addFields(node: DefinitionNode, types: ReadonlyMap<string, SchemaType>): void {
   if (!hasOutputFields(node)) return;
   const known = types.get(node.name.value)?.fields;

@@ -23,7 +23,7 @@ export interface GraphqlSources {
   readonly report: Report;
 }
 
-/** Reads every schema that an entry needs; of the others only whether they are there. Never rejects. */
+/** Reads every schema that an entry needs; for the others it only finds out whether they exist. Never rejects. */
 export async function loadGraphql(sources: GraphqlSources): Promise<GraphqlCatalog> {
   const states = new Map<GraphqlReference, GraphqlState>();
   const targets = sources.schemas.map((named) => ({ named, target: targetOf(named.schema, sources.host) }));
@@ -39,7 +39,7 @@ export async function loadGraphql(sources: GraphqlSources): Promise<GraphqlCatal
   return { of: (reference) => states.get(reference) ?? { kind: "unread", source: reference.source } };
 }
 
-/** The path of a file from the docs root, an address, or a source that leads to none. */
+/** The path of a file from the docs root, an address, or a source without a target. */
 interface Target {
   readonly kind: "file" | "remote" | "missing" | "outside";
   readonly path: string;

@@ -22,7 +22,7 @@ import { specFiles, type SpecFiles, type OpenedSpec, type ParsedBefore } from ".
 /** A spec word in docs.json or front matter, and the place at which a problem with it is reported. */
 export interface SpecMention extends SpecWord {
   readonly place: Place;
-  /** The whole value at the place, where that is more than the word. */
+  /** The whole value at the place, if it is more than the word. */
   readonly written?: string;
 }
 
@@ -30,7 +30,7 @@ export interface SpecMention extends SpecWord {
 export interface BareEntry {
   readonly method: string;
   readonly target: string;
-  /** Whether docs.json names the page that it is written in. */
+  /** Whether docs.json names the page that contains it. */
   readonly isOfSite: boolean;
 }
 
@@ -38,13 +38,13 @@ export interface BareEntry {
 export interface SpecSources {
   /** Every use of a spec, docs.json first, in document order. */
   readonly uses: readonly SpecMention[];
-  /** Those that none of the named specs has make navc look at all files (D10). */
+  /** If none of the named specs has such an entry, navc searches all files (D10). */
   readonly bareEntries: readonly BareEntry[];
   readonly host: Host;
   readonly limits: Limits;
   readonly budget: ReadBudget;
   readonly hints: HintBudget;
-  /** Fetches an http(s) spec; undefined: the network is off limits. */
+  /** Fetches an http(s) spec; undefined: the network is switched off. */
   readonly remote: ((url: string) => Promise<string>) | undefined;
   readonly report: Report;
   /** Validates whole specs; undefined: they are not validated. */
@@ -54,7 +54,7 @@ export interface SpecSources {
   readonly onProgress?: ProgressListener | undefined;
 }
 
-/** Reads every spec that is named, and, when a bare entry is in none of them, those that nothing names. Never rejects. */
+/** Reads every named spec and, if a bare entry is in none of them, the specs that nothing names. Never rejects. */
 export async function loadSpecs(sources: SpecSources): Promise<SpecCatalog> {
   const { host, limits } = sources;
   let listed: readonly string[] | undefined;
@@ -89,7 +89,7 @@ export async function loadSpecs(sources: SpecSources): Promise<SpecCatalog> {
   };
 }
 
-/** Those that nothing names, and in which entries are. */
+/** Validates the specs that nothing names but that have the operations of entries. */
 async function validateFound(
   found: readonly SpecDocument[],
   files: SpecFiles,
@@ -109,7 +109,7 @@ async function validateFound(
 
 interface Unnamed {
   readonly found: readonly SpecDocument[];
-  /** Paths of specs that can't be read, which was reported. */
+  /** The paths of specs that can't be read; that was reported. */
   readonly lost: readonly string[];
 }
 
@@ -145,7 +145,7 @@ interface ResolvedUse {
   readonly target: WordTarget;
 }
 
-/** What became of each source, by path or address, in the order of first mention. */
+/** The state of each source, by path or address, in the order of first mention. */
 async function readNamed(
   targets: readonly ResolvedUse[],
   room: ReadingInput,
@@ -222,7 +222,7 @@ function unreadSources(targets: readonly ResolvedUse[], states: ReadonlyMap<stri
   return [...new Set(all.flatMap((state) => (state.kind === "unread" ? [state.source] : [])))];
 }
 
-/** What only unlisted pages name is no fault of the site (D45). */
+/** Returns a `report` for specs. A fault is not reported if only unlisted pages name the spec (D45). */
 function reportFor(uses: readonly ResolvedUse[], report: Report): Report {
   return explainedByUnlisted(report, () => uses.map(({ use }) => use.place.file));
 }
@@ -231,7 +231,7 @@ function reportAt(place: Place, report: Report): Report {
   return (code, _place, args, details) => report(code, place, args, details);
 }
 
-/** One problem for each word, however often it is written. */
+/** Reports one problem for each word, even if it is written several times. */
 function reportUnresolved(targets: readonly ResolvedUse[], suggest: SuggestSpec, report: Report): void {
   const lost = targets.filter(({ target }) => target.kind === "missing" || target.kind === "outside");
   for (const [word, uses] of groupBy(lost, ({ use }) => use.word.trim())) {

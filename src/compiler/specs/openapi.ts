@@ -5,7 +5,7 @@ import type { Operation } from "./spec-catalog.ts";
 import { childOf, fieldOf, isUsable, wholeFile, type SpecReading, type SpecValue } from "./spec-value.ts";
 import { tagUses, type TagUse } from "./tag-groups.ts";
 
-/** The operations in file order, in a path by method, then the webhooks; one more than the limit is listed, so that the caller can report it. */
+/** The operations in file order, within a path by method, then the webhooks; if there are too many, one more than the limit, so that the caller can report it. */
 export function openApiOperations(reading: SpecReading): readonly Operation[] {
   const root = wholeFile(reading.spec);
   const usesOf = tagUses(root, reading);

@@ -10,9 +10,9 @@ import { plainJson } from "../text/plain-json.ts";
 import { readingLimits } from "../text/reading-limits.ts";
 
 /**
- * The text of a field, at most `most` characters of it; a number or a boolean, which YAML makes from plain words, as text; undefined when blank, missing
- * or of another type, which is reported. Half a surrogate pair becomes U+FFFD here, as it would in an address: two texts that differ
- * in nothing else want one path, and expansion has to see that.
+ * The text of a field, at most `most` characters of it; a number or a boolean, which YAML makes from plain words, as text;
+ * undefined if it is blank, missing or of another type, which is reported. Half a surrogate pair becomes U+FFFD, as in an
+ * address: two texts that differ only there want one path, and expansion has to notice that.
  */
 export function textOf(
   layers: readonly SpecValue[],
@@ -31,14 +31,14 @@ export function textOf(
   return undefined;
 }
 
-/** The fields of which the address of an operation is made (D8, D40). */
+/** The fields that the address of an operation is made from (D8, D40). */
 const ofAddress: ReadonlySet<string> = new Set(["tags", "summary", "operationId", "href"]);
 
 function cut(text: string, key: string, { file, pointer }: SpecValue, { long }: SpecReading, most: number): string {
   return text.length <= most ? text : long.cut(text, `"${key}"`, valueAt(file.source, pointer), most);
 }
 
-/** The keys that can name an operation. A key that is too long for an entry is reported and left out: cut, it would name another operation. */
+/** The keys that can name an operation. A key that is too long for an entry is reported and left out, because a part of it would name another operation. */
 export function usableKeys(map: readonly SpecValue[], reading: SpecReading): readonly string[] {
   const keys = namesOf(map, reading);
   const usable = keys.filter((key) => key.length <= longestName);
@@ -54,7 +54,7 @@ export function usableKeys(map: readonly SpecValue[], reading: SpecReading): rea
   return usable;
 }
 
-/** True when the field is `true`; what is neither true nor false counts as not written, and is reported. */
+/** True if the field is `true`. A value that is not a boolean counts as absent, and is reported. */
 export function isSet(layers: readonly SpecValue[], key: string, reading: SpecReading): boolean {
   const field = fieldOf(layers, key);
   if (field === undefined || field.value === null) return false;
@@ -63,7 +63,7 @@ export function isSet(layers: readonly SpecValue[], key: string, reading: SpecRe
   return field.value === true;
 }
 
-/** The texts of a list, at most 100; an item that is no string is reported and left out. */
+/** The texts of a list, at most 100; an item that is not a string is reported and left out. */
 export function textsOf(layers: readonly SpecValue[], key: string, reading: SpecReading): readonly string[] {
   return itemsOf(layers, key, reading, readingLimits.spec.tags).flatMap((item) => {
     if (typeof item.value === "string") return [cut(item.value, key, item, reading, longestName).toWellFormed()];
@@ -73,7 +73,7 @@ export function textsOf(layers: readonly SpecValue[], key: string, reading: Spec
   });
 }
 
-/** The items of a list, at most `most`; undefined fields are empty lists, and so are fields of another type, which are reported. */
+/** The items of a list, at most `most`; empty for an undefined field, and for one of another type, which is reported. */
 export function itemsOf(
   layers: readonly SpecValue[],
   key: string,
@@ -88,7 +88,7 @@ export function itemsOf(
   return [];
 }
 
-/** `x-mint` as far as it is of the right types (D8). */
+/** The fields of `x-mint` that have the right types (D8). */
 export function mintOf(layers: readonly SpecValue[], reading: SpecReading): Operation["mint"] {
   const field = fieldOf(layers, "x-mint");
   if (field === undefined || !isObject([field], reading)) return undefined;
@@ -102,7 +102,7 @@ export function mintOf(layers: readonly SpecValue[], reading: SpecReading): Oper
   };
 }
 
-/** The fields of `x-mint.metadata`, as front matter has them (D8). */
+/** The fields of `x-mint.metadata`, as in front matter (D8). */
 const metadataRows: readonly (readonly [string, PageFieldRow])[] = Object.entries(pageFields).filter(
   ([, { isMetadata }]) => isMetadata === true,
 );
@@ -121,7 +121,7 @@ function withShortNames(fields: JsonObject, metadata: SpecValue, reading: SpecRe
   return { ...fields, ...Object.fromEntries(short) };
 }
 
-/** An address that is too long is left out: cut, it would be another one. */
+/** An address that is too long is left out, because a part of it would be another address. */
 function hrefOf(mint: SpecValue, reading: SpecReading): string | undefined {
   const href = textOf([mint], "href", reading, Infinity);
   if (href === undefined || href.length <= longestName) return href;
@@ -155,7 +155,7 @@ function copyOf(value: object): JsonObject | undefined {
   return copy.ok && isJsonObject(copy.value) ? copy.value : undefined;
 }
 
-/** Reports each field that sets something on the page and whose value is of another type; the value is kept. */
+/** Reports each field of a wrong type that sets something on the page; the value is kept. */
 function checkMetadata(metadata: SpecValue, { complain }: SpecReading): void {
   for (const [name, { type }] of metadataRows) {
     const field = childOf(metadata, name);

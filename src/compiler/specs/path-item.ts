@@ -12,13 +12,13 @@ import { childOf, fieldOf, isUsable, type SpecReading, type SpecValue } from "./
 export interface PathItem {
   readonly kind: "path" | "webhook";
   readonly target: string;
-  /** What is beside a `$ref` first, then what it names. */
+  /** First the fields beside a `$ref`, then the value that it names. */
   readonly layers: readonly SpecValue[];
 }
 
 /** An operation of a path item before its `$ref` is followed. */
 export interface WrittenOperation {
-  /** In upper case; a method of `additionalOperations` as it is written. */
+  /** In upper case; a method of `additionalOperations` as written. */
   readonly method: string;
   readonly written: SpecValue;
 }
@@ -37,7 +37,7 @@ export function* writtenOperations({ layers }: PathItem, reading: SpecReading): 
 
 /** What `additionalOperations` has. */
 interface AddedOperations {
-  /** By method: operations of methods that have a field, in a path item without that field. */
+  /** By method: operations in `additionalOperations` whose method has a field, in a path item without this field. */
   readonly inPlaceOf: ReadonlyMap<string, SpecValue>;
   readonly own: readonly WrittenOperation[];
 }
@@ -61,7 +61,7 @@ function additionalOperations(item: readonly SpecValue[], reading: SpecReading):
   return { inPlaceOf, own: [...own].map((method) => ({ method, written: fieldOf(maps, method)! })) };
 }
 
-/** The maps of all layers of a path item: each method beside a `$ref` replaces only the same one behind it. */
+/** The maps of all layers of a path item: a method beside a `$ref` replaces only the same method in the value that it names. */
 function additionalMaps(item: readonly SpecValue[], reading: SpecReading): readonly SpecValue[] {
   return item.flatMap((layer) => {
     const written = childOf(layer, "additionalOperations");
@@ -74,11 +74,11 @@ function additionalMaps(item: readonly SpecValue[], reading: SpecReading): reado
 interface AddedNames {
   /** Methods that have no field. */
   readonly own: readonly string[];
-  /** Those that have one. */
+  /** Methods that have one. */
   readonly fixed: readonly string[];
 }
 
-/** The names of a map, which many path items may share. Reports those that are no methods, once. */
+/** The names of a map, which many path items may share. Names that are not methods are reported once. */
 function namesIn(map: SpecValue, reading: SpecReading): AddedNames {
   return madeOnce(knownNames(reading), map.value, () => {
     const names = usableKeys([map], reading);

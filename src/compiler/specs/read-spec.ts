@@ -14,7 +14,7 @@ import { complaints, wholeFile, type SpecReading, type SpecValue } from "./spec-
 import { readingLimits } from "../text/reading-limits.ts";
 import { judgeOpenApi, type Verdict } from "./swagger-parser.ts";
 
-/** How a description language is recognised, judged and read. */
+/** How a description language is recognized, checked and read. */
 interface SpecLanguage {
   /** The top-level keys that hold its version. */
   readonly versionFields: readonly string[];
@@ -30,16 +30,16 @@ const specLanguages: Readonly<Record<SpecKind, SpecLanguage>> = {
 
 const specKinds = Object.keys(specLanguages) as readonly SpecKind[];
 
-/** What the reading of every spec shares. */
+/** What is shared by the reading of all specs. */
 export interface ReadingInput {
   readonly files: SpecFiles;
   readonly limits: Limits;
-  /** How many operations all specs may still have: no more than the result has nodes. */
+  /** How many more operations all specs together may have: at most as many as the result may have nodes. */
   readonly operations: { left: number; isReported?: true };
   readonly copies: SpecReading["copies"];
 }
 
-/** The document in a file; undefined, with a report, when it is no spec. */
+/** The document in a file; undefined, with a report, if it is not a spec. */
 export async function readSpec(
   spec: SpecFile,
   { files, limits: given, operations: budget, copies }: ReadingInput,
@@ -72,7 +72,7 @@ export async function readSpec(
   return kept && { source: spec.source, kind, operations: kept, lost };
 }
 
-/** Which language a parsed text is in by its top-level keys; undefined: it is no spec. */
+/** The description language of a parsed text, by its top-level keys; undefined if it is not a spec. */
 export function kindOfSpec(value: unknown): SpecKind | undefined {
   if (!isJsonObject(value)) return undefined;
   return specKinds.find((kind) => versionField(kind, value) !== undefined);
@@ -106,7 +106,7 @@ function judgeAsyncApi(document: JsonObject): Verdict {
   return problem === undefined ? { kind: "fine" } : { kind: "warning", problem, pointer: "/asyncapi" };
 }
 
-/** One more than the limit was read, so that it shows. Undefined where all specs together have too many: half a spec would look whole. */
+/** The operations within the limit; one more than the limit was read, to notice if there are too many. Undefined if all specs together have too many, because a part of a spec would look complete. */
 function within(
   operations: readonly Operation[],
   { source }: SpecFile,

@@ -1,24 +1,24 @@
-// Reduces what ajv reports about a spec to what is wrong with it.
+// Reduces the errors of ajv about a spec to their causes.
 import type { RawSchemaFault } from "../host/spec-validator.ts";
 import { groupBy } from "../text/group-by.ts";
 import { pointerSegments } from "../text/json-pointer.ts";
 
 /** One thing that is wrong with a value. */
 export interface SchemaFault {
-  /** The path of the value in the document with each `$ref` replaced by what it names. */
+  /** The path of the value in the document with each `$ref` replaced by its target. */
   readonly path: readonly string[];
-  /** The key at fault, where one of the value should not be there. */
+  /** The wrong key, if the value has a key that should not be there. */
   readonly key?: string;
   /** A clause without a full stop. */
   readonly problem: string;
 }
 
-/** These only say that something else is wrong. */
+/** Errors that only say that something else is wrong. */
 const wrappers: ReadonlySet<string> = new Set(["oneOf", "anyOf", "allOf", "if", "not", "$ref", "dependentSchemas"]);
 
 /**
- * The causes. A value that may have several forms fails each of them: what is wrong below it is the cause then, and
- * that it could have been a reference is none.
+ * The causes. A value that may have several forms fails each of them. Then the errors below it are the causes, and the error
+ * that it is not a reference is dropped.
  */
 export function schemaFaults(raw: readonly RawSchemaFault[]): readonly SchemaFault[] {
   const faults = raw.filter((fault) => fault.params["missingProperty"] !== "$ref" && !isAllowed(fault));
@@ -37,7 +37,7 @@ export function schemaFaults(raw: readonly RawSchemaFault[]): readonly SchemaFau
   });
 }
 
-/** What OpenAPI 3.1 allows, and the schema of it that swagger-parser has refuses by mistake: keys, and where. */
+/** Keys that OpenAPI 3.1 allows but the schema in swagger-parser refuses by mistake, and their places. */
 const allowedKeys: Readonly<Record<string, RegExp>> = {
   description: /\/servers\/\d+\/variables\/[^/]+$/,
   server: /\/links\/[^/]+$/,
@@ -65,7 +65,7 @@ function pathsAbove(pointer: string): readonly string[] {
 
 type Problem = Omit<SchemaFault, "path">;
 
-/** What is wrong with one value; the words that it may be are one list, however many forms have them. */
+/** What is wrong with one value; the allowed words of all forms are one list. */
 function problemsOf(faults: readonly RawSchemaFault[], name: string | undefined): readonly Problem[] {
   const what = name === undefined ? "the document" : `"${name}"`;
   const words = faults.flatMap(({ keyword, params }) => {

@@ -1,16 +1,16 @@
-// The data about specs that navigation needs, for specs that were read and those that were not.
+// Defines the data about specs that navigation needs, for specs that were read and for others.
 import type { SpecKind } from "../contract/spec-attachment.ts";
 import type { Place } from "../diagnostics/place.ts";
 import type { JsonObject } from "../text/json-value.ts";
 
 /** The group that a tag makes for the pages of its operations. */
 export interface TagGroup {
-  /** The tag as the spec writes it, which is a folder of their addresses. */
+  /** The tag as written in the spec; it is a folder of their addresses. */
   readonly tag: string;
   readonly label: string;
-  /** The group that it is in. */
+  /** The group that contains it. */
   readonly parent: TagGroup | undefined;
-  /** Which operations it holds: those of its tag only, as in OpenAPI 3.2, or those of all tags with its label. */
+  /** Which operations it has: those of its tag only, as in OpenAPI 3.2, or those of all tags with its label. */
   readonly sharedBy: "tag" | "label";
 }
 
@@ -21,23 +21,23 @@ export interface Operation {
   readonly kind: "path" | "webhook" | "channel";
   /** Upper case: `GET`; for a webhook the method it is sent with; for a channel `""`. */
   readonly method: string;
-  /** The path as the spec writes it, the webhook's name, or the channel's key. */
+  /** The path as written in the spec, the webhook's name, or the channel's key. */
   readonly target: string;
-  /** Where a channel is reached, when that is not its key. */
+  /** The address of a channel, if that is not its key. */
   readonly address?: string;
   readonly operationId: string | undefined;
   readonly summary: string | undefined;
   readonly description: string | undefined;
   readonly deprecated: boolean;
-  /** As the spec writes them. */
+  /** As written in the spec. */
   readonly tags: readonly string[];
-  /** Undefined without a tag that makes one. */
+  /** Undefined if no tag makes one. */
   readonly group: TagGroup | undefined;
   /** What a tag of the kind `badge` adds to its page. */
   readonly badge: string | undefined;
-  /** `x-hidden`: a page, but no place in the tree. */
+  /** `x-hidden`: the operation has a page, but no place in the tree. */
   readonly hidden: boolean;
-  /** `x-excluded`: no page. */
+  /** `x-excluded`: the operation has no page. */
   readonly excluded: boolean;
   /** `x-mint.href` and `x-mint.metadata` (D8). */
   readonly mint: { readonly href?: string; readonly metadata?: JsonObject } | undefined;
@@ -52,7 +52,7 @@ export interface SpecDocument {
   readonly source: string;
   readonly kind: SpecKind;
   readonly operations: readonly Operation[];
-  /** What of it could not be read and may be an operation, or the address of one; what a limit left out. At most ten. */
+  /** What could not be read and may be an operation or its address, and what was left out because of a limit. At most ten. */
   readonly lost: readonly LostOperation[];
 }
 
@@ -63,7 +63,7 @@ export interface LostOperation {
   readonly pointer: string;
 }
 
-/** What became of a source: read, or why not. `unread` ones were reported. */
+/** The state of a source: it was read, or why not. `unread` ones were reported. */
 export type SpecState =
   | { readonly kind: "read"; readonly document: SpecDocument }
   | { readonly kind: "remote"; readonly source: string }
@@ -76,19 +76,19 @@ export interface SpecWord {
   readonly kind: SpecKind;
 }
 
-/** An address that was not fetched because the network is off limits, and where it is named. */
+/** An address that was not fetched because the network is switched off, and where it is named. */
 export interface UnfetchedSpec {
   readonly url: string;
   readonly places: readonly [Place, ...(readonly Place[])];
 }
 
-/** Every spec that is named, and, when a bare entry needs them, those that nothing names (D10). */
+/** Every named spec and, if a bare entry needs them, the specs that nothing names (D10). */
 export interface SpecCatalog {
-  /** What a spec word means where it is written (D7, D9). */
+  /** What a spec word means at its place (D7, D9). */
   resolve(word: SpecWord): SpecState;
-  /** The operation of a document; the path exactly, else without one trailing slash (D7). `method` in upper case or `WEBHOOK`. */
+  /** The operation of a document: its path is compared exactly, else without one trailing slash (D7). `method` in upper case or `WEBHOOK`. */
   operation(document: SpecDocument, method: string, target: string): Operation | undefined;
-  /** Those of some documents that have an operation, in their order. */
+  /** The documents that have an operation, in their order. */
   holders(documents: readonly SpecDocument[], method: string, target: string): readonly SpecDocument[];
   /** Documents named in docs.json or front matter, in the order of their first mention. */
   readonly named: readonly SpecDocument[];
@@ -96,9 +96,9 @@ export interface SpecCatalog {
   readonly found: readonly SpecDocument[];
   /** Addresses of specs that were not fetched, in the order of their first mention. */
   readonly remote: readonly string[];
-  /** Those of them that were not even tried; all or none. */
+  /** The addresses that were not even tried: all of them, or none. */
   readonly unfetched: readonly UnfetchedSpec[];
-  /** Words and paths of specs that are not there or can't be read (reported): named ones first, in the order of their first mention. */
+  /** Words and paths of specs that are missing or can't be read (reported): named ones first, in the order of their first mention. */
   readonly unread: readonly string[];
 }
 
@@ -117,7 +117,7 @@ export const noSpecs: SpecCatalog = {
 /** The operation of an entry whose spec was not read. Only the text of the entry is known (D9, D56). */
 export interface UnreadOperation extends Pick<Operation, "kind" | "method" | "target"> {
   readonly unresolved: true;
-  /** The path or address of its spec; `""` where not even that is known. */
+  /** The path or address of its spec; `""` if not even that is known. */
   readonly spec: string;
 }
 

@@ -1,4 +1,4 @@
-// Opens and parses the files of specs, each once, whatever the number of its uses and names (D9, D22, D23).
+// Opens and parses the files of specs, each only once, even if it has several uses and names (D9, D22, D23).
 import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { fileAt, textAt, type Place } from "../diagnostics/place.ts";
@@ -16,27 +16,27 @@ export interface SpecFile {
   /** From the docs root, or its address. */
   readonly source: string;
   readonly value: unknown;
-  /** Whether an object of it has a key twice, so that one of the two values is dropped. */
+  /** Whether an object in it has a key twice, so that one of the two values is dropped. */
   readonly hasDuplicateKeys: boolean;
 }
 
-/** A file, or that there is none, or that it can't be read, which was reported. */
+/** A file; or there is none; or it can't be read, which was reported. */
 export type OpenedSpec =
   | { readonly kind: "file"; readonly file: SpecFile }
   | { readonly kind: "absent" }
   | { readonly kind: "broken" };
 
-/** The files of all specs. */
+/** Opens the files of all specs. */
 export interface SpecFiles {
-  /** The file at a path from the docs root. What is wrong with it is reported when it is first opened. */
+  /** The file at a path from the docs root. Its faults are reported when it is first opened. */
   open(path: string, report: Report): OpenedSpec;
-  /** The text behind an address as a file. */
+  /** The text at an address, as a file. */
   adopt(url: string, text: string, report: Report): OpenedSpec;
 }
 
 /**
- * Opens files of the host. Only as many parsed values are kept as one spec may have bytes: a file that is needed again
- * after that is parsed, and counted as read, again. `before` has what earlier compiles parsed.
+ * Opens files of the host. The parsed values that are kept have at most as many bytes as one spec may have. A file that is
+ * needed again later is parsed again, and counted as read again. `before` has what earlier compiles parsed.
  */
 export function specFiles(host: Host, limits: Limits, budget: ReadBudget, before?: ParsedBefore): SpecFiles {
   /** The name of the parsed value, or why there is none. */
@@ -105,7 +105,7 @@ function tooLarge(source: string, limits: Limits, report: Report): OpenedSpec {
   return { kind: "broken" };
 }
 
-/** Reports what is wrong with a text; false when nothing of it can be used. */
+/** Reports the faults of a text; false if nothing of it can be used. */
 function isUsable(source: string, parsed: ParsedSpec, report: Report): parsed is ReadSpec {
   if (parsed.kind === "broken") {
     report("spec-syntax", placeOf(source, parsed.problem), { spec: source, problem: parsed.problem.problem });
@@ -117,7 +117,7 @@ function isUsable(source: string, parsed: ParsedSpec, report: Report): parsed is
   return true;
 }
 
-/** Of two equal keys JSON keeps the last, so an operation would be lost silently; YAML refuses them by itself. True where there are some. */
+/** Reports equal keys, because JSON keeps only the last of them and an operation would be lost silently; YAML refuses them by itself. True if there are any. */
 function reportDuplicateKeys(source: string, text: string, parsed: ReadSpec, report: Report): boolean {
   const duplicates = /^\uFEFF?\s*[{[]/.test(text) ? duplicateKeys(text, parsed.keys) : [];
   for (const { key, start, end, firstStart, firstEnd } of duplicates.slice(0, readingLimits.spec.duplicateKeys)) {
@@ -132,10 +132,10 @@ function placeOf(file: string, { start, end }: Omit<SpecProblem, "problem">): Pl
   return textAt(file, start, end ?? start);
 }
 
-/** What compiles before this one parsed. */
+/** What earlier compiles have parsed. */
 export type ParsedBefore = MadeFromTexts<ParsedSpec>;
 
-/** A syntax error: a clause without a full stop, and UTF-16 offsets, absent when the whole text is at fault. */
+/** A syntax error: a clause without a full stop, and UTF-16 offsets, absent if the whole text is wrong. */
 export interface SpecProblem {
   readonly problem: string;
   readonly start?: number;
@@ -145,16 +145,16 @@ export interface SpecProblem {
 interface ReadSpec {
   readonly kind: "read";
   readonly value: unknown;
-  /** How many keys it has in all; only of JSON that nests no deeper than is usual. */
+  /** The number of all its keys; only for JSON of a usual depth. */
   readonly keys?: number;
-  /** Why a file with a name in `.json` was read as YAML. */
+  /** Why a file whose name ends in `.json` was read as YAML. */
   readonly jsonProblem?: SpecProblem;
 }
 
 /** What was read, or why it could not be. */
 export type ParsedSpec = ReadSpec | { readonly kind: "broken"; readonly problem: SpecProblem };
 
-/** Reads a spec: JSON where `JSON.parse` takes it, else YAML. `isJson`: its name ends in ".json". Never throws. */
+/** Reads a spec: as JSON if `JSON.parse` accepts it, else as YAML. `isJson`: its name ends in ".json". Never throws. */
 export function parseSpec(text: string, isJson: boolean): ParsedSpec {
   const json = readJson(text);
   if (json !== undefined) return json;
@@ -182,7 +182,7 @@ function readJson(text: string): ParsedSpec | undefined {
   }
 }
 
-/** Why a text is no JSON that can be read; undefined where it is, as a number or a word alone. */
+/** Why a text can't be read as JSON; undefined if it can, such as a single number or word. */
 function problemOfJson(text: string): SpecProblem | undefined {
   const { depth } = readingLimits.spec;
   const { problems, depthExceededAt } = parseJson(text, { depth });
@@ -190,14 +190,14 @@ function problemOfJson(text: string): SpecProblem | undefined {
   return problems[0];
 }
 
-/** Values by name, those that were added last. */
+/** Values by name; only the last ones are kept. */
 export interface ParsedValues<Value> {
   readonly get: (name: string) => Value | undefined;
-  /** Makes and keeps a value of a text of this length. Before that, those that were added first are dropped where it does not fit. */
+  /** Makes and keeps a value for a text of this length. If there is not enough room, the oldest values are dropped first. */
   readonly add: (name: string, length: number, make: () => Value) => Value;
 }
 
-/** Keeps values made of texts of so many letters together, and always the last one. */
+/** Keeps values made from texts up to this total length, and always the last one. */
 export function parsedValues<Value>(most: number): ParsedValues<Value> {
   const kept = new Map<string, { readonly value: Value; readonly length: number }>();
   let total = 0;

@@ -17,7 +17,7 @@ export interface SpecValue {
 
 type LostPart = "field" | "operations";
 
-/** Takes a value that can't be used, the problem with it, and what is lost without it: a field, when absent. */
+/** Called with a value that can't be used, its problem, and what is lost without it; a field is lost if nothing is given. */
 export type Complain = (at: SpecValue, problem: string, lost?: LostPart) => void;
 
 /** What the readers of one spec need. */
@@ -27,13 +27,13 @@ export interface SpecReading {
   readonly report: Report;
   /** Reports that a value can't be used: `problem` is a clause without a full stop. */
   readonly complain: Complain;
-  /** Takes a value of which an operation or its address is made, and which can't be used. */
+  /** Called with a value that can't be used but that an operation or its address would be made from. */
   readonly lose: (at: SpecValue) => void;
   /** Cuts strings that are too long. */
   readonly long: LongTexts;
-  /** Copies of values, each made once in a compile: what they are of may be part of later compiles, too. */
+  /** Copies of values, each made once in a compile, because the originals may be part of later compiles, too. */
   readonly copies: WeakMap<object, JsonObject | undefined>;
-  /** The value behind a chain of `$ref`s, with all on the way: the outermost first. Never empty. */
+  /** The values of a chain of `$ref`s, the outermost first. Never empty. */
   readonly follow: (value: SpecValue) => readonly SpecValue[];
 }
 
@@ -42,13 +42,13 @@ export function wholeFile(file: SpecFile): SpecValue {
   return { file, pointer: "", value: file.value };
 }
 
-/** The own property or item of a value; undefined where there is none. */
+/** The own property or item of a value; undefined if there is none. */
 export function childOf({ file, pointer, value }: SpecValue, key: string | number): SpecValue | undefined {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
   return { file, pointer: childPointer(pointer, key), value: (value as Record<string | number, unknown>)[key] };
 }
 
-/** The first of several layers' property: a field beside a `$ref` overrides the value that it names. */
+/** The property of the first layer that has it: a field beside a `$ref` overrides the value that the `$ref` names. */
 export function fieldOf(layers: readonly SpecValue[], key: string): SpecValue | undefined {
   for (const layer of layers) {
     const child = isJsonObject(layer.value) ? childOf(layer, key) : undefined;
@@ -57,14 +57,14 @@ export function fieldOf(layers: readonly SpecValue[], key: string): SpecValue | 
   return undefined;
 }
 
-/** All own keys of the layers, in file order, without `$ref`, also one that leads nowhere. */
+/** All own keys of the layers, in file order, without `$ref`, even if it has no target. */
 export function keysOf(layers: readonly SpecValue[]): readonly string[] {
   const all = layers.flatMap(({ value }) => (isJsonObject(value) ? Object.keys(value) : []));
   const keys = layers.length > 1 ? [...new Set(all)] : all;
   return keys.filter((key) => key !== "$ref");
 }
 
-/** The keys without those that YAML made of an object, or of a list with one in it, which are reported. */
+/** The keys, without those that YAML made from an object or a list with an object, which are reported. */
 export function namesOf(layers: readonly SpecValue[], reading: SpecReading): readonly string[] {
   const keys = keysOf(layers);
   const last = layers.at(-1)!;
@@ -77,10 +77,10 @@ export function namesOf(layers: readonly SpecValue[], reading: SpecReading): rea
   return names;
 }
 
-/** What the parser makes of an object that is used as a key. */
+/** The text that the parser makes from an object that is used as a key. */
 const keyOfObject = "[object Object]";
 
-/** True when the value the layers end in is an object; else that is reported. */
+/** True if the value at the end of the layers is an object; otherwise this is reported. */
 export function isObject(layers: readonly SpecValue[], reading: SpecReading, lost?: LostPart): boolean {
   const last = layers.at(-1)!;
   if (isJsonObject(last.value)) return true;
@@ -88,14 +88,14 @@ export function isObject(layers: readonly SpecValue[], reading: SpecReading, los
   return false;
 }
 
-/** The same for a value of which operations are made: without it some are lost. */
+/** The same for a value that operations are made from: without it some are lost. */
 export function isUsable(layers: readonly SpecValue[], reading: SpecReading): boolean {
   if (isObject(layers, reading, "operations")) return true;
   reading.lose(layers.at(-1)!);
   return false;
 }
 
-/** How a message calls a value: its key in quotes. */
+/** The name of a value in a message: its key in quotes. */
 export function nameOf({ pointer }: SpecValue): string {
   const key = pointerSegments(pointer).at(-1);
   return key === undefined ? "the document" : `"${key}"`;

@@ -1,4 +1,4 @@
-// Judges with swagger-parser whether a document is OpenAPI, and whether it matters to navigation if not.
+// Finds out with swagger-parser whether a document is valid OpenAPI, and if not, whether navigation can still use it.
 import type { OpenAPI } from "openapi-types";
 import { isKnownVersion } from "./openapi-version.ts";
 import { isJsonObject, kindOfJson, ownValue, type JsonObject } from "../text/json-value.ts";
@@ -6,7 +6,7 @@ import { isJsonObject, kindOfJson, ownValue, type JsonObject } from "../text/jso
 /** `warning`: its operations can still be listed; `refused`: there is nothing to list. */
 export type Verdict = { readonly kind: "fine" } | SpecDoubt;
 
-/** `pointer` leads to the value that is wrong; absent where one is missing. */
+/** `pointer` leads to the value that is wrong; absent if a value is missing. */
 export interface SpecDoubt {
   readonly kind: "warning" | "refused";
   readonly problem: string;
@@ -14,9 +14,9 @@ export interface SpecDoubt {
 }
 
 /**
- * The verdict on a document that has "openapi" or "swagger" at its top. The parser is loaded and called only for what
- * is not plainly fine: loading it costs as much as parsing a spec of several megabytes. It sees a copy of the few fields it
- * judges, and parses nothing but that object: it can't read files, change the document, or meet a hostile schema.
+ * The verdict on a document with "openapi" or "swagger" at its top level. The parser is loaded only if the document is not
+ * plainly valid, because loading it takes as long as parsing a spec of several megabytes. It gets a copy of the few fields that
+ * matter and nothing else, so it can't read files, change the document, or be given a hostile schema.
  */
 export async function judgeOpenApi(document: JsonObject): Promise<Verdict> {
   if (isPlainlyFine(document)) return { kind: "fine" };

@@ -6,9 +6,9 @@ import { isObject, fieldOf, type SpecReading, type SpecValue } from "./spec-valu
 import { reportDoubledTags, tagTree, type DeclaredTag } from "./tag-tree.ts";
 import { madeOnce } from "../text/per-object.ts";
 
-/** What tags say of the page of an operation. */
+/** What tags say about the page of an operation. */
 export interface TagUse {
-  /** That of its navigation tag; undefined without one. */
+  /** The group of its navigation tag; undefined if it has none. */
   readonly group: TagGroup | undefined;
   /** The text of its first tag that is a badge. */
   readonly badge: string | undefined;
@@ -19,7 +19,7 @@ export function tagUses(root: SpecValue, reading: SpecReading): (tags: readonly 
   return isOpenApi32(reading.spec.value) ? usesOfTree(root, reading) : usesOfList(root, reading);
 }
 
-/** The group of a tag that no other group holds: of all tags with its label. */
+/** The group of a tag outside all other groups; all tags with the same label share it. */
 export function flatGroup(tag: string, label: string = tag): TagGroup {
   return { tag, label, parent: undefined, sharedBy: "label" };
 }
@@ -58,7 +58,7 @@ function usesOfTree(root: SpecValue, reading: SpecReading): (tags: readonly stri
   };
 }
 
-/** The tags of a document by name. Of several with one name the first is used. */
+/** The tags of a document by name. If several have one name, the first is used. */
 function declaredTags(root: SpecValue, reading: SpecReading): ReadonlyMap<string, DeclaredTag> {
   // Nothing of a tag but its name is in an address.
   const texts: SpecReading = { ...reading, lose: () => undefined };

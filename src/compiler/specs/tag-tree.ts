@@ -5,16 +5,16 @@ import { readingLimits } from "../text/reading-limits.ts";
 import type { TagGroup } from "./spec-catalog.ts";
 import type { SpecReading, SpecValue } from "./spec-value.ts";
 
-/** A tag of the document's list. */
+/** A tag in the list of the document. */
 export interface DeclaredTag {
   readonly name: string;
   readonly at: SpecValue;
-  /** Its number in the list. */
+  /** Its index in the list. */
   readonly order: number;
   readonly summary: string | undefined;
   readonly label: string;
   readonly kind: string | undefined;
-  /** As it is written, and where. */
+  /** As written, and its place. */
   readonly parent: { readonly name: string; readonly at: SpecValue } | undefined;
 }
 
@@ -23,7 +23,7 @@ type Tags = ReadonlyMap<string, DeclaredTag>;
 /** The parent of each tag that has one. */
 type Parents = Map<DeclaredTag, DeclaredTag>;
 
-/** The groups of all tags by name, each in that of its nearest ancestor that has one. No recursion: a chain may be as long as the list. */
+/** The groups of all tags by name, each in the group of its nearest ancestor that has one. It is not recursive, because a chain may be as long as the list. */
 export function tagTree(tags: Tags, reading: SpecReading): ReadonlyMap<string, TagGroup> {
   const parents = knownParents(tags, reading);
   for (const circle of circlesOf(tags, parents)) {
@@ -45,7 +45,7 @@ function knownParents(tags: Tags, reading: SpecReading): Parents {
   return parents;
 }
 
-/** The circles that parents make, each from the tag that is first in the list. */
+/** The circles of parents, each beginning with the tag that is first in the list. */
 function circlesOf(tags: Tags, parents: Parents): readonly (readonly DeclaredTag[])[] {
   const circles: DeclaredTag[][] = [];
   const known = new Set<DeclaredTag>();
@@ -77,7 +77,7 @@ interface Nested {
   readonly level: number;
 }
 
-/** A tag's own group, and the one that groups of tags below it go in: not its own if its kind has no group. */
+/** The own group of a tag, and the group that contains the groups of tags below it. They differ if its kind has no group. */
 interface Made {
   readonly own: Nested;
   readonly below: Nested | undefined;
@@ -103,7 +103,7 @@ function nestedGroups(tags: Tags, parents: Parents, reading: SpecReading): Reado
   return new Map([...made].map(([{ name }, { own }]) => [name, own.group]));
 }
 
-/** Beyond the deepest level, groups stay at that level. */
+/** Groups that would be below the deepest level stay at that level. */
 function nestedIn(above: Nested | undefined, { name, label }: DeclaredTag): Nested {
   const isTooDeep = above?.level === readingLimits.spec.tagLevels;
   const parent = isTooDeep ? above?.group.parent : above?.group;
@@ -111,7 +111,7 @@ function nestedIn(above: Nested | undefined, { name, label }: DeclaredTag): Nest
   return { group: { tag: name, label, parent, sharedBy: "tag" }, level };
 }
 
-/** Reports each name that the list has more than once, at the second place. */
+/** Reports each repeated name of the list, at its second place. */
 export function reportDoubledTags(
   tags: Tags,
   doubled: ReadonlyMap<string, readonly SpecValue[]>,

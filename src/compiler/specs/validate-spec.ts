@@ -1,4 +1,4 @@
-// Reports what is wrong with a whole spec, where it was asked for.
+// Reports the faults of a whole spec, on request.
 import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { fileAt, keyAt, otherPlaces, valueAt, type Place } from "../diagnostics/place.ts";
@@ -13,12 +13,12 @@ import type { SpecFile, SpecFiles } from "./spec-files.ts";
 import { childOf } from "./spec-value.ts";
 import { wholeSpec, type WholeSpec } from "./whole-spec.ts";
 
-/** What a validation needs beside the spec. */
+/** What a validation needs apart from the spec. */
 export interface ValidationInput {
   readonly validate: SpecValidator;
   readonly files: SpecFiles;
   readonly limits: Limits;
-  /** What the reading of the spec has reported. */
+  /** What was reported while the spec was read. */
   readonly known: ReportedPlaces;
 }
 
@@ -29,7 +29,7 @@ export interface ReportedPlaces {
   readonly hasRef: (file: string, target: string) => boolean;
 }
 
-/** A `report` that remembers what was reported, so that a validation does not say it again. */
+/** A `report` that remembers what was reported, so that a validation does not repeat it. */
 export function reportedPlaces(report: Report): ReportedPlaces {
   const places = new Set<string>();
   const refs = new Set<string>();
@@ -52,11 +52,11 @@ export interface SpecFault {
   readonly spec: string;
   readonly place: Place;
   readonly problem: string;
-  /** Those in which it is wrong. */
+  /** The operations with this fault. */
   readonly operations: readonly string[];
 }
 
-/** Validates an OpenAPI document, and returns what is wrong with it: ten causes one by one. Reports where it can't be validated. */
+/** Validates an OpenAPI document, and returns its faults: at most ten causes one by one. Reports if it can't be validated. */
 export async function validateSpec(
   spec: SpecFile,
   { validate, files, limits, known }: ValidationInput,
@@ -100,7 +100,7 @@ function versionOf(value: unknown): string | undefined {
   return typeof version === "string" ? version : undefined;
 }
 
-/** Without what is reported anyway, and what navc needs no `paths` for: the validator would look at nothing else. */
+/** The document without what has been reported. Missing `paths` that navc does not need are added, because otherwise the validator reports nothing else. */
 function withoutReported(document: JsonObject, version: string): JsonObject {
   const info = ownValue(document, "info");
   const number = isJsonObject(info) ? ownValue(info, "version") : undefined;
@@ -141,7 +141,7 @@ function placedFaults(
   return left > 0 ? [...found, { spec, place: fileAt(spec), problem, operations: [] }] : found;
 }
 
-/** Reports what is wrong in the same way once, with all its places; `reportFor` reports what is wrong in some specs. */
+/** Reports equal faults once, with all their places; `reportFor` returns a `report` for some specs. */
 export function reportFaults(faults: readonly SpecFault[], reportFor: (specs: readonly string[]) => Report): void {
   const alike = groupBy(faults, ({ problem, operations }) => JSON.stringify([problem, operations]));
   for (const same of alike.values()) {
@@ -154,7 +154,7 @@ export function reportFaults(faults: readonly SpecFault[], reportFor: (specs: re
   }
 }
 
-/** The operation that a path leads into, as an entry would name it. */
+/** The operation that contains a path, as an entry would name it. */
 function operationAt([field, target, method]: readonly string[]): string | undefined {
   if (target === undefined || method === undefined) return undefined;
   if (field === "webhooks") return `WEBHOOK ${target}`;
@@ -163,13 +163,13 @@ function operationAt([field, target, method]: readonly string[]): string | undef
     : undefined;
 }
 
-/** The first line of a message of the parser, as a clause. */
+/** The first line of the parser's message, as a clause. */
 function sentence(message: string): string {
   const [line = ""] = message.trim().split("\n", 1);
   return line.slice(0, 200).replace(/^Validation failed\. |\.$/g, "");
 }
 
-/** Reports once for all AsyncAPI documents that they are not validated. */
+/** Reports that AsyncAPI documents are not validated, once for all of them. */
 export function reportUnvalidated(sources: readonly string[], report: Report): void {
   const [first] = sources;
   if (first !== undefined) report("spec-validation-skipped", fileAt(first), { specs: sources, version: "AsyncAPI" });

@@ -1,23 +1,23 @@
-// Makes one document of a spec and of all files that it refers to, for a validator that may read no file.
+// Makes one document from a spec and all files that it refers to, for a validator that may not read files.
 import { childPointer } from "../text/json-pointer.ts";
 import { isJsonObject, ownValue, setOwn, type JsonObject, type JsonValue } from "../text/json-value.ts";
 import type { SpecFile } from "./spec-files.ts";
 import { childOf, fieldOf, wholeFile, type SpecReading, type SpecValue } from "./spec-value.ts";
 
-/** A document that refers to nothing outside of itself. */
+/** A document without references to other documents. */
 export interface WholeSpec {
   readonly document: JsonObject;
-  /** Where a value is written that has this path once each `$ref` is replaced by what it names; the nearest above it where there is none. */
+  /** Where the value is written that has this path after each `$ref` is replaced by its target; if there is none, where the nearest value above it is written. */
   readonly originOf: (path: readonly string[]) => SpecValue;
 }
 
-/** The field of the document that holds the other files. */
+/** The field of the document with the other files. */
 const filesField = "x-navc-files";
 
-/** An address that nobody has: a validator that follows no address takes what is there for valid. */
+/** An address that does not exist. A validator that does not follow addresses treats it as valid. */
 const elsewhere = "https://navc.invalid/";
 
-/** Makes the document. A `$ref` to an address stays, and one that leads nowhere becomes one. */
+/** Makes the document. A `$ref` to an address is kept, and a `$ref` without a target becomes an address. */
 export function wholeSpec(spec: SpecFile, follow: SpecReading["follow"]): WholeSpec {
   const files = new Map<string, SpecFile>();
   const copies = new Map<unknown, JsonValue>();

@@ -15,7 +15,7 @@ export interface ConfigSource {
   readonly pointer: string;
 }
 
-/** A page path of `pages` or `root`, in normal form beside the text. */
+/** A page path of `pages` or `root`, in normal form and as written. */
 export interface ConfigPage {
   readonly kind: "page";
   readonly written: string;
@@ -32,7 +32,7 @@ export interface ConfigEndpoint {
   readonly method: string;
   readonly target: string;
   readonly source: ConfigSource;
-  /** An entry whose word is no method leads nowhere, and yet selects from its spec. */
+  /** An entry with an invalid method has no operation, but still selects from its spec. */
   readonly methodKind: MethodKind;
 }
 
@@ -43,7 +43,7 @@ export interface ConfigList {
   readonly source: ConfigSource;
 }
 
-/** `global` of `navigation`, a language or a version: anchors on every page (§2.9), all else untouched. */
+/** `global` of `navigation`, a language or a version: anchors on every page (§2.9), and everything else unchanged. */
 export interface ConfigGlobal {
   readonly anchors: readonly ConfigDivision[];
   readonly extra: JsonObject | undefined;
@@ -61,19 +61,19 @@ export interface DivisionFields {
   /** As written. */
   readonly href?: string;
   readonly root?: ConfigPage;
-  /** Groups only. */
+  /** Only for groups. */
   readonly expanded?: boolean;
   readonly directory?: DirectoryLayout;
-  /** Languages and versions only. */
+  /** Only for languages and versions. */
   readonly default?: boolean;
-  /** `navigation`, languages and versions only. */
+  /** Only for `navigation`, languages and versions. */
   readonly global?: ConfigGlobal;
-  /** Set here, not inherited; an empty list when the field is there and holds no usable source. */
+  /** Set here, not inherited; an empty list if the field exists but has no usable source. */
   readonly openapi?: readonly SpecAttachment[];
   readonly asyncapi?: readonly SpecAttachment[];
-  /** Tabs only. */
+  /** Only for tabs. */
   readonly graphql?: AttachedReference<GraphqlReference>;
-  /** Tabs and groups only. */
+  /** Only for tabs and groups. */
   readonly sdk?: AttachedReference<SdkReference>;
   readonly extra?: JsonObject;
 }
@@ -81,64 +81,64 @@ export interface DivisionFields {
 /** A division, or `navigation` itself as `root`. */
 export interface ConfigDivision extends DivisionFields {
   readonly kind: DivisionKind | "root";
-  /** As written; "" when it is missing or no string. */
+  /** As written; "" if it is missing or not a string. */
   readonly label: string;
-  /** The lists it has, without those that are no lists. */
+  /** Its lists, without values that are not lists. */
   readonly lists: readonly ConfigList[];
   readonly children: readonly ConfigNode[];
   readonly source: ConfigSource;
-  /** The fields a `$ref` brought from another place than `source`; absent when there is none. */
+  /** The fields that come from another place than `source` because of a `$ref`; absent if there are none. */
   readonly fieldSources?: ReadonlyMap<string, ConfigSource>;
-  /** Fields that could not be read: of a wrong type, misspelt, or all that a broken `$ref` would bring (`"$ref"`). Reading reported why. */
+  /** Fields that could not be read: of a wrong type, misspelt, or all fields of a broken `$ref` (`"$ref"`). The reason was reported. */
   readonly unread?: ReadonlySet<string>;
 }
 
 export type ConfigNode = ConfigDivision | ConfigPage | ConfigEndpoint;
 
-/** An element of `redirects`, with where its two addresses are written. */
+/** An element of `redirects`, with the places of its two addresses. */
 export interface ConfigRedirect extends Redirect {
   readonly sourceAt: ConfigSource;
   readonly destinationAt: ConfigSource;
 }
 
-/** A link of docs.json beside `navigation`. */
+/** A link of docs.json outside `navigation`. */
 export interface ConfigLink {
   readonly href: string;
   readonly source: ConfigSource;
 }
 
-/** The parts of docs.json beside `navigation` that navigation and links depend on (§2.12, D9). */
+/** The parts of docs.json outside `navigation` that navigation and links depend on (§2.12, D9). */
 export interface ConfigSite {
   readonly name: string;
   readonly description: string | undefined;
   readonly eyebrows: "breadcrumbs" | "section" | null;
   readonly drilldown: boolean | null;
-  /** `api.openapi`, else top-level `openapi`: inherited, never generating. */
+  /** `api.openapi`, else top-level `openapi`: they are inherited, but no pages are generated from them. */
   readonly openapi: readonly SpecAttachment[];
   readonly asyncapi: readonly SpecAttachment[];
-  /** The kinds of which docs.json has a spec beside `navigation` that could not be read. */
+  /** The kinds of specs outside `navigation` that could not be read. */
   readonly unread: ReadonlySet<SpecKind>;
   readonly redirects: readonly ConfigRedirect[];
-  /** The links of the top bar, the footer, the logo and the banner, then those that languages have of their own. */
+  /** The links of the top bar, the footer, the logo and the banner, then those of single languages. */
   readonly links: readonly ConfigLink[];
-  /** The files that it shows on all pages, such as the logo. */
+  /** The files that docs.json shows on all pages, such as the logo. */
   readonly pictures: readonly ConfigLink[];
-  /** The address of the site on the web, as its metadata names it for search engines; undefined where they do not. */
+  /** The address of the site on the web, as its metadata names it for search engines; undefined if it does not. */
   readonly address: string | undefined;
 }
 
-/** A part of docs.json that could not be read, which was reported. */
+/** A part of docs.json that could not be read; that was reported. */
 export interface LostPart {
   readonly hides: Extract<HiddenContent, "pages" | "languages" | "redirects">;
   /** Where it is written, with its value if it has one; a file that can't be read has none. */
   readonly at: ConfigSource & { readonly value?: JsonValue };
 }
 
-/** docs.json, read. */
+/** docs.json as a tree. */
 export interface ConfigTree {
   readonly root: ConfigDivision;
   readonly site: ConfigSite;
-  /** What of docs.json could not be read, and languages and versions that are not named well. */
+  /** The parts of docs.json that could not be read, and languages and versions without a clear name. */
   readonly unknown: readonly UnknownFact[];
   /** The parts that could not be read, with what is written there. */
   readonly lost: readonly LostPart[];

@@ -1,4 +1,4 @@
-// A value of docs.json with its place: the file that it comes from once every `$ref` is followed (D21).
+// A value of docs.json with its place: the file that it comes from after every `$ref` is followed (D21).
 import type { ReportDetails } from "../diagnostics/diagnostic.ts";
 import { keyAt, valueAt, type PointerPlace } from "../diagnostics/place.ts";
 import { childPointer } from "../text/json-pointer.ts";
@@ -10,32 +10,32 @@ export interface ConfigValue {
   readonly value: JsonValue;
   readonly file: string;
   readonly pointer: string;
-  /** How many lists and objects it is in, those before a `$ref` counted. */
+  /** The number of lists and objects that contain it, including those before a `$ref`. */
   readonly depth: number;
   readonly chain: readonly string[];
 }
 
-/** The fields of an object; after a `$ref` each may come from another file. */
+/** The fields of an object; because of a `$ref` each may come from another file. */
 export type ConfigFields = ReadonlyMap<string, ConfigValue>;
 
 /** An object with its `$ref` followed. */
 export interface OpenedObject {
   readonly kind: "object";
   readonly fields: ConfigFields;
-  /** Where it is written: what a `$ref` names, or the object with the `$ref` when that has fields of its own. */
+  /** Where it is written: the target of a `$ref`, or the object with the `$ref` if it has fields of its own. */
   readonly at: ConfigValue;
-  /** True when its `$ref` led nowhere, so only the fields beside it are there. */
+  /** True if its `$ref` has no target, so that it has only the fields beside the `$ref`. */
   readonly partial?: true;
 }
 
-/** A value with its `$ref` followed, and where it is written; `lost` when that leads nowhere, which was reported. */
+/** A value with its `$ref` followed, and where it is written; `lost` if there is no target; that was reported. */
 export type OpenedValue =
   | OpenedObject
   | { readonly kind: "list"; readonly items: readonly ConfigValue[]; readonly at: ConfigValue }
   | { readonly kind: "scalar"; readonly value: JsonPrimitive; readonly at: ConfigValue }
   | { readonly kind: "lost" };
 
-/** Opens a value of docs.json. A fault of one that is opened twice is reported once. */
+/** Opens a value of docs.json. If it is opened twice, its faults are reported once. */
 export type OpenValue = (value: ConfigValue) => OpenedValue;
 
 /** Where a value is written. */
@@ -53,7 +53,7 @@ export function placeOfKey(value: ConfigValue): PointerPlace {
   return keyAt(value.file, value.pointer);
 }
 
-/** What fixes a misspelt field: its key, rewritten; only suggested when it is not `sure` (D47). */
+/** The fix of a misspelt field: another key; only suggested if it is not `sure` (D47). */
 export function rename(value: ConfigValue, field: string, sure: boolean): ReportDetails {
   return { suggestion: field, ...(sure ? { edits: [{ place: placeOfKey(value), written: field }] } : {}) };
 }
@@ -64,7 +64,7 @@ export function childValue(parent: ConfigValue, key: string | number, value: Jso
   return { value, file, pointer: childPointer(pointer, key), depth: depth + 1, chain };
 }
 
-/** The value with every `$ref` in it followed, as plain JSON; what can't be reached is null. */
+/** The value with every `$ref` in it followed, as plain JSON; a `$ref` without a target becomes null. */
 export function plainValue(value: ConfigValue, open: OpenValue): JsonValue {
   const opened = open(value);
   if (opened.kind === "object") return objectOfFields(opened.fields, open);
@@ -72,7 +72,7 @@ export function plainValue(value: ConfigValue, open: OpenValue): JsonValue {
   return opened.kind === "scalar" ? opened.value : null;
 }
 
-/** Fields as a plain object, `$ref`s in them followed. */
+/** Fields as a plain object, with `$ref`s followed. */
 export function objectOfFields(fields: ConfigFields, open: OpenValue): JsonObject {
   const object: Record<string, JsonValue> = {};
   for (const [key, value] of fields) setOwn(object, key, plainValue(value, open));

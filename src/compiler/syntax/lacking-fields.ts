@@ -1,4 +1,4 @@
-// Finds the fields that a division lacks and that a misspelt field may stand for: pages, a link, or a spec (§2.3, §2.9, D28, D56).
+// Finds the fields that a division lacks and that a misspelt field may mean: pages, a link, or a spec (§2.3, §2.9, D28, D56).
 import { divisionTitle, isListField } from "../contract/divisions.ts";
 import { contentFields, isElsewhere } from "../contract/fields.ts";
 import { misspeltField, reportMissingField, type FieldReader } from "./read-fields.ts";
@@ -6,13 +6,13 @@ import { pageMaker } from "./page-maker.ts";
 import type { ConfigDivision, ConfigNode } from "./config-tree.ts";
 import type { ConfigFields } from "./config-value.ts";
 
-/** A division that lacks pages or a link: how a message names it, and the meaning of each field that would do. */
+/** A division that lacks pages or a link: how a message names it, and the meaning of each field that it could have. */
 export interface LackingFields {
   readonly owner: string;
   readonly meanings: ReadonlyMap<string, string>;
 }
 
-/** What was read of a division. */
+/** What has been read of a division. */
 interface ReadSoFar {
   readonly division: ConfigDivision;
   readonly isGlobal: boolean;
@@ -20,7 +20,7 @@ interface ReadSoFar {
   readonly unread: ReadonlySet<string>;
 }
 
-/** What a group without pages or a global anchor without a link lacks; undefined where nothing is lacking, or it could not be read. */
+/** What a group without pages or a global anchor without a link lacks; undefined if nothing is lacking, or if it could not be read. */
 export function lackingFields(read: ReadSoFar): LackingFields | undefined {
   const { division, isGlobal, extra, unread } = read;
   const { kind, label, lists, href } = division;
@@ -46,13 +46,13 @@ function meaningOf(field: string): string {
 
 const meaning = "the spec that its endpoint entries are of";
 
-/** What a division without `openapi` lacks when an endpoint entry below takes its spec from there; else undefined. */
+/** What a division without `openapi` lacks if an endpoint entry below uses the spec from there; otherwise undefined. */
 export function lackingSpec({ kind, label, openapi, children }: ConfigDivision): LackingFields | undefined {
   if (openapi !== undefined || !children.some(takesSpec)) return undefined;
   return { owner: divisionTitle(kind, label), meanings: new Map([["openapi", meaning]]) };
 }
 
-/** True for an endpoint entry, or one below, whose spec is set above. */
+/** True for an endpoint entry, or a division with one, whose spec is set above. */
 function takesSpec(node: ConfigNode): boolean {
   if (node.kind === "page") return false;
   if (node.kind === "endpoint") return node.spec === undefined;
@@ -61,7 +61,7 @@ function takesSpec(node: ConfigNode): boolean {
 
 /**
  * Reports a misspelt `openapi` of docs.json or of its `api`, which endpoint entries without any other spec lack; returns
- * whether there is one. Other misspelt fields there belong to no part that navc reads.
+ * whether there is one. navc does not read other fields there.
  */
 export function reportMisspeltSpec(
   root: ConfigDivision,

@@ -18,7 +18,7 @@ import type { LostPart } from "./config-tree.ts";
 export interface LoadedConfig {
   readonly root: ConfigValue;
   readonly open: OpenValue;
-  /** Takes what could not be read in full, also while values are opened. */
+  /** Called with what could not be read in full, also while values are opened. */
   readonly lost: LostPart[];
 }
 
@@ -32,7 +32,7 @@ export interface ConfigInput {
   readonly report: Report;
 }
 
-/** Reads docs.json; undefined, with a report, when there is none or nothing of it can be read. */
+/** Reads docs.json; undefined, with a report, if there is none or nothing of it can be read. */
 export function loadConfig(input: ConfigInput): LoadedConfig | undefined {
   const { config, host } = input;
   const file = typeof config === "string" ? config : "docs.json";
@@ -106,7 +106,7 @@ function refusal(file: string, host: Host): string | undefined {
 }
 
 interface ParseInput extends Pick<ConfigInput, "limits" | "report"> {
-  /** Takes the pointers of values of which one was dropped. */
+  /** Called with the pointers of repeated values, if one of them was dropped. */
   readonly lose: (pointer: string) => void;
 }
 

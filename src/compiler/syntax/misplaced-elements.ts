@@ -1,4 +1,4 @@
-// Finds elements that belong into another list, or into none.
+// Finds elements that belong to another list or to none.
 import {
   type DivisionKind,
   type ListField,
@@ -21,12 +21,12 @@ import {
 import type { FieldReader } from "./read-fields.ts";
 import { meantLabel } from "./read-label.ts";
 
-/** True when fields give a division something to show or a place to lead to. */
+/** True if fields give a division content or a link. */
 export function hasContent(fields: ConfigFields): boolean {
   return contentFields.some((field) => fields.has(field));
 }
 
-/** Reports an object that is a link, a page, or nothing; true when it is one, and there is no more to read of it. */
+/** Reports an object that is only a link or a page, or that is empty. If true, nothing more has to be read of it. */
 export function reportNoGroup(
   list: "groups" | "pages",
   { fields, at, partial }: OpenedObject,
@@ -40,7 +40,7 @@ export function reportNoGroup(
   return true;
 }
 
-/** The kind of a division in `pages` that would be no group under another name; undefined for all else. */
+/** The kind of an element of `pages` that is not a group but another division; undefined for anything else. */
 export function kindInPages({ fields, partial }: OpenedObject): DivisionKind | undefined {
   if (fields.has("group") || partial === true) return undefined;
   const row = divisions.find(({ label }) => stringIn(fields, label) !== undefined);
@@ -81,7 +81,7 @@ function stringIn(fields: ConfigFields, field: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** A list with the division it is in. */
+/** A list with its division. */
 export interface OwnedList {
   readonly field: ListField;
   readonly value: ConfigValue;
@@ -90,7 +90,7 @@ export interface OwnedList {
   readonly fields: ConfigFields;
 }
 
-/** The list that the elements belong into; reported at the name of their list where that is another. */
+/** The list that the elements belong to. If that is another list, this is reported at the name of their list. */
 export function listOfElements(list: OwnedList, { report, lost }: FieldReader): ListField {
   const { field, value, fields } = list;
   const meant = meantList(list);
@@ -129,7 +129,7 @@ function meantList({ field, items, owner }: OwnedList): ListField | undefined {
   return others.length > 0 || isInWrongList(own, items[0]!) ? divisionRow(first).list : undefined;
 }
 
-/** True for paths, and groups among them. It has to be clear that they are no names of divisions. */
+/** True for paths, perhaps with groups among them. It has to be clear that they are not names of divisions. */
 function arePages(own: DivisionKind, items: readonly ConfigValue[]): boolean {
   if (!items.every((item) => lookOf(item) === "path" || lookOf(item) === "group")) return false;
   const paths = items.flatMap(({ value }) => (typeof value === "string" ? [value] : []));
@@ -141,7 +141,7 @@ function isInWrongList(own: DivisionKind | undefined, item: ConfigValue): boolea
   return own === "group" && kindInPages({ kind: "object", fields: fieldsOf(item), at: item }) !== undefined;
 }
 
-/** What a `$ref` names is not looked at. */
+/** The target of a `$ref` is not examined. */
 function lookOf(item: ConfigValue): Look {
   const { value } = item;
   if (typeof value === "string") return "path";

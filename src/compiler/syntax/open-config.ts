@@ -1,4 +1,4 @@
-// Opens the values of docs.json: follows each `$ref`, and bounds how much is read (D21, D22).
+// Opens the values of docs.json: follows each `$ref`, and limits how much is read (D21, D22).
 import { deepestNesting } from "../text/json-scan.ts";
 import { isJsonObject, type JsonObject, type JsonPrimitive, kindOfJson, type JsonValue } from "../text/json-value.ts";
 import {
@@ -15,7 +15,7 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import { folderOf, relativePath, resolvePath } from "../text/resolve-path.ts";
 import { perKey } from "../text/per-object.ts";
 
-/** Opens values: lists and objects as they are, and an object with a `$ref` as the value that it names; fields beside the `$ref` override it. */
+/** Opens values. An object with a `$ref` becomes the value that it names, and its other fields override those of the value. */
 export function openConfig(input: OpenInput): OpenValue {
   const { report } = input;
   const refs: OpenInput = { ...input, readFile: perKey(input.readFile) };
@@ -52,7 +52,7 @@ export function openConfig(input: OpenInput): OpenValue {
   return open;
 }
 
-/** Reports an object whose only field is a misspelt `$ref`; true when it was one. */
+/** Reports an object whose only field is a misspelt `$ref`; true if it is one. */
 function reportMisspeltRef(value: ConfigValue, json: JsonObject, report: OpenInput["report"]): boolean {
   const [key, ...others] = Object.keys(json);
   if (key === undefined || others.length > 0 || key === "$ref" || key === "href") return false;
@@ -70,7 +70,7 @@ function ownFields(parent: ConfigValue, object: JsonObject): Map<string, ConfigV
   return new Map(Object.entries(object).map(([key, value]) => [key, childValue(parent, key, value)]));
 }
 
-/** Returns whether a list or object may still be opened; reports once that a limit is met. */
+/** Returns whether a list or object may still be opened; reports once that a limit is reached. */
 function boundReading({ limits, report }: OpenInput): (value: ConfigValue, size: number) => boolean {
   const levels = Math.min(limits.depth, deepestNesting);
   const tooDeep = new Set<string>();
@@ -99,7 +99,7 @@ function boundReading({ limits, report }: OpenInput): (value: ConfigValue, size:
 
 interface Budget {
   readonly most: number;
-  /** False when no more may be taken; the first time, `onFull` is called. */
+  /** False if the limit is reached; the first time, `onFull` is called. */
   readonly take: (count: number, onFull: () => void) => boolean;
 }
 
@@ -116,11 +116,11 @@ function budget(most: number): Budget {
   };
 }
 
-/** A JSON file read: its value, or why there is none (`broken` was reported). */
+/** A JSON file: its value, or why there is none (`broken` was reported). */
 export type ReadJson =
-  /** `valid`: without a syntax error; else all that could be read, and the errors were reported. */
+  /** `valid`: it has no syntax error; otherwise the value is what could be read, and the errors were reported. */
   | { readonly kind: "read"; readonly value: JsonValue; readonly valid: boolean }
-  /** `reason`: what is there in its place. */
+  /** `reason`: what is there instead. */
   | { readonly kind: "missing"; readonly reason?: string | undefined }
   | { readonly kind: "broken" };
 
@@ -133,7 +133,7 @@ export interface OpenInput {
   readonly nearestFile: (file: string) => string | undefined;
 }
 
-/** The root value of the file a `$ref` names; undefined, with a report, if it can't be read. */
+/** The root value of the file that a `$ref` names; undefined, with a report, if it can't be read. */
 export function refTarget(ref: ConfigValue, input: OpenInput): ConfigValue | undefined {
   const file = targetFile(ref, input);
   if (file === undefined || !mayFollow(ref, file, input)) return undefined;
@@ -145,10 +145,10 @@ export function refTarget(ref: ConfigValue, input: OpenInput): ConfigValue | und
     : undefined;
 }
 
-/** Longer ones are slow to compare, and a message of each is longer than the file. */
+/** Longer references are slow to compare, and their messages would be longer than the file. */
 const longestRef = 4096;
 
-/** A `$ref` as a message names it. */
+/** A `$ref` as shown in messages. */
 export function refText({ value }: ConfigValue): string {
   if (typeof value !== "string") return JSON.stringify(value).slice(0, 80);
   return value.length > longestRef ? `${value.slice(0, 100)}…` : value;
@@ -215,7 +215,7 @@ function refusal(target: string): string | undefined {
   return undefined;
 }
 
-/** The same path as JSON has to have it; undefined where none is evident. */
+/** The path in the form that JSON needs; undefined if it is not clear. */
 function meantTarget(ref: ConfigValue, target: string, nearestFile: OpenInput["nearestFile"]): string | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return undefined;
   if (target.includes("\\")) return target.replaceAll("\\", "/");

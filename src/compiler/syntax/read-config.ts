@@ -1,4 +1,4 @@
-// Reads docs.json into a typed tree, as far as navigation depends on it.
+// Reads docs.json into a typed tree, with the parts that navigation depends on.
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { longTexts } from "../diagnostics/long-texts.ts";
 import { type ConfigFields, type ConfigValue, type OpenedObject } from "./config-value.ts";
@@ -15,7 +15,7 @@ import { unknownFields } from "./unknown-fields.ts";
 import { unknownParts } from "./unknown-parts.ts";
 import { nearestName } from "../hints/nearest-name.ts";
 
-/** Reads docs.json into a typed tree; undefined, with a report, when it is no object. Unknown fields are reported and kept aside. */
+/** Reads docs.json into a typed tree; undefined, with a report, if it is not an object. Unknown fields are reported and kept separately. */
 export function readConfig({ root, open, lost }: LoadedConfig, report: Report): ConfigTree | undefined {
   const reader: DivisionReader = {
     open,
@@ -98,7 +98,7 @@ function readSite({ fields, at }: OpenedObject, navigation: ConfigDivision, read
   };
 }
 
-/** What an object beside `navigation` says; `isLost` when some of that could not be read, which is reported. */
+/** What an object outside `navigation` says; `isLost` if a part of it could not be read; that was reported. */
 interface SitePart {
   readonly fields: ConfigFields;
   readonly isLost: boolean;

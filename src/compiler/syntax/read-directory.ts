@@ -4,7 +4,7 @@ import { nearestName } from "../hints/nearest-name.ts";
 import type { ConfigValue } from "./config-value.ts";
 import { fieldName, wrongType, type FieldReader } from "./read-fields.ts";
 
-/** The layout that a field names; `wrong-type` when it is something else. */
+/** The layout that a field names; `wrong-type` if it is something else. */
 export function readDirectory(value: ConfigValue, reader: FieldReader): DirectoryLayout | undefined {
   const opened = reader.open(value);
   const text = opened.kind === "scalar" && typeof opened.value === "string" ? opened.value : "";

@@ -1,4 +1,4 @@
-// Reads a division and all below it, by the tables of divisions and fields (§2.1–§2.10).
+// Reads a division and everything below it, by the tables of divisions and fields (§2.1–§2.10).
 import {
   divisionRow,
   isListField,
@@ -51,13 +51,13 @@ import type { UnknownFields } from "./unknown-fields.ts";
 /** What reading the tree needs. */
 export interface DivisionReader extends FieldReader {
   readonly unknown: UnknownFields;
-  /** Gets the links that languages have beside their pages. */
+  /** Called with the links that a language has apart from its pages. */
   readonly languageLinks: ConfigLink[];
 }
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** A division while its fields are read. */
+/** A division whose fields are being read. */
 interface Reading {
   readonly division: Mutable<ConfigDivision>;
   readonly lists: ConfigList[];
@@ -66,7 +66,7 @@ interface Reading {
   readonly unread: Set<string>;
 }
 
-/** Reads a division of a known kind; undefined, with a report, when the value is no object. */
+/** Reads a division of a known kind; undefined, with a report, if the value is not an object. */
 export function readDivision(
   kind: DivisionKind,
   value: ConfigValue,
@@ -210,7 +210,7 @@ function readRoot(value: ConfigValue, reader: DivisionReader): DivisionFields["r
   return wrongType(fieldName(value), opened, `the path of a page, such as "guides/start"`, reader);
 }
 
-/** What is behind a reference that can't be read is not known. */
+/** If a reference can't be read, its contents are not known. */
 function readReference<Reference>(
   read: Reference | undefined,
   value: ConfigValue,

@@ -1,4 +1,4 @@
-// Reads the value of one field or one page entry, and reports one of a wrong type.
+// Reads the value of one field or page entry, and reports a wrong type.
 import type { Report, ReportDetails } from "../diagnostics/diagnostic.ts";
 import { type LongTexts, longestName } from "../diagnostics/long-texts.ts";
 import type { Place } from "../diagnostics/place.ts";
@@ -26,9 +26,9 @@ import type { ConfigEndpoint, ConfigPage, ConfigSource } from "./config-tree.ts"
 export interface FieldReader {
   readonly open: OpenValue;
   readonly report: Report;
-  /** Takes strings that are too long. */
+  /** Cuts strings that are too long. */
   readonly long: LongTexts;
-  /** Takes what could not be read in full. */
+  /** Called with what could not be read in full. */
   readonly lost: LostPart[];
 }
 
@@ -38,7 +38,7 @@ export function fieldName(value: ConfigValue): string {
   return `"${key.replaceAll("~1", "/").replaceAll("~0", "~")}"`;
 }
 
-/** Reports `wrong-type` for what was opened, where that is written, and returns undefined; nothing is reported when it was lost. */
+/** Reports `wrong-type` for an opened value, at its place, and returns undefined. Nothing is reported for a lost value. */
 export function wrongType(
   what: string,
   opened: OpenedValue,
@@ -56,7 +56,7 @@ function wordsFor(opened: Exclude<OpenedValue, { readonly kind: "lost" }>): stri
   return describeJson(opened.value);
 }
 
-/** The string of a field, at most `most` characters of it; `wrong-type` when it is something else. */
+/** The string of a field, at most `most` characters of it; `wrong-type` if it is something else. */
 export function readString(value: ConfigValue, reader: FieldReader, most: number = longestName): string | undefined {
   const opened = reader.open(value);
   if (opened.kind === "scalar" && typeof opened.value === "string")
@@ -65,7 +65,7 @@ export function readString(value: ConfigValue, reader: FieldReader, most: number
   return wrongType(fieldName(value), opened, unquoted ? "a string, in quotes" : "a string", reader);
 }
 
-/** True, with `wrong-type`, for an address that is too long: cut, it would be another one. */
+/** True, with `wrong-type`, for an address that is too long, because a part of it would be another address. */
 export function isTooLong(text: string, what: string, place: Place, { report }: FieldReader): boolean {
   if (text.length <= longestAddress) return false;
   const found = `a string of ${text.length} characters`;
@@ -73,9 +73,9 @@ export function isTooLong(text: string, what: string, place: Place, { report }: 
   return true;
 }
 
-/** The text of a field that names a file or an address, and what it is in. */
+/** The text of a field that names a file or an address, and its field. */
 interface SourceField {
-  /** Its name as it is printed. */
+  /** Its name in messages. */
   readonly field: string;
   /** The field that attaches the source. */
   readonly kind: string;
@@ -94,7 +94,7 @@ export function readSource(
   return { source: opened.value.trim(), ...sourceOf(opened.at) };
 }
 
-/** The boolean of a field; `wrong-type` when it is something else. */
+/** The boolean of a field; `wrong-type` if it is something else. */
 export function readBoolean(value: ConfigValue, reader: FieldReader): boolean | undefined {
   const opened = reader.open(value);
   if (opened.kind === "scalar" && typeof opened.value === "boolean") return opened.value;
@@ -108,7 +108,7 @@ const meantBoolean: ReadonlyMap<string, string> = new Map(
   Object.entries({ true: "true", yes: "true", on: "true", false: "false", no: "false", off: "false" }),
 );
 
-/** An icon: a name, or an object with one. */
+/** An icon: a name, or an object with a name. */
 export function readIcon(value: ConfigValue, reader: FieldReader): string | JsonObject | undefined {
   const opened = reader.open(value);
   if (opened.kind === "object") return readIconObject(opened, reader);
@@ -125,7 +125,7 @@ function readIconObject(opened: OpenedObject, reader: FieldReader): JsonObject |
   return opened.partial === true ? undefined : wrongType(`"icon"`, opened, iconForms, reader);
 }
 
-/** The elements of a list field; undefined, with `wrong-type`, when it is no list. */
+/** The elements of a list field; undefined, with `wrong-type`, if it is not a list. */
 export function readList(value: ConfigValue, reader: FieldReader): readonly ConfigValue[] | undefined {
   const opened = reader.open(value);
   if (opened.kind === "list") return opened.items;
@@ -136,14 +136,14 @@ export function readList(value: ConfigValue, reader: FieldReader): readonly Conf
   return wrongType(fieldName(value), opened, form, reader);
 }
 
-/** A misspelt field and the missing field that it stands for; `sure` if no other field is possible (D47). */
+/** A misspelt field and the missing field that it means; `sure` if no other field is possible (D47). */
 export interface MisspeltField {
   readonly name: string;
   readonly value: ConfigValue;
   readonly sure: boolean;
 }
 
-/** The one of `fields` that is a misspelt `field`; undefined if there is none. */
+/** The element of `fields` that is a misspelt `field`; undefined if there is none. */
 export function misspeltField(field: string, fields: ConfigFields): MisspeltField | undefined {
   const names = [...fields.keys()];
   const name = nearestName(field, names);
@@ -162,7 +162,7 @@ export function reportMissingField(
   else report("missing-field", placeOfKey(misspelt.value), args, rename(misspelt.value, missing.field, misspelt.sure));
 }
 
-/** A string entry as a page or an endpoint; undefined, with a report, when it can be neither. */
+/** A string entry as a page or an endpoint; undefined, with a report, if it is neither. */
 export function readEntry(
   text: string,
   value: ConfigValue,
@@ -174,7 +174,7 @@ export function readEntry(
   return { ...form, written: text, source: sourceOf(value) };
 }
 
-/** A page path (an entry, or a `root`) in normal form; undefined, with `page-outside-root`, when it can't be one (D2). */
+/** A page path (an entry, or a `root`) in normal form; undefined, with `page-outside-root`, if it can't be one (D2). */
 export function readPagePath(text: string, value: ConfigValue, { report }: FieldReader): ConfigPage | undefined {
   const result = toPagePath(text);
   if (result.ok) return { kind: "page", written: text, path: result.path, source: sourceOf(value) };
@@ -182,7 +182,7 @@ export function readPagePath(text: string, value: ConfigValue, { report }: Field
   return undefined;
 }
 
-/** No page path has a backslash, so all that is left for it to be is a slash; but for a path from a drive or server. */
+/** The path with slashes for backslashes, because no page path has a backslash; except for a path from a drive or server. */
 function slashed(text: string, value: ConfigValue): ReportDetails {
   const result = toPagePath(text.replaceAll("\\", "/"));
   if (!text.includes("\\") || !result.ok || /^\s*(?:[a-z]:|\\\\)/i.test(text)) return {};

@@ -1,4 +1,4 @@
-// Reads the label of a division. If it is missing, finds the field that stands for it (§8 of the contract: required fields).
+// Reads the label of a division. If it is missing, finds the field that was meant as the label (§8 of the contract: required fields).
 import { type DivisionKind, divisionRow, divisions, isListField, isSelectorKind } from "../contract/divisions.ts";
 import { foreignLabels } from "../contract/foreign-fields.ts";
 import { isKnownField, sourceReference } from "../contract/fields.ts";
@@ -10,12 +10,12 @@ import { evidentName, nearestName } from "../hints/nearest-name.ts";
 /** A division's label as read. */
 export type Label =
   | { readonly kind: "read"; readonly text: string }
-  /** It is of a wrong type, or comes from elsewhere. */
+  /** It has a wrong type, or comes from another place. */
   | { readonly kind: "unread" }
-  /** It is not there; `instead` is the field that was meant to be it, and reported as that. */
+  /** It is missing; `instead` is the field that was meant as the label, which is reported. */
   | { readonly kind: "missing"; readonly instead: string | undefined };
 
-/** Reads the label; `missing-field` with the field that is in its place, or `wrong-type`. */
+/** Reads the label; or reports `missing-field` with the field that was meant, or `wrong-type`. */
 export function readLabel(kind: DivisionKind, { fields, at, partial }: OpenedObject, reader: FieldReader): Label {
   const { label: field, labelMeaning: meaning, noun } = divisionRow(kind);
   const written = fields.get(field);
@@ -35,7 +35,7 @@ export function readLabel(kind: DivisionKind, { fields, at, partial }: OpenedObj
 
 const otherNames: ReadonlySet<string> = new Set([...foreignLabels, ...divisions.map((row) => row.label)]);
 
-/** The field that stands for the label of a division without one. */
+/** The field that was meant as the label of a division without one. */
 export function meantLabel(kind: DivisionKind, fields: ConfigFields): string | undefined {
   const { label: field } = divisionRow(kind);
   const texts = textFields(kind, fields);
@@ -53,8 +53,8 @@ function textFields(kind: DivisionKind, fields: ConfigFields): readonly string[]
 }
 
 /**
- * True when no other field can be the label: the one misspelt, else the only one shortened or under another word (D47).
- * `tab` on a group is neither: it may be a tab in the wrong list.
+ * True if no other field can be the label: it is the only misspelt one, else the only one that is shortened or a synonym (D47).
+ * `tab` on a group does not count, because it may be a tab in the wrong list.
  */
 function isEvidentLabel(kind: DivisionKind, instead: string, fields: ConfigFields): boolean {
   const text = fields.get(instead)?.value;

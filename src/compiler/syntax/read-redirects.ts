@@ -24,7 +24,7 @@ import {
   wrongType,
 } from "./read-fields.ts";
 
-/** The redirects that can be used, in order. What is no redirect is reported and left out; a misspelt field is reported and read. */
+/** The usable redirects, in order. Other elements are reported and left out; a misspelt field is reported and read. */
 export function readRedirects(value: ConfigValue, reader: FieldReader): readonly ConfigRedirect[] {
   const items = readList(value, reader);
   if (items === undefined) reader.lost.push({ hides: "redirects", at: value });
@@ -99,7 +99,7 @@ function readAddress(field: AddressField, written: ConfigValue, reader: FieldRea
   return { text, at: sourceOf(written) };
 }
 
-/** True, with a report, for a destination outside the site that no browser should be sent to (D15). */
+/** True, with a report, for a destination outside the site that no browser should open (D15). */
 function isRefused(destination: string, written: ConfigValue, reader: FieldReader): boolean {
   // A wildcard may stand for a part of the host: `https://:lang.example.com`.
   const reason = externalProblem(destination.replaceAll(/(?<=[/.]):(?=[a-z])/gi, ""));

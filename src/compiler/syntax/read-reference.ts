@@ -14,7 +14,7 @@ import {
 } from "./read-fields.ts";
 import type { UnknownFields } from "./unknown-fields.ts";
 
-/** What reading a reference needs: also what gathers unknown fields. */
+/** What reading a reference needs, including the collector of unknown fields. */
 interface ReferenceReader extends FieldReader {
   readonly unknown: Pick<UnknownFields, "addInSpec">;
 }
@@ -79,7 +79,7 @@ function readDirectory(fields: ConfigFields, reader: ReferenceReader): string | 
   return undefined;
 }
 
-/** A field that has to be there; undefined, with a report, where it is not. */
+/** A required field; undefined, with a report, if it is missing. */
 function required(
   kind: ApiReference["kind"],
   field: string,

@@ -1,4 +1,4 @@
-// Reads what docs.json names beside `navigation`: links of the top bar, the footer, the logo and the banner, pictures, and its own address.
+// Reads what docs.json names outside `navigation`: links of the top bar, the footer, the logo and the banner, pictures, and its own address.
 import type { ConfigLink } from "./config-tree.ts";
 import { isIconPath } from "../contract/shown-files.ts";
 import { markdownLinks } from "../text/markdown-links.ts";
@@ -6,13 +6,13 @@ import { sourceOf, type ConfigFields, type ConfigValue, type OpenValue } from ".
 
 const withLinks: readonly string[] = ["navbar", "footer", "logo"];
 
-/** Every link beside `navigation`, in reading order. What can't be read has no link: the platform checks these fields. */
+/** Every link outside `navigation`, in reading order. Faults are not reported, because the platform checks these fields. */
 export function readSiteLinks(fields: ConfigFields, open: OpenValue): readonly ConfigLink[] {
   const description = fieldsOf(fieldsOf(fields, "errors", open), "404", open).get("description");
   return [...linksOf(withLinks, fields, open), ...markdownIn(description)];
 }
 
-/** The links of the top bar, the footer and the banner that a language has of its own. */
+/** The links of the top bar, the footer and the banner of a single language. */
 export function readLanguageLinks(fields: ConfigFields, open: OpenValue): readonly ConfigLink[] {
   return linksOf(["navbar", "footer"], fields, open);
 }
@@ -29,7 +29,7 @@ function markdownIn(text: ConfigValue | undefined): readonly ConfigLink[] {
   return markdownLinks(text.value).map((href) => ({ href, source }));
 }
 
-/** The files that docs.json shows beside its navigation: favicon, logo, background, and pictures for other sites. */
+/** The files that docs.json shows outside its navigation: favicon, logo, background, and pictures for other sites. */
 export function readSitePictures(fields: ConfigFields, open: OpenValue): readonly ConfigLink[] {
   const tags = fieldsOf(fieldsOf(fields, "seo", open), "metatags", open);
   const [background, thumbnails] = ["background", "thumbnails"].map((name) => fieldsOf(fields, name, open));
@@ -49,14 +49,14 @@ export function readSitePictures(fields: ConfigFields, open: OpenValue): readonl
   ];
 }
 
-/** A value, or those for light and dark pages. */
+/** A value, or the two values for light and dark pages. */
 function variantsOf(value: ConfigValue | undefined, open: OpenValue): readonly ConfigValue[] {
   if (value === undefined) return [];
   const opened = open(value);
   return opened.kind === "object" ? ["light", "dark"].flatMap((name) => opened.fields.get(name) ?? []) : [value];
 }
 
-/** Every field of a name in a value, in reading order. */
+/** Every field with this name in a value, in reading order. */
 function valuesNamed(name: string, value: ConfigValue | undefined, open: OpenValue): readonly ConfigValue[] {
   const opened = value === undefined ? undefined : open(value);
   if (opened?.kind === "list") return opened.items.flatMap((item) => valuesNamed(name, item, open));
@@ -70,7 +70,7 @@ function textsOf(values: readonly ConfigValue[]): readonly ConfigLink[] {
   );
 }
 
-/** The address of the site in `seo.metatags`; undefined without one. Like the links, it is not checked. */
+/** The address of the site in `seo.metatags`; undefined if there is none. Like the links, it is not checked. */
 export function readSiteAddress(fields: ConfigFields, open: OpenValue): string | undefined {
   const tags = fieldsOf(fieldsOf(fields, "seo", open), "metatags", open);
   const [address] = ["canonical", "og:url"].flatMap((name) => {

@@ -14,12 +14,12 @@ import type { UnknownFields } from "./unknown-fields.ts";
 
 const form = `a path such as "openapi.json", an object with "source" and "directory", or a list of these`;
 
-/** What reading specs needs: also what gathers unknown fields. */
+/** What reading specs needs, including the collector of unknown fields. */
 interface SpecReader extends FieldReader {
   readonly unknown: Pick<UnknownFields, "addInSpec">;
 }
 
-/** The specs that a field attaches, and whether all that it means could be read. */
+/** The specs that a field attaches, and whether it could be read in full. */
 export interface ReadSpecs {
   readonly specs: readonly SpecAttachment[];
   readonly isComplete: boolean;

@@ -1,4 +1,4 @@
-// Collects unknown fields, and finds the known fields that they stand for (D20, D47).
+// Collects unknown fields, and finds the known fields that they mean (D20, D47).
 import { divisions, isListField, listFields, primaryPatterns, someDivision } from "../contract/divisions.ts";
 import {
   type FieldOwner,
@@ -20,29 +20,29 @@ import { type ConfigFields, type ConfigValue, placeOfKey, rename } from "./confi
 import type { LostPart } from "./config-tree.ts";
 import type { LackingFields } from "./lacking-fields.ts";
 
-/** Gathers unknown fields: a misspelt one is reported at once, the others once per field and kind of division, with their number. */
+/** Collects unknown fields: a misspelt one is reported immediately, the others once per field and kind of division, with their number. */
 export interface UnknownFields {
   /**
-   * Takes all of `fields` that `owner` does not know, but for `except`; returns the known names that were meant. With
-   * `onlyMeant` those that mean none are not reported: what the owner lacks was, and one of them may well be it.
+   * Adds all `fields` that `owner` does not know, except `except`; returns the known names that were meant. With `onlyMeant`, a
+   * field without a known meaning is not reported: it may be what the owner lacks, and that was reported.
    */
   readonly add: (fields: ConfigFields, owner: FieldOwner, options?: AddOptions) => ReadonlySet<string>;
-  /** Takes a field of a spec object that is neither its source nor its directory. */
+  /** Adds a field of a spec object that is neither its source nor its directory. */
   readonly addInSpec: (field: string, value: ConfigValue, kind: SpecKind | ApiReference["kind"]) => void;
-  /** Reports those that were gathered. */
+  /** Reports the collected fields. */
   readonly report: () => void;
 }
 
 interface AddOptions {
   readonly except?: string | undefined;
   readonly onlyMeant?: boolean;
-  /** What is meant as a field that `owner` lacks is reported as `missing-field`. */
+  /** The fields that `owner` lacks: if an unknown field means one of them, it is reported as `missing-field`. */
   readonly lacking?: LackingFields | undefined;
-  /** The same for a spec that only entries below lack. */
+  /** The same for a spec that only entries below need. */
   readonly lackingSpec?: () => LackingFields | undefined;
-  /** True for `navigation` without a list, spec or root: one of them misspelt leaves the site without pages. */
+  /** True for `navigation` without a list, spec or root: if one of them is misspelt, the site has no pages. */
   readonly hasNoPages?: boolean;
-  /** True when a `$ref` beside them led nowhere, so that more fields are meant to be there. */
+  /** True if a `$ref` beside them has no target, so that more fields are meant to be there. */
   readonly partial?: boolean;
 }
 
@@ -57,7 +57,7 @@ interface Seen {
   uses: number;
 }
 
-/** A fresh gatherer. Into `lost` goes what a misspelt field would hold. */
+/** A new collector. The values of misspelt fields are added to `lost`. */
 export function unknownFields(report: Report, lost: LostPart[]): UnknownFields {
   const seen = new Map<string, Seen>();
   const count = (first: ConfigValue, unknown: Omit<Seen, "first" | "uses">): void => {
@@ -149,7 +149,7 @@ function meantField(
   return near ?? (isLink ? "href" : undefined);
 }
 
-/** `"expanded": false` for `"collapsed": true`, where `owner` can have it. */
+/** `"expanded": false` for `"collapsed": true`, if `owner` can have it. */
 function oppositeOf(
   field: string,
   { value }: ConfigValue,
@@ -161,7 +161,7 @@ function oppositeOf(
   return fieldsOn[owner].includes(opposite) && !fields.has(opposite) ? { field: opposite, value: !value } : undefined;
 }
 
-/** True when a value can be that of a field. An empty list says nothing of what is meant to be in it. */
+/** True if a field can have this value. An empty list does not show what was meant to be in it. */
 // oxlint-disable-next-line typescript/consistent-return -- each kind returns, and the compiler checks that
 export function fitsField(value: JsonValue, field: string): boolean {
   const type = fieldRow(field)?.type;
@@ -192,8 +192,8 @@ export function fitsField(value: JsonValue, field: string): boolean {
 }
 
 /**
- * True when `word` is a slip of `field` and of no other of the `known` names that its value fits, and when the field,
- * once it has its name, is not in the way of what is beside it.
+ * True if `word` is a slip of `field` and of no other `known` name that can have its value, and if the renamed field does not
+ * conflict with the fields beside it.
  */
 export function isEvidentField(
   word: string,
@@ -209,7 +209,7 @@ export function isEvidentField(
   return evidentName(word, ["$ref", ...known.filter((name) => fitsField(value, name))]) === field;
 }
 
-/** One element holds one kind of child, and a link none (§2.13). */
+/** True for a conflict: an element has one kind of child, and a link has none (§2.13). */
 function isInTheWay(field: string, fields: ConfigFields): boolean {
   const holds = listFields.some((list) => fields.has(list));
   return isListField(field) ? holds || fields.has("href") : field === "href" && holds;

@@ -1,4 +1,4 @@
-// Records the parts of docs.json that could not be read, and what they may hide.
+// Records the parts of docs.json that could not be read, and what may be missing because of them.
 import type { DivisionName, HiddenArea, UnknownFact } from "../contract/unknown-fact.ts";
 import { rootPageFields } from "../contract/fields.ts";
 import { languages } from "../contract/languages.ts";
@@ -28,12 +28,12 @@ export function isUnknownLanguage({ kind, label }: ConfigDivision): boolean {
   return kind === "language" && label !== "" && !languages.has(label);
 }
 
-/** True when one of these fields could not be read, so that what is missing may be in it. */
+/** True if one of these fields could not be read, so that it may have what is missing. */
 export function isUnread({ unread }: ConfigDivision, fields: readonly string[]): boolean {
   return unread !== undefined && (unread.has("$ref") || fields.some((field) => unread.has(field)));
 }
 
-/** True for `navigation` without anything that gives it pages, where nothing of it was lost. */
+/** True for `navigation` without anything that gives it pages, if nothing of it was lost. */
 export function hasNoPages(division: ConfigDivision): boolean {
   const { kind, lists } = division;
   if (kind !== "root" || lists.length > 0) return false;
@@ -41,7 +41,7 @@ export function hasNoPages(division: ConfigDivision): boolean {
   return !isUnread(division, ["navigation", ...rootPageFields]);
 }
 
-/** All that is not known of docs.json: what could not be read, and languages and versions that are not named well. */
+/** Everything that is not known about docs.json: unread parts, and languages and versions without a clear name. */
 export function unknownParts(root: ConfigDivision, lost: readonly LostPart[]): readonly UnknownFact[] {
   const parts = lost.length === 0 ? [] : lostParts(lost, areas(root));
   const empty: UnknownFact = { kind: "config", ...root.source, hides: ["pages"], area: { kind: "site" } };
@@ -80,8 +80,8 @@ function nameOf({ kind, label }: ConfigDivision): readonly DivisionName[] {
 }
 
 /**
- * A look-up of the areas of places: a file that several `$ref`s name is in several divisions, and what is in no division
- * may be anywhere.
+ * A look-up of the areas of places. A file that several `$ref`s name is in several divisions; a place outside all divisions may
+ * concern any address.
  */
 function areas(root: ConfigDivision): (place: ConfigSource) => readonly HiddenArea[] {
   const divisionsAt = new Map<string, DivisionName[][]>();

@@ -19,8 +19,8 @@ export function utf8Length(text: string): number {
 const worthKeeping = 1000;
 
 /**
- * The length of `JSON.stringify(value)` as UTF-8. Counting ends once it is more than `most`, with any number above that.
- * What is one object in several places is counted as often as it is written, and looked at once where it is large.
+ * The length of `JSON.stringify(value)` as UTF-8. Counting stops above `most`, and then the result is any larger number. A
+ * shared object is counted as often as it is written; a large one is visited only once.
  */
 export function jsonBytes(value: unknown, most: number = Infinity): number {
   const known = new Map<object, number>();
@@ -64,7 +64,7 @@ export function jsonBytes(value: unknown, most: number = Infinity): number {
   return total;
 }
 
-/** A quick bound: at least the length of `JSON.stringify(value)` as UTF-8, and at most some six times that. Counting ends once it is more than `most`. */
+/** A quick bound: at least the length of `JSON.stringify(value)` as UTF-8, and at most about six times that. Counting stops above `most`. */
 export function jsonBytesAtMost(value: unknown, most: number): number {
   if (typeof value === "string") return boundOf(value);
   if (typeof value !== "object" || value === null) return longestScalar;
@@ -86,7 +86,7 @@ export function jsonBytesAtMost(value: unknown, most: number): number {
 /** The longest number, such as `-1.2345678901234567e-100`. */
 const longestScalar = 25;
 
-/** A character becomes six bytes at most, as in `\\u0000`. */
+/** A character needs at most six bytes, as in `\\u0000`. */
 function boundOf(text: string): number {
   return 6 * text.length + 2;
 }

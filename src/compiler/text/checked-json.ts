@@ -7,12 +7,12 @@ import { isJsonObject, kindOfJson, type JsonObject, type JsonValue } from "./jso
 import { indexLines } from "./line-index.ts";
 import { nearest } from "./nearest.ts";
 
-/** What was read, or the first fault with its line and column, both from 1. */
+/** The value, or the first fault with its line and column, both from 1. */
 export type CheckedJson<Read> =
   | { readonly ok: true; readonly value: Read }
   | { readonly ok: false; readonly problem: string; readonly line: number; readonly column: number };
 
-/** Thrown by a reader at a value that can't be meant; `checkJson` finds its line. */
+/** Thrown by a reader for a wrong value; `checkJson` finds its line. */
 export class JsonFault extends Error {
   override readonly name = "JsonFault";
   readonly pointer: string;
@@ -28,9 +28,9 @@ export class JsonFault extends Error {
 // Such files have a handful of levels; what nests deeper is cut there, and reported as a wrong value.
 const depth = 20;
 
-/** What else a reader asks for. */
+/** What else a reader requires. */
 interface Strictness {
-  /** False: a key may be there twice, as in a file of another program. */
+  /** False if a key may occur twice, as in a file of another program. */
   readonly uniqueKeys: boolean;
 }
 
@@ -65,13 +65,13 @@ export function faultSentence(file: string, fault: CheckedJson<unknown> & { read
   return `${file}:${fault.line}:${fault.column}: ${fault.problem}${end}`;
 }
 
-/** The value as an object; `what` begins the sentence when it is none. */
+/** The value as an object; `what` begins the message if it is not an object. */
 export function objectAt(value: JsonValue | undefined, pointer: string, what: string): JsonObject {
   if (!isJsonObject(value)) throw new JsonFault(`${what} must be an object, not ${kindOfJson(value)}`, pointer);
   return value;
 }
 
-/** Throws at the first key that is not `known`; `where` ends the sentence that says so. */
+/** Throws at the first key that is not `known`; `where` ends its message. */
 export function expectKeys(object: JsonObject, pointer: string, known: readonly string[], where: string): void {
   const unknown = Object.keys(object).find((key) => !known.includes(key));
   if (unknown === undefined) return;

@@ -1,6 +1,6 @@
-// Finds the blocks of code and of mathematics of a page, which it shows and does not run.
+// Finds the blocks of code and mathematics of a page, which are shown and not run.
 
-/** A block of code that a page shows and does not run, from `start` to `end`, the end exclusive. */
+/** A code block, which a page shows and does not run, from `start` to `end`, the end exclusive. */
 export interface FencedBlock {
   readonly start: number;
   readonly end: number;
@@ -11,12 +11,12 @@ export interface FencedBlock {
 const fence = /^[ \t]*(?:(?:[-*+>]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})([^\n]*)/gm;
 const fenceOrMath = /^[ \t]*(?:(?:[-*+>]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,}|\${2,})([^\n]*)/gm;
 
-/** The fenced blocks of a text, in order; one that is not closed continues to the end. Indented fences count: tags indent. */
+/** The fenced blocks of a text, in order; one that is not closed continues to the end. Indented fences count, because the contents of tags are often indented. */
 export function fencedBlocks(text: string): readonly FencedBlock[] {
   return blocksBetween(fence, text);
 }
 
-/** The fenced blocks of a text, and those of mathematics between lines of `$$`. */
+/** The fenced blocks of a text, and the blocks of mathematics between lines of `$$`. */
 export function codeAndMath(text: string): readonly FencedBlock[] {
   return blocksBetween(fenceOrMath, text);
 }

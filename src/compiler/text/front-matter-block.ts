@@ -1,18 +1,18 @@
 // Finds the front matter at the start of a page.
 
-/** What the beginning of a page holds; offsets are UTF-16 units. */
+/** What is at the beginning of a page; offsets are UTF-16 units. */
 export type FrontMatterBlock =
-  /** The first line is no fence. */
+  /** The first line is not a fence. */
   | { readonly kind: "none" }
-  /** The fence names a language (`---js`); such blocks are never read, least of all run. */
+  /** The fence names a language (`---js`); such blocks are never read or run. */
   | { readonly kind: "foreign"; readonly fence: string; readonly start: number }
-  /** The fence is below blank lines, so that it is none. */
+  /** The fence is below blank lines, so it does not count. */
   | { readonly kind: "late"; readonly start: number }
-  /** There is a fence, and none that closes it in this text. */
+  /** There is a fence, but no closing fence in this text. */
   | { readonly kind: "open"; readonly fenceStart: number }
   /**
    * The lines from `start` to `end`, each with its line end; the closing fence with its line end reaches to `close`. `second`:
-   * where another block with a title begins, if this one has none. `seen`: the end of what was looked at.
+   * where another block with a title begins, if this one has no title. `seen`: the end of the text that was examined.
    */
   | {
       readonly kind: "block";
@@ -26,15 +26,15 @@ export type FrontMatterBlock =
 const none: FrontMatterBlock = { kind: "none" };
 const firstLine = /\uFEFF?(---([^\n]*))(\n|$)/y;
 const blankLine = /^\uFEFF?[ \t]*\r?\n/;
-/** A fence below blank lines, and a field that pages have: without one it may be a line across the page. */
+/** A fence below blank lines, followed by a field of pages: without such a field it may be a horizontal line. */
 const lateFence =
   /^\uFEFF?(?:[ \t]*\r?\n)+(?=---[ \t]*\r?\n(?:[^\n]*\n){0,20}?(?:title|sidebarTitle|description)[ \t]*:)/;
 const closingLine = /\n---[ \t]*\r?\n/g;
 const closingLineAtEnd = /\n---[ \t]*\r?$/;
 
 /**
- * Finds the front matter: the first line is `---`, trailing spaces allowed (D5), and so is the line that closes it.
- * `whole`: the text is the file to its end, where a line needs no line end.
+ * Finds the front matter: the first line is `---`, with optional trailing spaces (D5), and the closing line is the same.
+ * `whole`: the text is the whole file, so that its last line needs no line break.
  */
 export function findFrontMatter(text: string, whole: boolean): FrontMatterBlock {
   firstLine.lastIndex = 0;
@@ -63,10 +63,10 @@ function findClose(text: string, start: number, whole: boolean): FrontMatterBloc
 
 const title = /^["']?title["']?[ \t]*:/m;
 const blanks = /\s*/y;
-/** A fence, and fields through the title. */
+/** A fence, and fields up to the title. */
 const secondBlock = /---[ \t]*\r?\n(?:[A-Za-z][\w-]*:[^\n]*\n){0,20}?title[ \t]*:/y;
 
-/** Of a page with a title nothing more is looked at, so that its text is no part of what the result depends on. */
+/** If a page has a title, nothing more of it is examined, so that the result does not depend on its text. */
 function findSecond(
   text: string,
   start: number,

@@ -1,9 +1,9 @@
-// Finds keys of a JSON text that are too long (D66), or twice in one object.
+// Finds keys of a JSON text that are too long (D66), or that occur twice in one object.
 import { childPointer } from "./json-pointer.ts";
 import { commentEnd, isEscaped, stringEnd } from "./json-scan.ts";
 import type { JsonObject, JsonValue } from "./json-value.ts";
 
-/** A key that is in its object again. UTF-16 offsets of both keys with their quotes, the ends exclusive. */
+/** A repeated key of an object. UTF-16 offsets of both keys with their quotes, the ends exclusive. */
 export interface DuplicateKey {
   readonly key: string;
   readonly start: number;
@@ -14,12 +14,12 @@ export interface DuplicateKey {
   readonly pointer: string;
 }
 
-/** The keys of the object being read, with the offsets of their quotes. Few keys: searching a list beats hashing. */
+/** The keys of the object being read, with the offsets of their quotes. There are few keys, so searching a list is faster than hashing. */
 interface OpenObject {
   readonly keys: string[];
   readonly starts: number[];
   indexByKey: Map<string, number> | undefined;
-  /** The one whose value is being read. */
+  /** The key whose value is being read. */
   current: string;
 }
 
@@ -32,8 +32,8 @@ const manyKeys = 24;
 const quote = 34;
 
 /**
- * Finds all keys that `JSON.parse` drops for a later one, in linear time; the text need not be valid. `kept` is how many
- * keys its value has, where `JSON.parse` takes the whole text: with as many keys in the text it is not scanned.
+ * Finds all keys that `JSON.parse` replaces by a later one, in linear time; the text need not be valid. `kept` is the number of
+ * keys of the value if `JSON.parse` accepts the text: if the text has as many keys, it is not scanned.
  */
 export function duplicateKeys(text: string, kept?: number): readonly DuplicateKey[] {
   if (kept !== undefined && kept === mostKeys(text)) return [];
@@ -104,7 +104,7 @@ function unquoted(token: string): string {
   }
 }
 
-/** The number of keys in a value, on all levels; NaN for a value that nests deeper than `levels`. */
+/** The number of keys in a value, on all levels; NaN for a value with more than `levels` levels. */
 export function countKeys(value: JsonValue, levels: number): number {
   if (typeof value !== "object" || value === null) return 0;
   if (levels === 0) return Number.NaN;
@@ -130,8 +130,8 @@ export function mostKeys(text: string): number {
 }
 
 /**
- * The longest key that is read, in UTF-16 units. V8 hashes longer strings by their length alone, so that each new one is
- * compared with all others of its length.
+ * The longest key that is read, in UTF-16 units. V8 uses only the length of longer strings as their hash, so each new one is
+ * compared with all others of this length.
  */
 export const longestKey: number = 16_383;
 
@@ -153,8 +153,8 @@ export function findLongKey(text: string): { readonly start: number; readonly en
 }
 
 /**
- * False where no string can be too long: the quotes that no backslash hides are near enough to each other. It looks at a few
- * characters of each stretch that is as long as the longest key.
+ * False if no string can be too long, because unescaped quotes are near enough to each other. It reads only a few characters in
+ * each stretch of the length of the longest key.
  */
 function mayHaveLongString(text: string): boolean {
   let last = 0;
@@ -167,7 +167,7 @@ function mayHaveLongString(text: string): boolean {
   return false;
 }
 
-/** True when only spaces and line ends are between `end` and a colon. */
+/** True if only spaces and line ends are between `end` and a colon. */
 export function isFollowedByColon(text: string, end: number): boolean {
   for (let at = end; at < text.length; at++) {
     const code = text.charCodeAt(at);

@@ -1,4 +1,4 @@
-// Finds where in a JSON text the values of some pointers are.
+// Finds the places of values in a JSON text by their pointers.
 import { pointerSegments } from "./json-pointer.ts";
 import { visitJson } from "./visit-json.ts";
 
@@ -14,20 +14,20 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** A value on the way to a wanted one, or one itself. */
+/** A wanted value, or a value on the way to one. */
 interface SoughtValue {
   readonly below: Map<string, SoughtValue>;
-  /** Those of them that were met since this one was last forgotten. */
+  /** The children that were found since this one was last reset. */
   met: SoughtValue[];
   key: TextRange | undefined;
   value: TextRange | undefined;
 }
 
 /**
- * Finds all wanted places in one pass, in the order asked. A key's range includes its quotes; a string, number or word
- * is its whole token; an object or list is its opening bracket alone, which is what a code frame should show.
- * A value that is not there has the place of its nearest ancestor; an element of a list and the root have no key, so
- * theirs is where their value begins. Of a repeated key the last counts, as in `JSON.parse`. `undefined`: the text holds no value.
+ * Finds all wanted places in one pass; the results are in their order. A key's range includes its quotes; a string, number or
+ * word is its whole token; an object or list is its opening bracket alone, which is what a code frame should show. A missing
+ * value has the place of its nearest ancestor. An element of a list and the root have no key, so for them the place of the key
+ * is the beginning of their value. Of a repeated key the last counts, as in `JSON.parse`. `undefined`: the text has no value.
  * Works on broken texts as far as they can be read, and never throws.
  */
 export function locateInJson(text: string, wanted: readonly WantedPlace[]): readonly (TextRange | undefined)[] {
@@ -37,12 +37,12 @@ export function locateInJson(text: string, wanted: readonly WantedPlace[]): read
   });
 }
 
-/** As `locateInJson`, but undefined for a key or value that is not there itself: what is rewritten is never an ancestor. */
+/** Like `locateInJson`, but undefined for a missing key or value, because an ancestor must never be rewritten. */
 export function locateExactly(text: string, wanted: readonly WantedPlace[]): readonly (TextRange | undefined)[] {
   return sought(text, wanted).map((path, index) => path.at(-1)?.[wanted[index]?.at ?? "value"]);
 }
 
-/** For each wanted place the values from the root to it, found in one pass. */
+/** The values from the root to each wanted place, found in one pass. */
 function sought(text: string, wanted: readonly WantedPlace[]): readonly (readonly SoughtValue[])[] {
   const root = newSought();
   const paths = wanted.map(({ pointer }) => pathTo(root, pointer));
@@ -54,7 +54,7 @@ function newSought(): SoughtValue {
   return { below: new Map(), met: [], key: undefined, value: undefined };
 }
 
-/** The values from the root to the one at `pointer`, made where they are missing. */
+/** The values from the root to the one at `pointer`; missing ones are added. */
 function pathTo(root: SoughtValue, pointer: string): readonly SoughtValue[] {
   const path = [root];
   let last = root;
@@ -66,7 +66,7 @@ function pathTo(root: SoughtValue, pointer: string): readonly SoughtValue[] {
   return path;
 }
 
-/** A bracket being read: what is sought in it, and where its next element belongs. */
+/** A bracket being read: what is wanted in it, and where its next element belongs. */
 interface OpenBracket {
   readonly sought: SoughtValue | undefined;
   /** Index of the next element; undefined in an object. */
@@ -115,7 +115,7 @@ function meet(sought: SoughtValue | undefined, name: string): SoughtValue | unde
   return met;
 }
 
-/** As deep as a wanted pointer is long; the text's own depth is bounded. */
+/** Resets a value and those below it. The recursion is as deep as a wanted pointer is long, and that is limited. */
 function forget(sought: SoughtValue): void {
   if (sought.key === undefined && sought.value === undefined) return;
   sought.key = undefined;

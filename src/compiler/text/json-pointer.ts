@@ -1,6 +1,6 @@
 // JSON pointers: the names of values inside a document (RFC 6901).
 
-/** `pointer` extended by one key or index. */
+/** `pointer` with one more key or index. */
 export function childPointer(pointer: string, key: string | number): string {
   return typeof key === "number" ? `${pointer}/${key}` : `${pointer}/${escapeSegment(key)}`;
 }

@@ -5,7 +5,7 @@ export interface JsonProblem {
   readonly problem: string;
   readonly start: number;
   readonly end: number;
-  /** True for what may well be JSON, and is not read all the same. */
+  /** True for a text that may be JSON but is not read. */
   readonly refused?: true;
 }
 
@@ -20,7 +20,7 @@ export interface RawFault {
 
 const mostProblems = 100;
 
-/** Joins faults that follow from one another and words the rest; at most 100, a text with more is no JSON at all. */
+/** Joins faults that have one cause, and writes the messages: at most 100, because a text with more is not JSON at all. */
 export function jsonProblems(text: string, faults: readonly RawFault[]): readonly JsonProblem[] {
   const problems: JsonProblem[] = [];
   const plain = withoutComments(text, faults);
@@ -34,7 +34,7 @@ export function jsonProblems(text: string, faults: readonly RawFault[]): readonl
   return problems.toSorted((a, b) => a.start - b.start);
 }
 
-/** A fault with only spaces between it and the one before is a consequence; comments are counted on their own. */
+/** Drops a fault with only spaces between it and the one before, because it is a consequence; comments count separately. */
 function firstOfEach(text: string, faults: readonly RawFault[]): readonly RawFault[] {
   const first: RawFault[] = [];
   const endOf = { comment: -1, other: -1 };
@@ -62,7 +62,7 @@ function withoutComments(text: string, faults: readonly RawFault[]): string {
   return pieces.join("") + text.slice(kept);
 }
 
-/** jsonc-parser skips to the next comma after a missing name and then misses the value too. */
+/** True for a consequence: after a missing name, jsonc-parser skips to the next comma and then reports the value as missing, too. */
 function isEcho(fault: RawFault, before: RawFault | undefined): boolean {
   return fault.kind === "ValueExpected" && before?.kind === "PropertyNameExpected";
 }
@@ -75,7 +75,7 @@ function isBlank(text: string, from: number, to: number): boolean {
   return true;
 }
 
-/** Words a fault: a clause that reads well after "docs.json is not valid JSON: ", and the place to fix. */
+/** The message of a fault: a clause for the end of "docs.json is not valid JSON: ", and the place to fix. */
 function wordFault(text: string, fault: RawFault): JsonProblem {
   const here = (problem: string): JsonProblem => ({ problem, start: fault.start, end: fault.end });
   if (fault.start >= text.trimEnd().length && fault.kind !== "InvalidCommentToken") return wordEnd(text, fault);
@@ -134,7 +134,7 @@ const foreignWords: ReadonlyMap<string, string> = new Map([
   ["NaN", "null"],
 ]);
 
-/** Most are Python and JavaScript words, and quotes that are no JSON quotes. */
+/** The message for a wrong symbol: mostly words of Python and JavaScript, or quotes that JSON does not have. */
 function wordSymbol(text: string, { start, end, inside }: RawFault): string {
   const symbol = text.slice(start, end);
   const invisible = /^[\p{Z}\p{C}]/u.exec(symbol)?.[0].codePointAt(0);
@@ -151,7 +151,7 @@ function wordSymbol(text: string, { start, end, inside }: RawFault): string {
   return /^[\p{L}_$]/u.test(symbol) ? `${role} ${shown} must be in double quotes` : `${shown} is no JSON value`;
 }
 
-/** A name or a value is missing at `fault.start`: mostly a comma too many. */
+/** A name or a value is missing at `fault.start`: mostly because of an extra comma. */
 function wordMissing(text: string, fault: RawFault): JsonProblem {
   const { start, end, kind } = fault;
   const found = text.charAt(start);
@@ -186,7 +186,7 @@ function wordComma(text: string, fault: RawFault): JsonProblem {
   return { problem: "a comma is missing between two values", start: before, end: before + 1 };
 }
 
-/** True where a bracket closes that is not the innermost open one. */
+/** True if a bracket closes that is not the innermost open one. */
 function isCrossed(text: string, { start, inside }: RawFault): boolean {
   return (
     (inside?.kind === "list" && text.startsWith("}", start)) ||
@@ -200,7 +200,7 @@ function wordCrossed({ start, end, inside }: RawFault, found: string): JsonProbl
   return { problem: `${missing} is missing before this ${found}${opens}`, start, end };
 }
 
-/** Narrows the place from the whole string to what is wrong in it. */
+/** Narrows the place from the whole string to the fault in it. */
 function inString(text: string, { start, end }: RawFault, wrong: RegExp, problem: string): JsonProblem {
   for (const match of text.slice(start, end).matchAll(new RegExp(wrong, `${wrong.flags}g`))) {
     const isEscape = match.length > 1 && match[1] === undefined;
@@ -209,7 +209,7 @@ function inString(text: string, { start, end }: RawFault, wrong: RegExp, problem
   return { problem, start, end };
 }
 
-/** The offset of the last character before `offset` that is no space; -1 when there is none. */
+/** The offset of the last character before `offset` that is not a space; -1 if there is none. */
 function lastSolid(text: string, offset: number): number {
   let at = offset - 1;
   while (at >= 0 && " \t\r\n".includes(text.charAt(at))) at--;

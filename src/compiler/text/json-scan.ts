@@ -8,8 +8,8 @@ const lineFeed = 10;
 const carriageReturn = 13;
 
 /**
- * The offset after the string that opens at `start`. As in jsonc-parser a backslash takes any character with it and
- * a line break ends a string that is not closed, so that both see the same brackets.
+ * The offset after the string that opens at `start`. As in jsonc-parser, a backslash escapes any character, and a line break
+ * ends a string that is not closed, so both find the same brackets.
  */
 export function stringEnd(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
@@ -35,7 +35,7 @@ export function isEscaped(text: string, at: number): boolean {
   return (at - first) % 2 === 1;
 }
 
-/** The offset after the comment that opens at `start`, or `start + 1` when a single slash is there. */
+/** The offset after the comment that opens at `start`, or `start + 1` if there is only a single slash. */
 export function commentEnd(text: string, start: number): number {
   const second = text.charCodeAt(start + 1);
   if (second === asterisk) {
@@ -48,19 +48,19 @@ export function commentEnd(text: string, start: number): number {
   return at;
 }
 
-/** The deepest nesting a recursive reader gets to see, whatever the limit: its stack must hold. */
+/** The deepest nesting that a recursive reader ever gets, so that its stack is never exceeded. */
 export const deepestNesting = 1000;
 
 /** A text of the same length whose lists and objects beyond the limit are empty. */
 export interface ClippedText {
   readonly text: string;
-  /** UTF-16 offset of the first bracket beyond the limit; undefined when there is none. */
+  /** UTF-16 offset of the first bracket over the limit; undefined if there is none. */
   readonly exceededAt: number | undefined;
 }
 
 /**
- * Empties every list and object that nests deeper than `limit` levels, with spaces, so that offsets hold. One linear
- * scan without a stack; brackets count whatever their kind, so a broken text is bounded too.
+ * Replaces the contents of lists and objects below `limit` levels by spaces, so that offsets stay the same. It is one linear
+ * scan without a stack; all kinds of brackets count, so a broken text is limited, too.
  */
 export function clipDepth(text: string, limit: number): ClippedText {
   const most = Math.min(limit, deepestNesting);
@@ -102,10 +102,10 @@ export function clipDepth(text: string, limit: number): ClippedText {
   return { text: exceededAt === undefined ? text : pieces.join("") + text.slice(kept), exceededAt };
 }
 
-/** A text that nests deeper is no JSON that anybody wrote, and takes seconds and gigabytes to parse. */
+/** A text with deeper nesting was not written by a person, and parsing it takes seconds and gigabytes. */
 const deepestRead = 250_000;
 
-/** The UTF-16 offset of the bracket at which a text nests too deep to be parsed; undefined where it does not. */
+/** The UTF-16 offset of the bracket where a text is nested too deeply to be parsed; undefined if it is not. */
 export function refusedDepthAt(text: string): number | undefined {
   if (!hasMoreBrackets(text, deepestRead)) return undefined;
   let depth = 0;
@@ -120,7 +120,7 @@ export function refusedDepthAt(text: string): number | undefined {
   return undefined;
 }
 
-/** Whether so many lists and objects begin in a text, or seem to in its strings. */
+/** Whether a text has this many opening brackets; brackets in strings count, too. */
 function hasMoreBrackets(text: string, most: number): boolean {
   let left = most;
   for (let at = 0; at < text.length && text.length - at > left; at++) {

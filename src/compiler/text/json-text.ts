@@ -5,22 +5,22 @@ import { type JsonProblem, type RawFault, jsonProblems } from "./json-problems.t
 import { setOwn, type JsonValue } from "./json-value.ts";
 import { countKeys, findLongKey, longKeyProblem } from "./json-keys.ts";
 
-/** A JSON text read as far as it goes. */
+/** A JSON text, read as far as possible. */
 export interface ParsedJson {
-  /** All that could be read; undefined when there is no value at all. */
+  /** Everything that could be read; undefined if there is no value at all. */
   readonly value: JsonValue | undefined;
   /** Every syntax error, one per fault, in text order; empty for valid JSON. */
   readonly problems: readonly JsonProblem[];
-  /** How many keys the value has; only for valid JSON of which nothing was left out. */
+  /** The number of keys of the value; only for valid JSON that was read in full. */
   readonly keys?: number;
-  /** UTF-16 offset of the first list or object nested too deep; such ones are empty in `value`. */
+  /** UTF-16 offset of the first list or object that is nested too deeply; these are empty in `value`. */
   readonly depthExceededAt?: number;
 }
 
 /**
- * Reads JSON, broken or not, and never throws. A byte order mark is no fault, and offsets count it.
- * Every key becomes an own property, also `__proto__`; of a repeated key the last counts, as in `JSON.parse`. A text with
- * a key of more than 16,383 characters is not read.
+ * Reads JSON, broken or not, and never throws. A byte order mark is allowed, and counts in offsets. Every key becomes an own
+ * property, even `__proto__`. Of a repeated key the last counts, as in `JSON.parse`. A text with a key of more than 16,383
+ * characters is not read.
  */
 export function parseJson(text: string, limits: { readonly depth: number }): ParsedJson {
   // A space in place of the mark keeps all offsets.
@@ -41,7 +41,7 @@ export function parseJson(text: string, limits: { readonly depth: number }): Par
   return { value, problems, depthExceededAt: exceededAt };
 }
 
-/** What is left of a text in UTF-16 that was read as UTF-8: a mark that is none, or every other character is U+0000. */
+/** True for a text in UTF-16 that was read as UTF-8: its byte order mark is broken, or every other character is U+0000. */
 function isUtf16(text: string): boolean {
   return text.startsWith("\uFFFD\uFFFD") || text.slice(0, 2).includes("\0");
 }
@@ -51,7 +51,7 @@ const notUtf8: ParsedJson = {
   problems: [{ problem: "it is not written in UTF-8; save it in that encoding", start: 0, end: 0 }],
 };
 
-/** Undefined for a text that is not JSON, or that nests deeper than `levels`. `JSON.parse` takes any depth. */
+/** Undefined for a text that is not JSON, or that has more than `levels` levels. `JSON.parse` accepts any depth. */
 function readValid(text: string, levels: number): ParsedJson | undefined {
   try {
     const value = JSON.parse(text) as JsonValue;
@@ -62,7 +62,7 @@ function readValid(text: string, levels: number): ParsedJson | undefined {
   }
 }
 
-/** An object or list that is open, with the key the next value belongs to. */
+/** An object or list that is open, with the key of the next value. */
 interface OpenBracket {
   readonly container: Record<string, unknown> | unknown[];
   /** From 1. */
@@ -70,7 +70,7 @@ interface OpenBracket {
   key: string;
 }
 
-/** Reads a broken text with jsonc-parser, which goes on after each fault. `text` nests no deeper than its stack holds. */
+/** Reads a broken text with jsonc-parser, which continues after each fault. `text` must not be nested too deeply for its stack. */
 function recover(text: string): ParsedJson {
   const open: OpenBracket[] = [];
   const faults: RawFault[] = [];

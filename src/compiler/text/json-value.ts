@@ -14,7 +14,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value's kind in a user's words: "a string", "a list", "an object"… */
+/** The kind of a value in words for users: "a string", "a list", "an object"… */
 export function kindOfJson(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "a list";
@@ -25,18 +25,18 @@ export function kindOfJson(value: unknown): string {
   return value === undefined ? "nothing" : `a ${typeof value}`;
 }
 
-/** The value in a user's words where it may be short enough to show: `the string "yes"`, else as `kindOfJson`. */
+/** A value in words for users, if it is short enough: `the string "yes"`; otherwise like `kindOfJson`. */
 export function describeJson(value: unknown): string {
   if (typeof value !== "string") return kindOfJson(value);
   return value.length <= 40 ? `the string "${value}"` : "a string";
 }
 
-/** Own property of an object whose keys a user wrote; `__proto__` and `constructor` are ordinary names. */
+/** The own property of an object whose keys a user wrote; `__proto__` and `constructor` are ordinary names. */
 export function ownValue<Value>(object: { readonly [key: string]: Value }, key: string): Value | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-/** Sets a user-named key as an own property, also `__proto__`. */
+/** Sets a user-named key as an own property, even `__proto__`. */
 export function setOwn(object: Record<string, unknown>, key: string, value: unknown): void {
   Object.defineProperty(object, key, { value, enumerable: true, writable: true, configurable: true });
 }
@@ -54,7 +54,7 @@ export function withoutUndefined<const Fields extends object>(fields: Fields): D
   return defined as Defined<Fields>;
 }
 
-/** Every field of an object by name, optional ones too: with `satisfies`, none is forgotten. */
+/** Every field of an object by name, including optional ones. With `satisfies`, no field can be forgotten. */
 export type AllFields<Fields> = { readonly [Name in keyof Required<Fields>]: Fields[Name] | undefined };
 
 /** The same fields; those that are optional may be undefined, too. */

@@ -8,19 +8,19 @@ export interface LinePosition {
   readonly offset: number;
 }
 
-/** The lines of one text; found on the first question. */
+/** The lines of one text; found when first needed. */
 export interface LineIndex {
-  /** The position of an offset; one outside the text counts as its nearest end. */
+  /** The position of an offset; an offset outside the text counts as its nearest end. */
   position(offset: number): LinePosition;
   /** A line from 1 without its line break; "" outside the text. */
   line(number: number): string;
-  /** At least 1, also for an empty text. */
+  /** At least 1, even for an empty text. */
   count(): number;
 }
 
 const byteOrderMark = "\uFEFF";
 
-/** Indexes the lines of `text`; LF, CRLF and CR end a line. A byte order mark takes no column: editors don't show it. */
+/** Indexes the lines of `text`; LF, CRLF and CR end a line. A byte order mark has no column, because editors don't show it. */
 export function indexLines(text: string): LineIndex {
   let found: readonly number[] | undefined;
   const starts = (): readonly number[] => (found ??= lineStarts(text));

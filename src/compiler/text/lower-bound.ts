@@ -1,6 +1,6 @@
 // Binary search in a sorted list.
 
-/** The first index from 0 to `length` that is not before what is looked for; `isBefore` holds for all indexes below it and no other. */
+/** The first index from 0 to `length` for which `isBefore` is false; it is true for all smaller indexes. */
 export function lowerBound(length: number, isBefore: (index: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {

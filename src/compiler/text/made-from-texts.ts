@@ -1,10 +1,10 @@
-// Keeps what was made of texts, from one compile to the next.
+// Keeps what was made from texts, from one compile to the next.
 
-/** What was made of texts, each under a name. */
+/** What was made from texts, each under a name. */
 export interface MadeFromTexts<Made> {
-  /** What `make` made of this text under this name before; else what it makes now. It may depend on the name and the text only. */
+  /** What `make` has made from this text under this name; it is called only for a new text. It may depend only on the name and the text. */
   readonly of: (name: string, text: string, make: () => Made) => Made;
-  /** Ends a round: what was not asked for in it is dropped. */
+  /** Ends a round: values that were not used in it are dropped. */
   readonly endRound: () => void;
 }
 
@@ -14,7 +14,7 @@ interface Kept<Made> {
   round: number;
 }
 
-/** Nothing made yet. No more is kept than was made of so many UTF-16 units. */
+/** An empty store. Its values come from texts of at most this total length in UTF-16 units. */
 export function madeFromTexts<Made>(most: number): MadeFromTexts<Made> {
   const kept = new Map<string, Kept<Made>>();
   let round = 0;

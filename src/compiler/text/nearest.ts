@@ -5,8 +5,9 @@ import { distance } from "fastest-levenshtein";
 const longest = 200;
 
 /**
- * The candidate closest to `word`, or undefined when none is close: at most `most` letters differ, a third by default.
- * No word of more than 200 letters is. A length band keeps many look-ups over many candidates cheap; the first of equals wins.
+ * The candidate closest to `word`, or undefined if none is close: at most `most` letters may differ, by default a third. Words
+ * of more than 200 letters are never close. Only candidates of similar length are compared, which keeps many look-ups fast. The
+ * first of equals is returned.
  */
 export function nearest(
   word: string,
@@ -29,13 +30,13 @@ export function nearest(
   return best;
 }
 
-/** Makes the Unicode forms of a name equal. A word of ASCII has one form, and no name in another form is near it. */
+/** Makes the Unicode forms of a name equal. A word in ASCII has only one form, and no name in another form is close to it. */
 function composer(word: string): (name: string) => string {
   // oxlint-disable-next-line no-control-regex -- ASCII begins with the controls
   return /^[\0-\x7F]*$/.test(word) ? (name) => name : (name) => name.normalize();
 }
 
-/** What is left of two words without their beginning and end in common: no less apart, and paths of one folder are compared in a fraction of the time. */
+/** Two words without their common beginning and end: their distance is the same, and paths of one folder are compared much faster. */
 function withoutCommonEnds(one: string, other: string): [string, string] {
   const shorter = Math.min(one.length, other.length);
   let start = 0;

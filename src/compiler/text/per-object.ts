@@ -1,6 +1,6 @@
 // Caches values by object or by key.
 
-/** A function that makes the value of an object on first need and keeps it as long as the object lives. */
+/** A function that makes the value of an object when it is first needed, and keeps it as long as the object exists. */
 export function perObject<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {
@@ -12,7 +12,7 @@ export function perObject<Key extends object, Value>(make: (key: Key) => Value):
   };
 }
 
-/** A function that makes the value of a key on first need and keeps it as long as itself. */
+/** A function that makes the value of a key when it is first needed, and keeps it. */
 export function perKey<Key, Value extends {}>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {
@@ -24,7 +24,7 @@ export function perKey<Key, Value extends {}>(make: (key: Key) => Value): (key: 
   };
 }
 
-/** The value of a key in `made`; one that is not there is made and put there. */
+/** The value of a key in `made`; a missing one is made and added. */
 export function madeOnce<Key, Value extends {}>(made: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = made.get(key);
   if (known !== undefined) return known;

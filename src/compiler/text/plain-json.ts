@@ -1,18 +1,18 @@
 // Copies the value from a YAML reader as plain JSON, because its aliases share values and may form a cycle.
 import { setOwn, type JsonValue } from "./json-value.ts";
 
-/** How much a copy may hold once aliases are written out. */
+/** The limits of a copy, with aliases written out. */
 export interface PlainLimits {
   readonly values: number;
   /** Levels of lists and mappings. */
   readonly depth: number;
   /** UTF-16 units of all strings and keys. */
   readonly characters: number;
-  /** Whether a key that the reader made of a mapping, `[object Object]`, ends the copy. */
+  /** Whether the copy fails for a key that the reader made from a mapping, `[object Object]`. */
   readonly refusesMappingKeys: boolean;
 }
 
-/** What is too much, or can't be in JSON. */
+/** What exceeds a limit, or can't be in JSON. */
 export type PlainFault = "values" | "depth" | "characters" | "cycle" | "mapping key";
 
 /** A copy as plain JSON, or why there is none. */
@@ -20,7 +20,7 @@ export type PlainJson =
   | { readonly ok: true; readonly value: JsonValue }
   | { readonly ok: false; readonly fault: PlainFault };
 
-/** A copy in which aliases are written out, nothing is shared, and no cycle is left. Never throws. */
+/** A copy in which aliases are written out, so that nothing is shared and there are no cycles. Never throws. */
 export function plainJson(value: unknown, limits: PlainLimits): PlainJson {
   try {
     return { ok: true, value: new PlainCopy(limits).of(value) };
@@ -30,7 +30,7 @@ export function plainJson(value: unknown, limits: PlainLimits): PlainJson {
   }
 }
 
-/** Ends a copy; never thrown out of this file. */
+/** Ends a copy; it is always caught in this file. */
 class TooMuch extends Error {
   readonly fault: PlainFault;
 
@@ -40,7 +40,7 @@ class TooMuch extends Error {
   }
 }
 
-/** What the parser makes of a mapping that is a key, or is in a list that is one. */
+/** The text that the parser makes from a mapping that is a key, or is in a list that is a key. */
 const keyOfMapping = "[object Object]";
 
 class PlainCopy {
@@ -83,7 +83,7 @@ class PlainCopy {
   }
 }
 
-/** YAML has numbers that JSON lacks: they stay strings, as YAML writes them, and a negative zero is 0. */
+/** A number as JSON. Numbers that JSON lacks become strings, as YAML writes them, and a negative zero becomes 0. */
 function jsonNumber(number: number): JsonValue {
   if (Number.isFinite(number)) return number + 0;
   if (Number.isNaN(number)) return ".nan";

@@ -1,10 +1,10 @@
-// Finds the value that an offset in a JSON text is in.
+// Finds the value at an offset in a JSON text.
 import { getLocation } from "jsonc-parser";
 import { childPointer } from "./json-pointer.ts";
 
 /**
- * The pointer to the innermost value at a UTF-16 offset; in a key, to the value that it names. "" is the whole text. The text may be
- * broken, as it is while somebody types. Never throws.
+ * The pointer to the innermost value at a UTF-16 offset; for an offset in a key, to the value of the key. "" is the whole text.
+ * The text may be broken, for example while somebody types. Never throws.
  */
 export function pointerAt(text: string, offset: number): string {
   // A key that is not written yet is "".

@@ -1,84 +1,84 @@
 // The fixed limits of reading (D5, D22, D62). Limits that a user can set are in contract/limits.ts.
 
-/** What is beyond one of these is reported or left out; each keeps a small text from taking minutes or all memory. */
+/** What exceeds one of these limits is reported or left out. Each limit prevents that a small text takes minutes or all memory. */
 export const readingLimits = {
   yaml: {
-    /** Characters of lists that aliases repeat as keys: more than any real document repeats. */
+    /** Characters of lists that aliases repeat as keys; real documents have fewer. */
     repeatedCharacters: 67_108_864,
-    /** Characters of a text in which places are looked for: the nodes of a longer one would fill the memory. */
+    /** Characters of a text that is searched for places: the nodes of a longer one would fill the memory. */
     placedCharacters: 8_388_608,
   },
   frontMatter: {
-    /** Spaces and line ends in a row: gray-matter takes the square of this many steps to look for comments. */
+    /** Spaces and line ends in a row: gray-matter needs the square of this number of steps to look for comments. */
     blankRun: 256,
-    /** Levels that are parsed: more than `depth`, so that this is what is reported, and fewer than a stack holds. */
+    /** Levels that are parsed: more than `depth`, so that the limit `depth` is what is reported, and few enough for the stack. */
     parsedDepth: 100,
     depth: 32,
-    /** Values once aliases are written out. */
+    /** Values, with aliases written out. */
     values: 10_000,
     /** Characters that aliases may add to those of the text. */
     aliasedCharacters: 65_536,
   },
   body: {
-    /** Characters that are parsed at once: some constructs take the square of their length. */
+    /** Characters that are parsed at once: some constructs need time that grows with the square of their length. */
     blockCharacters: 16_384,
-    /** The same for statements of a program, which take as long as they are. */
+    /** The same for statements of a program, whose time grows only with their length. */
     statementCharacters: 262_144,
-    /** Characters of a block with a heading: emphasis takes the square of its marks, and only in a title it matters. */
+    /** Characters of a block with a heading: emphasis needs time that grows with the square of its marks, and it matters only in a title. */
     headingCharacters: 2048,
-    /** Lists and quotes in one another: each takes the parser once more through its line. */
+    /** Levels of lists and quotes: for each level the parser reads a line once more. */
     containers: 32,
-    /** Characters of JavaScript that are parsed in all, and so many more for each one of the body: an expression is parsed up to each "}". */
+    /** Characters of JavaScript that are parsed in total, and how many more for each character of the body: an expression is parsed again for each "}". */
     programCharacters: 524_288,
     programTimes: 8,
-    /** Blocks that one expression may reach over. */
+    /** Blocks that one expression may contain. */
     joinedBlocks: 64,
     /** Faults of one body after which the rest is read as plain Markdown. */
     faults: 20,
-    /** Steps that the parser may need for a whole body, roughly: about a second of them. */
+    /** The estimated steps of the parser for a whole body: about one second. */
     wholeSteps: 67_108_864,
-    /** Ids of parts that the bodies of a site get, for each body: parts in parts in a long chain would give each one all. */
+    /** Ids of parts, on average for each body of a site: in a long chain of nested parts each one would get the ids of all. */
     idsOfParts: 200,
   },
   page: {
-    /** Marks such as "*" in one paragraph of a page that is written for a host: the parser takes the square of some. */
+    /** Marks such as "*" in one paragraph of a page that is written for a host: for some of them the time grows with their square. */
     marks: 2000,
-    /** Words in one paragraph: the parser moves all that is behind each piece of text that it joins. */
+    /** Words in one paragraph: for each piece of text that the parser joins, it moves everything after it. */
     words: 16_384,
-    /** Definitions of references in such a page: each reference is looked for among all of them. */
+    /** Definitions of references in such a page: each reference is searched in all of them. */
     definitions: 2000,
-    /** Tags, lists and quotes in one another: what writes the tree of such a page recurses. */
+    /** Levels of tags, lists and quotes: the writer of such a page is recursive. */
     depth: 200,
-    /** Columns before the mark of a list: each level of lists takes two at least. */
+    /** Columns before the marker of a list: each level of lists needs at least two. */
     indent: 400,
   },
   spec: {
-    /** Levels: deeper than any schema that people write, and fewer than would fill the stack. */
+    /** Levels: more than in any schema that people write, and few enough for the stack. */
     depth: 500,
-    /** Tags of one operation: in YAML all operations can share one endless list. */
+    /** Tags of one operation: in YAML all operations can share one very long list. */
     tags: 100,
-    /** Levels of groups that tags make by their parents; no people write as many, and all later stages recurse. */
+    /** Levels of groups that tags make by their parents; people write fewer, and all later stages are recursive. */
     tagLevels: 16,
-    /** Values and levels of `x-mint.metadata`, which becomes a part of the result. */
+    /** Values and levels of `x-mint.metadata`, which becomes part of the result. */
     metadataValues: 1000,
     metadataDepth: 32,
-    /** Bytes by which a file over the limit of size is known as a spec. */
+    /** Bytes that are read to recognize a spec in a file over the size limit. */
     headBytes: 4096,
-    /** Wrong values of one spec that are reported one by one: a mistake of a generator is in every operation. */
+    /** Wrong values of one spec that are reported one by one: an error of a generator is in every operation. */
     problems: 10,
     duplicateKeys: 10,
   },
   graphql: {
-    /** Levels of brackets: more than any schema has, and fewer than would fill the stack. */
+    /** Levels of brackets: more than in any schema, and few enough for the stack. */
     depth: 100,
-    /** Words and signs of a schema: the parser needs about 300 bytes for each, so that more would fill the memory. */
+    /** Words and signs of a schema: the parser needs about 300 bytes for each. */
     words: 500_000,
   },
   mintIgnore: {
     /** Patterns: each is compared with every path. */
     patterns: 500,
     patternCharacters: 500,
-    /** `**` in one pattern: a pattern with several can match a path in very many ways. */
+    /** `**` in one pattern: a pattern with several of them can match a path in very many ways. */
     doubleStars: 2,
     /** Folders of a path that is compared. */
     pathDepth: 64,

@@ -3,7 +3,7 @@
 const longest = 500;
 const silent = "an error without a message";
 
-/** The message of an error, or the thrown string, cut at 500 characters. Never throws, whatever was thrown. */
+/** The message of an error, or the thrown string, cut at 500 characters. Never throws. */
 export function reasonOf(thrown: unknown): string {
   try {
     const reason: unknown = thrown instanceof Error ? thrown.message : thrown;

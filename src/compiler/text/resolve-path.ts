@@ -1,8 +1,8 @@
-// The one resolver of paths that stay inside a root folder (D23). Paths have "/" between segments.
+// Resolves paths inside a root folder; all paths are resolved here (D23). Paths have "/" between segments.
 
 /**
- * `path` as seen from `folder`, in normal form from the root; a leading "/" starts at the root. Undefined when it leads
- * out of the root.
+ * `path` as seen from `folder`, in normal form from the root; a leading "/" starts at the root. Undefined if it leads out of
+ * the root.
  */
 export function resolvePath(folder: string, path: string): string | undefined {
   const segments = path.startsWith("/") || folder === "" ? [] : folder.split("/");
@@ -14,7 +14,7 @@ export function resolvePath(folder: string, path: string): string | undefined {
   return segments.join("/");
 }
 
-/** `file` as it is written in the file `from`, starting with "./" or "../"; both are paths from the root. */
+/** `file` as written in the file `from`, starting with "./" or "../"; both are paths from the root. */
 export function relativePath(from: string, file: string): string {
   const folders = from.split("/").slice(0, -1);
   const segments = file.split("/");
@@ -24,7 +24,7 @@ export function relativePath(from: string, file: string): string {
   return (up === 0 ? "./" : "../".repeat(up)) + segments.slice(shared).join("/");
 }
 
-/** The files that an import may mean: from the root with a slash before it, from the file with a dot, else from either. */
+/** The files that an import may mean: from the root if it begins with a slash, from the file if it begins with a dot, else from either. */
 export function importCandidates(target: string, file: string): readonly string[] {
   const folders = target.startsWith("/") ? [""] : target.startsWith(".") ? [folderOf(file)] : ["", folderOf(file)];
   return folders.flatMap((folder) => resolvePath(folder, target) ?? []);
@@ -41,7 +41,7 @@ export function baseName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** The folders that a path is in, from outside in. */
+/** The folders of a path, the outermost first. */
 export function foldersAbove(path: string): readonly string[] {
   return path
     .split("/")

@@ -1,12 +1,12 @@
-// Compares JSON values, and looks at nothing that both of them share.
+// Compares JSON values, and skips what both of them share.
 import { isJsonObject, type JsonObject } from "./json-value.ts";
 
 /**
- * Whether two values are written as the same JSON: also their keys are in the same order. Takes as long as the parts that
- * are not one object in both, each counted once.
+ * Whether two values are written as the same JSON: the order of keys counts, too. Objects that both values share are not
+ * compared, and each other part is compared once.
  */
 export function isSameJson(one: unknown, other: unknown): boolean {
-  /** What each part of one value was found to be the same as. */
+  /** For each part of one value, the equal part of the other one. */
   const same = new Map<object, object>();
   const compare = (a: unknown, b: unknown): boolean => {
     if (a === b) return true;

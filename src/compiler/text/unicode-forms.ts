@@ -3,8 +3,8 @@
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * A sentence with a leading space if a word stands in a text in two Unicode forms, such as "é" as one character and as "e"
- * with an accent; else nothing.
+ * A sentence with a leading space if a word is in a text in two Unicode forms, such as "é" as one character and as "e" with an
+ * accent; otherwise "".
  */
 export function formsNote(text: string): string {
   // With every word composed, none is there in two forms.
@@ -28,7 +28,7 @@ function foldedName(name: string): string {
   return name.normalize().toLowerCase();
 }
 
-/** Of two words that are the same once they are composed. */
+/** The difference of two words that are equal when they are composed. */
 function differenceOf(first: string, other: string): string {
   const [ones, others] = [charactersOf(first), charactersOf(other)];
   const at = ones.findIndex((character, index) => character !== others[index]);

@@ -6,7 +6,7 @@ const unseen = String.raw`[\p{Cc}\p{Cs}\u2028\u2029\uFFF9-\uFFFB\p{Default_Ignor
 const joined = String.raw`[\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]|(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}`;
 const unspaced = ["Thai", "Lao", "Khmer", "Myanmar", "Tibetan"].map((name) => String.raw`\p{Script=${name}}`).join("");
 
-/** Where such a character belongs to the one before it: in words of Persian and Indian scripts, in emoji, between words without spaces. */
+/** Matches such a character where it belongs to the character before it: in words of Persian and Indian scripts, in emoji, between words without spaces. */
 const inPlace = [
   String.raw`(?<=${joined})[\u200C\u200D]`,
   String.raw`(?<=[\p{Emoji}\p{S}]|${joined})(?<!\uFE0F)[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`,
@@ -20,16 +20,16 @@ const firstInPlace = 0x180b;
 const inPlaceHere = new RegExp(inPlace, "uy");
 
 /**
- * The same in one class without properties, and any half of a pair. Nearly every text has none of them, and this class shows it in a tenth of the time, in
- * any script.
+ * A faster test with one class without properties, which also matches any half of a surrogate pair. Nearly every text has none
+ * of these characters, and this class finds that in a tenth of the time.
  */
 const mayBeUnseen =
   // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- controls and marks are what is looked for
   /[\0-\x1f\x7f-\x9f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ud800-\udfff\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff]/;
 
 /**
- * The text as one line of output: one dot for each character that a terminal or a log would obey, and for each that nobody
- * sees and that could mislead. All else stays, in any script.
+ * The text as one line of output: a dot replaces each character that a terminal or a log would interpret, and each invisible
+ * character that could mislead. All other characters stay, in any script.
  */
 export function visible(text: string): string {
   return withoutSteering(text, () => "·");
@@ -40,7 +40,7 @@ export function visibleLines(text: string): string {
   return text.split("\n").map(visible).join("\n");
 }
 
-/** The text with other characters written for each character that `visible` replaces. */
+/** The text with replacements for each character that `visible` replaces. */
 function withoutSteering(text: string, written: (character: string) => string): string {
   if (!mayBeUnseen.test(text)) return text;
   return text.replaceAll(unseenAnywhere, (character, at: number) =>
@@ -48,7 +48,7 @@ function withoutSteering(text: string, written: (character: string) => string): 
   );
 }
 
-/** Looks back from a character only where there is one that may be replaced. */
+/** Whether a character is in place; it reads the text before it only if the character may be replaced. */
 function isInPlace(text: string, at: number): boolean {
   if (text.charCodeAt(at) < firstInPlace) return false;
   inPlaceHere.lastIndex = at;
@@ -56,7 +56,7 @@ function isInPlace(text: string, at: number): boolean {
 }
 
 /**
- * The same JSON data, with escapes for what a terminal or a runner would obey: JSON itself escapes only the controls
+ * The same JSON data, with escapes for what a terminal or a runner would interpret: JSON itself escapes only the controls
  * below U+0020. `json` is JSON text, whole or cut between strings.
  */
 export function printableJson(json: string): string {
@@ -71,7 +71,7 @@ function escapesOf(character: string): string {
 }
 
 /**
- * The text with no line that a runner takes for a command: `::error::` at the start of a line, and the older
+ * The text without lines that a runner interprets as commands: `::error::` at the start of a line, and the older
  * `##[error]` and `##vso[…]` anywhere.
  */
 export function withoutCommands(text: string): string {
@@ -82,8 +82,8 @@ export function withoutCommands(text: string): string {
 const escapes: { readonly [character: string]: string } = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 /**
- * The text for one line or one cell of a table, in GitHub's Markdown: no character of it ends the cell, makes markup,
- * HTML, a heading or a list, notifies a person, refers to an issue, or makes a link.
+ * The text for one line or one cell of a table, in GitHub's Markdown: it can't end the cell, make markup, HTML, a heading, a
+ * list or a link, notify a person, or refer to an issue.
  */
 export function markdownText(text: string): string {
   return (
@@ -103,12 +103,12 @@ export function markdownText(text: string): string {
 // As browsers read an address: any number of slashes of either kind, and all through the last "@" before the host.
 const userInfo = /((?:https?:|[:;][\\/])[\\/]*)([^\s/\\?#]*)@/gi;
 
-/** The text without the user names and passwords in its web addresses: reports end up in logs and issues. */
+/** The text without the user names and passwords in its web addresses, because reports are copied to logs and issues. */
 export function withoutPasswords(text: string): string {
   return text.includes("@") ? text.replaceAll(userInfo, "$1…@") : text;
 }
 
-/** The same, with a dot for each UTF-16 unit left out, so that all else keeps its column. */
+/** The same, with a dot for each UTF-16 unit that is left out, so that everything else keeps its column. */
 export function withHiddenPasswords(line: string): string {
   if (!line.includes("@")) return line;
   return line.replaceAll(userInfo, (_, before: string, secret: string) => `${before}${"·".repeat(secret.length)}@`);

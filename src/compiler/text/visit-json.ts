@@ -1,10 +1,10 @@
-// Visits the values of a JSON text, and passes over those that nobody asks for.
+// Visits the values of a JSON text, and skips those that are not needed.
 import { visit } from "jsonc-parser";
 import { clipDepth, deepestNesting, validStringEnd } from "./json-scan.ts";
 
 /** What is called for each value and key, in their order. Offsets are UTF-16 units; a key or word has the length of its token. */
 export interface JsonVisitor {
-  /** False: nothing inside is asked for. The end is reported all the same. */
+  /** If it returns false, the contents are skipped. The end is reported in any case. */
   readonly onObjectBegin: (offset: number) => boolean;
   readonly onArrayBegin: (offset: number) => boolean;
   readonly onObjectEnd: () => void;
@@ -13,7 +13,7 @@ export interface JsonVisitor {
   readonly onLiteralValue: (offset: number, length: number) => void;
 }
 
-/** Visits a JSON text; of a broken one, or one with comments, as much as can be read. Never throws. */
+/** Visits a JSON text; for a broken text, or one with comments, as much as can be read. Never throws. */
 export function visitJson(text: string, visitor: JsonVisitor): void {
   const json = text.startsWith("\uFEFF") ? ` ${text.slice(1)}` : text;
   if (isValid(json)) return visitValid(json, visitor);
@@ -23,7 +23,7 @@ export function visitJson(text: string, visitor: JsonVisitor): void {
   });
 }
 
-/** `JSON.parse` says it in a tenth of the time that jsonc-parser takes to pass over the text. */
+/** `JSON.parse` needs a tenth of the time of jsonc-parser for this. */
 function isValid(json: string): boolean {
   try {
     JSON.parse(json);

@@ -1,4 +1,4 @@
-// Finds the lines of the keys of a YAML text by their indentation, so that a parser need not read all of a large text.
+// Finds the lines of the keys of a YAML text by their indentation, so that a parser need not read the whole of a large text.
 import type { TextRange } from "./json-places.ts";
 
 // Each level looks at its lines again. What is reported of a spec is less deep.
@@ -6,13 +6,13 @@ const mostLevels = 8;
 
 /** A block mapping whose keys are plain words or simple quotes, each at the beginning of its line. */
 export interface YamlMapping {
-  /** Where its first key begins. */
+  /** The offset of its first key. */
   readonly start: number;
-  /** By the key; of equal keys the last one. */
+  /** By key; the last one of equal keys. */
   readonly entries: ReadonlyMap<string, YamlEntry>;
 }
 
-/** The mapping that a text is; undefined where it is, or may be, something else: then a parser has to read it. */
+/** A text as a mapping; undefined if it is or may be something else: then a parser has to read it. */
 export function mappingOf(text: string): YamlMapping | undefined {
   // A carriage return alone ends a line for one YAML reader and not for the other.
   if (text.startsWith("\uFEFF") || /\r(?!\n)/.test(text)) return undefined;
@@ -23,7 +23,7 @@ export function mappingOf(text: string): YamlMapping | undefined {
 /** A key of a mapping, with the lines of its value. */
 export class YamlEntry {
   readonly key: TextRange;
-  /** From the beginning of its line to the next entry, with the comments between them. */
+  /** From the beginning of its line to the next entry, including comments between them. */
   readonly lines: TextRange;
   readonly #text: string;
   readonly #level: number;
@@ -37,7 +37,7 @@ export class YamlEntry {
     this.#level = level;
   }
 
-  /** The mapping that its value is; undefined where it is, or may be, something else. */
+  /** Its value as a mapping; undefined if it is or may be something else. */
   get mapping(): YamlMapping | undefined {
     if (!this.#isLookedAt) this.#mapping = this.#look();
     this.#isLookedAt = true;
@@ -59,7 +59,7 @@ interface NamedKey {
   readonly key: TextRange;
 }
 
-/** `above` is the key that has the lines as its value. */
+/** `above` is the key whose value is in these lines. */
 function mappingIn(
   text: string,
   lines: TextRange,

@@ -1,4 +1,4 @@
-// Finds where the values of a YAML text are written. Only this file uses `yaml`. It is loaded when such a place is printed.
+// Finds where the values of a YAML text are written. Only this file uses `yaml`. It is loaded only when such a place is printed.
 import { isAlias, isMap, isScalar, isSeq, parseDocument, type Node } from "yaml";
 import type { TextRange, WantedPlace } from "./json-places.ts";
 import { pointerSegments } from "./json-pointer.ts";
@@ -6,16 +6,16 @@ import { perObject } from "./per-object.ts";
 import { readingLimits } from "./reading-limits.ts";
 import { mappingOf, type YamlEntry, type YamlMapping } from "./yaml-entries.ts";
 
-/** One step of the way to a wanted place: the node, and the key that holds it. Values that are left empty have no node. */
+/** One step of the way to a wanted place: the node, and the key that holds it. An empty value has no node. */
 interface Step {
   readonly key: Node | undefined;
   readonly value: Node | undefined;
 }
 
 /**
- * The ranges of the wanted places, in their order; undefined for what is not there, or comes by a merge key. A value that is
- * an alias is found at the alias; one that is left empty, at its key. Only the lines that hold a place are parsed, as far as
- * their indentation shows which they are.
+ * The ranges of the wanted places, in their order; undefined for a missing value, or one from a merge key. The place of an
+ * alias is the alias, and that of an empty value is its key. Only the lines with wanted places are parsed, if their indentation
+ * shows which lines these are.
  */
 export function locateInYaml(text: string, wanted: readonly WantedPlace[]): readonly (TextRange | undefined)[] {
   const mapping = mappingOf(text);
@@ -37,7 +37,7 @@ export function locateInYaml(text: string, wanted: readonly WantedPlace[]): read
   });
 }
 
-/** The entries of a pointer as far as there are any; none where there is no such key, and undefined for the text itself. */
+/** The entries on the way to a pointer; empty if there is no such key, and undefined for the text itself. */
 function entriesOnWay(root: YamlMapping, segments: readonly string[]): readonly YamlEntry[] | undefined {
   const way: YamlEntry[] = [];
   let mapping: YamlMapping | undefined = root;
@@ -55,7 +55,7 @@ function entriesOnWay(root: YamlMapping, segments: readonly string[]): readonly 
 interface ParsedPart {
   readonly text: string;
   readonly start: number;
-  /** Undefined where it can't be read, or is too long. */
+  /** Undefined if it can't be read, or is too long. */
   readonly root: Node | undefined;
 }
 
@@ -110,7 +110,7 @@ const stepsOf = perObject((node: Node): ReadonlyMap<string, Step> => {
   );
 });
 
-/** Undefined for a value that is left empty. */
+/** Undefined for an empty value. */
 function written(node: Node | null): Node | undefined {
   return node?.range == null || node.range[0] === node.range[1] ? undefined : node;
 }
@@ -122,7 +122,7 @@ function spanOfStep(text: string, { key, value }: Step, at: "key" | "value"): Te
   return { start, end: start + text.slice(start, endOf(node)).trimEnd().length };
 }
 
-/** A block ends where its last child ends, and not behind the comments below. */
+/** The end of a block is the end of its last child, without the comments below. */
 function endOf(node: Node): number | undefined {
   const isBlock = (isMap(node) || isSeq(node)) && node.flow !== true;
   const last = isBlock ? [...stepsOf(node).values()].at(-1) : undefined;

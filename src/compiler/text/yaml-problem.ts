@@ -1,6 +1,6 @@
 // Writes the message about a syntax error of YAML, and finds its exact place.
 
-/** What js-yaml says of an error: its words are those of a grammar, and its place is where the parser gave up. */
+/** An error of js-yaml. Its words are those of the grammar, and its place is where the parser stopped. */
 interface YamlFault {
   readonly text: string;
   readonly offset: number;
@@ -11,11 +11,11 @@ interface YamlFault {
 export interface YamlProblem {
   readonly problem: string;
   readonly offset: number;
-  /** Present where nothing is wrong but that lists and mappings nest too deep. */
+  /** Present if the only fault is that lists and mappings are nested too deeply. */
   readonly isTooDeep?: true;
 }
 
-/** Words a fault in the terms of what was written. */
+/** The message of a fault, in words about the text that was written. */
 export function yamlProblem(reason: string, { text, offset, maxDepth }: YamlFault): YamlProblem {
   const here = (problem: string): YamlProblem => ({ problem, offset });
   if (reason.startsWith("nesting exceeded"))
@@ -45,7 +45,7 @@ export function yamlProblem(reason: string, { text, offset, maxDepth }: YamlFaul
     : { problem: `a line has to be a key, a colon and a space, as in "title: Start"`, offset: line ?? offset };
 }
 
-/** A line that continues where its value has ended, or whose indentation makes it a part of the line above. */
+/** The message for a line that continues after the end of its value, or that belongs to the line above because of its indentation. */
 function wordEntry(text: string, offset: number): YamlProblem {
   const start = text.lastIndexOf("\n", offset - 1) + 1;
   const before = text.slice(start, offset);
@@ -75,7 +75,7 @@ function openQuote(text: string, offset: number): number | undefined {
   return undefined;
 }
 
-/** Where the line begins at which the parser gave up, or one of the two before, if there is no key in it. */
+/** The beginning of the line where the parser stopped, or of one of the two lines before it, if it has no key. */
 function lineWithoutColon(text: string, offset: number): number | undefined {
   let end = endOfLine(text, offset);
   for (let lines = 0; lines < 3 && end > 0; lines += 1) {
@@ -87,7 +87,7 @@ function lineWithoutColon(text: string, offset: number): number | undefined {
   return undefined;
 }
 
-/** The bracket before which a key is written in a line below: a key in a list is not written on purpose. */
+/** An open bracket with a key in a line below it, because a key in a list is not written on purpose. */
 function openBracket(text: string, offset: number): number | undefined {
   const lines = text.slice(0, endOfLine(text, offset)).split("\n");
   const isKey = /^[ \t]*[\w-]+:(?:[ \t]|$)/.test(lines.at(-1) ?? "") || text.slice(offset).trim() === "";

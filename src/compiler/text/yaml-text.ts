@@ -2,8 +2,8 @@
 import { dump } from "js-yaml";
 
 /**
- * A YAML string on one line, wherever it stands, also in a list in brackets. It has quotes where YAML 1.1 or 1.2 would read something
- * else without them.
+ * A YAML string on one line that is valid at any place, even in a list in brackets. It has quotes if YAML 1.1 or 1.2 would read
+ * something else without them.
  */
 export function yamlText(text: string): string {
   // A list, because a text alone is written as it may stand outside of brackets.

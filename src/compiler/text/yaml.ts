@@ -15,23 +15,23 @@ import { isFollowedByColon, longestKey, longKeyProblem } from "./json-keys.ts";
 import { yamlProblem } from "./yaml-problem.ts";
 import { readingLimits } from "./reading-limits.ts";
 
-/** Which plain words are numbers and the like: those of JSON with merge keys (`<<`) as specs use them, or YAML 1.2's core as in front matter. */
+/** Which plain words are numbers and other values: those of JSON, with merge keys (`<<`), for specs; the core schema of YAML 1.2 for front matter. */
 export type YamlSchema = "json" | "core";
 
-/** What was read, or why it can't be, as a clause; `offset` in UTF-16 units from 0, `line` and `column` from 1, absent when the whole text is at fault. */
+/** The value, or why it can't be read, as a clause. `offset` is in UTF-16 units from 0, `line` and `column` are from 1; they are absent if the whole text is wrong. */
 export type YamlResult =
   | { readonly ok: true; readonly value: unknown }
   | {
       readonly ok: false;
       readonly problem: string;
-      /** Present where nothing is wrong but that lists and mappings nest too deep. */
+      /** Present if the only fault is that lists and mappings are nested too deeply. */
       readonly isTooDeep?: true;
       readonly offset?: number;
       readonly line?: number;
       readonly column?: number;
     };
 
-/** The options of js-yaml 4.3, which its types lack in part. */
+/** The options of js-yaml 4.3; some are missing from its types. */
 export type YamlLoadOptions = LoadOptions & { readonly maxDepth: number };
 
 // JSON_SCHEMA has no merge keys, and the authors of specs use them.
@@ -40,14 +40,14 @@ const mergeKey = new Type("tag:yaml.org,2002:merge", {
   resolve: (key: unknown) => key === "<<" || key === null,
 });
 
-/** The schemas by name. Neither makes dates: `2024-01-02` stays the text it is. */
+/** The schemas by name. Neither makes dates: `2024-01-02` stays a text. */
 export const yamlSchemas: Readonly<Record<YamlSchema, Schema>> = {
   json: JSON_SCHEMA.extend({ implicit: [mergeKey] }),
   core: CORE_SCHEMA,
 };
 
 /**
- * Reads one YAML document; an empty text is undefined. Never throws: repeated keys, nesting beyond `maxDepth` and all else is a problem.
+ * Reads one YAML document; an empty text is undefined. Never throws: repeated keys, more than `maxDepth` levels and all other faults are problems.
  * Aliases share values, and may form a cycle: code that copies or prints the value needs a budget.
  */
 export function parseYaml(
@@ -73,7 +73,7 @@ class LongName extends Error {}
 
 type Listener = (...parameters: Parameters<NonNullable<LoadOptions["listener"]>>) => void;
 
-/** Ends a reading that would take too long. Most texts need no look at their nodes. */
+/** Ends a reading that would take too long. For most texts the nodes need not be examined. */
 function listening(text: string): { readonly listener?: Listener } {
   const watchAliases = text.includes("*") && text.includes("&") ? aliasBudget() : undefined;
   const watchNames = text.length > longestKey ? refuseLongNames : undefined;
@@ -89,7 +89,7 @@ function listening(text: string): { readonly listener?: Listener } {
   };
 }
 
-/** A key is known by the colon behind it. The types of js-yaml lack the anchor of a node. */
+/** A key is recognized by the colon after it. The types of js-yaml lack the anchor of a node. */
 const refuseLongNames: Listener = (event, state: State & { readonly anchor?: string | null }) => {
   const { result, input, position, anchor } = state;
   if (event !== "close") return;
@@ -101,8 +101,8 @@ const refuseLongNames: Listener = (event, state: State & { readonly anchor?: str
 const longAnchorProblem = `it has an anchor of more than ${longestKey} characters; shorten it`;
 
 /**
- * Ends a reading in which aliases repeat long lists: js-yaml writes out a list that is used as a key, each time anew, so
- * that n aliases of a list of length n take the square of n steps.
+ * Ends a reading in which aliases repeat long lists. js-yaml writes a list that is used as a key as text, again for each use,
+ * so n aliases of a list of length n need n² steps.
  */
 function aliasBudget(): Listener {
   const lengths = new WeakMap<readonly unknown[], number>();

@@ -1,6 +1,6 @@
 // The hosts that a navigation can be exported for.
 
-/** What `navc export` takes, with the name as its makers write it. */
+/** The arguments that `navc export` accepts, with the name as its makers write it. */
 export const adapterHosts = {
   fumadocs: "Fumadocs",
   starlight: "Starlight",

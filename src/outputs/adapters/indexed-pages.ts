@@ -1,10 +1,10 @@
-// Says which pages search engines are asked to index, so that all hosts ask the same.
+// Says which pages search engines are asked to index, in the same way for all hosts.
 import { feedTable } from "../feeds/feed-table.ts";
 import { pageKinds } from "../feeds/page-kinds.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
 
-/** A look-up of the pages that a sitemap of the site has (D139): hidden, unlisted and redirected ones are among those that are not indexed. */
+/** A look-up of the pages in a sitemap of the site (D139); for example, hidden, unlisted and redirected pages are not indexed. */
 export function indexedPages(navigation: ResolvedNavigation): (page: Page) => boolean {
   const kindOf = pageKinds(navigation);
   return (page) => feedTable[kindOf(page)].sitemap;

@@ -1,7 +1,7 @@
-// The file of a page for a host that reads MDX.
+// Names the file of a page for a host that reads MDX.
 import type { Page } from "../../compiler/site/page.ts";
 
-/** Where the file of a page is, below the folder of pages. */
+/** The path of the file of a page, below the folder of pages. */
 export function mdxFile({ path }: Page): string {
   return `${path}.mdx`;
 }

@@ -1,7 +1,7 @@
-// What a host can't express of a navigation, each feature once with its places (D153).
+// Collects what a host can't express of a navigation: each feature once, with its places (D153).
 import type { Source } from "../../compiler/site/navigation.ts";
 
-/** Something that the navigation has and a host can't show. */
+/** Something that the navigation has but a host can't show. */
 export interface NotExpressed {
   /** What the host lacks, e.g. `the icon of a page`. */
   readonly feature: string;
@@ -15,11 +15,11 @@ export interface NotExpressed {
 export interface NotExpressedPlace {
   /** What has it there, e.g. `group "Refunds"`. */
   readonly what: string;
-  /** Where it is written; absent for what only a page has. */
+  /** Where it is written; absent if only a page has it. */
   readonly source?: Source;
   /** The address of the page that has it. */
   readonly href?: string;
-  /** The id of the edition that has it; absent where that makes no difference. */
+  /** The id of the edition that has it; absent if that makes no difference. */
   readonly edition?: string;
 }
 
@@ -27,12 +27,12 @@ export interface NotExpressedPlace {
 export class NotExpressedList {
   readonly #features = new Map<string, Feature>();
 
-  /** A list that begins with what is known already. */
+  /** A list that begins with what is already known. */
   constructor(known: readonly NotExpressed[] = []) {
     for (const { feature, reason, places } of known) for (const place of places) this.add(feature, reason, place);
   }
 
-  /** Adds a place; the same source, or without one the same page, is one place of a feature, however many editions show it. */
+  /** Adds a place; the same source, or without one the same page, counts as one place of a feature, even in several editions. */
   add(feature: string, reason: string, place: NotExpressedPlace): void {
     const key = JSON.stringify([feature, reason]);
     const known = this.#features.get(key) ?? { feature, reason, places: new Map() };
@@ -41,7 +41,7 @@ export class NotExpressedList {
     if (!known.places.has(id)) known.places.set(id, place);
   }
 
-  /** All that was added, in the order in which each feature was first met. */
+  /** Everything that was added, in the order in which each feature was first added. */
   list(): readonly NotExpressed[] {
     return [...this.#features.values()].map(({ places, ...feature }) => ({ ...feature, places: [...places.values()] }));
   }

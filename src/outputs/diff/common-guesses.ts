@@ -8,7 +8,7 @@ import type { Side } from "./side.ts";
 /** Where a redirect should lead from each lost address for which a page is close. */
 export type Proposals = ReadonlyMap<LostAddress, ProposedTarget>;
 
-/** Where the pages had their places. */
+/** The places that the pages had. */
 export interface GuessBasis {
   readonly after: Side;
   readonly fallbacks: Fallbacks;
@@ -17,8 +17,8 @@ export interface GuessBasis {
 type Proposal = readonly [LostAddress, ProposedTarget];
 
 /**
- * The proposals without those guesses that several removed pages have in common, unless the page is above them or all are
- * of one removed division. The first page of a group is no better for ten pages of it than for any other.
+ * The proposals without guesses that several removed pages share, unless the page is above them or all of them belong to one
+ * removed division. For ten pages of a group, its first page is not a better target than any other.
  */
 export function withoutCommonGuesses(proposals: Proposals, { after, fallbacks }: GuessBasis): Proposals {
   const isRoot = ({ page }: LostAddress, href: string): boolean => {
@@ -35,7 +35,7 @@ export function withoutCommonGuesses(proposals: Proposals, { after, fallbacks }:
   return new Map([...proposals].filter(([lost]) => !dropped.has(lost)));
 }
 
-/** A page is in the place of one removed page only. */
+/** True for guesses that may be shared. A page can only have the place of one removed page. */
 function isCommonKind([, { kind }]: Proposal): boolean {
   return kind === "division";
 }
@@ -44,7 +44,7 @@ function isAbove(href: string, address: string): boolean {
   return href !== "/" && address.startsWith(`${href}/`);
 }
 
-/** True for one page, and for pages that were removed with one division. */
+/** True for a single page, and for pages that were removed with one division. */
 function areOfOne(guesses: readonly Proposal[], fallbacks: Fallbacks): boolean {
   const pages = new Set(guesses.map(([{ page }]) => page));
   if (pages.size <= 1) return true;

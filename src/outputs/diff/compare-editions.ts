@@ -14,9 +14,9 @@ import { Unmatched } from "./unmatched.ts";
 /** The changes in the trees, edition by edition; equal changes are not merged yet. */
 export interface TreeChanges {
   readonly changes: readonly EditionChange<Exclude<Change, DivisionAddedOrRemoved>>[];
-  /** For each page that moved: the first division it left and entered. */
+  /** For each page that moved: the first division that it left, and the first that it entered. */
   readonly relocations: ReadonlyMap<Page, Relocation>;
-  /** Pages in a division that is hidden now, or no longer. */
+  /** Pages in a division that has become hidden or visible. */
   readonly toggled: ReadonlySet<Page>;
   /** For each removed page: the division that a redirect can lead to instead. */
   readonly fallbacks: Map<Page, Fallback>;
@@ -24,7 +24,7 @@ export interface TreeChanges {
   readonly added: Unmatched;
 }
 
-/** Compares one pair of editions after the other, so that the places of one pair are in memory at a time. */
+/** Compares the pairs of editions one after the other, so that only the places of one pair are in memory at a time. */
 export function compareTrees(
   before: Side,
   after: Side,
@@ -61,7 +61,7 @@ function addToggled({ after, divisions }: ComparedEdition, toggled: Set<Page>): 
   }
 }
 
-/** Languages and versions that have another name. */
+/** Languages and versions with a new name. */
 export function editionsRenamed({ pairs }: EditionMatches): readonly EditionChange<EditionRenamed>[] {
   return pairs.flatMap(({ before, after }) =>
     (["language", "version"] as const)
@@ -79,7 +79,7 @@ export function editionsRenamed({ pairs }: EditionMatches): readonly EditionChan
   );
 }
 
-/** Another default edition: one that was not the default under whatever name. */
+/** The change of the default edition; the same edition with a new name does not count. */
 export function otherDefault({ pairs }: EditionMatches, before: Side, after: Side): readonly EditionDefault[] {
   const [was, is] = [before.editions[0], after.editions[0]];
   if (was === undefined || is === undefined) return [];

@@ -18,26 +18,26 @@ import { redirectChanges } from "./redirect-changes.ts";
 import { redirectsFor } from "./redirects-for.ts";
 import { openSide, type Side } from "./side.ts";
 
-/** What `diffNavigation` takes beside the two results. */
+/** What `diffNavigation` accepts in addition to the two results. */
 export interface DiffOptions {
-  /** What is not known of the site after, `CompileResult.unknown`: nothing is proposed for the addresses that it can have hidden. */
+  /** What is not known about the new site, `CompileResult.unknown`: nothing is proposed for addresses that may be missing because of it. */
   readonly unknown?: readonly UnknownFact[];
   /**
-   * What reads the page files of both sites, such as the `host` of each compile. With it, a page that has both another
-   * address and another title is found again by its text. Only the beginnings of pages that are not found otherwise are
-   * read, and of some beside them.
+   * The readers of the page files of both sites, such as the `host` of each compile. With them, a page with both a new address
+   * and a new title is matched by its text. Only the beginnings of pages that have no other match are read, and those of some
+   * pages beside them.
    */
   readonly hosts?: PageReaders;
-  /** `true`: `redirects` have the proposals that are guesses, too. */
+  /** `true`: `redirects` also have the proposals that are guesses. */
   readonly guesses?: boolean;
 }
 
 /**
- * What changed from one result to another: editions, divisions, pages and their order, and every address that existed
- * and leads nowhere now, with a proposed redirect. An address that only a redirect of the site before led on from counts,
- * too. Both are compiled with `discover: true`, or a page that only its entry
- * lost counts as lost. Plain JSON, the same for the same input; neither is changed. Throws a `TypeError` for what is no
- * `navigation` of a result, and for `redirects` of one that are something else.
+ * What changed from one result to another: editions, divisions, pages and their order, and every address that existed but leads
+ * nowhere now, with a proposed redirect. An address that was only the source of a redirect counts, too. Compile both with
+ * `discover: true`; otherwise a page that only lost its entry counts as lost. The result is plain JSON, the same for the same
+ * input; the arguments are not changed. Throws a `TypeError` for anything that is not the `navigation` of a result, or that has
+ * wrong `redirects`.
  */
 export function diffNavigation(
   before: ResolvedNavigation,
@@ -47,7 +47,7 @@ export function diffNavigation(
   return differenceOf(compareSites(before, after, hosts), { unknown, guesses });
 }
 
-/** Two sites, with what is the same in them and what their trees have changed. */
+/** Two sites, with the matches between them and the changes of their trees. */
 export interface ComparedSites {
   readonly sides: readonly [Side, Side];
   readonly editions: EditionMatches;
@@ -74,7 +74,7 @@ export function compareSites(
   return { sides, editions, pages, trees };
 }
 
-/** What changed between two sites that were compared. */
+/** The difference between two compared sites. */
 export function differenceOf(
   { sides, editions, pages, trees }: ComparedSites,
   { unknown = [], guesses = false }: Pick<DiffOptions, "unknown" | "guesses"> = {},

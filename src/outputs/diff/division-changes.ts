@@ -1,4 +1,4 @@
-// Changes of divisions that both sides have: label, place, link, visibility, and the order of what they hold.
+// Finds changes of divisions that both sides have: label, place, link, visibility, and the order of their contents.
 import type { Page } from "../../compiler/site/page.ts";
 import { lowerBound } from "../../compiler/text/lower-bound.ts";
 import type { ComparedEdition } from "./match-divisions.ts";
@@ -15,7 +15,7 @@ import { pageNamesOf, divisionIdentity, isNode, refOf, type DivisionNode } from 
 
 type DivisionChange = DivisionChanged | DivisionRelinked | DivisionDirectory | DivisionVisibility;
 
-/** The changes of the divisions of one edition, apart from the order. */
+/** The changes of the divisions of one edition, without the order. */
 export function divisionChanges({ after, divisions }: ComparedEdition): readonly EditionChange<DivisionChange>[] {
   const editions = [after.edition.id];
   return after.nodes.flatMap((node) => {
@@ -36,7 +36,7 @@ function isVisibility({ kind }: DivisionChange): boolean {
   return kind === "division-hidden" || kind === "division-shown";
 }
 
-/** Whether the division above became hidden or shown too; `above` is that division as it was. */
+/** Whether the division above also became hidden or visible; `above` is the old division. */
 function isToggledWith(above: DivisionNode, node: DivisionNode): boolean {
   const hidden = node.above?.division.hidden;
   return hidden === node.division.hidden && hidden !== above.division.hidden;
@@ -75,7 +75,7 @@ function layoutOf({ division: { directory } }: DivisionNode): DivisionDirectory[
   return directory ?? null;
 }
 
-/** What distinguishes two changes of one place. */
+/** A text that distinguishes two changes at one place. */
 function labelsOf(change: DivisionChange): readonly (string | null)[] {
   if (change.kind === "division-relinked" || change.kind === "division-directory") return [change.before, change.after];
   return "before" in change ? [change.before.label, change.before.kind, change.after.label] : [];
@@ -105,7 +105,7 @@ function labelOf(item: Item): string {
   return isNode(item) ? item.division.label : (item.sidebarTitle ?? item.title);
 }
 
-/** The fewest elements that had to move to bring what a division held before and after into its new order, with the one before each. */
+/** The fewest elements that had to move to get from the old to the new order of a division, each with the element before it. Only elements that it had before and has now count. */
 function movedItems(
   before: DivisionNode,
   after: DivisionNode,
@@ -122,7 +122,7 @@ function movedItems(
   return stayed.flatMap(({ item, at }, index) => (inOrder.has(index) ? [] : [{ item, previous: after.items[at - 1] }]));
 }
 
-/** Of something listed twice, the first place. */
+/** The positions of elements; for something that is listed twice, the first one. */
 function positionsOf(items: readonly Item[]): ReadonlyMap<Item, number> {
   const positions = new Map<Item, number>();
   items.forEach((item, index) => {

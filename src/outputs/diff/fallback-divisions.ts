@@ -1,4 +1,4 @@
-// The divisions that hold the places of removed pages now: a redirect can lead there.
+// Finds the divisions that now have the places of removed pages: a redirect can lead there.
 import type { Edition } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import type { ComparedEdition } from "./match-divisions.ts";
@@ -6,16 +6,16 @@ import { editionPlaces, type DivisionNode, type Side } from "./side.ts";
 
 /** Where a removed page had its place. */
 export interface Fallback {
-  /** The nearest division around it that is still there. */
+  /** The nearest division above it that still exists. */
   readonly division: DivisionNode;
-  /** What names the division next below that one, if it was removed with the page: edition and id. */
+  /** The edition and id of the next division below that one, if it was removed with the page. */
   readonly removed: string | undefined;
 }
 
 /** The fallbacks of removed pages. */
 export type Fallbacks = ReadonlyMap<Page, Fallback>;
 
-/** Adds, for each removed page of an edition that both sides have, the nearest division around it that is still there. */
+/** Adds, for each removed page of an edition that both sides have, the nearest division above it that still exists. */
 export function addFallbacks({ before, pages, divisions }: ComparedEdition, fallbacks: Map<Page, Fallback>): void {
   for (const [page, [node]] of before.places) {
     if (pages.to.has(page) || fallbacks.has(page)) continue;
@@ -25,7 +25,7 @@ export function addFallbacks({ before, pages, divisions }: ComparedEdition, fall
 }
 
 /**
- * Adds, for the pages of removed editions, the division of the same id, or the nearest above it, in the default edition
+ * Adds, for the pages of removed editions, the division with the same id, or the nearest above it, in the default edition
  * of the same language, else of the same version.
  */
 export function addFallbacksOfRemoved(
@@ -50,7 +50,7 @@ export function addFallbacksOfRemoved(
   }
 }
 
-/** What is found for the nearest division at or above a place; undefined where only the root is left. */
+/** The match of the nearest division at or above a place; undefined if only the root is left. */
 function nearestFound(
   place: DivisionNode | undefined,
   edition: Edition,
@@ -69,7 +69,7 @@ function nameOf({ division }: DivisionNode, { id }: Edition): string {
   return `${id}\n${division.id}`;
 }
 
-/** The edition readers of a removed one are best sent to. */
+/** The edition that readers of a removed one should be sent to. */
 function closestEdition({ language, version }: Edition, { editions }: Side): Edition | undefined {
   return (
     editions.find((edition) => edition.language === language) ?? editions.find((edition) => edition.version === version)

@@ -1,4 +1,4 @@
-// Finds lost addresses that may be in a part of the site after that is not known.
+// Finds lost addresses that may be in an unknown part of the new site.
 import {
   hidesAddresses,
   type DivisionName,
@@ -13,7 +13,7 @@ import type { Side } from "./side.ts";
 
 type Covers = (lostAddress: LostAddress, proposal: ProposedTarget | undefined) => boolean;
 
-/** A look-up among the facts of the site after. */
+/** A look-up in the facts of the new site. */
 export function hidingFacts(facts: readonly UnknownFact[], before: Side, after: Side): HidingFact {
   const sites: Sites = { before, after, specsLeft: specsOf(after), hasStrays: hasStrays(before, after) };
   const hiding = facts.filter(hidesAddresses).map((fact) => ({ fact, covers: coverOf(fact.area, sites) }));
@@ -23,7 +23,7 @@ export function hidingFacts(facts: readonly UnknownFact[], before: Side, after: 
   };
 }
 
-/** True if all page files are known all the same: an entry or a spec that can't be read hides no file. */
+/** True if all page files are known nevertheless: an entry or a spec that can't be read hides no file. */
 function showsFiles({ kind }: UnknownFact): boolean {
   return kind !== "limit" && kind !== "more";
 }
@@ -31,7 +31,7 @@ function showsFiles({ kind }: UnknownFact): boolean {
 interface Sites {
   readonly before: Side;
   readonly after: Side;
-  /** The specs whose operations the site after has. */
+  /** The specs whose operations the new site has. */
   readonly specsLeft: ReadonlySet<string>;
   readonly hasStrays: boolean;
 }
@@ -74,7 +74,7 @@ function isBeside({ placements }: Page, pages: ReadonlySet<Page>, { pageAt }: Si
   });
 }
 
-/** True for the page of an operation whose spec is no longer there: that may have another name, or be attached elsewhere. */
+/** True for the page of an operation whose spec no longer exists: the spec may have a new name, or be attached at another place. */
 function isOfLeft({ operation, file }: Page, { specsLeft }: Sites): boolean {
   return operation !== undefined && file === null && !specsLeft.has(operation.spec);
 }
@@ -84,14 +84,14 @@ function specsOf({ pages }: Side): ReadonlySet<string> {
   return new Set(operations.flatMap((operation) => (operation.unresolved === true ? [] : [operation.spec])));
 }
 
-/** Whether the site after has a new page that is in no list. */
+/** Whether the new site has a new unlisted page. */
 function hasStrays(before: Side, after: Side): boolean {
   return [...after.pages].some(
     ([address, { placements }]) => !before.pages.has(address) && placements.every(({ node }) => node === null),
   );
 }
 
-/** The pages that a division had, in all editions; undefined where there was none of these names. */
+/** The pages that a division had, in all editions; undefined if there was no division with these names. */
 function pagesIn(names: readonly DivisionName[], before: Side): ReadonlySet<Page> | undefined {
   const language = names.findLast(({ kind }) => kind === "language")?.label;
   const version = names.findLast(({ kind }) => kind === "version")?.label;

@@ -1,4 +1,4 @@
-// Finds addresses that existed before and lead nowhere now.
+// Finds addresses that existed before but lead nowhere now.
 import { addressedPath, isExternalHref } from "../../compiler/contract/href.ts";
 import { pageHref } from "../../compiler/contract/page-path.ts";
 import { followRedirects, hopOf, type FindRedirect, type Hop } from "../../compiler/links/follow-redirects.ts";
@@ -11,13 +11,13 @@ import { withoutUndefined } from "../../compiler/text/json-value.ts";
 import type { LostHref, ProposedTarget } from "./navigation-diff.ts";
 import { hasAddress, type Side } from "./side.ts";
 
-/** An address that leads nowhere, and the redirect that was to send it on. */
+/** An address that leads nowhere, and the redirect from it. */
 export interface LostAddress {
   readonly address: string;
-  /** The page it led to. */
+  /** The page that it led to. */
   readonly page: Page;
   readonly redirect: Redirect | undefined;
-  /** Where it was no page, but the source of a redirect: that redirect. */
+  /** The redirect whose source it was, if it was not the address of a page. */
   readonly via?: Redirect;
 }
 
@@ -29,13 +29,13 @@ export interface RedirectedSides {
   readonly redirectsBefore: readonly Redirect[];
 }
 
-/** Returns where a redirect should lead from each lost address for which a page is close. */
+/** Returns the targets for redirects from lost addresses, for each address with a similar page. */
 export type ProposeTargets = (lost: readonly LostAddress[]) => ReadonlyMap<LostAddress, ProposedTarget>;
 
 /** Returns the fact that may hide the page of a lost address; undefined if none can. */
 export type HidingFact = (lostAddress: LostAddress, proposal: ProposedTarget | undefined) => UnknownFact | undefined;
 
-/** The addresses that existed and lead nowhere now, each with what `propose` has for it, or the fact for which that is withheld. */
+/** The addresses that existed but lead nowhere now, each with the target from `propose`, or the fact because of which none is proposed. */
 export function lostHrefs(sides: RedirectedSides, propose: ProposeTargets, hiding: HidingFact): readonly LostHref[] {
   const find = redirectFinder(sides.redirects);
   const all = lostAddresses(sides, find);
@@ -55,14 +55,14 @@ export function lostHrefs(sides: RedirectedSides, propose: ProposeTargets, hidin
   });
 }
 
-/** True for an address that a redirect can name: `/index` of a page `index/index` means the start page there. */
+/** True for an address that a redirect can name; not for `/index` of a page `index/index`, because in a redirect that means the start page. */
 function isNameable(address: string): boolean {
   return targetOf(address) === address;
 }
 
 /**
- * All addresses that showed a page before, show none now and have no redirect to one, in reading order; then those from
- * which redirects led to a page before, and now to nothing that is reported itself.
+ * All addresses that showed a page before, show none now and have no redirect to one, in reading order; then those from which
+ * redirects led to a page before but do not now, unless their target is itself reported.
  */
 function lostAddresses(sides: RedirectedSides, find: FindRedirect<Redirect>): readonly LostAddress[] {
   const { before, after } = sides;
@@ -95,7 +95,7 @@ function isShadowed(address: string, find: FindRedirect<Redirect>): boolean {
   return find(address)?.certain === true;
 }
 
-/** A source with wildcards is no address: which ones readers use is not known. */
+/** The sources of redirects without wildcards; for others it is not known which addresses readers use. */
 function lostSources(
   sources: readonly string[],
   before: Side,
@@ -112,15 +112,15 @@ function lostSources(
   });
 }
 
-/** The end of the way on which redirects send a reader from an address. */
+/** Where the redirects from an address end. */
 interface WayEnd {
   readonly to: string;
   readonly leads: boolean;
-  /** True when the address of an old page is on the way, the end included. */
+  /** True if the address of an old page is on the way or at the end. */
   readonly meetsOld: boolean;
 }
 
-/** Where an address leads, and the first redirect that it meets. */
+/** Returns where an address leads, and the first redirect on the way. */
 type Follow = (address: string) => WayEnd & { readonly redirect: Redirect | undefined };
 
 function follower({ pages }: Side, find: FindRedirect<Redirect>, old: Side): Follow {
@@ -147,13 +147,13 @@ function follower({ pages }: Side, find: FindRedirect<Redirect>, old: Side): Fol
   };
 }
 
-/** The address that a link inside the site names; undefined where it can't be one, or leads out of the site. */
+/** The address that a link inside the site names; undefined if it can't be one or is external. */
 export function targetOf(destination: string): string | undefined {
   const path = isExternalHref(destination) ? undefined : addressedPath(destination);
   return path === undefined ? undefined : pageHref(path, "");
 }
 
-/** Addresses that are not in a navigation, such as `/openapi.json` or `/paper.pdf`; they are not reported. */
+/** True for addresses of files, such as `/openapi.json` or `/paper.pdf`: they are not part of a navigation and are not reported. */
 function isFile(address: string): boolean {
   return /\.(?!mdx?$|html?$)[a-z]+\d?$/i.test(address);
 }

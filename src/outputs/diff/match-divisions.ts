@@ -5,7 +5,7 @@ import type { PageMatches } from "./match-pages.ts";
 import { Pairing, type Pairs } from "./pairing.ts";
 import { isNode, pagesBelow, type DivisionNode, type EditionPlaces } from "./side.ts";
 
-/** One edition on both sides, and what is the same in it. */
+/** One edition on both sides, with its matches. */
 export interface ComparedEdition {
   readonly before: EditionPlaces;
   readonly after: EditionPlaces;
@@ -13,7 +13,7 @@ export interface ComparedEdition {
   readonly divisions: Pairs<DivisionNode>;
 }
 
-/** From the top down by kind and label, as ids have it (D25); then those that hold mostly the same pages. */
+/** Matches from the top down by kind and label, as in ids (D25); then divisions with mostly the same pages. */
 export function matchDivisions(before: EditionPlaces, after: EditionPlaces, pages: Pairs<Page>): Pairs<DivisionNode> {
   const pairing = new Pairing<DivisionNode>();
   const pairBelow = (old: DivisionNode, found: DivisionNode): void => {
@@ -54,7 +54,7 @@ function sameName(
   });
 }
 
-/** What is known so far, and how a pair is made with all below it. */
+/** What has been matched, and a function that pairs two divisions and everything below them. */
 interface PairingByPages {
   readonly pages: Pairs<Page>;
   readonly pairing: Pairing<DivisionNode>;
@@ -62,8 +62,8 @@ interface PairingByPages {
 }
 
 /**
- * Pairs the divisions left over: where they were, under another label; elsewhere under their label; then under another
- * label, or as another kind. Each holds more than half of what the other one holds. The outer ones come first.
+ * Pairs the remaining divisions: at the same place with another label; at another place with the same label; then with another
+ * label or kind. Each has to have more than half of the pages of the other. Outer divisions come first.
  */
 function pairByPages(before: EditionPlaces, after: EditionPlaces, known: PairingByPages): void {
   const { pairing, pairBelow } = known;
@@ -95,7 +95,7 @@ function sameLabel(one: DivisionNode, other: DivisionNode): boolean {
   return one.division.label === other.division.label;
 }
 
-/** A look-up of the divisions after, not matched so far, that share more than half of their pages with one before, most first. */
+/** A look-up of unmatched new divisions that share more than half of their pages with an old one, the most similar first. */
 function overlapsOf(
   after: EditionPlaces,
   { pages, pairing }: PairingByPages,
@@ -119,7 +119,7 @@ function overlapsOf(
 // Of a page that more divisions list, the first of them are compared.
 const holdersAtMost = 100;
 
-/** Those not paired yet; the others are removed from the set, so that they are passed once. */
+/** The divisions without a pair; the others are removed from the set, so that each is visited once. */
 function firstUnmatched(
   nodes: Set<DivisionNode> | undefined,
   { from }: Pairing<DivisionNode>,

@@ -4,9 +4,9 @@ import type { Page } from "../../compiler/site/page.ts";
 import { Pairing } from "./pairing.ts";
 import type { Side } from "./side.ts";
 
-/** Editions that are the same on both sides, and those of one side only. */
+/** The matched editions, and those of one side only. */
 export interface EditionMatches {
-  /** In the order of `Side.editions` of the side after. */
+  /** In the order of `Side.editions` of the new side. */
   readonly pairs: readonly EditionPair[];
   readonly removed: readonly Edition[];
   readonly added: readonly Edition[];
@@ -18,9 +18,9 @@ export interface EditionPair {
 }
 
 /**
- * Editions are the same by id; else, where a language or version was renamed or the site got its first selector, by
- * more than half of the addresses that are its own; else, where a language has another code or a version another label at the same
- * place, by more than half of their keys.
+ * Editions match by id; else, if a language or version was renamed or the site got its first selector, by more than half of
+ * their own addresses; else, if a language has another code or a version at the same place another label, by more than half of
+ * their keys.
  */
 export function matchEditions(before: Side, after: Side): EditionMatches {
   const pairing = new Pairing<Edition>();
@@ -51,7 +51,7 @@ export function matchEditions(before: Side, after: Side): EditionMatches {
   return matches();
 }
 
-/** What each language that is left is called now; a site without languages has the language null. */
+/** The new code of each language that still exists; a site without languages has the language null. */
 export function languagesNow(pairs: readonly EditionPair[]): ReadonlyMap<string | null, string | null> {
   return new Map(pairs.toReversed().map(({ before, after }) => [before.language, after.language]));
 }
@@ -59,12 +59,12 @@ export function languagesNow(pairs: readonly EditionPair[]): ReadonlyMap<string 
 /** The names of the pages of each edition. */
 type Names = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Of what kinds an edition is: only editions that have one in common are compared. */
+/** The kinds of an edition: only editions with a common kind are compared. */
 type KindsOf = (edition: Edition) => readonly string[];
 
 const anyKind: KindsOf = () => [""];
 
-/** How editions under another name are matched; first of each two for the side before. */
+/** How editions with a new name are matched; the first of each two elements is for the old side. */
 interface Renaming {
   readonly names: readonly [Names, Names];
   readonly kinds: readonly [KindsOf, KindsOf];
@@ -112,7 +112,7 @@ function holdersOf(editions: readonly Edition[], names: Names, kindsOf: KindsOf)
   return holders;
 }
 
-/** How many of some names each edition of these kinds has; those that have none are absent. */
+/** How many of these names each edition of these kinds has; editions with none are absent. */
 function commonNames(
   own: ReadonlySet<string>,
   kinds: readonly string[],
@@ -127,7 +127,7 @@ function commonNames(
   return common;
 }
 
-/** One axis may have another name, or none on one side; then the other one is the same, or also none. */
+/** True if one axis has another name, or is missing on one side, and the other axis is the same or missing. */
 function mayBeSame(one: Edition, other: Edition): boolean {
   const sameVersion = one.version === other.version;
   const sameLanguage = one.language === other.language;
@@ -135,7 +135,7 @@ function mayBeSame(one: Edition, other: Edition): boolean {
   return sameVersion || sameLanguage || fromNothing;
 }
 
-/** The same version, and a language that is the same under another code, such as `jp` and `ja`; or a version at the position of another one. */
+/** The kinds by appearance: the same version and a language with another code, such as `jp` and `ja`; or a version at the same position. */
 function seemingKinds({ navigation: { languages, versions } }: Side): KindsOf {
   const families = new Map(languages.map(({ code, bcp47 }) => [code, bcp47.split("-", 1)[0]]));
   const places = new Map(versions.map(({ label }, index) => [label, index]));

@@ -13,16 +13,16 @@ import { areOtherTexts, pairTexts, type SiteTexts } from "./match-texts.ts";
 import { sketches, type PageReaders } from "./page-texts.ts";
 import { areSameFile, contentPairs, type Areas } from "./same-contents.ts";
 
-/** Pages that are the same on both sides. */
+/** The matched pages of both sides. */
 export interface PageMatches extends Pairs<Page> {
-  /** Of a removed page: the page at its former position. */
+  /** For a removed page: the page that is now at its position. */
   readonly successors: ReadonlyMap<Page, Page>;
 }
 
 /**
- * Matches in passes, the surest first: the same address in the same language and version; then, where `readers` are given,
- * the same content, byte for byte; then the same operation, key, address or file; then the same end of the address and title; then, where `readers` are given, the same text; then the
- * same folder that moved; then the same title.
+ * Matches in passes, the surest first: the same address in the same language and version; then, if `readers` are given, the
+ * same content, byte for byte; then the same operation, key, address or file; then the same end of the address and title; then,
+ * where `readers` are given, the same text; then the same folder that moved; then the same title.
  */
 export function matchPages(
   before: Side,
@@ -66,7 +66,7 @@ export function matchPages(
   return { to: pairing.to, from: pairing.from, successors };
 }
 
-/** Whether what is known of two texts lets the pages be the same. */
+/** Whether two pages can be the same, by what is known about their texts. */
 type IsSame = (old: Page, found: Page) => boolean;
 
 type Signature = (page: Page, side: Side) => string | undefined;
@@ -79,7 +79,7 @@ function unmatched({ pages }: Side, paired: ReadonlyMap<Page, Page>): readonly P
   return [...pages.values()].filter((page) => !paired.has(page));
 }
 
-/** The language and version a page is under. */
+/** The language and version of a page. */
 function scopeOf({ language, version }: Page): string {
   return `${language ?? ""}\0${version ?? ""}`;
 }
@@ -94,7 +94,7 @@ function scopeBefore(editions: readonly EditionPair[]): (page: Page) => string {
   return ({ language, version }) => `${word(languages, language)}\0${word(versions, version)}`;
 }
 
-/** What the other side calls a language or version. */
+/** The name of a language or version on the other side. */
 function word(words: ReadonlyMap<string | null, string | null>, written: string | null): string {
   return (written === null ? null : (words.get(written) ?? written)) ?? "";
 }
@@ -106,7 +106,7 @@ function operationOf({ operation }: Page): string | undefined {
   return [spec, method, path ?? "", webhook ?? "", channel ?? ""].join("\0");
 }
 
-/** Whatever language or version it is under now. */
+/** Pairs pages by their address, in any language or version. */
 function pairAddresses(before: Side, after: Side, pairing: Pairing<Page>): void {
   for (const [address, page] of before.pages) {
     const same = after.pages.get(address);
@@ -118,17 +118,17 @@ function endAndTitle(length: number): Signature {
   return (page, side) => `${lastSegments(side.addressOf(page.href), length)}\0${page.title}`;
 }
 
-/** A title in the same folder, because many pages of a site are called "Overview". */
+/** The title with the folder, because many pages of a site are called "Overview". */
 function titleSignature({ title, path }: Page): string {
   return `${folderOf(path)}\0${title}`;
 }
 
-/** A title that the path would give, too; it may be written in the page. */
+/** True for a title that could be made from the path; it may also be written in the page. */
 function followsPath({ title, path }: Page): boolean {
   return title === titleFromPath(path);
 }
 
-/** Returns the pages that a page was in other versions of its language, as far as they are still there. */
+/** Returns the pages that a page was in other versions of its language, if they still exist. */
 function keptInOthers({ pages }: Side, { to }: Pairing<Page>): (page: Page) => readonly Page[] {
   const matched = [...pages.values()].filter((page) => to.has(page));
   const kept = groupBy(matched, keyInLanguage);
@@ -140,9 +140,9 @@ function keyInLanguage({ language, key }: Page): string {
 }
 
 /**
- * Where a page is looked for that is not in its version: in its language; then, of a page that is in no list, anywhere,
- * because its file was moved and the entry still waits for that. A page of which `isKept` says that another version
- * still has it did not move into a third one.
+ * Where a page is searched if it is not in its version: in its language; then, for an unlisted page, anywhere, because its file
+ * may have been moved before its entry. If `isKept` says that another version still has the page, it has not moved into a third
+ * one.
  */
 function otherAreas(editions: readonly EditionPair[], isKept: (page: Page) => boolean): readonly Areas[] {
   const languages = languagesNow(editions);
@@ -202,8 +202,8 @@ function matchedIn({ pages }: Side, matched: ReadonlyMap<Page, Page>): (folder: 
 }
 
 /**
- * Looks at pages without a match that have the same pages before and after them. Pairs them where their names are alike,
- * so that a page both renamed and retitled is known again; returns the others, old page to new.
+ * Finds unmatched pages with the same neighbors on both sides. If their names are similar, they are paired, so that a page with
+ * a new path and title is matched; the others are returned, from old to new page.
  */
 function pairReplaced(before: Side, after: Side, pairing: Pairing<Page>, isSame: IsSame): ReadonlyMap<Page, Page> {
   const replaced = new Pairing<Page>();
@@ -227,7 +227,7 @@ function addressAfter(href: string, before: Side, after: Side, { to }: Pairing<P
   return same && after.addressOf(same.href);
 }
 
-/** The neighbors of a page; undefined where it has none, or one that is itself without a match. */
+/** The neighbors of a page; undefined if it has none, or if a neighbor has no match. */
 function between({ placements }: Page, addressOf: (href: string) => string | undefined): string | undefined {
   const [first] = placements;
   if (first === undefined || (first.prev === null && first.next === null)) return undefined;
@@ -253,7 +253,7 @@ function areAlike(one: Page, other: Page): boolean {
 // In a shorter name, one letter is too large a part of it.
 const fewestLetters = 4;
 
-/** True where more than half of their words are the same, or begin so. */
+/** True if more than half of their words are equal or begin in the same way. */
 function shareWords(one: string, other: string): boolean {
   const [words, others] = [wordsOf(one), wordsOf(other)];
   const common = words.filter((word) => others.some((each) => isSameWord(word, each))).length;

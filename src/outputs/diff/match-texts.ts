@@ -1,4 +1,4 @@
-// Matches pages that have another address and another title by what their texts share.
+// Matches pages with a new address and a new title by their texts.
 import type { Page } from "../../compiler/site/page.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { madeOnce } from "../../compiler/text/per-object.ts";
@@ -17,30 +17,30 @@ export interface Candidates {
 export interface SiteTexts {
   readonly before: SketchOf;
   readonly after: SketchOf;
-  /** Some pages of a folder that have a match, on either side. */
+  /** Some matched pages of a folder, on either side. */
   readonly beside: { readonly [Side in "before" | "after"]: (folder: string) => readonly Page[] };
 }
 
-/** A part of the text has to be the same that is in no other page. */
+/** The least share of the text that has to be equal and that no other page has. */
 const leastShare = 0.4;
-/** Or so much of the whole text, and that part of the smaller one of what only they have. */
+/** Or the least share of the whole text, together with this share of the smaller text that only they have. */
 const leastOfAll = 0.6;
-/** Or so much of the whole text, if the pages beside them are less alike by this. */
+/** Or the least share of the whole text, if the pages beside them are less similar by this difference. */
 const farther = 0.2;
-/** Runs of words: fewer may be the same by chance, unless the whole text is the same. */
+/** The least number of equal runs of words: fewer may be equal by chance, unless the whole text is equal. */
 const leastRuns = 8;
 const leastOfWhole = 3;
-/** Of several pages that share this much less or more, none is clearly the one. */
+/** The least difference between the best and the second best page: with less, the match is not clear. */
 const clearly = 0.05;
 /** A run in more pages says nothing about which page it is. */
 const mostHolders = 2;
 const mostCompared = 4;
-/** Of more runs in all, a part is looked at: the same part of each text. */
+/** If there are more runs in total, only a part is compared: the same part of each text. */
 const mostRunsOfSide = 2 ** 20;
 
 /**
- * Pairs pages that share more than a part of the text that only they have, most first. What pages of a template have
- * in common, the removed and added ones and those beside them, does not count.
+ * Pairs pages whose shared text is more than the limits, the most similar first. Text that pages of a template share does not
+ * count.
  */
 export function pairTexts(candidates: Candidates, texts: SiteTexts, pairing: Pairing<Page>): void {
   const sides = [withText(candidates.before, texts.before), withText(candidates.after, texts.after)] as const;
@@ -72,7 +72,7 @@ export function pairTexts(candidates: Candidates, texts: SiteTexts, pairing: Pai
 interface Read {
   readonly page: Page;
   readonly sketch: TextSketch;
-  /** The runs that only few pages of its side have. */
+  /** The runs that only a few pages of its side have. */
   readonly rare: readonly number[];
 }
 
@@ -96,7 +96,7 @@ function withText(pages: readonly Page[], sketchOf: SketchOf): readonly Omit<Rea
   });
 }
 
-/** Up to which number runs are looked at, so that those of many pages fit into memory. */
+/** The largest number of a run that is compared, so that the runs of many pages fit into memory. */
 function fewEnough(read: readonly Omit<Read, "rare">[]): number {
   const all = read.reduce((sum, { sketch }) => sum + sketch.runs.length, 0);
   return 2 ** 32 * Math.min(1, mostRunsOfSide / all);
@@ -122,7 +122,7 @@ function sharing(olds: readonly Read[], news: readonly Read[]): readonly Pair[] 
   });
 }
 
-/** The texts of some pages beside these, which are there before and after. */
+/** The texts of some pages beside these that exist on both sides. */
 function sketchesBeside(pairs: readonly Pair[], { beside, ...sketchOf }: SiteTexts): readonly TextSketch[] {
   return (["before", "after"] as const).flatMap((side) => {
     const folders = new Set(pairs.map((pair) => folderOf(pair[side].page.path)));
@@ -131,7 +131,7 @@ function sketchesBeside(pairs: readonly Pair[], { beside, ...sketchOf }: SiteTex
   });
 }
 
-/** How much of two pages is the same; undefined where that is too little to know them by. */
+/** How much of two pages is equal; undefined if that is too little to match them. */
 function shareOf(
   { before, after }: Pair,
   common: ReadonlySet<number>,
@@ -159,7 +159,7 @@ interface Shared {
   readonly ofLarger: number;
 }
 
-/** How many runs of two texts are in both, and which part of each that is. */
+/** The number of runs that two texts share, and their share of each text. */
 function compared<Text extends { readonly sketch: TextSketch }>(
   one: Text,
   other: Text,
@@ -176,7 +176,7 @@ function compared<Text extends { readonly sketch: TextSketch }>(
   return { shared, ofSmaller: shared / Math.max(smaller, 1), ofLarger: shared / Math.max(larger, 1) };
 }
 
-/** True if two pages both have a text, and little of it is the same. */
+/** True if two pages both have a text, and the texts are different. */
 export function areOtherTexts(before: Page, after: Page, texts: SiteTexts): boolean {
   const [one, other] = [texts.before(before), texts.after(after)];
   if (one === undefined || other === undefined || Math.min(one.runs.length, other.runs.length) < leastOfOther)
@@ -184,6 +184,6 @@ export function areOtherTexts(before: Page, after: Page, texts: SiteTexts): bool
   return compared({ sketch: one }, { sketch: other }, runsOf).ofLarger < mostOfOther;
 }
 
-/** A shorter text says too little. */
+/** The least length: a shorter text is not enough to decide. */
 const leastOfOther = 30;
 const mostOfOther = 0.2;

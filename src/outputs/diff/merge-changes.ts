@@ -1,7 +1,7 @@
 // Merges changes that are the same in several editions.
 import type { Change, DivisionAddedOrRemoved } from "./navigation-diff.ts";
 
-/** A change as one edition, or a few, has it. */
+/** A change in one edition, or in a few. */
 export interface EditionChange<Kind> {
   /** Equal for changes that are the same. */
   readonly identity: string;
@@ -19,8 +19,8 @@ export interface EqualChanges<Kind> {
 }
 
 /**
- * Groups equal changes, in order of first appearance. Two equal ones in the same edition stay two: the first goes
- * with the firsts of other editions, the second with the seconds.
+ * Groups equal changes, in order of first appearance. Two equal changes in the same edition stay separate: the first is grouped
+ * with the first ones of other editions, the second with the second ones.
  */
 export function groupEqual<Kind extends InEditions>(
   changes: Iterable<EditionChange<Kind>>,
@@ -50,7 +50,7 @@ interface Group<Kind> {
 
 type MergeableChange = Exclude<Change, DivisionAddedOrRemoved>;
 
-/** Makes equal changes one: with the words of the first, and the addresses and editions of all. */
+/** Merges equal changes: the result has the words of the first, and the addresses and editions of all. */
 export function mergeChanges(changes: Iterable<EditionChange<MergeableChange>>): readonly Change[] {
   return groupEqual(changes).map(({ members, editions }) => {
     const [first] = members;

@@ -21,7 +21,7 @@ export function prefixChange({ from, to }: AddressChange): AddressChange {
   return { from: from.slice(0, fromEnd), to: to.slice(0, toEnd) };
 }
 
-/** The folder that several addresses moved from and to, the longest that all of them share. */
+/** The folder from which several addresses moved and the one to which they moved: the longest common ones. */
 export function folderChange(moves: readonly AddressChange[]): AddressChange {
   const [first] = moves;
   if (first === undefined) return { from: "", to: "" };
@@ -42,12 +42,12 @@ export function prefixesOf(address: string): readonly string[] {
   return [...prefixes, ""];
 }
 
-/** The end of an address, `count` segments long; the whole where it is shorter. */
+/** The end of an address, `count` segments long; the whole address if it is shorter. */
 export function lastSegments(address: string, count: number): string {
   return address.split("/").slice(-count).join("/");
 }
 
-/** Pairs pages that moved as the pages beside them did: with the same title, or where two others moved so. */
+/** Pairs pages that moved in the same way as pages beside them: if they have the same title, or if two others moved in this way. */
 export function pairMovedFolders(before: Side, after: Side, pairing: Pairing<Page>): void {
   const changes = changesSoFar(before, after, pairing);
   if (changes.size === 0) return;
@@ -58,7 +58,7 @@ export function pairMovedFolders(before: Side, after: Side, pairing: Pairing<Pag
   }
 }
 
-/** For each prefix: what it became, and for how many pages. */
+/** For each prefix: its new forms, and the number of pages of each. */
 type Changes = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 function changesSoFar(before: Side, after: Side, { to }: Pairing<Page>): Changes {

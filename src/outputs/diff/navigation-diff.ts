@@ -1,4 +1,4 @@
-// The result of `diffNavigation`, plain JSON.
+// Defines the result of `diffNavigation`, which is plain JSON.
 import type { ShownLayout } from "../../compiler/contract/directory-layout.ts";
 import type { UnknownFact } from "../../compiler/contract/unknown-fact.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
@@ -9,66 +9,66 @@ import type { DivisionNodeKind } from "../../compiler/site/navigation.ts";
  * fixed: by kind of change, then in reading order.
  */
 export interface NavigationDiff {
-  /** False when an address that existed leads nowhere now. */
+  /** False if an address that existed leads nowhere now. */
   readonly ok: boolean;
-  /** The site that was. */
+  /** The old site. */
   readonly before: DiffSide;
-  /** The site that is. */
+  /** The new site. */
   readonly after: DiffSide;
-  /** Every address that existed and leads nowhere now: of pages in reading order of `before`, then sources of redirects. */
+  /** Every address that existed but leads nowhere now: of pages in reading order of `before`, then sources of redirects. */
   readonly lost: readonly LostHref[];
   /**
-   * For `redirects` of docs.json, before those that are there: they save every lost address that has a proposal which no
-   * redirect matches. Guesses are left out, unless they were asked for.
+   * Redirects to add to docs.json before the existing ones: they repair every lost address with a proposal, unless a redirect
+   * already matches it. Guesses are left out, unless they were requested.
    */
   readonly redirects: readonly Redirect[];
-  /** Every change; each is one of a kind, in the editions that it names. */
+  /** Every change; each one has a kind and names its editions. */
   readonly changes: readonly Change[];
   /** The redirects of docs.json that were added, removed or changed. */
   readonly redirectChanges: readonly RedirectChange[];
 }
 
-/** A redirect of docs.json that only one side has, or that leads elsewhere. */
+/** A redirect of docs.json that only one side has, or that has another destination. */
 export interface RedirectChange {
   /** As written. */
   readonly source: string;
-  /** Where it led, as written; null where it was added. */
+  /** Where it led, as written; null if it was added. */
   readonly before: string | null;
-  /** Where it leads, as written; null where it was removed. */
+  /** Where it leads, as written; null if it was removed. */
   readonly after: string | null;
-  /** The addresses of the pages that readers could open, and can't open now, because it matches them. */
+  /** The addresses of pages that readers could open before but not now, because it matches them. */
   readonly hides: readonly string[];
 }
 
-/** What must be known of a side to read the changes. */
+/** What is needed about a side to read the changes. */
 export interface DiffSide {
-  /** The path that every href of the side begins with; "" when it is at the top of its host. */
+  /** The path that every href of the side begins with; "" if the site is at the root of its host. */
   readonly basePath: string;
   /** The ids of its editions, in document order. */
   readonly editions: readonly string[];
 }
 
-/** An address that existed and leads nowhere now. */
+/** An address that existed but leads nowhere now. */
 export interface LostHref {
   /** The address, without the base path. */
   readonly href: string;
-  /** Of the page it led to. */
+  /** The title of the page that it led to. */
   readonly title: string;
-  /** Its redirect, where it has one and that leads nowhere. */
+  /** The redirect from it, if there is one and it leads nowhere. */
   readonly redirect?: Redirect;
-  /** Absent where no page of the new site is close to it. */
+  /** Absent if no page of the new site is similar. */
   readonly proposal?: ProposedTarget;
-  /** What is not known of the site after and can have hidden its page, or where that is now: nothing is proposed. */
+  /** The unknown part of the new site that may contain its page or its new address: then nothing is proposed. */
   readonly withheld?: UnknownFact;
-  /** The links in pages of the site after that still lead there; only `navc diff --links` reads them. */
+  /** The links in pages of the new site that still lead there; only `navc diff --links` reads them. */
   readonly links?: LinksToLost;
 }
 
 /** Links in pages that lead to one address. */
 export interface LinksToLost {
-  /** How many there are. */
+  /** The number of links. */
   readonly number: number;
-  /** The first of them, at most eleven; lines and columns from 1. */
+  /** The places of the first links, at most eleven; lines and columns from 1. */
   readonly places: readonly { readonly file: string; readonly line: number; readonly column: number }[];
 }
 
@@ -76,43 +76,43 @@ export interface LinksToLost {
 export interface ProposedTarget {
   /** The address, without the base path. */
   readonly href: string;
-  /** `moved`: the page is there now. `successor`: the page there has its place. `counterpart`: the same page in another version or language. `division`: the page was removed, its division is there. */
+  /** `moved`: the page is there now. `successor`: the page there now has its place. `counterpart`: the same page in another version or language. `division`: the page was removed, its division is there. */
   readonly kind: "moved" | "successor" | "counterpart" | "division";
   /** Why, in words. */
   readonly reason: string;
   /**
-   * True for a `successor` and a `division`: only the place of the removed page speaks for it, and nothing that is in the two pages.
-   * Someone who knows both has to decide.
+   * True for a `successor` and a `division`: the only reason is the place of the removed page, not the contents of the two
+   * pages. Somebody who knows both has to decide.
    */
   readonly guess?: true;
-  /** A redirect of the site after that matches this address and may form a loop with it; it has to be removed first. */
+  /** A redirect of the new site that matches this address and may form a loop with it; it has to be removed first. */
   readonly caughtBy?: Redirect;
 }
 
-/** A division, as far as it has to be recognised. */
+/** A division, with what is needed to recognize it. */
 export interface DivisionRef {
   /** Its id in the trees of the result; "" for the root. */
   readonly id: string;
   readonly kind: DivisionNodeKind;
-  /** As written; "" when there is none. */
+  /** As written; "" if there is none. */
   readonly label: string;
   /** The labels of the divisions above it, outermost first. */
   readonly above: readonly string[];
 }
 
-/** Changes that are equal in several editions are one change, with all these. */
+/** A change that is equal in several editions is one change, with all their ids. */
 interface InEditions {
-  /** Ids of the editions: of `before` where something was removed, else of `after`. */
+  /** Ids of the editions: of `before` if something was removed, else of `after`. */
   readonly editions: readonly string[];
 }
 
-/** A change to a page; it applies to the pages of one key in several versions or languages when it is equal in all. */
+/** A change to a page; it applies to the pages of one key in several versions or languages if it is equal in all of them. */
 interface OfPage extends InEditions {
-  /** The key of the page (`Page.key`), in `before` where it was removed or is unlisted, else in `after`. */
+  /** The key of the page (`Page.key`), in `before` if it was removed or is unlisted, else in `after`. */
   readonly key: string;
-  /** Of the first of `hrefs`. */
+  /** The title of the page at the first of `hrefs`. */
   readonly title: string;
-  /** Its addresses: in `before` where it was removed, else in `after`. */
+  /** Its addresses: in `before` if it was removed, else in `after`. */
   readonly hrefs: readonly string[];
 }
 
@@ -121,19 +121,19 @@ interface Texts {
   readonly after: string;
 }
 
-/** A page was added or removed by itself, not with a division or edition. `division` is null where it is in no list. */
+/** A page was added or removed by itself, not with a division or edition. `division` is null if it is not listed. */
 export interface PageAddedOrRemoved extends OfPage {
   readonly kind: "page-added" | "page-removed";
-  /** The division that lists it; null where none does. */
+  /** The division that lists it; null if none does. */
   readonly division: DivisionRef | null;
 }
 
 /** The address of a page changed. It has `divisions` if the page is also in another division. */
 export interface PageMoved extends OfPage {
   readonly kind: "page-moved";
-  /** Its addresses, in each version and language in which it moved alike. */
+  /** Its addresses, in each version and language in which it moved in this way. */
   readonly moves: readonly { readonly from: string; readonly to: string }[];
-  /** Where it was and is, if that is another division. */
+  /** The old and the new division, if they differ. */
   readonly divisions?: { readonly before: DivisionRef; readonly after: DivisionRef };
 }
 
@@ -145,13 +145,13 @@ export interface PageRenamed extends OfPage, Texts {
 /** The `url` of a page changed; null for a page with text of its own. */
 export interface PageRelinked extends OfPage {
   readonly kind: "page-relinked";
-  /** The link that it had. */
+  /** The old link. */
   readonly before: string | null;
-  /** The link that it has. */
+  /** The new link. */
   readonly after: string | null;
 }
 
-/** The links at its foot are others, in number, order, target or own label. */
+/** The links at its end changed: their number, order, targets or own labels. */
 export interface PageRelated extends OfPage {
   readonly kind: "page-related";
 }
@@ -164,20 +164,20 @@ export interface PageVisibility extends OfPage {
 /** It is in another division, at the same address. */
 export interface PageRelocated extends OfPage {
   readonly kind: "page-relocated";
-  /** The division that it was in. */
+  /** The old division. */
   readonly before: DivisionRef;
-  /** The division that it is in. */
+  /** The new division. */
   readonly after: DivisionRef;
 }
 
-/** A page that both sides have is in one division more, or in one less. */
+/** A page that both sides have is in one more division, or in one fewer. */
 export interface PageListing extends OfPage {
   readonly kind: "page-listed" | "page-unlisted";
-  /** The division that lists it now, or no longer. */
+  /** The division that lists it now, or that no longer does. */
   readonly division: DivisionRef;
 }
 
-/** What an element follows now: a label, or null where it is first. */
+/** The element before it now: a label, or null if it is the first. */
 interface Reordered {
   readonly follows: string | null;
 }
@@ -189,10 +189,10 @@ export interface PageReordered extends OfPage, Reordered {
   readonly division: DivisionRef;
 }
 
-/** A division was added or removed, with all in it; `pages` is the number of addresses that were added or removed with it. */
+/** A division was added or removed, with all its contents; `pages` is the number of addresses that were added or removed with it. */
 export interface DivisionAddedOrRemoved extends InEditions {
   readonly kind: "division-added" | "division-removed";
-  /** The division, in `before` where it was removed, else in `after`. */
+  /** The division, in `before` if it was removed, else in `after`. */
   readonly division: DivisionRef;
   /** The number of addresses that were added or removed with it. */
   readonly pages: number;
@@ -201,13 +201,13 @@ export interface DivisionAddedOrRemoved extends InEditions {
 /** A division with mostly the same pages has another label or kind, or is in another division. */
 export interface DivisionChanged extends InEditions {
   readonly kind: "division-relabelled" | "division-moved";
-  /** The division as it was. */
+  /** The old division. */
   readonly before: DivisionRef;
-  /** The division as it is. */
+  /** The new division. */
   readonly after: DivisionRef;
 }
 
-/** Readers no longer see it and what it holds, or see it again; its pages are not listed one by one. */
+/** Readers no longer see it and its contents, or see them again; its pages are not listed one by one. */
 export interface DivisionVisibility extends InEditions {
   readonly kind: "division-hidden" | "division-shown";
   /** The division, in `after`. */
@@ -221,49 +221,49 @@ export interface DivisionReordered extends InEditions, Reordered {
   readonly division: DivisionRef;
 }
 
-/** The link of a division out of the site changed; null if it had or has none. */
+/** The external link of a division changed; null if it had or has none. */
 export interface DivisionRelinked extends InEditions {
   readonly kind: "division-relinked";
   /** The division, in `after`. */
   readonly division: DivisionRef;
-  /** The link that it had. */
+  /** The old link. */
   readonly before: string | null;
-  /** The link that it has. */
+  /** The new link. */
   readonly after: string | null;
 }
 
-/** The root page of a group lists what the group holds in another layout; null: it lists nothing. */
+/** The root page of a group lists the contents of the group in another layout; null: it lists nothing. */
 export interface DivisionDirectory extends InEditions {
   readonly kind: "division-directory";
   /** The group, in `after`. */
   readonly division: DivisionRef;
-  /** The layout that its root page had. */
+  /** The old layout of its root page. */
   readonly before: ShownLayout | null;
-  /** The layout that its root page has. */
+  /** The new layout of its root page. */
   readonly after: ShownLayout | null;
 }
 
 /** A language, a version, or one version of one language was added or removed; the other one is null. */
 export interface EditionAddedOrRemoved extends InEditions {
   readonly kind: "edition-added" | "edition-removed";
-  /** The code of the language; null where a version was added or removed in every language. */
+  /** The code of the language; null if a version was added or removed in every language. */
   readonly language: string | null;
-  /** The label of the version; null where a language was added or removed with all its versions. */
+  /** The label of the version; null if a language was added or removed with all its versions. */
   readonly version: string | null;
-  /** Number of addresses that were added or removed with it. */
+  /** The number of addresses that were added or removed with it. */
   readonly pages: number;
-  /** Of a removed one: the number of its pages that are still there, and in no list; absent if none is. */
+  /** If it was removed: the number of its pages that still exist but are unlisted; absent if there are none. */
   readonly unlisted?: number;
 }
 
-/** A language or version has another name; null: it is the site's first, or was its last. */
+/** A language or version has a new name; null: it is the first of the site, or was the last. */
 export interface EditionRenamed extends InEditions {
   readonly kind: "edition-renamed";
-  /** What has another name. */
+  /** Whether a language or a version has a new name. */
   readonly axis: "language" | "version";
-  /** The name that it had. */
+  /** The old name. */
   readonly before: string | null;
-  /** The name that it has. */
+  /** The new name. */
   readonly after: string | null;
 }
 

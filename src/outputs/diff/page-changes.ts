@@ -1,4 +1,4 @@
-// Changes of pages that both sides have: address, title, link, visibility, and the divisions that list them.
+// Finds changes of pages that both sides have: address, title, link, visibility, and the divisions that list them.
 import { titleFromPath } from "../../compiler/contract/page-path.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import type { ComparedEdition } from "./match-divisions.ts";
@@ -16,7 +16,7 @@ import { pageNamesOf, divisionIdentity, refOf, type DivisionNode, type Side } fr
 
 type PageChange = PageMoved | PageRenamed | PageRelinked | PageRelated | PageVisibility;
 
-/** The pages after that were there before, with the page each was. */
+/** The new pages that existed before, each with its old page. */
 type Paired = ReadonlyMap<Page, Page>;
 
 /** The division that a page left, and the one that it entered instead. */
@@ -27,13 +27,13 @@ export interface Relocation {
 
 /** The pages of both sides, with the facts that the trees have about them. */
 interface PagesInTrees {
-  /** For each page that moved: the first division it left and entered. */
+  /** For each page that moved: the first division that it left, and the first that it entered. */
   readonly relocations: ReadonlyMap<Page, Relocation>;
-  /** Pages in a division that is hidden now, or no longer. */
+  /** Pages in a division that has become hidden or visible. */
   readonly toggled: ReadonlySet<Page>;
 }
 
-/** Moved, retitled, relabelled, relinked, hidden and shown pages, in reading order of the side after. */
+/** Moved, retitled, relabelled, relinked, hidden and shown pages, in reading order of the new side. */
 export function pageChanges(
   before: Side,
   after: Side,
@@ -58,7 +58,7 @@ export function pageChanges(
   });
 }
 
-/** A page of both sides, with what each change of it says. */
+/** A page of both sides, with what all its changes have in common. */
 interface SamePage {
   readonly old: Page;
   readonly page: Page;
@@ -83,7 +83,7 @@ function moved(
   return [{ kind: "page-moved", ...names, moves: [{ from, to }], ...found, editions }];
 }
 
-/** A title made from the path follows the path, and a label follows the title: neither is reported twice. */
+/** A title made from the path follows the path, and a label follows the title: so neither is reported separately. */
 function renamed({ old, page, names, editions }: SamePage): readonly PageRenamed[] {
   const [label, newLabel] = [old.sidebarTitle ?? old.title, page.sidebarTitle ?? page.title];
   const isFromPath = followsPath(old) && followsPath(page);
@@ -96,7 +96,7 @@ function renamed({ old, page, names, editions }: SamePage): readonly PageRenamed
   return changes;
 }
 
-/** The address of an operation with a summary follows that, and not the other way round. */
+/** True if the title follows the path. For an operation with a summary the address follows the title instead. */
 function followsPath({ title, path, operation }: Page): boolean {
   const hasSummary = operation !== undefined && "summary" in operation && operation.summary === title;
   return !hasSummary && title === titleFromPath(path);
@@ -107,7 +107,7 @@ function relinked({ old, page, before, after, names, editions }: SamePage): read
   return was === is ? [] : [{ kind: "page-relinked", ...names, before: was, after: is, editions }];
 }
 
-/** The base path of a site is no change of its links. */
+/** The link of a page, without the base path, because a new base path does not change its links. */
 function linkOf({ url }: Page, { navigation: { site } }: Side): string | null {
   if (url === undefined) return null;
   return url.startsWith(`${site.basePath}/`) ? url.slice(site.basePath.length) : url;
@@ -119,7 +119,7 @@ function related({ old, page, before, after, names, editions }: SamePage, paired
   return was === is ? [] : [{ kind: "page-related", ...names, editions }];
 }
 
-/** The related links as a text. `wasPage` finds what a page was before: that it moved or was retitled is reported as that. */
+/** The related links as a text. `wasPage` finds the old page of a page: that it moved or has a new title is reported separately. */
 function relatedIn({ related: links = [] }: Page, side: Side, wasPage: (target: Page) => Page): string {
   const named = links.map(({ href, label }) => {
     const target = side.pageAt(href);
@@ -138,7 +138,7 @@ function visibility({ old, page, names, editions }: SamePage): readonly PageVisi
 export interface PlacesOfPage {
   readonly was: readonly DivisionNode[];
   readonly is: readonly DivisionNode[];
-  /** Those that list it no longer. What is at the same position in `entered` lists it instead. */
+  /** The divisions that no longer list it. The division at the same position in `entered` lists it instead. */
   readonly left: readonly DivisionNode[];
   readonly entered: readonly DivisionNode[];
 }
@@ -157,9 +157,9 @@ export function placesOfPage(
 }
 
 /**
- * Compares the divisions of one edition that list a page, whatever their names are now. The change of a page with another
- * address names its divisions itself: they are added to `relocations`. Pages of an added or removed division are not
- * reported beside it when they are also in other divisions.
+ * Compares the divisions of one edition that list a page, even if these have new names. The change of a page with a new address
+ * names its divisions: they are added to `relocations`. Pages of an added or removed division are not reported in addition to
+ * it if they are also in other divisions.
  */
 export function placeChanges(
   { before, after, pages, divisions }: ComparedEdition,

@@ -4,30 +4,30 @@ import { sketchOf, type TextSketch } from "./text-sketch.ts";
 
 /** Reads the files of one site, by their path from the docs root; a `Host` is one. */
 export interface PageReader {
-  /** At least the first `bytes` bytes of a file (less only when it is shorter); undefined where there is none. */
+  /** At least the first `bytes` bytes of a file (fewer only if it is shorter); undefined if there is no such file. */
   readHead(path: string, bytes: number): string | undefined;
-  /** The size of a file in bytes. Without it, a page is not known by its content. */
+  /** The size of a file in bytes. Without it, pages are not matched by their contents. */
   stat?(path: string): { readonly size: number } | undefined;
-  /** Is given the files that are read next, for a reader that is faster with all at once. */
+  /** Called with the files that are read next, for a reader that is faster with all of them at once. */
   readSoon?(paths: readonly string[]): void;
 }
 
-/** What reads the files of both sites. */
+/** The readers of the files of both sites. */
 export interface PageReaders {
   readonly before: PageReader;
   readonly after: PageReader;
 }
 
-/** Returns the sketch of a page; undefined where it has no text, or too much was read. */
+/** Returns the sketch of a page; undefined if it has no text, or if the limit is reached. */
 export type SketchOf = (page: Page) => TextSketch | undefined;
 
-/** More of a page is not needed to know it. */
+/** The most bytes of a page that are needed to match it. */
 const pageBytes = 2 ** 16;
-/** Most UTF-16 units that are read of one site. */
+/** The most UTF-16 units that are read of one site. */
 const mostUnits = 2 ** 25;
 const mostPages = 10_000;
 
-/** The sketches of the pages of one site; each is read when it is first asked for. */
+/** The sketches of the pages of one site; each is read when it is first needed. */
 export function sketches(reader: PageReader): SketchOf {
   const known = new Map<string, TextSketch | undefined>();
   let units = mostUnits;

@@ -1,12 +1,12 @@
 // Pairs the elements of two lists in passes, the surest first.
 
-/** One to one, in both directions. */
+/** Pairs, one to one, in both directions. */
 export interface Pairs<Element> {
   readonly to: ReadonlyMap<Element, Element>;
   readonly from: ReadonlyMap<Element, Element>;
 }
 
-/** What makes an element the same on both sides; undefined where nothing does. */
+/** A text that is equal for the same element on both sides; undefined if there is none. */
 export interface Signatures<Element> {
   readonly before: (element: Element) => string | undefined;
   readonly after: (element: Element) => string | undefined;
@@ -22,7 +22,7 @@ export class Pairing<Element> implements Pairs<Element> {
     this.from.set(after, before);
   }
 
-  /** Pairs those not yet paired whose signature exactly one element of each side has, if nothing speaks against it. */
+  /** Pairs unpaired elements whose signature exactly one element of each side has, if `isSame` allows it. */
   pairUnique(
     before: Iterable<Element>,
     after: Iterable<Element>,

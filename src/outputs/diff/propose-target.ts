@@ -8,17 +8,17 @@ import type { PageMatches } from "./match-pages.ts";
 import type { ProposedTarget } from "./navigation-diff.ts";
 import { hasAddress, type DivisionNode, type Side } from "./side.ts";
 
-/** What the target of a removed page is chosen from. */
+/** What is needed to choose the target of a removed page. */
 export interface ProposalBasis {
   readonly after: Side;
   readonly pages: PageMatches;
-  /** What each language that is left is called now. */
+  /** The new code of each language that still exists. */
   readonly languages: ReadonlyMap<string | null, string | null>;
-  /** What holds the place of a page now. */
+  /** What has the place of a page now. */
   readonly fallbacks: Fallbacks;
 }
 
-/** Finds the targets of all lost addresses; a guess that many have in common is none (D198). */
+/** Finds the targets of all lost addresses; a guess that many share is dropped (D198). */
 export function targetProposer(basis: ProposalBasis): ProposeTargets {
   const closest = closestPage(basis);
   return (lost) => {
@@ -31,9 +31,9 @@ export function targetProposer(basis: ProposalBasis): ProposeTargets {
 }
 
 /**
- * A look-up of the page closest to a removed one: itself at its new address, the one in its place, the same in another
- * version, then the first page of the nearest division above it that is still there. Readers are sent to another language only
- * where theirs was removed (D50).
+ * A look-up of the page closest to a removed one: the page itself at its new address, the page at its place, the same page in
+ * another version, then the first page of the nearest division above it that still exists. Readers are sent to another language
+ * only if theirs was removed (D50).
  */
 function closestPage(basis: ProposalBasis): (lostAddress: LostAddress) => ProposedTarget | undefined {
   const { after, pages, fallbacks } = basis;
@@ -64,7 +64,7 @@ function movedReason(address: string, { href }: Page, after: Side): string {
   return "only upper and lower case differ; leave this redirect out if your host ignores case";
 }
 
-/** A look-up of the same page elsewhere: in its language; where that was removed, in the same version, the default first. */
+/** A look-up of the same page in another edition of its language; if the language was removed, of the same version, the default first. */
 function counterparts({ after, pages, languages }: ProposalBasis): (page: Page) => ProposedTarget | undefined {
   let byKey: ReadonlyMap<string, readonly Page[]> | undefined;
   const ranks = new Map(after.editions.map(({ id }, index) => [id, index]));
@@ -89,7 +89,7 @@ function counterparts({ after, pages, languages }: ProposalBasis): (page: Page) 
   };
 }
 
-/** Pages by what their key is, and by what it was: in another version the page may have moved. */
+/** Pages by their new and old keys, because in another version the page may have moved. */
 function pagesByKey({ pages }: Side, { from }: PageMatches): ReadonlyMap<string, readonly Page[]> {
   const named = [...pages.values()].filter(hasAddress).flatMap((page) => {
     const keys = new Set([page.key, from.get(page)?.key ?? page.key]);

@@ -1,4 +1,4 @@
-// Finds the redirects that one of two sites has and the other has not, or that lead elsewhere.
+// Finds the redirects that only one of two sites has, or that have another destination.
 import { isOnlySlashChange, type Redirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import { readRedirectSource, sourceKey } from "../../compiler/links/redirect-source.ts";
@@ -7,7 +7,7 @@ import type { RedirectedSides } from "./lost-hrefs.ts";
 import type { RedirectChange } from "./navigation-diff.ts";
 import { hasAddress } from "./side.ts";
 
-/** Each redirect that was added, removed or changed: those of the site after in their order, then those that were removed. */
+/** Each redirect that was added, removed or changed: those of the new site in their order, then the removed ones. */
 export function redirectChanges(sides: RedirectedSides): readonly RedirectChange[] {
   const [old, found] = [byPaths(sides.redirectsBefore), byPaths(sides.redirects)];
   const pages = hiddenPages(sides);
@@ -22,7 +22,7 @@ export function redirectChanges(sides: RedirectedSides): readonly RedirectChange
   return [...made, ...removed];
 }
 
-/** The redirects with an effect, by the paths that they match. */
+/** The redirects that take effect, by the paths that they match. */
 function byPaths(redirects: readonly Redirect[]): ReadonlyMap<string, Redirect> {
   const found = new Map<string, Redirect>();
   for (const redirect of redirects) {

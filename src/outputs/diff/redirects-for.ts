@@ -13,8 +13,8 @@ type Sides = Pick<RedirectedSides, "before" | "after" | "redirects">;
 const fewest = 3;
 
 /**
- * One redirect for a whole folder where that is right for every page that was in it, and nothing is there now; else
- * one per address.
+ * One redirect for a whole folder if it is right for every page that was in it and nothing is there now; otherwise one per
+ * address.
  */
 export function redirectsFor(saved: readonly AddressChange[], sides: Sides): readonly Redirect[] {
   const countAt = countPages(sides);
@@ -26,7 +26,7 @@ export function redirectsFor(saved: readonly AddressChange[], sides: Sides): rea
   ];
 }
 
-/** The same for all in the folder if that is right for every page of it; else folder by folder; else one by one. */
+/** One redirect for the folder if it is right for all its pages; else one for each inner folder; else one for each page. */
 function forGroup(
   members: readonly AddressChange[],
   { from, to }: AddressChange,
@@ -44,7 +44,7 @@ function forGroup(
   );
 }
 
-/** What would be a wildcard in a source is written as its code. */
+/** A source in which the characters of wildcards are percent-encoded. */
 function exact({ from, to }: AddressChange): Redirect {
   return { source: from.replaceAll(/[:*()]/g, encodeMark), destination: to };
 }
@@ -53,7 +53,7 @@ function encodeMark(mark: string): string {
   return `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-/** The number of pages that were at an address and below it; undefined where something is there now. */
+/** The number of pages that were at an address and below it; undefined if something is there now. */
 type PageCount = (prefix: string) => number | undefined;
 
 function countPages({ before, after, redirects }: Sides): PageCount {
@@ -66,7 +66,7 @@ function countPages({ before, after, redirects }: Sides): PageCount {
   return (prefix) => (inUse.has(prefix) ? undefined : counts.get(prefix));
 }
 
-/** The part before the first wildcard is the only certain one. */
+/** The part of a path before the first wildcard, which is the only certain part. */
 function surePart(segments: readonly string[]): string {
   const index = segments.findIndex(isWildcard);
   return pageHref(decoded(index === -1 ? segments : segments.slice(0, index)), "");

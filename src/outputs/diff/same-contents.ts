@@ -6,26 +6,26 @@ import type { PageReader, PageReaders } from "./page-texts.ts";
 import type { Pairing } from "./pairing.ts";
 import { sketchOf } from "./text-sketch.ts";
 
-/** What names the area in which the other page is looked for, such as a language; undefined where none is. */
+/** Returns the name of the area in which the other page is searched, such as a language; undefined if it is not searched. */
 export interface Areas {
   readonly before: (page: Page) => string | undefined;
   readonly after: (page: Page) => string | undefined;
 }
 
-/** A longer page is known by other signs. */
+/** Longer pages are matched in other ways. */
 const mostBytes = 2 ** 20;
-/** Most UTF-16 units that are read of one site. */
+/** The most UTF-16 units that are read of one site. */
 const mostUnits = 2 ** 25;
 const mostPages = 10_000;
-/** A shorter text does not show whether it was moved or written twice. */
+/** For a shorter text it is not clear whether it was moved or written twice. */
 const leastRuns = 3;
 
 /** Pairs pages by their contents. */
 export type PairContents = (areas: Areas) => void;
 
 /**
- * Reads the files of candidates that have a size which some candidate of the other side has, and no other. Where several
- * pages have one content, those are the same whose paths have the longest end in common.
+ * Reads only candidates whose file size equals that of a candidate of the other side. If several pages have the same content,
+ * those with the longest common end of their paths are paired.
  */
 export function contentPairs(
   { before, after }: Candidates,
@@ -55,7 +55,7 @@ export function contentPairs(
   };
 }
 
-/** The sizes of the files of pages; empty where the reader can't say them. */
+/** The sizes of the files of pages; empty if the reader does not know them. */
 function sizesOf(pages: readonly Page[], reader: PageReader): ReadonlyMap<Page, number> {
   return new Map(
     pages.flatMap((page): readonly (readonly [Page, number])[] => {
@@ -87,7 +87,7 @@ function contentsOf(
   return found;
 }
 
-/** True if the files of two pages of one side are equal, as far as they can be read. */
+/** True if the files of two pages of one side are equal, and can be read. */
 export function areSameFile(one: Page, other: Page, reader: PageReader): boolean {
   const [size, otherSize] = [one, other].map((page) => sizesOf([page], reader).get(page));
   if (size === undefined || size !== otherSize) return false;

@@ -1,4 +1,4 @@
-// One of the two sites that are compared, and the places of everything in its editions.
+// Opens one of the two compared sites, and finds the places of everything in its editions.
 import { withoutBasePath, writtenPath } from "../../compiler/contract/href.ts";
 import type { Division, Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
@@ -8,13 +8,13 @@ import type { DivisionRef } from "./navigation-diff.ts";
 /** One of the two sites: what it shows, by address. */
 export interface Side {
   readonly navigation: ResolvedNavigation;
-  /** What leads somewhere, by address: not the missing pages. */
+  /** The pages by address, without missing ones. */
   readonly pages: ReadonlyMap<string, Page>;
   /** The address of an href: without base path, query and hash. */
   readonly addressOf: (href: string) => string;
-  /** The page a node or link leads to; undefined where there is none. */
+  /** The page that a node or link leads to; undefined if there is none. */
   readonly pageAt: (href: string) => Page | undefined;
-  /** The default edition first, then in document order: what is found there gives a change its words. */
+  /** The default edition first, then in document order: the words of a change come from the first one. */
   readonly editions: readonly Edition[];
 }
 
@@ -38,7 +38,7 @@ export function openSide(navigation: ResolvedNavigation): Side {
   };
 }
 
-/** True for a page that has an address of its own: one that links out of the site is only a link. */
+/** True for a page that has an address of its own; a page with an external `url` is only a link. */
 export function hasAddress({ url, missing }: Page): boolean {
   return url === undefined && missing !== true;
 }
@@ -52,9 +52,9 @@ export function withoutBase(href: string, basePath: string): string {
 export interface DivisionNode {
   readonly division: Division;
   readonly above: DivisionNode | undefined;
-  /** What it lists, in order, without missing pages. */
+  /** Its elements, in order, without missing pages. */
   readonly items: readonly (Page | DivisionNode)[];
-  /** Its root page (§2.3), where it does not list it. */
+  /** Its root page (§2.3), if it does not list it. */
   readonly root: Page | undefined;
 }
 
@@ -64,7 +64,7 @@ export interface EditionPlaces {
   readonly edition: Edition;
   /** The tree, and the global anchors. */
   readonly tops: readonly [DivisionNode, DivisionNode];
-  /** All divisions, each after the one above it. */
+  /** All divisions; each one comes after its parent. */
   readonly nodes: readonly DivisionNode[];
   /** The divisions that list each page. */
   readonly places: ReadonlyMap<Page, readonly DivisionNode[]>;
@@ -124,12 +124,12 @@ export function refOf({ division: { id, kind, label }, above }: DivisionNode): D
   return { id, kind, label, above: labels };
 }
 
-/** How a change names a page. */
+/** The names of a page in a change. */
 export function pageNamesOf(page: Page, side: Side): { key: string; title: string; hrefs: readonly string[] } {
   return { key: page.key, title: page.title, hrefs: [side.addressOf(page.href)] };
 }
 
-/** The same for the same place in all versions and languages: by the keys of first pages, for labels are translated. */
+/** The same for the same place in all versions and languages: made from the keys of first pages, because labels are translated. */
 export function divisionIdentity({ division: { kind, key, label }, above }: DivisionNode): string {
   const name = `${kind}:${key ?? `"${label}"`}`;
   return above === undefined ? name : `${divisionIdentity(above)}\n${name}`;

@@ -1,18 +1,18 @@
-// A small summary of a text that can be compared with others: which short runs of words it has.
+// Makes a small summary of a text that can be compared with others: its short runs of words.
 
 /** Runs of words of a text, as numbers. */
 export interface TextSketch {
   /** Ascending, each once: all of them, or the smallest. The same run has the same number in every text. */
   readonly runs: Uint32Array;
-  /** Numbers up to this one are all in `runs`. */
+  /** All its numbers up to this one are in `runs`. */
   readonly knownTo: number;
 }
 
-/** Of a longer text the smallest numbers are kept: they are as good as chosen at random, and the same ones in every text. */
+/** For a longer text the smallest numbers are kept: this is like a random choice, but the same in every text. */
 const mostRuns = 512;
 const wordsInRun = 3;
 
-/** The runs of three words, without case and punctuation; of Chinese, Japanese and the like each character is a word. */
+/** The runs of three words, without case and punctuation; in Chinese, Japanese and similar scripts each character is a word. */
 export function sketchOf(text: string): TextSketch {
   const found = new Set<number>();
   let [first, second, count] = [0, 0, 0];

@@ -1,4 +1,4 @@
-// Pages, divisions and editions that one side has and the other has not.
+// Finds pages, divisions and editions that only one side has.
 import type { Edition } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
@@ -16,20 +16,20 @@ export class Unmatched {
   readonly #verb: "added" | "removed";
   readonly #side: Side;
   readonly #paired: ReadonlyMap<Page, Page>;
-  /** Pages in a division that is on the other side, too: with the first such place, and the editions. */
+  /** Pages in a division that the other side also has: with the first such place, and the editions. */
   readonly #inMatched = new Map<Page, { readonly node: DivisionNode; readonly editions: string[] }>();
-  /** Pages in a division that the other side has not. */
+  /** Pages in a division that the other side lacks. */
   readonly #inUnmatched = new Set<Page>();
   readonly #divisions: EditionChange<UnmatchedDivision>[] = [];
 
-  /** `paired`: the pages of the side that are on the other side, too. */
+  /** `paired`: the pages of this side that the other side also has. */
   constructor(verb: "added" | "removed", side: Side, paired: ReadonlyMap<Page, Page>) {
     this.#verb = verb;
     this.#side = side;
     this.#paired = paired;
   }
 
-  /** Adds an edition that both sides have; `matched` are its divisions that the other side has. */
+  /** Adds an edition that both sides have; `matched` are its divisions that the other side also has. */
   add({ edition, nodes, places }: EditionPlaces, matched: ReadonlyMap<DivisionNode, DivisionNode>): void {
     const pagesOf = new Map<DivisionNode, Set<Page>>();
     for (const [page, holders] of places) {
@@ -56,7 +56,7 @@ export class Unmatched {
     }
   }
 
-  /** The outermost divisions that the other side has not. */
+  /** The outermost divisions that the other side lacks. */
   divisionChanges(): readonly DivisionAddedOrRemoved[] {
     return groupEqual(this.#divisions).map(({ members, editions }) => {
       const [{ kind, division }] = members;
@@ -65,7 +65,7 @@ export class Unmatched {
     });
   }
 
-  /** The pages that were added or removed by themselves, in reading order; `unmatched` are editions of this side alone. */
+  /** The pages that were added or removed by themselves, in reading order; `unmatched` are editions of this side only. */
   pageChanges(unmatched: readonly Edition[]): readonly EditionChange<PageAddedOrRemoved>[] {
     const kind = `page-${this.#verb}` as const;
     const unmatchedIds = new Set(unmatched.map(({ id }) => id));
@@ -80,7 +80,7 @@ export class Unmatched {
     });
   }
 
-  /** The changes of editions of this side alone. A language or version that is in no `matched` one is reported once. */
+  /** The changes for editions of this side only. A language or version without a `matched` edition is reported once. */
   editionChanges(unmatched: readonly Edition[], matched: readonly Edition[]): readonly EditionAddedOrRemoved[] {
     const languages = new Set(matched.map(({ language }) => language));
     const versions = new Set(matched.map(({ version }) => version));
@@ -101,7 +101,7 @@ export class Unmatched {
     });
   }
 
-  /** How many pages were listed in such editions, and are in no list of the other side. */
+  /** The number of pages that were listed in such editions and are unlisted on the other side. */
   #nowUnlisted(editions: readonly string[]): number {
     const own = new Set(editions);
     const isListedHere = ({ placements }: Page): boolean =>
@@ -109,7 +109,7 @@ export class Unmatched {
     return [...this.#paired].filter(([page, now]) => isListedHere(page) && !isListed(now)).length;
   }
 
-  /** How many addresses were added or removed with each group of editions only. */
+  /** The number of addresses that were added or removed only with each group of editions. */
   #pagesOf(groups: ReadonlyMap<string, readonly Edition[]>): ReadonlyMap<string, number> {
     const groupOf = new Map([...groups].flatMap(([group, members]) => members.map(({ id }) => [id, group] as const)));
     const counts = new Map<string, number>();
@@ -134,7 +134,7 @@ function isListed({ placements }: Page): boolean {
   return placements.some(({ node }) => node !== null);
 }
 
-/** The editions that have a page in no list, without those that the other side has not. */
+/** The editions of an unlisted page, without those that the other side lacks. */
 function unlistedIn({ placements }: Page, unmatchedIds: ReadonlySet<string>): readonly string[] {
   const unlisted = placements.filter(({ node }) => node === null).flatMap(({ editions }) => editions);
   return unlisted.filter((edition) => !unmatchedIds.has(edition));

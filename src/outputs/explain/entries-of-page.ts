@@ -1,4 +1,4 @@
-// The entries that put a page into the site, each with the divisions above it.
+// Finds the entries that put a page into the site, each with the divisions above it.
 import {
   divisionName,
   divisionRow,
@@ -25,14 +25,14 @@ interface Listing {
   readonly above: readonly [ExpandedDivision, ...(readonly ExpandedDivision[])];
 }
 
-/** A listing that shows the page in one edition. */
+/** A listing of the page in one edition. */
 interface Way {
   readonly listing: Listing;
   readonly edition: string;
   readonly placement: Placement;
 }
 
-/** The entries of a page in the order of its placements, those of one place as one. */
+/** The entries of a page in the order of its placements; those of one place count as one. */
 export function entriesOfPage(page: Page, expanded: ExpandedPage, site: ExplainedSite): readonly EntryFacts[] {
   const listings = listingsOf(expanded, site.record.site.tree.root);
   const ways = page.placements
@@ -74,7 +74,7 @@ function listingsOf(page: ExpandedPage, root: ExpandedDivision): readonly Listin
   return [...listed, ...roots];
 }
 
-/** Whether a placement shows a page in an edition because of this listing. */
+/** Whether this listing gives a page the placement in an edition. */
 function isPlacedAs(
   { kind, node, above }: Listing,
   placement: Placement,
@@ -123,7 +123,7 @@ function entryFacts(ways: readonly Way[], site: ExplainedSite): EntryFacts {
   });
 }
 
-/** `shown`: the same divisions without the branches of selectors, as the edition has them. */
+/** `shown`: the same divisions in the tree of the edition, without the branches of selectors. */
 function stepFacts(above: Listing["above"], shown: readonly Division[], site: ExplainedSite): readonly DivisionFacts[] {
   let depth = -1;
   return above.map((division) => {
@@ -138,7 +138,7 @@ function hrefOf({ kind, label }: ExpandedDivision, shown: Division | undefined):
   return shown?.href;
 }
 
-/** What a division or branch is shown as. */
+/** The node of a division or branch in an edition. */
 type ShownDivision = Pick<Division, "label" | "source"> &
   Pick<ExpandedDivision, "kind" | "generated"> & {
     readonly href: string | undefined;
@@ -160,13 +160,13 @@ export function divisionFacts(
   });
 }
 
-/** The outermost of the divisions that hide what is below; a division inside with `hidden: false` ends that (D14). */
+/** The outermost of the divisions that hide what is below; a division below with `hidden: false` makes them visible again (D14). */
 function hiddenBy(above: Listing["above"], site: ExplainedSite): Origin {
   const hider = above[above.findLastIndex(({ hiddenHere }) => !hiddenHere) + 1]!;
   return { from: divisionName(hider.kind, hider.label), at: site.at(hider.source, "/hidden") };
 }
 
-/** The list of `navigation` that a listing is in, if the platform uses another one beside it. */
+/** The list of `navigation` that contains a listing, if the platform uses another list instead. */
 function droppedFacts({ kind, above: [, first] }: Listing, site: ExplainedSite): Pick<EntryFacts, "dropped"> {
   const { rootLists } = site.record;
   const used = usedList(
@@ -180,12 +180,12 @@ function droppedFacts({ kind, above: [, first] }: Listing, site: ExplainedSite):
   return { dropped: { list, used, at: site.at(source) } };
 }
 
-/** The list that holds a division; undefined for a group that a spec made. */
+/** The list that contains a division; undefined for a group that was generated from a spec. */
 function listOf({ kind, generated }: ExpandedDivision): ListField | undefined {
   return kind === "root" || generated === true ? undefined : divisionRow(kind).list;
 }
 
-/** The layout that a root page has; none where it lists nothing by itself. */
+/** The layout of a root page; undefined if it lists nothing. */
 function directoryFacts({ kind, above }: Listing, site: ExplainedSite): Pick<EntryFacts, "directory"> {
   const directory = above.at(-1)?.directory;
   if (kind !== "root" || directory === undefined || directory.layout === "none") return {};

@@ -12,7 +12,7 @@ interface Leading {
   readonly node: Division | PageNode;
 }
 
-/** Who leads to one of some addresses, as the result writes them; undefined when nobody does. */
+/** What leads to one of these addresses, written as in the result; undefined if nothing does. */
 export function explainLink(words: readonly string[], site: ExplainedSite): LinkExplanation | undefined {
   const leading = leadingTo(words, site);
   const [first] = leading;
@@ -55,7 +55,7 @@ function relatedLinks(href: string, site: ExplainedSite): readonly LinkFacts[] {
   });
 }
 
-/** The entrance, if the address is that of the whole site; undefined for every other address, and where there is no entrance. */
+/** The entrance, if the address is that of the whole site; undefined for every other address, and if there is no entrance. */
 export function entranceAt(address: string, site: ExplainedSite): PageName | undefined {
   const { basePath, href } = site.navigation.site;
   const top = pageHref("index", basePath);

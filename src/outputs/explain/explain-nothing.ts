@@ -1,4 +1,4 @@
-// Explains a word that names no page: what is there after all, and which page may be meant.
+// Explains a word that names no page: what is at the address, and which page may be meant.
 import { parseEntry } from "../../compiler/contract/endpoint-entry.ts";
 import { decodeSegment, writtenPath } from "../../compiler/contract/href.ts";
 import { pageHref, toPagePath, withoutPageExtension } from "../../compiler/contract/page-path.ts";
@@ -13,7 +13,7 @@ import { entranceAt } from "./explain-address.ts";
 import { namedOperationsWithoutPage } from "./named-operations-without-page.ts";
 import { pagesBelowAddress, redirectFacts } from "./redirect-facts.ts";
 
-/** What is at the address after all, and what is near it. */
+/** What is at the address, and which pages are similar. */
 export function explainNothing(words: readonly string[], site: ExplainedSite): NothingFound {
   const [what = ""] = words;
   const href = site.hrefOf(what);
@@ -46,7 +46,7 @@ function leadsToSomething({ certain, target }: RedirectFacts): boolean {
   return certain && target !== "nothing" && target !== "loop" && target !== "folder";
 }
 
-/** The code that a word like one is near to. */
+/** The diagnostic code that a similar word most likely means. */
 export function nearestCode(word: string): string | undefined {
   return /^[a-z]+(-[a-z]+)+$/.test(word) ? nearest(word, Object.keys(catalog)) : undefined;
 }
@@ -56,7 +56,7 @@ interface UnlistedFile {
   readonly redirect: RedirectFacts | undefined;
 }
 
-/** The page file that one of some words names, if no entry lists it. */
+/** The page file that one of the words names, if no entry lists it. */
 function unlistedFile(words: readonly string[], site: ExplainedSite): UnlistedFile | undefined {
   const { basePath } = site.navigation.site;
   for (const word of words) {

@@ -15,7 +15,7 @@ import { operationName } from "./operation-name.ts";
 import { addressOrigin } from "./page-address.ts";
 import { besidePage, entriesOfPage } from "./entries-of-page.ts";
 
-/** All that is known of a page; `others` are pages that the same words name. */
+/** Everything that is known about a page; `others` are pages that the same words name. */
 export function explainPage(page: Page, others: readonly Page[], site: ExplainedSite): PageExplanation {
   const finish = pageFacts(page, others, site);
   site.locateAll();
@@ -29,7 +29,7 @@ export function explainPages(pages: readonly Page[], site: ExplainedSite): reado
   return finishes.map((finish) => finish());
 }
 
-/** The facts of a page, and a function that completes them when the places are there. */
+/** The facts of a page, and a function that completes them when the places are known. */
 function pageFacts(page: Page, others: readonly Page[], site: ExplainedSite): () => PageExplanation {
   const { href, path, file, title, sidebarTitle, tag } = page;
   const expanded = site.record.site.pageAt(href)!;
@@ -80,7 +80,7 @@ function pageFacts(page: Page, others: readonly Page[], site: ExplainedSite): ()
 
 type Field = "title" | "sidebarTitle" | "tag" | "hidden" | "noindex" | "deprecated" | "url" | "key";
 
-/** A field that only front matter sets, or metadata where there is no file. */
+/** A field that only front matter sets, or metadata if there is no file. */
 function ownField(field: Field, page: ExpandedPage, site: ExplainedSite): Origin {
   return fieldOrigin(field, page.file === null ? "metadata" : "front matter", page, site);
 }
@@ -116,7 +116,7 @@ function keyFacts({ key, path }: Page, page: ExpandedPage, site: ExplainedSite):
   return { text: key, from: "its path, without the folder of its edition" };
 }
 
-/** The operation of a page, and what says that the page describes it; undefined without one. */
+/** The operation of a page, and where the page names it; undefined if there is none. */
 function operationFacts(
   page: ExpandedPage,
   [entry]: readonly EntryFacts[],
@@ -146,7 +146,7 @@ function referenceFacts(reference: PageReference): OperationFacts {
   return { name, spec: source, ...unresolved, origin: { from: "its entry" } };
 }
 
-/** The states of a page, the gravest first. */
+/** The states of a page, the most serious first. */
 function pageStates(
   page: Page,
   expanded: ExpandedPage,
@@ -182,7 +182,7 @@ function hiddenOrigin(page: ExpandedPage, entries: readonly EntryFacts[], site: 
   return { from: `"x-hidden" of the operation`, at: site.at(operation, "/x-hidden") };
 }
 
-/** Whether a problem is in the file of a page, in its operation or at an entry. After `locateAll` has found the places of the entries. */
+/** Whether a problem is in the file of a page, in its operation or at an entry. It has to be called after `locateAll` has found the places of the entries. */
 function touches(
   { file, files = [file], pointer, related, severity }: Diagnostic,
   page: ExpandedPage,

@@ -11,7 +11,7 @@ import { ExplainedSite, type ExplainInput } from "./explained-site.ts";
 import type { Explanation } from "./explanation.ts";
 import { isSpec } from "./is-spec.ts";
 
-/** Explains the page that the first fitting of `words` names; else who leads to that address; else what may be meant. */
+/** Explains the page that the first matching one of `words` names; else what leads to that address; else what may be meant. */
 export function explain(words: readonly string[], input: ExplainInput): Explanation {
   const site = new ExplainedSite(input);
   const linked = words.filter(isExternalHref);
@@ -24,7 +24,7 @@ export function explain(words: readonly string[], input: ExplainInput): Explanat
   return explainLink(withAddresses, site) ?? explainNothing(words, site);
 }
 
-/** The pages that the first fitting of several words names, the best first; a path has one page, an endpoint may have more. */
+/** The pages that the first matching word names, the best first; a path has one page, an endpoint may have more. */
 function findPages(words: readonly string[], site: ExplainedSite): readonly Page[] {
   for (const word of words) {
     const pages = pagesOf(word.trim(), site);

@@ -20,7 +20,7 @@ export interface ExplainInput {
   readonly host: Host;
 }
 
-/** The site that is explained; it finds the places of all that it was asked for at once. */
+/** The site that is explained; it finds all requested places at once. */
 export class ExplainedSite {
   readonly navigation: ResolvedNavigation;
   readonly diagnostics: readonly Diagnostic[];
@@ -42,7 +42,7 @@ export class ExplainedSite {
     return written;
   }
 
-  /** Finds all places asked for, each file in one pass. */
+  /** Finds all requested places, each file in one pass. */
   locateAll(): void {
     const places = this.#asked.map(({ place }) => place);
     const rangeOf = locatePlaces(places, (file) => sourceText(this.host, file, defaultLimits), locateInYaml);
@@ -64,7 +64,7 @@ export class ExplainedSite {
     return { href, title: this.navigation.pages[href]?.title ?? "" };
   }
 
-  /** The divisions on a trail in the tree of an edition, its root first. */
+  /** The divisions of a trail in the tree of an edition, the root first. */
   divisionsOn(trail: readonly string[], edition: string): readonly Division[] {
     const root = this.navigation.editions.find(({ id }) => id === edition)!.tree;
     return trail.reduce(

@@ -1,16 +1,16 @@
-// The facts of an explanation, plain JSON.
+// Defines the facts of an explanation, which are plain JSON.
 import type { ShownLayout } from "../../compiler/contract/directory-layout.ts";
 import type { DivisionKind, ListField } from "../../compiler/contract/divisions.ts";
 import type { Severity } from "../../compiler/diagnostics/codes.ts";
 
-/** A line and column from 1 in a file, its path from the docs root. */
+/** A line and column from 1 in a file, whose path starts at the docs root. */
 export interface WrittenAt {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** Where something comes from, in a few words, and where that is written. */
+/** Where something comes from, in a few words, and its place. */
 export interface Origin {
   readonly from: string;
   readonly at?: WrittenAt;
@@ -21,7 +21,7 @@ export interface SourcedText extends Origin {
   readonly text: string;
 }
 
-/** A page as one names it to others. */
+/** A page, by its title and address. */
 export interface PageName {
   readonly href: string;
   readonly title: string;
@@ -30,11 +30,11 @@ export interface PageName {
 /** A division above an entry, or the branch of a selector. */
 export interface DivisionFacts extends WrittenAt {
   readonly kind: DivisionKind | "root";
-  /** "" for `navigation` itself, and where there is none. */
+  /** "" for `navigation` itself, and if there is none. */
   readonly label: string;
   readonly href?: string;
   readonly hidden?: true;
-  /** A group that the spec made: it is written nowhere, and the place is that of the spec's name. */
+  /** True for a group that was generated from a spec: it is not written anywhere, so its place is the name of the spec. */
   readonly generated?: true;
 }
 
@@ -44,12 +44,12 @@ export interface SpecFacts extends Origin {
   readonly directory?: string;
 }
 
-/** The layout in which the root page of a group lists what the group holds, and the division that sets it. */
+/** The layout in which the root page of a group lists the contents of the group, and the division that sets it. */
 export interface DirectoryFacts extends Origin {
   readonly layout: ShownLayout;
 }
 
-/** What is around the page in some editions. */
+/** What is shown around the page in some editions. */
 export interface PlacementFacts {
   readonly editions: readonly string[];
   /** The division whose list is shown beside the page; "" for the root. */
@@ -59,19 +59,19 @@ export interface PlacementFacts {
   readonly next: PageName | null;
 }
 
-/** The list of `navigation` that an entry is in, which the platform drops, and the one beside it that the platform uses. */
+/** The list of `navigation` with an entry, which the platform ignores, and the other list, which the platform uses. */
 export interface DroppedFacts {
   readonly list: ListField;
   readonly used: ListField;
-  /** Where the list that is used is written. */
+  /** The place of the used list. */
   readonly at: WrittenAt;
 }
 
-/** A place in docs.json, or in a file it refers to, that puts the page into the site. */
+/** A place in docs.json, or in a file that it refers to, that puts the page into the site. */
 export interface EntryFacts extends WrittenAt {
   /** An element of `pages`; the `root` of a division; the name of a spec that pages are made from. */
   readonly kind: "entry" | "root" | "spec";
-  /** What docs.json says at the place. */
+  /** What is written at the place. */
   readonly written: string;
   /** JSON pointer into the file. */
   readonly pointer: string;
@@ -86,7 +86,7 @@ export interface EntryFacts extends WrittenAt {
   readonly placements: readonly PlacementFacts[];
 }
 
-/** The operation a page describes. */
+/** The operation that a page describes. */
 export interface OperationFacts {
   /** `GET /users`, `webhook orderCreated`. */
   readonly name: string;
@@ -95,11 +95,11 @@ export interface OperationFacts {
   readonly at?: WrittenAt;
   /** The spec or the schema was not read, or has no such part. */
   readonly unresolved?: true;
-  /** What says that this page describes it. */
+  /** Where it says that this page describes it. */
   readonly origin: Origin;
 }
 
-/** Something out of the ordinary about a page. */
+/** Something unusual about a page. */
 export interface StateFacts extends Origin {
   readonly state: "missing" | "hidden" | "noindex" | "deprecated" | "external" | "unlisted";
 }
@@ -109,11 +109,11 @@ export interface RedirectFacts {
   readonly source: string;
   readonly destination: string;
   readonly at: WrittenAt;
-  /** False where the platform may decide otherwise. */
+  /** False if the platform may decide differently. */
   readonly certain: boolean;
   /** Where other redirects send readers from the destination, if they do. */
   readonly end?: string;
-  /** What is at the end; a folder has pages below it and no page itself. */
+  /** What is at the end; a folder has pages below it but is not a page. */
   readonly target: "page" | "unlisted page" | "file" | "folder" | "outside" | "nothing" | "loop";
   /** The page at the end; null: no page of this site. */
   readonly page: PageName | null;
@@ -124,13 +124,13 @@ export interface CounterpartFacts extends PageName {
   readonly editions: readonly string[];
 }
 
-/** An edition without the page; `file` could be it, and no entry names that file. */
+/** An edition without the page; `file` may be the missing page, and no entry names it. */
 export interface AbsentFacts {
   readonly edition: string;
   readonly file?: string;
 }
 
-/** A reported problem that touches the page. */
+/** A reported problem that concerns the page. */
 export interface ProblemFacts extends WrittenAt {
   readonly severity: Severity;
   readonly code: string;
@@ -148,7 +148,7 @@ export interface PageExplanation {
   readonly kind: "page";
   readonly href: string;
   readonly path: string;
-  /** From the docs root; null when it is generated or missing. */
+  /** From the docs root; null if it is generated or missing. */
   readonly file: string | null;
   readonly title: SourcedText;
   /** What the sidebar shows. */
@@ -160,9 +160,9 @@ export interface PageExplanation {
   readonly states: readonly StateFacts[];
   readonly redirect?: RedirectFacts;
   readonly entries: readonly EntryFacts[];
-  /** Who links to it where no entry lists it. */
+  /** What links to it, if no entry lists it. */
   readonly linkedFrom: readonly LinkFacts[];
-  /** What is shown beside it where no entry lists it. */
+  /** What is shown beside it, if no entry lists it. */
   readonly beside: readonly PlacementFacts[];
   readonly counterparts: readonly CounterpartFacts[];
   readonly absent: readonly AbsentFacts[];
@@ -173,14 +173,14 @@ export interface PageExplanation {
   readonly editions: number;
 }
 
-/** Who leads to an address that is no page of the site. */
+/** What leads to an address that is not a page of the site. */
 export interface LinkExplanation {
   readonly kind: "link";
   readonly href: string;
   readonly external: boolean;
   readonly from: readonly LinkFacts[];
   readonly redirect?: RedirectFacts;
-  /** What readers get who ask for the top of the site; only where that is asked for. */
+  /** What readers get who open the root of the site; only for the root. */
   readonly entrance?: PageName;
   readonly editions: number;
 }
@@ -190,7 +190,7 @@ export interface UnlistedFacts {
   /** Its path from the docs root. */
   readonly file: string;
   readonly href: string;
-  /** `ignored`: `.mintignore` leaves it out. `part`: it is no page, but a part of pages, or about the repository. */
+  /** `ignored`: `.mintignore` excludes it. `part`: it is not a page, but a part of pages, or a file about the repository. */
   readonly state: "published" | "redirected" | "ignored" | "part";
 }
 
@@ -203,11 +203,11 @@ export interface OperationWithoutPage {
   readonly at: WrittenAt;
   /** Whether the spec says with `x-excluded` that it has none. */
   readonly excluded: boolean;
-  /** The entry of `pages` that lists it; absent where a division has pages of all operations that are not excluded. */
+  /** The entry of `pages` that lists it; absent if a division has pages of all operations that are not excluded. */
   readonly entry?: string;
-  /** The address of its page once it is listed in `division`, if no other page has it. */
+  /** The address that its page would get in `division`, if no other page has it. */
   readonly href?: string;
-  /** A division that sets its spec; absent where none does. */
+  /** A division that sets its spec; absent if none does. */
   readonly division?: DivisionFacts;
 }
 
@@ -215,20 +215,20 @@ export interface OperationWithoutPage {
 export interface NothingFound {
   readonly kind: "nothing";
   readonly what: string;
-  /** Whether readers who ask for the address certainly get something: by a redirect, or the entrance. */
+  /** Whether readers who open the address certainly get something: by a redirect, or because it is the entrance. */
   readonly arrives: boolean;
   readonly redirect?: RedirectFacts;
-  /** What readers get who ask for the top of the site; only where that is asked for. */
+  /** What readers get who open the root of the site; only for the root. */
   readonly entrance?: PageName;
-  /** A page file of that path. */
+  /** A page file with this path. */
   readonly file?: UnlistedFacts;
   /** The pages below the address, if it is that of a folder. */
   readonly folder?: { readonly pages: number; readonly first: PageName };
   /** The operations that it names. */
   readonly operations?: readonly OperationWithoutPage[];
-  /** Pages with a name like it. */
+  /** Pages with a similar name. */
   readonly nearest: readonly PageName[];
-  /** A diagnostic code like it. */
+  /** A similar diagnostic code. */
   readonly nearestCode?: string;
 }
 

@@ -1,6 +1,6 @@
-// Says whether a word means a spec.
+// Decides whether a word means a spec.
 
-/** True if `written`, the word before an endpoint, means this spec: its path, the end of it, or its name. Without a word each is meant. */
+/** True if `written`, the word before an endpoint, means this spec: its path, the end of its path, or its name. Without a word, every spec is meant. */
 export function isSpec(written: string | undefined, spec: string): boolean {
   if (written === undefined) return true;
   const name = written.replace(/^(\.?\/)+/, "");

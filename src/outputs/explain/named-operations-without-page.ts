@@ -1,4 +1,4 @@
-// Finds the operations that a word names and that have no page, and says how each gets one.
+// Finds operations without a page that a word names, and says how each gets one.
 import { entryText, parseEntry } from "../../compiler/contract/endpoint-entry.ts";
 import { pageHref } from "../../compiler/contract/page-path.ts";
 import { operationPath, pathScheme } from "../../compiler/routes/operation-path.ts";
@@ -11,7 +11,7 @@ import { isSpec } from "./is-spec.ts";
 import { operationName } from "./operation-name.ts";
 import { divisionFacts } from "./entries-of-page.ts";
 
-/** Each operation that is named as an entry names it, or by the address that its page would have. */
+/** Each operation that the word names as an entry would, or by the address that its page would have. */
 export function namedOperationsWithoutPage(what: string, site: ExplainedSite): readonly OperationWithoutPage[] {
   const entry = parseEntry(what);
   const href = site.hrefOf(what);
@@ -33,7 +33,7 @@ export function namedOperationsWithoutPage(what: string, site: ExplainedSite): r
   );
 }
 
-/** A division that sets a spec, and the addresses that operations have there. */
+/** A division that sets a spec, and the addresses of operations there. */
 interface Use {
   readonly hrefOf: (operation: Operation) => string;
   readonly owner: Parameters<typeof divisionFacts>[0];

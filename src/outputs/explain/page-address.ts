@@ -1,4 +1,4 @@
-// What the address of a page is made of: the path of a file or entry, or parts of an operation (D4, D8, D40, D42).
+// Explains what the address of a page is made from: the path of a file or entry, or parts of an operation (D4, D8, D40, D42).
 import type { ExpandedPage } from "../../compiler/expand/expanded-tree.ts";
 import {
   defaultDirectory,
@@ -49,7 +49,7 @@ function lastPart({ kind, target, summary = "", operationId = "" }: Operation, l
   return kind === "path" ? "method and path" : `name "${target}"`;
 }
 
-/** How the address differs from the one that was wanted. */
+/** How the address differs from the wanted one. */
 function collisionWords({ holder, below, number }: RouteCollision): string {
   const moves = [...(below === "" ? [] : [`below "${below}"`]), ...(number === "" ? [] : [`and "${number}"`])];
   return `, ${moves.join(" ")} because ${holderWords(holder)}`;

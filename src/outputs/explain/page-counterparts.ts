@@ -1,4 +1,4 @@
-// The same page in other editions, and the editions without it.
+// Finds the same page in other editions, and the editions without it.
 import type { Edition } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
@@ -15,7 +15,7 @@ export function counterpartsOf(page: Page, site: ExplainedSite): readonly Counte
   return [...byHref].map(([href, same]) => ({ ...site.pageName(href), editions: same.map(([edition]) => edition) }));
 }
 
-/** The editions that have no such page, with a file that may be meant to be it. */
+/** The editions without the page, each with a file that may be meant as the page. */
 export function absentFrom(page: Page, site: ExplainedSite): readonly AbsentFacts[] {
   const { editions, counterparts, pages } = site.navigation;
   const distance = distanceFrom(page, site);

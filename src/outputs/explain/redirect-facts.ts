@@ -1,4 +1,4 @@
-// Explains which redirect matches an address, and where readers arrive.
+// Explains which redirect matches an address, and where it leads.
 import { isExternalHref, localTarget, withoutBasePath } from "../../compiler/contract/href.ts";
 import { pageHref } from "../../compiler/contract/page-path.ts";
 import { certainHops, followRedirects, hopOf } from "../../compiler/links/follow-redirects.ts";
@@ -41,7 +41,7 @@ function targetOf(address: string, site: ExplainedSite): RedirectFacts["target"]
   return pagesBelowAddress(pageHref(path, site.navigation.site.basePath), site).length > 0 ? "folder" : "nothing";
 }
 
-/** The pages that are there and whose addresses begin with that of a folder, in the order of the site. */
+/** The existing pages whose addresses begin with that of a folder, in the order of the site. */
 export function pagesBelowAddress(href: string, { navigation: { pages } }: ExplainedSite): readonly PageName[] {
   const below = Object.values(pages).filter((page) => page.missing !== true && page.href.startsWith(`${href}/`));
   return below.map(({ href: own, title }) => ({ href: own, title }));

@@ -1,6 +1,6 @@
 // Percent-encodes addresses as browsers do.
 
-/** With everything percent-encoded that an address can't have; what is encoded already stays. */
+/** An address in which everything that is not allowed is percent-encoded; what is already encoded stays. */
 export function encodedAddress(address: string): string {
   return address.toWellFormed().replaceAll(/[^!-~]|["<>\\^`{|}]|%(?![\da-f]{2})/giu, encodeURIComponent);
 }

@@ -21,7 +21,7 @@ export interface HostRedirects {
 
 /** A redirect that a host can't have. */
 export interface RedirectNotWritten {
-  /** The redirect, as docs.json has it. */
+  /** The redirect, as in docs.json. */
   readonly redirect: Redirect;
   /** Why, as the end of a sentence. */
   readonly reason: string;
@@ -29,9 +29,9 @@ export interface RedirectNotWritten {
 
 /**
  * Writes the redirects of a site for a host, with its base path: those of docs.json in order, those of pages that forward to a
- * `url`, and that of the top of the site, if no page is there. A redirect that the host can't have is in `notWritten`, and in
- * a comment where the file may have comments. For `docs.json` it writes those of docs.json only, as they are. Throws a
- * `TypeError` for a host that it does not know.
+ * `url`, and that of the root of the site, if it has no page. A redirect that the host can't have is in `notWritten`, and in a
+ * comment if the file may have comments. For `docs.json` it writes only those of docs.json, unchanged. Throws a `TypeError` for
+ * an unknown host.
  */
 export function hostRedirects(navigation: ResolvedNavigation, host: RedirectHost): HostRedirects {
   requireNavigation(navigation, "hostRedirects: its first argument");
@@ -68,7 +68,7 @@ function redirectsFor(
   }
 }
 
-/** A redirect, and what it became. */
+/** A redirect, and its translation. */
 interface Translated<Written> {
   readonly redirect: Redirect;
   readonly result: Written | NotWritten;
@@ -113,7 +113,7 @@ function limited<Written>(
   });
 }
 
-/** Cloudflare counts all lines from the first with a wildcard as such, so those without are first. */
+/** Cloudflare counts all lines after the first one with a wildcard as lines with wildcards, so lines without come first. */
 function cloudflareRedirects(all: readonly Translated<RedirectsLine>[]): HostRedirects {
   const { line: longest, static: plain, dynamic } = cloudflareLimits;
   const short = all.map((each) => {

@@ -13,16 +13,16 @@ import { wholeAddress } from "./site-url.ts";
 
 /** How llms.txt is made. */
 export interface LlmsOptions {
-  /** The id of the edition; the default edition when absent. */
+  /** The id of the edition; the default edition if absent. */
   readonly edition?: string;
-  /** The address of the host, such as `https://docs.example.com`; when absent, links begin with `/`. */
+  /** The address of the host, such as `https://docs.example.com`; if absent, links begin with `/`. */
   readonly siteUrl?: string;
 }
 
 /**
  * Makes llms.txt of an edition: a heading with the name of the site, and a section for each division that lists pages, in
- * reading order. Each page is in it once. Links that lead to no page are in the last section, `Optional`. Throws `TypeError`
- * for an edition that the site does not have, and where `siteUrl` is not the address of a host.
+ * reading order. Each page occurs once. Links that do not lead to a page are in the last section, `Optional`. Throws
+ * `TypeError` for an unknown edition, and if `siteUrl` is not the address of a host.
  */
 export function llmsText(navigation: ResolvedNavigation, { edition, siteUrl }: LlmsOptions = {}): string {
   requireNavigation(navigation, "llmsText: its first argument");
@@ -88,14 +88,14 @@ const entities: { readonly [character: string]: string } = {
   "\\": "&#92;",
 };
 
-/** A text in one line, in which nothing ends the text of a link or begins a tag. Readers of the format know no `\]`. */
+/** A text on one line that can't end the text of a link or begin a tag. Programs that read the format do not understand `\]`. */
 function inline(text: string): string {
   const line = visible(text.replaceAll(/\s+/g, " ").trim());
   const marks = /[[\]]|<(?=[a-z/!?])|&(?=#?\w+;)|\\(?=[!-/:-@[-`{-~]|$)/gi;
   return withCodeClosed(line.replaceAll(marks, (character) => entities[character] ?? character));
 }
 
-/** Code that is not closed would go on over the end of the link. */
+/** Closes open code, which would otherwise continue after the end of the link. */
 function withCodeClosed(line: string): string {
   const other = line.replaceAll(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, "");
   return other.includes("`") ? line.replaceAll("`", "&#96;") : line;
@@ -103,7 +103,7 @@ function withCodeClosed(line: string): string {
 
 const longestNote = 300;
 
-/** The first paragraph of a text, cut where it is long: the list is read whole. */
+/** The first paragraph of a text, cut if it is long, because the whole list is read. */
 function brief(text: string): string {
   const [paragraph = ""] = text.trim().split(/\n\s*\n/, 1);
   const line = paragraph.replaceAll(/\s+/g, " ");

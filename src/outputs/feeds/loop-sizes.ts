@@ -6,7 +6,7 @@ import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import { segmentsOf } from "../../compiler/links/redirect-source.ts";
 import { perKey } from "../../compiler/text/per-object.ts";
 
-/** Those redirects that lead all their paths back to themselves, each with the number of redirects in its loop. */
+/** The redirects that lead all their paths back to themselves, each with the size of its loop. */
 export function loopSizes(redirects: readonly Redirect[]): ReadonlyMap<Redirect, number> {
   const sizes = new Map<Redirect, number>();
   // Many redirects may lead into one loop.

@@ -5,9 +5,9 @@ import { NotWritten, wouldHidePages, type RedirectRule } from "./redirect-rule.t
 const mostCaptures = 9;
 
 /**
- * Writes a rule as a `rewrite` directive for a `server` block. nginx compares with the decoded path. Why `rewrite`: it goes
- * through all rules in order, before any location, and it encodes what it captured; `return` would send a line break that
- * a path has encoded as it is.
+ * Writes a rule as a `rewrite` directive for a `server` block. nginx compares with the decoded path. `rewrite` is used because
+ * it tries all rules in order, before any location, and encodes what it captured; `return` would send an encoded line break of
+ * a path unencoded.
  */
 export function nginxRewrite({ source, destination, permanent, isFallback }: RedirectRule): string | NotWritten {
   if (isFallback) return new NotWritten(wouldHidePages);
@@ -42,7 +42,7 @@ function segmentPattern(part: SourcePart): string | NotWritten {
   }
 }
 
-/** A text that a regular expression in quotes matches as it is. */
+/** A text for a regular expression in quotes that matches exactly this text. */
 function regexText(text: string): string {
   return text
     .toWellFormed()

@@ -1,4 +1,4 @@
-// Finds the addresses of a page in the languages of its version, for `hreflang` (D140).
+// Finds the addresses of a page in all languages of its version, for `hreflang` (D140).
 import { isLanguageTag } from "../../compiler/contract/language-tag.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
@@ -14,8 +14,8 @@ export interface PageAlternate {
 }
 
 /**
- * A look-up of the alternates of a page, itself included; empty for a page in one language only. All pages that are
- * alternates of one another have the same list, because search engines ignore a link that is not returned.
+ * A look-up of the alternates of a page, itself included; empty for a page in one language only. All alternates of a page have
+ * the same list, because search engines ignore links that are not mutual.
  */
 export function pageAlternates(
   { editions, languages, counterparts, pages }: ResolvedNavigation,
@@ -53,7 +53,7 @@ export function pageAlternates(
 // Each page has a link to each: of more languages than any site has, the links alone would fill the memory.
 const mostLanguages = 200;
 
-/** The pages that are alternates of one another, while they are found. */
+/** The alternates of a page, while they are collected. */
 class OpenGroup {
   readonly hrefs = new Map<string, string>();
   /** The page in the default language. */

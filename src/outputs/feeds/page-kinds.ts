@@ -1,4 +1,4 @@
-// Finds what each page of a navigation is to the feeds (D139).
+// Finds the kind of each page for the feeds (D139).
 import { withoutBasePath, writtenPath } from "../../compiler/contract/href.ts";
 import type { FoundRedirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
@@ -11,7 +11,7 @@ import type { EntryKind } from "./feed-table.ts";
 /** A look-up of the kind of a page. */
 export type KindOfPage = (page: Page) => EntryKind;
 
-/** Prepares the look-up: what the links of the navigation and its redirects lead to is found once. */
+/** Prepares the look-up: the targets of the links of the navigation and of its redirects are found once. */
 export function pageKinds(navigation: ResolvedNavigation): KindOfPage {
   const linked = linkedHrefs(navigation);
   const site = { navigation, redirectOf: redirectFinder(navigation.redirects) };
@@ -22,7 +22,7 @@ export function pageKinds(navigation: ResolvedNavigation): KindOfPage {
   };
 }
 
-/** Why search engines are not to know a page: the first reason that applies. */
+/** Why search engines should not find a page: the first reason that applies. */
 function withheldKind(page: Page, { navigation, redirectOf }: SiteWithRedirects): EntryKind {
   if (page.missing) return "missing";
   if (redirectOf(withoutBasePath(page.href, navigation.site.basePath))?.certain) return "redirected";

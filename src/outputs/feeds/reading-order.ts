@@ -1,16 +1,16 @@
-// Goes through an edition in reading order, with what a reader of it can see.
+// Lists the visible pages and links of an edition in reading order.
 import { writtenPath } from "../../compiler/contract/href.ts";
 import type { Division, Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { perObject } from "../../compiler/text/per-object.ts";
 import { feedTable, type Feed } from "./feed-table.ts";
 
-/** A page at one place with the divisions above it, or a division that leads to no page. */
+/** A page at one place with the divisions above it, or a division whose link does not lead to a page. */
 export type ReadingEntry =
   | { readonly kind: "page"; readonly page: Page; readonly label: string; readonly trail: readonly Division[] }
   | { readonly kind: "link"; readonly division: Division; readonly href: string };
 
-/** Yields what an edition shows: its pages at all their places, links, then those of its global anchors. */
+/** Yields the visible parts of an edition: its pages at all their places and its links, then those of its global anchors. */
 export function* readingOrder(
   { pages, editions }: ResolvedNavigation,
   { tree, global }: Edition,

@@ -1,6 +1,6 @@
-// The hosts that redirects can be written for.
+// Lists the hosts that redirects can be written for.
 
-/** What `navc compile --for` takes, the default first: `docs.json` is the form of that file. */
+/** The values of `navc compile --for`, the default first; `docs.json` is the form of that file. */
 export const redirectHosts = ["docs.json", "netlify", "vercel", "cloudflare", "nginx"] as const;
 
 /** A host that redirects can be written for, or docs.json. */

@@ -18,14 +18,14 @@ export interface RedirectRule {
   readonly source: readonly SourcePart[];
   /** Equal for two rules that match the same paths. */
   readonly key: string;
-  /** An address with the base path, percent-encoded, and names of wildcards of the source. */
+  /** An address with the base path, percent-encoded, and the names of wildcards of the source. */
   readonly destination: readonly DestinationPart[];
   readonly permanent: boolean;
-  /** It would match every page, and is meant for addresses that have none. */
+  /** True if it would match every page, and is meant for addresses without a page. */
   readonly isFallback: boolean;
 }
 
-/** A piece of a destination: text, or what a wildcard of the source takes. */
+/** A piece of a destination: text, or what a wildcard of the source matches. */
 export type DestinationPart =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "wildcard"; readonly name: string };
@@ -39,7 +39,7 @@ export class NotWritten {
   }
 }
 
-/** Why a host that redirects before it looks for a page gets no rule such as `/:slug*`. */
+/** Why a rule such as `/:slug*` is not written for a host that redirects before it looks for a page. */
 export const wouldHidePages = "it would redirect every page, because the host redirects before it looks for a page";
 
 /** Reads a redirect. `basePath` is where the site is on the host. */
@@ -77,7 +77,7 @@ function addressOf(destination: string, basePath: string): string | undefined {
   return `${basePath}${encodedAddress(trimmed.startsWith("/") ? trimmed : `/${trimmed}`)}`;
 }
 
-/** Whatever a query or a hash of the destination says. */
+/** True if source and destination have the same path; query and hash do not count. */
 function isSamePath(source: readonly SourcePart[], destination: readonly DestinationPart[]): boolean {
   const to = destination.map((part) => (part.kind === "text" ? part.text : nameInPath(part.name))).join("");
   if (isExternalHref(to)) return false;
@@ -89,7 +89,7 @@ function isSamePath(source: readonly SourcePart[], destination: readonly Destina
   return from.join("\n") === segmentsOf(to).map(decodeSegment).join("\n");
 }
 
-/** No address has such a character. */
+/** A character that is in no address. */
 function nameInPath(name: string): string {
   return `\0${name}\0`;
 }
@@ -109,7 +109,7 @@ function destinationParts(address: string, names: ReadonlySet<string>): readonly
   return parts.filter((part) => part.kind === "wildcard" || part.text !== "");
 }
 
-/** A segment of a path as browsers ask for it. */
+/** A segment of a path as browsers request it. */
 export function pathSegment(text: string): string {
   return encodeSegment(text).replaceAll("/", "%2F");
 }

@@ -6,13 +6,13 @@ import type { SourcePart } from "../../compiler/links/redirect-source.ts";
 interface RedirectsFileHost {
   readonly permanent: string;
   readonly temporary: string;
-  /** A wildcard may be a part of a segment, and one for several segments may be anywhere. */
+  /** Whether a wildcard may be a part of a segment, and one for several segments may be at any place. */
   readonly anywhere: boolean;
-  /** What makes the host redirect although a file is there; undefined where it always does. */
+  /** What makes the host redirect even if there is a file; undefined if it always redirects. */
   readonly force: string | undefined;
 }
 
-/** How many rules of which kind Cloudflare reads, and how long a line may be. */
+/** How many rules of each kind Cloudflare reads, and how long a line may be. */
 export const cloudflareLimits = { static: 2000, dynamic: 100, line: 1000 } as const;
 
 /** Netlify serves a file before a redirect, unless the status has `!`; docs.json redirects before pages (D44). */
@@ -24,7 +24,7 @@ export const cloudflareFile: RedirectsFileHost = {
   force: undefined,
 };
 
-/** A rule as a line; `isDynamic` when it has a wildcard. */
+/** A rule as a line; `isDynamic` if it has a wildcard. */
 export interface RedirectsLine {
   readonly line: string;
   readonly isDynamic: boolean;
@@ -86,12 +86,12 @@ function segmentOf(
   }
 }
 
-/** Text that the host takes for no wildcard. */
+/** Text that the host does not read as a wildcard. */
 function literal(text: string): string {
   return text.replaceAll(/:(?=[a-z_])/gi, "%3A").replaceAll("*", "%2A");
 }
 
-/** The names on the host: what several segments are called there, and names of which none begins another. */
+/** The names of wildcards on the host: the one for several segments, and names of which none is the beginning of another. */
 function placeholderNames(source: readonly SourcePart[]): ReadonlyMap<string, string> {
   const names = source.flatMap((part) => (part.kind === "one" ? [part.name] : []));
   const areUsable = names.every(

@@ -10,11 +10,11 @@ import { readingOrder } from "./reading-order.ts";
 
 /** A page in one edition, for a search index. */
 export interface SearchRecord {
-  /** The id of the edition and the address, which no other record has. */
+  /** The id of the edition and the address, which is unique. */
   readonly id: string;
-  /** Where the page is: an address of the site, or a link out of it. */
+  /** Where the page is: an address of the site, or an external link. */
   readonly href: string;
-  /** True when `href` leads out of the site. */
+  /** True if `href` leads out of the site. */
   readonly external?: true;
   /** The title of the page. */
   readonly title: string;
@@ -22,30 +22,30 @@ export interface SearchRecord {
   readonly label: string;
   /** The description of the page, as written. */
   readonly description?: string;
-  /** The label of the innermost division above the page; absent where none has a label. */
+  /** The label of the innermost division above the page; absent if none has a label. */
   readonly section?: string;
   /** The labels of the divisions above it, outermost first. */
   readonly breadcrumbs: readonly string[];
   /** The id of the edition. */
   readonly edition: string;
-  /** The code of its language; null on a site without languages. */
+  /** The code of its language; null for a site without languages. */
   readonly language: string | null;
-  /** The label of its version; null when its language has no versions. */
+  /** The label of its version; null if its language has no versions. */
   readonly version: string | null;
   /** The words of the field `keywords` in front matter. */
   readonly keywords?: readonly string[];
-  /** The method of the operation, such as `GET`, or `WEBHOOK`; absent for a page that describes none. */
+  /** The method of the operation, such as `GET`, or `WEBHOOK`; absent for a page without an operation. */
   readonly method?: string;
   /** The path of the operation in its spec, or the name of its webhook or channel. */
   readonly path?: string;
-  /** True when the page or its operation is deprecated. */
+  /** True if the page or its operation is deprecated. */
   readonly deprecated?: true;
 }
 
 /**
- * Makes one record for each page of each edition, in the order of the editions and in reading order. A page that is listed
- * several times in an edition has the record of its first place. Pages that are hidden, missing, or not for search engines
- * have none, and neither have those that are listed only where docs.json says `searchable: false`.
+ * Makes one record for each page of each edition, in the order of the editions and in reading order. If an edition lists a page
+ * several times, its record is for the first place. Pages that are hidden, missing or not for search engines have no record,
+ * nor do pages that are listed only in divisions with `searchable: false`.
  */
 export function searchRecords(navigation: ResolvedNavigation): readonly SearchRecord[] {
   requireNavigation(navigation, "searchRecords: its argument");
@@ -69,7 +69,7 @@ function recordsOf(edition: Edition, navigation: ResolvedNavigation, kindOf: Kin
 /** The editions that have a page; many editions may share one. */
 const editionsOf = perObject((page: Page) => new Set(page.placements.flatMap(({ editions }) => editions)));
 
-/** The nearest division that says something decides, as for `hidden`. */
+/** True if a page is searchable: the nearest division that sets `searchable` decides, as for `hidden`. */
 function isSearchable(trail: readonly Division[]): boolean {
   const said = trail.findLast(({ extra }) => typeof extra?.["searchable"] === "boolean");
   return said?.extra?.["searchable"] !== false;

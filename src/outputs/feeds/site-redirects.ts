@@ -5,7 +5,7 @@ import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { pageKinds } from "./page-kinds.ts";
 
-/** The redirects of docs.json, then those of pages that forward to a `url`, then that of the top of the site, if no page is there. */
+/** The redirects of docs.json, then those of pages that forward to a `url`, then that of the root of the site, if it has no page. */
 export function siteRedirects(navigation: ResolvedNavigation): readonly Redirect[] {
   const kindOf = pageKinds(navigation);
   const { basePath } = navigation.site;
@@ -23,7 +23,7 @@ function entrance({ site: { href, basePath }, redirects }: ResolvedNavigation): 
   return [temporary("/", withoutBasePath(href, basePath))];
 }
 
-/** Browsers keep a redirect for good, and nobody wrote that this one is. In an address no character is a wildcard. */
+/** A temporary redirect, because browsers keep a permanent one and docs.json does not ask for that. No character of an address is a wildcard. */
 function temporary(href: string, destination: string): Redirect {
   const source = href.replaceAll(/[:*()]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
   return { source, destination, permanent: false };

@@ -1,6 +1,6 @@
 // Checks the address of a site's host, and makes whole addresses with it.
 
-/** Why a text can't be the address of a site's host; undefined where it can. */
+/** Why a text can't be the address of a site's host; undefined if it can. */
 export function siteUrlProblem(siteUrl: string): string | undefined {
   if (!URL.canParse(siteUrl)) return "it is not a complete web address, such as https://docs.example.com";
   const { protocol, username, password, pathname, search, hash, origin } = new URL(siteUrl);
@@ -10,7 +10,7 @@ export function siteUrlProblem(siteUrl: string): string | undefined {
   return search === "" && hash === "" ? undefined : "it has a query or a hash";
 }
 
-/** A function that makes a whole address, percent-encoded, of an href. Throws `TypeError` where `siteUrl` can't be used. */
+/** A function that makes a whole address, percent-encoded, from an href. Throws `TypeError` if `siteUrl` can't be used. */
 export function wholeAddress(siteUrl: string): (href: string) => string {
   const problem = siteUrlProblem(siteUrl);
   if (problem !== undefined) throw new TypeError(`siteUrl can't be used: ${problem}.`);

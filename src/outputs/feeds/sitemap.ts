@@ -1,4 +1,4 @@
-// Makes the sitemap of a site, in several files where one would be too large (D140).
+// Makes the sitemap of a site, in several files if one would be too large (D140).
 import { requireNavigation } from "../../compiler/site/require-navigation.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { feedTable } from "./feed-table.ts";
@@ -8,15 +8,15 @@ import { wholeAddress } from "./site-url.ts";
 
 /** How a sitemap is made. */
 export interface SitemapOptions {
-  /** The address of the host, such as `https://docs.example.com`, without a path: every href has the base path. */
+  /** The address of the host, such as `https://docs.example.com`, without a path, because every href has the base path. */
   readonly siteUrl: string;
-  /** The name of the file; `sitemap.xml` when absent. Further files are `sitemap-1.xml` and so on. */
+  /** The name of the file; `sitemap.xml` if absent. Further files are `sitemap-1.xml` and so on. */
   readonly fileName?: string;
 }
 
 /** A sitemap, and what it leaves out. */
 export interface Sitemap {
-  /** The files, the one that search engines are given first; none where there is no page for them. */
+  /** The files; the first one is for search engines. Empty if there are no pages for them. */
   readonly files: readonly SitemapFile[];
   /** Pages whose whole address is longer than the 2,048 characters that a sitemap may have. */
   readonly tooLong: readonly string[];
@@ -24,7 +24,7 @@ export interface Sitemap {
 
 /** A file of a sitemap. */
 export interface SitemapFile {
-  /** Its name beside the others, without a folder. */
+  /** Its name, without a folder. */
   readonly name: string;
   /** XML in ASCII: its length is its number of bytes. */
   readonly text: string;
@@ -39,9 +39,9 @@ const head = `${declaration}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/
 const foot = "</urlset>\n";
 
 /**
- * Makes a sitemap of all pages that search engines may index, in reading order, each with its address in the other languages
- * of its version. Where there are more than 50,000 pages, or more than 50 MB, the first file is an index of the others, which
- * are beside it. Throws `TypeError` where `siteUrl` is not the address of a host.
+ * Makes a sitemap of all pages that search engines may index, in reading order, each with its address in the other languages of
+ * its version. If there are more than 50,000 pages or 50 MB, the first file is an index of the others, which are in the same
+ * folder. Throws `TypeError` if `siteUrl` is not the address of a host.
  */
 export function sitemap(
   navigation: ResolvedNavigation,
@@ -77,7 +77,7 @@ export function sitemap(
   return { files: [index, ...files], tooLong };
 }
 
-/** The files of a sitemap while it is made. */
+/** The files of a sitemap that is being made. */
 class SitemapParts {
   readonly #texts: string[] = [];
   #urls: string[] = [];
@@ -122,7 +122,7 @@ const entities: { readonly [character: string]: string } = {
   "'": "&apos;",
 };
 
-/** An address, which is ASCII, as XML has it. */
+/** An address, which is ASCII, in the form for XML. */
 function xmlText(address: string): string {
   return address.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

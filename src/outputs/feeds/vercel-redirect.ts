@@ -35,10 +35,10 @@ export function vercelRedirect({
   return written;
 }
 
-/** The host of an address, whose port is no wildcard, or a mark that would be read as one. */
+/** Matches the host of an address, whose port is not a wildcard, or a mark that would be read as one. */
 const hostOrMark = /^(?:https?:)?\/\/[^/?#]*|[()*$]|:(?=\w)/gi;
 
-/** Only percent-encoding keeps a mark from being read as a wildcard in a destination. */
+/** Keeps a host, and percent-encodes a mark, because otherwise it would be read as a wildcard in a destination. */
 function hostOrEncodedMark(found: string): string {
   return found.length > 1 ? found : encodeMark(found);
 }

@@ -15,8 +15,8 @@ const exporters: { readonly [host in AdapterHost]: SiteExporter } = {
 };
 
 /**
- * Makes what a program that makes sites reads of a compiled site: its configuration, and a function that makes the file of each
- * page. Writes nothing. Pages that no list names are in it if the site was compiled with the option `discover`.
+ * Makes what a site generator reads from a compiled site: its configuration, and a function that makes the file of each page.
+ * Writes nothing. Unlisted pages are included if the site was compiled with the option `discover`.
  */
 export function exportSite(host: AdapterHost, navigation: ResolvedNavigation): ExportedSite {
   return exporters[host](navigation);

@@ -1,9 +1,9 @@
-// A file that a host reads beside its configuration.
+// Defines a file that a host reads in addition to its configuration.
 
-/** A file for a program that makes sites: a page, a translation, or the sidebars of a version. */
+/** A file for a site generator: a page, a translation, or the sidebars of a version. */
 export interface HostFile {
   /** Its path from the folder that the files are written to, with "/". */
   readonly path: string;
-  /** All of its text. */
+  /** Its whole text. */
   readonly text: string;
 }

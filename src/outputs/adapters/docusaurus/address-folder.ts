@@ -1,11 +1,11 @@
-// The folders of addresses.
+// Finds the folders of addresses.
 
-/** True for the folder itself and for what is below it; all addresses are below "". */
+/** True for the folder itself and for all addresses below it; all addresses are below "". */
 export function isUnder(href: string, folder: string): boolean {
   return href === folder || href.startsWith(`${folder}/`);
 }
 
-/** The innermost folder that has all these addresses; undefined without an address. An address that others are below is a folder. */
+/** The innermost folder that has all these addresses; undefined without an address. An address with others below it is a folder. */
 export function commonFolder(hrefs: readonly string[]): string | undefined {
   const [first, ...others] = hrefs;
   if (first === undefined) return undefined;
@@ -18,7 +18,7 @@ function parentOf(href: string): string {
   return href.slice(0, Math.max(0, href.lastIndexOf("/")));
 }
 
-/** The address seen from a folder, from "/". */
+/** The address relative to a folder, from "/". */
 export function addressIn(folder: string, href: string): string {
   const rest = isUnder(href, folder) ? href.slice(folder.length) : href;
   return rest === "" ? "/" : rest;

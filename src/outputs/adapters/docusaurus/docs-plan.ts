@@ -1,4 +1,4 @@
-// Where each edition and page has its place in Docusaurus: a build per language, and in it a version of the docs (D158).
+// Plans the place of each edition and page in Docusaurus: a build for each language, and in it versions of the docs (D158).
 import type { Edition, LanguageEntry, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import type { Page } from "../../../compiler/site/page.ts";
 import { isUnlisted } from "../../../compiler/site/unlisted-page.ts";
@@ -7,17 +7,17 @@ import { commonFolder, isUnder } from "./address-folder.ts";
 import { documentIds } from "./document-ids.ts";
 import { trimmedName } from "./trimmed-name.ts";
 
-/** All languages of a site as Docusaurus builds them. */
+/** All languages of a site, as Docusaurus builds them. */
 export interface DocsPlan {
   /** The default language first. */
   readonly locales: readonly DocsLocale[];
   /** The version that has the document of a page. */
   readonly homeOf: (page: Page) => DocsVersion;
-  /** Editions that have no folder of their own, and so are in the docs of others. */
+  /** Editions without a folder of their own, which are therefore in the docs of others. */
   readonly joined: readonly { readonly edition: Edition; readonly axis: "language" | "version" }[];
 }
 
-/** A language, which Docusaurus builds apart from the others. */
+/** A language, which Docusaurus builds separately. */
 export interface DocsLocale {
   /** The name of the locale: a language tag. */
   readonly name: string;
@@ -26,19 +26,19 @@ export interface DocsLocale {
   readonly pluginId: string;
   /** The folder of all its addresses; the base path for the default language. */
   readonly folder: string;
-  /** The one that readers start with comes first. */
+  /** The default comes first. */
   readonly versions: readonly DocsVersion[];
 }
 
 /** A version of the docs of one language. */
 export interface DocsVersion {
-  /** The name in `versions.json`; `current` for the one that readers start with. */
+  /** The name in `versions.json`; `current` for the default version. */
   readonly name: string;
   readonly label: string;
   readonly locale: DocsLocale;
-  /** The folder of all its addresses; that of the language for the version that readers start with. */
+  /** The folder of all its addresses; for the default version, that of the language. */
   readonly folder: string;
-  /** The innermost folder of all its addresses; `folder` where editions are joined. */
+  /** The innermost folder of all its addresses; `folder` if editions are joined. */
   readonly pagesFolder: string;
   readonly editions: readonly [Edition, ...(readonly Edition[])];
   /** The id of the document of each of its pages that has one. */
@@ -119,7 +119,7 @@ function hasDocument({ file, url, operation, reference }: Page): boolean {
   );
 }
 
-/** Pages in no list, each with the innermost folder that it is in: they do not decide where a language or version has its place. */
+/** Unlisted pages, each with its innermost folder. They do not decide where a language or version has its place. */
 function byFolder<Part extends { readonly folder: string }>(
   pages: readonly Page[],
   parts: readonly Part[],
@@ -149,7 +149,7 @@ interface Partition {
 }
 
 /**
- * Docusaurus serves a language and a version below a path of its own. The first group has the outer folder. Each other group
+ * Docusaurus serves each language and each version below its own path. The first group gets the outer folder. Each other group
  * needs a folder that has all pages of the group and none of any other.
  */
 function partition(
@@ -174,13 +174,13 @@ function partition(
   return { parts, joined };
 }
 
-/** A name that `versions.json` may have, and that is a class and a folder: at most 32 characters. */
+/** A name that is valid in `versions.json`, as a class and as a folder: at most 32 characters. */
 function versionName(label: string): string {
   const name = trimmedName(label.replaceAll(/[^\w.-]+/g, "-")).slice(0, 28);
   return name === "" || name === "current" ? `v-${name}` : name;
 }
 
-/** The name, or the second one where the name is taken, or that with a number. */
+/** The name, or the second name if the first is taken, or the second one with a number. */
 function unique(name: string, second: string, taken: Set<string>): string {
   const isFree = (each: string): boolean => !taken.has(each.toLowerCase());
   let free = isFree(name) ? name : second;

@@ -1,4 +1,4 @@
-// The ids of documents, which are the paths of their files, too.
+// Makes the ids of documents, which are also the paths of their files.
 import type { Page } from "../../../compiler/site/page.ts";
 import { trimmedName } from "./trimmed-name.ts";
 
@@ -6,8 +6,8 @@ import { trimmedName } from "./trimmed-name.ts";
 export type DocumentIds = (pages: readonly Page[]) => ReadonlyMap<Page, string>;
 
 /**
- * Prepares the ids of a site. The id of a document is the key of its page, written as a path that every disk can have and that
- * Docusaurus does not ignore. Where a version has two pages with one key, the second has its page path instead.
+ * Prepares the ids of a site. The id of a document is the key of its page, written as a path that is valid on every disk and
+ * that Docusaurus does not ignore. If a version has two pages with one key, the second one gets its page path instead.
  */
 export function documentIds(all: readonly Page[]): DocumentIds {
   const known = new Map<string, string>();
@@ -34,7 +34,7 @@ export function documentIds(all: readonly Page[]): DocumentIds {
   };
 }
 
-/** Docusaurus ignores files and folders that begin with `_` or `.`, and tests. */
+/** A path that Docusaurus does not ignore, as it does for tests and for names that begin with `_` or `.`. */
 function safePath(text: string): string {
   const segments = text.split("/").map((segment) => {
     const name = trimmedName(segment.replaceAll(/[^\p{L}\p{N}\p{M}._-]+/gu, "-"));

@@ -1,4 +1,4 @@
-// Makes the menus of languages and versions: where each choice leads on each page.
+// Makes the menus of languages and versions, with the target of each choice on each page.
 import { openNavigation, type OpenNavigation } from "../../runtime/open-navigation.ts";
 import { languageChoices, versionChoices, type Choice } from "../../runtime/reader-choices.ts";
 import { viewPage } from "../../runtime/view-page.ts";
@@ -10,8 +10,8 @@ import { isUnder } from "./address-folder.ts";
 import type { DocsLocale, DocsPlan, DocsVersion } from "./docs-plan.ts";
 
 /**
- * An item for the navbar that the example has a component for. The menus of Docusaurus find the same page by its path, which
- * is wrong where paths are translated, and know nothing of pages that the other edition lacks.
+ * An item of the navbar; the example has a component for it. The menus of Docusaurus find the same page by its path. That is
+ * wrong if paths are translated, or if the other edition lacks the page.
  */
 export interface DocusaurusEditionMenu {
   readonly type: "custom-navcEditionMenu";
@@ -21,7 +21,7 @@ export interface DocusaurusEditionMenu {
   readonly position: "right";
   /** The editions of this build. A page is in the one with the longest folder that has it. */
   readonly editions: readonly DocusaurusMenuEdition[];
-  /** The pages for which the folders of choices do not say where choices lead. */
+  /** The pages whose choices are not at the same path in the folders of the choices. */
   readonly pages: { readonly [href: string]: DocusaurusMenuPage };
 }
 
@@ -29,7 +29,7 @@ export interface DocusaurusEditionMenu {
 export interface DocusaurusMenuEdition {
   /** The folder of its pages. */
   readonly folder: string;
-  /** What its pages offer, in the order of docs.json. */
+  /** The choices on its pages, in the order of docs.json. */
   readonly choices: readonly DocusaurusMenuChoice[];
 }
 
@@ -41,19 +41,19 @@ export interface DocusaurusMenuChoice {
   readonly tag?: string;
   /** The language tag of a language. */
   readonly lang?: string;
-  /** True for the one that the page is in. */
+  /** True for the one that contains the page. */
   readonly current?: true;
-  /** True when another build has its pages, so that the browser has to ask the server. */
+  /** True if another build has its pages, so that the browser has to load the page from the server. */
   readonly elsewhere?: true;
   /** The folder in which the same page has the same path. */
   readonly folder?: string;
-  /** Where it leads where there is no folder. */
+  /** Where it leads, if there is no folder. */
   readonly href?: string;
 }
 
 /** What the menu offers on one page. */
 export interface DocusaurusMenuPage {
-  /** Where each choice of the edition leads; null for nowhere. */
+  /** Where each choice of the edition leads; null if it leads nowhere. */
   readonly targets?: readonly (string | null)[];
   /** The choices, if they differ from those of the edition. */
   readonly choices?: readonly DocusaurusMenuChoice[];
@@ -141,7 +141,7 @@ function withTarget(choice: DocusaurusMenuChoice, target: string | null): Docusa
   return withoutUndefined({ ...choice, folder: undefined, href: target ?? undefined });
 }
 
-/** Where the component finds the choice by itself. */
+/** The target that the component finds by itself. */
 function targetByFolder(href: string, folder: string, choice: DocusaurusMenuChoice): string | null {
   if (choice.current) return href;
   if (choice.folder === undefined) return choice.href ?? null;

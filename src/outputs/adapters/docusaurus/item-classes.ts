@@ -1,4 +1,4 @@
-// The classes of sidebar items whose method or tag a style sheet shows, and that style sheet.
+// Makes the classes of sidebar items whose method or tag is shown by a style sheet, and the style sheet.
 
 /** A class that stands for exactly this text. */
 export function textClass(kind: "method" | "tag", text: string): string {

@@ -1,7 +1,7 @@
-// Gives items of one label in a sidebar keys, without which Docusaurus refuses the sidebar from 3.9 on.
+// Gives keys to items of a sidebar that have the same label. Docusaurus 3.9 and later require these.
 import type { DocusaurusSidebarItem } from "./sidebar-item.ts";
 
-/** The same items, each with a `key` of its own where another of its type has the same label. */
+/** The same items, each with its own `key` if another item of its type has the same label. */
 export function withItemKeys(items: readonly DocusaurusSidebarItem[]): DocusaurusSidebarItem[] {
   const labels = new Map<string, number>();
   for (const item of flattened(items)) labels.set(nameOf(item), (labels.get(nameOf(item)) ?? 0) + 1);
@@ -14,7 +14,7 @@ export function withItemKeys(items: readonly DocusaurusSidebarItem[]): Docusauru
   return items.map((item) => keyed(item, []));
 }
 
-/** Pages and references to pages share their keys. */
+/** Pages and references to pages have the same keys. */
 function nameOf({ type, label }: DocusaurusSidebarItem): string {
   return `${type === "ref" ? "doc" : type} ${label ?? ""}`;
 }

@@ -1,12 +1,12 @@
-// Links of Docusaurus to addresses of the site.
+// Writes links of Docusaurus to addresses of the site.
 import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { ownValue } from "../../../compiler/text/json-value.ts";
 import type { DocsLocale, DocsPlan } from "./docs-plan.ts";
 
 /**
- * An address as a link in the build of one language. Docusaurus takes every path for one of that build, and shows its own
- * "page not found" for others; those begin with `pathname://`, which the browser asks the server for.
+ * An address as a link in the build of one language. Docusaurus expects every path to belong to that build, and shows its own
+ * "page not found" for others. So addresses of other builds begin with `pathname://`: the browser loads them from the server.
  */
 export function linkFrom(
   locale: DocsLocale,

@@ -22,12 +22,12 @@ import type {
 } from "./sidebar-item.ts";
 import { withItemKeys } from "./item-keys.ts";
 
-/** What the sidebars of all versions are made with. */
+/** What the sidebars of all versions need. */
 export interface VersionSidebarContext {
   readonly navigation: ResolvedNavigation;
   readonly plan: DocsPlan;
   readonly notExpressed: NotExpressedList;
-  /** Whether items of one label get a `key`. */
+  /** Whether items with the same label get a `key`. */
   readonly itemKeys: boolean;
 }
 
@@ -183,7 +183,7 @@ class SidebarMaker {
   }
 }
 
-/** True for the one node that Docusaurus is to take for the place of a page in its version. */
+/** True for the node that Docusaurus should use as the place of a page in its version. */
 function ownsPage({ editions }: DocsVersion, edition: Edition, page: Page, node: string): boolean {
   const ids = editions.map(({ id }) => id);
   const place = page.placements.find((placement) => placement.editions.some((id) => ids.includes(id)));

@@ -1,4 +1,4 @@
-// The navbar of Docusaurus, as far as the adapter makes it.
+// The navbar of Docusaurus, with the parts that the adapter makes.
 
 /** An item of the navbar. */
 export type DocusaurusNavbarItem = DocusaurusNavbarEntry | DocusaurusNavbarDropdown;
@@ -14,7 +14,7 @@ export interface DocusaurusNavbarFields {
   readonly className?: string;
 }
 
-/** A tab: opens the first page of a sidebar, and is active on all pages of it. */
+/** A tab: opens the first page of a sidebar, and is active on all its pages. */
 export interface DocusaurusNavbarSidebar extends DocusaurusNavbarFields {
   readonly type: "docSidebar";
   /** What the navbar shows. */
@@ -25,7 +25,7 @@ export interface DocusaurusNavbarSidebar extends DocusaurusNavbarFields {
   readonly docsPluginId?: string;
 }
 
-/** A link to a page of the site (`to`) or out of it (`href`). */
+/** A link to a page of the site (`to`) or to an external address (`href`). */
 export type DocusaurusNavbarLink = DocusaurusNavbarFields & { readonly type?: undefined; readonly label: string } & (
     | { readonly to: string; readonly autoAddBaseUrl: false; readonly href?: undefined }
     | { readonly href: string; readonly to?: undefined }
@@ -36,7 +36,7 @@ export interface DocusaurusNavbarDropdown extends DocusaurusNavbarFields {
   readonly type: "dropdown";
   /** What the navbar shows. */
   readonly label: string;
-  /** What it offers, in reading order. */
+  /** Its entries, in reading order. */
   readonly items: (DocusaurusNavbarEntry | DocusaurusNavbarHeading)[];
 }
 

@@ -13,7 +13,7 @@ import type { DocusaurusSidebars } from "./sidebar-item.ts";
 
 /**
  * Makes the navbar: the outermost tabs, products, dropdowns or anchors of each version, and on the right the anchors of the
- * whole edition. The navbar of Docusaurus is one for all versions: where they differ, items have a class that names theirs.
+ * whole edition. Docusaurus has one navbar for all versions. Where versions differ, items have a class that names their version.
  */
 export function navbarItems(
   locale: DocsLocale,
@@ -48,7 +48,7 @@ function itemsOfVersion(
   ];
 }
 
-/** What an item is inside a dropdown, which can't have another one in it. */
+/** The entries of an item in a dropdown, which can't contain another dropdown. */
 function asEntries(item: DocusaurusNavbarItem): readonly (DocusaurusNavbarEntry | DocusaurusNavbarHeading)[] {
   return item.type === "dropdown" ? [heading(item.label), ...item.items] : [item];
 }
@@ -88,7 +88,7 @@ class BarMaker {
     return items.length === 0 ? [] : [{ type: "dropdown", label: this.#labelOf(division), items }];
   }
 
-  /** Docusaurus has no dropdown in a dropdown: what is deeper is listed below a title. */
+  /** Docusaurus has no nested dropdowns, so deeper entries are listed below a title. */
   #entriesIn(division: Division): (DocusaurusNavbarEntry | DocusaurusNavbarHeading)[] {
     const own = showsEntries(division) ? this.#entry(division) : [];
     const inside = barEntries(division).flatMap((child) => {

@@ -1,4 +1,4 @@
-// What Docusaurus makes of the sidebars by itself: the sidebar of each document, and what comes before and after it.
+// Finds what Docusaurus derives from the sidebars: the sidebar of each document, and the documents before and after it.
 import type { DocusaurusSidebarItem, DocusaurusSidebars } from "./sidebar-item.ts";
 
 /** The place of a document, as Docusaurus finds it. */
@@ -8,7 +8,7 @@ export interface DocumentPlace {
   readonly next: string | null;
 }
 
-/** Returns the place of each document of a version by its id; the last sidebar that has it counts. */
+/** Returns the place of each document of a version by its id; the last sidebar with the document counts. */
 export function documentPlaces(sidebars: DocusaurusSidebars): ReadonlyMap<string, DocumentPlace> {
   const places = new Map<string, DocumentPlace>();
   for (const [sidebar, items] of Object.entries(sidebars)) {

@@ -18,7 +18,7 @@ export function reportJoined({ joined }: DocsPlan, notExpressed: NotExpressedLis
   }
 }
 
-/** Reports fields of languages that Docusaurus has no place for, redirects, and breadcrumbs. */
+/** Reports redirects, breadcrumbs, and fields of languages that Docusaurus has no place for. */
 export function reportSite(
   { languages, redirects, site, editions }: ResolvedNavigation,
   notExpressed: NotExpressedList,

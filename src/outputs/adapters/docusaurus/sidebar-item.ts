@@ -1,4 +1,4 @@
-// The sidebars of Docusaurus, as far as the adapter makes them: the types of @docusaurus/plugin-content-docs.
+// The sidebars of Docusaurus, with the parts that the adapter makes: the types of @docusaurus/plugin-content-docs.
 
 /** The sidebars of one version of the docs, by name: a `SidebarsConfig` of Docusaurus. */
 export interface DocusaurusSidebars {
@@ -11,7 +11,7 @@ export type DocusaurusSidebarItem = DocusaurusDocItem | DocusaurusLinkItem | Doc
 
 /** What every item may have. */
 export interface DocusaurusItemFields {
-  /** Distinguishes items of one label, for translations; Docusaurus accepts it from 3.9 on. */
+  /** Distinguishes items with the same label, for translations; Docusaurus accepts it since 3.9. */
   readonly key?: string;
   /** For style sheets: `navc-method navc-method--get`, `navc-tag navc-tag--New`, `navc-deprecated`. */
   readonly className?: string;
@@ -27,9 +27,9 @@ export interface DocusaurusItemProps {
   readonly tag?: string;
   /** The method of the operation: `GET` and so on, or `WEBHOOK`. */
   readonly method?: string;
-  /** True for a page whose operation is deprecated, or that is itself. */
+  /** True if the page or its operation is deprecated. */
   readonly deprecated?: true;
-  /** Whatever a theme of your own needs. */
+  /** Anything that your own theme needs. */
   [name: string]: unknown;
 }
 
@@ -42,14 +42,14 @@ export interface DocusaurusDocItem extends DocusaurusItemFields {
   readonly label?: string;
 }
 
-/** A link: out of the site, or to a page of another version or language. */
+/** A link to an external address, or to a page of another version or language. */
 export interface DocusaurusLinkItem extends DocusaurusItemFields {
   readonly type: "link";
   /** Where it leads. An address that another build serves begins with `pathname://`. */
   readonly href: string;
   /** What the sidebar shows. */
   readonly label: string;
-  /** False for an address of the site, which has the base path already. */
+  /** False for an address of the site, which already has the base path. */
   readonly autoAddBaseUrl?: false;
 }
 
@@ -62,7 +62,7 @@ export interface DocusaurusCategory extends DocusaurusItemFields {
   readonly description?: string;
   /** Whether the reader can close it. */
   readonly collapsible: boolean;
-  /** Whether it is closed at first; absent where it is always open. */
+  /** Whether it is closed at first; absent if it is always open. */
   readonly collapsed?: boolean;
   /** The page that its title opens. */
   readonly link?: { readonly type: "doc"; readonly id: string };

@@ -20,7 +20,7 @@ export interface DocusaurusNavigation {
   readonly baseUrl: string;
   /** The languages. */
   readonly i18n: DocusaurusI18n;
-  /** What the configuration takes of each language, by its locale. */
+  /** The parts of the configuration for each language, by its locale. */
   readonly locales: { readonly [locale: string]: DocusaurusLocale };
   /** What Docusaurus can't express. */
   readonly notExpressed: readonly NotExpressed[];
@@ -28,11 +28,11 @@ export interface DocusaurusNavigation {
 
 /** The `i18n` of the configuration. */
 export interface DocusaurusI18n {
-  /** The locale of the language that readers start with. */
+  /** The locale of the default language. */
   readonly defaultLocale: string;
   /** All locales, the default one first. */
   readonly locales: string[];
-  /** What Docusaurus shows of each language, and where it serves it. */
+  /** The name and direction of each language, and its path. */
   readonly localeConfigs: { [locale: string]: DocusaurusLocaleConfig };
 }
 
@@ -52,7 +52,7 @@ export interface DocusaurusLocaleConfig {
 export interface DocusaurusLocale {
   /** Options of the docs plugin. */
   readonly docs: DocusaurusDocsOptions;
-  /** What `sidebars.js` exports: the sidebars of the version that readers start with. */
+  /** What `sidebars.js` exports: the sidebars of the default version. */
   readonly sidebars: DocusaurusSidebars;
   /** The other versions: their names for `versions.json`, and their sidebars for `versioned_sidebars/`. */
   readonly versions: readonly { readonly name: string; readonly sidebars: DocusaurusSidebars }[];
@@ -66,13 +66,13 @@ export interface DocusaurusLocale {
 export interface DocusaurusDocsOptions {
   /** The id of the plugin: `default` for the default language. */
   readonly id: string;
-  /** The folder of the version that readers start with. */
+  /** The folder of the default version. */
   readonly path: string;
-  /** Documents have their addresses from the path of the language. */
+  /** The addresses of documents start at the path of the language. */
   readonly routeBasePath: "/";
   /** Numbers in names of files are part of their names. */
   readonly numberPrefixParser: false;
-  /** The version that readers start with. */
+  /** The default version. */
   readonly lastVersion: "current";
   /** Each version by its name. */
   readonly versions: { [name: string]: DocusaurusVersionOptions };
@@ -82,7 +82,7 @@ export interface DocusaurusDocsOptions {
 export interface DocusaurusVersionOptions {
   /** What readers see. */
   readonly label: string;
-  /** The folder of its addresses in those of the language. */
+  /** The folder of its addresses, below that of the language. */
   readonly path: string;
   /** docs.json has no banners of versions. */
   readonly banner: "none";
@@ -92,7 +92,7 @@ export interface DocusaurusVersionOptions {
 
 /** Choices of `toDocusaurus`. */
 export interface DocusaurusOptions {
-  /** Whether items of one label in one sidebar get a `key`: true by default. Docusaurus refuses a `key` before 3.9, and such items without one from 3.9 on. */
+  /** Whether items with the same label in one sidebar get a `key`: true by default. Docusaurus before 3.9 refuses a `key`; since 3.9 it requires one for such items. */
   readonly itemKeys?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Names that are files, too.
+// Makes names that are also names of files.
 
 /** The name without "-", "_" and "." at both ends: Docusaurus ignores files that begin with them. */
 export function trimmedName(name: string): string {

@@ -6,10 +6,10 @@ import { ownValue, withoutUndefined } from "../../../compiler/text/json-value.ts
 import type { NotExpressedList } from "../not-expressed.ts";
 import type { FumadocsFolder, FumadocsItem, FumadocsMarks, FumadocsNode, FumadocsRoot } from "./page-tree.ts";
 
-/** The page tree of one edition, and what was made of its divisions. */
+/** The page tree of one edition, and what was made from its divisions. */
 export class EditionTree {
   readonly root: FumadocsRoot;
-  /** The addresses that the tree and what it hides have. */
+  /** The addresses in the tree and in its hidden parts. */
   readonly urls: ReadonlySet<string>;
   readonly #navigation: ResolvedNavigation;
   readonly #edition: Edition;
@@ -30,7 +30,7 @@ export class EditionTree {
     this.urls = this.#urls;
   }
 
-  /** The id of the folder that has the sidebar of a division; undefined where it is that of the whole tree. */
+  /** The id of the folder that has the sidebar of a division; undefined if the whole tree has it. */
   folderOf(division: string): string | undefined {
     return this.#sidebars.get(division);
   }
@@ -58,7 +58,7 @@ export class EditionTree {
     return node.kind === "page" ? this.#entryOf(node) : this.#folderOf(node, isIn);
   }
 
-  /** Fumadocs shows all that a list has in one sidebar, so pages beside tabs get a tab of their own. */
+  /** Fumadocs shows all entries of a list in one sidebar, so pages beside tabs get their own tab. */
   #ownFolder(division: Division, children: FumadocsNode[]): FumadocsFolder {
     const $id = `${this.#idOf(division)}#pages`;
     this.#sidebars.set(division.id, $id);
@@ -66,7 +66,7 @@ export class EditionTree {
     return withoutUndefined({ $id, type: "folder", name, root: true, url: firstUrl(children), children } as const);
   }
 
-  /** The outermost sidebars that are hidden with all that they hold: readers who know an address see them. */
+  /** The outermost sidebars that are hidden with all their contents. Readers who know an address see them. */
   #hiddenIn(division: Division): FumadocsNode[] {
     const entries = division.children.filter(isEntry);
     const isHidden = entries.some(hasPages) && !showsEntries(division);
@@ -107,7 +107,7 @@ export class EditionTree {
     } as const);
   }
 
-  /** The page or link that a click on the title opens: as `index` of a folder, it is no further entry. */
+  /** The page or link that a click on the title opens; as the `index` of a folder, it has no entry of its own. */
   #indexOf(division: Division): FumadocsItem | undefined {
     const { root, href, external, otherEdition, label } = division;
     const $id = `${this.#idOf(division)}#index`;
@@ -123,7 +123,7 @@ export class EditionTree {
     return withoutUndefined({ $id, type: "page", name: label, url: href, external } as const);
   }
 
-  /** A page without a file can't be opened, and Fumadocs has no other entry that is only text. */
+  /** A page without a file can't be opened, and Fumadocs has no other entries of plain text. */
   #entryOf(node: PageNode): FumadocsNode {
     if (node.missing !== true) return this.#itemOf(node);
     const children: FumadocsNode[] = [];
@@ -162,7 +162,7 @@ type Filter = (node: Division | PageNode) => boolean;
 
 const isAny: Filter = () => true;
 
-/** What a reader sees in a hidden sidebar: all of it, if nothing in it is shown. */
+/** What a reader sees in a hidden sidebar: everything, if nothing in it is visible. */
 function filterIn(division: Division): Filter {
   return showsEntries(division) ? (node) => !isEntry(node) || isShown(node) : isAny;
 }
@@ -172,7 +172,7 @@ function targetOf(url: string | undefined, href: string): Pick<FumadocsItem, "ur
   return url === undefined ? { url: href } : withoutUndefined({ url, external: isExternalHref(url) || undefined });
 }
 
-/** What is beside the name of an entry; undefined where there is nothing. */
+/** What is beside the name of an entry; undefined if there is nothing. */
 export function marksOf(entry: FumadocsMarks): FumadocsMarks | undefined {
   const { icon, tag, method, deprecated } = entry;
   const marks = withoutUndefined({ icon, tag, method, deprecated });

@@ -1,9 +1,9 @@
-// Finds what a navigation has and Fumadocs can't show.
+// Finds what a navigation has but Fumadocs can't show.
 import { isEntry, isShown } from "../../runtime/sidebar-state.ts";
 import type { Division, Edition, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import type { NotExpressedList, NotExpressedPlace } from "../not-expressed.ts";
 
-/** Adds what Fumadocs has no field and no behaviour for, in all editions. */
+/** Adds everything for which Fumadocs has no field or behavior, in all editions. */
 export function reportNotInFumadocs({ editions, languages, pages }: ResolvedNavigation, found: NotExpressedList): void {
   for (const edition of editions) {
     inDivision(edition.tree, edition, found);

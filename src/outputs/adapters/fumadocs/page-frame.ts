@@ -1,4 +1,4 @@
-// Makes what is around each page: its edition, and where its links lead.
+// Makes the data of each page: its edition, its breadcrumbs, and the targets of its links.
 import { languageChoices, versionChoices, type Choice } from "../../runtime/reader-choices.ts";
 import { eyebrowOf } from "../../runtime/breadcrumbs.ts";
 import type { OpenNavigation } from "../../runtime/open-navigation.ts";
@@ -11,7 +11,7 @@ import { mdxFile } from "../mdx-file.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
 import type { EditionTree } from "./edition-tree.ts";
 
-/** A link to a page, as the footer of a page of Fumadocs has it. */
+/** A link to a page, in the form for the footer of a page in Fumadocs. */
 export interface FumadocsNeighbor {
   /** What is shown. */
   readonly name: string;
@@ -19,15 +19,15 @@ export interface FumadocsNeighbor {
   readonly url: string;
 }
 
-/** What is around a page. */
+/** The data of a page: what is shown around its text. */
 export interface FumadocsPage {
   /** Its file below the folder of pages. */
   readonly file: string;
   /** The edition whose tree is shown beside it. */
   readonly edition: string;
-  /** The id of the folder whose sidebar is shown; only for a page that the tree does not have. */
+  /** The id of the folder whose sidebar is shown; only for a page that is not in the tree. */
   readonly folder?: string;
-  /** What is above its title: the divisions that it is in, outermost first, or the innermost alone. */
+  /** What is above its title: its divisions, the outermost first, or only the innermost one. */
   readonly breadcrumbs?: readonly FumadocsBreadcrumb[];
   /** The page before it; absent at the beginning of a sidebar. */
   readonly previous?: FumadocsNeighbor;
@@ -37,7 +37,7 @@ export interface FumadocsPage {
   readonly languages?: { readonly [code: string]: string };
   /** Where each version that can be chosen leads, by its label; absent without a choice. */
   readonly versions?: { readonly [label: string]: string };
-  /** True when search engines are asked not to index it. */
+  /** True if search engines are asked not to index it. */
   readonly noindex?: true;
 }
 
@@ -45,11 +45,11 @@ export interface FumadocsPage {
 export interface FumadocsBreadcrumb {
   /** Its label. */
   readonly name: string;
-  /** Where it leads; absent when it leads nowhere. */
+  /** Where it leads; absent if it leads nowhere. */
   readonly url?: string;
 }
 
-/** What is around a page; undefined for one that has no text to show. */
+/** The data of a page; undefined for a page without text. */
 export function pageFrame(
   site: OpenNavigation,
   page: Page,

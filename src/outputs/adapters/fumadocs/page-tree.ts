@@ -1,4 +1,4 @@
-// The page tree of Fumadocs, as far as the adapter makes it: the types of fumadocs-core, with plain data for what React draws.
+// The page tree of Fumadocs, with the parts that the adapter makes: the types of fumadocs-core, with plain data instead of React elements.
 import type { Icon } from "../../../compiler/site/page.ts";
 
 /** The tree of one edition, a `PageTree.Root` of fumadocs-core. */
@@ -9,14 +9,14 @@ export interface FumadocsRoot {
   readonly name: string;
   /** What the edition shows, in reading order. */
   readonly children: FumadocsNode[];
-  /** What is shown only to a reader who opens a page of it: tabs and the like that are hidden with all that they hold. */
+  /** What only a reader sees who opens one of its pages: tabs and similar parts that are hidden with all their contents. */
   readonly fallback?: FumadocsRoot;
 }
 
-/** What a list of the tree holds. */
+/** An element of a list in the tree. */
 export type FumadocsNode = FumadocsItem | FumadocsFolder;
 
-/** What is beside the name of an entry. A site makes elements of it, because they can't be written as JSON. */
+/** What is beside the name of an entry. The site makes elements from it, because elements can't be written as JSON. */
 export interface FumadocsMarks {
   /** The name of an icon, or an object with a name, a style and a library, as written. */
   readonly icon?: Icon;
@@ -24,7 +24,7 @@ export interface FumadocsMarks {
   readonly tag?: string;
   /** The method of the operation that the page describes: `GET` and so on, or `WEBHOOK`. */
   readonly method?: string;
-  /** True when the page or its operation is deprecated. */
+  /** True if the page or its operation is deprecated. */
   readonly deprecated?: true;
 }
 
@@ -44,20 +44,20 @@ export interface FumadocsItem extends FumadocsEntry {
   readonly type: "page";
   /** Its address, with the base path of docs.json. */
   readonly url: string;
-  /** True when it leads out of the site. */
+  /** True if it leads out of the site. */
   readonly external?: true;
 }
 
 /** A list that opens and closes, or a part of the site with a sidebar of its own: a `PageTree.Folder` of fumadocs-core. */
 export interface FumadocsFolder extends FumadocsEntry {
   readonly type: "folder";
-  /** True when it has a sidebar of its own: a product, dropdown, tab, anchor or menu item. */
+  /** True if it has a sidebar of its own: a product, dropdown, tab, anchor or menu item. */
   readonly root?: true;
   /** Where a folder with a sidebar of its own leads; Fumadocs does not read it. */
   readonly url?: string;
   /** Whether it is open at first. */
   readonly defaultOpen?: boolean;
-  /** False when it is always open. */
+  /** False if it is always open. */
   readonly collapsible?: boolean;
   /** The page that its title opens. */
   readonly index?: FumadocsItem;
@@ -71,7 +71,7 @@ export interface FumadocsLink {
   readonly text: string;
   /** Where it leads. */
   readonly url: string;
-  /** True when it leads out of the site. */
+  /** True if it leads out of the site. */
   readonly external?: true;
   /** What is beside its text; Fumadocs does not read it. */
   readonly marks?: FumadocsMarks;

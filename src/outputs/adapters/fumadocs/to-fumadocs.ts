@@ -1,4 +1,4 @@
-// Makes what Fumadocs shows of a navigation.
+// Makes what Fumadocs needs to show a navigation.
 import { isShown } from "../../runtime/sidebar-state.ts";
 import { openNavigation } from "../../runtime/open-navigation.ts";
 import type {
@@ -17,19 +17,19 @@ import { reportNotInFumadocs } from "./not-in-fumadocs.ts";
 import { pageFrame, type FumadocsPage } from "./page-frame.ts";
 import type { FumadocsLink, FumadocsRoot } from "./page-tree.ts";
 
-/** What Fumadocs gets of a navigation: plain data, in its own types. */
+/** What Fumadocs needs to show a navigation: plain data, in its own types. */
 export interface FumadocsNavigation {
   /** The name of the site. */
   readonly name: string;
-  /** What a reader gets who asks for the top of the site; absent when there is no page to show. */
+  /** The start page: where readers get who open the root of the site; absent if there is no page to show. */
   readonly url?: string;
   /** The page tree of each edition, by its id. */
   readonly roots: { readonly [edition: string]: FumadocsRoot };
-  /** What `links` of the layout is in each edition, by its id. */
+  /** The `links` of the layout for each edition, by its id. */
   readonly links: { readonly [edition: string]: readonly FumadocsLink[] };
   /** The language, the version and the first page of each edition, by its id. */
   readonly editions: { readonly [edition: string]: FumadocsEdition };
-  /** What is around each page, by its address. Pages without a text of their own are not there. */
+  /** The data of each page, by its address. Pages without a text of their own are left out. */
   readonly pages: { readonly [href: string]: FumadocsPage };
   /** The languages of the site, as `locales` of the provider. */
   readonly languages: readonly FumadocsLanguage[];
@@ -41,15 +41,15 @@ export interface FumadocsNavigation {
 
 /** The language, version and first page of an edition. */
 export interface FumadocsEdition {
-  /** The code of its language; null on a site without languages. */
+  /** The code of its language; null for a site without languages. */
   readonly language: string | null;
-  /** The label of its version; null when its language has no versions. */
+  /** The label of its version; null if its language has no versions. */
   readonly version: string | null;
-  /** Its first page; absent when there is none. */
+  /** Its first page; absent if there is none. */
   readonly url?: string;
 }
 
-/** A language of the site, an `LocaleItem` of fumadocs-ui. */
+/** A language of the site, a `LocaleItem` of fumadocs-ui. */
 export interface FumadocsLanguage {
   /** As written in docs.json. */
   readonly locale: string;
@@ -70,14 +70,10 @@ export interface FumadocsVersion {
 }
 
 /**
- * Makes what Fumadocs shows of a navigation: a page tree for each edition, the links of its layout, and for each page its footer
- * and where its choices of language and version lead. Throws `TypeError` for what is no navigation.
- *
- * @example
- * ```tsx
- * const { roots, pages } = toFumadocs(navigation);
- * <DocsLayout tree={roots[pages["/guides/auth"].edition]}>…</DocsLayout>
- * ```
+ * Makes what Fumadocs needs to show a navigation: a page tree for each edition, the links of its layout, and for each page its
+ * footer and the targets of its choices of language and version. Throws `TypeError` for anything that is not a navigation.
+ * @example ```tsx const { roots, pages } = toFumadocs(navigation); <DocsLayout
+ * tree={roots[pages["/guides/auth"].edition]}>…</DocsLayout> ```
  */
 export function toFumadocs(navigation: ResolvedNavigation): FumadocsNavigation {
   requireNavigation(navigation, "toFumadocs: its first argument");

@@ -78,7 +78,7 @@ function labelsOf(eyebrow: Eyebrow): readonly string[] {
   return eyebrow.kind === "section" ? [eyebrow.label] : [];
 }
 
-/** A page that is not shown is in the innermost group around it that is. */
+/** The place of a page; a hidden page has the place of the innermost visible group that contains it. */
 function placeOf({ placement }: PageView, { links, groups }: PlacedEntries): SidebarPlace {
   const link = placement.node === null ? undefined : links.get(placement.node);
   return link ?? groups.get(placement.trail.findLast((id) => groups.has(id)) ?? "") ?? [];

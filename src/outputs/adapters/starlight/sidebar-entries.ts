@@ -1,4 +1,4 @@
-// Makes a sidebar of Starlight, and records where each node is in it.
+// Makes a sidebar of Starlight, and records the place of each node.
 import { sidebarEntries } from "../../runtime/sidebar-state.ts";
 import type { PageView } from "../../runtime/view-page.ts";
 import type { Division, GroupDivision, PageNode } from "../../../compiler/site/navigation.ts";
@@ -6,10 +6,10 @@ import { ownValue, withoutUndefined } from "../../../compiler/text/json-value.ts
 import { badgeOf } from "./starlight-badge.ts";
 import type { StarlightEntry, StarlightLink, StarlightLinkAttributes } from "./starlight-route.ts";
 
-/** The numbers of the entries on the way to an entry of a sidebar. */
+/** The indices of the entries from the top of a sidebar to one of its entries. */
 export type SidebarPlace = readonly number[];
 
-/** A sidebar, with the place of the entry that each node has in it. */
+/** A sidebar, with the place of the entry of each node. */
 export interface PlacedEntries {
   readonly entries: StarlightEntry[];
   /** The link of each page, and of the root page of each group. */
@@ -18,7 +18,7 @@ export interface PlacedEntries {
   readonly groups: ReadonlyMap<string, SidebarPlace>;
 }
 
-/** Makes the sidebar that a page is shown with. */
+/** Makes the sidebar for a page. */
 export function placedEntries(view: PageView): PlacedEntries {
   const links = new Map<string, SidebarPlace>();
   const groups = new Map<string, SidebarPlace>();
@@ -48,7 +48,7 @@ export function placedEntries(view: PageView): PlacedEntries {
   return { entries: entriesIn(view.sidebar, []), links, groups };
 }
 
-/** The root page of a group, which Starlight can't open from the title; undefined where the group lists it itself. */
+/** The root page of a group, which Starlight can't open from the title; undefined if the group lists it. */
 function rootLink({ site }: PageView, division: Division): StarlightLink | undefined {
   const page = division.kind === "group" ? ownValue(site.navigation.pages, division.root ?? "") : undefined;
   if (page === undefined || division.hidden) return undefined;
@@ -75,7 +75,7 @@ function pageLink({ site }: PageView, node: PageNode): StarlightLink {
   };
 }
 
-/** What a link has that leads out of the site, or to what is deprecated. */
+/** The attributes of a link that is external or leads to something deprecated. */
 export function linkAttributes({
   external,
   deprecated,

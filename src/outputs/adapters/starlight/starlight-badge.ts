@@ -1,7 +1,7 @@
-// Makes the badge of an entry: Starlight shows one.
+// Makes the badge of an entry; Starlight shows only one.
 import type { StarlightBadge } from "./starlight-route.ts";
 
-/** The badge of a page or group with this method and this tag; undefined where it has neither. */
+/** The badge of a page or group with this method and this tag; undefined if it has neither. */
 export function badgeOf(node: { readonly method?: string; readonly tag?: string }): StarlightBadge | undefined {
   const { method, tag } = node;
   const text = [method, tag].filter((word) => word !== undefined && word !== "").join(" · ");

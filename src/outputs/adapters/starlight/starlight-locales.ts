@@ -13,14 +13,14 @@ export interface StarlightLocale {
   readonly dir: "ltr" | "rtl";
 }
 
-/** The languages of a site, by the folder of their pages; `root` is the one that readers start with. */
+/** The languages of a site, by the folder of their pages; `root` is the default language. */
 export type StarlightLocales = { readonly root: StarlightLocale; readonly [folder: string]: StarlightLocale };
 
 /** The languages of a Starlight site, and those that it can't have. */
 export interface MadeLocales {
   /** The option `locales`; undefined for a site without languages. */
   readonly locales: StarlightLocales | undefined;
-  /** Languages whose pages show the words of the theme in the first language, each with the reason. */
+  /** Languages whose pages show the texts of the theme in the first language, each with the reason. */
   readonly withoutWords: readonly { readonly language: LanguageEntry; readonly reason: string }[];
 }
 
@@ -42,7 +42,7 @@ export function starlightLocales(navigation: ResolvedNavigation): MadeLocales {
   return { locales: { ...Object.fromEntries(locales), root }, withoutWords };
 }
 
-/** The folder at the top of the site that has all listed pages of a language and none of another; Starlight knows languages by it. */
+/** The top-level folder with all listed pages of a language and none of another; Starlight finds the language by it. */
 function ownFolder({ code }: LanguageEntry, navigation: ResolvedNavigation): string | undefined {
   const folders = new Set<string>();
   const others = new Set<string>();
@@ -52,7 +52,7 @@ function ownFolder({ code }: LanguageEntry, navigation: ResolvedNavigation): str
   return folders.size === 1 && folder !== "" && folder !== "root" && !others.has(folder) ? folder : undefined;
 }
 
-/** One that Starlight takes. */
+/** A language tag that Starlight accepts. */
 function isLanguageTag(tag: string): boolean {
   return /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i.test(tag);
 }

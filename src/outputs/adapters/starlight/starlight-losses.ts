@@ -6,7 +6,7 @@ import { NotExpressedList, type NotExpressed, type NotExpressedPlace } from "../
 import type { MadeLocales } from "./starlight-locales.ts";
 import type { StarlightRedirects } from "./starlight-redirects.ts";
 
-/** Finds what Starlight can't express, also where the route middleware is used. */
+/** Finds what Starlight can't express, even with the route middleware. */
 export function starlightLosses(
   navigation: ResolvedNavigation,
   { notWritten, withoutWords }: Pick<StarlightRedirects, "notWritten"> & Pick<MadeLocales, "withoutWords">,

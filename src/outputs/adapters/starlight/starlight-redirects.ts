@@ -1,12 +1,12 @@
-// Makes the redirects of a Starlight site: those of one address, because a static site of Astro has no patterns.
+// Makes the redirects of a Starlight site. Only redirects of single addresses are possible, because a static site of Astro has no patterns.
 import { NotWritten, readRule, type RedirectRule } from "../../feeds/redirect-rule.ts";
 import { siteRedirects } from "../../feeds/site-redirects.ts";
 import type { Redirect } from "../../../compiler/links/find-redirect.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 
-/** A redirect, as the option `redirects` of Astro has it. */
+/** A redirect, in the form for the option `redirects` of Astro. */
 export interface StarlightRedirect {
-  /** 302 where docs.json says that it is not permanent. */
+  /** 302 if docs.json says that it is not permanent. */
   readonly status: 301 | 302;
   /** An address, with the base path of docs.json. */
   readonly destination: string;
@@ -18,7 +18,7 @@ export interface StarlightRedirects {
   readonly notWritten: readonly { readonly redirect: Redirect; readonly reason: string }[];
 }
 
-/** Makes the redirects of docs.json, those of pages that forward to a `url`, and that of the top of the site, if no page is there. */
+/** Makes the redirects of docs.json, those of pages that forward to a `url`, and that of the root of the site, if it has no page. */
 export function starlightRedirects(navigation: ResolvedNavigation): StarlightRedirects {
   const redirects = new Map<string, StarlightRedirect>();
   const notWritten: { readonly redirect: Redirect; readonly reason: string }[] = [];
@@ -32,7 +32,7 @@ export function starlightRedirects(navigation: ResolvedNavigation): StarlightRed
   return { redirects: Object.fromEntries(redirects), notWritten };
 }
 
-/** Where a rule without wildcards applies; undefined for others, and where Astro would read a parameter. */
+/** The path of a rule without wildcards; undefined for other rules, and if Astro would read a parameter in it. */
 function exactPath({ source }: RedirectRule): string | undefined {
   const segments = source.map((part) => (part.kind === "text" && !/[[\]]/.test(part.text) ? part.text : undefined));
   return segments.includes(undefined) ? undefined : `/${segments.join("/")}`;

@@ -1,5 +1,5 @@
-// What the pages of a Starlight site show, in the types of Starlight's route data.
-// Lists are not `readonly` where Starlight's are not.
+// Defines what the pages of a Starlight site show, in the types of Starlight's route data. Lists are `readonly` only if
+// Starlight's are.
 
 /** A short text beside a label, a `Badge` of Starlight. */
 export interface StarlightBadge {
@@ -12,11 +12,11 @@ export interface StarlightBadge {
 // An interface is not assignable to the attributes of Astro, which have an index signature.
 /** Attributes of a link in a sidebar. */
 export type StarlightLinkAttributes = {
-  /** Of a link out of the site. */
+  /** Only for an external link. */
   readonly target?: "_blank";
-  /** Of a link out of the site. */
+  /** Only for an external link. */
   readonly rel?: "noopener";
-  /** `navc-deprecated` for what is deprecated. */
+  /** `navc-deprecated` for a deprecated page. */
   readonly class?: string;
 };
 
@@ -34,7 +34,7 @@ export interface StarlightLink {
   isCurrent: boolean;
   /** Its method or tag. */
   readonly badge: StarlightBadge | undefined;
-  /** What else the link has. */
+  /** Its other attributes. */
   readonly attrs: StarlightLinkAttributes;
 }
 
@@ -45,7 +45,7 @@ export interface StarlightGroup {
   readonly label: string;
   /** What it shows, in reading order. */
   readonly entries: StarlightEntry[];
-  /** Whether it is closed at first; the middleware opens those around the page that is shown. */
+  /** Whether it is closed at first; the middleware opens the groups that contain the current page. */
   collapsed: boolean;
   /** Its tag. */
   readonly badge: StarlightBadge | undefined;
@@ -67,7 +67,7 @@ export interface StarlightBarEntry {
   readonly label: string;
   /** Where it leads, with the base path of docs.json. */
   readonly href?: string;
-  /** True when `href` leads out of the site. */
+  /** True if `href` leads out of the site. */
   readonly external?: true;
   /** True for the one whose sidebar is shown. */
   readonly current?: true;
@@ -89,9 +89,9 @@ export interface StarlightNeighbor {
 export interface StarlightChoice {
   /** What is shown. */
   readonly label: string;
-  /** Where the choice leads, with the base path of docs.json; absent where there is nothing to show. */
+  /** Where the choice leads, with the base path of docs.json; absent if there is nothing to show. */
   readonly href?: string;
-  /** True for the one that the page is in. */
+  /** True for the one of the page. */
   readonly current?: true;
 }
 
@@ -100,23 +100,23 @@ export interface StarlightPage {
   /** The name of its sidebar in `sidebars`. */
   readonly sidebar: string;
   /**
-   * Where the page is in that sidebar: the number of an entry in the list, then the number of one in that entry, and so on.
-   * The last is the link to the page; a group, where the page is in it and not shown; [] for a page outside of the sidebar.
+   * Where the page is in that sidebar: the index of an entry, then the index of an entry in that one, and so on. The last one
+   * is the link to the page, or a group if the page in it is hidden; [] for a page outside the sidebar.
    */
   readonly place: readonly number[];
-  /** The language tag of the page; absent on a site without languages. */
+  /** The language tag of the page; absent for a site without languages. */
   readonly lang?: string;
   /** The direction of its script. */
   readonly dir: "ltr" | "rtl";
   /** The first page of its edition, where the title of the site leads. */
   readonly home?: string;
-  /** True when search engines are not to know it. */
+  /** True if search engines should not find it. */
   readonly noindex?: true;
   /** The labels above its title: its breadcrumbs or its section. */
   readonly eyebrow: readonly string[];
-  /** The page before it; absent where there is none. */
+  /** The page before it; absent if there is none. */
   readonly prev?: StarlightNeighbor;
-  /** The page after it; absent where there is none. */
+  /** The page after it; absent if there is none. */
   readonly next?: StarlightNeighbor;
   /** The languages that its readers can choose; empty without a choice. */
   readonly languages: readonly StarlightChoice[];

@@ -1,8 +1,8 @@
-// What Starlight calls a page.
+// Makes the name of a page in Starlight.
 import { addressedPath, withoutBasePath } from "../../../compiler/contract/href.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 
-/** The slug of the page at an address: its path below the base path, decoded; "" for the top of the site. */
+/** The slug of the page at an address: its path below the base path, decoded; "" for the root of the site. */
 export function slugOf(href: string, { site }: ResolvedNavigation): string {
   const inside = withoutBasePath(href, site.basePath);
   const path = addressedPath(inside) ?? inside.slice(1);

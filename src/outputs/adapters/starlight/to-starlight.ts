@@ -1,4 +1,4 @@
-// Makes what a Starlight site shows of a navigation (D160).
+// Makes what a Starlight site needs to show a navigation (D160).
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { requireNavigation } from "../../../compiler/site/require-navigation.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
@@ -10,18 +10,18 @@ import { starlightRedirects, type StarlightRedirect } from "./starlight-redirect
 import type { StarlightPage, StarlightSidebar } from "./starlight-route.ts";
 import { wholeSidebar, type StarlightItem } from "./whole-sidebar.ts";
 
-/** What Starlight gets of a navigation: plain data, in its own types. */
+/** What Starlight needs to show a navigation: plain data, in its own types. */
 export interface StarlightNavigation {
   /** The name of the site, for the option `title`. */
   readonly title: string;
   /** What the site is about, for the option `description`. */
   readonly description?: string;
-  /** The option `base` of Astro: the base path of docs.json, `/` where it has none. */
+  /** The option `base` of Astro: the base path of docs.json, `/` if it has none. */
   readonly base: string;
-  /** The option `locales`; absent on a site without languages. */
+  /** The option `locales`; absent for a site without languages. */
   readonly locales?: StarlightLocales;
   /**
-   * The option `sidebar`; present only where it says all: on a site with one sidebar, the same in each language. All other
+   * The option `sidebar`; present only if it is enough: for a site with one sidebar that is the same in each language. All other
    * sites need the route middleware.
    */
   readonly sidebar?: StarlightItem[];
@@ -31,13 +31,13 @@ export interface StarlightNavigation {
   readonly sidebars: { readonly [name: string]: StarlightSidebar };
   /** What the route middleware sets on each page, by slug: its address below the base path, decoded, without a slash at the beginning. */
   readonly pages: { readonly [slug: string]: StarlightPage };
-  /** What Starlight can't express, also with the route middleware. */
+  /** What Starlight can't express, even with the route middleware. */
   readonly notExpressed: readonly NotExpressed[];
 }
 
 /**
- * Makes what a Starlight site shows of a navigation: its options, and the data of its pages for a route middleware. Throws
- * `TypeError` for what is no navigation.
+ * Makes what a Starlight site needs to show a navigation: its options, and the data of its pages for a route middleware. Throws
+ * `TypeError` for anything that is not a navigation.
  */
 export function toStarlight(navigation: ResolvedNavigation): StarlightNavigation {
   requireNavigation(navigation, "toStarlight: its first argument");

@@ -10,11 +10,11 @@ import type { StarlightBadge, StarlightEntry, StarlightLinkAttributes } from "./
 /** An entry of the option `sidebar`, a `SidebarItem` of Starlight. */
 export type StarlightItem = StarlightLinkItem | StarlightGroupItem;
 
-/** What a link and a group of the option `sidebar` have. */
+/** The fields of links and groups in the option `sidebar`. */
 export interface StarlightItemText {
-  /** What the sidebar shows in the language that readers start with. */
+  /** What the sidebar shows in the default language. */
   readonly label: string;
-  /** What it shows in the others, by language tag. */
+  /** What it shows in the other languages, by language tag. */
   readonly translations?: Record<string, string>;
   /** Its method or tag. */
   readonly badge?: StarlightItemBadge;
@@ -22,7 +22,7 @@ export interface StarlightItemText {
 
 /** A link in the option `sidebar`. */
 export interface StarlightLinkItem extends StarlightItemText {
-  /** An address without the base path, which Starlight adds, or one out of the site. */
+  /** An address without the base path, which Starlight adds, or an external address. */
   readonly link: string;
   /** Attributes of the link. */
   readonly attrs: StarlightLinkAttributes;
@@ -38,7 +38,7 @@ export interface StarlightGroupItem extends StarlightItemText {
 
 /** A badge in the option `sidebar`. */
 export interface StarlightItemBadge extends Pick<StarlightBadge, "variant"> {
-  /** A text for all languages, or one for each by language tag. */
+  /** A text for all languages, or a text for each, by language tag. */
   readonly text: string | Record<string, string>;
 }
 
@@ -49,7 +49,7 @@ interface SpokenList {
 }
 
 /**
- * Makes the list where it is exact: each edition has one sidebar and nothing above it, and all say the same in their
+ * Makes the list if it is exact: each edition has one sidebar and nothing above it, and all have the same contents in their
  * languages, each in the folder of its language. Undefined for every other site.
  */
 export function wholeSidebar(
@@ -73,7 +73,7 @@ export function wholeSidebar(
   return new ItemMaker(first, others, site.basePath).items(first.entries);
 }
 
-/** The sidebar of an edition that has one, and no bar or anchor. */
+/** The sidebar of an edition that has only one, and no bars or anchors. */
 function onlyList(
   edition: Edition,
   { languages }: ResolvedNavigation,
@@ -84,7 +84,7 @@ function onlyList(
   return { lang: languages.find(({ code }) => code === edition.language)?.bcp47 ?? "", entries: list.entries };
 }
 
-/** All of a list but what languages say, as a text that is equal for lists of equal form. */
+/** A list without its words, as a text that is equal for lists of equal form. */
 function formOf(entries: readonly StarlightEntry[], linkOf: (href: string) => string): string {
   return JSON.stringify(entries, (key, value: unknown) => {
     if (key === "href") return typeof value === "string" ? linkOf(value) : value;
@@ -147,7 +147,7 @@ class ItemMaker {
   }
 }
 
-/** The entries of a list and those in them, as they are read. */
+/** The entries of a list and those in them, in reading order. */
 function inOrder(entries: readonly StarlightEntry[]): readonly StarlightEntry[] {
   return entries.flatMap((entry) => (entry.type === "group" ? [entry, ...inOrder(entry.entries)] : [entry]));
 }

@@ -1,4 +1,4 @@
-// Makes the expressions by which VitePress highlights the entries of its bar on top.
+// Makes the expressions by which VitePress highlights the entries of its top bar.
 
 /** The address of a page as VitePress compares it with an expression. */
 export function comparedAddress(path: string): string {
@@ -6,10 +6,9 @@ export function comparedAddress(path: string): string {
 }
 
 /**
- * An expression that matches just some of the addresses of an edition; undefined where there are none.
- *
- * @param inside - Those that it has to match.
- * @param all - Those of the whole edition: folders that have only matched ones are named as a whole.
+ * An expression that matches exactly some of the addresses of an edition; undefined if there are none. @param inside - The
+ * addresses that it has to match. @param all - The addresses of the whole edition: folders with only matched addresses are
+ * named as a whole.
  */
 export function activeMatch(inside: ReadonlySet<string>, all: readonly string[]): string | undefined {
   if (inside.size === 0) return undefined;
@@ -23,7 +22,7 @@ export function activeMatch(inside: ReadonlySet<string>, all: readonly string[])
   return `^(?:${[...parts].join("|")})`;
 }
 
-/** True if VitePress takes a link for an expression that matches one of these addresses, or that is none. */
+/** True if VitePress would read a link as an expression that matches one of these addresses, or that is not valid. */
 export function isMatchedOutside(link: string, addresses: readonly string[]): boolean {
   try {
     const expression = new RegExp(link);
@@ -33,7 +32,7 @@ export function isMatchedOutside(link: string, addresses: readonly string[]): bo
   }
 }
 
-/** The folders that an address is in, the outermost first. */
+/** The folders of an address, the outermost first. */
 function foldersOf(address: string): readonly string[] {
   const segments = address.split("/").slice(1, -1);
   return ["/", ...segments.map((_, index) => `/${segments.slice(0, index + 1).join("/")}/`)];

@@ -1,23 +1,21 @@
-// Finds the fewest folders and files that say of every page which value it has (D156).
+// Finds the fewest folders and files that determine the value of every page (D156).
 
-/** A value of a folder, "" for the top one or with a slash at the end, or of one file. */
+/** A value of a folder ("" for the top one, otherwise with a slash at its end) or of one file. */
 export interface Prefix<Value> {
   readonly path: string;
   readonly value: Value;
 }
 
 /**
- * The fewest folders and files that say of every path which value it has: of those that a path begins with, the deepest one
- * says it, and a file before its folder. They are in this order.
- *
- * @param values - The value of each path; paths have "/".
+ * The fewest folders and files that determine the value of every path: the deepest one that the path begins with determines it,
+ * and a file before its folder. They are in this order. @param values - The value of each path; paths have "/".
  */
 export function fewestPrefixes<Value>(values: ReadonlyMap<string, Value>): readonly Prefix<Value>[] {
   const { folders, files } = choose(values, 1);
   return [...files, ...folders];
 }
 
-/** The same with folders only: as few files as possible have another value than they should. */
+/** The same with folders only: as few files as possible get a wrong value. */
 export function fewestFolders<Value>(values: ReadonlyMap<string, Value>): readonly Prefix<Value>[] {
   // No number of folders is worse than a file with another value.
   return choose(values, values.size).folders;
@@ -41,7 +39,7 @@ function deepestFirst<Value>(prefixes: readonly Prefix<Value>[]): readonly Prefi
   return prefixes.toSorted((a, b) => depth(b) - depth(a));
 }
 
-/** Each folder takes a value that most of what is in it can have: this needs the fewest changes on the way down. */
+/** Each folder gets a value that most of its contents can have: then the fewest changes are needed below. */
 class Folder<Value> {
   readonly #path: string;
   readonly #weightOfFile: number;
@@ -65,7 +63,7 @@ class Folder<Value> {
     below.add(others, value);
   }
 
-  /** Chooses the values of this folder and of all below; `above` is that of the folder around it. */
+  /** Chooses the values of this folder and of all below; `above` is the value of its parent folder. */
   choose(above: Value | undefined, folders: Prefix<Value>[], files: Prefix<Value>[]): void {
     const best = this.#bestValues();
     const value = above !== undefined && best.has(above) ? above : [...best][0]!;

@@ -1,4 +1,4 @@
-// Makes the locales of VitePress: what it shows in one folder.
+// Makes the locales of VitePress: what it shows in each folder.
 import type { PageView } from "../../runtime/view-page.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { groupBy } from "../../../compiler/text/group-by.ts";
@@ -10,7 +10,7 @@ import { foundLocale, type LocalePlan } from "./plan-locales.ts";
 import type { VitePressPaths } from "./vitepress-path.ts";
 import type { VitePressLocale, VitePressNavItem } from "./theme-config.ts";
 
-/** The language and the bar on top of each folder that has its own. */
+/** The language and the top bar of each folder that has its own. */
 export function makeLocales(
   navigation: ResolvedNavigation,
   plan: LocalePlan,
@@ -38,7 +38,7 @@ export function makeLocales(
   return Object.fromEntries(locales);
 }
 
-/** VitePress writes it into the HTML as it is. */
+/** The language tag, which VitePress writes into the HTML unchanged. */
 function languageTag(tag: string | undefined): string | undefined {
   return /^[\w-]+$/.test(tag ?? "") ? tag : undefined;
 }
@@ -57,7 +57,7 @@ function addressesOf(
   return { addresses, addressesIn };
 }
 
-/** Reports pages that VitePress shows in another language or with another bar, because it chooses them by folder. */
+/** Reports pages that VitePress shows in another language or with another bar, because it chooses both by folder. */
 export function reportLocales(
   views: readonly PageView[],
   plan: LocalePlan,

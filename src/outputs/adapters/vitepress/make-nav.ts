@@ -1,4 +1,4 @@
-// Makes the bar on top of the pages of one edition.
+// Makes the top bar of one edition.
 import { barEntries } from "../../runtime/bars.ts";
 import { isShown, showsEntries } from "../../runtime/sidebar-state.ts";
 import type { ContainerDivision, Division, Edition } from "../../../compiler/site/navigation.ts";
@@ -9,18 +9,18 @@ import type { VitePressPaths } from "./vitepress-path.ts";
 import { entryHtml, labelWithTag } from "./vitepress-text.ts";
 import type { VitePressNavItem, VitePressNavLink, VitePressNavMenu, VitePressNavSection } from "./theme-config.ts";
 
-/** What the bar of an edition is made with. */
+/** What is needed to make the bar of an edition. */
 export interface NavContext {
   readonly edition: Edition;
   readonly paths: VitePressPaths;
   /** The addresses of the pages in each division of the edition, by its id, as VitePress compares them. */
   readonly addressesIn: ReadonlyMap<string, ReadonlySet<string>>;
-  /** All of the edition. */
+  /** All addresses of the edition. */
   readonly addresses: readonly string[];
   readonly notExpressed: NotExpressedList;
 }
 
-/** The tabs, products and the like of an edition, and what is on all its pages. */
+/** The tabs, products and similar divisions of an edition, and what is on all its pages. */
 export function makeNav(context: NavContext): VitePressNavItem[] {
   const { tree, global } = context.edition;
   const anchors = global.anchors.filter(isShown).flatMap((anchor) => linkTo(anchor, entryHtml(anchor), context));
@@ -41,7 +41,7 @@ function menuParts(entry: ContainerDivision, context: NavContext): readonly (Vit
   return [{ text: labelWithTag(entry), items }];
 }
 
-/** The links of the third level; what is below it is on it, with the labels on the way. */
+/** The links of the third level. Deeper links are on this level, too, with the labels above them. */
 function leaves(entry: ContainerDivision, before: string, context: NavContext): readonly VitePressNavLink[] {
   const html = before + entryHtml(entry);
   const below = barEntries(entry);
@@ -51,7 +51,7 @@ function leaves(entry: ContainerDivision, before: string, context: NavContext): 
   return [...ownPages(entry, context, before), ...below.flatMap((child) => leaves(child, `${html} › `, context))];
 }
 
-/** A division with pages of its own beside parts: VitePress opens a menu when its label is selected. */
+/** The own pages of a division that also has parts: VitePress opens a menu when its label is selected. */
 function ownPages(entry: ContainerDivision, context: NavContext, before = ""): readonly VitePressNavLink[] {
   return showsEntries(entry) ? linkTo(entry, before + entryHtml(entry), context) : [];
 }
@@ -64,7 +64,7 @@ function linkTo(division: Division, text: string, context: NavContext): readonly
   return [{ text, link, ...(match === undefined ? {} : { activeMatch: match }) }];
 }
 
-/** VitePress takes the links of a menu that is highlighted by an expression for expressions, too. */
+/** If a menu is highlighted by an expression, VitePress reads its links as expressions, too. */
 function withActiveMatch(menu: VitePressNavMenu, entry: Division, context: NavContext): VitePressNavMenu {
   const inside = context.addressesIn.get(entry.id) ?? new Set<string>();
   const match = activeMatch(inside, context.addresses);

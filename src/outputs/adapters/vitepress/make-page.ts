@@ -9,7 +9,7 @@ import { descriptionText, labelHtml, plainText } from "./vitepress-text.ts";
 
 import type { VitePressChoice, VitePressNeighbor, VitePressPage } from "./theme-config.ts";
 
-/** The neighbors of a page, and what its reader can choose. */
+/** The neighbors of a page, and its choices of language and version. */
 export function makePage(view: PageView, paths: VitePressPaths, isIndexed: boolean): VitePressPage {
   const { title, description } = view.page;
   return withoutUndefined({
@@ -27,7 +27,7 @@ function neighborOf(neighbor: Neighbor | null, paths: VitePressPaths): VitePress
   return neighbor !== null && { text: labelHtml(neighbor.label), link: paths.linkOf(neighbor.href) };
 }
 
-/** A single choice is none. */
+/** The choices; a single one is left out. */
 function choicesOf(
   choices: readonly (Choice<LanguageOption> | Choice<VersionOption>)[],
   paths: VitePressPaths,

@@ -9,10 +9,10 @@ import type { VitePressPaths } from "./vitepress-path.ts";
 import { entryHtml } from "./vitepress-text.ts";
 import type { VitePressSidebarItem } from "./theme-config.ts";
 
-/** VitePress draws entries down to this depth, and leaves out those below. */
+/** VitePress draws entries down to this depth, and omits deeper ones. */
 const deepest = 5;
 
-/** What the entries of a sidebar are made with. */
+/** What is needed to make the entries of a sidebar. */
 export interface SidebarContext {
   /** Any page that has the sidebar. */
   readonly view: PageView;
@@ -27,7 +27,7 @@ export function makeSidebar(context: SidebarContext): VitePressSidebarItem[] {
 }
 
 interface OpenContext extends SidebarContext {
-  /** What is linked so far. */
+  /** The links so far. */
   readonly links: Set<string>;
 }
 

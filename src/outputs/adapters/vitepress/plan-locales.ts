@@ -1,4 +1,4 @@
-// Finds in which folders VitePress shows another language or another bar on top.
+// Finds in which folders VitePress shows another language or another top bar.
 import { routeOf } from "../../../compiler/contract/page-path.ts";
 import type { PageView } from "../../runtime/view-page.ts";
 import type { Edition } from "../../../compiler/site/navigation.ts";
@@ -8,7 +8,7 @@ import { fewestFolders } from "./folder-prefixes.ts";
 /** The edition of each folder that has one of its own, by the key of its locale; `root` has all other folders. */
 export type LocalePlan = ReadonlyMap<string, Edition>;
 
-/** Finds the folders in which most listed pages are of another edition than around them. VitePress asks them in this order. */
+/** Finds the folders in which most listed pages belong to another edition than the pages around the folder. VitePress tries them in this order. */
 export function planLocales(views: readonly PageView[]): LocalePlan {
   const listed = views.filter(({ page }) => !isUnlisted(page));
   const routes = listed.map(({ page }) => routeOf(page.path));

@@ -1,4 +1,4 @@
-// Reports what of a site VitePress can't express wherever it is.
+// Reports what VitePress can't express at any place.
 import { isShown } from "../../runtime/sidebar-state.ts";
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import type { Page } from "../../../compiler/site/page.ts";

@@ -1,35 +1,35 @@
-// The configuration of VitePress, as far as the adapter makes it.
+// The configuration of VitePress, with the parts that the adapter makes.
 
 /** An entry of a sidebar, a `DefaultTheme.SidebarItem` of VitePress. */
 export interface VitePressSidebarItem {
-  /** HTML: the label, with what is shown beside it. */
+  /** HTML: the label, and what is shown beside it. */
   readonly text?: string;
-  /** Its address without the base path, or a link out of the site. */
+  /** Its address without the base path, or an external link. */
   readonly link?: string;
-  /** What it holds. */
+  /** Its entries. */
   items?: VitePressSidebarItem[];
-  /** Whether it is closed at first; absent when it can't be closed. */
+  /** Whether it is closed at first; absent if it can't be closed. */
   readonly collapsed?: boolean;
 }
 
-/** An entry of the bar on top, a `DefaultTheme.NavItem` of VitePress. */
+/** An entry of the top bar, a `DefaultTheme.NavItem` of VitePress. */
 export type VitePressNavItem = VitePressNavLink | VitePressNavMenu | VitePressNavComponent;
 
-/** A link of the bar on top or of a menu in it. */
+/** A link of the top bar or of a menu in it. */
 export interface VitePressNavLink {
-  /** HTML: the label, with what is shown beside it. */
+  /** HTML: the label, and what is shown beside it. */
   text: string;
-  /** Its address without the base path, or a link out of the site. */
+  /** Its address without the base path, or an external link. */
   link: string;
   /** A regular expression of the addresses where it is highlighted. */
   activeMatch?: string;
 }
 
-/** A menu of the bar on top. */
+/** A menu of the top bar. */
 export interface VitePressNavMenu {
-  /** HTML: the label, with what is shown beside it. */
+  /** HTML: the label, and what is shown beside it. */
   text: string;
-  /** What it holds. */
+  /** Its entries. */
   items: (VitePressNavLink | VitePressNavSection)[];
   /** A regular expression of the addresses where it is highlighted. */
   activeMatch?: string;
@@ -37,13 +37,13 @@ export interface VitePressNavMenu {
 
 /** A part of a menu with a title. */
 export interface VitePressNavSection {
-  /** The title, plain text. */
+  /** The title, as plain text. */
   text: string;
-  /** What it holds. */
+  /** Its entries. */
   items: VitePressNavLink[];
 }
 
-/** A component of the theme in the bar on top. */
+/** A component of the theme in the top bar. */
 export interface VitePressNavComponent {
   /** The name by which the theme registers it. */
   component: string;
@@ -51,7 +51,7 @@ export interface VitePressNavComponent {
 
 /** What VitePress shows in one part of the site: a `LocaleSpecificConfig` of VitePress. */
 export interface VitePressLocale {
-  /** Empty, so that VitePress shows no menu of languages of its own. */
+  /** Empty, so that VitePress does not show its own menu of languages. */
   label: string;
   /** The address of its first page. */
   link?: string;
@@ -59,11 +59,11 @@ export interface VitePressLocale {
   lang?: string;
   /** The direction of its script. */
   dir: "ltr" | "rtl";
-  /** Its bar on top. */
+  /** Its top bar. */
   themeConfig: { nav: VitePressNavItem[] };
 }
 
-/** A link at the foot of a page. */
+/** A link at the end of a page. */
 export interface VitePressNeighbor {
   /** HTML: the label. */
   readonly text: string;
@@ -73,30 +73,30 @@ export interface VitePressNeighbor {
 
 /** A language or version that a reader of a page can choose. */
 export interface VitePressChoice {
-  /** The label, plain text. */
+  /** The label, as plain text. */
   readonly text: string;
   /** A short word shown beside it. */
   readonly tag?: string;
-  /** Where it leads; absent when there is no page to show. */
+  /** Where it leads; absent if there is no page to show. */
   readonly link?: string;
-  /** True for the one that the reader is in. */
+  /** True for the one of the page. */
   readonly current?: true;
 }
 
 /** What VitePress can't know of a page by itself. */
 export interface VitePressPage {
-  /** The title of the page, plain text. */
+  /** The title of the page, as plain text. */
   readonly title: string;
-  /** The description of the page as it stands in an attribute of HTML. */
+  /** The description of the page in the form for an HTML attribute. */
   readonly description?: string;
-  /** True when search engines are asked not to index it. */
+  /** True if search engines are asked not to index it. */
   readonly noindex?: true;
-  /** The page before it; false when there is none. */
+  /** The page before it; false if there is none. */
   readonly prev: VitePressNeighbor | false;
-  /** The page after it; false when there is none. */
+  /** The page after it; false if there is none. */
   readonly next: VitePressNeighbor | false;
-  /** The languages to choose from; absent where there is nothing to choose. */
+  /** The languages to choose from; absent if there is nothing to choose. */
   readonly languages?: readonly VitePressChoice[];
-  /** The versions to choose from; absent where there is nothing to choose. */
+  /** The versions to choose from; absent if there is nothing to choose. */
   readonly versions?: readonly VitePressChoice[];
 }

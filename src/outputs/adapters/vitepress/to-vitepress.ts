@@ -17,21 +17,21 @@ import { addressProblem, VitePressPaths } from "./vitepress-path.ts";
 import { descriptionText, plainText } from "./vitepress-text.ts";
 import type { VitePressLocale, VitePressPage, VitePressSidebarItem } from "./theme-config.ts";
 
-/** What VitePress needs from a navigation: plain data, of which `vitePressConfig` makes its configuration. */
+/** What VitePress needs from a navigation: plain data, from which `vitePressConfig` makes its configuration. */
 export interface VitePressNavigation {
   /** The name of the site. */
   readonly title: string;
-  /** What the site is about, as it stands in an attribute of HTML. */
+  /** What the site is about, in the form for an HTML attribute. */
   readonly description?: string;
-  /** The base path with slashes around it. */
+  /** The base path, with a slash at both ends. */
   readonly base: string;
-  /** The language and the bar on top of each folder that has its own; `root` is for all others. */
+  /** The language and the top bar of each folder that has its own; `root` is for all others. */
   readonly locales: { readonly [key: string]: VitePressLocale };
   /** The sidebars, by the id of the edition, a space, and the id of the division. */
   readonly sidebars: { readonly [id: string]: VitePressSidebarItem[] };
-  /** The id of the sidebar for each beginning of a path, in the order in which VitePress has to ask them. */
+  /** The id of the sidebar for each beginning of a path, in the order in which VitePress has to try them. */
   readonly sidebarPaths: { readonly [prefix: string]: string };
-  /** The paths of Markdown files that are not where their address is. */
+  /** The paths of Markdown files that are not at their address. */
   readonly rewrites: { readonly [file: string]: string };
   /** What VitePress can't know of pages by itself, by their paths. */
   readonly pages: { readonly [path: string]: VitePressPage };
@@ -42,9 +42,9 @@ export interface VitePressNavigation {
 /**
  * Makes what VitePress 1 needs to show a navigation.
  *
- * @param navigation - `navigation` of what `compileNavigation` returned, or the JSON that `navc compile` wrote.
+ * @param navigation - the `navigation` that `compileNavigation` returned, or the JSON that `navc compile` wrote.
  * @returns Plain data; give it to `vitePressConfig`.
- * @throws TypeError for what is no navigation.
+ * @throws TypeError for anything that is not a navigation.
  * @example
  * ```js
  * import { defineConfig } from "vitepress";
@@ -78,20 +78,20 @@ export function toVitePress(navigation: ResolvedNavigation): VitePressNavigation
 
 /** What VitePress shows, and where. */
 export interface VitePressPlan {
-  /** Each page once. */
+  /** The view of each page, once. */
   readonly views: readonly PageView[];
   readonly plan: LocalePlan;
   readonly paths: VitePressPaths;
 }
 
-/** Finds where VitePress has what. */
+/** Plans what VitePress shows at which place. */
 export function planVitePress(navigation: ResolvedNavigation): VitePressPlan {
   const views = viewsOf(navigation);
   const plan = planLocales(views);
   return { views, plan, paths: new VitePressPaths(navigation, localeFolders(plan)) };
 }
 
-/** Each page that has a text, where its reader first finds it: VitePress shows a page in one way only. */
+/** The view of each page with a text, at the first place where readers find it: VitePress shows a page in one way only. */
 function viewsOf(navigation: ResolvedNavigation): readonly PageView[] {
   const site = openNavigation(navigation);
   const pages = Object.values(navigation.pages).filter(({ url, missing }) => url === undefined && !missing);
@@ -129,7 +129,7 @@ function sidebarId({ edition, sidebar }: PageView): string {
   return `${edition.id} ${sidebar.id}`;
 }
 
-/** Markdown files that VitePress can read where they are, and that would have another address there. */
+/** Markdown files that VitePress can read at their place, but that would get another address there. */
 function rewritesOf(views: readonly PageView[], paths: VitePressPaths): VitePressNavigation["rewrites"] {
   const rewrites = views.flatMap(({ page }) => {
     const path = paths.pathOf(page);

@@ -9,21 +9,21 @@ export interface VitePressConfig {
   title: string;
   /** What the site is about. */
   description?: string;
-  /** The base path with slashes around it. */
+  /** The base path, with a slash at both ends. */
   base: string;
-  /** Addresses are as in docs.json, without `.html`. */
+  /** Addresses are the same as in docs.json, without `.html`. */
   cleanUrls: true;
   /** `navc check --links` reports links with their places. */
   ignoreDeadLinks: true;
   /** Sidebars are in one file instead of in every page. */
   metaChunk: true;
-  /** The language and the bar on top of each folder that has its own. */
+  /** The language and the top bar of each folder that has its own. */
   locales: Record<string, VitePressLocale>;
-  /** What of the theme comes of the navigation; add the rest to it. */
+  /** The part of the theme configuration that is made from the navigation; add the rest to it. */
   themeConfig: VitePressTheme;
   /** Returns the path at which VitePress shows a Markdown file. */
   rewrites: (file: string) => string;
-  /** Returns what navc knows of a page; undefined for a page that it does not know. */
+  /** Returns what navc knows about a page; undefined for an unknown page. */
   transformPageData: (page: VitePressPageData) => VitePressPageFields | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface VitePressTheme {
   sidebar: Record<string, VitePressSidebarItem[]>;
 }
 
-/** What VitePress knows of a page: a `PageData` of VitePress. */
+/** What VitePress knows about a page: a `PageData` of VitePress. */
 export interface VitePressPageData {
   /** Its path from the folder of the pages, after rewrites. */
   relativePath: string;
@@ -47,7 +47,7 @@ export interface VitePressPageData {
   frontmatter: Record<string, unknown>;
 }
 
-/** What is changed in it. */
+/** The fields that are changed. */
 export interface VitePressPageFields {
   /** The title of the page. */
   title: string;
@@ -60,7 +60,7 @@ export interface VitePressPageFields {
 }
 
 /**
- * Makes the part of the configuration of VitePress that follows from a navigation.
+ * Makes the part of the configuration of VitePress that depends on a navigation.
  *
  * @param navigation - The JSON that `navc export vitepress -o` wrote, or what `toVitePress` returned.
  * @returns Its fields may be changed.

@@ -1,4 +1,4 @@
-// Where VitePress has the pages of a site.
+// Finds the paths and links of pages in VitePress.
 import { isExternalHref, withoutBasePath, writtenPath } from "../../../compiler/contract/href.ts";
 import { encodeSegment, routeOf } from "../../../compiler/contract/page-path.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
@@ -9,7 +9,7 @@ import { decodableAddress } from "../safe-address.ts";
 /** The paths and links that VitePress has for the addresses of a navigation. */
 export class VitePressPaths {
   readonly #navigation: ResolvedNavigation;
-  /** The folders that have a bar on top of their own. */
+  /** The folders that have their own top bar. */
   readonly #localeFolders: ReadonlySet<string>;
 
   constructor(navigation: ResolvedNavigation, localeFolders: ReadonlySet<string>) {
@@ -17,7 +17,7 @@ export class VitePressPaths {
     this.#localeFolders = localeFolders;
   }
 
-  /** The path of the Markdown file of a page, from the folder of the pages. */
+  /** The path of the Markdown file of a page, relative to the folder of the pages. */
   pathOf({ path }: Page): string {
     const route = possibleRoute(path);
     // VitePress takes a page for one of a folder only if its address is inside it.
@@ -44,14 +44,14 @@ export class VitePressPaths {
   }
 }
 
-/** Why VitePress has no page at an address; undefined where it can. */
+/** Why VitePress has no page at an address; undefined if it can. */
 export function addressProblem({ path }: Page): string | undefined {
   return possibleRoute(path) === routeOf(path)
     ? undefined
     : `VitePress can't have a page there; it is at /${possibleRoute(path)}`;
 }
 
-/** Some characters have a meaning for VitePress, and it reads no pages in some folders. */
+/** A route that is possible in VitePress: some characters have a meaning there, and it does not read pages in some folders. */
 function possibleRoute(path: string): string {
   return routeOf(path)
     .replaceAll(/[%?#[\]:*\\<>"|]/g, "-")

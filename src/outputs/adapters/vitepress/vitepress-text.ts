@@ -1,4 +1,4 @@
-// Labels and titles as VitePress wants them: most of them are HTML for it. (D182)
+// Writes labels and titles for VitePress, which reads most of them as HTML. (D182)
 import { escapedHtml } from "../escaped-html.ts";
 import type { Division, PageNode } from "../../../compiler/site/navigation.ts";
 
@@ -14,7 +14,7 @@ export function entryHtml(node: Division | PageNode): string {
   return parts.join("");
 }
 
-/** The label of an entry with its tag where VitePress shows plain text. */
+/** The label of an entry with its tag, for places where VitePress shows plain text. */
 export function labelWithTag({ label, tag }: Division): string {
   return plainText(tag === undefined ? label : `${label} (${tag})`);
 }
@@ -25,8 +25,8 @@ export function labelHtml(label: string): string {
 }
 
 /**
- * Text that VitePress shows as it is. It is written into a script of the page, which the text can't end, and VitePress runs one that
- * begins with a mark of its own: a character without a width is beside these marks.
+ * Text that VitePress shows unchanged. It is written into a script of the page, so it must not end the script, and VitePress
+ * runs texts that begin with certain marks. So a character without width is put beside such marks.
  */
 export function plainText(text: string): string {
   return text
@@ -35,7 +35,7 @@ export function plainText(text: string): string {
     .replace(/^(?=_vp-fn_)/, "\u2060");
 }
 
-/** A description, which VitePress writes into an attribute as it is. */
+/** A description, which VitePress writes into an attribute unchanged. */
 export function descriptionText(description: string): string {
   return labelHtml(description.toWellFormed());
 }

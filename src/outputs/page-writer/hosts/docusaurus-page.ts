@@ -19,19 +19,19 @@ import { sidebarName } from "../../adapters/docusaurus/make-sidebars.ts";
 import type { DocumentPlace } from "../../adapters/docusaurus/page-order.ts";
 import type { DocusaurusSidebars } from "../../adapters/docusaurus/sidebar-item.ts";
 
-/** What pages are written with. */
+/** What is needed to write pages. */
 export interface DocusaurusPages {
   readonly navigation: ResolvedNavigation;
   readonly plan: DocsPlan;
   readonly site: OpenNavigation;
   readonly isIndexed: (page: Page) => boolean;
   readonly sidebarsOf: ReadonlyMap<DocsVersion, DocusaurusSidebars>;
-  /** What Docusaurus makes of these sidebars by itself. */
+  /** What Docusaurus derives from these sidebars. */
   readonly placesOf: ReadonlyMap<DocsVersion, ReadonlyMap<string, DocumentPlace>>;
   readonly notExpressed: NotExpressedList;
 }
 
-/** The file of a page: its address and its neighbors are in front matter where Docusaurus would have others. */
+/** The file of a page; its address and its neighbors are in front matter if Docusaurus would use others. */
 export function docusaurusPage(source: PageSource, pages: DocusaurusPages): HostFile {
   const { page } = source;
   const version = pages.plan.homeOf(page);
@@ -52,10 +52,10 @@ export function docusaurusPage(source: PageSource, pages: DocusaurusPages): Host
   return { path: `${documentsFolder(version)}/${id}.mdx`, text: pageText(frontMatter, text) };
 }
 
-/** Asks search engines to leave a page out, and the plugin that writes the sitemap, too. */
+/** Asks search engines, and the plugin that writes the sitemap, to leave a page out. */
 export const noindex = '<head>\n  <meta name="robots" content="noindex" />\n</head>';
 
-/** Docusaurus puts the path of the language before each address of a body, which belongs to no page of another language. */
+/** The body of a page. Docusaurus puts the path of the language before each address in it, which is wrong for a page of another language. */
 function bodyIn({ locale }: DocsVersion, body: string, { navigation, plan }: DocusaurusPages): string {
   return rewriteLinks(body, (address, kind) => {
     if (kind !== "link" || !address.startsWith("/")) return address;
@@ -65,7 +65,7 @@ function bodyIn({ locale }: DocsVersion, body: string, { navigation, plan }: Doc
   });
 }
 
-/** The list of a group on its root page, where docs.json asks for one. */
+/** The list of a group on its root page, if docs.json asks for one. */
 function cards(page: Page, { site }: DocusaurusPages): string {
   const hasList = page.placements.some(({ editions, trail, node }) =>
     [...trail, node ?? ""].some((id) => {
@@ -76,7 +76,7 @@ function cards(page: Page, { site }: DocusaurusPages): string {
   return hasList ? "import DocCardList from '@theme/DocCardList';\n\n<DocCardList />" : "";
 }
 
-/** What Docusaurus would not find by itself: the sidebar of the page, and what comes before and after it. */
+/** What Docusaurus does not find by itself: the sidebar of the page, and the pages before and after it. */
 function placeFields(page: Page, id: string, version: DocsVersion, pages: DocusaurusPages): JsonObject {
   const found = pages.placesOf.get(version)!.get(id);
   const { edition, placement } = placeIn(page, version) ?? {};

@@ -1,4 +1,4 @@
-// What `navc export docusaurus` writes.
+// Makes what `navc export docusaurus` writes.
 import { openNavigation } from "../../runtime/open-navigation.ts";
 import { indentedJson } from "../../../compiler/text/json-value.ts";
 import type { SiteExporter } from "../exported-site.ts";
@@ -14,7 +14,7 @@ import { documentPlaces } from "../../adapters/docusaurus/page-order.ts";
 import type { DocusaurusSidebars } from "../../adapters/docusaurus/sidebar-item.ts";
 import { toDocusaurus, type DocusaurusNavigation } from "../../adapters/docusaurus/to-docusaurus.ts";
 
-/** Makes what the configuration of Docusaurus imports, and the files that Docusaurus looks for beside it. */
+/** Makes what the configuration of Docusaurus imports, and the other files that Docusaurus looks for. */
 export const exportDocusaurus: SiteExporter = (navigation) => {
   const { notExpressed: known, ...config } = toDocusaurus(navigation);
   const notExpressed = new NotExpressedList(known);
@@ -53,7 +53,7 @@ function sidebarsByVersion(
   );
 }
 
-/** `versions.json`, and the sidebars of all versions but the one that readers start with. */
+/** `versions.json`, and the sidebars of all versions except the default. */
 function versionFiles(
   locale: DocsLocale,
   sidebarsOf: ReadonlyMap<DocsVersion, DocusaurusSidebars>,

@@ -1,4 +1,4 @@
-// What `navc export fumadocs` writes.
+// Makes what `navc export fumadocs` writes.
 import type { SiteExporter } from "../exported-site.ts";
 import { NotExpressedList } from "../../adapters/not-expressed.ts";
 import { fumadocsMdx } from "../mdx/mdx-host.ts";

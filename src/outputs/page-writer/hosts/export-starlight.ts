@@ -1,4 +1,4 @@
-// What `navc export starlight` writes.
+// Makes what `navc export starlight` writes.
 import type { SiteExporter } from "../exported-site.ts";
 import { NotExpressedList } from "../../adapters/not-expressed.ts";
 import { starlightPages } from "./starlight-page.ts";

@@ -1,4 +1,4 @@
-// What `navc export vitepress` writes.
+// Makes what `navc export vitepress` writes.
 import { searchableHrefs } from "../../adapters/searchable-hrefs.ts";
 import type { SiteExporter } from "../exported-site.ts";
 import type { HostFile } from "../host-file.ts";
@@ -25,7 +25,7 @@ export const exportVitePress: SiteExporter = (navigation) => {
   };
 };
 
-/** A page at the top of the site that leads to the first one, where the top has no page. */
+/** A page at the root of the site that leads to the first page, if the root has no page. */
 function entrance(link: string, basePath: string): readonly HostFile[] {
   const meta = ["meta", { "http-equiv": "refresh", content: `0; url=${basePath}${link}` }];
   return [{ path: "index.md", text: pageText({ layout: false, head: [meta] }, "") }];

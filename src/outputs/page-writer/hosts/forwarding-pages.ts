@@ -1,4 +1,4 @@
-// Writes the documents that only lead elsewhere.
+// Writes the documents that only forward to another address.
 import { isExternalHref } from "../../../compiler/contract/href.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import type { HostFile } from "../host-file.ts";
@@ -11,7 +11,7 @@ import { escapedHtml } from "../../adapters/escaped-html.ts";
 import { linkFrom } from "../../adapters/docusaurus/link-from.ts";
 
 /**
- * A document for each page that forwards, and one for the top of each language where no page is there, which leads to the
+ * A document for each page that forwards, and one for the root of each language without a page there, which leads to the
  * entrance.
  */
 export function forwardingPages(navigation: ResolvedNavigation, plan: DocsPlan): readonly HostFile[] {

@@ -11,7 +11,7 @@ import { searchableHrefs } from "../../adapters/searchable-hrefs.ts";
 import { slugOf } from "../../adapters/starlight/starlight-slug.ts";
 import type { StarlightNeighbor, StarlightPage } from "../../adapters/starlight/starlight-route.ts";
 
-/** A function that makes the file of a page, whose slug is the address of the page below the base path. */
+/** A function that makes the file of a page. Its slug is the address of the page below the base path. */
 export function starlightPages(
   navigation: ResolvedNavigation,
   routes: { readonly [slug: string]: StarlightPage },
@@ -40,12 +40,12 @@ export function starlightPages(
 
 const robots: JsonObject = { tag: "meta", attrs: { name: "robots", content: "noindex" } };
 
-/** `false`: Starlight takes no neighbor from its own sidebar. */
+/** `false`, so that Starlight does not use a neighbor from its own sidebar. */
 function neighborLink(neighbor: StarlightNeighbor | undefined): JsonObject | false {
   return neighbor === undefined ? false : { link: neighbor.href, label: neighbor.label };
 }
 
-/** Starlight reads no file whose name begins with "_", and none in a hidden folder. */
+/** The path of a file. Starlight reads no file whose name begins with "_", and none in a hidden folder. */
 function filePath(slug: string): string {
   const segments = (slug === "" ? "index" : slug).split("/");
   return `${segments.map((segment) => (/^[._]/.test(segment) ? `navc-${segment}` : segment)).join("/")}.mdx`;

@@ -1,10 +1,10 @@
-// Writes the style sheet with what depends on the navigation.
+// Writes the style sheet that depends on the navigation.
 import type { HostFile } from "../host-file.ts";
 import type { DocsPlan, DocsVersion } from "../../adapters/docusaurus/docs-plan.ts";
 import { textRule } from "../../adapters/docusaurus/item-classes.ts";
 import type { DocusaurusSidebarItem, DocusaurusSidebars } from "../../adapters/docusaurus/sidebar-item.ts";
 
-/** Shows methods and tags beside labels, and of the navbar only what the version of the page has. */
+/** Shows methods and tags beside labels, and hides entries of the navbar that the version of the page does not have. */
 export function styleSheet(plan: DocsPlan, sidebarsOf: ReadonlyMap<DocsVersion, DocusaurusSidebars>): HostFile {
   const rules = new Set<string>();
   for (const sidebars of sidebarsOf.values())
@@ -21,7 +21,7 @@ function addRules(item: DocusaurusSidebarItem, rules: Set<string>): void {
   if (item.type === "category") for (const inside of item.items) addRules(inside, rules);
 }
 
-/** Pages without a version have the navbar of the version that readers start with. */
+/** Pages without a version have the navbar of the default version. */
 function versionRule({ locales }: DocsPlan): string {
   const names = new Set(locales.flatMap(({ versions }) => versions.map(({ name }) => name)));
   const selectors = [...names].flatMap((name) => {

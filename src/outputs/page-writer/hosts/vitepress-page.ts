@@ -8,7 +8,7 @@ import { vueMarkdown } from "../vue/vue-markdown.ts";
 import type { VitePressPaths } from "../../adapters/vitepress/vitepress-path.ts";
 import { descriptionText, plainText } from "../../adapters/vitepress/vitepress-text.ts";
 
-/** What writing pages takes. */
+/** What is needed to write pages. */
 export interface PageContext {
   readonly paths: VitePressPaths;
   /** The base path of the site. */
@@ -18,7 +18,7 @@ export interface PageContext {
   readonly notExpressed: NotExpressedList;
 }
 
-/** The file of a page: VitePress shows no title that is not in the text. */
+/** The file of a page. VitePress shows a title only if it is in the text. */
 export function vitePressPage({ page, href, body }: PageSource, context: PageContext): HostFile {
   const { paths, basePath, searchable, notExpressed } = context;
   const { title, description } = page;
@@ -49,7 +49,7 @@ function below(basePath: string, address: string): string {
   return !isInside || address === basePath || address.startsWith(`${basePath}/`) ? address : basePath + address;
 }
 
-/** How much room a page has beside its text. */
+/** The layout of a page: what is shown beside its text. */
 function layoutOf(frontmatter: JsonObject | undefined): JsonObject {
   const mode = frontmatter?.["mode"];
   if (mode === "wide") return { aside: false };

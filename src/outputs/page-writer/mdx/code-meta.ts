@@ -1,8 +1,8 @@
-// Writes what is behind the language of a block of code, as far as it only says how the block looks.
+// Writes what follows the language of a code block, if it only says how the block looks.
 
 const part = /(?<![\w-])title="([^"]*)"|\{[\d,\s-]*\}|(?<![\w=-])(?:lines|wrap|expandable|showLineNumbers)(?![\w=-])/g;
 
-/** The title, the marked lines and plain words; hosts run or include what others of their words name. */
+/** The title, the marked lines and plain words; other words may make a host run or include something. */
 export function codeMeta(meta: string | null | undefined): string | undefined {
   const parts = [...(meta ?? "").matchAll(part)].map(([whole, title]) =>
     title === undefined ? whole.replaceAll(/\s/g, "") : `title="${title.replaceAll(/[\s`{}<>\\"]+/g, " ")}"`,

@@ -1,11 +1,11 @@
-// Writes a text of Markdown so that the host reads nothing else into it.
+// Writes a text of Markdown so that the host reads it as plain text.
 import type { MdxHost } from "./mdx-host.ts";
 
 const statement = /^(impor|expor)t(?![\p{L}\p{N}_$])/gmu;
 const directive = /:(?=[\p{L}\p{N}:[{_+-])/gu;
 const emoji = /(?:\\?:|&#x3A;|&#58;)(?=(?:\\?[\w+-])+(?:\\?:|&#x3A;|&#58;))/gi;
 
-/** The text of Markdown, in which its own characters are escaped already. */
+/** The text of Markdown, in which the characters of Markdown are already escaped. */
 export function hostText(markdown: string, host: MdxHost): string {
   // Some hosts look for "{" and ":" before they read what escapes them.
   const text = markdown
@@ -16,7 +16,7 @@ export function hostText(markdown: string, host: MdxHost): string {
   return host.hasEmoji ? plain.replaceAll(emoji, "$&<span />") : plain;
 }
 
-/** Plain text on one line, with a reference for each mark, as it is in the label of a picture. */
+/** Plain text on one line, with a character reference for each mark, as in the label of a picture. */
 export function referencedText(text: string): string {
   return text.replaceAll(/[!-/:-@[-`{-~]/g, reference);
 }

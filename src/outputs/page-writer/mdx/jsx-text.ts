@@ -1,4 +1,4 @@
-// Writes JSX that is inside of an expression, as far as it is plain data.
+// Writes JSX in an expression, if it is plain data.
 import { isSyntaxNode, type ScriptNode, syntaxNodes } from "../../../compiler/bodies/script-node.ts";
 import { attributeValue } from "./page-attributes.ts";
 import { isVoid } from "../plain-elements.ts";
@@ -6,13 +6,13 @@ import type { ElementFate } from "./page-elements.ts";
 import { JsxText, valueOf, type ValueScope } from "./program-value.ts";
 import { scriptText } from "./script-text.ts";
 
-/** What writing JSX takes. */
+/** What is needed to write JSX. */
 export interface JsxContext {
   readonly fateOf: (name: string | null) => ElementFate;
   readonly scope: ValueScope;
 }
 
-/** The element with what every host shows of it; undefined where a program would make a part of it. */
+/** The element with the parts that every host shows; undefined if a part of it is computed. */
 export function jsxText(node: ScriptNode, context: JsxContext): JsxText | undefined {
   const text = elementText(node, context);
   return text === undefined ? undefined : new JsxText(text);
@@ -56,7 +56,7 @@ function childText(node: ScriptNode, context: JsxContext): string | undefined {
   return typeof value === "string" || typeof value === "number" ? `{${scriptText(value)}}` : undefined;
 }
 
-/** As JSX has it: lines are trimmed, and joined by one space. */
+/** A text by the rules of JSX: lines are trimmed, and joined by one space. */
 function textOf(text: string): string {
   const lines = text.split(/\r\n|\n|\r/);
   return lines

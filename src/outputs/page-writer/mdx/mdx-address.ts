@@ -1,8 +1,8 @@
-// Writes addresses into MDX so that nothing in them ends them, and no host stops at one.
+// Writes addresses into MDX so that they can't end early, and no host stops at one.
 import { decodeSegment, writtenPath } from "../../../compiler/contract/href.ts";
 import { decodableAddress } from "../../adapters/safe-address.ts";
 
-/** The address with all characters encoded that could end it, in a form that hosts can decode. */
+/** The address, in a form that hosts can decode, with all characters encoded that could end it. */
 export function mdxAddress(address: string): string {
   return decodableAddress(address.trim()).replaceAll(
     // oxlint-disable-next-line no-control-regex -- an address has none
@@ -11,7 +11,7 @@ export function mdxAddress(address: string): string {
   );
 }
 
-/** True for a path that leads out of the folder that it starts from once it is decoded, or to what a host calls its own. */
+/** True for a path that, when decoded, leads out of the folder where it starts, or to a special path of a host. */
 export function leadsOut(address: string): boolean {
   const path = decodeSegment(decodeSegment(writtenPath(address))).replaceAll("\\", "/");
   return path.startsWith("@") || path.split("/").includes("..");

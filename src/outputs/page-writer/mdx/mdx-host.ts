@@ -1,26 +1,26 @@
-// What the hosts that read MDX take for more than text.
+// Lists what hosts of MDX read as more than text.
 
-/** A host of MDX, by what it reads into a page that is text elsewhere. */
+/** A host of MDX, with what it reads as more than text. */
 export interface MdxHost {
   /** Whether `:name` and `:::name` begin a directive. */
   readonly hasDirectives: boolean;
-  /** Whether `:name:` in a text becomes an emoji, also where it is written with references. */
+  /** Whether `:name:` in a text becomes an emoji, even if it is written with character references. */
   readonly hasEmoji: boolean;
   /** Whether the end of the text of a heading has a meaning, such as an id. */
   readonly isMarked: (heading: string) => boolean;
-  /** What is replaced in a text before it is parsed, so that no block of code may have it. */
+  /** What is replaced in a text before it is parsed, so that even a code block may not contain it. */
   readonly replaced: RegExp | undefined;
-  /** Languages of code that the host runs or converts, and what is written in their place. */
+  /** Languages of code that the host runs or converts, and what is written instead. */
   readonly languages: ReadonlyMap<string, string>;
-  /** Whether the texts of pictures and the titles of linked files are escaped for HTML, though nothing reads them as HTML. */
+  /** Whether the texts of pictures and the titles of linked files are escaped for HTML, although nothing reads them as HTML. */
   readonly escapesTexts: boolean;
-  /** The base path where the host puts it before the files of Markdown, and not before those of elements; otherwise empty. */
+  /** The base path, if the host puts it before files in Markdown but not before files of elements; otherwise empty. */
   readonly fileBase: string;
   /** Components that the host itself gives to every page, and that do more than show their content. */
   readonly components: ReadonlySet<string>;
 }
 
-/** Docusaurus with its classic theme, live blocks of code among it. */
+/** Docusaurus with its classic theme, including live code blocks. */
 export const docusaurusMdx: MdxHost = {
   hasDirectives: true,
   hasEmoji: true,
@@ -32,7 +32,7 @@ export const docusaurusMdx: MdxHost = {
   components: new Set(["Head"]),
 };
 
-/** Starlight, whichever of its two readers of MDX a site has chosen. */
+/** Starlight, with either of its two readers of MDX. */
 export const starlightMdx: MdxHost = {
   hasDirectives: true,
   hasEmoji: false,

@@ -1,15 +1,15 @@
-// Says which attributes of an element a host gets, and with which values.
+// Decides which attributes of an element are written for a host, and with which values.
 import { isSafeAddress } from "../../adapters/safe-address.ts";
 import { mdxAddress } from "./mdx-address.ts";
 import { isComponentName } from "./page-elements.ts";
 import { JsxText } from "./program-value.ts";
 import { styleFields } from "./style-fields.ts";
 
-/** Hosts run their values, make elements of them, or have a meaning of their own for them. */
+/** Attributes whose values are run, made into elements, or given a special meaning by hosts. */
 const refused =
   /^(?:on.*|dangerouslysetinnerhtml|innerhtml|outerhtml|srcdoc|formaction|action|ref|key|is|slot|nonce|integrity|http-?equiv|ping|manifest|profile|codebase|classid|archive)$/i;
 const plainName = /^[A-Za-z_][\w.-]*$|^(?:xlink:href|xml:(?:lang|space)|xmlns(?::xlink)?)$/;
-/** Texts that no component takes for an address. */
+/** Attributes with texts that no component reads as an address. */
 const texts =
   /^(?:title|alt|label|name|caption|description|tip|tag|summary|placeholder|heading|text|headline|cta|id|class|className|type|default|value|lang|aria-.*)$/;
 const pictures = /^(?:src|img|poster|srcset|image|icon|logo)$/i;
@@ -31,7 +31,7 @@ function styleValue(name: string, value: unknown): { readonly value: unknown } |
     : undefined;
 }
 
-/** A value whose addresses are safe, at any depth; undefined for one that can't be had. */
+/** A value whose addresses are safe, at any depth; undefined if that is not possible. */
 function safeValue(name: string, value: unknown): { readonly value: unknown } | undefined {
   if (typeof value === "string") return safeString(name, value);
   if (Array.isArray(value))

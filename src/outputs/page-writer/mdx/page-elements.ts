@@ -1,12 +1,12 @@
-// Says which elements of a page a host gets.
+// Decides which elements of a page are written for a host.
 import { isPlainElement } from "../plain-elements.ts";
 import type { MdxHost } from "./mdx-host.ts";
 
-/** Their content is no text. */
+/** Elements whose content is not text. */
 const notText = /^(?:script|style|template|noscript|head|title|noembed|noframes)$/i;
 const component = /^[A-Z]\w*(?:\.[A-Z]\w*)*$/;
 
-/** What is written of an element: all of it, its content alone, or nothing. */
+/** What is written of an element: the whole element, only its content, or nothing. */
 export type ElementFate = "element" | "content" | "nothing";
 
 /** What is written of an element with this name; null is a fragment. `defined` are the names that the page itself defines. */
@@ -18,7 +18,7 @@ export function elementFate(name: string | null, host: MdxHost, defined: Readonl
   return component.test(name) && !host.components.has(first) && !defined.has(first) ? "element" : "content";
 }
 
-/** True for the name of a component, as against one of HTML. */
+/** True for the name of a component, false for one of HTML. */
 export function isComponentName(name: string): boolean {
   return component.test(name);
 }

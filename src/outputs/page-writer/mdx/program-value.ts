@@ -2,7 +2,7 @@
 import { isSyntaxNode, type ScriptNode } from "../../../compiler/bodies/script-node.ts";
 import { statementsOf } from "../source/script-tree.ts";
 
-/** JSX inside of an expression, written anew. */
+/** JSX in an expression, rewritten. */
 export class JsxText {
   readonly text: string;
 
