@@ -1,4 +1,4 @@
-// What a program may import from navc/page-writer: the pages of a site as files for a program that makes sites.
+// What a program may import from navc/page-writer: the pages of a site as files for a site generator.
 export { readPages, type ReadPagesOptions } from "./project/read-pages.ts";
 export { exportSite } from "./outputs/page-writer/export-site.ts";
 export { usedComponents } from "./outputs/page-writer/source/used-components.ts";

@@ -1,4 +1,4 @@
-// The text that is printed when navc itself fails.
+// Writes the text that is printed if navc itself fails.
 import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { dirname, join } from "node:path";
@@ -12,7 +12,7 @@ export function failureText(error: unknown): string {
   return known === undefined ? bugReport(error) : noteOf(known);
 }
 
-/** For stderr: whose fault it is, what to do, and where it happened. */
+/** For stderr: that it is a fault of navc, what to do, and where it happened. */
 export function bugReport(error: unknown): string {
   const lines = error instanceof Error ? (error.stack ?? String(error)) : String(error);
   return `navc: this is a bug in navc. Please report it with these lines:\n${visibleLines(inSources(lines))}\n`;

@@ -1,13 +1,13 @@
-// What `import { compileNavigation } from "navc"` gives: the compiler, with this machine for what the caller leaves out.
+// Defines `compileNavigation` of navc: the compiler, with this machine as the default for what the caller leaves out.
 import { compileSite } from "../compiler/compile.ts";
 import type { CompileResult } from "../compiler/compile-result.ts";
 import type { CompileOptions } from "../compiler/options.ts";
 import { nodeMachine } from "./node-machine.ts";
 
 /**
- * Compiles the navigation of a docs.json site into a resolved tree of selectors, tabs, sidebars and pages.
- * Nothing in the site makes it throw: problems come back as `diagnostics`. Throws `TypeError` for wrong options, and
- * `HostFailure` where the machine fails to read.
+ * Compiles the navigation of a docs.json site into a resolved tree of selectors, tabs, sidebars and pages. Nothing in the site
+ * makes it throw: problems come back as `diagnostics`. Throws `TypeError` for wrong options, and `HostFailure` if the machine
+ * fails to read.
  */
 export function compileNavigation(given: CompileOptions = {}): Promise<CompileResult> {
   return compileSite(given, nodeMachine);

@@ -1,4 +1,4 @@
-// The library on the disk of this machine. It is loaded when a site is compiled.
+// Compiles a site on the disk of this machine. It is loaded when a site is compiled.
 import { compileSite, type ReadBefore } from "../compiler/compile.ts";
 import type { CompileResult } from "../compiler/compile-result.ts";
 import type { CompileOptions } from "../compiler/options.ts";

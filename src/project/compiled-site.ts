@@ -11,16 +11,16 @@ import { visible } from "../compiler/text/visible.ts";
 import type { SiteSettings } from "./settings/site-settings.ts";
 import { UsageError } from "./settings/usage-error.ts";
 
-/** A site compiled as its configuration and its caller ask. */
+/** A site that was compiled with its configuration and the options of the caller. */
 export interface CompiledSite {
   readonly result: CompileResult;
-  /** The options of the configuration of the site, and those over it. */
+  /** The options from the configuration of the site, overridden by those of the caller. */
   readonly settings: SiteSettings;
   /** The files that it was compiled from. */
   readonly host: Host;
 }
 
-/** For a compile whose problems are chosen from afterwards: none is only counted (D60). */
+/** For a compile whose problems are filtered afterwards: all of them are listed (D60). */
 export const allFindings: CompileOptions = { limits: { findings: Infinity } };
 
 /** Whether a site ignores problems or accepts them. The command line may name another baseline, or none with false. */
@@ -36,7 +36,7 @@ export function checkCommand(root: string, code?: DiagnosticCode): string {
   return ["navc check", visible(root), ...(code === undefined ? [] : ["--only", code]), "--all"].join(" ");
 }
 
-/** How much of a file a place can be in. */
+/** The limits for the part of a file in which a place can be. */
 export function sourceLimits({ limits, links, assets }: CompileOptions): SourceLimits {
   const all = { ...defaultLimits, ...limits };
   return { ...all, bodyBytes: links === true || assets === true ? all.bodyBytes : undefined };

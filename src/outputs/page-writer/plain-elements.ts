@@ -1,4 +1,4 @@
-// Lists the elements of HTML, SVG and MathML that do nothing but show something, whatever reads the page. (D183)
+// Lists the elements of HTML, SVG and MathML that only show something in every program that reads the page. (D183)
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
@@ -17,14 +17,14 @@ const plain = words(
     "math mi mn mo ms mtext mrow mfrac msqrt mroot msup msub msubsup mover munder munderover mtable mtr mtd mspace",
 );
 
-/** True for such an element that each host may have; a host adds those that only it may have. */
+/** True for such an element that is allowed for all hosts; each host adds its own. */
 export function isPlainElement(name: string): boolean {
   return plain.has(name);
 }
 
 const voids = words("area br col hr img input source track wbr");
 
-/** True for an element of HTML that has no content, and no end: with some, hosts stop. */
+/** True for an HTML element without content and closing tag; hosts stop if it has any. */
 export function isVoid(name: string): boolean {
   return voids.has(name);
 }

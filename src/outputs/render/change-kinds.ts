@@ -1,4 +1,4 @@
-// The table of the kinds of change: their subject, their words, and the section they are printed in.
+// The table of the kinds of change: their subjects, words and sections.
 import type { Change } from "../diff/navigation-diff.ts";
 
 /** A heading above changes. */
@@ -8,7 +8,7 @@ interface ChangeKind {
   readonly noun: "edition" | "page" | "division";
   /** What happened, in a word. */
   readonly verb: string;
-  /** The same after a number, where it is not the verb. */
+  /** The same after a number, if it differs from the verb. */
   readonly counted?: string;
   readonly section: ChangeSection;
 }
@@ -47,7 +47,7 @@ export const changeKinds: Readonly<Record<Change["kind"], ChangeKind>> = {
   "division-reordered": { ...division, verb: "reordered", section: "Order" },
 };
 
-/** What happened, the most visible first: a page with a new address in another division has also moved. */
+/** The kinds of a change, the most visible first: a page with a new address may also be in another division. */
 export function kindsOf(change: Change): readonly [Change["kind"], ...(readonly Change["kind"][])] {
   return change.kind === "page-moved" && change.divisions !== undefined
     ? ["page-relocated", change.kind]

@@ -1,4 +1,4 @@
-// The lines of a file around a problem, with its place underlined.
+// Prints the lines of a file around a problem, with its place underlined.
 import stringWidth from "string-width";
 import type { Range } from "../../compiler/diagnostics/diagnostic.ts";
 import type { LineIndex } from "../../compiler/text/line-index.ts";
@@ -9,10 +9,10 @@ export const linesAround = 2;
 const widest = 96;
 /** A narrower terminal breaks the lines of a frame. */
 const narrowest = 20;
-/** A line longer than this is cut as text before it is looked at glyph by glyph. */
+/** A line longer than this is cut as text before it is split into glyphs. */
 const longest = 400;
 
-/** A line of a frame: its number ("" under the marked line), its text, and whether it is the marked one or its underline. */
+/** A line of a frame: its number ("" below the marked line), its text, and whether it is the marked one or its underline. */
 export interface FrameLine {
   readonly number: string;
   readonly text: string;
@@ -20,8 +20,8 @@ export interface FrameLine {
 }
 
 /**
- * The lines around `range`, its first line underlined. No text is wider than `columns`, nor than 96 columns. Nothing for a
- * file as a whole.
+ * The lines around `range`, its first line underlined. No text is wider than `columns`, nor than 96 columns. Empty for a file
+ * as a whole.
  */
 export function codeFrame(lines: LineIndex, range: Range, columns: number = widest): readonly FrameLine[] {
   const { start, end } = range;
@@ -55,7 +55,7 @@ interface Marking {
   readonly width: number;
 }
 
-/** The line with its underline; a long one is cut so that the place stays in sight. */
+/** The line with its underline; a long one is cut so that the place stays visible. */
 function markedLine(line: string, { from, to, width }: Marking): { readonly text: string; readonly underline: string } {
   const left = Math.max(0, from - longest / 2);
   const all = glyphs(line.slice(left, from + longest / 2));
@@ -78,7 +78,7 @@ function firstInSight(all: readonly Glyph[], place: number, width: number): numb
   return first;
 }
 
-/** The text of the glyphs in `width` columns, with `…` where it was cut; `cutBefore` 1 when it was cut at the left. */
+/** The text of the glyphs in `width` columns, with `…` where it was cut; `cutBefore` is 1 if it was cut at the left. */
 function cut(shown: readonly Glyph[], cutBefore: 0 | 1, width: number): string {
   const isCut = cutBefore + widthOf(shown) > width;
   const room = width - cutBefore - (isCut ? 1 : 0);
@@ -107,7 +107,7 @@ interface Glyph {
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** The glyphs of a line: tabs as two spaces, what can't be seen or would steer the terminal as one dot. */
+/** The glyphs of a line: tabs are two spaces, and invisible characters and those that a terminal interprets are a dot. */
 function glyphs(line: string): readonly Glyph[] {
   // Segmenting is slow, and thousands of problems may be in plain ASCII lines.
   if (/^[\t -~]*$/.test(line)) {

@@ -1,7 +1,7 @@
 // The page of a diagnostic code as text for a terminal.
 import { textWidth, wrap, type TextStyle } from "./text-layout.ts";
 
-/** The Markdown of a page without its marks: headings coloured, code indented, links as their words. Ends with a line break. */
+/** The Markdown of a page without its marks: headings colored, code indented, links as their texts. Ends with a line break. */
 export function codePageText(markdown: string, style: Pick<TextStyle, "heading" | "columns">): string {
   const lines: string[] = [];
   let fence: string | undefined;
@@ -32,7 +32,7 @@ function proseLines(line: string, style: Pick<TextStyle, "heading" | "columns">)
   return [`${indent}${mark}${first}`, ...rest.map((more) => `${indent}${" ".repeat(mark.length)}${more}`)];
 }
 
-/** A comment that names the file of the block below it is shown, every other one is not. */
+/** The lines of a comment: shown only if it names the file of the block below it. */
 function commentLines(comment: string): readonly string[] {
   const file = /^file:\s*(\S+)$/.exec(comment)?.[1];
   return file === undefined ? [] : [`  ${file}`];

@@ -1,4 +1,4 @@
-// Rows for the addresses that lead nowhere now.
+// Makes the rows for addresses that lead nowhere now.
 import type { UnknownFact } from "../../compiler/contract/unknown-fact.ts";
 import { count } from "../../compiler/diagnostics/codes.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
@@ -8,14 +8,14 @@ import { folderChange, prefixChange } from "../diff/moved-folders.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { fewest, joinAlike } from "./diff-rows.ts";
 
-/** One lost address, or several of a folder that should lead into one other folder. */
+/** One lost address, or several of a folder that should lead to one other folder. */
 export interface LostRow {
   readonly from: string;
-  /** Where a redirect should lead; undefined where nothing is close. */
+  /** Where a redirect should lead; undefined if nothing is similar. */
   readonly to: string | undefined;
-  /** Whether only the place of the removed page speaks for it; `reason` says so, too. */
+  /** Whether the only reason is the place of the removed page; `reason` also says so. */
   readonly guess: boolean;
-  /** How many addresses they are, why there, and what is wrong with the redirect there is. */
+  /** How many addresses there are, why this target, and what is wrong with the existing redirect. */
   readonly reason: string;
 }
 
@@ -87,7 +87,7 @@ const stateWords: Readonly<Record<UnknownFact["kind"], (name: string, place: str
   more: (name) => `so much of ${name} can't be read`,
 };
 
-/** What is wrong with the redirects there are. */
+/** What is wrong with the existing redirects. */
 function faultsOf({ redirect, proposal }: LostHref, whose: "its" | "their"): string {
   const caughtBy = proposal?.caughtBy;
   const end = redirect !== undefined && redirect.source === redirect.destination ? "itself" : "no page";
@@ -97,7 +97,7 @@ function faultsOf({ redirect, proposal }: LostHref, whose: "its" | "their"): str
     : `${broken}; first remove the redirect ${arrowed(caughtBy)}, which leads away from there`;
 }
 
-/** How many proposals are guesses that no proposed redirect follows. */
+/** The number of proposals that are guesses and have no proposed redirect. */
 export function guessesLeftOut({ lost, redirects }: NavigationDiff): number {
   const find = redirectFinder(redirects);
   return lost.filter(

@@ -1,4 +1,4 @@
-// A diff as a comment on a pull request.
+// Writes a diff as a comment on a pull request.
 import { count } from "../../compiler/diagnostics/codes.ts";
 import type { NavigationDiff } from "../diff/navigation-diff.ts";
 import { markdownText, printableJson, visible } from "../../compiler/text/visible.ts";
@@ -10,7 +10,7 @@ import type { Row } from "./diff-words.ts";
 import { movesMermaid } from "./moves-mermaid.ts";
 import type { Piece } from "./diff-words.ts";
 
-/** GitHub takes comments of 65,536 characters. */
+/** GitHub accepts comments of 65,536 characters. */
 const mostCharacters = 60_000;
 /** Longer lists are folded. */
 const mostOpen = 12;
@@ -37,14 +37,14 @@ export function diffMarkdown(diff: NavigationDiff, notes: DiffNotes = noNotes): 
   return [...head, ...parts].join("\n");
 }
 
-/** What GitHub shows as a box, for what only one side has; one line for what both have. */
+/** Cautions, which GitHub shows as a box, about what only one side has; one line about what both have. */
 function cautionLines({ cautions, standing }: DiffNotes): string {
   const box = `> [!CAUTION]\n${cautions.map((caution) => `> ${markdownText(caution)}\n`).join(">\n")}\n`;
   const line = standing === undefined ? "" : `${markdownText(standing)}\n\n`;
   return (cautions.length === 0 ? "" : box) + line;
 }
 
-/** What to paste, whole or not at all. */
+/** The redirects to paste: all of them, or none. */
 function redirectsPart(
   { redirects }: NavigationDiff,
   { chains }: DiffNotes,
@@ -73,7 +73,7 @@ function markdownPiece({ style, text }: Piece): string {
   return style === "name" ? `“${markdownText(text)}”` : markdownText(text);
 }
 
-/** A code span that no character in it ends; one of nothing would go on to the next backtick. */
+/** A code span that no character in it can end. An empty text is left as it is, because its backticks would open code. */
 function code(text: string): string {
   const shown = visible(text);
   return shown.trim() === "" || /[`|\\]/.test(shown) ? markdownText(shown) : `\`${shown}\``;
@@ -85,7 +85,7 @@ interface Rows {
   readonly rows: readonly string[];
 }
 
-/** A titled list, folded where it is long; rows that have no room are counted. */
+/** A titled list, folded if it is long; rows that do not fit are counted. */
 function listed(title: string, { head, rows }: Rows, room: (text: string) => boolean): string {
   const shown = rows.filter(room);
   const left = rows.length - shown.length;

@@ -1,4 +1,4 @@
-// Sentences that readers need beside a difference, in whatever form it is printed.
+// Writes sentences that readers need in addition to a difference, in every printed form.
 import { isExternalHref, writtenPath } from "../../compiler/contract/href.ts";
 import { count } from "../../compiler/diagnostics/codes.ts";
 import { targetOf } from "../diff/lost-hrefs.ts";
@@ -17,7 +17,7 @@ import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import { arrowed } from "./diff-lost.ts";
 import { sideNotes, type NotedSide, type SideNotes } from "./side-notes.ts";
 
-/** What is not part of the difference, and changes how it has to be read. */
+/** What is not part of the difference but affects its meaning. */
 export interface DiffNotes extends SideNotes {
   /** A sentence about existing redirects that lead to the source of a proposed one. */
   readonly chains?: string | undefined;
@@ -25,7 +25,7 @@ export interface DiffNotes extends SideNotes {
 
 export const noNotes: DiffNotes = { cautions: [] };
 
-/** The notes of a difference; `redirects` are those of the side after. */
+/** The notes of a difference; `redirects` are those of the new side. */
 export function diffNotes(
   diff: NavigationDiff,
   sides: readonly [NotedSide, NotedSide],
@@ -34,7 +34,7 @@ export function diffNotes(
   return { ...sideNotes(sides, diff), chains: chainsNote(diff, redirects) };
 }
 
-/** Names a redirect that leads, and says how many lead, to an address that a proposed one sends on; undefined where none does. */
+/** A sentence about existing redirects that lead to the source of a proposed one: it names one and says how many there are; undefined if there are none. */
 export function chainsNote(diff: NavigationDiff, redirects: readonly Redirect[]): string | undefined {
   const proposed = new Set(
     diff.redirects.flatMap(({ source }) => readRedirectSource(source)?.exact ?? []).map(addressOf),
@@ -94,7 +94,7 @@ function filledDestinations(redirects: readonly Redirect[], addresses: ReadonlyS
   );
 }
 
-/** As addresses are compared; what can't be one is compared as it is written. */
+/** An address in the form for comparing; anything else is compared as written. */
 function addressOf(written: string): string {
   return targetOf(written) ?? written;
 }

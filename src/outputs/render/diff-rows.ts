@@ -1,4 +1,4 @@
-// The rows of a diff, the same in every printed form.
+// Makes the rows of a diff, which are the same in every printed form.
 import { count } from "../../compiler/diagnostics/codes.ts";
 import type { Change, DiffSide, DivisionRef, NavigationDiff } from "../diff/navigation-diff.ts";
 import { changeKinds, kindsOf, type ChangeSection } from "./change-kinds.ts";
@@ -14,7 +14,7 @@ interface Section {
 
 const sections: readonly ChangeSection[] = ["Languages and versions", "Pages", "Divisions", "Order"];
 
-/** All changes, those that are alike in one row, by what they are about. */
+/** All changes by their subject; similar ones share a row. */
 export function sectionsOf(diff: NavigationDiff): readonly Section[] {
   const scope = scopeOf(diff);
   const bySection = groupBy(diff.changes, ({ kind }) => changeKinds[kind].section);
@@ -31,12 +31,12 @@ export function allSections(diff: NavigationDiff): readonly Section[] {
   return [...sectionsOf(diff), ...(rows.length === 0 ? [] : [{ title: "Redirects", rows } as const])];
 }
 
-/** True where nothing that readers see changed, nor any redirect. */
+/** True if neither anything visible nor any redirect changed. */
 export function isSame({ ok, changes, redirectChanges }: NavigationDiff): boolean {
   return ok && changes.length === 0 && redirectChanges.length === 0;
 }
 
-/** What is said where the two sides have another base path; `shown` is how a path is printed. */
+/** The line about different base paths of the two sides; `shown` prints a path. */
 export function basePathLine({ before, after }: NavigationDiff, shown: (path: string) => string): string {
   if (before.basePath === after.basePath) return "";
   const name = ({ basePath }: DiffSide): string => (basePath === "" ? "none" : shown(basePath));
@@ -115,7 +115,7 @@ function joinChanges(changes: readonly Change[]): readonly JoinedChange[] {
   return joinAlike(changes, commonOf, fewestOf).map((members) => ({ first: members[0], members }));
 }
 
-/** Elements with the same in common, where they are not too few; the others one by one. Keeps the order of the first ones. */
+/** Joins elements with an equal text from `commonOf` if there are enough of them; the others stay single. The order is that of the first ones. */
 export function joinAlike<Element>(
   elements: readonly Element[],
   commonOf: (element: Element) => string | undefined,
@@ -129,7 +129,7 @@ export function joinAlike<Element>(
   });
 }
 
-/** What changes have in common that are joined; undefined for one that is never joined. */
+/** A text that is equal for changes that are joined; undefined for a change that is never joined. */
 function commonOf(change: Change): string | undefined {
   const detail = detailOf(change);
   return detail === undefined ? undefined : [change.kind, ...detail, ...change.editions].join("\n");

@@ -1,4 +1,4 @@
-// A diff as text for a terminal.
+// Writes a diff as text for a terminal.
 import type pc from "picocolors";
 import stringWidth from "string-width";
 import { count } from "../../compiler/diagnostics/codes.ts";
@@ -12,17 +12,17 @@ import type { Piece } from "./diff-words.ts";
 import { hangingLines, type Run } from "./hanging-lines.ts";
 import { largest, pad } from "./text-layout.ts";
 
-/** What colours a text; the same functions without colour where there is to be none. */
+/** Functions that color a text; without colors they return it unchanged. */
 export type Colors = ReturnType<typeof pc.createColors>;
 
 /** How a diff is printed. */
 export interface DiffStyle {
   readonly colors: Colors;
-  /** Width of the terminal; absent where lines are not broken. */
+  /** Width of the terminal; absent if lines are not broken. */
   readonly columns?: number | undefined;
 }
 
-/** Lost addresses first, then every change by what it is about, a line with the counts, and how to get redirects. */
+/** Lost addresses, then every change by its subject, a line with the counts, and how to get redirects. */
 export function diffText(diff: NavigationDiff, style: DiffStyle, notes: DiffNotes = noNotes): string {
   return changesText(diff, style, notes) + proseLines(redirectsHint(diff), style);
 }
@@ -50,7 +50,7 @@ function redirectsHint(diff: NavigationDiff): string {
   return `--format redirects prints what to put into "redirects" of docs.json${more}\n`;
 }
 
-/** The same without a word about commands. */
+/** The same without sentences about commands. */
 export function changesText(diff: NavigationDiff, style: DiffStyle, notes: DiffNotes = noNotes): string {
   const { colors } = style;
   const basePath = proseLines(basePathLine(diff, visible), style);

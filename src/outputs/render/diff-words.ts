@@ -8,7 +8,7 @@ import { changeKinds, kindsOf } from "./change-kinds.ts";
 /** Added, removed, or changed. */
 export type Mark = "+" | "-" | "~";
 
-/** A part of a row: words of navc, a name from the site, an address, or what matters less. */
+/** A part of a row: words of navc, a name from the site, an address, or something less important. */
 export interface Piece {
   readonly style: "plain" | "name" | "address" | "faint";
   readonly text: string;
@@ -20,7 +20,7 @@ export interface Row {
   /** What happened, in a word or two. */
   readonly verb: string;
   readonly pieces: readonly Piece[];
-  /** In which editions; "" where in all. */
+  /** In which editions; "" for all. */
   readonly editions: string;
 }
 
@@ -42,7 +42,7 @@ export interface JoinedChange {
   readonly members: readonly Change[];
 }
 
-/** The words for changes that are alike. */
+/** The words for similar changes. */
 export function changeWords({ first, members }: JoinedChange): ChangeWords {
   const [kind] = kindsOf(first);
   const { verb } = changeKinds[kind];
@@ -144,7 +144,7 @@ function movedPieces(change: Change & { readonly kind: "page-moved" }): readonly
   return [address(move.from), arrow, address(move.to), ...others(rest.length), ...placesOf(change)];
 }
 
-/** The divisions that a moved page was in and is in, where they differ. */
+/** The old and new divisions of a moved page, if they differ. */
 function placesOf({ divisions }: Change & { readonly kind: "page-moved" }): readonly Piece[] {
   return divisions === undefined ? [] : fromTo(placeName(divisions.before), placeName(divisions.after));
 }
@@ -162,7 +162,7 @@ function others(number: number): readonly Piece[] {
   return number < 1 ? [] : [faint(`and ${count(number, "counterpart")}`)];
 }
 
-/** Pages that were or still are in another division are not among them. */
+/** The addresses, without those of pages that were or still are in another division. */
 function addressesOf({ kind, pages }: Extract<Change, { readonly pages: number }>): readonly Piece[] {
   const address = changeKinds[kind].verb === "added" ? "new address" : "address";
   return pages === 0 ? [] : [faint(`with ${count(pages, address, `${address}es`)}`)];
@@ -211,7 +211,7 @@ function renamedTo(before: DivisionRef, after: DivisionRef): readonly Piece[] {
   return before.kind === after.kind ? [name(after.label)] : [plain(after.kind), name(after.label)];
 }
 
-/** `Guides › Start`; a division without a label by its kind, the root as the top. */
+/** `Guides › Start`; a division without a label is named by its kind, the root as the top. */
 export function placeName({ kind, label, above }: DivisionRef): string {
   const own = kind === "root" ? "the top level" : label === "" ? `(${kind} without a label)` : label;
   return [...above.map((each) => (each === "" ? "(no label)" : each)), own].join(" › ");

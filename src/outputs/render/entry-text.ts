@@ -1,4 +1,4 @@
-// The blocks that show where a page is listed, and its neighbors there.
+// Writes the blocks that show where a page is listed, and its neighbors there.
 import { divisionName } from "../../compiler/contract/divisions.ts";
 import { editionWords, fact, firstOf, originText, placeText, table, type TextStyle } from "./text-layout.ts";
 import type {
@@ -39,7 +39,7 @@ export function besideBlocks({ beside, editions }: PageExplanation, style: TextS
   ]);
 }
 
-/** The block of one entry: its place, what is above it, and what is beside the page there. */
+/** The block of one entry: its place, the divisions above it, and the neighbors of the page. */
 function entryLines(entry: EntryFacts, editions: number, style: TextStyle): readonly string[] {
   const { hiddenBy, dropped, specs, directory, placements } = entry;
   const around = firstOf(placements, 3);

@@ -1,4 +1,4 @@
-// An explanation as text for a terminal.
+// Writes an explanation as text for a terminal.
 import { divisionName } from "../../compiler/contract/divisions.ts";
 import { decodeSegment } from "../../compiler/contract/href.ts";
 import { isRemote } from "../../compiler/contract/spec-attachment.ts";
@@ -227,7 +227,7 @@ function otherLines({ others, editions }: PageExplanation, style: TextStyle): re
 
 const shownAtMost = 8;
 
-/** The block of other editions; empty on a site with one, and for a page that is in all. */
+/** The block of other editions; empty for a site with one edition, and for a page that is in all. */
 function counterpartLines(page: PageExplanation, style: TextStyle): readonly string[] {
   const { counterparts, absent, editions } = page;
   if (counterparts.length === 0 && absent.length === 0) return [];

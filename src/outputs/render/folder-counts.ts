@@ -1,10 +1,10 @@
-// Counts paths by folder, as far down as it takes to distinguish them.
+// Counts paths by folder, at the depth where they differ.
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { foldersAbove } from "../../compiler/text/resolve-path.ts";
 
 const mostNamed = 4;
 
-/** Where paths are: all in one folder, each in a folder of its own below one, or so many in each of several. */
+/** Where paths are: all in one folder, each in its own folder below one, or a number in each of several folders. */
 interface FolderCounts {
   readonly kind: "in" | "below" | "several";
   /** `guides/`; `guides/ 30, api/ 18, 5 other folders 20`, the folder with most paths first. "" for the docs folder. */

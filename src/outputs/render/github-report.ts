@@ -1,4 +1,4 @@
-// Findings as workflow commands, which GitHub Actions shows at their lines.
+// Writes findings as workflow commands, which GitHub Actions shows at their lines.
 import type { Diagnostic, Range } from "../../compiler/diagnostics/diagnostic.ts";
 import type { Severity } from "../../compiler/diagnostics/codes.ts";
 import { adviceSentence, countsLine, severities, type CountsOptions } from "./report-words.ts";
@@ -7,19 +7,19 @@ import { groupsByCause, groupsByCode, mostGroups, type ProblemGroup } from "./pr
 import { visible, withoutCommands } from "../../compiler/text/visible.ts";
 
 export interface GithubOptions extends CountsOptions {
-  /** A file's path from the root of the repository; its path from the docs root when absent. */
+  /** A file's path from the root of the repository; its path from the docs root if absent. */
   readonly fileName?: (file: string) => string;
 }
 
 const commands: { readonly [S in Severity]: string } = { error: "error", warning: "warning", info: "notice" };
 
-/** GitHub shows so many of a kind for each step of a job. */
+/** The number of annotations of one kind that GitHub shows for each step of a job. */
 const shownByGithub = 10;
 
 /**
- * A workflow command per line, errors first, then a plain line of counts. GitHub makes annotations of the commands. Of more problems
- * of a severity than it shows, those of one cause are one annotation, and the last one counts the rest. Nothing a user wrote ends a command or begins
- * another.
+ * A workflow command per line, errors first, then a plain line of counts. GitHub makes annotations of the commands. If there
+ * are more problems of a severity than it shows, those with one cause share an annotation, and the last annotation counts the
+ * rest. No text of a user can end a command or begin another.
  */
 export function githubReport(diagnostics: readonly Diagnostic[], options: GithubOptions = {}): string {
   const { fileName = (file) => file } = options;
@@ -68,7 +68,7 @@ function command(
   return `::${commands[severity]} ${properties.join(",")}::${escapedData(text)}`;
 }
 
-/** Columns mean something within one line only; the last is part of it. A file as a whole is reported at its first line. */
+/** The lines and columns of a place. Columns are used only within one line; the last column is included. A file as a whole is reported at its first line. */
 function linesOf({ start, end }: Range): readonly string[] {
   if (end.offset === 0) return ["line=1"];
   if (end.line !== start.line) return [`line=${start.line}`, `endLine=${end.line}`];
@@ -76,7 +76,7 @@ function linesOf({ start, end }: Range): readonly string[] {
   return [`line=${start.line}`, `col=${start.column}`, `endLine=${end.line}`, `endColumn=${endColumn}`];
 }
 
-/** The escapes of the runner; it takes back these and no others. */
+/** A text with the escapes that the runner decodes. */
 function escapedData(text: string): string {
   return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }

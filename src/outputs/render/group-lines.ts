@@ -1,4 +1,4 @@
-// The lines of a group of problems in a terminal.
+// Writes the lines of a group of problems for a terminal.
 import type pc from "picocolors";
 import { count } from "../../compiler/diagnostics/codes.ts";
 import type { DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
@@ -11,12 +11,12 @@ import { cutTo, firstOf, printedWidth, wrap } from "./text-layout.ts";
 /** How the lines are printed. */
 interface GroupStyle {
   readonly colors: ReturnType<typeof pc.createColors>;
-  /** The colour of the severity. */
+  /** The color of the severity. */
   readonly paint: (text: string) => string;
-  /** How many columns the terminal has; absent where there is none. */
+  /** How many columns the terminal has; absent if there is none. */
   readonly columns: number | undefined;
   readonly fileName: (file: string) => string;
-  /** A place as it is printed. */
+  /** A place in printed form. */
   readonly placeOf: (problem: Diagnostic) => string;
   /** How the reader can see all problems of a code, or of all codes. */
   readonly seeAll: (code?: DiagnosticCode) => string;
@@ -24,11 +24,11 @@ interface GroupStyle {
 
 /** In columns: a narrower terminal breaks the lines of a sentence itself. */
 const narrowest = 20;
-/** In columns, of what stands beside a place. */
+/** In columns: the widest text beside a place. */
 const widest = 120;
 
 /**
- * A heading with the number of problems, their code and the folders they are in; the sentence; the first places; and how to see
+ * A heading with the number of problems, their code and their folders; the sentence; the first places; and how to see
  * all of them.
  */
 export function groupLines(group: ProblemGroup, places: number, style: GroupStyle): readonly string[] {
@@ -56,7 +56,7 @@ function broken(text: string, columns: number | undefined): readonly string[] {
   return columns === undefined ? [text] : wrap(text, Math.max(narrowest, columns - 2));
 }
 
-/** The place of a problem, and what distinguishes it from the others of its group. */
+/** The place of a problem, and what distinguishes it from others of its group. */
 function rowOf(problem: Diagnostic, words: string, { placeOf, columns = widest }: GroupStyle): string {
   const place = `    ${placeOf(problem)}`;
   return words === "" ? place : `${place}${cutTo(`  ${visible(words)}`, columns - printedWidth(place))}`;

@@ -1,4 +1,4 @@
-// The words for a group of problems: what is wrong, where, and how to fix it.
+// Makes the words for a group of problems: what is wrong, where, and how to fix it.
 import { catalog, type DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
 import { count } from "../../compiler/diagnostics/codes.ts";
 import { problemsIn, type Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
@@ -25,7 +25,7 @@ function codeCounts(problems: readonly Diagnostic[]): string {
     .join(", ");
 }
 
-/** What the places of a code are. */
+/** The noun for the places of a code. */
 const placeNouns: { readonly [Code in DiagnosticCode]?: readonly [one: string, several: string] } = {
   "link-not-found": ["link", "links"],
   "anchor-not-found": ["link", "links"],
@@ -61,7 +61,7 @@ function startWords(
   return `start with "${from}", and no page is there; with "${to}" instead, there is a page for each, ${example}. Write "${to}".`;
 }
 
-/** The first of the texts that identify a problem. */
+/** The first of the texts that identify a problem, without details. */
 function withoutDetails(subject: string): string {
   return subject.split(" · ", 1).join("");
 }
@@ -91,7 +91,7 @@ export function whereWords({ problems }: ProblemGroup, fileName: (file: string) 
   return isBySubject ? `${inFiles}: all ${relation} ${words}` : `${inFiles} ${relation} ${words}`;
 }
 
-/** What distinguishes a problem from the others of its group: its subject and what to write instead, else the fault in its sentence. */
+/** What distinguishes a problem from the others of its group: its subject and what to write instead, otherwise the fault from its sentence. */
 export function rowWords({ subject, suggestion, message, cause }: Diagnostic, { kind }: ProblemGroup): string {
   if (kind === "message") return "";
   if (subject === "") return faultIn(message);
@@ -100,17 +100,17 @@ export function rowWords({ subject, suggestion, message, cause }: Diagnostic, { 
   return suggestion === undefined || isSaid ? what : `${what} → ${suggestion}`;
 }
 
-/** The first sentence, without what it says before a colon. */
+/** The first sentence, without the part before a colon. */
 function faultIn(message: string): string {
   const [sentence = ""] = message.split(/\. (?=\p{Lu})/u, 1);
   const colon = sentence.indexOf(": ");
   return colon === -1 ? sentence : sentence.slice(colon + 2);
 }
 
-/** How many places of a group are named. */
+/** The number of places of a group that are named. */
 export const firstPlaces = 3;
 
-/** A group as texts, for reports that are no terminal. */
+/** A group as texts, for reports outside a terminal. */
 interface GroupTexts {
   /** `51 errors: link-not-found`. */
   readonly title: string;

@@ -1,24 +1,24 @@
-// Breaks a line of a list to the width of a terminal, with the rest indented below it.
+// Breaks a line of a list to the width of a terminal, with the other lines indented below it.
 import stringWidth from "string-width";
 
-/** A part of a line with one colour. */
+/** A part of a line with one color. */
 export interface Run {
   readonly text: string;
   readonly paint: (text: string) => string;
 }
 
-/** What stands before the lines, as it is printed. */
+/** What is printed before the lines. */
 export interface HangingLayout {
   readonly first: string;
   readonly rest: string;
-  /** Width of the terminal; undefined where lines are not broken. */
+  /** Width of the terminal; undefined if lines are not broken. */
   readonly columns: number | undefined;
 }
 
-/** Room for a few words, however deep the line is and however narrow the terminal. */
+/** The least width: enough for a few words, even for a deep line in a narrow terminal. */
 const narrowest = 24;
 
-/** The line, and those below it where it is wider than the terminal. Broken are spaces, and texts in scripts without them. */
+/** The line; further lines follow if it is wider than the terminal. It is broken at spaces, and inside texts in scripts without spaces. */
 export function hangingLines(runs: readonly Run[], { first, rest, columns }: HangingLayout): readonly string[] {
   const whole = first + painted(runs);
   if (columns === undefined || stringWidth(whole) <= columns) return [whole];
@@ -26,7 +26,7 @@ export function hangingLines(runs: readonly Run[], { first, rest, columns }: Han
   return linesOf(unitsOf(runs), room, roomBelow).map((line, index) => (index === 0 ? first : rest) + painted(line));
 }
 
-/** What is never broken, and the spaces before it. */
+/** A text that is never broken, and the spaces before it. */
 interface Unit {
   readonly spaces: readonly Run[];
   readonly word: readonly Run[];
@@ -90,7 +90,7 @@ function widthOf(runs: readonly Run[]): number {
   return runs.reduce((sum, { text }) => sum + stringWidth(text), 0);
 }
 
-/** Runs of one colour that follow each other are painted as one. */
+/** The text of runs; consecutive runs of one color are colored together. */
 function painted(runs: readonly Run[]): string {
   let printed = "";
   for (let index = 0; index < runs.length;) {

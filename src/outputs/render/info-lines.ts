@@ -1,4 +1,4 @@
-// Infos summed up by code, so that they never bury errors and warnings.
+// Summarizes infos by code, so that errors and warnings stay visible.
 import type pc from "picocolors";
 import stringWidth from "string-width";
 import { catalog } from "../../compiler/diagnostics/catalog.ts";
@@ -13,18 +13,18 @@ interface InfoLinesOptions {
   readonly columns: number | undefined;
   /** How the reader can see all infos. */
   readonly seeAll: () => string;
-  /** A place as it is printed. */
+  /** A place in printed form. */
   readonly placeOf: (info: Diagnostic) => string;
 }
 
 const mostPlaces = 3;
-/** More would leave errors and warnings no room. */
+/** The most lines, so that errors and warnings stay visible. */
 const mostLines = 20;
 const widest = 120;
 
 /**
- * A heading, then for each code its name, what its infos are about all together, and its first three places: in one line, or
- * below each other where the line is too narrow. The code that is about most is first.
+ * A heading, then for each code its name, the summary of its infos, and its first three places: on one line, or below each
+ * other if the line is too narrow. The code with the highest count is first.
  */
 export function infoLines(infos: readonly Diagnostic[], options: InfoLinesOptions): readonly string[] {
   const rows = [...groupBy(infos, ({ code }) => code)]

@@ -1,4 +1,4 @@
-// Findings as JSON for programs.
+// Writes findings as JSON for programs.
 import { indentedJson } from "../../compiler/text/json-value.ts";
 import type { NotJudged } from "../../compiler/diagnostics/not-judged.ts";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
@@ -12,13 +12,13 @@ export interface ReportedRun {
   readonly notJudged?: readonly NotJudged[];
   /** With a baseline: the number of problems it accepts, which are not among the diagnostics. */
   readonly accepted?: number;
-  /** How complete each edition is, where that was asked for. */
+  /** How complete each edition is, if that was requested. */
   readonly parity?: object;
-  /** With a baseline: its entries that accept more than there is. */
+  /** With a baseline: its entries that accept more problems than exist. */
   readonly stale?: readonly StaleAcceptance[];
 }
 
-/** An entry of a baseline that accepts `count` problems, of which `found` are there. */
+/** An entry of a baseline that accepts `count` problems, of which `found` exist. */
 interface StaleAcceptance {
   readonly code: string;
   readonly file: string;
@@ -29,7 +29,7 @@ interface StaleAcceptance {
 
 /**
  * `{ "ok", "diagnostics" }` as indented JSON with a line break at the end; `error`, `notJudged`, `accepted`,
- * `stale` and `parity` where there is something to say.
+ * `stale` and `parity` only if they have contents.
  */
 export function jsonReport({ ok, diagnostics, notJudged, accepted, stale, parity, error }: ReportedRun): string {
   return indentedJson({ ok, diagnostics, notJudged, accepted, stale, parity, error });

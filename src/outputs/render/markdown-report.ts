@@ -1,4 +1,4 @@
-// Findings as Markdown for the summary of a CI job.
+// Writes findings as Markdown for the summary of a CI job.
 import { count } from "../../compiler/diagnostics/codes.ts";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import { groupTexts } from "./group-words.ts";
@@ -8,11 +8,11 @@ import { utf8Length } from "../../compiler/text/byte-lengths.ts";
 import { markdownText } from "../../compiler/text/visible.ts";
 
 export interface MarkdownOptions extends CountsOptions {
-  /** A file's path from the root of the repository; its path from the docs root when absent. */
+  /** A file's path from the root of the repository; its path from the docs root if absent. */
   readonly fileName?: (file: string) => string;
   /** Lines that say what could not be judged. */
   readonly notJudged?: readonly string[];
-  /** How many bytes of UTF-8 the report may have; 1,000,000 when absent, since GitHub takes a summary of 1 MiB. */
+  /** How many bytes of UTF-8 the report may have; 1,000,000 if absent, because GitHub accepts a summary of 1 MiB. */
   readonly mostBytes?: number;
 }
 
@@ -20,12 +20,12 @@ const head = "| place | severity | code | message |\n| --- | --- | --- | --- |\n
 /** For headings, the counts and the line that says what was left out. */
 const reserved = 2_000;
 
-/** So many rows of errors and warnings can be read; where there are more, those of a code are one row. */
+/** The number of rows of errors and warnings that people can read; if there are more, those of one code share a row. */
 const mostRows = 40;
 
 /**
- * The counts, a table of the errors and then the warnings, in which those of one cause are a row, and folded away below it each of
- * these, and the infos. Rows that have no room are counted in the last line. Nothing a user wrote leaves its cell.
+ * The counts, a table of the errors and then the warnings, in which problems with one cause share a row; below it, folded, the
+ * single problems and the infos. Rows that do not fit are counted in the last line. No text of a user can leave its cell.
  */
 export function markdownReport(diagnostics: readonly Diagnostic[], options: MarkdownOptions = {}): string {
   const { fileName = (file) => file, also = [], notJudged = [], mostBytes = 1_000_000 } = options;
@@ -83,12 +83,12 @@ function isInfo({ severity }: Diagnostic): boolean {
   return severity === "info";
 }
 
-/** A summary that opens to the body. HTML ends at a line of its own, and Markdown begins again after an empty one. */
+/** A summary that opens to the body. HTML ends at a line of its own, and Markdown begins again after an empty line. */
 export function folded(summary: string, body: string): string {
   return `<details>\n<summary>${summary}</summary>\n\n${body}\n</details>\n`;
 }
 
-/** Whether a text still fits. After the first that does not fit, none does, so that the report shows the first rows. */
+/** Whether a text still fits. After one text that does not fit, no more are added, so that the report shows the first rows. */
 export function roomFor(most: number, sizeOf: (text: string) => number): (text: string) => boolean {
   let left = most;
   return (text) => {

@@ -5,22 +5,22 @@ import { groupBy } from "../../compiler/text/group-by.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import { placeName } from "./diff-words.ts";
 
-/** One arrow says no more than its row in the list, and more than these are a tangle. */
+/** The number of arrows: one alone shows no more than the list, and too many are confusing. */
 const [fewest, most] = [2, 8];
-/** Code points of a label. */
+/** The most code points of a label. */
 const longest = 60;
 
 interface Move {
   readonly from: DivisionRef;
   readonly to: DivisionRef;
-  /** What moved: pages, or the division of this label. */
+  /** What moved: pages, or the division with this label. */
   readonly division?: string;
   readonly pages: number;
 }
 
 /**
- * A fenced block with an arrow from each division to each other one that something moved to; "" where the list is clearer.
- * Divisions before are one column, those after the other: a chain of arrows would be too wide to read.
+ * A fenced block with an arrow from each division to each other one that something moved to; "" if the list is clearer. The old
+ * divisions are one column and the new ones the other, because a chain of arrows would be too wide.
  */
 export function movesMermaid({ changes }: NavigationDiff): string {
   const arrows = [
@@ -72,7 +72,7 @@ function moveOf(change: Change): readonly Move[] {
   return [];
 }
 
-/** The division above one, as far as it has to be named. */
+/** The division above one, if it has to be named. */
 function aboveOf({ above }: DivisionRef): DivisionRef {
   const label = above.at(-1);
   if (label === undefined) return { id: "", kind: "root", label: "", above: [] };
@@ -86,7 +86,7 @@ function whatMoved(moves: readonly Move[]): string {
   return [...named, ...(pages === 0 ? [] : [count(pages, "page")])].join(", ");
 }
 
-/** Only letters, digits and spaces of a label are written as they are: all else has a meaning in Mermaid or in Markdown. */
+/** Only letters, digits and spaces of a label are written unchanged: everything else may have a meaning in Mermaid or Markdown. */
 function quoted(text: string): string {
   const points = Array.from(visible(text));
   const shown = points.length > longest ? [...points.slice(0, longest - 1), "…"] : points;

@@ -1,17 +1,17 @@
-// The compiled result as JSON, in pieces.
+// Writes the compiled result as JSON in pieces.
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { jsonString, JsonWriter } from "../../compiler/text/json-writer.ts";
 
-/** The lists and tables that grow with the site, and what leads to them. */
+/** The lists and tables that grow with the site, and the fields that contain them. */
 const growing: ReadonlySet<string> = new Set(["editions", "pages", "counterparts", "tree", "children"]);
 
 // Longer ones are put together from so many parts that they take longer.
 const chunkLength = 16_384;
 
 /**
- * The result as JSON in one line, with a line break at the end, in pieces: the text of a large site is longer than the
- * longest string there can be. Indenting would add a third to its tens of megabytes; people read the outline. `null`:
- * there was no docs.json to resolve.
+ * The result as JSON on one line, with a line break at the end, in pieces, because the text of a large site can be longer than
+ * the longest possible string. It is not indented: that would add a third to tens of megabytes, and people read the outline.
+ * `null`: there was no docs.json to resolve.
  */
 export function* jsonChunks(navigation: ResolvedNavigation | null): Generator<string, void> {
   const open = new OpenChunk();
@@ -19,12 +19,12 @@ export function* jsonChunks(navigation: ResolvedNavigation | null): Generator<st
   yield `${open.take()}\n`;
 }
 
-/** The result as one text; throws `RangeError` where that would be too long. */
+/** The result as one text; throws `RangeError` if it would be too long. */
 export function navigationJson(navigation: ResolvedNavigation | null): string {
   return [...jsonChunks(navigation)].join("");
 }
 
-/** A chunk while it is written. */
+/** A chunk that is being written. */
 class OpenChunk {
   readonly writer = new JsonWriter();
   text = "";
@@ -36,7 +36,7 @@ class OpenChunk {
   }
 }
 
-/** Adds what JSON.stringify writes, with what grows taken apart down to its elements; yields full chunks. */
+/** Adds the text of JSON.stringify. Lists and tables that grow are divided into their elements. Yields full chunks. */
 function* addValue(value: unknown, isGrowing: boolean, open: OpenChunk): Generator<string, void> {
   if (!isOpened(value, isGrowing)) open.text += open.writer.textOf(value);
   else if (Array.isArray(value)) yield* addList(value, open);

@@ -1,9 +1,9 @@
-// The lines that say what checks could not judge, and why.
+// Writes the lines that say what checks could not judge, and why.
 import { placesInWords, type NotJudged } from "../../compiler/diagnostics/not-judged.ts";
 import { count } from "../../compiler/diagnostics/codes.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 
-/** More reasons would bury the problems that explain them. */
+/** The most reasons, so that the problems that explain them stay visible. */
 const mostReasons = 5;
 
 /** A line for each reason, such as `not judged: 12 links (link-not-found), because api.json could not be read`. */

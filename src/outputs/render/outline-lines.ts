@@ -1,4 +1,4 @@
-// The lines of an outline as data: how deep each is, what its words are, and where it is written.
+// Makes the lines of an outline as data: their depth, their words, and their places.
 import type { ApiReference } from "../../compiler/contract/api-reference.ts";
 import type {
   Division,
@@ -14,10 +14,10 @@ import type { Page } from "../../compiler/site/page.ts";
 import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
 import { visible } from "../../compiler/text/visible.ts";
 
-/** What a word of a line is. */
+/** The role of a word in a line. */
 export type WordRole = "kind" | "label" | "address" | "mark";
 
-/** A part of a line. Lines are their words one after the other: spaces belong to words. */
+/** A part of a line. A line is its words one after the other; spaces belong to words. */
 export interface OutlineWord {
   readonly role: WordRole;
   readonly text: string;
@@ -34,7 +34,7 @@ export interface OutlineLine {
   readonly source?: Source;
 }
 
-/** The lines of a site, one per node; the settings of the site come first, pages in no list last. */
+/** The lines of a site, one per node; the settings of the site come first, unlisted pages last. */
 export function outlineLines(navigation: ResolvedNavigation): readonly OutlineLine[] {
   return [
     ...siteLines(navigation),
@@ -91,7 +91,7 @@ function unlistedLines({ pages }: ResolvedNavigation): readonly OutlineLine[] {
   return [{ depth: 0, words: [label("not listed")] }, ...unlisted.map(listedPageLine)];
 }
 
-/** `versions: v2*, v1 (hidden)` for each selector that sat at this division. */
+/** `versions: v2*, v1 (hidden)` for each selector of this division. */
 function optionsWords({ languages, versions }: Division): readonly (readonly OutlineWord[])[] {
   const lines: (readonly OutlineWord[])[] = [];
   if (languages !== undefined)
@@ -132,13 +132,13 @@ function divisionWords(division: Division): readonly OutlineWord[] {
   ];
 }
 
-/** `GET  List orders  /href` or `page Refunds  /href`; `known` is what the table of pages says of it. */
+/** `GET  List orders  /href` or `page Refunds  /href`; `known` is its entry in the table of pages. */
 function pageLine(page: PageNode, known: Page | undefined, depth: number): OutlineLine {
   const words = linkWords(page.method, page.label, page, known);
   return { depth, words, page: page.href, source: page.source };
 }
 
-/** A page that is in no list, written as `pageLine` does. */
+/** An unlisted page, in the form of `pageLine`. */
 function listedPageLine(page: Page): OutlineLine {
   const words = linkWords(methodOf(page), page.sidebarTitle ?? page.title, page, page);
   return { depth: 1, words, page: page.href };
@@ -176,7 +176,7 @@ function methodOf({ operation }: Page): string | undefined {
   return operation.webhook === null ? operation.method : "WEBHOOK";
 }
 
-/** Where a division leads. The root leads where its edition does, a group to its first page: neither is news. */
+/** The target of a division. It is left out for the root, which leads to the start of its edition, and for a group that leads to its first page. */
 function leadOf({ kind: name, href, external, root }: Division): readonly OutlineWord[] {
   const rooted = root === undefined ? [] : [mark("  root"), address(` ${root}`)];
   if (external) return [address(` → ${oneLine(href ?? "")}`), ...rooted];
@@ -215,7 +215,7 @@ function marks(parts: readonly string[]): readonly OutlineWord[] {
   return parts.filter((part) => part !== "").map((part) => mark(`  ${part}`));
 }
 
-/** A label in one line, its line breaks and runs of spaces as one space: one node is one line. */
+/** A label on one line, with one space for line breaks and several spaces, because each node is one line. */
 export function oneLine(text: string): string {
   return visible(text.replace(/\s+/g, " ").trim());
 }

@@ -1,4 +1,4 @@
-// The navigation as an outline, one line per node.
+// Writes the navigation as an outline, with one line for each node.
 import { requireNavigation } from "../../compiler/site/require-navigation.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { visible, withoutPasswords } from "../../compiler/text/visible.ts";

@@ -1,4 +1,4 @@
-// The table of how complete each edition is, as text and as Markdown.
+// Writes the table of how complete each edition is, as text and as Markdown.
 import stringWidth from "string-width";
 import type { Parity, EditionParity } from "./parity.ts";
 import { largest } from "./text-layout.ts";
@@ -23,7 +23,7 @@ export function parityText(parity: Parity): string {
   return [...text, "", table.legend, ""].join("\n");
 }
 
-/** A table, its heads first, and a sentence below it; undefined where there is only one edition. */
+/** A table, its heads first, and a sentence below it; undefined if there is only one edition. */
 interface ParityTable {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -32,7 +32,7 @@ interface ParityTable {
 
 const none = "–";
 
-/** Versions as rows and languages as columns; with one of the two only, its editions as rows. */
+/** Versions as rows and languages as columns; if there is only one of the two, editions as rows. */
 function parityTable(parity: Parity): ParityTable | undefined {
   if (parity.editions.length < 2) return undefined;
   return parity.languages.length > 0 && parity.versions.length > 0 ? grid(parity) : list(parity);

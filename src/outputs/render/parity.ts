@@ -1,25 +1,25 @@
-// How complete each edition is compared with the default one. (D46)
+// Counts how complete each edition is, compared with the default one. (D46)
 import type { Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { requireNavigation } from "../../compiler/site/require-navigation.ts";
 
 /** The editions of a site side by side. */
 export interface Parity {
-  /** Codes, the default one first; empty on a site without languages. */
+  /** Codes, the default one first; empty for a site without languages. */
   readonly languages: readonly string[];
-  /** Labels in the order of docs.json; empty on a site without versions. */
+  /** Labels in the order of docs.json; empty for a site without versions. */
   readonly versions: readonly string[];
   /** Every edition, in document order. */
   readonly editions: readonly EditionParity[];
 }
 
-/** One edition; counted are pages that are in a list, have a file or an operation, and are not hidden or links out. */
+/** One edition. It counts pages that are listed, have a file or an operation, and are neither hidden nor external links. */
 export interface EditionParity {
   /** The id of the edition. */
   readonly edition: string;
-  /** The code of its language; null on a site without languages. */
+  /** The code of its language; null for a site without languages. */
   readonly language: string | null;
-  /** The label of its version; null when its language has no versions. */
+  /** The label of its version; null if its language has no versions. */
   readonly version: string | null;
   /** The number of its pages. */
   readonly pages: number;
@@ -34,8 +34,8 @@ export interface EditionParity {
 }
 
 /**
- * Counts for each edition what it has, lacks and has more than the one it is compared with. Pure; linear in placements.
- * Throws a `TypeError` for what is no `navigation` of a result.
+ * Counts for each edition its pages, and those that it lacks or has in addition, compared with another edition. Pure; linear in
+ * placements. Throws a `TypeError` for anything that is not the `navigation` of a result.
  */
 export function parity(navigation: ResolvedNavigation): Parity {
   requireNavigation(navigation, "parity: its argument");
@@ -58,10 +58,10 @@ export function parity(navigation: ResolvedNavigation): Parity {
 }
 
 interface EditionKeys {
-  /** Of all pages that are there. */
+  /** Of all existing pages. */
   readonly all: Set<string>;
   readonly counted: Set<string>;
-  /** Of those counted that can have a counterpart. */
+  /** Of the counted pages that can have a counterpart. */
   readonly comparable: Set<string>;
 }
 

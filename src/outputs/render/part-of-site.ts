@@ -1,17 +1,17 @@
-// A part of a navigation: some of its editions, or what is below one division.
+// Selects a part of a navigation: some of its editions, or what is below one division.
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 
 /** Which part is wanted. */
 export interface WantedPart {
-  /** The id of an edition, or a language or version; that of several editions gives all of them. */
+  /** The id of an edition, or a language or version; a language or version may select several editions. */
   readonly edition?: string | undefined;
   /** The label, id or address of a division, or the address of a page. */
   readonly under?: string | undefined;
 }
 
 /**
- * The same navigation with the wanted part only: divisions above it stay, what is beside it does not, and pages in no list
- * are left out. Without an edition that has such a part, `editions` is empty.
+ * The same navigation with the wanted part only: divisions above it are kept, everything beside it and unlisted pages are left
+ * out. If no edition has such a part, `editions` is empty.
  */
 export function partOfSite(navigation: ResolvedNavigation, { edition, under }: WantedPart): ResolvedNavigation {
   const editions = navigation.editions.filter((each) => edition === undefined || isNamed(each, edition));
@@ -46,7 +46,7 @@ function editionUnder(edition: Edition, under: string): readonly Edition[] {
   return [{ ...edition, tree: tree ?? { ...edition.tree, children: [] }, global: { ...edition.global, anchors } }];
 }
 
-/** The division with the wanted part of it; empty where it has none. */
+/** The division with only its wanted part; empty if it has none. */
 function divisionUnder(division: Division, under: string): readonly Division[] {
   if (division.kind !== "root" && answersTo(division, under)) return [division];
   const children = division.children.flatMap((child): readonly (Division | PageNode)[] => {
@@ -58,7 +58,7 @@ function divisionUnder(division: Division, under: string): readonly Division[] {
   return [{ ...rest, children }];
 }
 
-/** An address is that of the division it is written at, and no group has one of its own but a root page. */
+/** True if a division has the wanted label, id or address. An address counts for the division where it is written; a group has only that of its root page. */
 function answersTo({ id, label, href, root, kind }: Division, name: string): boolean {
   if (id === name || root === name) return true;
   if (kind !== "group" && href === name) return true;

@@ -1,4 +1,4 @@
-// Findings as text for people, with the lines of the file.
+// Writes findings as text for people, with the lines of the file.
 import pc from "picocolors";
 import type { Diagnostic, Range } from "../../compiler/diagnostics/diagnostic.ts";
 import type { DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
@@ -16,19 +16,19 @@ import { firstOf, largest, wrap } from "./text-layout.ts";
 
 export interface PrettyOptions {
   readonly color: boolean;
-  /** Ends with a line that counts all severities, also those not shown. */
+  /** Ends with a line that counts all severities, including those not shown. */
   readonly summary: boolean;
-  /** The least severity shown; "info" when absent. */
+  /** The least severity shown; "info" if absent. */
   readonly least?: Severity;
-  /** Prints each diagnostic whole, with all its places, however many lines these are; else it prints a screenful. */
+  /** Prints each diagnostic in full, with all its places; otherwise the report has at most one screen. */
   readonly all?: boolean;
-  /** How the reader can see all diagnostics of a code; "with --all" when absent. */
+  /** How the reader can see all diagnostics of a code; "with --all" if absent. */
   readonly seeAll?: (code?: DiagnosticCode) => string;
-  /** How many columns the terminal has; absent where there is none. */
+  /** How many columns the terminal has; absent if there is none. */
   readonly columns?: number | undefined;
-  /** What the summary ends with, such as how many more were accepted. */
+  /** What the summary ends with, such as the number of accepted problems. */
   readonly also?: readonly string[];
-  /** The name of a file as the reader knows it; its path from the docs root when absent. */
+  /** The name of a file as the reader knows it; its path from the docs root if absent. */
   readonly fileName?: (file: string) => string;
 }
 
@@ -37,26 +37,26 @@ const narrowest = 20;
 
 type Colors = ReturnType<typeof pc.createColors>;
 
-/** What printing one diagnostic needs besides the diagnostic. */
+/** What is needed to print one diagnostic. */
 interface Page {
   readonly colors: Colors;
   readonly fileName: (file: string) => string;
   readonly linesOf: (file: string) => LineIndex | undefined;
   readonly columns: number | undefined;
-  /** How many other places of a diagnostic are printed. */
+  /** The number of other places of a diagnostic that are printed. */
   readonly mostPlaces: number;
   readonly seeAll: (code?: DiagnosticCode) => string;
 }
 
-/** The most lines of a report that does not print all: with what a command prints beside it, these are less than 80. */
+/** The most lines of a report that does not print everything: together with other output of a command, less than 80. */
 const mostLines = 70;
 
-/** More would bury the problem itself. */
+/** The most places, so that the problem itself stays visible. */
 const mostPlaces = 10;
 
 /**
  * The errors, then the warnings, each with a heading, its sentence, the lines of the file, related places and what to write
- * instead; those of one cause together; then the infos, summed up in a line for each code. "" when there is nothing to say. Ends with
+ * instead; problems with one cause together; then the infos, with one line for each code. "" if there is nothing to report. Ends with
  * a line break.
  */
 export function prettyReport(
@@ -78,7 +78,7 @@ function isInfo({ severity }: Diagnostic): boolean {
   return severity === "info";
 }
 
-/** The blocks of a report that is to be read at once. */
+/** The blocks of a report of one screen. */
 function screenfulOf(shown: readonly Diagnostic[], page: Page): readonly (readonly string[])[] {
   const { colors, columns, seeAll } = page;
   const infos = shown.filter(isInfo);

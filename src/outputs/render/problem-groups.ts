@@ -6,9 +6,9 @@ import { groupBy } from "../../compiler/text/group-by.ts";
 import { severities } from "./report-words.ts";
 
 /**
- * Problems of one severity that are reported together. `single`: one problem. `cause`: they have the same cause. `message`: they have the
- * same message. `code`: they have the same code. `others`: the same, beside groups of that code. `rest`: problems of any codes that have
- * no room of their own.
+ * Problems of one severity that are reported together. `single`: one problem. `cause`: they have the same cause. `message`:
+ * they have the same message. `code`: they have the same code. `others`: the same, but there are also other groups of this
+ * code. `rest`: problems of any codes that do not fit separately.
  */
 export interface ProblemGroup {
   readonly kind: "single" | "cause" | "message" | "code" | "others" | "rest";
@@ -16,14 +16,15 @@ export interface ProblemGroup {
   readonly problems: readonly [Diagnostic, ...Diagnostic[]];
 }
 
-/** Fewer problems with the same cause, or with the same message, are reported one by one. */
+/** With fewer equal causes or messages, problems are reported one by one. */
 const fewest = 4;
-/** The most causes of a code that are reported apart, and the most single problems. */
+/** The most causes of a code that are reported separately, and the most single problems. */
 const mostApart = 3;
 
 /**
- * Groups the problems that have the same cause or the same message. Each problem is in exactly one group. The worst severity is first; within
- * it the code whose groups concern most places, and of it the largest group; then the problems without a group, in their order.
+ * Groups the problems that have the same cause or the same message. Each problem is in exactly one group. The worst severity is
+ * first. Within it, the code whose groups concern the most places is first, with its largest group first; then the problems
+ * without a group, in their order.
  */
 export function groupsByCause(problems: readonly Diagnostic[]): readonly ProblemGroup[] {
   return severities.flatMap((severity) => {
@@ -61,7 +62,7 @@ function groupOf(kind: ProblemGroup["kind"], problems: readonly Diagnostic[]): P
   return { kind, severity: all[0].severity, problems: all };
 }
 
-/** The same with one group for all that is left of a code where it has more than a few causes or single problems. */
+/** The same, with one group for the rest of a code if it has more than a few causes or single problems. */
 export function groupsByCode(groups: readonly ProblemGroup[]): readonly ProblemGroup[] {
   return severities.flatMap((severity) => {
     const same = groups.filter((group) => group.severity === severity);
@@ -69,7 +70,7 @@ export function groupsByCode(groups: readonly ProblemGroup[]): readonly ProblemG
   });
 }
 
-/** Groups of one severity: those of a code together, what is left of it last, and the single problems at the end. */
+/** Groups of one severity: groups of one code together, its rest last, and the single problems at the end. */
 function inOrder(groups: readonly ProblemGroup[]): readonly ProblemGroup[] {
   const isSingle = ({ kind }: ProblemGroup): boolean => kind === "single";
   const byCode = [
@@ -92,7 +93,7 @@ function codeOf({ problems }: ProblemGroup): DiagnosticCode {
   return problems[0].code;
 }
 
-/** The largest causes of a code, and what is left of it in one group. */
+/** The largest causes of a code, and the rest in one group. */
 function groupsOfCode(groups: readonly ProblemGroup[]): readonly ProblemGroup[] {
   const single = groups.filter(({ kind }) => kind === "single");
   const causes = groups.filter(({ kind }) => kind !== "single");
@@ -110,7 +111,7 @@ function groupsOfCode(groups: readonly ProblemGroup[]): readonly ProblemGroup[] 
       ];
 }
 
-/** At most so many groups: of each severity, the last of them are joined. */
+/** At most this number of groups: the last ones of each severity are joined. */
 export function mostGroups(groups: readonly ProblemGroup[], most: number): readonly ProblemGroup[] {
   if (groups.length <= most) return groups;
   const kept = groups.slice(0, Math.max(0, most));

@@ -1,18 +1,18 @@
-// Finds the line of an outline that each problem is about.
+// Finds the line of an outline of each problem.
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import type { OutlineLine } from "./outline-lines.ts";
 
-/** Problems by the line that they are about, and those that are about none. */
+/** Problems by their line, and those without a line. */
 export interface ProblemsByLine {
   readonly byLine: ReadonlyMap<OutlineLine | undefined, readonly Diagnostic[]>;
   readonly others: readonly Diagnostic[];
 }
 
 /**
- * Puts each problem at one line: that of the page whose file it is in, or that of the innermost element around its place.
- * An element that several editions show has it in the first one. `config` is the file of elements that name none.
+ * Puts each problem at one line: that of the page whose file it is in, or the innermost element that contains its place. If
+ * several editions show the element, the problem is in the first one. `config` is the file of elements that name none.
  */
 export function problemsByLine(
   problems: readonly Diagnostic[],

@@ -1,14 +1,14 @@
-// The rows of a diff about redirects of docs.json.
+// Makes the rows of a diff about redirects of docs.json.
 import { count } from "../../compiler/diagnostics/codes.ts";
 import type { NavigationDiff, RedirectChange } from "../diff/navigation-diff.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import type { Row } from "./diff-words.ts";
 
-/** Redirects that changed in one way, if they are so many, share a row. */
+/** The number of redirects with the same change that share a row. */
 const fewest = 6;
 const shown = 3;
 
-/** The redirects that were changed, removed and added, those that hide a page first. */
+/** The redirects that were changed, removed and added; redirects that hide a page come first. */
 export function redirectRows({ redirectChanges }: NavigationDiff): readonly Row[] {
   const hiding = redirectChanges.filter(({ hides }) => hides.length > 0);
   const others = groupBy(
@@ -22,7 +22,7 @@ export function redirectRows({ redirectChanges }: NavigationDiff): readonly Row[
   return [...hiding.map(rowOf), ...joined];
 }
 
-/** `2 redirects changed, 1 added`; undefined where none did. */
+/** `2 redirects changed, 1 added`; undefined if none did. */
 export function redirectCounts({ redirectChanges }: NavigationDiff): string | undefined {
   const [first, ...rest] = verbs.flatMap((verb) => {
     const number = redirectChanges.filter((change) => verbOf(change) === verb).length;

@@ -1,4 +1,4 @@
-// Words that reports of findings share: counts of each severity, and what to write instead.
+// Makes words that several reports of findings share: counts of each severity, and what to write instead.
 import { count, type Severity } from "../../compiler/diagnostics/codes.ts";
 import { problemsIn, type Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 
@@ -26,13 +26,13 @@ export function severityCounts(
   });
 }
 
-/** The words of a line of counts beside the numbers. */
+/** The words in a line of counts. */
 export interface CountsOptions {
-  /** What the line ends with, such as how many more were accepted. */
+  /** What the line ends with, such as the number of accepted problems. */
   readonly also?: readonly string[];
-  /** The least severity that was asked for; less was left out before. "info" when absent. */
+  /** The least requested severity; less severe problems were left out before. "info" if absent. */
   readonly least?: Severity;
-  /** The codes that were asked for; all when absent or empty. */
+  /** The requested codes; all if absent or empty. */
   readonly only?: readonly string[];
 }
 
@@ -61,7 +61,7 @@ interface Advice {
   readonly written: string;
 }
 
-/** The text that `--fix` writes (D47), else the suggestion if the message does not have it; undefined without either. */
+/** The text that `--fix` writes (D47), otherwise the suggestion, if the message does not contain it; undefined if there is neither. */
 export function adviceOf({ message, suggestion, edits }: Diagnostic): Advice | undefined {
   if (suggestion === undefined) return undefined;
   if (edits !== undefined) return { words: "--fix writes", written: suggestion };

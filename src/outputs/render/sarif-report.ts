@@ -1,4 +1,4 @@
-// Findings as a SARIF 2.1.0 log for code scanning tools.
+// Writes findings as a SARIF 2.1.0 log for code scanning tools.
 import { catalog, type DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
 import type { Diagnostic, Range, TextEdit } from "../../compiler/diagnostics/diagnostic.ts";
 import type { NotJudged } from "../../compiler/diagnostics/not-judged.ts";
@@ -8,11 +8,11 @@ import { notJudgedLines } from "./not-judged-lines.ts";
 import { visible } from "../../compiler/text/visible.ts";
 
 export interface SarifOptions {
-  /** Of navc. */
+  /** The version of navc. */
   readonly version: string;
   /** What checks could not judge. */
   readonly notJudged?: readonly NotJudged[];
-  /** A file's path from the root of the repository; its path from the docs root when absent. */
+  /** A file's path from the root of the repository; its path from the docs root if absent. */
   readonly fileName?: (file: string) => string;
 }
 
@@ -77,7 +77,7 @@ function resultOf({ severity, message, suggestion, file, range, related, edits }
   };
 }
 
-/** One line of text in which `[words](address)` is no link, as it would be in a message of SARIF. */
+/** One line of text in which `[words](address)` is not a link, as it would be in a SARIF message. */
 function plain(text: string): Json {
   return { text: visible(text).replaceAll("](", "] (") };
 }
@@ -91,7 +91,7 @@ function artifactOf(file: string, name: FileName): Json {
   return { uri: segments.map(encodeURIComponent).join("/"), uriBaseId: root };
 }
 
-/** As ours, the end is exclusive. A file as a whole is reported at its first line. */
+/** The end is exclusive, as in navc. A file as a whole is reported at its first line. */
 function regionOf({ start, end }: Range): Json {
   if (end.offset === 0) return { startLine: 1 };
   return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
@@ -108,7 +108,7 @@ function fixOf(edits: readonly TextEdit[], name: FileName): Json {
   return { description: { text: "What navc would write." }, artifactChanges };
 }
 
-/** The same when lines move; equal problems are numbered. */
+/** A text that stays the same when lines move; equal problems are numbered. */
 function fingerprint({ code, file, subject }: Diagnostic, occurrences: Map<string, number>): string {
   const same = [code, file, subject].map((part) => encodeURIComponent(part.toWellFormed())).join(":");
   const number = (occurrences.get(same) ?? 0) + 1;

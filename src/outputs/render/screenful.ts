@@ -1,4 +1,4 @@
-// Chooses what of a report is printed whole, so that it has at most a number of lines.
+// Chooses what is printed in full, so that a report has at most a certain number of lines.
 import { groupsByCause, groupsByCode, mostGroups, type ProblemGroup } from "./problem-groups.ts";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 
@@ -16,9 +16,9 @@ export interface GroupForms {
 const fewestLines = 3;
 
 /**
- * The blocks of the problems in at most `room` lines, with a blank line after each. Where all fit, only problems with the same cause or message are joined.
- * Where not, those of a code are joined, too; then the last ones lose the lines of their files; then the last ones are only
- * counted. Room that is left goes to groups that it can list in full.
+ * The blocks of the problems in at most `room` lines, with a blank line after each. If all fit, only problems with the same
+ * cause or message are joined. If not, those of one code are joined, too; then the last ones are printed without the lines of
+ * their files; then the last ones are only counted. Remaining lines are used to list groups in full.
  */
 export function screenful(
   problems: readonly Diagnostic[],
@@ -42,7 +42,7 @@ export function screenful(
   return blocks;
 }
 
-/** As many groups as fit in their short form; the others are joined. One block for each severity is always left. */
+/** As many groups as fit in their short form; the others are joined. At least one block of each severity is kept. */
 function shortEnough(groups: readonly ProblemGroup[], room: number, { short }: GroupForms): readonly ProblemGroup[] {
   let most = Math.min(groups.length, Math.floor(room / fewestLines));
   let kept = mostGroups(groups, most);

@@ -1,21 +1,21 @@
-// Sentences for the parts of a compared site that are not known, so that pages may be missing from it.
+// Writes sentences about unknown parts of a compared site, because pages may be missing from it.
 import { hidesAddresses, type UnknownFact } from "../../compiler/contract/unknown-fact.ts";
 import { count } from "../../compiler/diagnostics/codes.ts";
 import type { NavigationDiff } from "../diff/navigation-diff.ts";
 import { unreadPart } from "./diff-lost.ts";
 
-/** A side of a difference, as the user wrote it, and what is not known of it. */
+/** A side of a difference, as the user wrote it, and what is not known about it. */
 export interface NotedSide {
   readonly word: string;
   readonly kind: "folder" | "file" | "git";
   readonly unknown: readonly UnknownFact[];
 }
 
-/** One sentence each; absent where there is nothing to say. */
+/** One sentence for each; absent if there is nothing to report. */
 export interface SideNotes {
-  /** What is not known of one side only. */
+  /** What is not known about one side only. */
   readonly cautions: readonly string[];
-  /** What is not known of both sides: this change neither made nor fixed it. */
+  /** What is not known about both sides, so that this change neither caused nor fixed it. */
   readonly standing?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ function factsOf({ unknown }: NotedSide): Facts {
   return new Map(unknown.filter(hidesAddresses).map((fact) => [nameOf(fact), fact]));
 }
 
-/** Other lines and other entries change pointers, so only the area counts. */
+/** The name of an unknown part. Only its area counts, because pointers change when other lines or entries change. */
 function nameOf({ kind, file, area }: UnknownFact): string {
   return JSON.stringify([kind, file, area]);
 }

@@ -1,16 +1,16 @@
-// Labelled facts, tables, wrapped lines and places for a terminal.
+// Writes labelled facts, tables, wrapped lines and places for a terminal.
 import stringWidth from "string-width";
 import { isRemote } from "../../compiler/contract/spec-attachment.ts";
 import type { Origin, WrittenAt } from "../explain/explanation.ts";
 import { visible } from "../../compiler/text/visible.ts";
 
-/** How the text is coloured, and which name of a file the reader knows. */
+/** How the text is colored, and how files are named. */
 export interface TextStyle {
   readonly heading: (text: string) => string;
   readonly faint: (text: string) => string;
   readonly place: (text: string) => string;
   readonly fileName: (file: string) => string;
-  /** How many columns the terminal has; absent where there is none. */
+  /** How many columns the terminal has; absent if there is none. */
   readonly columns?: number | undefined;
 }
 
@@ -18,19 +18,19 @@ const widest = 100;
 const narrowest = 40;
 const labelWidth = 13;
 
-/** How wide a text may be: as the terminal, but neither so narrow nor so wide that it is hard to read. */
+/** The width of a text: that of the terminal, but not so narrow or so wide that it is hard to read. */
 export function textWidth({ columns = widest }: Pick<TextStyle, "columns">): number {
   return Math.max(narrowest, Math.min(widest, columns));
 }
 
-/** A labelled fact: `  title      "Users"`. What is too long goes on below. */
+/** A labelled fact: `  title      "Users"`. A long value continues on the next lines. */
 export function fact(label: string, text: string, { faint, columns }: TextStyle): readonly string[] {
   const [first = "", ...rest] = wrap(text, textWidth({ columns }) - labelWidth - 2);
   const indent = " ".repeat(labelWidth + 2);
   return [`  ${faint(label.padEnd(labelWidth))}${first}`, ...rest.map((line) => `${indent}${line}`)];
 }
 
-/** Lines of cells, each column as wide as its widest; the last is left as it is. */
+/** Lines of cells, each column as wide as its widest cell; the last column is not padded. */
 export function table(rows: readonly (readonly string[])[]): readonly string[] {
   const widths = rows.reduce<readonly number[]>(
     (known, row) => row.map((cell, index) => Math.max(known[index] ?? 0, stringWidth(cell))),
@@ -54,7 +54,7 @@ export function firstOf<Element>(
   return { shown, left: list.length - shown.length };
 }
 
-/** `docs/docs.json:4:12`; `4:12` in the file that a line above has named. */
+/** `docs/docs.json:4:12`; only `4:12` for a file that a line above has named. */
 export function placeText(
   { file, line, column }: WrittenAt,
   { place, fileName }: TextStyle,
@@ -80,17 +80,17 @@ export function wrap(text: string, width: number): readonly string[] {
   return lines;
 }
 
-/** The text with spaces up to a number of columns of a terminal. Colours take no room, and a Chinese character takes two columns. */
+/** The text with spaces up to a number of columns of a terminal. Colors need no columns, and a Chinese character needs two. */
 export function pad(text: string, width: number): string {
   return text + " ".repeat(Math.max(0, width - stringWidth(text)));
 }
 
-/** The number of columns of a terminal that a text takes. */
+/** The number of columns of a terminal that a text needs. */
 export function printedWidth(text: string): number {
   return stringWidth(text);
 }
 
-/** The beginning of a text that fits, with `…` where it was cut; "" where nothing fits. */
+/** The beginning of a text that fits, with `…` where it was cut; "" if nothing fits. */
 export function cutTo(text: string, width: number): string {
   if (stringWidth(text) <= width) return text;
   let cut = "";
@@ -103,7 +103,7 @@ export function cutTo(text: string, width: number): string {
 
 const namedAtMost = 5;
 
-/** `all 20 editions`, `en@v1, en@v2`, `en@v1, … and 15 more`; "" on a site with just one. */
+/** `all 20 editions`, `en@v1, en@v2`, `en@v1, … and 15 more`; "" for a site with only one. */
 export function editionWords(editions: readonly string[], total: number): string {
   if (total === 1) return "";
   if (editions.length === total) return total === 2 ? "both editions" : `all ${total} editions`;

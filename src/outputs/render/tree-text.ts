@@ -1,4 +1,4 @@
-// The outline at a terminal: with colours, guides, a limit of depth, and problems beside the lines they are about.
+// Writes the outline for a terminal: with colors, guides, a depth limit, and problems below their lines.
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import { count, type Severity } from "../../compiler/diagnostics/codes.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
@@ -9,27 +9,27 @@ import { problemsByLine } from "./problems-by-line.ts";
 
 /** How the tree is printed. */
 export interface TreeStyle {
-  /** Colours a word of a line. */
+  /** Colors a word of a line. */
   readonly paint: (role: WordRole | Severity | "guide", text: string) => string;
   /** Draws lines from each node to those below it. */
   readonly guides: boolean;
   /** How many levels are shown below an edition. */
   readonly depth: number;
-  /** Printed below the lines that they are about, each once. */
+  /** The problems, printed once below their lines. */
   readonly problems: readonly Diagnostic[];
   /** The file of places in docs.json. */
   readonly config: string;
-  /** Width of the terminal; undefined where lines are not broken. */
+  /** Width of the terminal; undefined if lines are not broken. */
   readonly columns: number | undefined;
 }
 
-/** A line that is shown, and the lines below it that are deeper than the limit. */
+/** A shown line, and the number of lines below it that are over the depth limit. */
 interface Row {
   readonly line: OutlineLine;
   readonly below: readonly OutlineLine[];
 }
 
-/** The lines of the site, and at their end how many of the problems are about none of them. */
+/** The lines of the site, and at the end the number of problems without a line. */
 export function treeText(navigation: ResolvedNavigation, style: TreeStyle): string {
   const all = outlineLines(navigation);
   const rows = rowsTo(style.depth, all);
@@ -85,10 +85,10 @@ function rowsTo(depth: number, lines: readonly OutlineLine[]): readonly Row[] {
   return rows;
 }
 
-/** What is before each line: `│  ├─ `. Read from the end, where it is known which lines go on below. */
+/** What is before each line: `│  ├─ `. They are made from the end, where it is known which lines continue below. */
 function guidesOf(rows: readonly Row[]): readonly string[] {
   const guides: string[] = [];
-  /** For each depth, whether a line of it follows before one that is less deep. */
+  /** For each depth, whether another line of this depth follows before a less deep one. */
   const follows: boolean[] = [];
   for (const { line } of rows.toReversed()) {
     const { depth } = line;

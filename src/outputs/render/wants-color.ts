@@ -1,6 +1,6 @@
-// Whether text for a stream is coloured.
+// Decides whether text for a stream is colored.
 
-/** True when text on `stream` may be coloured: the option, then NO_COLOR, FORCE_COLOR, then whether it is a terminal. */
+/** True if text on `stream` may be colored: the option, then NO_COLOR, FORCE_COLOR, then whether it is a terminal. */
 export function wantsColor(
   stream: { readonly isTTY?: boolean | undefined },
   { env }: { readonly env: { readonly [name: string]: string | undefined } },

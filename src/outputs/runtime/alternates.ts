@@ -1,4 +1,4 @@
-// The same page in other languages, for search engines.
+// Lists the same page in other languages, for search engines.
 import { isLanguageTag } from "../../compiler/contract/language-tag.ts";
 import { isForSearchEngines } from "../../compiler/site/for-search-engines.ts";
 import { counterpartIn } from "./counterpart-in.ts";
@@ -10,19 +10,15 @@ import type { PageView } from "./view-page.ts";
 export interface Alternate {
   /** A language tag, or `x-default` for readers of a language that the site does not have. */
   readonly hreflang: string;
-  /** The address in the site; search engines want it after the address of the host. */
+  /** The address in the site; search engines need the address of the host before it. */
   readonly href: string;
 }
 
 /**
- * Returns the languages that have this page in the same version, the page itself among them, and `x-default`: the page in
- * the language that readers start with. Pages that are hidden, missing, `noindex`, redirected or forward to a `url` are not
- * for search engines. [] for such a page, and for one that no other language has.
- *
- * @example
- * ```js
- * alternatesOf(view).map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${host}${href}">`);
- * ```
+ * Returns the languages that have this page in the same version, including the page itself, and `x-default`: the page in the
+ * default language. Pages that are hidden, missing, `noindex`, redirected or forward to a `url` are not for search engines. It
+ * is empty for such a page, and for one that no other language has. @example ```js alternatesOf(view).map(({ hreflang, href })
+ * => `<link rel="alternate" hreflang="${hreflang}" href="${host}${href}">`); ```
  */
 export function alternatesOf({ site, page, edition }: PageView): readonly Alternate[] {
   const found = new Map<string, string>();

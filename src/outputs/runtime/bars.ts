@@ -1,4 +1,4 @@
-// The bars above and beside a page: tabs, products, dropdowns, anchors, menus, and the anchors of the whole edition.
+// Finds the bars above and beside a page: tabs, products, dropdowns, anchors, menus, and the anchors of the whole edition.
 import type { ContainerDivision, Division } from "../../compiler/site/navigation.ts";
 import { isEntry, isInTrail, isShown } from "./sidebar-state.ts";
 import type { PageView } from "./view-page.ts";
@@ -9,12 +9,12 @@ export interface Bar {
   readonly division: Division;
   /** What the bar shows, in reading order. */
   readonly entries: readonly ContainerDivision[];
-  /** The entry that the page is in; undefined where it is in none of them. */
+  /** The entry that contains the page; undefined if none does. */
   readonly active: ContainerDivision | undefined;
 }
 
 /**
- * Returns the bars of a page, outermost first: one for each level that has entries to show. The kind of an entry says how it is
+ * Returns the bars of a page, outermost first: one for each level with visible entries. The kind of an entry says how it is
  * drawn: tabs on top, products as a switcher, anchors and dropdowns above the sidebar, items as a menu.
  */
 export function barsOf(view: PageView): readonly Bar[] {
@@ -35,7 +35,7 @@ export function barEntries(division: Division): readonly ContainerDivision[] {
 export interface GlobalAnchor {
   /** The anchor: its label, icon and `href`. */
   readonly anchor: Division;
-  /** True where the anchor leads to the page of the view. */
+  /** True if the anchor leads to the page of the view. */
   readonly current: boolean;
 }
 

@@ -1,8 +1,8 @@
-// Looks up where the same page is in another edition.
+// Looks up the same page in another edition.
 import { ownValue } from "../../compiler/text/json-value.ts";
 import type { OpenedNavigation, OpenNavigation } from "./open-navigation.ts";
 
-/** The href of the page with a key in an edition; undefined where that has no such page, or it alone has it. */
+/** The href of the page with a key in an edition; undefined if it has no such page, or if only one edition has it. */
 export function counterpartIn(site: OpenNavigation, key: string, edition: string): string | undefined {
   const { navigation } = site;
   return "counterparts" in navigation
@@ -10,7 +10,7 @@ export function counterpartIn(site: OpenNavigation, key: string, edition: string
     : shortHref(site, "counterparts", key, edition);
 }
 
-/** What a table of a part has for a name in an edition; undefined for a whole navigation. */
+/** The address for a name in an edition, from a table of a part; undefined for a whole navigation. */
 export function shortHref(
   site: OpenNavigation,
   table: "counterparts" | "listed" | "sections",

@@ -10,14 +10,14 @@ export type FoundAddress =
   | { readonly kind: "page"; readonly page: Page; readonly hash: string }
   /** A redirect: the browser has to go to `href`, which has the query and the hash of the address. */
   | { readonly kind: "redirect"; readonly href: string; readonly external: boolean; readonly permanent: boolean }
-  /** Neither: the site shows its page for addresses that it does not know. */
+  /** Neither: the site shows its page for unknown addresses. */
   | { readonly kind: "unknown" };
 
 /**
- * Finds what a site has at an address. Redirects are asked first, as the platform does it.
+ * Finds what a site has at an address. Redirects have priority, as on the platform.
  *
  * @param site - What `openNavigation` returned.
- * @param address - A path with the base path of the site (`/docs/guides/auth`), or a whole address, whose host is not looked at.
+ * @param address - A path with the base path of the site (`/docs/guides/auth`), or a whole address, whose host is ignored.
  * A query, a hash, slashes at the end, `index` at the end and percent-encoding make no difference.
  * @example
  * ```js
@@ -52,7 +52,7 @@ function partsOf(address: string): AddressParts {
   return { path, query, hash };
 }
 
-/** A whole address without scheme and host. */
+/** An address without its scheme and host. */
 function withoutHost(address: string): string {
   const path = address.replace(/^([a-z][a-z0-9+.-]*:)?\/\/[^/?#]*/i, "");
   return path.startsWith("/") ? path : `/${path}`;
@@ -62,7 +62,7 @@ function withoutHost(address: string): string {
 const mostRedirects = 20;
 
 // `followRedirects` and `localHref` also say what is wrong; the runtime has no room for that.
-/** Where an address is redirected to in the end; undefined for a loop, and where only the platform decides it. */
+/** The final target of the redirects of an address; undefined for a loop, and if only the platform can decide. */
 function redirectFrom(site: OpenNavigation, inside: string): FoundAddress | undefined {
   let to = inside;
   let permanent = true;
@@ -83,7 +83,7 @@ function withBasePath({ navigation }: OpenNavigation, address: string): string {
   return pageHref(addressedPath(path) ?? "index", navigation.site.basePath) + query + hash;
 }
 
-/** An address with the query and the hash of the one before it, where it has none of its own: so browsers do it. */
+/** An address; if it has no query or hash of its own, it gets those of the address before it, as in browsers. */
 function withPartsOf(href: string, address: string): string {
   const { path, query, hash } = partsOf(href);
   const before = partsOf(address);

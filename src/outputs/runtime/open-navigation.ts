@@ -1,4 +1,4 @@
-// Opens a compiled navigation for a theme: all that is looked up by name is found in constant time after one pass.
+// Opens a compiled navigation for a theme: after one pass, every look-up takes constant time.
 import type { EditionPart, EditionSummary, PartOfSite } from "../../compiler/site/edition-part.ts";
 import type { Division, Edition, LanguageEntry, PageNode, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { findRedirects, type FoundRedirect, type NumberedSource } from "../../compiler/links/find-redirect.ts";
@@ -6,11 +6,11 @@ import { madeOnce } from "../../compiler/text/per-object.ts";
 
 /** A compiled navigation with its look-ups. Made once for a site by `openNavigation`, and given to all functions of `navc/runtime`. */
 export interface OpenNavigation {
-  /** The navigation it was made of, unchanged. */
+  /** The navigation from which it was made, unchanged. */
   readonly navigation: ResolvedNavigation | EditionPart;
-  /** All editions of the site in document order, also those whose trees are not loaded. */
+  /** All editions of the site in document order, including those whose trees are not loaded. */
   readonly editions: readonly EditionSummary[];
-  /** Returns the edition with an id; undefined if the navigation has none, or only another part of it was loaded. */
+  /** Returns the edition with an id; undefined if the navigation has none, or if only another part of it was loaded. */
   readonly editionOf: (id: string) => Edition | undefined;
   /** Returns the language with a code; undefined for null, and for a code that the site does not have. */
   readonly languageOf: (code: string | null) => LanguageEntry | undefined;
@@ -20,28 +20,20 @@ export interface OpenNavigation {
   readonly redirectOf: (path: string) => FoundRedirect | undefined;
 }
 
-/** All that `openNavigation` returns: what a theme reads, and what only the functions of the runtime use. */
+/** Everything that `openNavigation` returns: what themes read, and what only the functions of the runtime use. */
 export interface OpenedNavigation extends OpenNavigation {
-  /** What the part of one edition knows of the others; undefined for a whole navigation. */
+  /** What the part of one edition contains about the others; undefined for a whole navigation. */
   readonly part: PartOfSite | undefined;
-  /** By two editions and a division: the first counterpart in it, "" for none; of those that were asked for. */
+  /** By two editions and a division: the first counterpart in the division, "" for none; only for divisions that were needed. */
   readonly sections: Map<string, string>;
 }
 
 /**
- * Opens a compiled navigation for a theme. The nodes of an edition are read once, when a page of it is first asked for.
- *
- * @param navigation - `navigation` of what `compileNavigation` returned, the JSON that `navc compile` wrote, or the part of one
- * edition that `loadEdition` loaded.
- * @returns What all other functions of `navc/runtime` take.
- * @example
- * ```js
- * import { findPage, openNavigation, viewPage } from "navc/runtime";
- *
- * const site = openNavigation(navigation);
- * const found = findPage(site, location.href);
- * if (found.kind === "page") render(viewPage(site, found.page));
- * ```
+ * Opens a compiled navigation for a theme. The nodes of an edition are read once, when a page of it is first requested. @param
+ * navigation - The `navigation` that `compileNavigation` returned, the JSON that `navc compile` wrote, or the part of one
+ * edition that `loadEdition` loaded. @returns The object that all other functions of `navc/runtime` need. @example ```js import {
+ * findPage, openNavigation, viewPage } from "navc/runtime"; const site = openNavigation(navigation); const found =
+ * findPage(site, location.href); if (found.kind === "page") render(viewPage(site, found.page)); ```
  */
 export function openNavigation(navigation: ResolvedNavigation | EditionPart): OpenNavigation {
   try {

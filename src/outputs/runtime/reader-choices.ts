@@ -1,9 +1,9 @@
-// The languages and versions that the reader of a page can choose.
+// Lists the languages and versions that the reader of a page can choose.
 import type { LanguageOption, VersionOption } from "../../compiler/site/navigation.ts";
 import { switchTarget, type SwitchReason } from "./switch-target.ts";
 import type { PageView } from "./view-page.ts";
 
-/** A choice of a selector, and where it leads a reader of this page. */
+/** A choice of a selector, and its target for a reader of this page. */
 export type Choice<Option extends LanguageOption | VersionOption> = Option & {
   /** Where the choice leads; undefined: show it without a link. */
   readonly target: string | undefined;
@@ -11,14 +11,14 @@ export type Choice<Option extends LanguageOption | VersionOption> = Option & {
   readonly reason: SwitchReason | "link" | undefined;
 };
 
-/** Returns the languages that the reader can choose: the current one and those that are not hidden; [] without a choice. */
+/** Returns the languages that the reader can choose: the current one and those that are not hidden; empty if there is no choice. */
 export function languageChoices(view: PageView): readonly Choice<LanguageOption>[] {
   return choices(view, view.trail.findLast(({ languages }) => languages)?.languages);
 }
 
 /**
- * Returns the versions that the reader can choose: the current one and those that are not hidden; [] where the divisions
- * around the page have no versions. Those of the innermost division apply.
+ * Returns the versions that the reader can choose: the current one and those that are not hidden; empty if the divisions above
+ * the page have no versions. Those of the innermost division apply.
  */
 export function versionChoices(view: PageView): readonly Choice<VersionOption>[] {
   return choices(view, view.trail.findLast(({ versions }) => versions)?.versions);

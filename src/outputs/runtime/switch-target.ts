@@ -1,4 +1,4 @@
-// Where a reader of a page lands who chooses another language or version.
+// Finds the page that opens when a reader chooses another language or version.
 import type { Division, PageNode } from "../../compiler/site/navigation.ts";
 import { madeOnce } from "../../compiler/text/per-object.ts";
 import { counterpartIn, shortHref } from "./counterpart-in.ts";
@@ -7,8 +7,8 @@ import type { OpenedNavigation, OpenNavigation } from "./open-navigation.ts";
 import type { PageView } from "./view-page.ts";
 
 /**
- * Why a choice leads where it does. `same-page`: the other edition has this page. `same-place`: it does not, but has the
- * division that the page is in. `nearest-section`: it has only a division further out. `edition-home`: it has none of them.
+ * Why a choice has its target. `same-page`: the other edition has this page. `same-place`: it does not, but it has the division
+ * of the page. `nearest-section`: it has only a division further up. `edition-home`: it has none of these.
  */
 export type SwitchReason = "same-page" | "same-place" | "nearest-section" | "edition-home";
 
@@ -21,20 +21,14 @@ export interface SwitchTarget {
 }
 
 /**
- * Returns where a reader of a page lands in another edition; undefined if that has no page to show.
- *
- * The page itself comes first: its counterpart (the page with the same key), or the page if that edition shows it too. A
- * counterpart that is hidden counts for the reader of a hidden page only. Else
- * the divisions around the page are looked for in the other edition, from the innermost outwards: by id in an edition of the
- * same language, by the first page that has a counterpart in one of another language. The first page of the edition is last.
- *
- * @param view - What `viewPage` returned.
- * @param edition - The id of the other edition, as in `edition` of an option.
- * @param home - Where the reader lands if the edition has neither the page nor a section of it: its first page, when absent.
- * @example
- * ```js
- * switchTarget(view, "fr@v1"); // { href: "/fr/v1/guides/quickstart", reason: "same-page" }
- * ```
+ * Returns the page that opens when the reader of a page chooses another edition; undefined if that has no page to show. The
+ * page itself comes first: its counterpart (the page with the same key), or the page if that edition shows it too. A hidden
+ * counterpart counts only for the reader of a hidden page. Otherwise the divisions above the page are searched in the other
+ * edition, from the innermost outwards: by id in an edition of the same language, by the first page with a counterpart in
+ * another language. The last choice is the first page of the edition. @param view - What `viewPage` returned. @param edition -
+ * The id of the other edition, as in `edition` of an option. @param home - The page that opens if the edition has neither the
+ * page nor one of its sections; the first page of the edition, if absent. @example ```js switchTarget(view, "fr@v1"); // {
+ * href: "/fr/v1/guides/quickstart", reason: "same-page" } ```
  */
 export function switchTarget(
   view: PageView,
@@ -52,8 +46,8 @@ export function switchTarget(
 }
 
 /**
- * The page in another edition; the page itself, if that shows it too. From a page that is shown in lists nobody gets to one that
- * is hidden in all of them (D147).
+ * The page in another edition; the page itself, if that edition also shows it. A switch from a visible page never leads to a
+ * hidden one (D147).
  */
 export function samePageIn(site: OpenNavigation, href: string, edition: string): string | undefined {
   const { pages } = site.navigation;
@@ -64,7 +58,7 @@ export function samePageIn(site: OpenNavigation, href: string, edition: string):
   return shown ? href : shortHref(site, "listed", href, edition);
 }
 
-/** Where a division around the page of a view leads in another edition. */
+/** The target of a division above the page of a view, in another edition. */
 export function sectionIn({ site, edition }: PageView, division: Division, to: string): string | undefined {
   if ((site as OpenedNavigation).part) return shortHref(site, "sections", division.id, to);
   const same = site.nodeOf(to, division.id);
@@ -74,7 +68,7 @@ export function sectionIn({ site, edition }: PageView, division: Division, to: s
   return sameLanguage ? (byId ?? byPage()) : (byPage() ?? byId);
 }
 
-/** The counterpart of the first page of a division that has one; each division is looked through once for an edition. */
+/** The counterpart of the first page of a division that has one; each division is searched once for an edition. */
 function firstCounterpart(site: OpenNavigation, from: string, division: Division, to: string): string | undefined {
   const firstIn = (node: Division | PageNode): string => {
     if (node.hidden) return "";

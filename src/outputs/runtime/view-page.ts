@@ -1,9 +1,9 @@
-// The view of a page: the page in one edition, with the divisions on the way to it.
+// Makes the view of a page: the page in one edition, with the divisions above it.
 import type { Division, Edition, LanguageEntry, PageNode } from "../../compiler/site/navigation.ts";
 import type { Page, Placement } from "../../compiler/site/page.ts";
 import type { OpenNavigation } from "./open-navigation.ts";
 
-/** A page as the reader of one edition has it. */
+/** A page as it is shown in one edition. */
 export interface PageView {
   /** What `openNavigation` returned. */
   readonly site: OpenNavigation;
@@ -13,34 +13,28 @@ export interface PageView {
   readonly edition: Edition;
   /** The place of the page in that edition. */
   readonly placement: Placement;
-  /** The divisions on the way to the page, from the root of the edition to the innermost one. */
+  /** The divisions above the page, from the root of the edition to the innermost one. */
   readonly trail: readonly [Division, ...(readonly Division[])];
-  /** The divisions of `trail` down to the one whose sidebar is shown: each may have a bar of tabs, products or the like. */
+  /** The divisions of `trail` down to the one whose sidebar is shown: each may have a bar of tabs, products or similar entries. */
   readonly levels: readonly Division[];
-  /** The division whose groups and pages are the sidebar. */
+  /** The division whose groups and pages are in the sidebar. */
   readonly sidebar: Division;
-  /** The node of the page in the tree: a page, or the group that it is the root of; undefined for a page in no list. */
+  /** The node of the page in the tree: a page, or the group that it is the root of; undefined for an unlisted page. */
   readonly node: PageNode | Division | undefined;
-  /** The language of the edition; undefined on a site without languages. */
+  /** The language of the edition; undefined for a site without languages. */
   readonly language: LanguageEntry | undefined;
-  /** What `lang` of the document is; undefined on a site without languages. */
+  /** The value for `lang` of the document; undefined for a site without languages. */
   readonly lang: string | undefined;
-  /** What `dir` of the document is: the direction of the script of the language. */
+  /** The value for `dir` of the document: the direction of the script of the language. */
   readonly dir: "ltr" | "rtl";
 }
 
 /**
- * Returns the view of a page; undefined for a page without a place in a loaded edition.
- *
- * @param site - What `openNavigation` returned.
- * @param page - A page of `navigation.pages`; `findPage` finds it by its address.
- * @param last - The id of the edition that the reader saw last. A page that several editions show is shown in that one, else
- * in the nearest: of the same language, then of the same version. Without it, a page is shown in its first edition.
- * @example
- * ```js
- * const view = viewPage(site, page, localStorage.edition);
- * localStorage.edition = view.edition.id;
- * ```
+ * Returns the view of a page; undefined for a page without a place in a loaded edition. @param site - What `openNavigation`
+ * returned. @param page - A page of `navigation.pages`; `findPage` finds it by its address. @param last - The id of the edition
+ * that the reader saw last. A page that several editions show is shown in that one, otherwise in the most similar one: of the
+ * same language, then of the same version. Without it, a page is shown in its first edition. @example ```js const view =
+ * viewPage(site, page, localStorage.edition); localStorage.edition = view.edition.id; ```
  */
 export function viewPage(site: OpenNavigation, page: Page, last?: string): PageView | undefined {
   const edition = editionFor(site, page, last);

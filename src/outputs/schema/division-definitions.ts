@@ -1,4 +1,4 @@
-// The definitions of divisions and their lists, made from the tables of divisions and fields (§2.1–§2.10).
+// Makes the definitions of divisions and their lists from the tables of divisions and fields (§2.1–§2.10).
 import {
   allowedLists,
   divisions,
@@ -38,7 +38,7 @@ const elementExamples: Readonly<Record<DivisionKind, JsonObject>> = {
   group: { group: "Get started", pages: [] },
 };
 
-/** Definitions of every list and element, once for each set of selectors that can be around it. */
+/** Definitions of every list and element, once for each set of selectors that can contain it. */
 export function divisionDefinitions(): Schemas {
   const definitions: Record<string, JsonSchema> = {};
   for (const around of selectorSets) {
@@ -94,7 +94,7 @@ function labelOf(kind: DivisionKind): SchemaObject {
   return choice([{ enum: known }, { type: "string", pattern: spacesAround }], noteOf(kind));
 }
 
-/** Fields that the platform reads and navc passes on, where an editor says what they are. */
+/** Fields that the platform reads and navc passes on, with descriptions for editors. */
 function platformProperties(kind: DivisionKind): Schemas {
   const rows = fields.filter(({ use, on, note }) => use === "passed on" && note !== undefined && on.includes(kind));
   return Object.fromEntries(rows.map(({ name }) => [name, { ...noteOf(name) }]));
@@ -137,7 +137,7 @@ function globalPart(around: SelectorSet): JsonSchema {
   return { ...noteOf("global"), ...object({ anchors }) };
 }
 
-/** A link on every page: what gives a division pages is allowed in it, and has no effect. */
+/** A link on every page. Fields that give a division pages are allowed in it, but have no effect. */
 function globalAnchor(around: SelectorSet): JsonSchema {
   const all = plainProperties("anchor", true);
   const split = (isOffered: boolean): Schemas =>

@@ -1,4 +1,4 @@
-// The JSON Schema of docs.json for editors, as far as navigation is concerned.
+// Makes the JSON Schema of docs.json for editors, for the parts that concern navigation.
 import { fieldRow } from "../../compiler/contract/fields.ts";
 import { ruleDefinitions } from "./list-rules.ts";
 import { divisionDefinitions, navigationRoot } from "./division-definitions.ts";
@@ -16,9 +16,9 @@ import {
 import { properties, fieldDefinitions } from "./field-definitions.ts";
 
 /**
- * The schema, made anew: plain JSON of draft-07, the newest draft that VS Code knows in full. It is violated exactly
+ * A new copy of the schema: plain JSON of draft-07, the newest draft that VS Code knows in full. It is violated exactly
  * where navc reports `missing-field`, `wrong-type`, `unknown-language`, `mixed-children` or `several-primary-patterns`
- * once `$ref`s are followed. Fields beside navigation are allowed, whatever they hold.
+ * once `$ref`s are followed. Other fields of docs.json are allowed, with any values.
  */
 export function docsSchema(): SchemaObject {
   return {
@@ -67,7 +67,7 @@ function part(description: string, fields: Schemas): JsonSchema {
   return { description, ...object(fields) };
 }
 
-/** Above `navigation` a spec is inherited, and makes no pages (D9). */
+/** A spec outside `navigation` is inherited, but no pages are made from it (D9). */
 function siteSpec(kind: "openapi" | "asyncapi"): JsonSchema {
   const description = "The spec of all endpoint entries that have none nearer. It makes no pages by itself.";
   return { ...fieldRow(kind)?.note, description, allOf: [definition(kind)] };

@@ -1,4 +1,4 @@
-// The definitions of fields that have one form wherever they are in docs.json.
+// Makes the definitions of fields that have the same form at all places of docs.json.
 import { sdkFormats } from "../../compiler/contract/api-reference.ts";
 import { directoryLayouts } from "../../compiler/contract/directory-layout.ts";
 import type { Note } from "../../compiler/contract/field-notes.ts";
@@ -50,7 +50,7 @@ const formByType: Readonly<Record<FieldType["kind"], (note: Note) => JsonSchema>
   anything: (note) => ({ ...note }),
 };
 
-/** The plain fields of an owner as properties: those that an editor offers, or those without effect there. */
+/** The plain fields of an owner as properties: either those that an editor offers, or those without effect. */
 export function plainProperties(owner: FieldOwner, isOffered: boolean): Schemas {
   const withoutEffect = (name: PlainField): boolean => fieldRow(name)!.withoutEffectOn?.includes(owner) === true;
   const names = plainFields.filter((name) => name !== "global" && isPlainField(name, owner));

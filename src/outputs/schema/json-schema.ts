@@ -1,4 +1,4 @@
-// The part of JSON Schema that our schemas use, and the forms of which the result consists.
+// Defines the part of JSON Schema that navc uses, and the forms of the values in the result.
 import type { JsonValue } from "../../compiler/text/json-value.ts";
 import { pageFields } from "../../compiler/contract/page-fields.ts";
 
@@ -39,7 +39,7 @@ export type SchemaType = "string" | "boolean" | "integer" | "array" | "object" |
 /** Schemas by name. */
 export type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** One form where a condition holds, another one where it doesn't. */
+/** One form if a condition is true, another one if it is not. */
 export function when(condition: JsonSchema, form: JsonSchema, otherwise: JsonSchema = true): SchemaObject {
   // oxlint-disable-next-line unicorn/no-thenable -- the keyword has that name, and nobody awaits a schema
   return { if: condition, then: form, ...(otherwise === true ? {} : { else: otherwise }) };
@@ -50,7 +50,7 @@ export function definition(name: string): SchemaObject {
   return { $ref: `#/definitions/${name}` };
 }
 
-/** An object with fields that are always there, fields that are there where they apply, and no others. */
+/** An object with required fields, optional fields, and no others. */
 export function record(always: Schemas, whereItApplies: Schemas = {}): SchemaObject {
   return {
     type: "object",
@@ -75,7 +75,7 @@ export function boolean(description: string): SchemaObject {
   return { description, type: "boolean" };
 }
 
-/** True where it applies, and absent elsewhere. */
+/** True if it applies, otherwise absent. */
 export function mark(description: string): SchemaObject {
   return { description, const: true };
 }
@@ -95,12 +95,12 @@ export function mapOf(values: JsonSchema, description: string): SchemaObject {
   return { description, type: "object", additionalProperties: values };
 }
 
-/** An object whose fields are the site's own. */
+/** An object with any fields of the site. */
 export function anyObject(description: string): SchemaObject {
   return { description, type: "object" };
 }
 
-/** What a definition describes, with what it is here. */
+/** What a definition describes, with a description of this use. */
 export function described(name: string, description: string): SchemaObject {
   return { description, allOf: [definition(name)] };
 }

@@ -1,4 +1,4 @@
-// The rules on the lists of an element, which differ by the selectors around it (§2.13, §2.3, §2.9, D28).
+// Makes the rules on the lists of an element, which depend on the selectors above it (§2.13, §2.3, §2.9, D28).
 import {
   allowedLists,
   divisions,
@@ -11,7 +11,7 @@ import { sourceReference } from "../../compiler/contract/fields.ts";
 import { definition, when, type JsonSchema, type SchemaObject, type Schemas } from "./json-schema.ts";
 import { has, hasFilled, hasSome } from "./value-or-reference.ts";
 
-/** Definitions of the rules that `oneKindOfChild` names, and of what they ask. */
+/** Definitions of the rules that `oneKindOfChild` names, and of their conditions. */
 export function ruleDefinitions(): Schemas {
   const definitions: Record<string, JsonSchema> = {};
   for (const lists of setsOfLists()) definitions[ruleName(lists)] = oneOf(lists);
@@ -19,7 +19,7 @@ export function ruleDefinitions(): Schemas {
   return definitions;
 }
 
-/** The rule that an element holds one kind of child, of those it may hold. */
+/** The rule that an element has one kind of child, of the kinds that it may have. */
 export function oneKindOfChild(lists: readonly ListField[]): readonly JsonSchema[] {
   return lists.length > 1 ? [definition(ruleName(lists))] : [];
 }
@@ -30,7 +30,7 @@ export function pagesOrTheirSource(): JsonSchema {
   return unless(others, has("pages"), ["sdk", sourceReference]);
 }
 
-/** The rule that a global anchor has a link (§2.9); one that holds pages is reported as misplaced. */
+/** The rule that a global anchor has a link (§2.9); one with pages is reported as misplaced. */
 export function linkOrMisplaced(): JsonSchema {
   return unless(listFields, has("href"));
 }
@@ -40,7 +40,7 @@ function unless(lists: readonly ListField[], rule: JsonSchema, others: readonly 
   return when({ not: { anyOf: [definition("by-reference"), ...makers, ...lists.map(hasSome)] } }, rule);
 }
 
-/** Every set of lists of which an element holds one. */
+/** Every set of lists from which an element may have one. */
 function setsOfLists(): readonly (readonly ListField[])[] {
   const sets = selectorSets.flatMap((around) =>
     divisions.map(({ kind }) => allowedLists(kind, selectorsIn(kind, around))),
@@ -68,19 +68,19 @@ function filled(field: ListField): SchemaObject {
   return definition(`has-${field}`);
 }
 
-/** The selectors that an element and all above it are branches of, in this order. */
+/** The selectors of which an element or a division above it is a branch, in this order. */
 export type SelectorSet = readonly SelectorKind[];
 
-/** Every combination of selectors around an element. */
+/** Every combination of selectors above an element. */
 export const selectorSets: readonly SelectorSet[] = [[], ["language"], ["version"], ["language", "version"]];
 
-/** The selectors around the children of a division; they count for the division itself. */
+/** The selectors above the children of a division, including the division itself. */
 export function selectorsIn(kind: DivisionKind, around: SelectorSet): SelectorSet {
   const all: readonly string[] = [...around, kind];
   return (["language", "version"] as const).filter((selector) => all.includes(selector));
 }
 
-/** The name of a definition that differs by the selectors around it: `tab-in-language-and-version`. */
+/** The name of a definition that depends on the selectors above the element: `tab-in-language-and-version`. */
 export function nameIn(name: string, around: SelectorSet): string {
   const others = around.filter((selector) => selector !== name);
   return others.length === 0 ? name : `${name}-in-${others.join("-and-")}`;

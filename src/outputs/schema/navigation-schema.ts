@@ -1,4 +1,4 @@
-// The JSON Schema of the result, format 1: what a theme gets.
+// Makes the JSON Schema of the result, format 1, which themes read.
 import {
   definition,
   type SchemaObject,
@@ -15,7 +15,7 @@ import {
 } from "./json-schema.ts";
 import { pageDefinitions, treeDefinitions } from "./page-definitions.ts";
 
-/** The schema of what `navc compile` prints, made anew: plain JSON of draft-07. Fields that it doesn't name are not allowed. */
+/** A new copy of the schema of the output of `navc compile`: plain JSON of draft-07. Other fields are not allowed. */
 export function navigationSchema(): SchemaObject {
   return {
     $schema: "http://json-schema.org/draft-07/schema#",

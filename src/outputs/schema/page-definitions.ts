@@ -1,4 +1,4 @@
-// The definitions of pages, their places, and the nodes of an edition's tree in the result.
+// Makes the definitions of pages, their places, and the nodes of the tree of an edition.
 import { pageFields, type PageFieldType } from "../../compiler/contract/page-fields.ts";
 import { sdkFormats } from "../../compiler/contract/api-reference.ts";
 import { directoryLayouts } from "../../compiler/contract/directory-layout.ts";

@@ -1,4 +1,4 @@
-// The forms of values in docs.json, where a `$ref` may be in place of anything (D21).
+// Makes the forms of values in docs.json, where a `$ref` may replace anything (D21).
 import { type ListField } from "../../compiler/contract/divisions.ts";
 import type { Note } from "../../compiler/contract/field-notes.ts";
 import { sourceReference } from "../../compiler/contract/fields.ts";
@@ -14,15 +14,15 @@ const referenceNote: Note = {
 export const reference: SchemaObject = { ...referenceNote, type: "string" };
 
 /**
- * Definitions of the two ways in which a `$ref` names what is written elsewhere: for an object, where fields beside
- * it are joined to those of the file, and for any other value, where nothing can be beside it.
+ * Definitions of the two uses of a `$ref`: for an object, where other fields beside it are merged with those of the file, and
+ * for any other value, where no other fields are possible.
  */
 export const referenceDefinitions: Schemas = {
   "by-reference": { type: "object", required: ["$ref"], properties: { $ref: true } },
   "only-a-reference": { type: "object", required: ["$ref"], properties: { $ref: reference }, maxProperties: 1 },
 };
 
-/** A value of one form, or a `$ref` to it. Not `anyOf`: an error then names what is wrong, and not each form. */
+/** A value of one form, or a `$ref` to it. It is not `anyOf`, so that an error names the fault and not all forms. */
 export function valueOrReference(form: JsonSchema, note: Note): SchemaObject {
   return { ...note, if: definition("only-a-reference"), else: form };
 }
@@ -45,7 +45,7 @@ export function boolean(note: Note): SchemaObject {
   return valueOrReference({ type: "boolean" }, { examples: [true], ...note });
 }
 
-/** One of a few strings; `anyOf`, because editors complete from it. */
+/** One of a few strings; with `anyOf`, because editors use it for completion. */
 export function choice(forms: readonly SchemaObject[], note: Note): SchemaObject {
   return { ...note, anyOf: [...forms, definition("only-a-reference")] };
 }
@@ -55,7 +55,7 @@ export function list(items: JsonSchema, note: Note): SchemaObject {
   return valueOrReference({ type: "array", items }, { examples: [[]], ...note });
 }
 
-/** An object with known and other fields; those of `unlisted` are checked, but no editor offers them. */
+/** An object with known and other fields; fields in `unlisted` are checked, but editors do not offer them. */
 export function object(properties: Schemas, rules: readonly JsonSchema[] = [], unlisted: Schemas = {}): SchemaObject {
   const patterns = Object.entries(unlisted).map(([field, schema]) => [`^${field}$`, schema]);
   return {
@@ -76,17 +76,17 @@ export function requiresLabel(label: string): SchemaObject {
   return when({ not: { anyOf: [definition("by-reference"), has(sourceReference)] } }, has(label));
 }
 
-/** True of an object with a field. */
+/** True for an object with a field. */
 export function has(field: string): SchemaObject {
   return { type: "object", required: [field], properties: { [field]: true } };
 }
 
-/** True of an object with something in a list field: of a wrong type, or behind a `$ref`, it is reported as that. */
+/** True for an object with anything in a list field; a wrong type or a `$ref` is checked by other rules. */
 export function hasSome(field: ListField): SchemaObject {
   return { type: "object", required: [field], properties: { [field]: { not: { type: "array", maxItems: 0 } } } };
 }
 
-/** True of an object with a list that holds something. */
+/** True for an object with a list that is not empty. */
 export function hasFilled(field: ListField): SchemaObject {
   return { type: "object", required: [field], properties: { [field]: { type: "array", minItems: 1 } } };
 }

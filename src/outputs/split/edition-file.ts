@@ -2,17 +2,17 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** The form of all names that `editionFile` returns. */
+/** The pattern of all names that `editionFile` returns. */
 export const editionFileForm: RegExp = /^editions\/[a-z0-9@][a-z0-9@._-]{0,79}\.json$/;
 
 // A last "-" with 16 digits is the mark of a name that is not the id itself.
 const plainId = /^(?!.*-[0-9a-f]{16}$)[a-z0-9@](?:[a-z0-9@._-]{0,58}[a-z0-9])?$/;
-/** Windows has devices of these names, whatever the extension. */
+/** Windows has devices with these names, with any extension. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/;
 
 /**
- * The path of the file of an edition, below the folder of the index. It depends on the id alone, is a name on every file
- * system, and no two ids share one, also where capitals make no difference.
+ * The path of the file of an edition, below the folder of the index. It depends only on the id, is valid on every file system,
+ * and is unique even if capitals make no difference.
  */
 export function editionFile(id: string): string {
   if (plainId.test(id) && !device.test(id)) return `editions/${id}.json`;

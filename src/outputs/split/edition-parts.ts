@@ -18,7 +18,7 @@ import { madeOnce, perKey } from "../../compiler/text/per-object.ts";
 import { editionPrefixes } from "./edition-prefixes.ts";
 import { shortHrefs } from "./short-hrefs.ts";
 
-/** The parts of one navigation. What all parts share is made when the first one is asked for. */
+/** The parts of one navigation. What all parts share is made when the first one is needed. */
 export class EditionParts {
   readonly navigation: ResolvedNavigation;
   #whole: WholeSite | undefined;
@@ -34,9 +34,9 @@ export class EditionParts {
 }
 
 /**
- * The addresses of the pages whose description changed, if that is all that differs between two navigations, and
- * no part says anything of it but in those pages and in the tree; else undefined. Only a navigation that was described again
- * (D106) shares its table of counterparts with the one before.
+ * The addresses of the pages whose description changed, if two navigations differ in nothing else and parts show the change
+ * only in those pages and in the tree; otherwise undefined. Only a navigation with new descriptions (D106) shares its table of
+ * counterparts with the earlier one.
  */
 export function describedPages(before: ResolvedNavigation, after: ResolvedNavigation): readonly string[] | undefined {
   if (before.counterparts !== after.counterparts) return undefined;
@@ -44,7 +44,7 @@ export function describedPages(before: ResolvedNavigation, after: ResolvedNaviga
   return hrefs.every((href) => isPlacedAlike(before.pages[href], after.pages[href])) ? hrefs : undefined;
 }
 
-/** Whether two pages differ at most in what they say of themselves and in the labels of the pages beside them. */
+/** Whether two pages differ only in their descriptions and in the labels of their neighbors. */
 function isPlacedAlike(before: Page | undefined, after: Page | undefined): boolean {
   if (before === undefined || after === undefined) return false;
   if (before.noindex !== after.noindex || before.hidden !== after.hidden) return false;
@@ -55,7 +55,7 @@ function withoutLabels({ placements }: Page): unknown {
   return placements.map(({ prev, next, ...placement }) => ({ ...placement, prev: prev?.href, next: next?.href }));
 }
 
-/** A part in which these pages are described as an edition of the navigation has them now. */
+/** A part in which these pages have their new descriptions, from an edition of the navigation. */
 export function describedPart(
   before: EditionPart,
   navigation: ResolvedNavigation,
@@ -74,13 +74,13 @@ interface Counterparts {
   readonly short: readonly ShortHrefs[];
 }
 
-/** What all parts are made of. */
+/** What all parts are made from. */
 interface WholeSite {
   readonly navigation: ResolvedNavigation;
   readonly site: OpenNavigation;
   readonly pagesOf: ReadonlyMap<string, readonly Page[]>;
   readonly editions: readonly OtherEdition[];
-  /** Where a switch from a page leads to the same page, by edition (D147). */
+  /** The targets of switches from a page to the same page, by edition (D147). */
   readonly counterpartsOf: (page: Page) => Counterparts;
 }
 
@@ -147,7 +147,7 @@ function withPlacesIn(page: Page, edition: string): Page {
   return { ...page, placements: placements.map((placement) => ({ ...placement, editions: [edition] })) };
 }
 
-/** What `alternatesOf` has to know of pages in other parts. */
+/** What `alternatesOf` needs about pages in other parts. */
 function notIndexed(
   { site, navigation, counterpartsOf }: WholeSite,
   from: Edition,
@@ -167,7 +167,7 @@ function notIndexed(
   return [...found];
 }
 
-/** What `switchTarget` finds for pages without a counterpart, from the same functions that it calls. */
+/** What `switchTarget` finds for pages without a counterpart, made with the functions that it uses. */
 function tablesOf(whole: WholeSite, from: string, pages: readonly Page[]): Pick<PartOfSite, "listed" | "sections"> {
   const { site, editions, counterpartsOf } = whole;
   const listed = new HrefTable();

@@ -1,7 +1,7 @@
-// Finds what the addresses of the pages of each edition begin with.
+// Finds the common beginning of the addresses of each edition.
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 
-/** By edition: what most of its pages that other editions have, too, have before their key; "" where that is nothing. */
+/** By edition: what precedes the key in the addresses of most pages that other editions also have; "" if nothing does. */
 export function editionPrefixes({ counterparts }: ResolvedNavigation): ReadonlyMap<string, string> {
   const counts = new Map<string, Map<string, number>>();
   for (const [key, hrefs] of Object.entries(counterparts))

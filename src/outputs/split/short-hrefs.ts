@@ -1,7 +1,7 @@
 // Writes the addresses of one page in many editions in a short form.
 import type { OtherEdition, ShortHrefs } from "../../compiler/site/edition-part.ts";
 
-/** The hrefs by edition in as few pieces as there are different endings after the prefixes of the editions. */
+/** The hrefs by edition, in one piece for each different end after the prefixes of the editions. */
 export function shortHrefs(
   hrefs: ReadonlyMap<string, string>,
   editions: readonly OtherEdition[],

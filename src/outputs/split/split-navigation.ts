@@ -18,10 +18,9 @@ export interface SplitNavigation {
 }
 
 /**
- * Splits a navigation into an index and one file for each edition, so that a reader loads their own edition alone.
- *
- * @param navigation - `navigation` of what `compileNavigation` returned.
- * @returns The index, and the files as texts. `loadEdition` of `navc/runtime` reads them. Nothing is written.
+ * Splits a navigation into an index and one file for each edition, so that a reader loads only one edition. @param navigation -
+ * The `navigation` that `compileNavigation` returned. @returns The index, and the files as texts. `loadEdition` of
+ * `navc/runtime` reads them. Nothing is written.
  */
 export function splitNavigation(navigation: ResolvedNavigation): SplitNavigation {
   const parts = new EditionParts(navigation);
@@ -32,7 +31,7 @@ export function splitNavigation(navigation: ResolvedNavigation): SplitNavigation
   return { index: navigationIndex(navigation, (at) => contentHash(files[at]!.text)), files };
 }
 
-/** The index of a navigation; `hashOf` gives the hash of the part at a place among the editions. */
+/** The index of a navigation; `hashOf` returns the hash of the part of an edition by its index. */
 export function navigationIndex(navigation: ResolvedNavigation, hashOf: (at: number) => string): NavigationIndex {
   return {
     formatVersion: navigation.formatVersion,

@@ -5,24 +5,24 @@ import { baselineKey, totalCount, type BaselineEntry, type BaselineIdentity } fr
 
 /** An entry that accepts more problems than exist. */
 export interface StaleEntry extends BaselineIdentity {
-  /** How many it accepts. */
+  /** The number of problems that it accepts. */
   readonly count: number;
-  /** How many there are; 0 when the problem is fixed. */
+  /** The number of problems that exist; 0 if the problem is fixed. */
   readonly found: number;
 }
 
 /** Problems compared with a baseline. */
 export interface AppliedBaseline {
-  /** Those it does not accept, in their order. */
+  /** The problems that it does not accept, in their order. */
   readonly fresh: readonly Diagnostic[];
-  /** The number of those it accepts. */
+  /** The number of problems that it accepts. */
   readonly accepted: number;
   /** In the order of the baseline. */
   readonly stale: readonly StaleEntry[];
 }
 
 /**
- * Equal problems are added up. If there are more than an entry accepts, all of them are fresh, because navc can't know which one
+ * Compares problems with a baseline. The counts of equal problems are added. If there are more than an entry accepts, all of them are fresh, because navc can't know which one
  * is new. Their message has the number of accepted ones.
  */
 export function applyBaseline(diagnostics: readonly Diagnostic[], entries: readonly BaselineEntry[]): AppliedBaseline {

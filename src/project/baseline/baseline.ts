@@ -5,14 +5,14 @@ import { compareText } from "../../compiler/text/compare-text.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { kindOfJson, withoutUndefined, type JsonValue } from "../../compiler/text/json-value.ts";
 
-/** An accepted problem: any with this code, file and subject, whatever its line. */
+/** An accepted problem: any problem with this code, file and subject, on any line. */
 export interface BaselineEntry {
-  /** As in a diagnostic; one that navc no longer has is stale, not wrong. */
+  /** As in a diagnostic; an unknown code, such as one that navc no longer has, is stale and not wrong. */
   readonly code: string;
   /** Path from the docs root. */
   readonly file: string;
   readonly subject: string;
-  /** The number of places or operations it covers, at least 1; equal problems add up. */
+  /** The number of places or operations it covers, at least 1; the counts of equal problems are added. */
   readonly count: number;
   /** The reason why it is accepted, as the user wrote it. */
   readonly note?: string;
@@ -26,7 +26,7 @@ export function baselineKey({ code, file, subject }: BaselineIdentity): string {
   return JSON.stringify([code, file, subject]);
 }
 
-/** The number of problems that a group of equal ones covers. */
+/** The number of problems in a group of equal ones. */
 export function totalCount(group: readonly { readonly count: number }[]): number {
   return group.reduce((sum, { count }) => sum + Math.max(1, Math.trunc(count)), 0);
 }
@@ -34,7 +34,7 @@ export function totalCount(group: readonly { readonly count: number }[]): number
 const entryKeys = ["code", "file", "subject", "count", "note"];
 
 /**
- * The entries of a baseline, one for each problem; or the first thing wrong with the text, with line and column from 1.
+ * The entries of a baseline, one for each problem; or the first fault in the text, with line and column from 1.
  * Never throws.
  */
 export function readBaseline(text: string): CheckedJson<readonly BaselineEntry[]> {
@@ -65,7 +65,7 @@ function readEntry(value: JsonValue, pointer: string): BaselineEntry {
   return withoutUndefined({ code: text("code"), file: text("file"), subject: text("subject"), count, note });
 }
 
-/** Two branches may have accepted the same problem, and a merge then keeps both lines: the greater count is used. */
+/** Merges equal entries; the greater count is used. If two branches accept the same problem, a merge in git keeps both lines. */
 function mergeEqual(entries: readonly BaselineEntry[]): readonly BaselineEntry[] {
   const merged = new Map<string, BaselineEntry>();
   for (const entry of entries) {
@@ -76,7 +76,7 @@ function mergeEqual(entries: readonly BaselineEntry[]): readonly BaselineEntry[]
   return [...merged.values()];
 }
 
-/** The entries that accept all of `diagnostics`, sorted; those that were there `before` keep their notes. */
+/** The entries that accept all of `diagnostics`, sorted; entries that existed `before` keep their notes. */
 export function baselineOf(
   diagnostics: readonly Diagnostic[],
   before: readonly BaselineEntry[] = [],

@@ -1,9 +1,9 @@
-// Finds what one compile reports more than another one.
+// Finds problems that one compile reports in addition to those of another one.
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { baselineKey, totalCount } from "./baseline.ts";
 
-/** Equal problems, whatever their lines, of which there are more than before. */
+/** Equal problems, without regard to lines, of which there are more than before. */
 export interface GrownProblem {
   readonly now: readonly Diagnostic[];
   readonly before: readonly Diagnostic[];
@@ -11,7 +11,7 @@ export interface GrownProblem {
   readonly more: number;
 }
 
-/** The problems of which `now` has more than `before`. */
+/** The problems that are more frequent in `now` than in `before`. */
 export function grownProblems(before: readonly Diagnostic[], now: readonly Diagnostic[]): readonly GrownProblem[] {
   const known = groupBy(before, baselineKey);
   const compared = [...groupBy(now, baselineKey)].map(([key, same]): GrownProblem => {

@@ -14,9 +14,9 @@ import { withBodies, type BodyCache } from "../kept-bodies/with-bodies.ts";
 
 /** The options of a comparison. */
 export interface CompareOptions extends SiteOptions {
-  /** The docs.json with the redirects of a result file. */
+  /** The docs.json that has the redirects of a result file. */
   readonly redirects?: string;
-  /** Whether proposed redirects have guesses among them. */
+  /** Whether proposed redirects include guesses. */
   readonly guesses?: boolean;
 }
 
@@ -28,17 +28,17 @@ export interface SidesCompared {
   readonly changed: NavigationDiff;
 }
 
-/** What a comparison is made with, and who follows it. */
+/** What a comparison needs, and who is informed about its progress. */
 export interface CompareWith {
   readonly compiler: CompilerProgram;
-  /** Where what is read of bodies is kept. */
+  /** The cache of what is read from bodies. */
   readonly cache: BodyCache;
-  /** Called with what begins now. */
+  /** Called with the name of each step when it begins. */
   readonly begin: (phase: string) => void;
   readonly onProgress: ProgressListener;
 }
 
-/** Compiles both sides, and compares them. Rejects with `UsageError` where a side can't be read. */
+/** Compiles both sides, and compares them. Rejects with `UsageError` if a side can't be read. */
 export async function compareSides(
   sides: readonly [SideWord, SideWord],
   options: CompareOptions,
@@ -68,7 +68,7 @@ export function compareOpened(
   };
 }
 
-/** What readers of a difference have to know beside it. */
+/** What readers of a difference have to know in addition. */
 export function notesOf(
   [before, after]: readonly [SideWord, SideWord],
   compared: Pick<SidesCompared, "before" | "after" | "changed">,

@@ -1,4 +1,4 @@
-// A side of `navc diff`: a docs folder, a result file or a folder in a git revision.
+// Opens a side of `navc diff`: a docs folder, a result file or a folder in a git revision.
 import { existsSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import type { KnownBodies } from "../../compiler/bodies/known-bodies.ts";
@@ -18,11 +18,11 @@ import type { CompilerProgram } from "../load-compiler.ts";
 import { sourceLimits } from "../compiled-site.ts";
 import { noteOf, UsageError } from "../settings/usage-error.ts";
 
-/** A side as it was written, and where it is. */
+/** A side as written, and where it is. */
 export type SideWord =
   | { readonly kind: "folder"; readonly word: string }
   | { readonly kind: "file"; readonly word: string }
-  /** `path` is written from `folder`, in which git is run. */
+  /** `path` is relative to `folder`, in which git is run. */
   | {
       readonly kind: "git";
       readonly word: string;
@@ -34,9 +34,9 @@ export type SideWord =
 /** A site to compare. */
 export interface ComparedSite {
   readonly navigation: ResolvedNavigation;
-  /** What is not known of it; nothing for a result file. */
+  /** What is not known about it; empty for a result file. */
   readonly unknown: readonly UnknownFact[];
-  /** What its page files are read through; a result file has none. */
+  /** The host of its page files; a result file has none. */
   readonly host?: Host & PageReader;
   /** What it was compiled from; a result file has none. */
   readonly result?: Pick<CompileResult, "inputs">;
@@ -44,7 +44,7 @@ export interface ComparedSite {
   readonly links: ReadonlyMap<string, LinksToLost>;
 }
 
-/** Reads both words: `git:<rev>` is the folder of the other side in that revision, and the current one without any. */
+/** Reads both words: `git:<rev>` is the folder of the other side in that revision, and the current folder if there is none. */
 export function readSideWords(words: readonly [string, string]): readonly [SideWord, SideWord] {
   const [before, after] = words;
   return [sideWord(before, folderOf(after)), sideWord(after, folderOf(before))];
@@ -85,7 +85,7 @@ export function settingsFolder([before, after]: readonly [SideWord, SideWord]): 
   return folderOnDisk(after) ?? folderOnDisk(before) ?? ".";
 }
 
-/** The folder on the disk that a side is a state of; undefined where there is none. */
+/** The folder on the disk to which a side belongs; undefined if there is none. */
 export function folderOnDisk(side: SideWord): string | undefined {
   if (side.kind === "folder") return side.word;
   if (side.kind === "file") return undefined;
@@ -97,13 +97,13 @@ export function folderOnDisk(side: SideWord): string | undefined {
 export interface SideCompile {
   readonly compiler: CompilerProgram;
   readonly options: CompileOptions;
-  /** What is known of bodies, where links are read. */
+  /** What is known about bodies, if links are read. */
   readonly bodies?: KnownBodies | undefined;
-  /** The other side, where it is a result file: it knows no page that only the disk knows. */
+  /** The other side, if it is a result file: it has no pages that are only on the disk. */
   readonly beside?: ResolvedNavigation | undefined;
 }
 
-/** Reads or compiles a side. Throws `UsageError` where there is no site to compare, with the reason. */
+/** Reads or compiles a side. Throws `UsageError` with the reason if there is no site to compare. */
 export async function openComparedSite(
   side: SideWord,
   { compiler, options, bodies, beside }: SideCompile,
@@ -127,7 +127,7 @@ export async function openComparedSite(
   return { navigation, unknown: result.unknown, host, result, links };
 }
 
-/** The site without the pages that neither of the others has. */
+/** The site without pages that neither its lists nor the other side has. */
 function known(navigation: ResolvedNavigation, others: readonly ResolvedNavigation[]): ResolvedNavigation {
   const addresses = new Set(
     others.flatMap(({ pages, site }) => Object.keys(pages).map((href) => withoutBase(href, site.basePath))),
@@ -149,7 +149,7 @@ function noConfig(side: SideWord, config: string): string {
   return `There is no ${config} in ${nameOf(side)}.${other}`;
 }
 
-/** What is known of a side that can't be compared. */
+/** What is known about a side that can't be compared. */
 interface UnreadableSide {
   readonly config: string;
   readonly host: Host;
@@ -157,7 +157,7 @@ interface UnreadableSide {
   readonly result: CompileResult;
 }
 
-/** Shows the errors as `navc check` does. */
+/** The error for a side that can't be compared; it shows the problems like `navc check`. */
 async function unreadable(side: SideWord, { config, host, options, result }: UnreadableSide): Promise<UsageError> {
   const errors = result.diagnostics.filter(({ severity }) => severity === "error");
   const sentence = `The ${config} of ${nameOf(side)} can't be read`;

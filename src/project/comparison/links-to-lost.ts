@@ -18,7 +18,7 @@ export function brokenLinks(diagnostics: readonly Diagnostic[]): ReadonlyMap<str
   );
 }
 
-/** A difference in which each lost address has the links of the site after that still lead there. */
+/** A difference in which each lost address has the links of the new site that still lead there. */
 export function withLinks(diff: NavigationDiff, broken: ReadonlyMap<string, LinksToLost>): NavigationDiff {
   if (broken.size === 0) return diff;
   const lost = diff.lost.map((each) => {

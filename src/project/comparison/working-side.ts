@@ -1,4 +1,4 @@
-// Finds the other side of a comparison where only the one before is named.
+// Finds the new side of a comparison if only the old one is given.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { configFile } from "../../compiler/options.ts";
@@ -8,7 +8,7 @@ import { UsageError } from "../settings/usage-error.ts";
 
 /**
  * The docs folder that `before` is compared with, in its current state: the one that `git:<rev>:<folder>` names, else the
- * current folder or the nearest above. Throws `UsageError` where there is none, or where `before` is a folder itself.
+ * current folder or the nearest above. Throws `UsageError` if there is none, or if `before` is itself a folder.
  */
 export function workingSide(before: string, config: string | undefined): string {
   const [side] = readSideWords([before, "."]);

@@ -1,29 +1,29 @@
-// Watches folders for changes of the names that were asked for.
+// Watches folders for changes of requested names.
 import { statSync, watch, type FSWatcher } from "node:fs";
 import { basename, join, sep } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isUnlistedName } from "../../compiler/host/list-pattern.ts";
 import { lookUp } from "../files/folders.ts";
 
-/** What is reported of the watched folders. */
+/** What is reported about the watched folders. */
 interface FolderEvents {
-  /** Something happened at or below a real path that was asked for; undefined: it is not known where. */
+  /** Something happened at or below a requested real path; undefined if it is not known where. */
   readonly changed: (path: string | undefined) => void;
-  /** A folder can't be watched, so its changes stay unseen. Reported once, because the others fail for the same reason. */
+  /** A folder can't be watched, so its changes are not noticed. Reported once, because the others fail for the same reason. */
   readonly failed: (error: Error) => void;
 }
 
-/** Watches of folders, one handle each, kept while names in them are asked for. */
+/** Watches of folders, with one handle each, kept as long as names in them are requested. */
 export interface FolderWatches {
   /** Watches a folder for a name, or, without one, for every name that a listing may show. */
   readonly ask: (folder: string, name?: string) => void;
-  /** Begins a round: names of earlier rounds stay watched until one ends. */
+  /** Begins a round: names of earlier rounds are watched until a round ends. */
   readonly beginRound: () => void;
-  /** Ends a complete round: names that it did not ask for are no longer watched. */
+  /** Ends a complete round: names that were not requested in it are no longer watched. */
   readonly endRound: () => void;
-  /** Whether a name in a folder was asked for. */
+  /** Whether a name in a folder was requested. */
   readonly isAsked: (folder: string, name: string) => boolean;
-  /** Whether something at or below a folder was asked for. */
+  /** Whether something at or below a folder was requested. */
   readonly isAskedBelow: (folder: string) => boolean;
   /** Reports changes from now on. To call it again is harmless. */
   readonly start: (events: FolderEvents) => void;
@@ -45,13 +45,13 @@ function joined(one: Names, other: Names | undefined): Names {
 // Not there, or not to be read, which is what the site finds as well.
 const harmless: ReadonlySet<unknown> = new Set(["ENOENT", "ENOTDIR", "EACCES", "EPERM"]);
 
-/** A watch, and the folder that it is of. */
+/** A watch, and its folder. */
 interface Watched {
   readonly watcher: FSWatcher;
   readonly identity: string | undefined;
 }
 
-/** What changes when another folder takes the place of one; undefined where there is none. */
+/** A text that changes if a folder is replaced by another one; undefined if there is no folder. */
 function identityOf(folder: string): string | undefined {
   const stat = lookUp(() => statSync(folder));
   return stat && [stat.dev, stat.ino, stat.birthtimeMs].join(" ");
@@ -60,10 +60,10 @@ function identityOf(folder: string): string | undefined {
 // If there are more events than the system can queue, it drops the rest without a report: Linux after 16,384.
 const mostUnheard = 1000;
 
-/** Watches nothing until `start`; what is asked for before that only counts for `isAsked`. */
+/** Watches nothing until `start`; names that are requested earlier count only for `isAsked`. */
 export function folderWatches(): FolderWatches {
   const watchers = new Map<string, Watched>();
-  /** The folders whose watches were found in this round to be of what is there. */
+  /** The folders whose watches were checked in this round and are still right. */
   let checked = new Set<string>();
   let unheard = 0;
   let before = new Map<string, Names>();
@@ -179,14 +179,14 @@ export function folderWatches(): FolderWatches {
 
 /** Changes come in bursts: an editor writes, renames and touches. */
 const quietMilliseconds = 50;
-/** What writes without a pause must not hold a site back for ever. */
+/** The longest wait, because a program may write without a pause. */
 const longestMilliseconds = 1000;
 
-/** Changes that come one soon after the other. */
+/** Changes that follow each other quickly. */
 interface Burst {
   /** One more change. */
   readonly note: () => void;
-  /** Resolves when there is no burst any more. */
+  /** Resolves when the burst has ended. */
   readonly over: () => Promise<void>;
   /** Ends it now. */
   readonly end: () => void;

@@ -9,8 +9,8 @@ import { createRequire } from "node:module";
 import type fastGlob from "fast-glob";
 
 /**
- * The files below a folder. It remembers which folders and names there are, so it serves one compile: make a new one
- * where files may have changed. `kept` may serve one after the other.
+ * The files below a folder. It remembers which folders and names exist, so it is for one compile: make a new one if files may
+ * have changed. `kept` may be used for several, one after the other.
  */
 export function nodeHost(root: string, kept?: KeptReads): Host {
   const folders = foldersBelow(root);
@@ -89,8 +89,8 @@ function statOf(real: string): HostStat | undefined {
 const require = createRequire(import.meta.url);
 
 /**
- * All files below a real folder that match; links are neither followed nor listed, names that hold a line end are left out,
- * and so is a folder that may not be read. Throws where the file system fails.
+ * All files below a real folder that match; links are neither followed nor listed, names with a line end are left out, and so
+ * are folders that may not be read. Throws if the file system fails.
  */
 export function listFiles(folder: string, pattern: ListPattern): readonly string[] {
   // Loaded on first need: most compiles list nothing, and it takes longer than the compile of a small site.

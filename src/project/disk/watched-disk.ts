@@ -8,11 +8,11 @@ import { below, isAtOrBelow, longestDiskPath, lookUp } from "../files/folders.ts
 import { keptReads, type KeptReads } from "../files/kept-reads.ts";
 import { nodeHost } from "./node-host.ts";
 
-/** The files below a root, for one compile after the other; what is reported of them, from the next compile on. */
+/** The files below a root, for one compile after the other; the changes that are reported count from the next compile on. */
 export interface WatchedDisk extends Pick<FolderWatches, "start" | "stop" | "quiet"> {
-  /** Runs one compile with a host. When it has a result, what it asked of the host is what the disk is watched for. */
+  /** Runs one compile with a host. When it has a result, the disk is watched for everything that it asked the host. */
   readonly during: <Result>(compile: (host: Host) => Promise<Result>) => Promise<Result>;
-  /** Whether the last compile may come out otherwise when something at this path from the root has changed. */
+  /** Whether the last compile may have another result if something at this path from the root has changed. */
   readonly concerns: (path: string) => boolean;
   /** Reads again what is at or below a path from the root. */
   readonly forget: (path: string) => void;
@@ -77,7 +77,7 @@ function watchedHost(root: string, watches: FolderWatches, kept: KeptReads): Hos
   };
 }
 
-/** Asks for every folder that a listing goes through. */
+/** Watches every folder that a listing visits. */
 function askBelow(folder: string, watches: FolderWatches): void {
   watches.ask(folder);
   for (const entry of lookUp(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
@@ -108,10 +108,10 @@ function lookAt(path: string): Stats | undefined {
 }
 
 /**
- * A function that follows paths below `root` through every symlink, each once. It returns the real path of what a path
- * leads to ("" is the root), or undefined where nothing is. `ask` is called with a real folder and a name in it before that name is looked
- * up: the answer stays the same until one of these names changes. Of the folders above the root, and of those above the
- * target of a link that leads out of it, only the last one and the links among them are asked for.
+ * A function that follows paths below `root` through every symlink, each once. It returns the real path of the target ("" is
+ * the root), or undefined if there is none. `ask` is called with a real folder and a name in it before that name is looked up:
+ * the answer stays the same until one of these names changes. Of the folders above the root, and above the target of a link
+ * that leads out of it, only the last one and the links are watched.
  */
 function pathFollower(
   root: string,
@@ -158,7 +158,7 @@ function pathFollower(
     return real && step(real, basename(absolute));
   }
 
-  /** Asks for the links among a folder, those above it, and where they lead. */
+  /** Watches the links among a folder and the folders above it, and their targets. */
   function askLinks(folder: string): void {
     const above = dirname(folder);
     if (above === folder || foldersAbove.has(folder)) return;

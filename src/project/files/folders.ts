@@ -1,4 +1,4 @@
-// The folders below the docs root on the disk. Nothing outside the root is read (D23).
+// Reads the folders below the docs root on the disk, and nothing outside the root (D23).
 import { fstatSync, lstatSync, readdirSync, readlinkSync, realpathSync, type Dirent } from "node:fs";
 import { relative, sep } from "node:path";
 import { HostFailure } from "../../compiler/host/host.ts";
@@ -6,7 +6,7 @@ import { HostFailure } from "../../compiler/host/host.ts";
 /** The entry of a folder for one of its names. */
 export type DiskEntryKind = "file" | "folder" | "link" | "other";
 
-/** A folder below the root, through whatever symlinks. */
+/** A folder below the root, which may be reached through symbolic links. */
 export interface Folder {
   /** Its real path, at or below the real root. */
   readonly real: string;
@@ -14,28 +14,28 @@ export interface Folder {
   readonly entries: ReadonlyMap<string, DiskEntryKind>;
 }
 
-/** A file or folder below the root: its real path may still have to be found when it is a link. */
+/** A file or folder below the root; if it is a link, its real path may not be known yet. */
 export interface Entry {
   readonly folder: Folder;
   readonly name: string;
   readonly kind: DiskEntryKind;
 }
 
-/** The folders below one root, each looked at once. */
+/** The folders below one root; each is read once. */
 export interface Folders {
   readonly root: () => Folder | undefined;
   /**
-   * What a path leads to; undefined when its folder has no such name. Each segment must be a name in the listing of the
+   * What a path leads to; undefined if its folder has no such name. Each segment must be a name in the listing of the
    * folder before it, so no path with `..`, an empty segment, NUL, or letters in the wrong case finds anything.
    */
   readonly entryAt: (path: string) => Entry | undefined;
-  /** True where nothing is known of a path, because a folder on the way may not be listed. */
+  /** True if nothing is known about a path because a folder above it may not be listed. */
   readonly isClosed: (path: string) => boolean;
-  /** The real path of an entry, or undefined for a link that leads out of the root, to what is hidden, or nowhere. */
+  /** The real path of an entry, or undefined for a link that leads out of the root, to something hidden, or nowhere. */
   readonly realPath: (entry: Entry) => string | undefined;
   /**
-   * True when the file that was opened at a real path is the one that the path leads to now, below the root. A folder
-   * on the way can be replaced by a link between the search for a path and its use.
+   * True if the file that was opened at a real path is still the target of the path, below the root. A folder in the path can
+   * be replaced by a link after the path was found and before it is used.
    */
   readonly isInside: (real: string, file: number) => boolean;
 }
@@ -133,7 +133,7 @@ function readFolder(real: string, onForbidden: () => void): Folder | undefined {
   return { real, entries: new Map(named.map((dirent) => [dirent.name, kindOf(dirent)])) };
 }
 
-/** False for a path of a listing that was not UTF-8 on the disk: no text names what is there. */
+/** False for a path of a listing that was not UTF-8 on the disk: no string can name it. */
 export function isNamed(path: string): boolean {
   return !path.includes("\uFFFD") || lookUp(() => lstatSync(path)) !== undefined;
 }
@@ -145,7 +145,7 @@ function kindOf(dirent: Dirent): DiskEntryKind {
 }
 
 /**
- * True for `.env` and what is in `.git`: a link makes a page of them, and pages are published (D207). Folders such as
+ * True for `.env` and what is in `.git`: a link could make a page from them, and pages are published (D207). Folders such as
  * `.pnpm` in node_modules are those of its packages.
  */
 function isHidden(path: string): boolean {
@@ -165,8 +165,8 @@ export function below(folder: string, name: string): string {
 }
 
 /**
- * The answer, or undefined where the file system refuses: not there, no permission, a loop, a name too long. Throws a
- * `HostFailure` where it fails: nothing is known of the path then, and "not there" would be a guess.
+ * The answer, or undefined if the file system refuses: no such file, no permission, a loop, a name that is too long. Throws a
+ * `HostFailure` if it fails: then nothing is known about the path, and "no such file" would be a guess.
  */
 export function lookUp<Answer>(ask: () => Answer): Answer | undefined {
   try {

@@ -1,17 +1,17 @@
-// Keeps what was read of files for as long as the disk says that they are the same files, unchanged.
+// Keeps what was read from files as long as the disk shows that they have not changed.
 import { lstatSync, type Stats } from "node:fs";
 import { madeOnce } from "../../compiler/text/per-object.ts";
 import { below, lookUp } from "./folders.ts";
 
-/** What was read of files, from one compile to the next. */
+/** What was read from files, from one compile to the next. */
 export interface KeptReads {
-  /** What `read` gave the last time for so many bytes of a file, if the file is the same since; else what it gives now. */
+  /** What `read` returned the last time for this number of bytes of a file, if the file has not changed; otherwise what it returns now. */
   readonly read: (real: string, bytes: number, read: () => string | undefined) => string | undefined;
-  /** What is at a path now. A `read` of the same path that follows does not look again. */
+  /** What is at a path now. A following `read` of the same path does not look again. */
   readonly look: (path: string) => Stats | undefined;
   /** Forgets what was read at or below a real path; without one, everything. */
   readonly forget: (real?: string) => void;
-  /** Ends a round: what was not asked for in it is forgotten. */
+  /** Ends a round: what was not used in it is forgotten. */
   readonly endRound: () => void;
 }
 
@@ -24,12 +24,12 @@ interface Kept {
 // Some disks count times in steps of two seconds: a change in the same step as the one before can't be seen.
 const coarsestStep = 2000;
 
-/** In UTF-16 units, so at most 128 MiB. Beyond that, files are read again. */
+/** In UTF-16 units, so at most 128 MiB. If there is more, files are read again. */
 const mostKept = 64 * 1024 * 1024;
 
-/** Nothing kept yet. */
+/** An empty store. */
 export function keptReads(): KeptReads {
-  /** By the number of bytes asked for, because a longer head is another text; then by real path. */
+  /** By the number of requested bytes, because a longer head is another text; then by real path. */
   const kept = new Map<number, Map<string, Kept>>();
   // Of all looks only the last: to keep thousands until the end of a round costs more than it saves.
   let lastLook: { readonly path: string; readonly stat: Stats | undefined } | undefined;
@@ -85,7 +85,7 @@ export function keptReads(): KeptReads {
   };
 }
 
-/** Nothing that writes to a file can set the time of its last change (`ctime`). */
+/** Whether a file is unchanged. A program that writes to a file can't set the time of its last change (`ctime`). */
 function isSame(one: Stats, other: Stats): boolean {
   return (
     one.ino === other.ino &&

@@ -1,5 +1,5 @@
-// Defines what the pages of a Starlight site show, in the types of Starlight's route data. Lists are `readonly` only if
-// Starlight's are.
+// Defines what the pages of a Starlight site show, in the types of Starlight's route data.
+// Lists are `readonly` only if Starlight's are.
 
 /** A short text beside a label, a `Badge` of Starlight. */
 export interface StarlightBadge {

@@ -11,7 +11,7 @@ export class JsxText {
   }
 }
 
-/** What an expression may name, and how JSX in it is written; undefined for JSX that can't be. */
+/** The names that an expression may use, and how JSX in it is written; undefined for JSX that can't be written. */
 export interface ValueScope {
   readonly names: ReadonlyMap<string, unknown>;
   readonly jsx: (node: ScriptNode) => JsxText | undefined;
@@ -22,7 +22,7 @@ export interface KnownValue {
   readonly value: unknown;
 }
 
-/** The value of a program that is one expression, or nothing but a comment; undefined where only running it could say it. */
+/** The value of a program that is one expression, or nothing but a comment; undefined if the program would have to be run. */
 export function programValue(program: unknown, scope: ValueScope): KnownValue | undefined {
   const statements = statementsOf(program);
   if (statements.length > 1) return undefined;
@@ -57,7 +57,7 @@ export function valueOf(node: unknown, scope: ValueScope): KnownValue | undefine
   }
 }
 
-/** The nodes of a list; a place without one is null. */
+/** The nodes of a list; an empty place is null. */
 function nodes(list: unknown): readonly unknown[] {
   return Array.isArray(list) ? (list as readonly unknown[]) : [];
 }
@@ -102,7 +102,7 @@ function named(name: string, { names }: ValueScope): KnownValue | undefined {
   return name === "undefined" ? { value: undefined } : undefined;
 }
 
-/** A field or an item that the value has itself. */
+/** An own field or item of the value. */
 function member(node: ScriptNode, scope: ValueScope): KnownValue | undefined {
   const object = valueOf(node["object"], scope)?.value;
   const key = node["computed"] === true ? valueOf(node["property"], scope)?.value : fieldName(node["property"]);

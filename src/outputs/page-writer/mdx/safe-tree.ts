@@ -1,4 +1,4 @@
-// Makes the tree of a page one that shows what it says, and in which a host finds nothing to run, to include or to import.
+// Makes the tree of a page safe: it shows the same contents, but a host finds nothing in it to run, include or import.
 import { nodesIn, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
 import { isSyntaxNode, type ScriptNode } from "../../../compiler/bodies/script-node.ts";
 import { definedNames, statementsOf } from "../source/script-tree.ts";
@@ -19,7 +19,7 @@ type Element = Node<"mdxJsxFlowElement" | "mdxJsxTextElement">;
 type Block = Node<"mdxJsxFlowElement">["children"][number];
 type Attribute = Element["attributes"][number];
 
-/** Takes what is not written, and why. */
+/** Called with what is not written, and why. */
 export type PageLoss = (feature: string, reason: string) => void;
 
 /** Makes the tree of one page safe. */
@@ -29,7 +29,7 @@ export class SafeTree {
   readonly #isShownFile: (address: string) => boolean;
   readonly #scope: ValueScope;
   readonly #values = new Map<string, unknown>();
-  /** What programs of the page define. */
+  /** The values that programs of the page define. */
   readonly #defined = new Set<string>();
   readonly #definitions = new Map<string, Node<"definition">>();
   #isHeading = false;
@@ -41,7 +41,7 @@ export class SafeTree {
     this.#scope = { names: this.#values, jsx: (node) => this.#jsx(node) };
   }
 
-  /** The tree with nothing but what every host shows. */
+  /** The tree, only with parts that every host shows. */
   made(root: MdxRoot): MdxRoot {
     for (const node of root.children)
       if (node.type === "mdxjsEsm") for (const statement of statementsOf(node.data?.estree)) this.#define(statement);
@@ -51,7 +51,7 @@ export class SafeTree {
     return { ...root, children: this.#all(root.children) };
   }
 
-  /** A constant that is plain data is written where it is named. */
+  /** A constant with plain data is replaced by its value. */
   #define(statement: ScriptNode): void {
     const { declaration } = statement;
     const constants =
@@ -142,7 +142,7 @@ export class SafeTree {
     return /^[\w+#.-]{1,40}$/.test(lang) ? (this.#host.languages.get(lang) ?? lang) : undefined;
   }
 
-  /** Without an address that can be opened, the text stays. */
+  /** If an address can't be opened, only the text is kept. */
   #link(
     { url, title }: { readonly url: string; readonly title?: string | null | undefined },
     children: Node<"link">["children"],
@@ -250,7 +250,7 @@ export class SafeTree {
   }
 }
 
-/** Any; it only says whether an address can be read. */
+/** Any address; it is only used to find out whether an address can be read. */
 const site = "https://example.com";
 const noProgram = "nothing of a page is run";
 
@@ -272,7 +272,7 @@ function attributes(values: { readonly [name: string]: string | undefined }): At
   return Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [attributeOf(name, value)]));
 }
 
-/** A simple text is written as one, all else as an expression, in which no host reads anything else. */
+/** A simple text is written as a text, anything else as an expression, because hosts do not interpret expressions. */
 function attributeOf(name: string, value: unknown): Attribute {
   if (value === true) return { type: "mdxJsxAttribute", name, value: null };
   if (typeof value === "string" && /^[\p{L}\p{N} !#%()*+,\-./;=?@_~:]*$/u.test(value) && !/:\S*:|:::/.test(value))
@@ -293,7 +293,7 @@ function inline(
   };
 }
 
-/** An element that shows nothing, and keeps apart what is beside it. */
+/** An element that shows nothing and separates what is beside it. */
 function nothing(): Node<"mdxJsxTextElement"> {
   return inline("span", {}, []);
 }

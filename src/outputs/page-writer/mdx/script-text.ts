@@ -5,7 +5,7 @@ import { JsxText } from "./program-value.ts";
 // oxlint-disable-next-line no-control-regex -- they are what is replaced
 const odd = /[|\x7F-\x9F\u2028\u2029\uFEFF\uFFFE\uFFFF]/g;
 
-/** A text as a string of JavaScript and JSON, on one line. */
+/** A text as a string of JavaScript and JSON on one line. */
 export function stringText(text: string): string {
   return JSON.stringify(text.toWellFormed()).replaceAll(
     odd,
@@ -13,7 +13,7 @@ export function stringText(text: string): string {
   );
 }
 
-/** A value as an expression; what is undefined is not written. */
+/** A value as an expression; undefined parts are not written. */
 export function scriptText(value: unknown): string {
   if (typeof value === "string") return stringText(value);
   if (value instanceof JsxText) return value.text;

@@ -1,6 +1,6 @@
-// Reads the declarations of a style, because React takes them as fields only.
+// Reads the declarations of a style, because React accepts them only as fields.
 
-/** The declarations as React names them; those that it could not have are left out. */
+/** The declarations with the names of React; those that React does not accept are left out. */
 export function styleFields(text: string): { readonly [name: string]: string } {
   const fields: [string, string][] = [];
   for (const declaration of text.split(";")) {

@@ -1,9 +1,9 @@
-// Keeps addresses in texts from becoming links, which parsers of GitHub's Markdown make of them.
+// Prevents that parsers of GitHub's Markdown make links from addresses in texts.
 import type { MdxNode } from "../source/mdx-tree.ts";
 
 const inside = /(?<=https?)(?=:\/\/)|(?<=www)(?=\.)|(?=@)/i;
 
-/** The same nodes, with `between` inside of each address. */
+/** The same nodes, with `between` inside each address. */
 export function withoutAddresses<Node extends MdxNode>(nodes: readonly Node[], between: MdxNode): Node[] {
   return nodes.flatMap((node) => {
     if ("children" in node) return [{ ...node, children: withoutAddresses<MdxNode>(node.children, between) }];
@@ -14,12 +14,12 @@ export function withoutAddresses<Node extends MdxNode>(nodes: readonly Node[], b
   }) as Node[];
 }
 
-/** What a parser of GitHub's Markdown makes a link of in a text. */
+/** Matches what a parser of GitHub's Markdown would make a link. */
 const address = /(?:https?:\/\/|www\.)[^ \t\r\n]+/gi;
-/** They are no part of it at its end. */
+/** Characters that do not belong to an address at its end. */
 const marks: ReadonlySet<string | undefined> = new Set("!\"&'),.:;<>?]}");
 
-/** The same nodes, with `between` inside of the addresses of each text that has one which is none: a host would stop there. */
+/** The same nodes. If a text has an invalid address, `between` is put inside all its addresses, because a host would stop at an invalid one. */
 export function withoutBrokenAddresses(nodes: readonly MdxNode[], between: MdxNode): readonly MdxNode[] {
   const joined: MdxNode[] = [];
   for (const node of nodes) {

@@ -1,4 +1,4 @@
-// Writes the text of a page for a host that reads MDX: the one place that does, for all of them (D183).
+// Writes the text of a page for a host that reads MDX; this is the only place that does so, for all hosts (D183).
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { mdxToMarkdown } from "mdast-util-mdx";
 import { defaultHandlers, toMarkdown, type Options } from "mdast-util-to-markdown";
@@ -12,9 +12,9 @@ import { SafeTree, type PageLoss } from "./safe-tree.ts";
 type Image = Extract<MdxNode, { readonly type: "image" }>;
 
 /**
- * The body as the host shows it: all text is the same text there, and nothing of it is run, imported or included. Constants that
- * are plain data are written where they are named; what only a program could say is left out, and `lost` takes it. A host reads
- * only those pictures for which `isShownFile` is true.
+ * The body in the form for the host: all text stays the same text, and nothing is run, imported or included. Constants with
+ * plain data are replaced by their values; computed parts are left out and reported to `lost`. A host reads only pictures for
+ * which `isShownFile` is true.
  */
 export function writeMdx(
   body: string,

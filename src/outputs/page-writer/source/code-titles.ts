@@ -1,4 +1,4 @@
-// Writes the titles of code blocks as the hosts of MDX read them.
+// Writes the titles of code blocks in the form for hosts of MDX.
 import { fencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
 
 const attribute = /(?<![\w-])[\w-]+=(?:"[^"]*"|'[^']*'|\{[^{}]*\}|\S*)|\{[^{}]*\}/g;
@@ -6,7 +6,7 @@ const namedTitle = /(?<![\w-])(?:title|filename)=(?:"([^"]*)"|'([^']*)')/;
 /** Words that say how a block looks. */
 const look = /^(?:lines|wrap|expandable|twoslash|focus|highlight)$/;
 
-/** The title that a code block has on the platform, from what is behind its language; undefined where it has none. */
+/** The title that a code block has on the platform, from the text after its language; undefined if it has none. */
 export function codeTitle(meta: string | null | undefined): string | undefined {
   const [, quoted, single] = namedTitle.exec(meta ?? "") ?? [];
   const title = (quoted ?? single ?? titleWords(meta ?? "").join(" ")).trim();
@@ -23,7 +23,7 @@ function wordsOf(meta: string): readonly string[] {
 
 const firstLine = /^([^`~\n]*(?:`{3,}|~{3,})[^\s`~]+)[ \t]+([^\n]*)/;
 
-/** The body with the title of each code block as `title="…"`, where the platform takes words behind the language, or `filename`, for it. */
+/** The body with the title of each code block as `title="…"`, if the platform reads words after the language, or `filename`, as the title. */
 export function withCodeTitles(body: string): string {
   const pieces: string[] = [];
   let from = 0;

@@ -8,7 +8,7 @@ export function fieldTable(rows: readonly SchemaRow[]): string {
   return markdownTable(["Name", "Type", "Description"], rows.map(cellsOf));
 }
 
-/** A table of cells that are safe already. */
+/** A table of cells that are already safe. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
   return lines.join("\n");

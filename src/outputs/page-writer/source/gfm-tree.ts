@@ -6,7 +6,7 @@ import { quickEdits } from "../../../compiler/bodies/quick-edits.ts";
 
 type ParseOptions = NonNullable<Parameters<typeof fromMarkdown>[1]>;
 
-/** What the parser of a text is made of. */
+/** The extensions of the parser. */
 export interface GfmOptions {
   readonly extensions: NonNullable<ParseOptions["extensions"]>;
   readonly mdastExtensions: NonNullable<ParseOptions["mdastExtensions"]>;
@@ -16,8 +16,8 @@ export interface GfmOptions {
 export type MarkdownRoot = ReturnType<typeof fromMarkdown>;
 
 /**
- * GitHub's Markdown for the parser. Addresses that only the texts of the finished tree show are left as text: to look for
- * them takes the square of a text without spaces.
+ * GitHub's Markdown for the parser. Addresses that would only be found in the finished tree stay text: for a text without
+ * spaces, searching them takes time that grows with the square of its length.
  */
 export function gfmOptions(): GfmOptions {
   return {

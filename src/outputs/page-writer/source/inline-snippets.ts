@@ -1,4 +1,4 @@
-// Writes the snippets that a body imports in their places, because hosts have no folder of snippets.
+// Replaces imported snippets in a body by their text, because hosts have no folder of snippets.
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import { snippetPaths } from "../../../compiler/contract/shown-files.ts";
 import type { Host } from "../../../compiler/host/host.ts";
@@ -21,20 +21,20 @@ export interface InlinedBody {
 export interface SnippetLoss {
   readonly what: string;
   readonly reason: string;
-  /** The snippet that it is in; absent for what the page itself has. */
+  /** The snippet that contains it; absent if it is in the page itself. */
   readonly within?: string;
   readonly offset: number;
 }
 
 const mostLevels = 8;
-/** What is written into snippets that are shown in others is written again with these: so many times the characters of a page. */
+/** A limit, as a multiple of the characters of a page: the text of nested snippets is written again for each outer snippet. */
 const mostWork = 4;
 
 /**
- * Replaces each component that stands for a snippet (`import Note from "/snippets/note.mdx"`, `<Snippet file="note.mdx" />`) by its
- * text, with the attributes of the component for the names in it. Values that a snippet exports are written as exports of the
- * page. Left out, and one of the losses, is a component that a program makes, and a snippet with which the page would have more
- * than `most` characters.
+ * Replaces each component of a snippet (`import Note from "/snippets/note.mdx"`, `<Snippet file="note.mdx" />`) by the text of
+ * the snippet, with the attributes of the component as values of its names. Values that a snippet exports become exports of the
+ * page. A computed component is left out, and so is a snippet with which the page would have more than `most` characters; both
+ * are reported as losses.
  */
 export function inlineSnippets(
   body: string,
@@ -56,24 +56,24 @@ export function inlineSnippets(
   return { body: page.definitions.text + text, losses: page.losses };
 }
 
-/** What the snippets of one page share. */
+/** The shared state of the snippets of one page. */
 interface PageSnippets {
   readonly most: number;
-  /** Characters that may still be written in all. */
+  /** The number of characters that may still be written. */
   workLeft: number;
   readonly files: SnippetFiles;
   readonly definitions: SnippetDefinitions;
-  /** What was written of a snippet, with the same values, as deep. */
+  /** The text of a snippet with the same values, at the same depth. */
   readonly made: Map<string, Snippet>;
   readonly losses: SnippetLoss[];
-  /** A fault of a snippet is reported once, however often the snippet is shown. */
+  /** A fault of a snippet is reported once, even if the snippet is shown several times. */
   readonly reported: Set<string>;
 }
 
 /** A body with its snippets. */
 interface WrittenBody {
   readonly text: string;
-  /** Whether a part of it was left out because there was no room. */
+  /** Whether a part of it was left out because of the limit. */
   readonly isCut: boolean;
 }
 
@@ -81,12 +81,12 @@ type Snippet = { readonly kind: "text"; readonly text: string } | { readonly kin
 
 class SnippetWriter {
   readonly #page: PageSnippets;
-  /** The page and the snippets around. */
+  /** The page, and the snippets that contain this one. */
   readonly #above: readonly string[];
   readonly #values: SnippetValues;
   /** Where in the page the outermost snippet is shown. */
   readonly #shownAt: number;
-  /** The files of snippets by the names of components; undefined for one that a program makes. */
+  /** The files of snippets by the names of components; undefined for a computed one. */
   readonly #components = new Map<string, string | undefined>();
   #room: number;
   #isCut = false;
@@ -131,7 +131,7 @@ class SnippetWriter {
     return this.#above.length > 1;
   }
 
-  /** The names in a page itself stand for nothing. */
+  /** The names in the page itself have no values. */
   #valueEdits(program: unknown): readonly BodyEdit[] {
     return this.#isPart ? valueEdits(program, this.#values, this.#page.definitions.names) : [];
   }
@@ -145,7 +145,7 @@ class SnippetWriter {
     return [{ start, end, text: "" }];
   }
 
-  /** An import is removed, and values that it names are defined in the page. */
+  /** An import is removed, and the values that it names are defined in the page. */
   #import({ target, names }: ScriptImport, offset: number): void {
     const found = this.#page.files.find(target, this.#file);
     const isSnippet = found !== undefined && snippetFile.test(found);
@@ -160,7 +160,7 @@ class SnippetWriter {
     else if (others.length > 0 && !this.#takeExports(found, others)) this.#lose(what, this.#tooLong, offset);
   }
 
-  /** False where there is no room for them. */
+  /** False if they exceed the limit. */
   #takeExports(file: string, names: readonly (readonly [string, string])[]): boolean {
     const { definitions, files } = this.#page;
     const { text = "", root } = files.read(file) ?? {};

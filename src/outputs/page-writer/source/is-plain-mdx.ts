@@ -1,4 +1,4 @@
-// Says whether a body is so simple that the tags in it can't be wrong, because a parse of the whole takes thirty times as long.
+// Decides whether a body is so simple that its tags can't be wrong, because parsing the whole takes thirty times as long.
 import { readBody } from "../../../compiler/bodies/read-body.ts";
 import { readingLimits } from "../../../compiler/text/reading-limits.ts";
 import { withoutFencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
@@ -10,8 +10,8 @@ const emphasis = /(?<![^\s>(])(\*\*?|__?)(?=[\p{L}\p{N}])[^*_~`[\]<>{}|!\\&\n]*(
 const link = /\[[\p{L}\p{N} .,:]+\]\([\w/.:#?=-]+\)/gu;
 
 /**
- * True where the body is valid MDX for certain: its blocks are, its tags are paired, and each pair is on one line without marks
- * of emphasis or links but simple ones, or each tag of it has a line of its own at the beginning of the line or in even blocks.
+ * True if the body is certainly valid MDX: its blocks are valid, its tags are paired, and each pair is either on one line with
+ * only simple emphasis and links, or each of its tags has its own line, at the beginning of the line or in even blocks.
  */
 export function isPlainMdx(body: string): boolean {
   const { isOpen, problem } = readBody(body, 0);
@@ -42,7 +42,7 @@ function isPaired(tags: readonly RegExpMatchArray[]): boolean {
   return tags.length === 2 && tags[0]![1] === undefined && tags[1]![1] === "/";
 }
 
-/** Lines without blocks of code, and with words in place of code, emphasis and links in them. */
+/** Lines without code blocks, in which code, emphasis and links are replaced by words. */
 function simplerLines(body: string): readonly string[] {
   const text = withoutFencedBlocks(body);
   return text.replaceAll(emphasis, "text").replaceAll(link, "text").replaceAll(inlineCode, codeWord).split("\n");

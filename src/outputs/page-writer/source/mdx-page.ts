@@ -1,4 +1,4 @@
-// Writes a page as most hosts read it: MDX at the path of the page, with title and description.
+// Writes a page in the form for most hosts: MDX at the path of the page, with title and description.
 import { mdxFile } from "../../adapters/mdx-file.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 import type { HostFile } from "../host-file.ts";

@@ -1,4 +1,4 @@
-// Parses the body of a page as MDX, and edits it where nodes are.
+// Parses the body of a page as MDX, and edits it at the places of nodes.
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { mdxFromMarkdown } from "mdast-util-mdx";
 import { mdxSyntax, ProgramBudget } from "../../../compiler/bodies/mdx-syntax.ts";
@@ -8,10 +8,10 @@ import { tooManyMarksAt } from "./too-many-marks.ts";
 
 /** The tree of a body. */
 export type MdxRoot = MarkdownRoot;
-/** A node of it. */
+/** A node of the tree. */
 export type MdxNode = MdxRoot["children"][number];
 
-/** The tree of a body; undefined for one that is no valid MDX, would take the parser too long, or is nested too deeply. */
+/** The tree of a body; undefined for one that is not valid MDX, would take too long to parse, or is nested too deeply. */
 export function mdxTree(body: string): MdxRoot | undefined {
   if (tooManyMarksAt(body) !== undefined) return undefined;
   const programs = new ProgramBudget();
@@ -28,7 +28,7 @@ export function mdxTree(body: string): MdxRoot | undefined {
   }
 }
 
-/** Level by level: a recursion would not end in time to say so. */
+/** Whether a tree is too deep. It is searched level by level, because a recursion could exceed the stack. */
 function isDeep(tree: MdxRoot): boolean {
   let level: readonly (MdxRoot | MdxNode)[] = [tree];
   for (let depth = 0; depth <= readingLimits.page.depth; depth += 1) {
@@ -53,14 +53,14 @@ export function rangeOf({ position }: MdxNode): { readonly start: number; readon
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
 
-/** A part of a body, and what is written in its place. */
+/** A part of a body, and its replacement. */
 export interface BodyEdit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** The body with these edits; of two that overlap the one that begins first counts. */
+/** The body with these edits; if two overlap, the one that begins first counts. */
 export function edited(body: string, edits: readonly BodyEdit[]): string {
   const pieces: string[] = [];
   let from = 0;

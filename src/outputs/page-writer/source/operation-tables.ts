@@ -1,4 +1,4 @@
-// Writes what an operation of an OpenAPI spec takes and answers, as tables.
+// Writes the parameters, requests and responses of an operation of an OpenAPI spec as tables.
 import { fieldTable, markdownTable } from "./field-table.ts";
 import { safeCell, safeMarkdown } from "./safe-markdown.ts";
 import { safeCode } from "./safe-text.ts";
@@ -16,7 +16,7 @@ const places: readonly (readonly [string, string])[] = [
   ["cookie", "Cookie parameters"],
 ];
 
-/** The blocks of an operation; `item` is the path item around it, whose parameters it has, too. */
+/** The blocks of an operation; `item` is its path item, whose parameters it also has. */
 export function operationTables(
   spec: SpecReader,
   operation: SpecLayers,
@@ -42,7 +42,7 @@ export function operationTables(
   ];
 }
 
-/** Those of an operation replace those of its path with the same name and place. */
+/** The parameters of an operation replace those of its path with the same name and place. */
 function mergedParameters(
   spec: SpecReader,
   operation: SpecLayers,
@@ -76,7 +76,7 @@ interface Media {
   readonly schema: SpecLayers | undefined;
 }
 
-/** JSON, else the first; all types are named. */
+/** The media type that is shown: JSON, else the first; all types are named. */
 function mediaOf(spec: SpecReader, of: SpecLayers): Media | undefined {
   const contents = [...spec.entries(of, "content")].slice(0, 20);
   const [, chosen] = contents.find(([type]) => type.includes("json")) ?? contents[0] ?? [];

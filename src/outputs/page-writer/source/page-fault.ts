@@ -1,8 +1,8 @@
-// What of a page can't be written for any host, because of the page itself.
+// Defines what can't be written of a page for any host, because of the page itself.
 
-/** Why nothing is written for a page, or what of it is not written as it is in its file. Files are paths from the docs root. */
+/** Why nothing is written for a page, or which part is not written as in its file. Files are paths from the docs root. */
 export type PageFault =
-  /** Nothing is written: it has no file, the platform makes it for an SDK, or its file can't be read any more. */
+  /** Nothing is written: it has no file, the platform makes it for an SDK, or its file can no longer be read. */
   | { readonly kind: "no-file" | "sdk" | "unreadable"; readonly title: string; readonly href: string }
   | { readonly kind: "too-large"; readonly file: string; readonly bytes: number }
   /** A part that the page imports, or that a snippet in it does, is left out. */
@@ -14,11 +14,11 @@ export type PageFault =
     } & PlaceInFile)
   /** A file that the page shows is not in the docs folder. */
   | { readonly kind: "missing-file"; readonly address: string; readonly file: string }
-  /** A file that the page shows or links to, and that is not given to readers; `reason` is a clause. */
+  /** A file that the page shows or links to, but that is not published; `reason` is a clause. */
   | { readonly kind: "not-copied"; readonly path: string; readonly reason: string; readonly file: string }
-  /** The text is not valid, so that its tags and expressions are text. */
+  /** The text is not valid, so its tags and expressions are shown as text. */
   | ({ readonly kind: "not-mdx" } & PlaceInFile)
-  /** A paragraph has so many marks, or the page so many definitions, that all is written as plain text. */
+  /** A paragraph has too many marks, or the page too many definitions, so everything is written as plain text. */
   | ({ readonly kind: "too-many-marks" } & PlaceInFile);
 
 /** A place in a file, from 1. */

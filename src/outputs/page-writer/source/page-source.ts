@@ -22,13 +22,14 @@ import { validMdx } from "./valid-mdx.ts";
 export interface PageSource {
   /** Its address: a key of `pages` of the navigation. */
   readonly href: string;
-  /** What the navigation has of it. */
+  /** The page in the navigation. */
   readonly page: Page;
-  /** As written in its file; `{}` where it has none. */
+  /** As written in its file; `{}` if it has none. */
   readonly frontMatter: JsonObject;
   /**
-   * The MDX of its file with its snippets in their places, and below it the stub of what it describes of an API; "" when it has no
-   * text. It is valid MDX: of a text that is not, the tags and expressions are text. Addresses of files are absolute: from the docs root, or with the base path as written.
+   * The MDX of its file, with its snippets written into it, and below it the stub of the operation or type that it describes;
+   * "" if it has no text. It is always valid MDX: if a text is not, its tags and expressions become text. Addresses of files
+   * are absolute: from the docs root, or with the base path as written.
    */
   readonly body: string;
   /** The file that has the body; null for a page that has only a stub. */
@@ -36,23 +37,23 @@ export interface PageSource {
   /** The line of the file at which the body begins, from 1. */
   readonly bodyLine: number;
   /**
-   * The files of the docs folder that the body shows or links to and that readers may be given, such as images: paths from the docs root.
-   * No file or folder in them begins with a dot.
+   * The files of the docs folder that the body shows or links to and that may be published, such as images: paths from the docs
+   * root. No name in them begins with a dot.
    */
   readonly files: readonly string[];
 }
 
-/** What reading pages takes beside a navigation and the docs folder. */
+/** The options for reading pages. */
 export interface PageSourceOptions {
-  /** Takes what is not written, or not as it is in its file. */
+  /** Called with each part that is not written, or not as in its file. */
   readonly onFault?: (fault: PageFault) => void;
-  /** Those of a compile, when absent. */
+  /** The limits of a compile, if absent. */
   readonly limits?: Limits;
 }
 
 /**
- * The pages that have a text of their own, in the order of `navigation.pages`, hidden ones too. A page that forwards has none,
- * and one that is missing or too long is a fault. Only one page is held at a time.
+ * The pages that have a text of their own, in the order of `navigation.pages`, including hidden ones. A page that forwards has
+ * no text; a missing or too long one is a fault. Only one page is in memory at a time.
  */
 export async function* readPageSources(
   navigation: ResolvedNavigation,
@@ -86,7 +87,7 @@ interface BodyContext {
   readonly onFault: (fault: PageFault) => void;
 }
 
-/** The body as a host can show it. */
+/** The body in a form that a host can show. */
 function ownBody({ body, file, bodyLine }: PageText, context: BodyContext): Pick<PageSource, "body" | "files"> {
   const { host, place, limits, onFault } = context;
   if (file === null) return { body, files: [] };
@@ -106,19 +107,19 @@ function ownBody({ body, file, bodyLine }: PageText, context: BodyContext): Pick
   return { body: withCodeTitles(valid), files: shown.files };
 }
 
-/** The specs whose operations have pages. A name that could not be looked up may be that of any file. */
+/** The specs whose operations have pages. A name that could not be looked up may mean any file. */
 function specsOf({ pages }: ResolvedNavigation): ReadonlySet<string> {
   const operations = Object.values(pages).flatMap(({ operation }) => operation ?? []);
   return new Set(operations.flatMap(({ unresolved, spec }) => (unresolved === true ? [] : spec)));
 }
 
-/** A page without a file has the text of what it describes of an API. */
+/** The text of a page without a file: the operation or type that it describes. */
 function withoutFile({ operation, reference, title, href }: Page): PageText | PageFault {
   if (operation === undefined && reference === undefined) return { kind: "no-file", title, href };
   return reference?.kind === "sdk" && operation === undefined ? { kind: "sdk", title, href } : noText;
 }
 
-/** The text of the file of a page, or why it can't be had. */
+/** The text of the file of a page, or why it can't be read. */
 async function textOf(page: Page, host: Host, limits: Limits): Promise<PageText | PageFault> {
   const { file, title, href } = page;
   if (file === null) return withoutFile(page);
@@ -135,7 +136,7 @@ async function textOf(page: Page, host: Host, limits: Limits): Promise<PageText 
   };
 }
 
-/** What a compile can't read counts as not written, as it does there. */
+/** Front matter that can't be read counts as absent, as in a compile. */
 async function frontMatterOf(block: string): Promise<JsonObject> {
   const plain = readPlainMapping(block);
   if (plain !== undefined) return plain;

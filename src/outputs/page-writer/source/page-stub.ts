@@ -1,4 +1,4 @@
-// Writes the text of a page that has no file: what is known of the operation, the channel or the type that it describes.
+// Writes the text of a page that has no file: what is known about the operation, channel or type that it describes.
 import type { Page, PageOperation } from "../../../compiler/site/page.ts";
 import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import { schemaTable, operationTables } from "./operation-tables.ts";
@@ -7,7 +7,7 @@ import { safeCode, safeParagraph } from "./safe-text.ts";
 import { textIn, valueIn, type SpecLayers, type SpecReader } from "./spec-reader.ts";
 
 /**
- * The stub of a page as Markdown without headings, in which nothing from a spec is markup of its own: it is safe as MDX, as
+ * The stub of a page as Markdown without headings, in which texts from a spec are never markup: it is safe as MDX, as
  * Markdown and in a Vue template. "" for a page that describes no part of an API.
  */
 export function pageStub(page: Page, spec: SpecReader): string {
@@ -30,7 +30,7 @@ function operationBlocks(page: Page, operation: PageOperation, spec: SpecReader)
   ];
 }
 
-/** Method and path. A webhook has its name in place of a path, a channel of messages has no method. */
+/** Method and path. A webhook has its name instead of a path; a channel has no method. */
 function badgeLine({ method, path, webhook, channel }: PageOperation): string {
   const verb = webhook === null ? method : "WEBHOOK";
   const target = path ?? webhook ?? channel ?? "";
@@ -51,7 +51,7 @@ function tables(operation: PageOperation, found: SpecLayers, spec: SpecReader): 
   return operationTables(spec, found, itemOf(operation, spec));
 }
 
-/** The path item of an operation, which may be written elsewhere, in another file. */
+/** The path item of an operation, which may be in another file. */
 function itemOf({ spec: source, path, webhook }: PageOperation, spec: SpecReader): SpecLayers | undefined {
   if (path !== null) return spec.at(source, childPointer("/paths", path));
   if (webhook === null) return undefined;
@@ -60,7 +60,7 @@ function itemOf({ spec: source, path, webhook }: PageOperation, spec: SpecReader
 
 const mostMessages = 50;
 
-/** What a channel carries: a list by name in AsyncAPI 3, those of its two operations in AsyncAPI 2. */
+/** The messages of a channel: a list by name in AsyncAPI 3, those of its two operations in AsyncAPI 2. */
 function messages(channel: SpecLayers, spec: SpecReader): readonly string[] {
   const address = textIn(channel, "address");
   const old = ["publish", "subscribe"].flatMap((name) => {

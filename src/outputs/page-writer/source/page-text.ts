@@ -1,4 +1,4 @@
-// Writes a page with front matter that every YAML reader takes.
+// Writes a page with front matter that every YAML reader accepts.
 import type { JsonObject } from "../../../compiler/text/json-value.ts";
 
 /**
@@ -12,7 +12,7 @@ export function pageText(frontMatter: JsonObject, body: string): string {
   return `---\n${fields.join("")}---\n${text === "" ? "" : `\n${text}\n`}`;
 }
 
-/** Only with characters that YAML has, and without comments: hosts look for those before they read YAML. */
+/** JSON with only the characters of YAML, and without `#`: some hosts look for comments before they read YAML. */
 function jsonText(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[<\u007F-\u00A0\u2028\u2029\uFEFF\uFFFE\uFFFF]/g, escaped);
 }
@@ -21,7 +21,7 @@ function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-/** Some plain words are no strings in YAML. */
+/** A key, in quotes if the plain word is not a string in YAML. */
 function keyText(key: string): string {
   return /^[A-Za-z][\w-]*$/.test(key) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(key)
     ? key

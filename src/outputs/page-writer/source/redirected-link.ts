@@ -1,11 +1,11 @@
-// Finds where a redirect of docs.json leads a link, because the pages of a host open links without asking a server.
+// Finds the targets of links that docs.json redirects, because the pages of a host open links without asking a server.
 import { addressedPath, withoutBasePath } from "../../../compiler/contract/href.ts";
 import { findPage } from "../../runtime/find-page.ts";
 import { openNavigation } from "../../runtime/open-navigation.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { perKey } from "../../../compiler/text/per-object.ts";
 
-/** Gives the address that a link from the root of the docs leads to in the end; any other link, and one without a redirect, is as it was. */
+/** Returns the final address of a link from the root of the docs; any other link, or one without a redirect, is returned unchanged. */
 export type FollowLink = (address: string) => string;
 
 /** A look-up of the ends of redirected links. An end inside the site has no base path. */

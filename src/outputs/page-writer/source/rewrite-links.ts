@@ -1,12 +1,12 @@
-// Writes other addresses into the links and images of a body, and leaves all else as it is.
+// Replaces the addresses of links and images in a body, and changes nothing else.
 import type { BodyLink } from "../../../compiler/bodies/page-body.ts";
 import { readBody } from "../../../compiler/bodies/read-body.ts";
 
-/** Gives the address that is written for a link or for a file that a page shows, such as an image. */
+/** Returns the new address of a link or of a file that a page shows, such as an image. */
 export type RewriteAddress = (address: string, kind: BodyLink["kind"]) => string;
 
 /**
- * The body with other addresses: in Markdown, in definitions, and in attributes such as `href` and `src`. Code is no link.
+ * The body with new addresses in Markdown, in definitions, and in attributes such as `href` and `src`. Code is not changed.
  * Characters that would end an address are percent-encoded.
  */
 export function rewriteLinks(body: string, rewrite: RewriteAddress): string {

@@ -1,4 +1,4 @@
-// Writes the Markdown of a description anew, so that no host runs any part of it.
+// Rewrites the Markdown of a description so that no host runs any part of it.
 import { hrefProblem } from "../../../compiler/contract/href.ts";
 import { gfmTree, type MarkdownRoot as Root } from "./gfm-tree.ts";
 import { codeFence, safeCode, safeOpening, safeParagraph, safeText, type LineOrCell } from "./safe-text.ts";
@@ -6,7 +6,7 @@ import { codeFence, safeCode, safeOpening, safeParagraph, safeText, type LineOrC
 type Block = Root["children"][number];
 type Inline = Extract<Block, { readonly type: "paragraph" }>["children"][number];
 
-/** What is parsed: more would take the parser too long, and is written as plain text. */
+/** The longest text that is parsed; a longer one would take too long and is written as plain text. */
 const longest = 16_384;
 const mostMarks = 1000;
 /** Characters of a paragraph of plain text. */
@@ -19,7 +19,7 @@ export function safeMarkdown(description: string): string {
   return blocksOf(description).join("\n\n");
 }
 
-/** What cells were made of; operations share most of their schemas. */
+/** The cells by their texts, because operations share most of their schemas. */
 const cells = new Map<string, string>();
 const mostCells = 10_000;
 const longestKept = 1000;
@@ -53,7 +53,7 @@ function blocksOf(description: string): readonly string[] {
   return new DescriptionPrinter(root, "line").blocks(root.children);
 }
 
-/** A long paragraph is cut between words, because parsers take the square of some. */
+/** Cuts long paragraphs between words, because for some the time of parsers grows with the square. */
 function shortParagraphs(paragraph: string): readonly string[] {
   const parts: string[] = [];
   let from = 0;
@@ -72,7 +72,7 @@ function parsed(text: string): Root | undefined {
   return gfmTree(text);
 }
 
-/** Tags that only give form to their text, and are left out. */
+/** Matches tags that only format their text; they are left out. */
 const formTag =
   /^<\/?(?:a|b|big|center|code|dd|div|dl|dt|em|font|h[1-6]|hr|i|kbd|li|ol|p|pre|s|small|span|strong|sub|sup|u|ul)(?:\s[^<>]*)?\/?>$/i;
 const breakTag = /^<(?:br|\/(?:p|li|div|dd|dt|h[1-6]))\s*\/?>$/i;
@@ -89,7 +89,7 @@ class DescriptionPrinter {
         this.#addresses.set(node.identifier, node.url);
   }
 
-  /** Blocks as they are one below the other. */
+  /** Blocks, one below the other. */
   blocks(nodes: readonly Block[]): readonly string[] {
     return nodes.map((node) => this.#block(node)).filter((block) => block !== "");
   }
@@ -202,7 +202,7 @@ function strong(text: string): string {
   return marked("**", text);
 }
 
-/** Marks stay text where a space is beside them, so there are none around nothing. */
+/** Marks around a text. Next to a space they would stay text, so there are none around an empty text. */
 function marked(mark: string, text: string): string {
   const inner = text.trim();
   return inner === "" || inner.includes("<br />") || inner.startsWith(mark[0]!) ? text : `${mark}${inner}${mark}`;
@@ -221,7 +221,7 @@ function trimmedBreaks(text: string): string {
     .trim();
 }
 
-/** HTML as text, without the tags that only give form. */
+/** HTML as text, without formatting tags. */
 function htmlText(html: string): string {
   return html
     .split(/(<[^<>]*>)/)
@@ -232,7 +232,7 @@ function htmlText(html: string): string {
     .join("");
 }
 
-/** Only addresses of the web and of the site: a path is relative to nothing that is known. */
+/** An address of the web or of the site; other paths are relative to something unknown. */
 function usableAddress(url: string): string | undefined {
   if (!/^(?:https?:\/\/|mailto:|\/(?!\/))/i.test(url) || hrefProblem(url) !== undefined) return undefined;
   return url

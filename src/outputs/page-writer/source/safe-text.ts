@@ -1,9 +1,9 @@
-// Writes text that no Markdown, MDX or Vue parser reads as anything but text.
+// Writes text that every parser of Markdown, MDX and Vue reads only as text.
 
-/** Characters that can begin or end markup somewhere; "_" only beside what is no letter or digit. */
+/** Characters that can begin or end markup; "_" only if it is not between letters or digits. */
 const special = /[&<>{}[\]`*~|\\$^@]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|:(?! )|=(?==)|(?<==)=|\b[wW](?=[wW]{2}\.)/g;
 
-/** At the start of a block they make a heading, a list, a rule, a statement or code. */
+/** Characters that, at the start of a block, make a heading, a list, a rule, a statement or code. */
 const opening = /^(?:[-+=#]|\d{1,9}(?=[.)])|(?:import|export)\b)/;
 
 // oxlint-disable-next-line no-control-regex -- they are what is replaced
@@ -27,7 +27,7 @@ export function safeOpening(line: string): string {
 /** Where a text is: in a cell of a table "|" ends it, also inside code. */
 export type LineOrCell = "line" | "cell";
 
-/** The text as code on one line; as plain text where code can't hold it. */
+/** The text as code on one line; as plain text if code can't contain it. */
 export function safeCode(text: string, place: LineOrCell): string {
   const line = oneLine(text);
   // There only "\|" stands for "|", and a "\" before that would be read as a part of it.
@@ -37,7 +37,7 @@ export function safeCode(text: string, place: LineOrCell): string {
   return `${fence}${pad}${place === "cell" ? line.replaceAll("|", String.raw`\|`) : line}${pad}${fence}`;
 }
 
-/** The marks around a code that holds no such row of marks, at least so many. */
+/** The marks around code: at least this number, and more than in any row of marks in the code. */
 export function codeFence(code: string, least: number): string {
   const longest = [...code.matchAll(/`+/g)].reduce((most, [run]) => Math.max(most, run.length), least - 1);
   return "`".repeat(longest + 1);

@@ -1,23 +1,23 @@
-// Lists the fields of a value that a JSON Schema describes, those of objects inside it with dotted names.
+// Lists the fields of a value that a JSON Schema describes; fields of nested objects have dotted names.
 import { plainJson } from "../../../compiler/text/plain-json.ts";
 import { schemaName, typeOf } from "./schema-type.ts";
 import { textIn, valueIn, type SpecLayers, type SpecReader } from "./spec-reader.ts";
 
 /** A field or a parameter. */
 export interface SchemaRow extends SchemaFacts {
-  /** "" for a value that is no object. */
+  /** "" for a value that is not an object. */
   readonly name: string;
   readonly isRequired: boolean;
-  /** The alternatives that have the field, where not all have it. */
+  /** The alternatives that have the field, if not all have it. */
   readonly within: readonly string[];
 }
 
-/** What can be said of one value. */
+/** What a schema says about one value. */
 export interface SchemaFacts {
   readonly type: string;
   readonly description: string | undefined;
   readonly isDeprecated: boolean;
-  /** As JSON; undefined where there is none. */
+  /** As JSON; undefined if there is none. */
   readonly defaultValue: string | undefined;
   /** Allowed values as texts. */
   readonly values: readonly string[];
@@ -43,7 +43,7 @@ const longestValue = 200;
 /** The mark of fields that are not listed: `readOnly` in a request, `writeOnly` in a response. */
 export type LeftOut = "readOnly" | "writeOnly";
 
-/** The rows of a schema; of a value without fields one row without a name. */
+/** The rows of a schema; a value without fields has one row without a name. */
 export function schemaRows(spec: SpecReader, schema: SpecLayers, leftOut: LeftOut): SchemaRows {
   const walk = new SchemaWalk(spec, leftOut);
   walk.add(schema, "", []);
@@ -53,7 +53,7 @@ export function schemaRows(spec: SpecReader, schema: SpecLayers, leftOut: LeftOu
   return { rows: isEmpty ? [] : [{ name: "", isRequired: false, within: [], ...facts }], isCut: walk.isCut };
 }
 
-/** What a schema says of one value. */
+/** What a schema says about one value. */
 export function schemaFacts(spec: SpecReader, schema: SpecLayers): SchemaFacts {
   const values = allowedValues(schema) ?? allowedValues(spec.field(schema, "items")) ?? [];
   const given = valueIn(schema, "default");
@@ -93,7 +93,7 @@ function boundsOf(schema: SpecLayers): readonly string[] {
   });
 }
 
-/** A string as it is, anything else as JSON; YAML can make values without an end. */
+/** A string unchanged, anything else as short JSON, because values from YAML can be endless. */
 function shortJson(value: unknown): string {
   if (typeof value === "string") return cut(value === "" ? `""` : value);
   const copy = plainJson(value, { values: 100, depth: 10, characters: 10_000, refusesMappingKeys: false });
@@ -104,14 +104,14 @@ function cut(text: string): string {
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
 }
 
-/** A field of an object, with all that is said of it in the parts of its schema. */
+/** A field of an object, with everything that the parts of its schema say about it. */
 interface Property {
   readonly schema: SpecLayers;
   isRequired: boolean;
   readonly within: Set<string>;
 }
 
-/** Walks through a schema, which may hold itself, and be written to take for ever. */
+/** Visits a schema, which may contain itself, and may be written to take very long. */
 class SchemaWalk {
   readonly rows: SchemaRow[] = [];
   isCut = false;
@@ -151,7 +151,7 @@ class SchemaWalk {
     return !this.isCut;
   }
 
-  /** With those of all parts: of `oneOf` and `anyOf` any may be there. */
+  /** The fields, including those of all parts: each part of `oneOf` and `anyOf` may apply. */
   #propertiesOf(
     schema: SpecLayers,
     depth = 0,

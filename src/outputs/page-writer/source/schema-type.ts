@@ -6,7 +6,7 @@ const deepest = 4;
 const mostAlternatives = 20;
 const longestName = 80;
 
-/** E.g. `string (uuid)`, `object[]`, `Cat or Dog`, `string or null`; "" where the schema does not say. */
+/** E.g. `string (uuid)`, `object[]`, `Cat or Dog`, `string or null`; "" if the schema does not say. */
 export function typeOf(spec: SpecReader, schema: SpecLayers, depth = 0): string {
   const names = [...new Set(typeNames(spec, schema, depth))].filter((name) => name !== "");
   return names.join(" or ");
@@ -39,7 +39,7 @@ function alternativeNames(spec: SpecReader, part: SpecLayers, depth: number, isP
   return name === undefined ? typeNames(spec, part, depth + 1) : [name];
 }
 
-/** The title of a schema, else the name that a `$ref` calls an object by. */
+/** The title of a schema, else the name that a `$ref` gives to an object. */
 export function schemaName(schema: SpecLayers): string | undefined {
   const title = textIn(schema, "title");
   if (title !== undefined) return title.slice(0, longestName);

@@ -1,4 +1,4 @@
-// Walks through the JavaScript of a body: statements, and names that stand for values.
+// Reads the JavaScript of a body: statements, and names with values.
 import { isSyntaxNode, syntaxNodes, type ScriptNode } from "../../../compiler/bodies/script-node.ts";
 import type { BodyEdit } from "./mdx-tree.ts";
 
@@ -7,13 +7,13 @@ export function statementsOf(program: unknown): readonly ScriptNode[] {
   return syntaxNodes(isSyntaxNode(program) ? program["body"] : undefined);
 }
 
-/** What an `import` statement names: local names by imported ones, `default` for the default. */
+/** The names of an `import` statement: local names by imported ones, with `default` for the default export. */
 export interface ScriptImport {
   readonly target: string;
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** The import that a statement is; undefined for any other. */
+/** The import of an `import` statement; undefined for any other statement. */
 export function importIn(statement: ScriptNode): ScriptImport | undefined {
   const target = isSyntaxNode(statement["source"]) ? statement["source"]["value"] : undefined;
   if (statement.type !== "ImportDeclaration" || typeof target !== "string") return undefined;
@@ -40,8 +40,8 @@ function nameIn(node: unknown): string {
 }
 
 /**
- * The edits that write a value for each name that stands for a property of a component. `isAlone`: nothing else is in the
- * expression, or it is `props.name`, so that it can't be the name of anything that the language has.
+ * The edits that write a value for each name that means a property of a component. `isAlone`: the expression has nothing else,
+ * or it is `props.name`, so that the name can't be a built-in of the language.
  */
 export function namesReplaced(
   program: unknown,

@@ -1,4 +1,4 @@
-// Gathers what snippets define: it is valid only at the top of a page.
+// Collects the definitions of snippets, which are valid only at the top of a page.
 import type { ScriptNode } from "../../../compiler/bodies/script-node.ts";
 import { definedNames } from "./script-tree.ts";
 
@@ -8,7 +8,7 @@ export class SnippetDefinitions {
   readonly #statements = new Set<string>();
   #room: number;
 
-  /** With no more than so many characters. */
+  /** With at most this number of characters. */
   constructor(room: number) {
     this.#room = room;
   }
@@ -17,13 +17,13 @@ export class SnippetDefinitions {
     return this.#statements.size === 0 ? "" : `${[...this.#statements].join("\n")}\n\n`;
   }
 
-  /** False where there is no room for the statement. */
+  /** False if the statement exceeds the limit. */
   add(statement: ScriptNode, body: string): boolean {
     for (const name of definedNames(statement)) this.names.add(name);
     return this.#add(body.slice(statement.start, statement.end));
   }
 
-  /** The same value by another name. */
+  /** Defines the same value under another name. */
   rename(name: string, local: string): boolean {
     return this.#add(`export const ${local} = ${name};`);
   }

@@ -1,4 +1,4 @@
-// Reads the snippets of one page, each once.
+// Reads the snippets of one page, each only once.
 import { readBody } from "../../../compiler/bodies/read-body.ts";
 import type { Host } from "../../../compiler/host/host.ts";
 import { findFrontMatter } from "../../../compiler/text/front-matter-block.ts";
@@ -6,7 +6,7 @@ import { importCandidates } from "../../../compiler/text/resolve-path.ts";
 import { madeOnce } from "../../../compiler/text/per-object.ts";
 import { mdxTree, type MdxRoot } from "./mdx-tree.ts";
 
-/** A body and its tree; no tree where nothing in it can be written otherwise, or it is not valid. */
+/** A body and its tree; without a tree if nothing in it can be replaced, or if it is not valid. */
 export interface ParsedBody {
   readonly text: string;
   readonly root: MdxRoot | undefined;
@@ -27,12 +27,12 @@ export class SnippetFiles {
     this.#most = most;
   }
 
-  /** The file that an import in `file` names; undefined where it is not there. */
+  /** The file that an import in `file` names; undefined if it does not exist. */
   find(target: string, file: string): string | undefined {
     return importCandidates(target, file).find((each) => this.#host.stat(each)?.kind === "file");
   }
 
-  /** A snippet; undefined where it can't be read. */
+  /** A snippet; undefined if it can't be read. */
   read(file: string): ParsedBody | undefined {
     return madeOnce(this.#parsed, file, () => ({ body: this.#read(file) })).body;
   }
@@ -47,7 +47,7 @@ export class SnippetFiles {
   }
 }
 
-/** A body with its tree where it has snippets, or `isTreeNeeded` says that more of it counts. */
+/** A body; with its tree if it has snippets, or if `isTreeNeeded` says that the tree is needed. */
 export function parsedBody(text: string, isTreeNeeded = false): ParsedBody {
   if (isTreeNeeded) return { text, root: mdxTree(text) };
   const { imports, anchors } = readBody(text, 0);

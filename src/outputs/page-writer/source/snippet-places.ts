@@ -1,4 +1,4 @@
-// Writes the text of a snippet in the place of a component.
+// Writes the text of a snippet at the place of a component.
 import { indexLines } from "../../../compiler/text/line-index.ts";
 
 const marks = /[\s>*+\-\d.)]*/y;
@@ -7,7 +7,7 @@ const marks = /[\s>*+\-\d.)]*/y;
 export class SnippetPlaces {
   readonly #body: string;
   readonly #lines: ReturnType<typeof indexLines>;
-  /** A line can hold many components, and each would look through it again. */
+  /** Kept for each line, because a line can have many components, and each would search it again. */
   #line = { start: -1, textAt: 0 };
 
   constructor(body: string) {
@@ -16,8 +16,8 @@ export class SnippetPlaces {
   }
 
   /**
-   * The text at an offset: further lines are as far to the right as the component, and as deep in quotes. Undefined where it
-   * would have more characters than `most`.
+   * The text at an offset: further lines get the indentation of the component, and its quote marks. Undefined if it would have
+   * more than `most` characters.
    */
   placed(text: string, offset: number, most: number): string | undefined {
     if (text.length > most) return undefined;

@@ -1,4 +1,4 @@
-// Writes values for the names of a snippet: what a component gives as attributes.
+// Replaces the names of a snippet by values: the attributes of the component.
 import type { BodyEdit, MdxNode } from "./mdx-tree.ts";
 import { isSyntaxNode } from "../../../compiler/bodies/script-node.ts";
 import { namesReplaced, statementsOf } from "./script-tree.ts";
@@ -7,10 +7,10 @@ import { edited } from "./mdx-tree.ts";
 /** A component in a body. */
 export type SnippetElement = Extract<MdxNode, { readonly type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
 
-/** By name: the JavaScript that is written in its place. */
+/** By name: the JavaScript that replaces it. */
 export type SnippetValues = ReadonlyMap<string, string>;
 
-/** The values that a component gives. `editsIn` writes the values of the snippet around into a program. */
+/** The values that a component gives. `editsIn` writes the values of the outer snippet into a program. */
 export function valuesOf(
   { attributes }: SnippetElement,
   body: string,
@@ -41,7 +41,7 @@ function scriptOf(
   return edited(body.slice(start, whole.end), inside);
 }
 
-/** The edits that write values for names; one that is not given shows nothing, unless it is defined. */
+/** The edits that write values for names; a name without a value shows nothing, unless it is defined. */
 export function valueEdits(program: unknown, values: SnippetValues, defined: ReadonlySet<string>): readonly BodyEdit[] {
   return namesReplaced(
     program,

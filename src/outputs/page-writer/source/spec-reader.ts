@@ -1,4 +1,4 @@
-// Reads parts of specs that pages describe, each file once, and follows `$ref`s step by step within the docs folder.
+// Reads the parts of specs that pages describe. Each file is read once, and `$ref`s are followed step by step within the docs folder.
 import { defaultLimits, type Limits } from "../../../compiler/contract/limits.ts";
 import type { Host } from "../../../compiler/host/host.ts";
 import { refFollower } from "../../../compiler/specs/follow-refs.ts";
@@ -6,13 +6,13 @@ import { specFiles, type SpecFiles } from "../../../compiler/specs/spec-files.ts
 import { childOf, fieldOf, keysOf, wholeFile, type SpecValue } from "../../../compiler/specs/spec-value.ts";
 import { pointerSegments } from "../../../compiler/text/json-pointer.ts";
 
-/** A value with all that `$ref`s lead to: the outermost first, never empty. */
+/** A value with the targets of its `$ref`s: the outermost first, never empty. */
 export type SpecLayers = readonly SpecValue[];
 
 const unlimited = { take: () => true, isLeftOut: () => false, leftOut: () => [] };
 const silent = (): void => undefined;
 
-/** Reads specs. What is wrong with them is reported by a compile, and is left out here. */
+/** Reads specs. Their faults are reported by a compile, and wrong parts are left out here. */
 export class SpecReader {
   readonly #files: SpecFiles;
   readonly #follow: (value: SpecValue) => SpecLayers;
@@ -22,7 +22,7 @@ export class SpecReader {
     this.#follow = refFollower({ files: this.#files, limits, complain: silent, lost: silent }, silent).follow;
   }
 
-  /** What is at a JSON pointer into a file; undefined where nothing is. */
+  /** The value at a JSON pointer into a file; undefined if there is none. */
   at(file: string, pointer: string): SpecLayers | undefined {
     const opened = this.#files.open(file, silent);
     if (opened.kind !== "file") return undefined;
@@ -37,7 +37,7 @@ export class SpecReader {
     return value && this.#follow(value);
   }
 
-  /** The items of a field that is a list, no more than so many. */
+  /** The items of a field that is a list, up to this number. */
   items(of: SpecLayers | undefined, key: string, most: number): readonly SpecLayers[] {
     const list = this.field(of, key)?.at(-1);
     if (!Array.isArray(list?.value)) return [];
@@ -46,7 +46,7 @@ export class SpecReader {
     );
   }
 
-  /** The names and values of a field that is an object, one after the other: there may be more than anybody asks for. */
+  /** The names and values of a field that is an object, one after the other, because there may be more than are needed. */
   *entries(of: SpecLayers | undefined, key: string): Generator<readonly [string, SpecLayers]> {
     const object = this.field(of, key);
     for (const name of object === undefined ? [] : keysOf(object)) {
@@ -61,7 +61,7 @@ export function valueIn(of: SpecLayers | undefined, key: string): unknown {
   return of && fieldOf(of, key)?.value;
 }
 
-/** A field that is a text with words in it. */
+/** The text of a field, if it is not blank. */
 export function textIn(of: SpecLayers | undefined, key: string): string | undefined {
   const value = valueIn(of, key);
   return typeof value === "string" && value.trim() !== "" ? value : undefined;

@@ -1,20 +1,20 @@
-// Finds what no parser of Markdown reads in time that grows with the length of a body alone.
+// Finds text for which the time of Markdown parsers grows faster than its length.
 import { deepContainers } from "../../../compiler/bodies/deep-containers.ts";
 import { textBlocks } from "../../../compiler/bodies/text-blocks.ts";
 import { readingLimits } from "../../../compiler/text/reading-limits.ts";
 
-/** What opens or closes something inside a paragraph; parsers look for what belongs to each, and then for the next one. */
+/** What opens or closes something in a paragraph. For each of these marks, parsers search for the mark that belongs to it. */
 const mark = /[*_~`[\]<{}!@]/g;
 const definition = /^[ \t>]*\[[^\]\n]+\]:/;
-/** What begins a paragraph of its own, also without a blank line before it. */
+/** What begins a new paragraph, even without a blank line before it. */
 const begin = /^[ \t>]*(?:[-*+][ \t]|1[.)][ \t]|#{1,6}[ \t]|\|)/;
 const numbered = /^[ \t>]*\d{1,9}[.)][ \t]/;
 const deepList = new RegExp(`^[ \\t>]{${readingLimits.page.indent}}[ \\t>]*(?:[-*+]|\\d{1,9}[.)])[ \\t]`);
 const row = /^[ \t>]*\|/;
 
 /**
- * The line of a paragraph that has more marks than people write, or the first definition too many: the time of some constructs
- * grows with the square of these. Undefined where there is neither; any other body is not parsed but written as plain text.
+ * The line of a paragraph that has more marks than people write, or the first definition too many: for some constructs the time
+ * grows with their square. Undefined if there is neither; otherwise the body is not parsed but written as plain text.
  */
 export function tooManyMarksAt(body: string): number | undefined {
   const { marks: most, words: mostWords, definitions: mostDefinitions } = readingLimits.page;

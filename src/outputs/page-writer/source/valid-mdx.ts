@@ -1,4 +1,4 @@
-// Makes valid MDX of any body, because one page that is not valid ends the build of a whole site.
+// Makes valid MDX from any body, because one invalid page ends the build of a whole site.
 import { idBehindTitle } from "../../../compiler/bodies/id-behind-title.ts";
 import { fencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
 import { gfmTree } from "./gfm-tree.ts";
@@ -11,13 +11,13 @@ import { tooManyMarksAt } from "./too-many-marks.ts";
 /** A body that is valid MDX. */
 export interface ValidMdx {
   readonly body: string;
-  /** Why its tags and expressions are shown as text; absent where they are not. */
+  /** Why its tags and expressions are shown as text; absent if they are not. */
   readonly plain?: "not-mdx" | "too-many-marks";
 }
 
 /**
- * The body as it is where it is valid; else its Markdown, in which tags, expressions and statements are text. Ids of headings
- * (`## Title {#id}`), which MDX takes for expressions, become elements.
+ * The unchanged body if it is valid; otherwise its Markdown, in which tags, expressions and statements are text. Ids of
+ * headings (`## Title {#id}`), which MDX reads as expressions, become elements.
  */
 export function validMdx(written: string): ValidMdx {
   if (tooManyMarksAt(written) !== undefined) return { body: safeMarkdown(written), plain: "too-many-marks" };
@@ -27,7 +27,7 @@ export function validMdx(written: string): ValidMdx {
   return { body: mdxTree(plain) === undefined ? safeMarkdown(written) : plain, plain: "not-mdx" };
 }
 
-/** What begins a tag, an expression or a statement, where it is not escaped. */
+/** What begins a tag, an expression or a statement, if it is not escaped. */
 const program = /(?<!\\)(?:\\\\)*[<{}]|^(?:import|export)\b/gm;
 
 function withoutPrograms(body: string): string {
@@ -39,10 +39,10 @@ function withoutPrograms(body: string): string {
   });
 }
 
-/** Without what MDX has not, all else is code in it where it is code in Markdown. */
+/** Constructs that MDX lacks: without these, code in Markdown is also code in MDX. */
 const notInMdx = ["autolink", "codeIndented", "htmlFlow", "htmlText"];
 
-/** Says of one offset after the other whether it is in one of these parts. */
+/** Returns a test for ascending offsets: is the offset in one of these parts? */
 function insideOf(parts: readonly { readonly start: number; readonly end: number }[]): (offset: number) => boolean {
   let next = 0;
   return (offset) => {

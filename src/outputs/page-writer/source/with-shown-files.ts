@@ -10,15 +10,15 @@ import { rewriteLinks } from "./rewrite-links.ts";
 /** A body whose files have addresses from the root of the docs folder. */
 export interface BodyWithFiles {
   readonly body: string;
-  /** The files that readers may be given: paths from the docs root, each once. */
+  /** The files that may be published: paths from the docs root, each once. */
   readonly files: readonly string[];
-  /** The files that are there and are not given to readers. */
+  /** The existing files that are not published. */
   readonly unpublished: readonly UnpublishedFile[];
-  /** Addresses of images and other media that are not there. */
+  /** The addresses of missing images and other media. */
   readonly missing: readonly string[];
 }
 
-/** A file that a page shows or links to, and that no host gets. */
+/** A file that a page shows or links to, but that is not copied for any host. */
 export interface UnpublishedFile {
   /** From the docs root. */
   readonly path: string;
@@ -31,18 +31,18 @@ export interface BodyPlace {
   /** The file of the page, from the docs root. */
   readonly file: string;
   readonly basePath: string;
-  /** Where links to pages lead in the end. */
+  /** Finds the final addresses of links to pages. */
   readonly follow: FollowLink;
-  /** The specs that the navigation names: their pages show what they hold, so they may be downloaded. */
+  /** The specs that the navigation names: their pages show their contents, so they may be downloaded. */
   readonly specs: ReadonlySet<string>;
-  /** The most bytes of a file that is given to readers. */
+  /** The most bytes of a published file. */
   readonly assetBytes: number;
 }
 
 /**
- * Makes addresses absolute that are relative to the file, because a host has its pages in other folders: those of files, and
- * links to pages that begin with a dot (D115). Links to pages named `index` get the address of the page,
- * and links that are redirected lead to the end.
+ * Makes addresses absolute that are relative to the file, because a host has its pages in other folders: addresses of files,
+ * and links to pages that begin with a dot (D115). Links to pages named `index` get the address of the page, and redirected
+ * links get their final address.
  */
 export function withShownFiles(body: string, place: BodyPlace, host: Host): BodyWithFiles {
   const { file, basePath, follow } = place;
@@ -68,7 +68,7 @@ export function withShownFiles(body: string, place: BodyPlace, host: Host): Body
   return { body: changed, files: [...files], unpublished: [...unpublished.values()], missing: [...missing] };
 }
 
-/** Why a file that is there is not given to readers. A link has the name that a page knows, and leads to a file of any name. */
+/** Why an existing file is not published. Both the name in the page and the name of the target of a symbolic link count. */
 function reasonAgainst(path: string, { specs, assetBytes }: BodyPlace, host: Host): string | undefined {
   const { size = 0, real = path } = host.stat(path) ?? {};
   const reason = [path, real].map((name) => unpublishedReason(name, specs.has(name))).find(Boolean);
@@ -77,7 +77,7 @@ function reasonAgainst(path: string, { specs, assetBytes }: BodyPlace, host: Hos
 
 /**
  * A link that begins with a dot starts at the folder of the file, and one that ends with `index` leads to the folder, as the
- * address of that page does (D4). Any other is as it was.
+ * address of that page does (D4). Any other link is unchanged.
  */
 function linkToPage(address: string, file: string): string {
   const written = address.trim();
@@ -91,7 +91,7 @@ function decodedPath(path: string): string {
   return path.split("/").map(decodeSegment).join("/");
 }
 
-/** From the root with a slash before it, from the file with a dot, else from either. */
+/** The paths that an address may mean: from the root if it begins with a slash, from the file if it begins with a dot, else from either. */
 function candidates(path: string, file: string, basePath: string): readonly string[] {
   const decoded = decodedPath(path);
   const folders = decoded.startsWith("/") ? [""] : decoded.startsWith(".") ? [folderOf(file)] : [folderOf(file), ""];

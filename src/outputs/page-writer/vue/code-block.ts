@@ -1,8 +1,8 @@
-// Writes code blocks of MDX as VitePress reads them. (D181)
+// Writes code blocks of MDX in the form for VitePress. (D181)
 import { codeTitle } from "../source/code-titles.ts";
 import { codeLabel, vueLines } from "./vue-text.ts";
 
-/** What a code block has, of its first line and below it. */
+/** The first line and the text of a code block. */
 export interface CodeBlock {
   readonly lang?: string | null | undefined;
   readonly meta?: string | null | undefined;
@@ -34,13 +34,13 @@ export function codeGroup(blocks: readonly CodeBlock[]): string {
   return [`${fence} code-group`, ...texts, fence].join("\n\n");
 }
 
-/** A plain name: with others VitePress runs the code (`js-vue`), numbers its lines, or stops. */
+/** The language, if it is a plain name: for others VitePress runs the code (`js-vue`), numbers its lines, or stops. */
 function languageOf(lang: string | null | undefined): string {
   const name = lang ?? "";
   return /^[A-Za-z][\w+#.-]{0,29}$/.test(name) && !/-vue$|^(?:ansi|constructor)$/i.test(name) ? name : "txt";
 }
 
-/** The marked lines that the code has: VitePress makes a list of all that are named. */
+/** The marked lines that the code has: VitePress makes a list of all numbers, even of missing lines. */
 function linesOf({ meta, value }: CodeBlock): string {
   const written = /(?:^|\s|highlight=)\{([\d,\s-]+)\}/.exec(meta ?? "")?.[1] ?? "";
   const count = value.split("\n").length;
@@ -58,12 +58,12 @@ function linesOf({ meta, value }: CodeBlock): string {
 
 const mostRanges = 50;
 
-/** Files that VitePress would include, and words that it would take out of the code; those of changed lines are meant as on the platform. */
+/** Matches files that VitePress would include, and words that it would remove from the code. The words for changed lines have the same meaning on the platform, so they are allowed. */
 function hasOtherMeaning(code: string): boolean {
   return /<!--\s*@include:|\[!code (?!\+\+|--)/.test(code);
 }
 
-/** The code without colors, in one line, because an empty one would end it. */
+/** The code without colors, on one line, because an empty line would end it. */
 function plainBlock(code: string, lang: string, label: string, isFirst: boolean): string {
   const title = label === "" ? "" : ` data-title="${label}"`;
   const names = `language-${lang} vp-adaptive-theme${isFirst && label !== "" ? " active" : ""}`;

@@ -1,4 +1,4 @@
-// Numbers the footnotes of a page, because VitePress has none: what they say is a list at its end.
+// Numbers the footnotes of a pageand lists them at its end, because VitePress has none.
 import type { MdxNode, MdxRoot } from "../source/mdx-tree.ts";
 import { nodesIn } from "../source/mdx-tree.ts";
 
@@ -22,7 +22,7 @@ export class Footnotes {
     return `<sup>[${number}](#footnote-${number})</sup>`;
   }
 
-  /** Those that were referred to; what is written of one may refer to others. */
+  /** The referenced footnotes; while one is written, it may refer to others. */
   *used(): Generator<{ readonly number: number; readonly definition: Definition }> {
     for (const [identifier, number] of this.#numbers) {
       const definition = this.#definitions.get(identifier);

@@ -1,12 +1,12 @@
-// Gives headings the ids that links to them name, where VitePress would make others.
+// Gives headings the ids that links use, if VitePress would make others.
 import { headingId } from "../../../compiler/bodies/anchor-ids.ts";
 
-/** The ids of the headings of one page: VitePress stops where two are the same. */
+/** The ids of the headings of one page: VitePress stops if two are equal. */
 export class HeadingIds {
   readonly #used = new Set<string>();
   readonly #counts = new Map<string, number>();
 
-  /** What is written behind a heading; "" where VitePress makes the id itself. `isPlain`: it is written as its title is. */
+  /** The text after a heading; "" if VitePress makes the same id. `isPlain`: the heading is written exactly like its title. */
   mark(title: string, isPlain: boolean): string {
     const plain = headingId(title).replaceAll(/[^\p{L}\p{N}\p{M}_-]+/gu, "");
     // Elsewhere than in a word it is a mark of emphasis.

@@ -1,6 +1,6 @@
 // Reads JavaScript that is plain data, without running it.
 
-/** The value of an expression of MDX; undefined if only a program could say it. `text` is "" for a comment. */
+/** The value of an expression of MDX; undefined if it is computed. `text` is "" for a comment. */
 export function plainScript(program: unknown): { readonly value: unknown } | undefined {
   const body = isNode(program) ? program["body"] : undefined;
   if (!Array.isArray(body)) return undefined;

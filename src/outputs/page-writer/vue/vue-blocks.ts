@@ -1,4 +1,4 @@
-// Writes the blocks of MDX as those of VitePress. (D180)
+// Writes the blocks of MDX in the form for VitePress. (D180)
 import { codeTitle } from "../source/code-titles.ts";
 import type { MdxNode, MdxRoot } from "../source/mdx-tree.ts";
 import { codeBlock, codeGroup, type CodeBlock } from "./code-block.ts";
@@ -13,7 +13,7 @@ type List = Extract<MdxNode, { readonly type: "list" }>;
 type Table = Extract<MdxNode, { readonly type: "table" }>;
 type Heading = Extract<MdxNode, { readonly type: "heading" }>;
 
-/** How many lists and quotes may be inside one another: VitePress leaves out what is deeper than twice as many. */
+/** The deepest nesting of lists and quotes: VitePress omits everything deeper than twice this number. */
 const deepest = 30;
 
 /** Writes the blocks of one page. */
@@ -139,12 +139,12 @@ export class VueBlocks {
 
 const rules = { left: ":--", right: "--:", center: ":-:", none: "---" };
 
-/** Line ends as they are everywhere else in the page. */
+/** The code, with the line ends of the rest of the page. */
 function plainCode({ lang, meta, value }: CodeBlock): CodeBlock {
   return { lang, meta, value: value.toWellFormed().replaceAll(/\r\n?/g, "\n") };
 }
 
-/** A list that follows a text without an empty line. */
+/** True for a list that follows a text without an empty line. */
 const bulleted = /^(?:[-+]|1[.)]) ./;
 
 function quoted(content: string): string {

@@ -1,4 +1,4 @@
-// Writes what stands in a line of MDX, such as marks, links and tags, as VitePress reads it. (D180)
+// Writes the inline parts of MDX, such as emphasis, links and tags, in the form for VitePress. (D180)
 import type { MdxNode, MdxRoot } from "../source/mdx-tree.ts";
 import { nodesIn } from "../source/mdx-tree.ts";
 import { decodableAddress, isSafeAddress } from "../../adapters/safe-address.ts";
@@ -14,7 +14,7 @@ import { attributeText, vueCode, vueLine, vueText } from "./vue-text.ts";
 export type JsxElement = Extract<MdxNode, { readonly type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
 type Target = { readonly url: string; readonly title?: string | null | undefined };
 
-/** How many tags may be inside one another: Vue compiles them one inside the other. */
+/** The deepest nesting of tags, because Vue compiles them recursively. */
 const deepest = 100;
 
 /** Writes the inline nodes of one page. */
@@ -58,7 +58,7 @@ export class VueInline {
     return { attributes };
   }
 
-  /** What is inside of a tag. */
+  /** The contents of a tag. */
   inside(write: () => string): string {
     this.#depth += 1;
     const content = write();
@@ -123,7 +123,7 @@ export class VueInline {
     }
   }
 
-  /** Marks only where they can't stand for themselves, which depends on what is beside them. */
+  /** Writes emphasis; marks are used only if they work, which depends on the text beside them. */
   #marked(
     { children }: { readonly children: readonly MdxNode[] },
     mark: string,
@@ -189,7 +189,7 @@ function shownValue(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** VitePress stops at an address that it can't decode, or that is none; undefined for those that can't be had. */
+/** The address of a link; undefined if it can't be written, because VitePress stops at an address that is not valid or that it can't decode. */
 function linkAddress(address: string): string | undefined {
   const encoded = decodableAddress(address).replaceAll(/[^\w\-.~:/?#@!'*+,;=%&$]/gu, encodeURIComponent);
   const written = encoded.replaceAll(/[()*_]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

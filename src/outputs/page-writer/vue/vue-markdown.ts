@@ -7,8 +7,8 @@ import type { TagContext } from "./vue-tag.ts";
 type Block = MdxRoot["children"][number];
 
 /**
- * The Markdown of VitePress for the MDX of a page, below its title if it has none in the text. What is no valid MDX is written as
- * plain Markdown without tags.
+ * The Markdown of VitePress for the MDX of a page, below its title if the text has none. Text that is not valid MDX is written
+ * as plain Markdown without tags.
  */
 export function vueMarkdown(body: string, title: string, context: TagContext): string {
   return new VueBlocks(parsed(body, context), context).text(title);
@@ -21,7 +21,7 @@ function parsed(body: string, { lost }: TagContext): MdxRoot {
   return gfmTree(body);
 }
 
-/** As MDX has it, a paragraph of nothing but tags is no paragraph. */
+/** The tree with tags as blocks: as in MDX, a paragraph with only tags is not a paragraph. */
 function withBlocks<Tree extends { children: Block[] }>(tree: Tree): Tree {
   tree.children = tree.children.flatMap((node) => {
     if ("children" in node) withBlocks(node as unknown as { children: Block[] });

@@ -3,7 +3,7 @@ import { isPlainElement } from "../plain-elements.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-/** True for a tag of HTML, SVG or MathML that has no program, and no meaning of its own for Vue or VitePress. */
+/** True for a tag of HTML, SVG or MathML that contains no program and has no special meaning for Vue or VitePress. */
 export function isPlainTag(name: string): boolean {
   return isPlainElement(name) || name === "foreignObject";
 }
@@ -39,7 +39,7 @@ const ofDrawings = words(
 );
 const renamed: { readonly [name: string]: string } = { className: "class", htmlFor: "for" };
 
-/** The name of an attribute of HTML or SVG as Vue wants it, of one written as in React; undefined where a page may not have it. */
+/** The name of an HTML or SVG attribute in the form for Vue, from the name in React; undefined if a page may not have it. */
 export function attributeName(written: string): string | undefined {
   const name = Object.hasOwn(renamed, written) ? renamed[written]! : written;
   if (ofDrawings.has(name)) return name;
@@ -49,11 +49,11 @@ export function attributeName(written: string): string | undefined {
   return ofDrawings.has(hyphened) ? hyphened : undefined;
 }
 
-/** Vue runs them, makes HTML of them, or gives them a meaning of its own, on the element that a component draws. */
+/** Attributes that Vue runs, uses as HTML, or gives a special meaning, on the element that a component draws. */
 const reserved =
   /^(?:v-.*|on.*|(?:inner|outer)-?(?:html|text)|text-?content|node-?value|srcdoc|form-?action|action|is|key|slot|ref|ref_.*)$/i;
 
-/** The name of a property of a component; undefined where it would be more than data. */
+/** The name of a property of a component; undefined if it would be more than data. */
 export function propertyName(written: string): string | undefined {
   const name = Object.hasOwn(renamed, written) ? renamed[written]! : written;
   return /^[a-z][\w-]*$/i.test(name) && !reserved.test(name) ? name : undefined;

@@ -1,11 +1,11 @@
-// Writes the tags of MDX as those of a Vue template.
+// Writes the tags of MDX as tags of a Vue template.
 import { isSafeAddress } from "../../adapters/safe-address.ts";
 import { plainScript } from "./plain-script.ts";
 import { isVoid } from "../plain-elements.ts";
 import { attributeName, propertyName } from "./vue-names.ts";
 import { attributeText } from "./vue-text.ts";
 
-/** An attribute of a tag of MDX, as mdast has it. */
+/** An attribute of a tag of MDX, as in mdast. */
 export type MdxAttribute =
   | { readonly type: "mdxJsxExpressionAttribute" }
   | {
@@ -18,13 +18,13 @@ export type MdxAttribute =
         | { readonly value: string; readonly data?: { readonly estree?: unknown } | undefined };
     };
 
-/** What writing tags takes and finds. */
+/** What is needed to write tags, and what is found. */
 export interface TagContext {
   /** A link as VitePress writes it into a page. */
   readonly linkOf: (href: string) => string;
-  /** A path with the base path, where VitePress does not put it there. */
+  /** A path with the base path, for places where VitePress does not add it. */
   readonly withBase: (path: string) => string;
-  /** Takes what can't be written. */
+  /** Called with what can't be written. */
   readonly lost: (feature: string, reason: string) => void;
 }
 
@@ -35,7 +35,7 @@ export function openingTag(tag: string, attributes: readonly MdxAttribute[], con
   return `<${[tag, ...written].join(" ")}${isVoid(tag) ? " />" : ">"}`;
 }
 
-/** Name and value as Vue reads them; undefined for an attribute that is left out. */
+/** Name and value in the form for Vue; undefined for an attribute that is left out. */
 type Written = readonly [readonly [name: string, value: string | undefined]];
 
 function attributeOf(tag: string, attribute: MdxAttribute, context: TagContext): Written | undefined {
@@ -56,7 +56,7 @@ function attributeOf(tag: string, attribute: MdxAttribute, context: TagContext):
 
 const addresses = /^(?:href|src|poster|srcset|cite)$/;
 const pictures = /^(?:src|img|poster|image|icon|logo)$/;
-/** What no browser takes for an address. */
+/** Attributes that no browser reads as an address. */
 const texts = /^(?:title|alt|label|caption|description|tip|placeholder|headline|cta|class|style|d|aria-.*)$/;
 
 function isComponent(tag: string): boolean {
@@ -84,7 +84,7 @@ function textAttribute(tag: string, name: string, value: string, { linkOf, withB
   return name === "srcset" ? [[`:${name}`, JSON.stringify(value)]] : [[name, value]];
 }
 
-/** An object of styles, as React takes it. */
+/** The text of a style object of React. */
 function styleText(styles: unknown): string {
   if (typeof styles !== "object" || styles === null) return "";
   const declarations = Object.entries(styles).map(([name, value]) => {

@@ -1,4 +1,4 @@
-// Writes text that neither the Markdown of VitePress nor Vue reads as anything but text: the one place for all positions. (D180)
+// Writes text that both VitePress and Vue read only as text, for all positions. (D180)
 
 /** Characters that begin or end something in a line: in Markdown, in a plugin of VitePress, or in a template of Vue. */
 const special =
@@ -7,25 +7,25 @@ const special =
 // oxlint-disable-next-line no-control-regex -- they are what is replaced
 const blanks = /[\0-\x20\x7F]+/g;
 
-/** The text as a part of a line: of a paragraph, a heading, a cell, or what is between two tags. */
+/** The text as a part of a line: of a paragraph, a heading, a cell, or the text between two tags. */
 export function vueText(text: string): string {
   return oneLine(text).replaceAll(special, reference);
 }
 
-/** A line of what `vueText` and the like wrote, as a block of its own. */
+/** A line that was written by `vueText` or a similar function, as a block of its own. */
 export function vueLine(line: string): string {
   const text = line.trim().replace(/^[-+=#:]/, reference);
   return text.replace(/^(\d{1,9})([.)])/, (_, number: string, mark: string) => number + reference(mark));
 }
 
-/** The text as code in a line. Vue reads two braces also in code, and a comment may name a file. */
+/** The text as inline code. Vue interprets two braces even in code, and a comment may name a file. */
 export function vueCode(text: string): string {
   const line = oneLine(text);
   if (/^[^\s`|\\](?:[^`|\\]*[^\s`|\\])?$/.test(line) && !/\{\{|<!/.test(line)) return `\`${line}\``;
   return `<code v-pre>${vueText(line)}</code>`;
 }
 
-/** The text in an element of HTML that stands in one line: its line ends are references. */
+/** The text in an HTML element on one line: its line ends are written as character references. */
 export function vueLines(text: string): string {
   return (
     text
@@ -46,7 +46,7 @@ export function attributeText(text: string): string {
     .replaceAll(/[&<>"'`{}|[\]\\*_~$\n\r\t]/g, reference)}"`;
 }
 
-/** The title of a block of code in the line with its language. */
+/** The title of a code block, on the line with its language. */
 export function codeLabel(text: string): string {
   return oneLine(text)
     .trim()
