@@ -1,4 +1,4 @@
-// What a program may import from navc/runtime: all that a theme needs on a page, for servers and browsers.
+// What a program may import from navc/runtime: everything that a theme needs on a page, for servers and browsers.
 export { openNavigation, type OpenNavigation } from "./outputs/runtime/open-navigation.ts";
 export { loadEdition } from "./outputs/runtime/load-edition.ts";
 export { findPage, type FoundAddress } from "./outputs/runtime/find-page.ts";

@@ -1,4 +1,4 @@
-// What `import "navc/vitest"` does: it gives the `expect` of Vitest the matcher and the snapshot form of a navigation.
+// Adds the matcher and the snapshot form of a navigation to the `expect` of Vitest; imported as `navc/vitest`.
 import { expect } from "vitest";
 import type { ResolvedNavigation } from "./compiler/site/navigation.ts";
 import { matchNavigation } from "./tools/vitest/match-navigation.ts";
@@ -16,10 +16,10 @@ declare global {
   namespace Chai {
     interface Assertion {
       /**
-       * Compares the `navigation` of a result with the accepted one, which is two files: `<name>.tree.txt`, the outline that
-       * is compared, and `<name>.nav.json`, from which a failing test makes its list of changes. A `name` with a "/" is a
-       * path from the folder of the test file; any other is one in the `__snapshots__` there; without one it is made of the
-       * names of the test file and the test. Writes and updates both as Vitest does its file snapshots.
+       * Compares the `navigation` of a result with the accepted one, which is in two files: `<name>.tree.txt`, the outline that
+       * is compared, and `<name>.nav.json`, from which a failing test makes its list of changes. A `name` with a "/" is a path
+       * relative to the folder of the test file; any other is in `__snapshots__` there; without a name it is made from the
+       * names of the test file and the test. Both are written and updated like file snapshots of Vitest.
        */
       toMatchNavigation(name?: string): Promise<void>;
     }

@@ -1,4 +1,4 @@
-// Says whether a file to write is a part of the site that is compiled.
+// Decides whether a file to write is a part of the compiled site.
 import { existsSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { CompileResult } from "../compiler/compile-result.ts";
@@ -21,7 +21,7 @@ export function isSource(
   return read.some((input) => realPlace(join(root, input.file)) === place);
 }
 
-/** Throws `UsageError` where `file` is one of those that a command reads beside the site; `what` would replace it. */
+/** Throws `UsageError` if `file` is one of the other files that a command reads; `what` would replace it. */
 export function demandUnread(file: string, read: readonly (string | undefined)[], what: string): void {
   if (read.some((other) => other !== undefined && isOnePlace(other, file)))
     throw new UsageError(`${file} is what this command reads, and ${what} would replace it. Name another file for -o.`);

@@ -1,14 +1,14 @@
-// The compiler as tools see it.
+// Loads the compiler for tools.
 import type { KnownBodies } from "../compiler/bodies/known-bodies.ts";
 import type { CompileResult } from "../compiler/compile-result.ts";
 import type { Host } from "../compiler/host/host.ts";
 import type { CompileOptions } from "../compiler/options.ts";
 import type { SiteRecord } from "../compiler/site-record.ts";
 
-/** Takes what the stages recorded of a site that has a tree. */
+/** Called with what the stages recorded about a site with a tree. */
 export type KeepRecord = (record: SiteRecord) => void;
 
-/** The library as tools see it: tests give their own. */
+/** The library, as tools use it; tests can replace it. */
 export interface CompilerProgram {
   compile(
     options: CompileOptions,
@@ -19,7 +19,7 @@ export interface CompilerProgram {
   openHost(root: string): Host;
 }
 
-/** The library itself, loaded on first need: `navc --help` waits for none of it. */
+/** Loads the library when it is first needed, so that `navc --help` does not wait for it. */
 export function loadCompiler(): Promise<CompilerProgram> {
   return import("./compile-on-disk.ts");
 }

@@ -1,4 +1,4 @@
-// The machine that navc runs on: its disk, and threads for specs.
+// Defines the machine for a compile in Node: its disk, and threads for specs.
 import type { Machine } from "../compiler/options.ts";
 import { threadedValidator } from "./spec-threads/threaded-validator.ts";
 

@@ -1,4 +1,4 @@
-// A docs folder with its settings, as every tool opens it.
+// Opens a docs folder with its settings, for all tools.
 import type { ProgressListener } from "../compiler/contract/compile-progress.ts";
 import type { Range } from "../compiler/diagnostics/diagnostic.ts";
 import { locatePlaces } from "../compiler/diagnostics/locate-places.ts";
@@ -14,15 +14,15 @@ import { withBodies, type BodyCache } from "./kept-bodies/with-bodies.ts";
 import type { SiteOptions } from "./settings/site-options.ts";
 import { readSettings, type SiteSettings } from "./settings/site-settings.ts";
 
-/** What a project is opened with. */
+/** What is needed to open a project. */
 export interface ProjectSetting {
   readonly compiler: () => Promise<CompilerProgram>;
   readonly cache: BodyCache;
 }
 
-/** How a project is compiled once. */
+/** The options of one compile of a project. */
 export interface CompileHow {
-  /** Options over those of the settings. */
+  /** Options that override those of the settings. */
   readonly more?: CompileOptions | undefined;
   readonly onProgress?: ProgressListener;
   /** Gets what the stages recorded. */
@@ -32,7 +32,7 @@ export interface CompileHow {
 /** A docs folder with its settings. */
 export class Project {
   readonly root: string;
-  /** Its configuration, with the options of the tool over it. */
+  /** Its configuration, overridden by the options of the tool. */
   readonly settings: SiteSettings;
   readonly #options: SiteOptions;
   readonly #setting: ProjectSetting;
@@ -44,7 +44,7 @@ export class Project {
     this.#setting = setting;
   }
 
-  /** The site as it is now. */
+  /** Compiles the current site. */
   async compile({ more, onProgress, keep }: CompileHow = {}): Promise<CompiledSite> {
     const { root, settings } = this;
     const compiler = await this.#setting.compiler();
@@ -57,8 +57,8 @@ export class Project {
   }
 
   /**
-   * The findings that count: neither ignored by the settings nor accepted by the baseline. `say` gets what an update of the baseline
-   * changed. Rejects with `UsageError` where a baseline can't be used.
+   * The findings that count: neither ignored by the settings nor accepted by the baseline. `say` is called with what an update
+   * of the baseline changed. Rejects with `UsageError` if a baseline can't be used.
    */
   async judge(
     site: Pick<CompiledSite, "result" | "settings">,
@@ -69,14 +69,14 @@ export class Project {
     return judgeFindings(site, this.root, options, say);
   }
 
-  /** The range of the value at a JSON pointer in a file of the site, or of the nearest one above it; that of line 1 without a file. */
+  /** The range of the value at a JSON pointer in a file of the site, or of the nearest value above it; the range of line 1 if there is no file. */
   async locate(host: Host, file: string, pointer: string): Promise<Range> {
     const { locateInYaml } = await import("../compiler/text/yaml-places.ts");
     const place = valueAt(file, pointer);
     return locatePlaces([place], (each) => this.#textOf(host, each), locateInYaml)(place);
   }
 
-  /** The pointer to the value at a UTF-16 offset in a JSON file of the site; undefined without a file. */
+  /** The pointer to the value at a UTF-16 offset in a JSON file of the site; undefined if there is no file. */
   at(host: Host, file: string, offset: number): string | undefined {
     const text = this.#textOf(host, file);
     return text === undefined ? undefined : pointerAt(text, offset);
@@ -88,7 +88,7 @@ export class Project {
 }
 
 /**
- * Opens the docs folder `root`; `options` go before its configuration. Throws `UsageError` where it is no folder, and for a configuration
+ * Opens the docs folder `root`; `options` override its configuration. Throws `UsageError` if it is not a folder, and for a configuration
  * or an option that is not valid.
  */
 export function openProject(root: string, options: SiteOptions, setting: ProjectSetting): Project {

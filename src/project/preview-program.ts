@@ -1,4 +1,4 @@
-// The preview as commands start it: tools import no other tool.
+// Defines the preview as commands start it, because tools do not import other tools.
 import type { CompileResult } from "../compiler/compile-result.ts";
 import type { Diagnostic } from "../compiler/diagnostics/diagnostic.ts";
 import type { Host } from "../compiler/host/host.ts";
@@ -16,9 +16,9 @@ export interface PreviewOf {
   readonly root: string;
   readonly options: SiteOptions;
   readonly compiler: () => Promise<CompilerProgram>;
-  /** Where what is read of bodies is kept. */
+  /** Where the results of reading bodies are kept. */
   readonly cache: BodyCache;
-  /** The side that the site is compared with; absent where it is not. */
+  /** The side that the site is compared with; absent if it is not compared. */
   readonly against?: string | undefined;
 }
 
@@ -28,14 +28,14 @@ export interface FoundSite {
   readonly found: readonly Diagnostic[];
 }
 
-/** What a file is made of, beside what every preview shows. */
+/** What else a preview file is made from. */
 export interface WrittenSite extends PreviewOf {
   readonly compile: CompileOptions;
   readonly found: readonly Diagnostic[];
   readonly recorded: RecordedSite;
 }
 
-/** A compiled site, and what the stages recorded of it; no record without a tree. */
+/** A compiled site, and what the stages recorded; there is no record without a tree. */
 export interface RecordedSite {
   readonly result: CompileResult;
   readonly record: SiteRecord | undefined;
@@ -44,9 +44,9 @@ export interface RecordedSite {
 
 /** A preview that is served. */
 export interface ServedPreview {
-  /** Where a browser finds it, after `listen`. */
+  /** The address for a browser, after `listen`. */
   readonly address: string;
-  /** Begins to listen: at that port, or where none is given at the usual one or any that is free. Rejects with `UsageError`. */
+  /** Begins to listen at the given port; if none is given, at the usual port or any free one. Rejects with `UsageError`. */
   listen(port: number | undefined): Promise<void>;
   openInBrowser(): void;
   /** Shows this state of the site from now on. */
@@ -54,17 +54,17 @@ export interface ServedPreview {
   close(): Promise<void>;
 }
 
-/** The preview, loaded on first need. */
+/** The preview, which is loaded when it is first needed. */
 export interface PreviewProgram {
   /** The HTML file with a site. */
   fileOf(site: WrittenSite): Promise<string>;
-  /** The HTML file with what two sides differ in; the second one is not a result file. */
+  /** The HTML file with the differences of two sides; the second one is not a result file. */
   comparedFile(
     sides: readonly [SideWord, SideWord],
     compared: SidesCompared,
     options: CompileOptions,
     compiler: CompilerProgram,
   ): Promise<string>;
-  /** Opens a preview that nobody can reach yet; `failed` gets what can't be watched. `editor` is a template, or null for none. */
+  /** Opens a preview that does not listen yet; `failed` is called with what can't be watched. `editor` is a template, or null for none. */
   open(of: PreviewOf, editor: string | null, failed: (error: Error) => void): Promise<ServedPreview>;
 }

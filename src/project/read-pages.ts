@@ -1,4 +1,4 @@
-// What `import { readPages } from "navc/page-writer"` gives: the pages of a docs folder with their text.
+// Defines `readPages` of navc/page-writer: the pages of a docs folder with their text.
 import { defaultLimits, type Limits } from "../compiler/contract/limits.ts";
 import type { Host } from "../compiler/host/host.ts";
 import type { ResolvedNavigation } from "../compiler/site/navigation.ts";
@@ -8,20 +8,20 @@ import { nodeMachine } from "./node-machine.ts";
 
 /** Where the pages of a site are read from, and what is called for each fault. */
 export interface ReadPagesOptions {
-  /** The folder that holds docs.json, as in the options of the compile; the current folder when absent. */
+  /** The folder that holds docs.json, as in the options of the compile; the current folder if absent. */
   readonly root?: string;
-  /** The files of the site, as in the options of the compile; those of `root` on the disk when absent. */
+  /** The files of the site, as in the options of the compile; those of `root` on the disk if absent. */
   readonly host?: Host;
-  /** Is called for each page that has no text, and for each part of a page that is left out. */
+  /** Called for each page without a text, and for each part of a page that is left out. */
   readonly onFault?: (fault: PageFault) => void;
   /** As in the options of the compile: `bodyBytes` for a page, `assetBytes` for a file that it shows, `specBytes` for a spec. */
   readonly limits?: Partial<Limits>;
 }
 
 /**
- * The pages of a compiled site with their text, in the order of `navigation.pages`, hidden ones too. A page that only links to
- * another address is left out, and one whose text can't be read is a fault. One page is read at a time, so that a large site
- * does not have to fit into memory. Rejects with `HostFailure` where the machine fails to read.
+ * The pages of a compiled site with their text, in the order of `navigation.pages`, including hidden ones. A page that only
+ * links to another address is left out, and one whose text can't be read is a fault. Pages are read one at a time, so that a
+ * large site does not have to fit into memory. Rejects with `HostFailure` if the machine fails to read.
  */
 export async function* readPages(
   navigation: ResolvedNavigation,

@@ -6,20 +6,20 @@ import { lookUp } from "./folders.ts";
 // Windows has neither, and neither danger.
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
-/** Whether what was opened at a real path, under a number, is what may be read there. */
+/** Whether the file that was opened at a real path, with this number, may be read. */
 export type IsMeant = (real: string, file: number) => boolean;
 
 // A file may be replaced while it is opened, as editors do when they save.
 const mostTries = 3;
 
-/** The whole file as text; undefined when it can't be read, is not a regular file, or not what is meant. */
+/** The whole file as text; undefined if it can't be read, is not a regular file, or is not the expected file. */
 export function readWhole(real: string, isMeant: IsMeant = () => true): string | undefined {
   return withFile(real, isMeant, (file) => (fstatSync(file).isFile() ? readFileSync(file, "utf8") : undefined));
 }
 
 const pieceBytes = 2 ** 20;
 
-/** The bytes of the file in pieces, all in one buffer. Throws where it is gone, is no regular file, or not what is meant. */
+/** The bytes of the file in pieces, all in one buffer. Throws if it no longer exists, is not a regular file, or is not the expected file. */
 export function* filePieces(real: string, isMeant: IsMeant): Generator<Uint8Array, void> {
   const file = openSync(real, flags);
   try {
@@ -58,8 +58,8 @@ function withFile<Result>(real: string, isMeant: IsMeant, use: (file: number) =>
 }
 
 /**
- * Reads until `most` bytes or the end of the file; some file systems give less at a time. Throws where it is no file: only
- * a file can be read from a position. To ask for its kind first takes as long as to read it.
+ * Reads until `most` bytes or the end of the file; some file systems return less at a time. Throws if it is not a file, because
+ * only a file can be read from a position. Finding out its kind first would take as long as reading it.
  */
 function fill(file: number, buffer: Buffer, most: number): number {
   let length = 0;

@@ -11,9 +11,9 @@ export interface EditedText {
 }
 
 /**
- * Replaces whole JSON strings in `text`. An edit is left out when its range is not exactly one string, when another
- * one says something else about the same string, or when it would write a key twice in one object; a text that is not
- * valid JSON gets none. Never throws.
+ * Replaces whole JSON strings in `text`. An edit is left out if its range is not exactly one string, if another edit changes
+ * the same string in another way, or if it would repeat a key in one object; no edit is made in a text that is not valid JSON.
+ * Never throws.
  */
 export function applyEdits(text: string, edits: readonly TextEdit[]): EditedText {
   let applied = isJson(text) ? fittingEdits(text, edits) : [];
@@ -25,7 +25,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): EditedText
   }
 }
 
-/** Those that wrote no key that is twice in its object. */
+/** The edits that do not repeat a key of their object. */
 function withoutDoubled(applied: readonly TextEdit[], edited: string): readonly TextEdit[] {
   const doubled = new Set(duplicateKeys(edited).flatMap(({ start, firstStart }) => [start, firstStart]));
   if (doubled.size === 0) return applied;
@@ -37,7 +37,7 @@ function withoutDoubled(applied: readonly TextEdit[], edited: string): readonly 
   });
 }
 
-/** Those that replace a whole string by another one, in text order; of several about one string none, unless they agree. */
+/** The edits that replace a whole string by another one, in text order; if several change one string, none of them unless they agree. */
 function fittingEdits(text: string, edits: readonly TextEdit[]): readonly TextEdit[] {
   const tokens = stringTokens(text);
   const editByStart = new Map<number, TextEdit | undefined>();

@@ -15,20 +15,20 @@ export interface FixedFile {
 
 /** All that was fixed. */
 export interface SiteFixes {
-  /** Sorted by name; only those that are not as before. */
+  /** Sorted by name; only changed files. */
   readonly files: readonly FixedFile[];
   /** How many problems were fixed, and at how many places: one problem may have several. */
   readonly problems: number;
   readonly places: number;
-  /** How many errors are found now that were hidden before: a field that is read again shows what is wrong in it. */
+  /** The number of errors that are found now but were hidden before: a repaired field shows the faults in it. */
   readonly uncovered: number;
 }
 
-/** The site as fixing sees it. */
+/** The site, with what fixing needs. */
 interface FixInput {
-  /** The problems of the site with these texts in place of the files of the same name. */
+  /** The problems of the site with these texts instead of the files of the same name. */
   readonly check: (texts: ReadonlyMap<string, string>) => Promise<readonly Diagnostic[]>;
-  /** The text of a file as `check` read it. */
+  /** The text of a file as it was read by `check`. */
   readonly readText: (file: string) => string | undefined;
 }
 
@@ -36,8 +36,8 @@ interface FixInput {
 const roundsAtMost = 20;
 
 /**
- * Makes the edits that problems bring along, and checks again, until none is left. Files whose edits never come to an
- * end contradict one another, and are left as they were. Writes nothing.
+ * Makes the edits of problems, and checks again, until none is left. If the edits of some files never end because they
+ * contradict one another, these files are not changed. Writes nothing.
  */
 export async function fixTexts({ check, readText }: FixInput): Promise<SiteFixes> {
   const before = new Map<string, string>();
@@ -67,12 +67,12 @@ export async function fixTexts({ check, readText }: FixInput): Promise<SiteFixes
 interface FixState {
   readonly texts: ReadonlyMap<string, string>;
   readonly problems: number;
-  /** The names of these problems: one that a round leaves a part of is found again in the next. */
+  /** The names of these problems: if a round fixes a problem only in part, the next round finds it again. */
   readonly names: ReadonlySet<string>;
   readonly places: number;
 }
 
-/** One round over all files; undefined when there was nothing to do. */
+/** One round over all files; undefined if there was nothing to do. */
 function fixOnce(
   diagnostics: readonly Diagnostic[],
   { texts, problems, names, places }: FixState,
@@ -118,7 +118,7 @@ function fixesOf(
   return { files, problems, places };
 }
 
-/** The problems of a site, and the texts of its files where others were written. */
+/** The problems of a site, and the new texts of its files. */
 interface CheckedTexts {
   readonly diagnostics: readonly Diagnostic[];
   /** Undefined for a file that was not fixed. */
@@ -131,7 +131,7 @@ function uncoveredErrors(before: CheckedTexts, after: CheckedTexts): number {
   return errorNames(after).filter((name) => !known.has(name)).length;
 }
 
-/** An error's name stays while strings before it become longer or shorter. */
+/** The names of errors, which do not change when strings before them become longer or shorter. */
 function errorNames({ diagnostics, textOf }: CheckedTexts): readonly string[] {
   const places = new Map<string, (offset: number) => number>();
   return diagnostics.flatMap(({ severity, code, file, range }) => {
@@ -144,7 +144,7 @@ function errorNames({ diagnostics, textOf }: CheckedTexts): readonly string[] {
   });
 }
 
-/** The offset that each offset of a text has once all strings are empty: the same before and after fixing. */
+/** The offset of each place in a text if all strings were empty: it is the same before and after fixing. */
 function placesIn(text: string | undefined): (offset: number) => number {
   if (text === undefined) return (offset) => offset;
   const starts: number[] = [];

@@ -2,7 +2,7 @@
 import type { TextEdit } from "../../compiler/diagnostics/diagnostic.ts";
 import type { EditedText } from "./apply-edits.ts";
 
-/** Makes the edits in a text, in text order. Of edits that meet none is made, unless they are the same. */
+/** Makes the edits in a text, in text order. If edits overlap, none of them is made unless they are equal. */
 export function replacePieces(text: string, edits: readonly TextEdit[]): EditedText {
   const byPlace = edits.toSorted((a, b) => a.range.start.offset - b.range.start.offset);
   const applied = byPlace.filter(

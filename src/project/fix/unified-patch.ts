@@ -7,7 +7,7 @@ type Hunk = StructuredPatch["hunks"][number];
 const linesAround = 3;
 
 /**
- * The unified patch of some files, with `a/` and `b/` before their names, as `git apply` and `patch -p1` take it; "" for
+ * The unified patch of some files, with `a/` and `b/` before their names, in the form for `git apply` and `patch -p1`; "" for
  * none. `fileName` gives the name to print.
  */
 export async function unifiedPatch(files: readonly FixedFile[], fileName: (file: string) => string): Promise<string> {
@@ -44,7 +44,7 @@ function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
   });
 }
 
-/** First and last of the changed lines that are so near that their hunks would touch. */
+/** The first and the last of changed lines that are so near that their hunks would touch. */
 function runsOf(changed: readonly number[]): readonly (readonly [first: number, last: number])[] {
   const runs: [number, number][] = [];
   for (const index of changed) {
@@ -72,7 +72,7 @@ function linesOf(before: readonly string[], after: readonly string[]): string[] 
   return [...lines, ...added];
 }
 
-/** The last line has no line break: said after it, on both sides. */
+/** Marks a last line without a line break, on both sides. */
 function markEnd(lines: string[]): void {
   const mark = "\\ No newline at end of file";
   const removed = lines.at(-1)?.startsWith("+") === true ? lines.findLastIndex((line) => line.startsWith("-")) : -1;

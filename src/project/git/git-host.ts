@@ -10,7 +10,7 @@ import { characterEnd } from "../files/read-file.ts";
 
 /** A host over a revision. */
 export interface RevisionHost extends Host {
-  /** Reads files at once that are read next, as far as there is room: one process for all, and not one for each. */
+  /** Reads files that are needed next, within the limit: with one process for all, and not one for each. */
   readSoon(paths: readonly string[]): void;
 }
 
@@ -20,16 +20,16 @@ export type GitHostResult =
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Opens a folder as a revision has it. The work tree is neither read nor touched, and nothing is written. Links are
- * followed inside the folder (D23); what lies in a submodule is not there. Every file has the time 0. A file whose content
- * the clone lacks is there with the size 0, and to read it throws a `HostFailure` (D199).
+ * Opens a folder in a revision. The work tree is neither read nor changed, and nothing is written. Links are followed inside
+ * the folder (D23); files of a submodule do not exist. Every file has the time 0. A file whose content is missing in the clone
+ * has the size 0, and reading it throws a `HostFailure` (D199).
  */
 export function gitHost(place: GitPlace): GitHostResult {
   const result = readGitTree(place);
   return result.ok ? { ok: true, host: hostOver(result.tree) } : result;
 }
 
-/** The commit that the name of a revision means now; undefined where it means none. */
+/** The commit that the name of a revision means now; undefined if it means none. */
 export function commitOf({ folder, revision }: Pick<GitPlace, "folder" | "revision">): string | undefined {
   const repository = findRepository(folder);
   const commit = repository.ok ? findCommit(repository.top, revision) : undefined;
@@ -89,11 +89,11 @@ function textOf(entry: GitEntry | undefined, read: (entry: GitEntry) => Buffer |
   return entry && read(entry)?.toString("utf8");
 }
 
-/** What is read of a file: all of it, or at least the first bytes asked for. */
+/** What is read of a file: the whole file, or at least the first requested bytes. */
 interface GitContents {
   readonly whole: (entry: GitEntry) => Buffer | undefined;
   readonly head: (entry: GitEntry, bytes: number) => Buffer | undefined;
-  /** Reads whole what is read next. */
+  /** Reads completely what is needed next. */
   readonly soon: (entries: readonly GitEntry[]) => void;
 }
 
@@ -105,12 +105,12 @@ const largestBatch = 2 ** 26;
 const mostSingleReads = 10;
 const mostAhead = 2 ** 29;
 const largestFile = 2 ** 28;
-/** More than the line before a content has, and the line end after it. */
+/** More bytes than the line before a content and the line end after it. */
 const lineBytes = 128;
 
 /**
- * Contents of a tree; undefined for one above 256 MiB. The first look into any file reads all that a compile may want, pages to their first 4 KiB;
- * larger ones are read when they are asked for.
+ * Contents of a tree; undefined for one above 256 MiB. When the first file is read, everything that a compile may need is read,
+ * pages up to their first 4 KiB; larger files are read when they are needed.
  */
 function gitContents(tree: GitTree): GitContents {
   const heads = new Map<string, Buffer>();
@@ -182,7 +182,7 @@ function readAhead(tree: GitTree, { heads, budget, pageBytes }: Ahead): void {
   );
 }
 
-/** Each content once, without those that are missing or too large, and not more in all than the budget allows. */
+/** Each content once, without those that are missing or too large, and in total not more than the budget allows. */
 function withinLimits(entries: readonly GitEntry[], { missing }: GitTree, budget: Budget): readonly GitEntry[] {
   const wanted = new Map<string, GitEntry>();
   for (const entry of entries) {
@@ -223,7 +223,7 @@ function missingContent({ path }: GitEntry, { revision, missing }: GitTree): str
   return `The content of "${path}" in ${revision} is needed, and missing from ${why}; ${how}`;
 }
 
-/** The beginning of one content, of so many bytes. Throws a `HostFailure` where git does not give it. */
+/** The beginning of one content, up to this number of bytes. Throws a `HostFailure` if git does not return it. */
 function readObject(entry: GitEntry, { folder }: GitTree, bytes: number): Buffer {
   const answer = askGit(folder, ["cat-file", "--batch"], {
     input: `${entry.object}\n`,
@@ -236,7 +236,7 @@ function readObject(entry: GitEntry, { folder }: GitTree, bytes: number): Buffer
   throw new HostFailure(`The contents of the revision can't be read: ${why}`);
 }
 
-/** The contents of objects by name; none where git fails, so that each is asked for alone. */
+/** The contents of objects by name; none if git fails, and then each one is read separately. */
 function readObjects(entries: readonly GitEntry[], { folder }: GitTree): ReadonlyMap<string, Buffer> {
   const input = entries.map(({ object }) => `${object}\n`).join("");
   const mostBytes = entries.reduce((sum, { size }) => sum + size + lineBytes, 0);

@@ -4,7 +4,7 @@ import type { GitEntry, GitTree } from "./git-tree.ts";
 /** As many as Linux follows for one path. */
 const mostLinks = 40;
 
-/** Where a link leads, and how many links that took; `path` is undefined where it leads nowhere. */
+/** The target of a link, and the number of links on the way; `path` is undefined if it leads nowhere. */
 interface Followed {
   readonly path: string | undefined;
   readonly links: number;
@@ -13,8 +13,9 @@ interface Followed {
 const nowhere: Followed = { path: undefined, links: 0 };
 
 /**
- * Finds the paths behind links, each link and folder once: a site may name any number of pages behind one chain of links.
- * Returns undefined where a path leads out of the folder, in a circle, over more than 40 links, or through what is not there.
+ * Finds the targets of links; each link and folder is read once, because a site may name many pages behind one chain of links.
+ * Returns undefined if a path leads out of the folder, in a circle, through more than 40 links, or through something that does
+ * not exist.
  */
 export function linkFollower(
   { entries, folders }: Pick<GitTree, "entries" | "folders">,
@@ -39,7 +40,7 @@ export function linkFollower(
     return folder === undefined ? undefined : step(folder, path.slice(slash + 1), 0).path;
   }
 
-  /** What a name in a real folder leads to; `before` counts the links that led here. */
+  /** What a name in a real folder leads to; `before` is the number of links on the way. */
   function step(folder: string, name: string, before: number): Followed {
     const path = folder === "" ? name : `${folder}/${name}`;
     const entry = entries.get(path);

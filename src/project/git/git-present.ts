@@ -1,12 +1,12 @@
 // Finds which contents of a folder in a revision a clone has: one made with `--filter` lacks some.
 import { askGit } from "./git-repository.ts";
 
-/** What gets the contents that a clone lacks, as a clause. */
+/** How to get the contents that a clone lacks, as a clause. */
 export const howToFetch =
   'run "git fetch --refetch --no-filter", or clone without a filter (without "filter" in actions/checkout)';
 
 /**
- * The contents that are there, with their sizes in bytes. Nothing is fetched. Undefined where git can't say that: it is too
+ * The existing contents, with their sizes in bytes. Nothing is fetched. Undefined if git can't tell: it is too
  * old, the answer is longer than `mostBytes`, or a folder is missing, too.
  */
 export function findPresent(top: string, tree: string, mostBytes: number): ReadonlyMap<string, number> | undefined {

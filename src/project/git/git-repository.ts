@@ -4,7 +4,7 @@ import { lstatSync, realpathSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { hostFailure, isFailure, lookUp } from "../files/folders.ts";
 
-/** What git answered: its output, or why it gave none, as a clause without a full stop. */
+/** The answer of git: its output, or why there is none, as a clause without a full stop. */
 export type GitAnswer =
   | { readonly ok: true; readonly output: Buffer; readonly warnings: string }
   | { readonly ok: false; readonly why: "missing" | "refused"; readonly reason: string }
@@ -15,11 +15,11 @@ export type GitAnswer =
 export interface GitQuestion {
   /** For its standard input. */
   readonly input?: string;
-  /** The most bytes its answer may have; a longer one is ended there, and is no answer. */
+  /** The most bytes its answer may have; a longer one is cut there, and is not an answer. */
   readonly mostBytes?: number;
 }
 
-/** What a hook of git has in its environment. It would make another repository of the folder, or add objects to it. */
+/** Variables in the environment of a git hook. They would make git use another repository, or add objects to it. */
 const ofOneRepository: ReadonlySet<string> = new Set([
   "GIT_DIR",
   "GIT_WORK_TREE",
@@ -44,9 +44,9 @@ const settings = [
 ].flatMap((setting) => ["-c", setting]);
 
 /**
- * Runs one command of git in a folder, in the repository that the folder lies in. Only plumbing is meant to be run so: it
- * reads objects, writes nothing, takes no lock, fetches nothing, and runs neither hook nor filter. Throws a `HostFailure`
- * where the machine can't run it.
+ * Runs one command of git in a folder, in the repository of the folder. Only plumbing commands may be run: they read objects,
+ * write nothing, lock nothing, fetch nothing, and run neither hooks nor filters. Throws a `HostFailure` if the machine can't
+ * run it.
  */
 export function askGit(folder: string, words: readonly string[], question: GitQuestion = {}): GitAnswer {
   const { input = "", mostBytes = 2 ** 20 } = question;
@@ -94,15 +94,15 @@ export type RepositoryResult =
       readonly ok: true;
       /** The real top folder of its work tree, in which git is asked. */
       readonly top: string;
-      /** The path of the folder from there, with "/" between segments; "" for the top itself. */
+      /** The path of the folder relative to `top`, with "/" between segments; "" for the top itself. */
       readonly inside: string;
     }
   | { readonly ok: false; readonly reason: string };
 
 /**
- * The repository whose work tree holds `folder`: that of the nearest `.git` in it or above. git alone would look for a
- * bare repository in each folder on its way, too, and whoever may add files to a folder can add one (HEAD, `objects`,
- * `refs`); a `.git` can't be committed.
+ * The repository whose work tree contains `folder`: that of the nearest `.git` in it or above. git itself would also look for a
+ * bare repository in each folder above, and anybody who may add files to a folder can add one (HEAD, `objects`, `refs`); a
+ * `.git` can't be committed.
  */
 export function findRepository(folder: string): RepositoryResult {
   const real = lookUp(() => realpathSync.native(folder));
@@ -121,7 +121,7 @@ function nearestTop(real: string): string | undefined {
   }
 }
 
-/** With an older git, or a `.git` that is broken, git may find another repository than that of the `.git`. */
+/** Why the repository can't be used: an older git, or a git with a broken `.git`, may find another repository. */
 function problemWith(top: string): string | undefined {
   const workTree = askGit(top, ["rev-parse", "--show-toplevel"]);
   if (!workTree.ok) return workTree.reason;
@@ -155,7 +155,7 @@ export function findCommit(top: string, revision: string): CommitResult {
   return { ok: false, reason: `git knows no revision "${revision}"${hint}` };
 }
 
-/** git would use one of them, a local branch before a remote one. So the author of a branch could choose which revision is read. */
+/** True if a name has several meanings. git would use one of them, a local branch before a remote one, so the author of a branch could choose which revision is read. */
 function isAmbiguous(warnings: string): boolean {
   return /^warning: refname '.*' is ambiguous/m.test(warnings);
 }

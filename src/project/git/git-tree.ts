@@ -14,15 +14,15 @@ export interface GitEntry {
   readonly size: number;
 }
 
-/** A folder as a revision has it. */
+/** A folder in a revision. */
 export interface GitTree {
-  /** In which git is run. */
+  /** The folder in which git is run. */
   readonly folder: string;
-  /** As it was named. */
+  /** As it was given. */
   readonly revision: string;
   /** Files and links by their path from the folder of the revision. */
   readonly entries: ReadonlyMap<string, GitEntry>;
-  /** The paths of the folders in it; "" is itself one. */
+  /** The paths of the folders in it; "" is one of them. */
   readonly folders: ReadonlySet<string>;
   readonly missing: MissingContents;
 }
@@ -40,14 +40,14 @@ export type GitTreeResult =
   | { readonly ok: true; readonly tree: GitTree }
   | { readonly ok: false; readonly reason: string };
 
-/** What is looked for: `path` is written from `folder`, both with "/" between segments. */
+/** What is searched: `path` is relative to `folder`, both with "/" between segments. */
 export interface GitPlace {
   readonly folder: string;
   readonly revision: string;
   readonly path: string;
 }
 
-/** How much of a folder is listed. A few hundred objects can stand for any number of files. */
+/** How much of a folder is listed. A few hundred objects can represent any number of files. */
 export interface ListingLimits {
   readonly entries: number;
   readonly bytes: number;
@@ -57,7 +57,7 @@ const defaultLimits: ListingLimits = { entries: 500_000, bytes: 64 * 1024 * 1024
 
 const smaller = "; name a folder that holds only the site";
 
-/** Lists a folder of a revision; one listing, and no file is read yet. */
+/** Lists a folder of a revision with one call; no file is read yet. */
 export function readGitTree(
   { folder, revision, path }: GitPlace,
   limits: ListingLimits = defaultLimits,
@@ -88,7 +88,7 @@ interface FolderObject {
   readonly revision: string;
 }
 
-/** Folders are listed, too, so that what git goes through is bounded by what it prints. */
+/** Lists files and folders; folders are included, so that the work of git is limited by what it prints. */
 function listTree(found: FolderObject, limits: ListingLimits): GitTreeResult {
   const { top, object, revision } = found;
   const words = ["ls-tree", "-r", "-t", "-z", "--full-tree", object];
@@ -106,7 +106,7 @@ function tooLong(bytes: number): GitTreeResult {
   return { ok: false, reason: `its list of files is longer than ${bytes} bytes, the most that navc reads${smaller}` };
 }
 
-/** For a folder that may have had another name. */
+/** The sentence about a folder that may have had another name. */
 function elsewhere(revision: string): string {
   return `; if the folder was somewhere else then, name it: git:${revision}:path/to/docs`;
 }
@@ -118,11 +118,11 @@ function filterHint(reason: string): string {
 interface Listed {
   readonly top: string;
   readonly revision: string;
-  /** The sizes of the contents that are there, if the listing has none. */
+  /** The sizes of the existing contents, if the listing does not have them. */
   readonly sizes?: ReadonlyMap<string, number>;
 }
 
-/** What is neither file, link nor folder is a part of another repository, and not there. */
+/** The tree of a listing. Entries that are neither file, link nor folder belong to another repository, and are left out. */
 function treeOf({ top, revision, sizes }: Listed, listing: Buffer, most: number): GitTreeResult {
   const entries = new Map<string, GitEntry>();
   const folders = new Set([""]);

@@ -1,4 +1,4 @@
-// Compiles a site again and again, and makes anew only what pages say of themselves where nothing else has changed (D106).
+// Compiles a site repeatedly. If only descriptions of pages have changed, only these are made again (D106).
 import type { KnownBodies } from "../../compiler/bodies/known-bodies.ts";
 import { runStages, type MadeFrom } from "../../compiler/compile.ts";
 import { resultOf, type CompileResult, type FinishedCompile } from "../../compiler/compile-result.ts";
@@ -31,17 +31,17 @@ interface LatestCompile {
   readonly result: CompileResult;
   readonly finished: FinishedCompile;
   readonly questions: RecordedQuestions;
-  /** Undefined where a change of a page needs all stages. */
+  /** Undefined if every change of a page needs all stages. */
   readonly pages: DescribablePages | undefined;
 }
 
-/** The pages that can be described anew without running all stages. */
+/** The pages whose descriptions can be renewed without running all stages. */
 interface DescribablePages {
-  /** Those whose reading reported nothing when all stages ran, by file. */
+  /** Pages for which nothing was reported when they were read, by file. */
   readonly read: ReadonlyMap<string, PageFile>;
-  /** Those that were read again since. */
+  /** Pages that were read again since then. */
   readonly readAgain: ReadonlyMap<string, PageFile>;
-  /** Files that were read to find the lines of problems, and those of pages whose titles other pages show: these need all stages. */
+  /** Files that were read to find the lines of problems, and files of pages whose titles other pages show: a change in them needs all stages. */
   readonly bound: ReadonlySet<string>;
   /** What pages show of an operation, by file; most show none. */
   readonly operations: ReadonlyMap<string, PageProvenance>;
@@ -51,8 +51,8 @@ interface DescribablePages {
 }
 
 /**
- * Compiles a site; `given` is the same each time but for the host. The result is that of `compileNavigation`; all its diagnostics have their places.
- * Throws as that does.
+ * Compiles a site; `given` is the same each time, except for the host. The result is that of `compileNavigation`, and all its
+ * diagnostics have their places. Throws like `compileNavigation`.
  */
 export async function compileAgain(given: CompileOptions, memory: CompileMemory): Promise<CompileResult> {
   const options = await resolveOptions(given, nodeMachine);
@@ -92,7 +92,7 @@ async function bodiesOf(memory: CompileMemory): Promise<KnownBodies> {
   return (memory.bodies ??= knownBodies());
 }
 
-/** The same host; `files` gets the files that are read. */
+/** The same host; the files that are read are added to `files`. */
 function noting(host: Host, files: Set<string>): Host {
   return {
     ...host,
@@ -111,7 +111,7 @@ function latestPage(file: string, pages: DescribablePages | undefined): PageFile
   return pages?.readAgain.get(file) ?? pages?.read.get(file);
 }
 
-/** Undefined where something was left out for a limit, what is fetched can't be asked for again, or an address does not say which page it is of. */
+/** Undefined if something was left out because of a limit, if something was fetched, or if an address belongs to several pages. */
 function describablePages(
   { pages, record, faultyFiles, spareBytes }: MadeFrom,
   { recorded, options, navigation }: FinishedCompile,
@@ -141,7 +141,7 @@ function describablePages(
   };
 }
 
-/** The latest compile with what pages say of themselves now; undefined where all stages have to run. */
+/** The latest compile with the new descriptions of pages; undefined if all stages have to run. */
 async function describedAgain(latest: LatestCompile, options: ResolvedOptions): Promise<LatestCompile | undefined> {
   const { finished, questions, pages, result } = latest;
   if (pages === undefined || !isSameSettings(finished.options, options)) return undefined;
@@ -193,12 +193,12 @@ function shownPages(
   return shown;
 }
 
-/** Whether options that are objects of the caller say what they said before. */
+/** Whether options that are objects of the caller have not changed. */
 function isSameSettings(one: ResolvedOptions, other: ResolvedOptions): boolean {
   return JSON.stringify([one.config, one.lock]) === JSON.stringify([other.config, other.lock]);
 }
 
-/** Undefined as well where the host fails: then all stages run, and the failure is that of the compile. */
+/** Also undefined if the host fails: then all stages run, and the compile has the failure. */
 function changedHeads(questions: RecordedQuestions, host: Host): ReadonlySet<string> | undefined {
   try {
     return questions.changedHeads(host);
@@ -209,11 +209,11 @@ function changedHeads(questions: RecordedQuestions, host: Host): ReadonlySet<str
 
 interface PageAgain {
   readonly page: PageFile;
-  /** What was used of the file. */
+  /** The part of the file that was used. */
   readonly head: string;
 }
 
-/** The page as its file is now; undefined where it is gone, where reading it reports something, or where it is over the limit of bytes. */
+/** The page from its current file; undefined if there is no file, if reading it reports something, or if it is over the limit of bytes. */
 async function readAgain(
   { file, path }: PageFile,
   questions: RecordedQuestions,

@@ -12,36 +12,36 @@ import { watchListeners, type WatchListener } from "./watch-listeners.ts";
 
 /** Compiles one site again and again. */
 export interface Compiler {
-  /** The result for the site as it is; the last one when nothing has been invalidated since. */
+  /** The result for the current site; the last one if nothing has been invalidated since. */
   compile(): Promise<CompileResult>;
   /**
-   * Reports that something at these paths (from the docs root, "/" between segments; "" is the root) has changed, was
-   * made or removed. What the result does not depend on is passed over. Of a `host` of your own only what is reported is
-   * asked again. Throws `TypeError` for anything but a list of paths.
+   * Reports that something at these paths (from the docs root, "/" between segments; "" is the root) has changed, was made or
+   * removed. Paths that the result does not depend on are ignored. If you gave a `host`, only what is reported is read again.
+   * Throws `TypeError` for anything but a list of paths.
    */
   invalidate(paths: readonly string[]): void;
   /**
-   * Calls `listener` with the result now, and once with each later result that differs, after changes on the disk or
-   * reported by `invalidate`. What a compile or the listener throws goes to `onError`, and watching continues; without
-   * `onError` it becomes a warning of the process. Returns a function that ends it.
+   * Calls `listener` with the result now, and once with each later result that differs, after changes on the disk or reported
+   * by `invalidate`. Errors of a compile or of the listener are passed to `onError`, and watching continues; without `onError`
+   * they become warnings of the process. Returns a function that ends the watching.
    */
   watch(listener: WatchListener, onError?: (error: unknown) => void): () => void;
   /** Ends all watching. No listener is called afterwards. */
   close(): void;
 }
 
-/** What a compile came to; `change` is the number of the last change that it has seen. */
+/** The outcome of a compile; `change` is the number of the last change that it includes. */
 type Outcome =
   | { readonly kind: "result"; readonly result: CompileResult; readonly change: number }
   | { readonly kind: "error"; readonly error: unknown; readonly change: number };
 
-/** In UTF-16 units of their texts; what is parsed takes several times as much memory. */
+/** In UTF-16 units of their texts; the parsed values need several times as much memory. */
 const mostSpecsKept = 16 * 1024 * 1024;
 
 // A site that is written to without a pause is shown as it was a moment ago rather than never.
 const mostRounds = 10;
 
-/** A compiler for one site. With a `host` of its own only `invalidate` reports changes. Throws `TypeError` for wrong options. */
+/** A compiler for one site. If a `host` is given, only `invalidate` reports changes. Throws `TypeError` for wrong options. */
 export function createCompiler(given: CompileOptions = {}): Compiler {
   const options = readOnce(given);
   const listeners = watchListeners();
@@ -141,7 +141,7 @@ export function createCompiler(given: CompileOptions = {}): Compiler {
   };
 }
 
-/** The options as they are now, so that no getter answers otherwise in a later compile. */
+/** The options as they are now, so that no getter gives another value in a later compile. */
 function readOnce(given: CompileOptions): CompileOptions {
   return withoutUndefined(checkOptions(given));
 }

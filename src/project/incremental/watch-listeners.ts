@@ -4,7 +4,7 @@ import { perKey } from "../../compiler/text/per-object.ts";
 import { isSameJson } from "../../compiler/text/same-json.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 
-/** Is called with each result. What it throws, or a promise of it rejects with, is reported. */
+/** Called with each result. Its errors, and rejections of its promise, are reported. */
 export type WatchListener = (result: CompileResult) => unknown;
 
 /** All listeners of one compiler. */
@@ -13,13 +13,13 @@ export interface WatchListeners {
   readonly add: (listener: WatchListener, onError?: (error: unknown) => void) => () => void;
   readonly clear: () => void;
   readonly count: () => number;
-  /** Whether somebody has not been given what a change led to. */
+  /** Whether a listener has not received the latest result. */
   readonly isAnyBehind: (change: number) => boolean;
-  /** Calls everybody who has last been given something else. */
+  /** Calls all listeners that have not received this result. */
   readonly give: (result: CompileResult, change: number) => void;
-  /** Reports to everybody that a change led to no result. */
+  /** Reports to all listeners that a change led to no result. */
   readonly giveError: (error: unknown, change: number) => void;
-  /** Reports an error of the watch itself to everybody. */
+  /** Reports an error of the watch itself to all listeners. */
   readonly fail: (error: unknown) => void;
 }
 
@@ -27,11 +27,11 @@ interface Entry {
   readonly listener: WatchListener;
   readonly onError: ((error: unknown) => void) | undefined;
   change: number;
-  /** What it was last given; undefined when that was nothing, or an error. */
+  /** The last result that it received; undefined if it received none, or an error. */
   given: CompileResult | undefined;
 }
 
-/** No listeners yet. */
+/** An object without listeners. */
 export function watchListeners(): WatchListeners {
   const entries = new Set<Entry>();
   let lastTree: ResolvedNavigation | undefined;
@@ -77,7 +77,7 @@ export function watchListeners(): WatchListeners {
   };
 }
 
-/** A docs.json that is broken in the middle of an edit leaves the tree that was there before. */
+/** The result with a tree: while docs.json is broken during an edit, it has the last tree. */
 function withTree(result: CompileResult, lastTree: ResolvedNavigation | undefined): CompileResult {
   if (result.navigation !== null || lastTree === undefined) return result;
   return { ...result, navigation: lastTree, stale: true };
@@ -100,7 +100,7 @@ function reportTo({ onError }: Entry, error: unknown): void {
   }
 }
 
-/** Shows an error that nobody takes, and lets the process go on. */
+/** Shows an error that nobody handles, and lets the process continue. */
 function warn(error: unknown): void {
   const stack = error instanceof Error ? error.stack : undefined;
   const message = `An error while navc watches a site: ${String(error)}`;

@@ -18,14 +18,14 @@ import { writeBelow } from "../writer/write-below.ts";
 
 /** The options of the command line about baselines. */
 export interface BaselineOptions {
-  /** A file; false for none, whatever the configuration says. */
+  /** A file; false for none, even if the configuration names one. */
   readonly baseline?: string | false;
   readonly updateBaseline?: boolean;
 }
 
-/** What is left of the problems found. */
+/** The remaining problems. */
 export interface JudgedFindings {
-  /** Those that count, in their order. */
+  /** The problems that count, in their order. */
   readonly diagnostics: readonly Diagnostic[];
   /** Undefined without a baseline. */
   readonly accepted:
@@ -35,8 +35,8 @@ export interface JudgedFindings {
 }
 
 /**
- * Takes away what the site at `root` ignores, then what its baseline accepts, which `--update-baseline` writes first. Of a
- * site that can't be read too little is known for either. Rejects with `UsageError` where a baseline can't be used.
+ * Removes what the site at `root` ignores, then what its baseline accepts, which `--update-baseline` writes first. For a site
+ * that can't be read, neither is done. Rejects with `UsageError` if a baseline can't be used.
  */
 export async function judgeFindings(
   { result, settings }: Pick<CompiledSite, "result" | "settings">,
@@ -58,7 +58,7 @@ export async function judgeFindings(
   return { diagnostics: fresh, accepted: { file: baseline.file, number: accepted, stale }, ignored };
 }
 
-/** Leaves out what fits a pattern of its code, or of "*". Of a problem in several files all have to fit. */
+/** Removes problems that match a pattern of their code, or of "*". If a problem has several files, all of them have to match. */
 export function withoutIgnored(
   diagnostics: readonly Diagnostic[],
   ignore: NonNullable<SiteConfig["ignore"]>,
@@ -74,15 +74,15 @@ export function withoutIgnored(
 interface BaselineInUse {
   /** Its name as printed. */
   readonly file: string;
-  /** The real folder that it has to be in; undefined for a baseline of the command line. */
+  /** The real folder that has to contain it; undefined for a baseline of the command line. */
   readonly within: string | undefined;
   readonly entries: readonly BaselineEntry[];
 }
 
 /**
- * The baseline to use: that of the command line, else that of the configuration. Throws `UsageError` for one that is not
- * there or can't be read; one that is to be written may be missing. One that the configuration names lies
- * in its repository: a pull request may change the configuration, and not the command line.
+ * The baseline to use: that of the command line, else that of the configuration. Throws `UsageError` if it does not exist or
+ * can't be read; a baseline that will be written may be missing. A baseline that the configuration names has to be in its
+ * repository, because a pull request can change the configuration but not the command line.
  */
 function openBaseline(
   { baseline, updateBaseline = false }: BaselineOptions,
@@ -124,7 +124,7 @@ function configuredFile(
   );
 }
 
-/** Undefined when there is no such file. Throws `UsageError` where it can't be read. */
+/** Undefined if there is no such file. Throws `UsageError` if it can't be read. */
 function readEntries(file: string): readonly BaselineEntry[] | undefined {
   const text = readIfFile(file);
   if (text === undefined) return undefined;
@@ -152,8 +152,8 @@ async function updated(
 const mostNamed = 20;
 
 /**
- * Names the entries that accept problems which are fixed; undefined without any. They do not fail the check: nobody who
- * fixes a problem has to do more.
+ * Names the entries that accept problems which are fixed; undefined if there are none. They do not fail the check, so that
+ * somebody who fixes a problem need not do more.
  */
 export function staleReport({ accepted }: JudgedFindings): string | undefined {
   if (accepted === undefined || accepted.stale.length === 0) return undefined;

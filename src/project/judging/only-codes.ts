@@ -1,11 +1,11 @@
-// Takes the problems of the codes that `--only` names.
+// Selects the problems of the codes that `--only` names.
 import { catalog } from "../../compiler/diagnostics/catalog.ts";
 import { didYouMean } from "../../compiler/diagnostics/codes.ts";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import { nearest } from "../../compiler/text/nearest.ts";
 import { UsageError } from "../settings/usage-error.ts";
 
-/** The problems of these codes, and the number of those that are not listed; all where no code is named. Throws `UsageError` for what is no code. */
+/** The problems of these codes, and the number of those that are not listed; all problems if no code is named. Throws `UsageError` for an unknown code. */
 export function onlyCodes(diagnostics: readonly Diagnostic[], codes: readonly string[] = []): readonly Diagnostic[] {
   const unknown = codes.find((code) => !Object.hasOwn(catalog, code));
   if (unknown !== undefined)

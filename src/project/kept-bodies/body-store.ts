@@ -1,4 +1,4 @@
-// Keeps what was read of the bodies of one site for the next run.
+// Keeps what was read from the bodies of one site for the next run.
 import { createHash } from "node:crypto";
 import { lstatSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -8,20 +8,20 @@ import { readWhole } from "../files/read-file.ts";
 import { isPrivate } from "../writer/private-folder.ts";
 import { writePrivate } from "../writer/write-private.ts";
 
-/** What earlier runs have read of bodies, by the hashes of their texts. */
+/** What earlier runs have read from bodies, by the hashes of their texts. */
 export interface BodyStore {
   /** Undefined for a body that no earlier run of this program has read. */
   readonly find: (hash: string) => PageBody | undefined;
-  /** Keeps what this run has asked for, in place of what was kept. A failure is no error: the next run reads more. */
+  /** Keeps what this run needed, and replaces what was kept. A failure is not an error: then the next run reads more. */
   readonly keep: (known: ReadonlyMap<string, PageBody>) => void;
 }
 
-/** More is not read: the facts of a body are a third of its text. */
+/** Longer stores are not read. The facts of a body are a third of its text. */
 const mostBytes = 256 * 1024 * 1024;
 
 /**
- * The store of the site at `root` in a folder of this user alone: a file with a line about the program that wrote it, then a line for each body. What another
- * version of the program wrote, or what was damaged, counts as nothing.
+ * The store of the site at `root`, in a private folder of this user: a file with a line about the program that wrote it, then a
+ * line for each body. A file of another version of the program, or a damaged one, is ignored.
  */
 export function bodyStore(folder: string, root: string, version: string): BodyStore {
   const name = `bodies-${hashOf(realpathSync(root))}`;
@@ -46,7 +46,7 @@ export function bodyStore(folder: string, root: string, version: string): BodySt
   };
 }
 
-/** The lines of a store by their hashes; none of what this program did not write, or what is no longer as it was written. */
+/** The lines of a store by their hashes; none if this program did not write the file, or if the file was changed. */
 function linesOf(file: string, folder: string, head: string): ReadonlyMap<string, string> {
   const text = textOf(file, folder) ?? "";
   const end = text.indexOf("\n");
@@ -68,7 +68,7 @@ function textOf(file: string, folder: string): string | undefined {
   }
 }
 
-/** Another for each build of the program, also of one version. */
+/** A text that is different for each build of the program, even of one version. */
 function programMark(): string {
   const { size, mtimeMs } = statSync(fileURLToPath(import.meta.url));
   return `${String(size)}-${String(mtimeMs)}`;

@@ -1,10 +1,10 @@
-// Reads bodies in threads, where there are so many that it pays.
+// Reads bodies in threads, if there are so many that it is faster.
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { PageBody } from "../../compiler/bodies/page-body.ts";
 import { packageFile } from "../package-file.ts";
 
-/** In UTF-16 units: so much is read here before threads start, because each has to load and warm up the parser. */
+/** In UTF-16 units: how much is read in this thread before others start, because each has to load the parser first. */
 const readWithoutThreads = 16 * 1024 * 1024;
 /** More threads would wait for the one that reads the files. */
 const mostThreads = 4;
@@ -36,7 +36,7 @@ export class BodyThreads {
     return this.#threads.length;
   }
 
-  /** What is in each of the texts, in their order. A thread that ends or fails leaves its texts to the caller's thread. */
+  /** What was found in each of the texts, in their order. If a thread ends or fails, its texts are read in the thread of the caller. */
   async read(texts: readonly string[]): Promise<readonly PageBody[]> {
     this.#withoutThreads -= texts.reduce((sum, { length }) => sum + length, 0);
     if (this.#withoutThreads > 0 || this.#most < 2) return readHere(texts);
@@ -59,7 +59,7 @@ async function readHere(texts: readonly string[]): Promise<readonly PageBody[]> 
   return texts.map((text) => readBody(text, 0));
 }
 
-/** The texts in so many runs of about the same length. */
+/** The texts, divided into this number of parts of about the same length. */
 function sharesOf(texts: readonly string[], shares: number): readonly (readonly string[])[] {
   const total = texts.reduce((sum, { length }) => sum + length, 0);
   const found: string[][] = Array.from({ length: shares }, () => []);
@@ -78,7 +78,7 @@ class BodyThread {
     stdout: true,
     stderr: true,
   });
-  /** Who waits for an answer. The thread answers in the order of the questions. */
+  /** The callers that wait for an answer. The thread answers in the order of the questions. */
   readonly #waiting: ((answer: readonly PageBody[] | undefined) => void)[] = [];
   #hasEnded = false;
 

@@ -1,16 +1,16 @@
-// Knows bodies by the hashes of their texts, so that no text has to be kept.
+// Stores bodies by the hashes of their texts, so that no text has to be kept.
 import { createHash } from "node:crypto";
 import type { KnownBodies } from "../../compiler/bodies/known-bodies.ts";
 import type { PageBody } from "../../compiler/bodies/page-body.ts";
 import type { BodyStore } from "./body-store.ts";
 import type { BodyThreads } from "./body-threads.ts";
 
-/** Bodies that are read until they are ended. */
+/** A reader of bodies that has to be ended. */
 export interface OpenBodies extends KnownBodies {
   readonly end: () => Promise<void>;
 }
 
-/** Reads each text once, in threads where there is much to read. */
+/** Reads each text once, in threads if there is much to read. */
 export class HashedBodies implements KnownBodies {
   readonly #known = new Map<string, PageBody>();
   readonly #threads: Pick<BodyThreads, "read">;
@@ -21,7 +21,7 @@ export class HashedBodies implements KnownBodies {
     this.#store = store;
   }
 
-  /** All that was asked for, by hash. */
+  /** Everything that was requested, by hash. */
   get known(): ReadonlyMap<string, PageBody> {
     return this.#known;
   }
@@ -30,7 +30,7 @@ export class HashedBodies implements KnownBodies {
     return this.#read(texts, "", (unread) => this.#threads.read(unread));
   }
 
-  /** Here, because few files are programs, and in less time than a thread takes to start. */
+  /** They are read in this thread, because there are few, and starting a thread would take longer. */
   readPrograms(texts: readonly string[]): Promise<readonly PageBody[]> {
     return this.#read(texts, "program:", async (unread) => {
       if (unread.length === 0) return [];
@@ -40,7 +40,7 @@ export class HashedBodies implements KnownBodies {
     });
   }
 
-  /** Names a text by its hash with its grammar before it, so that a page and a program with the same text are two. */
+  /** Names a text by its grammar and its hash, so that a page and a program with the same text have different names. */
   async #read(
     texts: readonly string[],
     grammar: "" | "program:",

@@ -1,19 +1,19 @@
-// Opens what reads bodies on this machine.
+// Opens the reader of bodies for this machine.
 import { createHash } from "node:crypto";
 import { BodyThreads } from "./body-threads.ts";
 import { HashedBodies, type OpenBodies } from "./hashed-bodies.ts";
 import { bodyStore } from "./body-store.ts";
 
-/** Where what is read is kept for the next run. */
+/** Where the results are kept for the next run. */
 export interface KeptBodies {
-  /** A folder of this user alone. */
+  /** A private folder of this user. */
   readonly folder: string;
   readonly root: string;
   /** The version of navc. */
   readonly version: string;
 }
 
-/** Reads bodies each once, in threads where there is much to read. Without `kept` only this run has what is read. */
+/** Reads each body once, in threads if there is much to read. Without `kept`, nothing is kept for the next run. */
 export function openBodies(kept: KeptBodies | undefined): OpenBodies {
   const store = kept && bodyStore(kept.folder, kept.root, kept.version);
   const threads = new BodyThreads();

@@ -1,4 +1,4 @@
-// Reads the bodies of pages for a command: each once, in threads where there are many, and kept for the next run.
+// Reads the bodies of pages for a command: each one once, in threads if there are many; the results are kept for the next run.
 import { resolve } from "node:path";
 import type { CompileOptions } from "../../compiler/options.ts";
 import type { KnownBodies } from "../../compiler/bodies/known-bodies.ts";
@@ -12,20 +12,20 @@ export interface BodiesOf {
   readonly options: Pick<SiteOptions, "cache">;
 }
 
-/** Runs what reads bodies, with those that are known. */
+/** Runs a function that needs bodies, with the known ones. */
 export type ForBodies = <Result>(run: (bodies: KnownBodies | undefined) => Promise<Result>) => Promise<Result>;
 
-/** Where a program keeps what it read. */
+/** Where a program keeps what it has read. */
 export interface BodyCache {
-  /** Absent where nothing is kept. */
+  /** Absent if nothing is kept. */
   readonly cacheFolder?: string | undefined;
   /** The version of navc. */
   readonly version: string;
 }
 
 /**
- * Runs compiles that share what is known of bodies. It is kept in the folder that the command names, else in that of the program, and
- * nowhere with `--no-cache`.
+ * Runs compiles that share what is known about bodies. It is kept in the folder that the command names, otherwise in the folder
+ * of the program, and not at all with `--no-cache`.
  */
 export async function withBodies<Result>(
   { root, compile, options: { cache = true } }: BodiesOf,

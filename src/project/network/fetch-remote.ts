@@ -8,11 +8,11 @@ import { ask, readAnswer, remoteProblem, RemoteProblem, type Gate } from "./remo
 
 /** What a fetcher may do; each has a default. */
 export interface RemoteFetcherOptions extends Partial<Gate> {
-  /** Milliseconds for everything together: name, connection, redirects, body; 30,000 when absent. */
+  /** Milliseconds for everything together: name, connection, redirects, body; 30,000 if absent. */
   readonly timeLimit?: number;
-  /** Milliseconds for all addresses together, from the first on: a few are fetched at a time; 120,000 when absent. */
+  /** Milliseconds for all addresses together, from the first on: a few are fetched at a time; 120,000 if absent. */
   readonly timeForAll?: number;
-  /** Bytes of one body; 64 MiB when absent. */
+  /** Bytes of one body; 64 MiB if absent. */
   readonly bytes?: number;
   /** Where copies are kept for conditional requests. */
   readonly cacheFolder?: string;
@@ -31,7 +31,7 @@ const mostRedirects = 5;
 
 /**
  * Fetches by https from public addresses only, with neither cookies nor credentials. It rejects, with a reason to print,
- * unless the server answers 200, or 304 for a copy that was kept.
+ * unless the server answers 200, or 304 for a kept copy.
  */
 export function remoteFetcher(options: RemoteFetcherOptions = {}): (url: string) => Promise<string> {
   const settings: Settings = {

@@ -1,7 +1,7 @@
 // Decides whether an IP address is public, so that a spec may be fetched from it (D23).
 import { BlockList, isIP } from "node:net";
 
-/** What the IANA registries of special-purpose addresses set aside, and what clouds use for themselves. */
+/** Addresses that IANA reserves for special purposes, and those that clouds use internally. */
 const closedIPv4: readonly (readonly [network: string, prefix: number])[] = [
   ["0.0.0.0", 8], // this network, unspecified
   ["10.0.0.0", 8], // private
@@ -21,7 +21,7 @@ const closedIPv4: readonly (readonly [network: string, prefix: number])[] = [
   ["240.0.0.0", 4], // reserved, broadcast
 ];
 
-/** Where public IPv6 addresses are: global unicast, and those that stand for an IPv4 address, which is judged. */
+/** The ranges of public IPv6 addresses: global unicast, and addresses that represent an IPv4 address, which is checked. */
 const openIPv6: readonly (readonly [network: string, prefix: number])[] = [
   ["2000::", 3],
   // On networks without IPv4, this is what every IPv4 host looks like.
@@ -43,7 +43,7 @@ const open = blockList("ipv6", openIPv6);
 
 /**
  * True for an address anybody could reach. False for one of this machine, of a network behind it, or of no host at all
- * (loopback, private, link-local, multicast, unspecified, reserved), also inside IPv6, and for what is no IP address.
+ * (loopback, private, link-local, multicast, unspecified, reserved), also within IPv6, and for anything that is not an IP address.
  */
 export function isPublicAddress(address: string): boolean {
   // The meaning of an address with a zone depends on the machine.

@@ -11,29 +11,29 @@ import { writePrivate } from "../writer/write-private.ts";
 
 /** A body, and the validators that its server sent for it. */
 export interface CachedBody {
-  /** The address that answered, after redirects: only this one is sent the marks. */
+  /** The address that answered, after redirects: the validators are sent only to this address. */
   readonly from: string;
   readonly etag?: string | undefined;
   readonly modified?: string | undefined;
   readonly body: string;
 }
 
-/** Bodies by address. A failure is never an error: there is no copy then. */
+/** Bodies by address. A failure is never an error; then there is no copy. */
 export interface RemoteCache {
-  /** Undefined also for a copy of more than `most` bytes, as from a time with a higher limit. */
+  /** Also undefined for a copy of more than `most` bytes, which may be from a time with a higher limit. */
   readonly read: (url: string, most: number) => CachedBody | undefined;
   readonly write: (url: string, cached: CachedBody) => void;
 }
 
 /**
- * Where copies are kept by default: in the user's folder for caches, where no repository can put a copy or a link;
- * with temporary files where the user has none.
+ * Where copies are kept by default: in the cache folder of the user, where no repository can put a copy or a link; if there is
+ * none, in the folder for temporary files.
  */
 export function defaultCacheFolder(): string {
   return userCaches() ?? join(tmpdir(), "navc-cache");
 }
 
-/** More than an address and its marks take, which a server's head bounds. */
+/** More than an address and its validators need; the length of HTTP headers is limited. */
 const longestHeader = 1024 * 1024;
 
 /** A file per address: a line of JSON about the body, then the body. */
@@ -52,7 +52,7 @@ export function remoteCache(folder: string): RemoteCache {
   };
 }
 
-/** The answer, or undefined where anything goes wrong. */
+/** The answer, or undefined if there is any error. */
 function ifPossible<Answer>(ask: () => Answer): Answer | undefined {
   try {
     return ask();
@@ -65,7 +65,7 @@ function serialise({ body, ...about }: CachedBody): string {
   return `${JSON.stringify({ ...about, sha256: sha256(body) })}\n${body}`;
 }
 
-/** What `serialise` was given; undefined or an exception when this is not what it wrote. */
+/** The value that `serialise` has written; undefined or an exception for anything else. */
 function parse(text: string): CachedBody | undefined {
   const end = text.indexOf("\n");
   const { from, etag, modified, ...about } = JSON.parse(text.slice(0, end)) as Record<string, unknown>;

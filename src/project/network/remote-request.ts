@@ -7,7 +7,7 @@ import { PassThrough, type Duplex } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip } from "node:zlib";
 
-/** A reason that reads on after "could not be fetched: ". */
+/** A reason that continues the sentence "could not be fetched: ". */
 export class RemoteProblem extends Error {
   override readonly name = "RemoteProblem";
 }
@@ -23,7 +23,7 @@ export interface Gate {
 /** Such as "103 Early Hints"; a server that sends them without end costs as much as one with an endless body. */
 const mostInterim = 100;
 
-/** The answer to a GET, its body still unread. `signal` closes the connection at any time, also while the body is read. */
+/** The answer to a GET, with its body unread. `signal` closes the connection at any time, even while the body is read. */
 export async function ask(
   url: URL,
   headers: Readonly<Record<string, string>>,
@@ -53,7 +53,7 @@ export async function ask(
   });
 }
 
-/** Throws when nothing behind this URL may be fetched, whatever its name resolves to. */
+/** Throws if this URL may not be fetched, independent of the address of its host. */
 function requireAllowed(url: URL, { allowHttp, isPublicAddress }: Gate): void {
   if (url.protocol !== "https:" && !(allowHttp && url.protocol === "http:")) {
     throw new RemoteProblem(`only https addresses are fetched, not ${url.protocol.slice(0, -1)} ones`);
@@ -67,8 +67,8 @@ function requireAllowed(url: URL, { allowHttp, isPublicAddress }: Gate): void {
 }
 
 /**
- * Node connects to what its lookup hook gives and asks no second time, so a name can't change its mind between check and
- * connection.
+ * Node connects to the address from its lookup hook and does not ask again, so the address of a name can't change between check
+ * and connection.
  */
 function checkedLookup({ resolve, isPublicAddress }: Gate): LookupFunction {
   async function checked(name: string): Promise<LookupAddress[]> {
@@ -92,7 +92,7 @@ function privateAddress(address: string): RemoteProblem {
   return new RemoteProblem(`it leads to a private address (${address})`);
 }
 
-/** The body as text, a byte order mark kept; rejects as soon as it has more than `most` bytes, packed or unpacked. */
+/** The body as text, with its byte order mark; rejects as soon as it has more than `most` bytes, packed or unpacked. */
 export async function readAnswer(response: IncomingMessage, most: number, signal: AbortSignal): Promise<string> {
   if (Number(response.headers["content-length"] ?? 0) > most) throw tooLarge(most);
   const bytes = await pipeline(
@@ -140,7 +140,7 @@ async function* atMost(
   }
 }
 
-/** One buffer that grows: a list of chunks takes a hundred times the limit when each holds a byte. */
+/** It is one growing buffer, because a list of chunks of one byte would need a hundred times the limit. */
 async function collect(most: number, chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   let bytes = Buffer.allocUnsafeSlow(64 * 1024);
   let length = 0;

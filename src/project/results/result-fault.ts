@@ -1,18 +1,18 @@
-// Finds the first fault of a value that should be a result: in its form, then in what it refers to.
+// Finds the first fault of a value that should be a result: first in its form, then in its references.
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { navigationSchema } from "../../outputs/schema/navigation-schema.ts";
 import type { Division, Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Page, Placement } from "../../compiler/site/page.ts";
 import { kindOfJson, type JsonValue } from "../../compiler/text/json-value.ts";
 
-/** The first fault as a clause; undefined for a whole result. `value` nests no deeper than the stack holds. */
+/** The first fault as a clause; undefined for a valid result. `value` must not be nested too deeply for the stack. */
 export function resultFault(value: JsonValue): string | undefined {
   return formFault(value) ?? brokenReference(value as unknown as ResolvedNavigation);
 }
 
 /**
- * The first fault of a value with its JSON pointer, as a clause; undefined where it has the form. A field that the schema
- * does not name is no fault. `value` nests no deeper than the stack holds.
+ * The first fault of a value with its JSON pointer, as a clause; undefined if there is none. A field that the schema does not
+ * name is not a fault. `value` must not be nested too deeply for the stack.
  */
 function formFault(value: JsonValue): string | undefined {
   validate ??= validator();
@@ -23,7 +23,7 @@ function formFault(value: JsonValue): string | undefined {
   return fault && `at ${fault.instancePath === "" ? "its top" : fault.instancePath} ${wordsOf(fault)}`;
 }
 
-/** Made on first need, and kept: making it costs as much as checking a large site. */
+/** Made when first needed, and kept, because making it takes as long as checking a large site. */
 let validate: ValidateFunction | undefined;
 
 function validator(): ValidateFunction {
@@ -31,7 +31,7 @@ function validator(): ValidateFunction {
   return new Ajv({ strict: false, verbose: true }).compile(withOtherFields());
 }
 
-/** A newer navc of the same format may have written more fields. */
+/** The schema with other fields allowed, because a newer navc with the same format may have written more fields. */
 function withOtherFields(): object {
   const text = JSON.stringify(navigationSchema(), (key, part: unknown) =>
     key === "additionalProperties" && part === false ? undefined : part,
@@ -66,7 +66,7 @@ function typeWords(type: unknown): string {
 /** The ids of the nodes in the tree of each edition, by the id of the edition. */
 type NodeIds = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The first name of something that is not there, as a clause; undefined where all are there. `navigation` has the form of a result. */
+/** The first reference without a target, as a clause; undefined if there is none. `navigation` has the form of a result. */
 function brokenReference(navigation: ResolvedNavigation): string | undefined {
   const { editions, pages, counterparts } = navigation;
   const problem = editionsProblem(editions);
@@ -155,7 +155,7 @@ function nodeIds(tree: Division): ReadonlySet<string> {
   return ids;
 }
 
-/** What is found first, in the order of the list. */
+/** The first one that is found, in the order of the list. */
 function firstOf<Element>(
   list: readonly Element[],
   problemOf: (element: Element) => string | undefined,

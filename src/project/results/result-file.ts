@@ -8,9 +8,9 @@ import { reasonOf } from "../../compiler/text/reason-of.ts";
 import { readBounded } from "../settings/read-bounded.ts";
 import { UsageError } from "../settings/usage-error.ts";
 
-/** Beyond it a text of this size is no result of a site that people read, and takes gigabytes as values. */
+/** A longer text is not the result of a site that people read, and its values would need gigabytes. */
 const mostBytes = 256 * 1024 * 1024;
-/** The greatest depth of nesting. It allows every docs.json, and a walk over the tree does not exceed the stack. */
+/** The greatest depth of nesting. It is enough for every docs.json, and a recursion over the tree does not exceed the stack. */
 const deepest = 1000;
 
 /** Reads a result; rejects with `UsageError` for any other file, with the place of the first fault. */
@@ -35,7 +35,7 @@ function shortened(text: string): string {
   return text.length <= 300 ? text : `${text.slice(0, 300)}…`;
 }
 
-/** The redirects of a docs.json, or of a file that holds the list alone; throws `UsageError` for any other file. */
+/** The redirects of a docs.json, or of a file with only the list; throws `UsageError` for any other file. */
 export function readRedirectsFile(file: string): readonly Redirect[] {
   const value = parsed(file, readBounded(file, mostBytes));
   const list = isJsonObject(value) ? value["redirects"] : value;

@@ -13,19 +13,19 @@ import type { CompilerProgram } from "../load-compiler.ts";
 import type { ConfigFile } from "../settings/site-config.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
 
-/** One thing a result depends on, as it is written. */
+/** One thing that a result depends on, as it is written. */
 interface WrittenInput {
   /** From the docs folder, with "/"; "" for the listing; the address of a spec that was fetched. */
   readonly file: string;
   readonly kind: Input["kind"] | "settings" | "fetched";
-  /** Null where nothing was there. */
+  /** Null if there was nothing. */
   readonly sha256: string | null;
 }
 
-/** The bodies that were fetched, by address; undefined where there was none. */
+/** The bodies that were fetched, by address; undefined if there was none. */
 export type FetchedBodies = Map<string, string | undefined>;
 
-/** The same compiler; what its hosts fetch is added to `fetched`. */
+/** The same compiler; bodies that its hosts fetch are added to `fetched`. */
 export function recordFetches(compiler: CompilerProgram, fetched: FetchedBodies): CompilerProgram {
   return { ...compiler, openHost: (root) => recordingHost(compiler.openHost(root), fetched) };
 }
@@ -44,8 +44,8 @@ function recordingHost(host: Host, fetched: FetchedBodies): Host {
 }
 
 /**
- * All that the result of the docs folder `root` depends on, as JSON: navc itself, the options, those of a feed among them, and
- * what was read. It is the same text on every machine, wherever the folder is.
+ * Everything that the result of the docs folder `root` depends on, as JSON: navc itself, the options, including those of a
+ * feed, and what was read. The text is the same on every machine and for every place of the folder.
  */
 export function inputsText(
   root: string,
@@ -78,7 +78,7 @@ function bodies(fetched: FetchedBodies): readonly WrittenInput[] {
   }));
 }
 
-/** The options that shape a result, each with its value. */
+/** The options that affect a result, each with its value. */
 function optionsOf({ compile, lock }: SiteSettings): object {
   const { basePath, config, dialect, remoteSpecs, rules, urls } = checkOptions(compile);
   return {
@@ -93,7 +93,7 @@ function optionsOf({ compile, lock }: SiteSettings): object {
 }
 
 /**
- * Where settings were looked for. Of the folders above only the one where they were found counts: how many there are
+ * The files that were searched for settings. Of the folders above, only the one with the settings counts, because their number
  * depends on the machine.
  */
 function settingsInputs(root: string, found: ConfigFile | undefined): readonly WrittenInput[] {
@@ -108,7 +108,7 @@ function withoutSettings(file: string): WrittenInput {
   return { file, kind: "settings", sha256: null };
 }
 
-/** Of a package.json only the key counts: its other content changes with every release. */
+/** The settings in a file. Of a package.json only the key `navc` counts, because its other contents change with every release. */
 function settingsIn({ text, pointer }: ConfigFile): string {
   if (pointer === "") return text;
   const { value } = parseJson(text, { depth: 20 });

@@ -1,12 +1,12 @@
-// Finds the docs folder that a command is for where its root is not named.
+// Finds the docs folder of a command if none is given.
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const deepest = 4;
 
 /**
- * The root that was given; else the current folder, or where it has no `docs.json` the nearest folder above that has one,
- * within the repository.
+ * The given root; otherwise the current folder or, if it has no `docs.json`, the nearest folder above with one, within the
+ * repository.
  */
 export function docsRoot(given: string | undefined): string {
   if (given !== undefined) return given;
@@ -17,8 +17,8 @@ export function docsRoot(given: string | undefined): string {
 }
 
 /**
- * The folders with a `docs.json`, `folder` itself or as near below it as they are; sorted. Folders of packages and those with a
- * leading dot are left out, and so is what is below a docs folder.
+ * The folders with a `docs.json` at or below `folder`, sorted. Folders of packages, folders with a leading dot, and everything
+ * below a docs folder are left out.
  */
 export function findDocs(folder: string): readonly string[] {
   return docsIn(folder, deepest);

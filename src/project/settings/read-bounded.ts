@@ -2,20 +2,20 @@
 import { closeSync, constants, fstatSync, openSync, readSync, statSync, type Stats } from "node:fs";
 import { fileError, UsageError } from "./usage-error.ts";
 
-/** The most bytes of a configuration, a baseline or a lock: more than any that people keep. */
+/** The most bytes of a configuration, a baseline or a lock: more than any real file has. */
 const mostBytes = 32 * 1024 * 1024;
 
-/** The text of a file, a device or a pipe. Throws `UsageError` where it can't be read, or has more than `most` bytes: a device has no end. */
+/** The text of a file, a device or a pipe. Throws `UsageError` if it can't be read, or has more than `most` bytes: a device can be endless. */
 export function readBounded(file: string, most: number): string {
   return withOpen(file, constants.O_RDONLY, (descriptor) => textOf(descriptor, file, most));
 }
 
-/** The text of a file, a device or a pipe; undefined where nothing is. Throws as `readBounded` does. */
+/** The text of a file, a device or a pipe; undefined if there is none. Throws like `readBounded`. */
 export function readIfThere(file: string): string | undefined {
   return statOf(file) === undefined ? undefined : readBounded(file, mostBytes);
 }
 
-/** The text of a regular file; undefined for anything else, which is never waited for. Throws as `readBounded` does. */
+/** The text of a regular file; undefined for anything else, without waiting for it. Throws like `readBounded`. */
 export function readIfFile(file: string): string | undefined {
   // O_NONBLOCK: a pipe that took the place of the file opens at once.
   const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);

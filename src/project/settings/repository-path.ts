@@ -1,10 +1,10 @@
-// Paths in the repository that the docs folder is in, and what is outside of it.
+// Finds paths in the repository of the docs folder, and whether something is outside it.
 import { existsSync, lstatSync, realpathSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 
 /**
- * Paths from the root of the repository, with "/": from GITHUB_WORKSPACE where that is set and the docs folder is below
- * it, else from the folder navc runs in.
+ * Paths from the root of the repository, with "/": from GITHUB_WORKSPACE if that is set and contains the docs folder, otherwise
+ * from the current folder.
  */
 export function repositoryPath(
   root: string,
@@ -16,17 +16,17 @@ export function repositoryPath(
   return (file) => relative(base, resolve(root, file)).split(sep).join("/");
 }
 
-/** The path of a file from the folder navc runs in. */
+/** The path of a file from the current folder. */
 export function pathFromHere(path: string): string {
   return relative(process.cwd(), path) || path;
 }
 
-/** True for a relative path that leads upward, or to another drive. */
+/** True for a relative path that leads to a folder above, or to another drive. */
 export function isOutside(path: string): boolean {
   return path === ".." || path.startsWith(`..${sep}`) || resolve(path) === path;
 }
 
-/** The real top folder of the repository that `folder` lies in; without one the folder itself. */
+/** The real top folder of the repository of `folder`; the folder itself if there is none. */
 export function repositoryOf(folder: string): string {
   const own = realpathSync(folder);
   for (let above = own; ; above = dirname(above)) {
@@ -35,20 +35,20 @@ export function repositoryOf(folder: string): string {
   }
 }
 
-/** True when the file, or the place where it would be made, is really at or below the real folder `top`. */
+/** True if the real path of the file, or of the place where it would be made, is at or below the real folder `top`. */
 export function isWithin(top: string, file: string): boolean {
   const real = realPlace(resolve(file));
   return real !== undefined && !isOutside(relative(top, real));
 }
 
-/** True when the file, or the place where it would be made, is really in a `.git` below the real folder `top`. */
+/** True if the real path of the file, or of the place where it would be made, is in a `.git` below the real folder `top`. */
 export function isInGit(top: string, file: string): boolean {
   return relative(top, realPlace(resolve(file)) ?? top)
     .split(sep)
     .includes(".git");
 }
 
-/** The path without links; undefined where one leads nowhere. Of what is not there yet, its folder counts. */
+/** The path without links; undefined if a link leads nowhere. For something that does not exist yet, its folder counts. */
 export function realPlace(path: string): string | undefined {
   try {
     return realpathSync.native(path);
@@ -59,7 +59,7 @@ export function realPlace(path: string): string | undefined {
   }
 }
 
-/** True when both paths lead to the same file, or would. */
+/** True if both paths lead to the same file, or would do so. */
 export function isOnePlace(one: string, other: string): boolean {
   const place = realPlace(resolve(one));
   return place !== undefined && place === realPlace(resolve(other));

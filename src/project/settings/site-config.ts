@@ -24,19 +24,19 @@ import { UsageError } from "./usage-error.ts";
 
 /** A configuration that was found. */
 export interface ConfigFile {
-  /** Its path from the folder navc runs in. */
+  /** Its path from the current folder. */
   readonly file: string;
-  /** The folder that holds it, from which its paths are written. */
+  /** Its folder; its paths are relative to it. */
   readonly folder: string;
   readonly text: string;
-  /** Where in it the settings are: "" for all of the file. */
+  /** The pointer to the settings in the file; "" for the whole file. */
   readonly pointer: "" | "/navc";
 }
 
 /**
- * The configuration that holds for the docs folder `root`: its own `navc.config.json`; else the nearest package.json with
- * a key `navc`, from `root` upward, as far as the root of the repository. Throws `UsageError` for one that can't be read, or that is
- * a link out of the repository.
+ * The configuration for the docs folder `root`: its own `navc.config.json`; otherwise the nearest package.json with a key
+ * `navc`, from `root` up to the root of the repository. Throws `UsageError` for one that can't be read, or that is a link out
+ * of the repository.
  */
 export function findConfigFile(root: string): ConfigFile | undefined {
   const own = join(root, "navc.config.json");
@@ -48,7 +48,7 @@ export function findConfigFile(root: string): ConfigFile | undefined {
   }
 }
 
-/** A pull request can make the file a link to any other, and what is wrong in a configuration is printed. */
+/** Reads the configuration of the docs folder. A link out of the repository is refused, because a pull request can add one, and texts from a wrong configuration are printed. */
 function readOwn(path: string, folder: string): string | undefined {
   // Outside, not a byte is read: there a file can be of any size, or without end.
   if (!existsSync(path) || isWithin(repositoryOf(folder), path)) return readIfFile(path);
@@ -67,12 +67,12 @@ function inPackage(folder: string): ConfigFile | undefined {
   return { file: pathFromHere(path), folder, text, pointer: "/navc" };
 }
 
-/** The settings of a site, as its configuration has them. */
+/** The settings of a site, as in its configuration. */
 export interface SiteConfig {
   readonly rules?: NonNullable<CompileOptions["rules"]>;
   /** Patterns as in a .gitignore by code, or by "*" for all codes. */
   readonly ignore?: Readonly<Record<string, readonly string[]>>;
-  /** As written: from the folder of the configuration. */
+  /** As written, relative to the folder of the configuration. */
   readonly baseline?: string;
   readonly maxWarnings?: number;
   readonly dialect?: Dialect;
@@ -109,7 +109,7 @@ const fields: { readonly [Name in keyof SiteConfig]-?: ReadField } = {
   },
 };
 
-/** The settings in a configuration; throws `UsageError` with file, line and column at the first that is not valid. */
+/** The settings in a configuration; throws `UsageError` with file, line and column at the first invalid one. */
 export function readSiteConfig({ file, text: source, pointer }: ConfigFile): SiteConfig {
   const uniqueKeys = pointer === "";
   const read = checkJson(source, (whole) => readSettings(pointer === "" ? whole : within(whole), pointer), {
@@ -119,7 +119,7 @@ export function readSiteConfig({ file, text: source, pointer }: ConfigFile): Sit
   throw new UsageError(faultSentence(file, read));
 }
 
-/** What the key `navc` of a package.json holds. */
+/** The value of the key `navc` of a package.json. */
 function within(whole: JsonValue | undefined): JsonValue | undefined {
   return isJsonObject(whole) ? whole["navc"] : undefined;
 }
@@ -181,7 +181,7 @@ function wrong(value: JsonValue, pointer: string, expected: string): JsonFault {
   return new JsonFault(`"${name}" must be ${expected}, not ${describeJson(value)}`, pointer);
 }
 
-/** Why this can't be the file to read instead of docs.json, after the words that name the option; undefined when it can. */
+/** Why this can't be the file that is read instead of docs.json, as the end of a sentence about the option; undefined if it can. */
 export function configNameProblem(config: string): string | undefined {
   if (config === "") return "takes the path of a file from the root, such as docs.json.";
   if (!config.split(/[\\/]/).includes("..")) return undefined;

@@ -1,4 +1,4 @@
-// What a command or a tool asks for, over the configuration of a site.
+// Defines the options of a command or a tool, which override the configuration of a site.
 import type { Dialect, UrlScheme } from "../../compiler/contract/dialect.ts";
 
 /** The options for compiling a site; each may be absent. */

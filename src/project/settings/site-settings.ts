@@ -1,4 +1,4 @@
-// Reads how a site is to be compiled: the options of the command line over the configuration of the site.
+// Reads the settings of a compile: the configuration of the site, overridden by the options of the command line.
 import { resolve } from "node:path";
 import { isBasePath } from "../../compiler/contract/href.ts";
 import { catalog, type DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
@@ -15,24 +15,24 @@ import { UsageError } from "./usage-error.ts";
 
 /** A baseline that a configuration names. */
 export interface ConfiguredBaseline {
-  /** From the folder navc runs in. */
+  /** Relative to the current folder. */
   readonly file: string;
-  /** As the configuration writes it. */
+  /** As written in the configuration. */
   readonly written: string;
   readonly config: ConfigFile;
 }
 
-/** A lock that a command was given. */
+/** The lock of a command. */
 export interface GivenLock {
   /** Its name as written. */
   readonly file: string;
-  /** Undefined when there is no such file yet. */
+  /** Undefined if there is no such file yet. */
   readonly text: string | undefined;
 }
 
 /** The settings of a site for one command. */
 export interface SiteSettings {
-  /** For the library. */
+  /** The options for the library. */
   readonly compile: CompileOptions;
   readonly lock: GivenLock | undefined;
   /** Where the settings of the site were found. */
@@ -45,7 +45,7 @@ export interface SiteSettings {
 }
 
 /**
- * Reads the configuration of the docs folder `root`, and lays the options of the command line over it. Throws a
+ * Reads the configuration of the docs folder `root`, and overrides it with the options of the command line. Throws a
  * `UsageError` for an option or a configuration that is not valid, and for a file that can't be read.
  */
 export function readSettings(root: string, options: SiteOptions): SiteSettings {
@@ -75,7 +75,7 @@ export function readSettings(root: string, options: SiteOptions): SiteSettings {
   };
 }
 
-/** The text of a lock; undefined when there is none. A pipe is one, too. */
+/** The text of a lock; undefined if there is none. It may be a pipe. */
 function readLock(file: string): string | undefined {
   if (file.trim() === "") throw new UsageError("--lock takes the name of a file, such as navc.lock.json.");
   return readIfThere(file);

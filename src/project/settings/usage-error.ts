@@ -1,4 +1,4 @@
-// The errors that end a command, and what is said of them.
+// Defines the errors that end a command, and their messages.
 import { HostFailure } from "../../compiler/host/host.ts";
 import { reasonOf } from "../../compiler/text/reason-of.ts";
 import { visible } from "../../compiler/text/visible.ts";
@@ -8,10 +8,10 @@ import { WriteFailure } from "../writer/write-failure.ts";
 export class UsageError extends Error {
   override readonly name = "UsageError";
 
-  /** What a terminal shows in place of the message, such as lines of a file; safe to print. */
+  /** What a terminal shows instead of the message, such as lines of a file; safe to print. */
   readonly shown: string | undefined;
 
-  /** `sentence` may hold what the user wrote, and names of files: in the message no character of it steers a terminal. */
+  /** `sentence` may contain texts of the user and file names: in the message, characters that control a terminal are replaced. */
   constructor(sentence: string, shown?: string) {
     super(visible(sentence));
     this.shown = shown;
@@ -23,7 +23,7 @@ export function fileError(file: string, error: unknown): UsageError {
   return new UsageError(`${file} can't be read: ${reasonOf(error)}`);
 }
 
-/** What to say of an error that is no bug: wrong usage, or files that the machine could not read, such as for want of open files. */
+/** The message for an error that is not a bug: wrong usage, or files that the machine could not read, for example because too many are open. */
 export function knownFailure(error: unknown): string | undefined {
   if (error instanceof UsageError || error instanceof WriteFailure) return error.message;
   if (error instanceof Error && "syscall" in error && error.syscall === "uv_cwd")
@@ -31,7 +31,7 @@ export function knownFailure(error: unknown): string | undefined {
   return error instanceof HostFailure ? visible(error.message) : undefined;
 }
 
-/** A sentence on output that the system would not take, such as on a full disk; undefined for any other error. */
+/** A sentence about output that the system refused, such as on a full disk; undefined for any other error. */
 export function outputFailure(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("syscall" in error) || error.syscall !== "write") return undefined;
   return `navc: the output can't be written: ${visible(error.message)}\n`;

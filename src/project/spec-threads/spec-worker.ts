@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import SwaggerParser from "@apidevtools/swagger-parser";
 import type { RawSchemaFault, SpecVerdict } from "../../compiler/host/spec-validator.ts";
 
-/** More are not looked at: one wrong value can be behind thousands of references. */
+/** The most faults that are read: one wrong value can be the target of thousands of references. */
 const mostFaults = 2000;
 
 type Document = Exclude<Parameters<typeof SwaggerParser.validate>[0], string>;
@@ -26,7 +26,7 @@ function firstLine(text: string): string {
   return text.split("\n", 1).join("").slice(0, 200);
 }
 
-/** What ajv found; undefined for another error. */
+/** The errors of ajv; undefined for another error. */
 function detailsOf(error: unknown): readonly RawSchemaFault[] | undefined {
   if (!(error instanceof Error) || !("details" in error) || !Array.isArray(error.details)) return undefined;
   const details = error.details as readonly RawSchemaFault[];

@@ -2,7 +2,7 @@
 import type { SpecValidator, SpecVerdict } from "../../compiler/host/spec-validator.ts";
 import { packageFile } from "../package-file.ts";
 
-/** How much one spec may take. */
+/** The limits for one spec. */
 export interface ValidatorLimits {
   readonly milliseconds: number;
   readonly megabytes: number;
@@ -12,7 +12,7 @@ export interface ValidatorLimits {
 
 const defaultLimits: ValidatorLimits = { milliseconds: 60_000, megabytes: 1024 };
 
-/** A validator with a thread for each spec: a hang or a crash ends that thread, and is its verdict. */
+/** A validator with a thread for each spec: if it hangs or crashes, the thread is ended, and that is the verdict. */
 export function threadedValidator({
   milliseconds,
   megabytes,

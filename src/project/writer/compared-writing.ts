@@ -1,4 +1,4 @@
-// Compares new content with a file piece by piece, and writes a draft from the first difference on.
+// Compares new content with a file piece by piece, and writes a draft as soon as they differ.
 import { createHash } from "node:crypto";
 import { closeSync, constants, openSync, readSync, type BigIntStats } from "node:fs";
 import { DraftFile } from "./draft-file.ts";
@@ -6,24 +6,24 @@ import { systemCode } from "./write-failure.ts";
 
 const bufferBytes = 524_288;
 
-/** The content of one file while it is written. Methods throw errors of the system. */
+/** The content of one file that is being written. Methods throw errors of the system. */
 export class ComparedWriting {
   readonly #folder: string;
   readonly #before: BigIntStats | undefined;
-  /** The file that is there; undefined where there is none to compare with. */
+  /** The existing file; undefined if there is none to compare with. */
   readonly #existing: number | undefined;
   readonly #hash = createHash("sha256");
   #length = 0;
   #draft: DraftFile | undefined;
 
-  /** `folder` and `file` are paths for the system; `before` is what is there. */
+  /** `folder` and `file` are paths for the system; `before` is what exists. */
   constructor(folder: string, file: string, before: BigIntStats | undefined, isCompared: boolean) {
     this.#folder = folder;
     this.#before = before;
     this.#existing = before === undefined || !isCompared ? undefined : openIfReadable(file);
   }
 
-  /** Takes the next piece, and says whether all pieces so far stand in the file that is there. If not, `write` is to follow. */
+  /** Takes the next piece, and returns whether all pieces so far are equal to the existing file. If not, `write` has to follow. */
   isSame(piece: Uint8Array): boolean {
     if (this.#draft !== undefined || this.#existing === undefined) return false;
     if (!bytesAt(this.#existing, this.#length, piece.length).equals(piece)) return false;
@@ -32,7 +32,7 @@ export class ComparedWriting {
     return true;
   }
 
-  /** True when nothing is to be written: the file has the content, and no more. */
+  /** True if nothing has to be written: the file has exactly the content. */
   isWhole(): boolean {
     return this.#draft === undefined && this.#existing !== undefined && this.#before?.size === BigInt(this.#length);
   }
@@ -56,7 +56,7 @@ export class ComparedWriting {
     return this.#draft;
   }
 
-  /** What the file has in common with the content is not asked for again. */
+  /** The part that file and content share is not requested again. */
   #copySame(draft: DraftFile): void {
     const copied = createHash("sha256");
     for (const bytes of this.#existing === undefined ? [] : bytesOf(this.#existing, this.#length)) {
@@ -71,7 +71,7 @@ export class ComparedWriting {
     return this.#hash.copy().digest("hex");
   }
 
-  /** Of the file that is there; undefined where it can't be read. */
+  /** The hash of the existing file; undefined if it can't be read. */
   sha256Before(): string | undefined {
     return this.#existing === undefined ? undefined : sha256Of(this.#existing);
   }
@@ -87,7 +87,7 @@ export class ComparedWriting {
   }
 }
 
-/** The number of a regular file that is opened to be read; no link is followed, and no pipe waited for. Undefined where it may not be read. */
+/** The number of a regular file that is opened for reading, without following links or waiting for pipes. Undefined if it may not be read. */
 export function openIfReadable(file: string): number | undefined {
   try {
     return openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));

@@ -1,14 +1,14 @@
-// The content of a file as bytes, in pieces of a size that a disk takes well.
+// Divides the content of a file into pieces of bytes, of a good size for a disk.
 
-/** A piece of a file: text, or bytes as they are. */
+/** A piece of a file: text, or bytes. */
 export type Chunk = string | Uint8Array;
 
-/** What a file shall hold: whole, or piece after piece. It is read once. */
+/** The content of a file, as a whole or in pieces. It is read once. */
 export type Content = Chunk | Iterable<Chunk> | AsyncIterable<Chunk>;
 
 const bufferBytes = 524_288;
 
-/** The content as UTF-8, in large pieces. All are in one buffer, so a piece is used before the next one is asked for. */
+/** The content as UTF-8, in large pieces. All use one buffer, so a piece has to be used before the next one is requested. */
 export async function* contentPieces(content: Content): AsyncGenerator<Uint8Array, void> {
   const buffer = new PieceBuffer();
   const chunks = typeof content === "string" || content instanceof Uint8Array ? [content] : content;

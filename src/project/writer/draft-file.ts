@@ -1,4 +1,4 @@
-// The file in which new content stands until it is whole.
+// Writes new content into a temporary file until it is complete.
 import { randomBytes } from "node:crypto";
 import {
   closeSync,
@@ -21,14 +21,14 @@ import { removeAtEnd } from "./remove-at-end.ts";
 const draftForm = new RegExp(String.raw`^\.navc-(${markForm.source})-[0-9a-f]{16}\.tmp$`);
 const day = 86_400_000;
 
-/** A file beside the one that it becomes. After a fault, SIGINT, SIGTERM or SIGHUP it is gone. */
+/** A temporary file in the folder of the final one. After an error, SIGINT, SIGTERM or SIGHUP it is removed. */
 export class DraftFile {
   readonly #file: string;
   readonly #descriptor: number;
   readonly #stopGuarding: () => void;
   #isOpen = true;
 
-  /** Made in the folder at `path`, with the rights of what it replaces or with new ones. Throws the error of the system. */
+  /** Makes it in the folder at `path`, with the permissions of the file that it replaces, or with new ones. Throws the error of the system. */
   constructor(path: string, rights: BigIntStats | number) {
     // No longer than that, whatever the name of the file, and with a part that nobody can guess and put a link at.
     this.#file = join(path, `.navc-${processMark()}-${randomBytes(8).toString("hex")}.tmp`);
@@ -57,7 +57,7 @@ export class DraftFile {
     for (let done = 0; done < bytes.length;) done += writeSync(this.#descriptor, bytes, done);
   }
 
-  /** Gives it its name, in the same folder; what has that name is replaced. Throws the error of the system. */
+  /** Gives it its name, in the same folder; an existing file with this name is replaced. Throws the error of the system. */
   become(file: string): void {
     // Some file systems say only now that the disk is full.
     fsyncSync(this.#descriptor);
@@ -65,19 +65,19 @@ export class DraftFile {
     renameSync(this.#file, file);
   }
 
-  /** Gives it its name, and lets more be written to it until it is closed. */
+  /** Gives it its name; more can be written to it until it is closed. */
   becomeOpen(file: string): void {
     renameSync(this.#file, file);
     this.release();
   }
 
-  /** Removes it, where it has not become the file. */
+  /** Removes it, if it has not become the final file. */
   discard(): void {
     this.close();
     rmSync(this.#file, { force: true });
   }
 
-  /** Ends that it is removed by a signal. */
+  /** After this, a signal no longer removes it. */
   release(): void {
     this.#stopGuarding();
   }
@@ -88,7 +88,7 @@ export class DraftFile {
   }
 }
 
-/** Removes the drafts that runs left in a folder which were killed. Those of runs that may go on stay. Never throws. */
+/** Removes the drafts of killed runs from a folder. Drafts of runs that may still be active stay. Never throws. */
 export function removeLeftDrafts(path: string): void {
   for (const name of namesIn(path)) {
     const mark = draftForm.exec(name)?.[1];
@@ -102,7 +102,7 @@ export function removeLeftDrafts(path: string): void {
   }
 }
 
-/** Of another machine it is not known what runs there; and no run writes to a file that seldom. */
+/** True for a draft that has not been written for a long time. For another machine it is not known which processes run, but every active run writes more often. */
 function isOld(file: string): boolean {
   return Date.now() - statSync(file).mtimeMs > day;
 }

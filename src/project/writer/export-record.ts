@@ -1,4 +1,4 @@
-// The record of an export: the files below a folder that `navc export` wrote, each with the hash of what it wrote.
+// Reads and writes the record of an export: the files below a folder that `navc export` wrote, each with the hash of its content.
 import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
 import { systemCode } from "./write-failure.ts";
 
@@ -6,26 +6,26 @@ import { systemCode } from "./write-failure.ts";
 export const recordName = ".navc-export";
 
 const head = "# What navc export wrote: SHA-256 and path. It replaces and removes only files that are still so.";
-/** That of a record which had paths alone. */
+/** The head of an earlier form of record, which had only paths. */
 const earlierHead = "# Files that navc export wrote. It replaces and removes only these.";
 
-/** More than the largest sites have. */
+/** More than the largest sites need. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** What a record says, which anybody can have changed. */
+/** The contents of a record, which anybody may have changed. */
 export type ExportRecord =
   | { readonly kind: "absent" }
   /** Not written by navc, with the reason as the end of a sentence. */
   | { readonly kind: "foreign"; readonly reason: string }
-  /** Of an earlier navc: only paths. */
+  /** From an earlier navc: only paths. */
   | { readonly kind: "earlier"; readonly paths: readonly string[] }
   /**
-   * After a run that was ended early a path has a hash for each content that it was to get, and none where that had only begun to be
-   * written.
+   * After a run that was ended early, a path has a hash for each content that it should get, and none if writing had only
+   * begun.
    */
   | { readonly kind: "hashes"; readonly files: ReadonlyMap<string, ReadonlySet<string>> };
 
-/** A path with the hash of its content; undefined while that is not known. */
+/** A path with the hash of its content; undefined if it is not known yet. */
 export type RecordEntry = readonly [path: string, sha256: string | undefined];
 
 /** The text of a record. */
@@ -45,13 +45,13 @@ export function entriesOf(files: ReadonlyMap<string, ReadonlySet<string>>): read
   );
 }
 
-/** The record at a path. No link is followed, no pipe waited for, and no more than 64 MiB are read. */
+/** The record at a path. Links are not followed, pipes are not waited for, and at most 64 MiB are read. */
 export function readRecord(file: string): ExportRecord {
   const text = textOf(file);
   return typeof text === "string" ? parse(text) : text;
 }
 
-/** The paths in the record at a path, of whatever form; none where it is no record. */
+/** The paths in the record at a path, of any form; empty if it is not a record. */
 export function recordedPaths(file: string): readonly string[] {
   const record = readRecord(file);
   if (record.kind === "earlier") return record.paths;

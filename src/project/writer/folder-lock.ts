@@ -10,24 +10,23 @@ import { removeAtEnd } from "./remove-at-end.ts";
 import { userCaches } from "./user-caches.ts";
 import { WriteFailure } from "./write-failure.ts";
 
-/** How often another run is waited for, and how long each time on average. */
+/** How often navc waits for another run, and how long each time on average. */
 export interface Patience {
   readonly tries: number;
   readonly milliseconds: number;
 }
 
-/** 10 seconds in all. */
+/** 10 seconds in total. */
 const defaultPatience: Patience = { tries: 100, milliseconds: 100 };
 
 const ticketForm = new RegExp(String.raw`^([0-9a-f]{32})\.(${markForm.source})\.[0-9a-f]{16}$`);
 
 /**
  * Waits until no other run of this user on this machine writes to the folder at a real path. Returns a function that lets
- * others write. Rejects with `WriteFailure` where the other run takes long.
- *
- * Each run puts a file of its own, a ticket, into a private folder, and may write when no other run has one there. The later of
- * two sees the earlier, so never two write at once. A ticket of a run that has ended counts for nothing: nobody takes over a
- * lock, which is where libraries such as proper-lockfile let two runs in.
+ * others write. Rejects with `WriteFailure` if the other run takes too long. Each run puts its own file, a ticket, into a
+ * private folder, and may write if no other run has one there. The later of two runs sees the earlier one, so two never write
+ * at once. Tickets of ended runs are ignored, so no lock is ever taken over; in libraries such as proper-lockfile two runs can
+ * do that at once.
  */
 export async function lockFolder(
   real: string,
@@ -54,12 +53,12 @@ function busy(ticket: string): string {
 
 interface Ticket {
   readonly name: string;
-  /** The folder that it is in. */
+  /** The folder that contains it. */
   readonly among: string;
   readonly giveBack: () => void;
 }
 
-/** In the first folder that takes it; undefined where none does. */
+/** Puts a ticket into the first possible folder; undefined if none is possible. */
 function takeTicket(name: string): Ticket | undefined {
   for (const make of ticketFolders) {
     const among = make();
@@ -81,7 +80,7 @@ function takeTicket(name: string): Ticket | undefined {
   return undefined;
 }
 
-/** The tickets of other runs for a folder; those of runs that have ended are removed, whatever folder they are for. */
+/** The tickets of other runs for a folder; tickets of ended runs are removed, for any folder. */
 function othersThan({ name: own, among }: Ticket, folder: string): readonly string[] {
   return readdirSync(among).filter((name) => {
     const [, of, mark = ""] = ticketForm.exec(name) ?? [];
@@ -92,7 +91,7 @@ function othersThan({ name: own, among }: Ticket, folder: string): readonly stri
   });
 }
 
-/** Outside of all repositories, so that none can bring a ticket along. */
+/** The folders for tickets. They are outside all repositories, so that no repository can contain a ticket. */
 const ticketFolders: readonly (() => string | undefined)[] = [
   () => {
     const caches = userCaches();

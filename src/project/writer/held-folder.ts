@@ -1,28 +1,28 @@
-// Holds a folder open, so that what is written in it can't get anywhere else.
+// Keeps a folder open, so that what is written into it can't be redirected to another place.
 import { closeSync, constants, mkdirSync, openSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { entryAt, isSameEntry, kindOf } from "./entry-at.ts";
 import { systemCode } from "./write-failure.ts";
 
-/** A folder that is held until it is closed. */
+/** A folder that is kept open until it is closed. */
 export interface HeldFolder {
   /** Its real path. */
   readonly real: string;
-  /** A path that leads to this folder and no other, where the system has such paths. */
+  /** A path that always leads to this folder, if the system has such paths. */
   readonly path: string;
-  /** Throws where the folder has been moved, or something else is in its place. */
+  /** Throws if the folder has been moved or replaced. */
   readonly demandSame: () => void;
   readonly close: () => void;
 }
 
-/** Holds the folder at a real path. Throws the error of the system, or where it is no folder. */
+/** Opens the folder at a real path. Throws the error of the system, or if it is not a folder. */
 export function holdFolder(real: string): HeldFolder {
   return hold(real, real, (now) => now === real);
 }
 
 /**
- * Holds a folder below another, which is made where `make` says so; undefined where there is none. Throws `InTheWay`
- * where a link or anything else is in its place: no link is followed.
+ * Opens a folder below another one. It is made if `make` is set; otherwise undefined if it does not exist. Throws `InTheWay` if
+ * a link or anything else has its name: links are not followed.
  */
 export function holdBelow(folder: HeldFolder, name: string, make: boolean): HeldFolder | undefined {
   const [path, real] = [join(folder.path, name), join(folder.real, name)];
@@ -40,7 +40,7 @@ export function holdBelow(folder: HeldFolder, name: string, make: boolean): Held
   }
 }
 
-/** On the way to a file is something that is no folder. */
+/** Something that is not a folder is in the path of a file. */
 export class InTheWay extends Error {
   constructor(real: string, kind: string) {
     super(`${real} is ${kind}, and a folder is needed there. Remove it, or name another folder`);
@@ -73,7 +73,7 @@ function hold(path: string, real: string, isMeant: (now: string) => boolean): He
   };
 }
 
-/** A folder that may be written to and not listed can't be opened. */
+/** Opens a folder. A folder that may be written but not listed can't be opened. */
 function openFolder(path: string): number | undefined {
   if (process.platform !== "linux") return undefined;
   try {
@@ -84,7 +84,7 @@ function openFolder(path: string): number | undefined {
   }
 }
 
-/** Where an open folder is now; undefined without /proc. */
+/** The current path of an open folder; undefined without /proc. */
 function linkOf(held: string): string | undefined {
   try {
     return readlinkSync(held);
@@ -93,7 +93,7 @@ function linkOf(held: string): string | undefined {
   }
 }
 
-/** Where a system has no path for an open folder, a moment between look and use is left. */
+/** If a system has no path for an open folder, there is a moment between the check and the use. */
 function looked(real: string): HeldFolder {
   const before = entryAt(real);
   if (before?.isDirectory() !== true) throw new Error("it is no folder");
@@ -116,7 +116,7 @@ function moved(real: string): string {
   return `${real} is no longer the folder it was`;
 }
 
-/** Undefined where nothing is. */
+/** The real path; undefined if there is nothing. */
 function realpathOf(path: string): string | undefined {
   try {
     return realpathSync.native(path);
@@ -125,13 +125,13 @@ function realpathOf(path: string): string | undefined {
   }
 }
 
-/** The real path of a folder, which is made with those above it; links on the way are followed. Throws the error of the system. */
+/** The real path of a folder, which is made together with those above it; links are followed. Throws the error of the system. */
 export function madeFolder(folder: string): string {
   makeFolder(folder);
   return realpathSync.native(folder);
 }
 
-/** Step by step: Node 20's own recursion never ends where a file system such as /proc refuses a name. */
+/** Makes folders step by step, because the recursion of Node 20 never ends if a file system such as /proc refuses a name. */
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
   const above = dirname(folder);

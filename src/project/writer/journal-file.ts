@@ -1,15 +1,15 @@
-// A file to which lines are added while a run goes on.
+// Writes a file to which lines are added during a run.
 import { join } from "node:path";
 import { DraftFile } from "./draft-file.ts";
 import type { HeldFolder } from "./held-folder.ts";
 import { regularFile } from "./replace-file.ts";
 
-/** Begins as a new file in the place of the old one, so that no line gets through a link or a second name of that. */
+/** It begins as a new file that replaces the old one, so that no line is written through a link or a second name of the old one. */
 export class JournalFile {
   readonly #draft: DraftFile;
   #isTorn = false;
 
-  /** `text` is what it begins with. Throws the error of the system, and where something else than a file is in its place. */
+  /** `text` is its beginning. Throws the error of the system, and if something other than a file has its name. */
   constructor(folder: HeldFolder, name: string, text: string) {
     const file = join(folder.path, name);
     this.#draft = new DraftFile(folder.path, regularFile(file) ?? 0o666);

@@ -1,4 +1,4 @@
-// Writes and removes files below a folder that the user names, and nothing outside of it.
+// Writes and removes files below a folder that the user names, and nothing outside it.
 import { closeSync, rmdirSync, unlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { openIfReadable, sha256Of } from "./compared-writing.ts";
@@ -11,36 +11,36 @@ import { entryAt, isSameEntry, isUntouched } from "./entry-at.ts";
 import { replaceFile, type Outcome, type ReplaceRules } from "./replace-file.ts";
 import { systemCode, WriteFailure, writeFailure } from "./write-failure.ts";
 
-/** `left` is a file that is there and was not removed. */
+/** `left`: the file exists and was not removed. */
 export type Removal = "removed" | "absent" | "left";
 
 /**
- * A folder that one run writes to. Paths in it have "/". On the way to a file no link is followed; folders are made. A link, a
- * pipe, a device or a socket in the place of a file is neither opened nor replaced.
+ * A folder that one run writes to. Paths in it have "/". Links in the path of a file are not followed; folders are made. A
+ * link, a pipe, a device or a socket with the name of a file is neither opened nor replaced.
  */
 export interface OutputFolder {
-  /** As the user names it. */
+  /** As named by the user. */
   readonly folder: string;
   /** Its real path. */
   readonly real: string;
-  /** Writes a file, unless it has that content already. Rejects with `WriteFailure`, and then what was there is as it was. */
+  /** Writes a file, unless it already has this content. Rejects with `WriteFailure`; then nothing has changed. */
   readonly write: (path: string, content: Content, rules?: ReplaceRules) => Promise<Outcome>;
   /**
-   * Removes a regular file whose SHA-256 `isOurs` accepts, and the folders that are empty then. Throws `WriteFailure` where the system refuses.
+   * Removes a regular file whose SHA-256 `isOurs` accepts, and the folders that become empty. Throws `WriteFailure` if the system refuses.
    */
   readonly remove: (path: string, isOurs: (sha256: string) => boolean) => Removal;
-  /** Begins a file in the folder to which lines are added; what is there is replaced. Throws `WriteFailure`. */
+  /** Begins a file in the folder to which lines are added; an existing file is replaced. Throws `WriteFailure`. */
   readonly journal: (name: string, text: string) => JournalFile;
-  /** True where anything is at a path, or in the way to it. */
+  /** True if anything is at a path, or prevents a file there. */
   readonly has: (path: string) => boolean;
-  /** True where both paths lead to one file, as on a disk that ignores case. */
+  /** True if both paths lead to one file, for example on a disk that ignores case. */
   readonly isOneFile: (path: string, other: string) => boolean;
   /** Lets other runs write. */
   readonly close: () => void;
 }
 
 /**
- * Opens a folder to write to; it is made where it is not there, and a link in its own path is followed. Waits for another run that
+ * Opens a folder to write to; it is made if it does not exist, and links in its own path are followed. Waits for another run that
  * writes to it. Rejects with `WriteFailure`.
  */
 export async function openFolder(folder: string): Promise<OutputFolder> {
@@ -66,7 +66,7 @@ class OpenFolder implements OutputFolder {
   readonly folder: string;
   readonly #top: HeldFolder;
   readonly #unlock: () => void;
-  /** The folders in which nothing is left of killed runs. */
+  /** The folders without drafts of killed runs. */
   readonly #swept = new Set<string>();
 
   constructor(folder: string, top: HeldFolder, unlock: () => void) {
@@ -163,7 +163,7 @@ class OpenFolder implements OutputFolder {
     }
   }
 
-  /** Step by step from the top, so that no link on the way is followed. */
+  /** Opens folders step by step from the top, so that no link is followed. */
   #hold(parents: readonly string[], make: boolean): HeldFolder | undefined {
     this.#top.demandSame();
     let held: HeldFolder | undefined = this.#top;
@@ -225,7 +225,7 @@ function removeIn(held: HeldFolder, name: string, isOurs: (sha256: string) => bo
   return "removed";
 }
 
-/** Throws where a path does not stay in the folder. */
+/** The segments of a path; throws if it leads out of the folder. */
 function partsOf(path: string): { readonly parents: readonly string[]; readonly name: string } {
   const names = path.split("/");
   if (names.some((name) => name === "" || name === "." || name === ".." || /[\0\\]/.test(name)))

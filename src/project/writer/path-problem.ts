@@ -1,9 +1,9 @@
-// Says why a path is none of a file that an export writes.
+// Says why a path can't be one of an exported file.
 import { recordName } from "./export-record.ts";
 
 const longestName = 255;
 
-/** Why a path can't be one of an exported file below the folder, on any system; undefined for one that can. */
+/** Why a path can't be one of an exported file below the folder, on any system; undefined if it can. */
 export function pathProblem(path: string): string | undefined {
   const names = path.split("/");
   if (names.some((name) => name === "" || name === "." || name === "..")) return "its path does not stay in the folder";

@@ -1,8 +1,8 @@
-// Makes the folders that navc keeps for itself, outside of any repository.
+// Makes the folders for navc's own files, outside all repositories.
 import { lstatSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Makes a folder of this user alone, with those above it. Undefined where that is not possible, or somebody else can write to it. */
+/** Makes a private folder of this user, with those above it. Undefined if that is not possible, or if somebody else can write to it. */
 export function privateFolder(folder: string): string | undefined {
   try {
     mkdirSync(dirname(folder), { recursive: true });
@@ -22,7 +22,7 @@ function makeAlone(folder: string): void {
 }
 
 /**
- * True for a folder to which only this user can write; throws where there is none. In the folder for temporary files another user
+ * True for a folder to which only this user can write; throws if there is none. In the folder for temporary files another user
  * could have made one.
  */
 export function isPrivate(folder: string): boolean {

@@ -12,7 +12,7 @@ export function processMark(): string {
   return `${machine()}-${pid}-${startOf(pid) ?? 0}`;
 }
 
-/** True where the process of a mark has certainly ended. Of another machine or container nothing is known. */
+/** True if the process of a mark has certainly ended. For another machine or container this is never known. */
 export function hasEnded(mark: string): boolean {
   const [where, pid = "", start = ""] = mark.split("-");
   if (where !== machine()) return false;
@@ -34,7 +34,7 @@ function isRunning(pid: number): boolean {
 
 let known: string | undefined;
 
-/** This machine, or this container: a process id means something only there. */
+/** The id of this machine or container, because a process id is only valid there. */
 export function machine(): string {
   known ??= createHash("sha256").update(`${hostname()}\n${processNamespace()}`).digest("hex").slice(0, 8);
   return known;
@@ -48,7 +48,7 @@ function processNamespace(): string {
   }
 }
 
-/** When a process was started, in ticks since the start of the system; undefined where the system does not say it. */
+/** When a process was started, in ticks since the start of the system; undefined if the system does not say. */
 function startOf(pid: number): string | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "latin1");

@@ -15,7 +15,7 @@ import { openFolder, type OutputFolder } from "./output-folder.ts";
 import { pathProblem } from "./path-problem.ts";
 import { WriteFailure } from "./write-failure.ts";
 
-/** A file that was not written, and why as the end of a sentence. */
+/** A file that was not written, and why, as the end of a sentence. */
 export interface RefusedFile {
   readonly path: string;
   readonly reason: string;
@@ -28,13 +28,13 @@ export interface RecordedWrites {
   readonly removed: number;
   /** Files that were not written. */
   readonly refused: readonly RefusedFile[];
-  /** Files of the record that are no longer made and were not removed: they are not, or not only, what navc wrote. */
+  /** Files of the record that are no longer made but were not removed, because they were changed after navc wrote them. */
   readonly left: readonly string[];
 }
 
 /**
- * A folder in which a record says what navc wrote. A file is replaced or removed only if the record has its path with the hash of
- * its content, so that neither work by hand is lost, nor a file that a repository lists in a record which it brings along.
+ * A folder with a record of what navc wrote. A file is replaced or removed only if the record has its path with the hash of its
+ * content. So no manual work is lost, and no file that a repository lists in a forged record.
  */
 export class RecordedFolder {
   readonly #folder: OutputFolder;
@@ -42,7 +42,7 @@ export class RecordedFolder {
   readonly #earlier: ReadonlySet<string>;
   readonly #foldedBefore: ReadonlyMap<string, string>;
   readonly #now = new Map<string, string>();
-  /** Paths as a disk that ignores case has them. */
+  /** Paths in the form of a disk that ignores case. */
   readonly #folded = new Map<string, string>();
   readonly #refused: RefusedFile[] = [];
   #journal: JournalFile | undefined;
@@ -56,7 +56,7 @@ export class RecordedFolder {
     this.#foldedBefore = new Map([...this.#before.keys()].map((path) => [foldedPath(path), path]));
   }
 
-  /** Makes the folder where it is not there. Rejects with `WriteFailure` where it can't be written to, or has a record of something else. */
+  /** Makes the folder if it does not exist. Rejects with `WriteFailure` if it can't be written to, or has a record of something else. */
   static async open(folder: string): Promise<RecordedFolder> {
     const opened = await openFolder(folder);
     const record = readRecord(join(opened.real, recordName));
@@ -68,7 +68,7 @@ export class RecordedFolder {
     );
   }
 
-  /** Writes a file, unless it has the content already. A reason not to is in the result of `finish`. */
+  /** Writes a file, unless it already has the content. If it is refused, the reason is in the result of `finish`. */
   async write(path: string, content: Content): Promise<void> {
     const reason = pathProblem(path) ?? this.#twin(path);
     if (reason !== undefined) return this.#refuse(path, reason);
@@ -128,7 +128,7 @@ export class RecordedFolder {
     return this.#earlier.has(path) || this.#hashesOf(path)?.has(sha256) === true;
   }
 
-  /** On a disk that ignores case an earlier export may have written it under a name in other capitals. */
+  /** On a disk that ignores case, an earlier export may have written it with other capitals in its name. */
   #hashesOf(path: string): ReadonlySet<string> | undefined {
     const own = this.#before.get(path);
     if (own !== undefined) return own;
@@ -146,7 +146,7 @@ export class RecordedFolder {
     return "it was changed since navc wrote it; undo that, or move or delete the file";
   }
 
-  /** Why no disk, or not each one, has room for both this path and an earlier one. */
+  /** Why this path and an earlier one can't both exist on every disk. */
   #twin(path: string): string | undefined {
     const folded = foldedPath(path);
     const twin = this.#folded.get(folded);

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 
 const endings = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Removes the file when the process ends, by itself or by a signal. Returns a function that ends this. */
+/** Removes the file when the process ends, normally or by a signal. Returns a function that cancels this. */
 export function removeAtEnd(file: string): () => void {
   const remove = (): void => rmSync(file, { force: true });
   const endBy = (signal: NodeJS.Signals): void => {

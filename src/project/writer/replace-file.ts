@@ -1,4 +1,4 @@
-// Writes a file in a folder that is held: whole or not at all.
+// Writes a file in an open folder, completely or not at all.
 import { createHash } from "node:crypto";
 import type { BigIntStats } from "node:fs";
 import { join } from "node:path";
@@ -8,31 +8,30 @@ import { contentPieces, type Content } from "./content-pieces.ts";
 import type { HeldFolder } from "./held-folder.ts";
 import { entryAt, isUntouched, kindOf } from "./entry-at.ts";
 
-/** What happens to a file that is there. */
+/** The rules for an existing file. */
 export interface ReplaceRules {
   /**
-   * Whether a file with other content may be replaced: undefined, or why not. It gets the SHA-256 of that file, undefined where
-   * it can't be read.
+   * Whether a file with other content may be replaced: undefined if it may, otherwise why not. It is called with the SHA-256 of
+   * that file, or undefined if the file can't be read.
    */
   readonly refusal?: (sha256: string | undefined) => string | undefined;
-  /** Called with the SHA-256 of the content when a draft holds all of it, before that has the name of the file. */
+  /** Called with the SHA-256 of the content when a draft has all of it, before the draft gets the name of the file. */
   readonly onReady?: (sha256: string) => void;
-  /** Replaces the file also where it has the same content, and where somebody has written to it meanwhile. */
+  /** Replaces the file even if it has the same content, or was written by somebody else in the meantime. */
   readonly always?: boolean;
 }
 
-/** What was done with a file; `refused` has the answer of `refusal`. */
+/** What was done with a file; `refused` has the result of `refusal`. */
 export type Outcome =
   | { readonly kind: "written" | "unchanged"; readonly sha256: string }
   | { readonly kind: "refused"; readonly reason: string };
 
 /**
- * Writes a file, or leaves one that holds the same already. Of the content and of the file only a piece each is in memory. Whoever
- * reads the file meanwhile sees the old content or the new one, and after a fault the old one is there. It keeps its permissions.
- * Rejects with the error of the system or of the content, and where a link, a device or anything else but a file has the name.
- *
- * Why no library: write-file-atomic and atomically open a name that can be guessed, without O_EXCL, so that a link
- * planted there is followed; and both want the whole content at once.
+ * Writes a file, unless it already has the content. Only one piece of the content and one of the file are in memory. A program
+ * that reads the file at the same time sees either the old or the new content, and after an error the old content is kept. The
+ * file keeps its permissions. Rejects with the error of the system or of the content, and if a link, a device or anything but a
+ * file has the name. No library is used, because write-file-atomic and atomically open a predictable name without O_EXCL, so
+ * that a prepared link would be followed; and both need the whole content at once.
  */
 export async function replaceFile(
   folder: HeldFolder,
@@ -75,13 +74,13 @@ export async function replaceFile(
   }
 }
 
-/** Lets a file be replaced only where it still has a text that was read; nothing that was made meanwhile is where none was. */
+/** Allows to replace a file only if it still has the text that was read; if there was no file, a new one in the meantime is not replaced. */
 export function unlessSame(text: string | undefined): NonNullable<ReplaceRules["refusal"]> {
   const expected = text === undefined ? undefined : createHash("sha256").update(text).digest("hex");
   return (sha256) => (expected !== undefined && sha256 === expected ? undefined : "it has changed meanwhile");
 }
 
-/** The file at a path; undefined where nothing is. Throws where anything else is there: it is neither opened nor replaced. */
+/** The file at a path; undefined if there is nothing. Throws if it is anything else, which is neither opened nor replaced. */
 export function regularFile(file: string): BigIntStats | undefined {
   const found = entryAt(file);
   if (found?.isFile() === false) throw new Error(`${kindOf(found)} is in its place. Remove it, or name another place`);

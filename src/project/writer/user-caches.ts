@@ -2,7 +2,7 @@
 import { homedir } from "node:os";
 import { isAbsolute, join } from "node:path";
 
-/** navc's folder in the user's folder for caches, as each system has it; undefined for a user without a home. */
+/** The folder of navc in the cache folder of the user, which depends on the system; undefined for a user without a home. */
 export function userCaches(): string | undefined {
   try {
     const folder = cachesOfSystem();

@@ -1,9 +1,9 @@
-// Writes a file below a folder that the user names, where navc or the repository chose its path.
+// Writes a file below a folder that the user names, if navc or the repository chose its path.
 import { relative, resolve, sep } from "node:path";
 import type { Content } from "./content-pieces.ts";
 import { openFolder } from "./output-folder.ts";
 
-/** Writes a file at or below `folder`, unless it has that content already; no link below the folder is followed. Rejects with `WriteFailure`. */
+/** Writes a file at or below `folder`, unless it already has this content; links below the folder are not followed. Rejects with `WriteFailure`. */
 export async function writeBelow(folder: string, file: string, content: Content): Promise<void> {
   const opened = await openFolder(folder);
   try {
@@ -13,7 +13,7 @@ export async function writeBelow(folder: string, file: string, content: Content)
   }
 }
 
-/** The path of a file from a folder, with "/". */
+/** The path of a file relative to a folder, with "/". */
 export function pathBelow(folder: string, file: string): string {
   return relative(resolve(folder), resolve(file)).split(sep).join("/");
 }

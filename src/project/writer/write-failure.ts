@@ -2,7 +2,7 @@
 import { reasonOf } from "../../compiler/text/reason-of.ts";
 import { visible } from "../../compiler/text/visible.ts";
 
-/** A file was not written; what was there is as it was. No character of the message steers a terminal. */
+/** A file was not written, and nothing was changed. The message has no characters that control a terminal. */
 export class WriteFailure extends Error {
   override readonly name = "WriteFailure";
   /** Why, as the end of a sentence. */
@@ -14,12 +14,12 @@ export class WriteFailure extends Error {
   }
 }
 
-/** The failure for whatever was thrown while a file was written. */
+/** The failure for anything that was thrown while a file was written. */
 export function writeFailure(file: string, error: unknown): WriteFailure {
   return error instanceof WriteFailure ? error : new WriteFailure(file, systemReason(error), { cause: error });
 }
 
-/** Without the path that the system was asked for, which may lead through the number of an open folder. */
+/** The reason of a system error, without the path, which may contain the number of an open folder. */
 function systemReason(error: unknown): string {
   const reason = reasonOf(error);
   if (!(error instanceof Error) || !("syscall" in error)) return reason;

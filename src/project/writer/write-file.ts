@@ -10,9 +10,9 @@ import { replaceFile } from "./replace-file.ts";
 import { WriteFailure, writeFailure } from "./write-failure.ts";
 
 /**
- * Writes a file that the user's command names, with its folders; a file that is there keeps its permissions. Whoever
- * reads it meanwhile sees the old or the new content, never half. A link's target is written; a device or pipe is written to
- * as it is. Rejects with `WriteFailure` where it can't be written.
+ * Writes a file that the user's command names, with its folders; an existing file keeps its permissions. A program that reads
+ * it at the same time sees either the old or the new content. If it is a link, its target is written; a device or pipe is
+ * written directly. Rejects with `WriteFailure` if it can't be written.
  */
 export async function writeFile(file: string, content: Content): Promise<void> {
   if (file.trim() === "") throw new WriteFailure(`"${file}"`, "it is no name of a file");
@@ -39,7 +39,7 @@ async function replaceAt(real: string, content: Content): Promise<void> {
   }
 }
 
-/** /dev/null, or a pipe behind /dev/stdout: written to, not replaced. */
+/** Writes to /dev/null or to a pipe such as /dev/stdout, which is not replaced. */
 async function writeTo(device: string, content: Content): Promise<void> {
   const handle = await open(device, "w");
   try {

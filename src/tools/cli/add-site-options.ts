@@ -11,7 +11,7 @@ export function addCommonOptions(command: Command, roots: Argument = oneRoot): C
     .option("--quiet", "show errors only");
 }
 
-/** Adds the options of a compile, and those of colours. */
+/** Adds the options of a compile, and those for colors. */
 export function addSiteOptions(command: Command): Command {
   return command
     .option("--config <file>", "path of the file to read instead of docs.json, from the root")
@@ -24,7 +24,7 @@ export function addSiteOptions(command: Command): Command {
     .option("--no-color", "don't colour the output");
 }
 
-/** Adds where what is read of the bodies of pages is kept for the next run. */
+/** Adds the options for the cache of what is read from the bodies of pages. */
 export function addCacheOptions(command: Command): Command {
   return command
     .option("--cache <folder>", "where what was read of the bodies of pages is kept for the next run")

@@ -1,4 +1,4 @@
-// Where a command keeps what it read of the bodies of pages.
+// Finds where a command keeps what it has read from the bodies of pages.
 import type { BodyCache } from "../../project/kept-bodies/with-bodies.ts";
 import type { CommandContext } from "./command-context.ts";
 

@@ -3,7 +3,7 @@ import * as module from "node:module";
 import { join } from "node:path";
 import { userCaches } from "../../project/writer/user-caches.ts";
 
-/** Keeps what V8 makes of the modules that are loaded from now on, where Node can (D98). Never throws. */
+/** Keeps the compiled code of modules that are loaded from now on, if Node can do so (D98). Never throws. */
 export function useCodeCache(): void {
   // Since Node 22.1. Where its folder can't be written, Node goes on without it.
   const { enableCompileCache } = module as { readonly enableCompileCache?: (folder?: string) => unknown };

@@ -1,9 +1,9 @@
-// What a command has to work with.
+// Defines what a command can use.
 import type { CompilerProgram } from "../../project/load-compiler.ts";
 import type { PreviewProgram } from "../../project/preview-program.ts";
 import type { Streams } from "./io/streams.ts";
 
-/** What a command has to work with. */
+/** What a command can use. */
 export interface CommandContext {
   readonly streams: Streams;
   /** The version of navc. */
@@ -13,7 +13,7 @@ export interface CommandContext {
   readonly exitWith: (code: number) => void;
 }
 
-/** What a command that shows a site in a browser has to work with. */
+/** What a command that shows a site in a browser can use. */
 export interface PreviewCommandContext extends CommandContext {
   readonly loadPreview: () => Promise<PreviewProgram>;
 }

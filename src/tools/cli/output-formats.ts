@@ -1,18 +1,18 @@
-// The formats in which `navc compile`, `navc diff` and `navc explain` print, the default first.
+// Lists the formats of `navc compile`, `navc diff` and `navc explain`, the default first.
 
-/** What `navc compile --format` takes. */
+/** The values of `navc compile --format`. */
 export const compileFormats = ["json", "sitemap", "llms", "search", "redirects"] as const;
 
 /** A format of `navc compile`. */
 export type CompileFormat = (typeof compileFormats)[number];
 
-/** What `navc diff --format` takes. */
+/** The values of `navc diff --format`. */
 export const diffFormats = ["text", "markdown", "json", "redirects", "html"] as const;
 
 /** A format of `navc diff`. */
 export type DiffFormat = (typeof diffFormats)[number];
 
-/** What `navc explain --format` takes. */
+/** The values of `navc explain --format`. */
 export const explainFormats = ["text", "json"] as const;
 
 /** A format of `navc explain`. */

@@ -19,18 +19,18 @@ import { withProgress } from "./io/progress.ts";
 import { wantsColor } from "../../outputs/render/wants-color.ts";
 import { columnsOf, type Streams, type TextStream } from "./io/streams.ts";
 
-/** A site compiled, and how to print what was found in it. */
+/** A compiled site, and how to print its findings. */
 export interface PrintedSite extends CompiledSite {
-  /** The text of a file as far as something in it can be shown; undefined for one that is gone or too long. */
+  /** The part of the text of a file that can be shown; undefined for a missing or too long file. */
   readonly textOf: (file: string) => string | undefined;
-  /** Diagnostics as people read them, for one stream. */
+  /** Diagnostics as text for people, for one stream. */
   readonly report: (diagnostics: readonly Diagnostic[], stream: TextStream, how: ReportForm) => Promise<string>;
 }
 
-/** How much is printed of the infos, and what the summary ends with. */
+/** How many infos are printed, and the end of the summary. */
 type ReportForm = Pick<PrettyOptions, "least" | "all" | "also" | "seeAll">;
 
-/** Compiles the site at `root` as its configuration and the options say, with progress on a terminal; `more` are options that go before them, `keep` gets what the stages recorded. */
+/** Compiles the site at `root` with its configuration and the options, with progress on a terminal. `more` are options that override them; `keep` is called with what the stages recorded. */
 export async function runCompile(
   root: string,
   options: SiteOptions,
@@ -50,7 +50,7 @@ export async function runCompile(
   });
 }
 
-/** The site of a result, with the files of `host` for what is printed of them. */
+/** The site of a result, with the files of `host` for printing. */
 export function printedSite(
   root: string,
   result: CompileResult,

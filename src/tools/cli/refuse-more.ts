@@ -1,8 +1,8 @@
-// Refuses arguments that a command does not take.
+// Refuses arguments that a command does not accept.
 import type { Command } from "commander";
 import { UsageError } from "../../project/settings/usage-error.ts";
 
-/** Throws `UsageError` where a command was given more arguments than it takes. */
+/** Throws `UsageError` if a command gets more arguments than it accepts. */
 export function refuseMore(command: Command): void {
   const { args, registeredArguments } = command;
   const more = registeredArguments.at(-1)?.variadic === true ? undefined : args[registeredArguments.length];

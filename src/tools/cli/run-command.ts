@@ -20,7 +20,7 @@ import { refuseMore } from "./refuse-more.ts";
 import { couldNotRun, noErrors } from "./io/exit-codes.ts";
 import { knownFailure, outputFailure, UsageError } from "../../project/settings/usage-error.ts";
 
-/** What commands start; it is loaded when one does. */
+/** The programs that commands start; each is loaded when it is needed. */
 export type Programs = Pick<PreviewCommandContext, "loadCompiler" | "loadPreview">;
 
 /** Runs a command and returns its exit code; all output has been handed to the streams by then. Never rejects. */
@@ -81,7 +81,7 @@ function navc(context: PreviewCommandContext): Command {
   return program.addHelpText("after", examplesAndExitCodes);
 }
 
-/** commander prints the arguments unchanged, and may add a suggestion below its sentence. */
+/** The message of commander as one line: commander prints the arguments unchanged, and may add a suggestion below. */
 function oneMessage(text: string): string {
   const [, sentence = text, meant = ""] = /^(?:error: )?([\s\S]*?)(\n\(Did you mean [^\n]*\))?\n$/.exec(text) ?? [];
   return `navc: ${visible(sentence)}${meant}\n`;
@@ -126,7 +126,7 @@ function failureMessage(error: unknown): string {
   return `this is a bug in navc: ${String(error)}`;
 }
 
-/** Looks itself: the arguments may be what is wrong. */
+/** Whether JSON is wanted. The arguments are searched directly, because they may be wrong. */
 function wantsJson(argv: readonly string[]): boolean {
   return argv.some(
     (word, index) => word === "--reporter=json" || (word === "json" && argv[index - 1] === "--reporter"),

@@ -8,12 +8,12 @@ const flags: ReadonlyMap<string, string> = new Map([
   ["13", "--invocation-count-for-turbofan=30000"],
 ]);
 
-/** The flag with which a version of V8 optimizes only what has run for long; undefined for a version without one. */
+/** The flag with which a version of V8 optimizes only code that has run for long; undefined for a version without such a flag. */
 export function shortRunFlag(v8: string): string | undefined {
   return flags.get(v8.split(".", 1)[0]!);
 }
 
-/** Makes V8 optimize only what has run for long. In a run of seconds most optimized code is never paid back (D94). */
+/** Makes V8 optimize only code that has run for long. In a run of seconds, most optimizations cost more than they save (D94). */
 export function expectShortRun(): void {
   const flag = shortRunFlag(process.versions.v8);
   if (flag !== undefined) setFlagsFromString(flag);

@@ -12,9 +12,9 @@ import type { SiteOptions } from "../../project/settings/site-options.ts";
 /** A compiled site, and what its command reports. */
 export interface SiteForOutput {
   readonly site: PrintedSite;
-  /** What is not ignored or accepted; with `--quiet` the errors. */
+  /** The findings that are not ignored or accepted; with `--quiet` only errors. */
   readonly found: readonly Diagnostic[];
-  /** The text for stderr; "" when there is nothing to report. */
+  /** The text for stderr; "" if there is nothing to report. */
   readonly report: string;
   /** The exit code. */
   readonly code: number;
@@ -23,8 +23,8 @@ export interface SiteForOutput {
 type FoundProblems = Pick<JudgedFindings, "diagnostics"> & { readonly also: readonly string[] };
 
 /**
- * Compiles the site at `root`; `more` are options that go before those of the command line. It reports the errors and warnings
- * that `navc check` reports, and leaves infos to it. Rejects with `UsageError` for wrong options and settings.
+ * Compiles the site at `root`; `more` are options that override those of the command line. It reports the errors and warnings
+ * that `navc check` reports, but no infos. Rejects with `UsageError` for wrong options and settings.
  */
 export async function compileForOutput(
   root: string,
@@ -41,7 +41,7 @@ export function outputOptions(settings: SiteSettings): CompileOptions {
   return choosesFindings(settings) ? allFindings : {};
 }
 
-/** What such a command reports of a compiled site. */
+/** What such a command reports about a compiled site. */
 export async function siteForOutput(
   site: PrintedSite,
   root: string,

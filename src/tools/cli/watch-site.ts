@@ -16,8 +16,8 @@ import { writeNote } from "./io/streams.ts";
 const clearScreen = "\u001B[2J\u001B[3J\u001B[H";
 
 /**
- * Calls `show` with the site now, and after each change that leads to something else, on an empty screen at a terminal. Ends when the
- * process is interrupted, with the exit code that `show` gave last. `navc.config.json` is read once.
+ * Calls `show` with the current site, and after each change with another result; a terminal is cleared before. Ends when the
+ * process is interrupted, with the last exit code of `show`. `navc.config.json` is read once.
  */
 export async function watchSite(
   root: string,

@@ -10,7 +10,7 @@ declare module "virtual:navc" {
   };
   /**
    * Returns the id of the edition that shows the page at an address, a path or a whole URL. `last`: the edition that the reader saw last,
-   * which comes first if several editions show the page. For an address without a page it is the edition of the pages near it.
+   * which has priority if several editions show the page. For an address without a page, the edition of similar addresses is returned.
    */
   export function editionAt(address: string, last?: string): string | undefined;
   /** Loads the part of an edition by `file` of the index: the `read` of `loadEdition` of `navc/runtime`. */

@@ -1,4 +1,4 @@
-// Brings a site that is edited to the browsers and other environments of a development server.
+// Sends an edited site to the browsers and other environments of a development server.
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { DevEnvironment, EnvironmentModuleNode, NormalizedHotChannelClient, ViteDevServer } from "vite";
@@ -13,7 +13,7 @@ import type { SiteState, WatchedSite } from "./watched-site.ts";
 export class DevSite {
   readonly #site: WatchedSite;
   readonly #server: ViteDevServer;
-  /** By environment: the version of each module that it was given, "" for one that could not be made. */
+  /** By environment: the version of each module that it received, "" for one that could not be made. */
   readonly #given = new Map<string, Map<string, string>>();
   readonly #checks = new Map<string, NodeJS.Timeout>();
   /** The error that browsers show, as JSON. */
@@ -24,7 +24,7 @@ export class DevSite {
     this.#server = server;
   }
 
-  /** Has the files of the site watched, and compiles it when the server listens. */
+  /** Watches the files of the site, and compiles it when the server listens. */
   watch(): void {
     const { watcher, httpServer, environments, config } = this.#server;
     const outside = [this.#site.folder, ...this.#site.settingsFiles].filter(
@@ -43,12 +43,12 @@ export class DevSite {
     });
   }
 
-  /** Notes which version of a module an environment is given; undefined where it could not be made. */
+  /** Records which version of a module an environment receives; undefined if it could not be made. */
   note({ name }: { readonly name: string }, id: string, version: string | undefined): void {
     this.#givenTo(name).set(id, version ?? "");
   }
 
-  /** The modules of an environment that are of another version now. The browser is also shown the first error, if that is another. */
+  /** The modules of an environment that have a new version. If the first error has changed, it is sent to the browser. */
   async update(environment: DevEnvironment): Promise<readonly EnvironmentModuleNode[]> {
     const state = await this.#site.now();
     if (environment.config.consumer === "client") this.#show(state, environment);
@@ -68,7 +68,7 @@ export class DevSite {
     return stale;
   }
 
-  /** Has all modules made anew when they are next asked for. */
+  /** Makes Vite load all modules again when they are next requested. */
   #invalidate(): void {
     for (const environment of Object.values(this.#server.environments))
       for (const id of this.#givenTo(environment.name).keys()) {
@@ -78,8 +78,8 @@ export class DevSite {
   }
 
   /**
-   * Takes a report of the watcher. That drops reports of a file for a moment after one of the same file, so a file that was saved
-   * twice in a row is looked at again.
+   * Handles a report of the watcher. After a report, the watcher ignores the same file for a moment, so a file that was saved
+   * twice is checked again.
    */
   changed(file: string): void {
     if (!this.#site.owns(file)) return;
@@ -111,7 +111,7 @@ export class DevSite {
     hot.send({ type: "custom", event: problemEvent, data: shown });
   }
 
-  /** Null also where the app wants no overlay. */
+  /** Also null if the app wants no overlay. */
   #shown(state: SiteState): ShownError | null {
     const { hmr } = this.#server.config.server;
     return typeof hmr === "object" && hmr.overlay === false ? null : (firstError(state) ?? null);
@@ -125,8 +125,8 @@ export class DevSite {
 }
 
 /**
- * Ends what Vite makes of the version before: an update alone would leave that to who asks next. And Vite sends no update of a module
- * that it has not analyzed yet, though a browser may be about to run it.
+ * Discards what Vite makes from the old version; with an update alone, the next request would get it. Vite also sends no update
+ * of a module that it has not analyzed yet, although a browser may soon run it.
  */
 async function makeAnew(node: EnvironmentModuleNode, environment: DevEnvironment): Promise<EnvironmentModuleNode> {
   environment.moduleGraph.invalidateModule(node);
@@ -138,10 +138,10 @@ async function makeAnew(node: EnvironmentModuleNode, environment: DevEnvironment
 // In milliseconds: thousands of folders take less.
 const timeToWatch = 2000;
 
-/** In milliseconds: more than a watcher drops reports. */
+/** In milliseconds: longer than a watcher ignores reports. */
 const timeOfSilence = 150;
 
-/** What changes when a file is saved. */
+/** A text that changes when a file is saved. */
 function stampOf(file: string): string {
   const { mtimeMs, size, ino } = lookUp(() => statSync(file, { throwIfNoEntry: false })) ?? {};
   return [mtimeMs, size, ino].join(" ");

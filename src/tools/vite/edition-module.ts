@@ -2,23 +2,23 @@
 import type { EditionPart } from "../../compiler/site/edition-part.ts";
 import { withChanges, type JsonChange } from "./json-changes.ts";
 
-/** A part, as it is at one moment of a server. */
+/** A part at one moment of a server. */
 export interface PartVersion {
-  /** No other version of any server has it. */
+  /** It is unique among all versions of all servers. */
   readonly version: string;
   readonly part: EditionPart;
-  /** What made it of the versions before, the oldest first. */
+  /** The steps from earlier versions to this one, the oldest first. */
   readonly steps: readonly PartStep[];
 }
 
-/** What makes one version of another. */
+/** The changes from one version to the next. */
 export interface PartStep {
   readonly from: string;
   readonly to: string;
   readonly changes: readonly JsonChange[];
 }
 
-/** The whole part. Engines read a long JSON text faster than the same as a program. */
+/** The whole part. Engines read a long JSON text faster than the same data as a program. */
 export function wholeModule({ version, part }: PartVersion): string {
   return `export const version = ${JSON.stringify(version)};\nexport default JSON.parse(${quoted(JSON.stringify(part))});\n`;
 }

@@ -1,19 +1,19 @@
-// Says which editions show the page at an address, in as few rules as there are folders that differ (D164).
+// Says which editions show the page at an address, with as few rules as possible (D164).
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { madeOnce } from "../../compiler/text/per-object.ts";
 
-/** By the beginning of addresses, whole segments each: the ids of the editions that show the pages there. The longest applies. */
+/** By the beginning of addresses, in whole segments: the ids of the editions that show the pages there. The longest beginning applies. */
 export interface EditionRules {
   readonly [start: string]: readonly string[];
 }
 
 interface Folder {
   readonly folders: Map<string, Folder>;
-  /** Of the page at this address, as JSON. */
+  /** The editions of the page at this address, as JSON. */
   own?: string;
 }
 
-/** The rules of a site: right for each of its pages, and for an address without a page the editions of most pages near it. */
+/** The rules of a site: they are right for each of its pages, and for an address without a page they give the editions of most similar addresses. */
 export function editionRules({ pages, editions }: ResolvedNavigation): EditionRules {
   const top: Folder = { folders: new Map() };
   for (const { href, placements } of Object.values(pages)) {
@@ -38,7 +38,7 @@ function folderAt(top: Folder, href: string): Folder {
   return folder;
 }
 
-/** What most pages in a folder have, at any depth; the first of several. */
+/** The most frequent value of the pages in a folder, at any depth; the first if there are several. */
 function mostFrequent(folder: Folder): string | undefined {
   const counts = new Map<string, number>();
   const count = ({ own, folders }: Folder): void => {
@@ -52,8 +52,8 @@ function mostFrequent(folder: Folder): string | undefined {
 }
 
 /**
- * The edition that shows an address: `last`, the one that the reader saw last, if it does; else the first that does. The text of
- * this function is also run in browsers, so it uses nothing from outside of it.
+ * The edition that shows an address: `last`, the one that the reader saw last, if possible; otherwise the first. The text of
+ * this function is also run in browsers, so it uses nothing outside itself.
  */
 export function editionByRules(rules: EditionRules, address: string, last?: string): string | undefined {
   const path = address.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*/i, "").split(/[#?]/, 1)[0]!;
@@ -66,7 +66,7 @@ export function editionByRules(rules: EditionRules, address: string, last?: stri
   }
   return undefined;
 
-  /** As in the addresses of pages. */
+  /** In the form of the addresses of pages. */
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- a browser has only the text of the function around it
   function encoded(segment: string): string {
     try {

@@ -15,7 +15,7 @@ export class EditionVersions {
   #index: string | undefined;
   readonly #held = new Map<string, PartVersion>();
   #made = 0;
-  /** A browser may have parts of a server that was started before. */
+  /** A browser may have parts from an earlier server. */
   readonly #start = Date.now().toString(36);
 
   constructor(navigation: ResolvedNavigation) {
@@ -31,7 +31,7 @@ export class EditionVersions {
     return (this.#index ??= indexModule(this.navigation));
   }
 
-  /** The part of an edition as it is now; undefined where the site has no such edition. */
+  /** The current part of an edition; undefined if the site has no such edition. */
   of(id: string): PartVersion | undefined {
     const held = this.#held.get(id);
     const edition = this.#editionOf(id);
@@ -41,7 +41,7 @@ export class EditionVersions {
     return made;
   }
 
-  /** Takes another navigation. A part that did not change keeps its version. */
+  /** Sets a new navigation. A part that did not change keeps its version. */
   update(navigation: ResolvedNavigation): void {
     const before = this.navigation;
     if (before === navigation) return;
@@ -79,7 +79,7 @@ export class EditionVersions {
   }
 }
 
-/** As many as fit: the oldest are those that no browser needs any more. */
+/** The newest steps, up to the limit; the oldest ones are dropped, because browsers no longer need them. */
 function newestSteps(steps: readonly PartStep[]): readonly PartStep[] {
   let length = 0;
   const first = steps.findLastIndex(({ changes }) => (length += JSON.stringify(changes).length) > mostStepText);

@@ -4,7 +4,7 @@ import { editionFile } from "../../outputs/split/edition-file.ts";
 import { navigationIndex } from "../../outputs/split/split-navigation.ts";
 import { editionByRules, editionRules } from "./edition-rules.ts";
 
-/** `virtual:navc/edition/` and the name of the file that `navc compile --split` writes, so that it is a name everywhere. */
+/** `virtual:navc/edition/` and the name of the file that `navc compile --split` writes, so that it is a valid name everywhere. */
 export function editionModuleId(edition: string): string {
   return `virtual:navc/edition/${editionFile(edition).slice("editions/".length, -".json".length)}`;
 }

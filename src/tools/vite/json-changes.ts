@@ -2,10 +2,10 @@
 import { isJsonObject } from "../../compiler/text/json-value.ts";
 import { isSameJson } from "../../compiler/text/same-json.ts";
 
-/** Where in a value something is otherwise, and what is there now. */
+/** The place of a change in a value, and the new value there. */
 export type JsonChange = readonly [path: readonly (string | number)[], value: unknown];
 
-/** What makes `after` of `before`; [] where both are the same JSON. What both share as one object is not looked at. */
+/** The changes from `before` to `after`; empty if both are the same JSON. Shared objects are not compared. */
 export function jsonChanges(before: unknown, after: unknown): readonly JsonChange[] {
   const changes: JsonChange[] = [];
   const compare = (a: unknown, b: unknown, path: readonly (string | number)[]): void => {
@@ -23,14 +23,14 @@ export function jsonChanges(before: unknown, after: unknown): readonly JsonChang
   return changes;
 }
 
-/** In the same order, which JSON has, too. To write to `__proto__` would set what an object inherits. */
+/** Whether two objects have the same keys in the same order, which matters in JSON. `__proto__` is refused, because writing to it would change what an object inherits. */
 function haveSameNames(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((name, at) => name === others[at] && name !== "__proto__");
 }
 
 /**
- * The value with these changes. It shares with `before` what is the same, and `before` stays as it is. The text of this
- * function is also run in browsers, so it uses nothing from outside of it.
+ * The value with these changes. It shares unchanged parts with `before`, which is not changed. The text of this function is
+ * also run in browsers, so it uses nothing outside itself.
  */
 export function withChanges(before: unknown, changes: readonly JsonChange[]): unknown {
   type Parts = Record<string | number, unknown>;

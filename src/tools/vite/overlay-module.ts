@@ -1,13 +1,14 @@
 // Writes the module that shows errors of the navigation in Vite's overlay, while an app is developed.
 
-/** Sent to a browser: the first error, or null when there is none. */
+/** Sent to a browser: the first error, or null if there is none. */
 export const problemEvent = "navc:problem";
 /** Sent by a browser that has loaded the navigation and asks for the first error. */
 export const questionEvent = "navc:question";
 
 /**
- * The text of the module. Vite closes its overlay before any update, though the error may still be there, and loads the page anew when the
- * first update comes while it is open. So the overlay is closed before, and opened after an update that leaves the error.
+ * The text of the module. Vite closes its overlay before each update, although the error may still exist, and reloads the page
+ * if the first update comes while it is open. So the overlay is closed before an update, and opened again after it if the error
+ * still exists.
  */
 export const overlayModule: string = `
 if (import.meta.hot) {

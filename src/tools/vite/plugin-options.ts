@@ -1,33 +1,33 @@
-// What an app sets for its navigation: the options of the plugin over the configuration of the docs folder.
+// Reads the settings of an app for its navigation: the configuration of the docs folder, overridden by the options of the plugin.
 import { resolve } from "node:path";
 import { readSettings, type SiteSettings } from "../../project/settings/site-settings.ts";
 import type { CompileOptions } from "../../compiler/options.ts";
 import { withoutUndefined } from "../../compiler/text/json-value.ts";
 
-/** The options of the plugin; each may be absent. They go before those of `navc.config.json`. */
+/** The options of the plugin; each may be absent. They override those of `navc.config.json`. */
 export interface NavcPluginOptions extends Pick<
   CompileOptions,
   "dialect" | "urls" | "remoteSpecs" | "discover" | "links" | "assets" | "rules" | "limits"
 > {
-  /** Folder that holds docs.json, from the root of Vite; that root itself when absent. */
+  /** The folder of docs.json, relative to the root of Vite; the root itself if absent. */
   readonly root?: string;
-  /** Its file name, from `root`; "docs.json" when absent. */
+  /** Its file name, relative to `root`; "docs.json" if absent. */
   readonly config?: string;
-  /** What every href starts with, such as "/docs"; `base` of Vite when absent. */
+  /** What every href starts with, such as "/docs"; `base` of Vite if absent. */
   readonly basePath?: string;
-  /** The lock file with the addresses that generated pages keep, from the root of Vite. It is only read. */
+  /** The lock file with the addresses that generated pages keep, relative to the root of Vite. It is only read. */
   readonly lock?: string;
-  /** Whether errors in the navigation end `vite build`; true when absent. */
+  /** Whether errors in the navigation end `vite build`; true if absent. */
   readonly failOnError?: boolean;
 }
 
 /** Where a site is, and how it is compiled. */
 export interface PluginSettings {
-  /** The real name of the docs folder does not matter: what Vite watches has the name that it was given. */
+  /** It is not the real path of the docs folder, because Vite uses the given name for the files that it watches. */
   readonly root: string;
   readonly site: SiteSettings;
   readonly compile: CompileOptions;
-  /** Files that these settings come from; one that is not there yet is among them. */
+  /** Files that these settings come from, including files that do not exist yet. */
   readonly files: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export interface ViteSettings {
   readonly base: string;
 }
 
-/** Reads the settings. Throws `UsageError` or `TypeError` where they are not valid. */
+/** Reads the settings. Throws `UsageError` or `TypeError` if they are not valid. */
 export function pluginSettings(options: NavcPluginOptions, vite: ViteSettings): PluginSettings {
   const { root: folder = ".", lock: lockName, failOnError: _, ...given } = options;
   const root = resolve(vite.root, folder);
@@ -54,7 +54,7 @@ export function pluginSettings(options: NavcPluginOptions, vite: ViteSettings): 
   return { root, site, compile, files: files.flatMap((file) => (file === undefined ? [] : [resolve(file)])) };
 }
 
-/** `base` where that is a path; "" for one that is relative, or on another host. */
+/** `base`, if it is a path; "" if it is relative, or on another host. */
 function basePathOf(base: string): string {
   return base.startsWith("/") && !base.startsWith("//") ? base.replace(/\/$/, "") : "";
 }

@@ -9,10 +9,10 @@ import { isStepping, resolvedId, resolvedIds, siteModule, specifiers } from "./s
 import { WatchedSite, type SiteState } from "./watched-site.ts";
 
 /**
- * Returns the plugin for Vite 7 and 8 that compiles a docs folder. `virtual:navc` is what an app needs of the site, and
+ * Returns the plugin for Vite 7 and 8 that compiles a docs folder. `virtual:navc` has what an app needs of the site, and
  * `virtual:navc/edition/<id>` the part of one edition.
  *
- * @param options - All may be absent.
+ * @param options - All are optional.
  * @example
  * ```js
  * import navc from "navc/vite";
@@ -70,7 +70,7 @@ export function navc(options: NavcPluginOptions = {}): Plugin {
   };
 }
 
-/** No range of peer dependencies asks for it: a project with an older Vite could then not install the commands of navc (D164). */
+/** Throws for other versions of Vite. This is not a peer dependency, because a project with an older Vite could then not install the commands of navc (D164). */
 function requireVite(context: { readonly meta?: { readonly viteVersion?: string } } | undefined): void {
   // Vite 5 calls the hook without a context, and Vite 6 with one that has no version.
   if (context?.meta?.viteVersion === undefined)

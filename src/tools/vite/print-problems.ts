@@ -1,11 +1,11 @@
-// Prints what a compile has found anew, with the logger of Vite.
+// Prints the new findings of a compile with the logger of Vite.
 import type { Logger } from "vite";
 import { wantsColor } from "../../outputs/render/wants-color.ts";
 import { count, type Severity } from "../../compiler/diagnostics/codes.ts";
 import { reportOf } from "./problem-report.ts";
 import type { SiteState } from "./watched-site.ts";
 
-/** Prints the errors and warnings that the compile before did not have, and how many of that one are fixed. */
+/** Prints the errors and warnings that the previous compile did not have, and how many of its problems are fixed. */
 export function printProblems(state: SiteState, logger: Pick<Logger, "info" | "warn" | "error">): void {
   const isColored = wantsColor(process.stdout, process, undefined);
   const print = (severity: Severity, write: (text: string) => void): void => {

@@ -1,4 +1,4 @@
-// Says what is wrong with a site: in the terminal as `navc check` prints it, and in the browser.
+// Reports the problems of a site: in the terminal in the form of `navc check`, and in the browser.
 import { join } from "node:path";
 import { grownProblems } from "../../project/baseline/grown-problems.ts";
 import { checkCommand, sourceLimits } from "../../project/compiled-site.ts";
@@ -25,12 +25,12 @@ export async function countedProblems(
   return diagnostics.filter(({ severity }) => severity !== "info");
 }
 
-/** The problems that are not among those of the last compile, whatever their lines. */
+/** The problems that are not among those of the last compile, without regard to lines. */
 export function newProblems(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] {
   return grownProblems(before, after).flatMap((grown) => grown.now.slice(grown.before.length));
 }
 
-/** The problems of one severity, with their lines; "" where there are none. */
+/** The problems of one severity, with their lines; "" if there are none. */
 export function reportOf(
   problems: readonly Diagnostic[],
   severity: Severity,
@@ -65,11 +65,11 @@ export interface ShownError {
   readonly frame: string;
   readonly plugin: "navc";
   readonly pluginCode: string;
-  /** Where navc itself was when it found the error says nothing to readers. */
+  /** Empty, because the stack of navc means nothing to readers. */
   readonly stack: "";
 }
 
-/** The first error among the problems, and how many more there are; undefined without any. */
+/** The first error among the problems, and how many more there are; undefined if there are none. */
 export function firstError({
   problems,
   settings,

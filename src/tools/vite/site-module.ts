@@ -5,12 +5,12 @@ import { steppingModule, wholeModule } from "./edition-module.ts";
 import { editionModuleId } from "./index-module.ts";
 import { overlayModule } from "./overlay-module.ts";
 
-/** The specifiers of all modules; those of `whole` and `overlay` are only imported by the others. */
+/** The specifiers of all modules; `whole` and `overlay` are only imported by the other modules. */
 export const specifiers: RegExp = /^virtual:navc(?:\/(?:overlay|(?:edition|whole)\/.+))?$/s;
 /** The ids that the specifiers are resolved to. */
 export const resolvedIds: RegExp = /^\0virtual:navc[/.]/;
 
-/** The id of a module. With an extension, because an edition may be called `v1.css`. */
+/** The id of a module. It has an extension, because an edition may be called `v1.css`. */
 export function resolvedId(specifier: string): string {
   return `\0${specifier}.js`;
 }
@@ -47,7 +47,7 @@ export function siteModule(id: string, versions: EditionVersions, isStepping: bo
   };
 }
 
-/** Only a browser keeps what it was sent before. */
+/** Only a browser keeps what it received before. */
 export function isStepping({ mode, config }: Environment): boolean {
   return mode === "dev" && config.consumer === "client";
 }

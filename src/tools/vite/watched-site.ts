@@ -1,4 +1,4 @@
-// Keeps a site compiled for Vite, and says what is new in it.
+// Keeps a site compiled for Vite, and reports what is new.
 import { statSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { isOutside, realPlace } from "../../project/settings/repository-path.ts";
@@ -13,37 +13,37 @@ import { EditionVersions } from "./edition-versions.ts";
 import { pluginSettings, type NavcPluginOptions, type PluginSettings, type ViteSettings } from "./plugin-options.ts";
 import { countedProblems, newProblems } from "./problem-report.ts";
 
-/** What the site is after a compile. */
+/** The state of the site after a compile. */
 export interface SiteState {
   readonly settings: PluginSettings;
   readonly host: Host;
   readonly result: CompileResult;
-  /** All that count. */
+  /** All problems that count. */
   readonly problems: readonly Diagnostic[];
-  /** Those of them that the compile before did not have. */
+  /** The problems that the previous compile did not have. */
   readonly fresh: readonly Diagnostic[];
-  /** How many the compile before had that this one does not have. */
+  /** The number of problems of the previous compile that this one does not have. */
   readonly fixed: number;
-  /** Of the last docs.json that could be read; undefined where none could. */
+  /** The versions of the last docs.json that could be read; undefined if none could. */
   readonly versions: EditionVersions | undefined;
 }
 
-/** A compiler with the settings that it was made of. */
+/** A compiler with its settings. */
 interface Source {
   readonly settings: PluginSettings;
   readonly compiler: Compiler;
   readonly host: Host;
-  /** Forgets which folders and names there are. */
+  /** Forgets which folders and names exist. */
   readonly renew: () => void;
 }
 
-/** One site, compiled again after what is reported of its files. Nothing is watched here. */
+/** One site, which is compiled again when changes of its files are reported. Nothing is watched here. */
 export class WatchedSite {
   readonly #options: NavcPluginOptions;
   readonly #vite: ViteSettings;
   readonly #report: (state: SiteState) => void;
   #source: Source | undefined;
-  /** Whether its settings may be others now. */
+  /** Whether its settings may have changed. */
   #isOutdated = false;
   #state: SiteState | undefined;
   #last: Promise<SiteState | undefined> = Promise.resolve(undefined);
@@ -62,7 +62,7 @@ export class WatchedSite {
     return resolve(this.#vite.root, this.#options.root ?? ".");
   }
 
-  /** Where its settings come from; [] where they are not valid. */
+  /** The files of its settings; empty if they are not valid. */
   get settingsFiles(): readonly string[] {
     try {
       return this.#open().settings.files;
@@ -71,19 +71,19 @@ export class WatchedSite {
     }
   }
 
-  /** The site as it is now. One compile runs at a time. Rejects with `UsageError` where the settings of the site are not valid. */
+  /** The current site. One compile runs at a time. Rejects with `UsageError` if the settings of the site are not valid. */
   now(): Promise<SiteState> {
     const next = this.#last.then(() => this.#compile());
     this.#last = next.catch(() => undefined);
     return next;
   }
 
-  /** Whether a file is of the site, or one that its settings come from. */
+  /** Whether a file belongs to the site or to its settings. */
   owns(file: string): boolean {
     return this.#pathsOf(file).length > 0 || this.#source?.settings.files.includes(resolve(file)) === true;
   }
 
-  /** Takes a report that a file has changed, was made or removed. */
+  /** Handles a report that a file was changed, made or removed. */
   changed(file: string): void {
     if (this.#source === undefined) return;
     const paths = this.#pathsOf(file);
@@ -94,7 +94,7 @@ export class WatchedSite {
     if (this.#source.settings.files.includes(resolve(file))) this.#isOutdated = true;
   }
 
-  /** Finds the files that may have been written while nobody watched yet, and takes each as changed. */
+  /** Finds the files that may have been written before watching began, and handles each as changed. */
   async catchUp(): Promise<readonly string[]> {
     const { settings, result } = (await this.#last) ?? {};
     if (settings === undefined || result === undefined) return [];
@@ -105,7 +105,7 @@ export class WatchedSite {
     return files;
   }
 
-  /** The files that the site depends on, as absolute paths; those that are not there are among them. */
+  /** The files that the site depends on, as absolute paths, including missing ones. */
   get files(): readonly string[] {
     if (this.#state === undefined) return [];
     const { settings, result } = this.#state;
@@ -113,14 +113,14 @@ export class WatchedSite {
     return [...new Set([...inputs, ...settings.files])];
   }
 
-  /** From the docs folder; none where the file is outside. Watchers name files by the way that they were found, or by their real one. */
+  /** The paths of a file from the docs folder; empty if it is outside. Watchers name files by the path that was watched, or by the real path. */
   #pathsOf(file: string): readonly string[] {
     const { root } = this.#source?.settings ?? {};
     if (root === undefined) return [];
     return [...new Set([root, realPlace(root) ?? root].flatMap((folder) => pathBelow(folder, resolve(file)) ?? []))];
   }
 
-  /** Where the settings are not valid, those before still say which files are of the site. */
+  /** If the settings are not valid, the earlier ones decide which files belong to the site. */
   #open(): Source {
     if (this.#source === undefined || this.#isOutdated)
       this.#source = openSource(pluginSettings(this.#options, this.#vite));
@@ -175,7 +175,7 @@ function openSource(settings: PluginSettings): Source {
 // Some disks count times in steps of two seconds.
 const coarsestStep = 2000;
 
-/** Whether a file may be another than the one that was read. New files show only in listings, and where they were missed. */
+/** Whether a file may have changed since it was read. New files matter only in listings, and if they were missing before. */
 function isNewer({ file, kind }: Pick<Input, "file" | "kind">, root: string, since: number): boolean {
   if (kind === "listing") return true;
   const stat = lookUp(() => statSync(join(root, file), { throwIfNoEntry: false }));
@@ -183,7 +183,7 @@ function isNewer({ file, kind }: Pick<Input, "file" | "kind">, root: string, sin
   return Math.max(stat.mtimeMs, stat.ctimeMs) >= since;
 }
 
-/** With "/" between its segments; undefined for what is not below the folder. */
+/** With "/" between its segments; undefined for a file outside the folder. */
 function pathBelow(folder: string, path: string): string | undefined {
   const below = relative(folder, path);
   return isOutside(below) ? undefined : below.split(sep).join("/");

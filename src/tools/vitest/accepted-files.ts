@@ -1,4 +1,4 @@
-// The two files that hold an accepted navigation.
+// Finds the two files of an accepted navigation.
 import { readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { diffNavigation } from "../../outputs/diff/diff-navigation.ts";
@@ -10,11 +10,11 @@ import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 export interface AcceptedFiles {
   /** The outline, which is compared, and read in review. */
   readonly tree: string;
-  /** What the changes are found with: a result that `navc diff` reads. */
+  /** The data for finding changes: a result that `navc diff` reads. */
   readonly data: string;
 }
 
-/** The files of a navigation by the name that the test gives it, else by the name of the test. */
+/** The files of a navigation named by the test, otherwise with the name of the test. */
 export function acceptedFiles(testFile: string, testName: string, name: string | undefined): AcceptedFiles {
   const folder = dirname(testFile);
   const isPath = name?.includes("/") === true;
@@ -37,7 +37,7 @@ function nameOf(testFile: string, testName: string): string {
   throw new Error("No file name can be made of the name of this test: give toMatchNavigation a name.");
 }
 
-/** The text of a file with the line ends of navc, which git may have changed; undefined where there is no file. */
+/** The text of a file with the line ends of navc, which git may have changed; undefined if there is no file. */
 export function readAccepted(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8").replaceAll("\r\n", "\n");
@@ -47,8 +47,8 @@ export function readAccepted(file: string): string | undefined {
 }
 
 /**
- * What changed since the navigation was accepted whose outline is `tree`; undefined where `data` does not hold that one, or
- * an earlier navc wrote another form of it.
+ * What changed since the navigation with the outline `tree` was accepted; undefined if `data` is not that navigation, or was
+ * written by an earlier navc in another form.
  */
 export function changesSince(data: string, tree: string, navigation: ResolvedNavigation): NavigationDiff | undefined {
   try {

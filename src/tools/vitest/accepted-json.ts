@@ -1,10 +1,10 @@
-// Writes of a navigation what its outline and its differences need, one line per page and per node.
+// Writes the parts of a navigation that its outline and its differences need, one line for each page and node.
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Neighbor, Page } from "../../compiler/site/page.ts";
 
 /**
- * A result with the same outline as `navigation`, and the same differences to any other, as JSON. Places in docs.json, and
- * what navigation does not show, are left out: they would change with edits that no reader of the site notices.
+ * A result with the same outline as `navigation`, and the same differences to any other, as JSON. Places in docs.json, and what
+ * the outline does not show, are left out: they would change with edits that no reader of the site notices.
  */
 export function acceptedJson(navigation: ResolvedNavigation): string {
   const pages = Object.entries(navigation.pages).map(([href, page]) => [href, keptOfPage(page)]);
@@ -54,7 +54,7 @@ function without(object: object, names: readonly string[]): object {
   return Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
 }
 
-/** Fields whose elements have a line each where they are objects, so that a change of one page is one of few lines. */
+/** Fields whose elements get a line each if they are objects, so that a change of one page changes few lines. */
 const tall: ReadonlySet<string> = new Set(["editions", "pages", "counterparts", "redirects", "anchors", "children"]);
 
 function jsonText(value: unknown, isTall = false): string {

@@ -1,4 +1,4 @@
-// What a failing test says: the changes, and how to accept them.
+// Writes the message of a failing test: the changes, and how to accept them.
 import { relative, sep } from "node:path";
 import pc from "picocolors";
 import type { NavigationDiff } from "../../outputs/diff/navigation-diff.ts";
@@ -8,7 +8,7 @@ import type { AcceptedFiles } from "./accepted-files.ts";
 
 const howToAccept = "If this is intended, accept it with vitest run --update";
 
-/** The changes since a navigation was accepted; undefined where only its outline is known. */
+/** The changes since a navigation was accepted; undefined if only its outline is known. */
 export function differenceMessage(diff: NavigationDiff | undefined, files: AcceptedFiles): string {
   const lead = `The navigation is not the accepted one, ${shown(files.tree)}`;
   return `${lead}\n\n${changes(diff, files)}\n${howToAccept}`;
@@ -25,7 +25,7 @@ function changes(diff: NavigationDiff | undefined, { data }: AcceptedFiles): str
   return `${changesText(diff, { colors: pc.createColors(false) })}${hint}`;
 }
 
-/** Where tests may not write, as in CI. */
+/** The message if tests may not write, as in CI. */
 export function notAcceptedMessage({ tree }: AcceptedFiles): string {
   return `There is no accepted navigation ${shown(tree)}, and this run writes no new snapshots. Run vitest where it may, and commit the files that it writes.`;
 }

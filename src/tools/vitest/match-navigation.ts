@@ -16,8 +16,8 @@ interface MatchResult {
 }
 
 /**
- * Compares the outline of a navigation with the accepted one. Vitest itself decides whether files are written, updated or
- * left, and counts them.
+ * Compares the outline of a navigation with the accepted one. Vitest decides whether files are written, updated or kept, and
+ * counts them.
  */
 export async function matchNavigation(
   state: MatcherState,
@@ -42,7 +42,7 @@ export async function matchNavigation(
   return { pass: true, message: () => "" };
 }
 
-/** Writes what the changes are found with: where Vitest writes the outline, or was asked to update. */
+/** Writes the data for finding changes, if Vitest writes the outline or was told to update. */
 async function writeData(
   navigation: ResolvedNavigation,
   { data }: AcceptedFiles,
@@ -54,20 +54,20 @@ async function writeData(
   await matchFile(acceptedJson(navigation), data);
 }
 
-/** True with `--update`. Vitest 3 does not say it: there the second file is written only with the first. */
+/** True with `--update`. Vitest 3 does not tell: there the second file is written only together with the first. */
 function isUpdating({ snapshotState }: MatcherState): boolean {
   return snapshotState.snapshotUpdateState === "all";
 }
 
 type FileMatcher = (text: string, file: string) => Promise<void>;
 
-/** The matcher of Vitest, in the same test: with tests that run at once, only the task says which one that is. */
+/** The matcher of Vitest for the same test; if tests run concurrently, only the task identifies it. */
 function fileMatcher({ task }: MatcherState): FileMatcher {
   const expectHere = task === undefined ? expect : createExpect(task);
   return (text, file) => expectHere(text).toMatchFileSnapshot(file);
 }
 
-/** Vitest throws the same for what is no mismatch, such as a matcher outside of a test, without these. */
+/** Whether an error is a mismatch. Other errors of Vitest, such as for a matcher outside a test, lack these fields. */
 function isMismatch(error: unknown): boolean {
   return error instanceof Error && "actual" in error;
 }

@@ -3,7 +3,7 @@ import type { SnapshotSerializer } from "vitest";
 import { outline } from "../../outputs/render/outline.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 
-/** A snapshot serializer of Vitest: a navigation is its outline, indented as what holds it. */
+/** A snapshot serializer of Vitest: a navigation is printed as its outline, with the indentation of its place. */
 export const navigationSerializer: SnapshotSerializer = {
   test: isNavigation,
   serialize(navigation: ResolvedNavigation, _config: unknown, indentation: string): string {

@@ -21,18 +21,18 @@ export interface ReportedSite {
   readonly site: PrintedSite;
   readonly ok: boolean;
   readonly judged: JudgedFindings;
-  /** All that count and are of the least severity, or of a worse one. */
+  /** All findings that count and have at least the requested severity. */
   readonly shown: readonly Diagnostic[];
-  /** The least severity that was asked for. */
+  /** The least requested severity. */
   readonly least: Severity;
-  /** The codes that were asked for; none where all were. */
+  /** The requested codes; empty for all. */
   readonly only: readonly string[];
   readonly quiet: boolean;
-  /** Whether each problem was asked for. */
+  /** Whether all problems were requested. */
   readonly all: boolean;
   /** Whether `--fix` has fixed what it can. */
   readonly fixed: boolean;
-  /** How complete each edition is, where `--parity` asks for it. */
+  /** How complete each edition is, with `--parity`. */
   readonly parity: Parity | undefined;
   /** A file's path from the root of the repository. */
   readonly fileName: (file: string) => string;
@@ -40,10 +40,10 @@ export interface ReportedSite {
   readonly version: string;
 }
 
-/** What a reporter prints: text, JSON, or commands to the runner of a job, whose data it has made harmless itself. */
+/** What a reporter prints: text, JSON, or commands to the runner of a job, with harmless data. */
 interface CheckReporter {
   readonly form: "text" | "json" | "commands";
-  /** The text to print on a stream. */
+  /** The text for a stream. */
   readonly print: (checked: ReportedSite, stream: TextStream) => Promise<string>;
 }
 
@@ -113,7 +113,7 @@ async function prettyText(checked: ReportedSite, stream: TextStream): Promise<st
   return quiet ? text : text + left + nextStep(checked);
 }
 
-/** What was not judged, in lines. Not printed if only errors are asked for. */
+/** The lines about what was not judged; empty if only errors are requested. */
 function notJudgedIn({ quiet, site }: ReportedSite): readonly string[] {
   return quiet ? [] : notJudgedLines(site.result.notJudged);
 }
@@ -129,7 +129,7 @@ function withOptions(code?: DiagnosticCode): string {
   return code === undefined ? "with --all" : `with --only ${code} --all`;
 }
 
-/** From so many errors and warnings on, a baseline saves more than it costs. */
+/** The number of errors and warnings from which a baseline is suggested. */
 const manyProblems = 25;
 
 /** What to do next: where the first code is explained, then the options that would change something here. */
@@ -148,7 +148,7 @@ function nextStep({ site, shown, judged, fixed, parity }: ReportedSite): string 
   return `next: ${steps.join("; ")}\n`;
 }
 
-/** Of the worst severity; of several the first. */
+/** The most frequent code of the worst severity; if there are several, the first. */
 function mostFrequentCode(shown: readonly Diagnostic[]): DiagnosticCode | undefined {
   const [worst] = worstFirst(shown);
   const codes = groupBy(

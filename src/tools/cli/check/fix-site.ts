@@ -25,7 +25,7 @@ import { pathBelow } from "../../../project/writer/write-below.ts";
 import { withBodies } from "../../../project/kept-bodies/with-bodies.ts";
 
 /**
- * What `check` finds in the site behind `host`, fixed until nothing is left to fix; nothing is written. `check` is
+ * Fixes what `check` finds in the site of `host`, until nothing is left to fix; nothing is written. `check` is
  * called with hosts that replace `host` and show the fixed files.
  */
 export function fixSite(host: Host, check: (host: Host) => Promise<readonly Diagnostic[]>): Promise<SiteFixes> {
@@ -41,7 +41,7 @@ export function fixSite(host: Host, check: (host: Host) => Promise<readonly Diag
   });
 }
 
-/** Each round has to see the same files and addresses, whatever happens to them meanwhile. */
+/** Each round has to see the same files and addresses, even if they change in the meantime. */
 function keepAnswers(host: Host): Host {
   const texts = new Map<string, string | undefined>();
   const bodies = new Map<string, Promise<string>>();
@@ -61,8 +61,8 @@ function keepAnswers(host: Host): Host {
 }
 
 /**
- * Writes fixed files below `root`, each whole or not at all, with the permissions it had. Rejects with `UsageError`,
- * before the first is written, when one has changed since it was read, is read-only, or holds bytes that are no UTF-8.
+ * Writes fixed files below `root`, each completely or not at all, with its permissions. Rejects with `UsageError` before the
+ * first is written, if a file has changed since it was read, is read-only, or is not valid UTF-8.
  */
 export async function writeFixes(root: string, { files }: SiteFixes): Promise<void> {
   const targets = files.map((file) => ({ ...file, target: targetOf(root, file) }));
@@ -79,7 +79,7 @@ export async function writeFixes(root: string, { files }: SiteFixes): Promise<vo
   }
 }
 
-/** The unified patch that does the same, as `git apply` and `patch -p1` take it in the folder `from`; "" when there is nothing to fix. */
+/** The unified patch that does the same, in the form for `git apply` and `patch -p1` in the folder `from`; "" if there is nothing to fix. */
 export function patchOf(root: string, { files }: SiteFixes, from: string = process.cwd()): Promise<string> {
   const folder = relative(from, root).split(sep).join("/");
   // From outside, names count from the root: a patch never leads upward.
@@ -88,8 +88,8 @@ export function patchOf(root: string, { files }: SiteFixes, from: string = proce
 }
 
 /**
- * `fixed 3 problems at 7 places in 2 files`, as one line, with the number of errors that were hidden before; `errors`, of
- * those that are found, is said where nothing is fixed.
+ * `fixed 3 problems at 7 places in 2 files`, as one line, with the number of errors that were hidden before; `errors`, the
+ * number of errors, is printed if nothing is fixed.
  */
 export function fixSummary({ files, problems, places, uncovered }: SiteFixes, dryRun: boolean, errors = 0): string {
   if (files.length === 0)
@@ -130,7 +130,7 @@ function isReadOnly(target: string): boolean {
   }
 }
 
-/** The two options as commander hands them on. */
+/** The two options, as commander passes them. */
 export interface FixOptions extends SiteOptions {
   /** Fix the files, then report what is left. */
   readonly fix?: boolean;
@@ -139,9 +139,9 @@ export interface FixOptions extends SiteOptions {
 }
 
 /**
- * Fixes the site at `root`, or prints the patch on stdout; reports on stderr how much it was. What the configuration ignores
- * or switches off is not fixed. Returns the exit code of a dry run: 1 when there is something to fix. Throws
- * `UsageError` where a file can't be written, and for a dry run of what has no docs.json to read.
+ * Fixes the site at `root`, or prints the patch on stdout; reports on stderr how much was fixed. What the configuration ignores
+ * or switches off is not fixed. Returns the exit code of a dry run: 1 if there is something to fix. Throws `UsageError` if a
+ * file can't be written, and for a dry run without a readable docs.json.
  */
 export async function runFix(root: string, options: FixOptions, context: CommandContext): Promise<number> {
   checkRoot(root);

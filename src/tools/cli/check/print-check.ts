@@ -1,4 +1,4 @@
-// Prints the problems of a compiled site that count, in the form that is asked for.
+// Prints the problems of a compiled site that count, in the requested form.
 import { count, type Severity } from "../../../compiler/diagnostics/codes.ts";
 import { problemsIn, type Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import { parity, type Parity } from "../../../outputs/render/parity.ts";
@@ -25,7 +25,7 @@ export interface CheckCommandOptions extends BaselineOptions, FixOptions {
   readonly watch?: boolean;
 }
 
-/** What was printed of a check. */
+/** What a check has printed. */
 interface PrintedCheck {
   readonly diagnostics: readonly Diagnostic[];
   readonly code: number;

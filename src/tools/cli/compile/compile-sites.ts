@@ -16,9 +16,9 @@ import { couldNotRun, noErrors } from "../io/exit-codes.ts";
 import { writeBelow } from "../../../project/writer/write-below.ts";
 
 /**
- * Compiles the docs folders and writes the files of each. Reports on stderr are in the order of the folders, whichever is
- * done first, and the exit code is the worst. Rejects with `UsageError` for wrong options, and then nothing is written;
- * whatever fails later concerns one folder alone.
+ * Compiles the docs folders and writes the files of each. Reports on stderr are in the order of the folders, and the exit code
+ * is the worst. Rejects with `UsageError` for wrong options, and then nothing is written; a later failure concerns only one
+ * folder.
  */
 export async function compileSites(
   roots: readonly string[],
@@ -65,8 +65,9 @@ class Turns {
 }
 
 /**
- * Compiles one folder and writes its files. Never rejects. Written here and not in the worker: signals are only seen in
- * the main thread, and what is half written is removed at one. One folder after the other, so that few files are open.
+ * Compiles one folder and writes its files. Never rejects. Files are written here and not in the worker, because only the main
+ * thread receives signals, at which incomplete files are removed. Folders are written one after the other, so that few files
+ * are open.
  */
 async function endOf(
   threads: SiteThreads,
@@ -88,7 +89,7 @@ async function endOf(
   }
 }
 
-/** Each below the first of the folders that the user names in which it is: a repository can hold links at the paths of results. */
+/** Writes each file below the first of the user's folders that contains it, because a repository can have links at the paths of results. */
 async function writeAll(writes: WorkerResult["writes"], folders: readonly string[]): Promise<void> {
   for (const { file, text } of writes) {
     const folder = folders.find((each) => !isOutside(relative(resolve(each), resolve(file))));

@@ -8,17 +8,17 @@ import type { CompileCommandOptions } from "./command-options.ts";
 import type { CompileFormat } from "../output-formats.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 
-/** A file, and the whole of what shall be in it. */
+/** A file, and its whole new content. */
 export interface FileToWrite {
   readonly file: string;
   readonly text: string | Iterable<string>;
-  /** The folder that the user names, where the name of the file in it is not theirs; absent for a file that they name. */
+  /** The folder that the user named, if the name of the file in it was not chosen by the user; absent for a file that the user named. */
   readonly below?: string;
 }
 
 /** What a compile prints or writes. */
 export interface FormattedOutput {
-  /** In pieces, which can be read only once; absent where there is nothing to print. */
+  /** In pieces, which can be read only once; absent if there is nothing to print. */
   readonly text?: Iterable<string>;
   /** The further files of a sitemap. */
   readonly beside: readonly FileToWrite[];
@@ -36,7 +36,7 @@ const formatOptions: {
   for: { name: "--for", of: ["redirects"] },
 };
 
-/** Rejects with `UsageError` for an option of another format, and where a sitemap has no host. */
+/** Rejects with `UsageError` for an option of another format, and if a sitemap has no host. */
 export async function checkFormatOptions(options: CompileCommandOptions): Promise<void> {
   const { format = "json", siteUrl } = options;
   for (const option of ["siteUrl", "edition", "for"] as const) {
@@ -51,7 +51,7 @@ export async function checkFormatOptions(options: CompileCommandOptions): Promis
     );
 }
 
-/** The options that shape a feed, each with its value; none for the result itself. */
+/** The options that affect a feed, each with its value; none for the result itself. */
 export function feedOptions({ format = "json", siteUrl, edition, for: host }: CompileCommandOptions): object {
   return format === "json" ? {} : withoutUndefined({ format, siteUrl, edition, for: host });
 }
@@ -62,7 +62,7 @@ async function checkSiteUrl(siteUrl: string): Promise<void> {
   if (problem !== undefined) throw new UsageError(`--site-url ${siteUrl} can't be used: ${problem}.`);
 }
 
-/** Makes the output of a compile; a feed has none where there is no navigation. */
+/** Makes the output of a compile; a feed has none if there is no navigation. */
 export async function formattedOutput(
   navigation: ResolvedNavigation | null,
   options: CompileCommandOptions,
@@ -95,7 +95,7 @@ async function feedOf(
   }
 }
 
-/** Most sites whose specs are at web addresses are compiled without the network. */
+/** A note about missing pages, because most sites with specs at web addresses are compiled without the network. */
 async function unknownPages(format: CompileFormat, navigation: ResolvedNavigation): Promise<readonly string[]> {
   if (format === "redirects") return [];
   const { pageKinds } = await import("../../../outputs/feeds/page-kinds.ts");

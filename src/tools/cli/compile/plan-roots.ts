@@ -22,9 +22,9 @@ const fileNames: { readonly [format in CompileFormat]: string } = {
 };
 
 /**
- * Plans a compile of several docs folders, each once, in their order: the result of `a/docs` is `a/docs/navigation.json`
- * below the folder `-o`, `--inputs` is a path from its folder, and `--lock` one from `a/docs`. Throws `UsageError` where
- * they have no such places, or two would be written to one.
+ * Plans a compile of several docs folders, each one once, in their order: the result of `a/docs` is `a/docs/navigation.json`
+ * below the folder `-o`, `--inputs` is a path from its folder, and `--lock` one from `a/docs`. Throws `UsageError` if there are
+ * no such paths, or if two files would have the same path.
  */
 export function planRoots(roots: readonly string[], options: CompileCommandOptions): readonly PlannedRoot[] {
   const folder = outputFolder(options.output);
@@ -71,7 +71,7 @@ function planRoot(root: string, folder: string, options: CompileCommandOptions):
   };
 }
 
-/** Also through links: what one folder writes, no other writes over. */
+/** Throws if two folders would write the same file, even through links. */
 function demandOwnPlaces(plan: readonly PlannedRoot[]): void {
   const writers = new Map<string, string>();
   for (const { root, options } of plan) {
@@ -90,7 +90,7 @@ function demandOwnPlaces(plan: readonly PlannedRoot[]): void {
   }
 }
 
-/** A file in another docs folder may be a part of that site. */
+/** Throws if a file would be written into another docs folder, because it may be part of that site. */
 function demandOutsideOfOthers(plan: readonly PlannedRoot[]): void {
   const owners = new Map(plan.map(({ root }) => [realPlace(resolve(root)) ?? resolve(root), root]));
   for (const { root, options } of plan) {

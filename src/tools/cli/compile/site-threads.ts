@@ -15,7 +15,7 @@ export class SiteThreads {
   readonly #waiting: Job[] = [];
   readonly #threads = new Map<Worker, Job | undefined>();
 
-  /** `most`: so many threads run at once. */
+  /** `most` is the number of threads that run at once. */
   constructor(most: number) {
     this.#most = most;
   }
@@ -62,7 +62,7 @@ export class SiteThreads {
     return thread;
   }
 
-  /** An error is followed by the exit, when the thread is in the list no more. */
+  /** An error is followed by the exit; then the thread is no longer in the list. */
   #ended(thread: Worker, reason: unknown): void {
     this.#threads.get(thread)?.reject(reason);
     if (this.#threads.delete(thread)) this.#next();

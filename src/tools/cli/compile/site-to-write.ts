@@ -1,4 +1,4 @@
-// Compiles one site for `navc compile`: what is to be printed and written, and the exit code.
+// Compiles one site for `navc compile`: what has to be printed and written, and the exit code.
 import { join } from "node:path";
 import { indentedJson } from "../../../compiler/text/json-value.ts";
 import { isOnePlace } from "../../../project/settings/repository-path.ts";
@@ -18,15 +18,15 @@ export interface SiteToWrite {
   readonly code: number;
   /** The result or the feed, in pieces. It can be read only once. */
   readonly text: Iterable<string>;
-  /** The navigation in parts, where that was asked for. */
+  /** The navigation in parts, if that was requested. */
   readonly split?: SplitToWrite;
   /** The files to write, in this order. */
   readonly writes: readonly FileToWrite[];
 }
 
 /**
- * Compiles the docs folder `root`, and reports on stderr what was found. Rejects with `UsageError` for wrong options, and
- * where a file to write is a part of the site.
+ * Compiles the docs folder `root`, and reports on stderr what was found. Rejects with `UsageError` for wrong options, and if a
+ * file to write is a part of the site.
  */
 export async function siteToWrite(
   root: string,
@@ -58,7 +58,7 @@ export async function siteToWrite(
   };
 }
 
-/** A site without a navigation has no parts, and those that are there stay. */
+/** The parts of a site. Without a navigation there are none, and existing ones stay. */
 async function splitOf({ result }: PrintedSite, { split }: CompileCommandOptions): Promise<SplitToWrite | undefined> {
   if (split === undefined || result.navigation === null) return undefined;
   const { splitToWrite } = await import("./split-to-write.ts");
@@ -129,7 +129,7 @@ function checkSplit(
   }
 }
 
-/** A lock without changes is not written, so that a program that watches it does not start again. */
+/** The lock to write. A lock without changes is not written, so that programs that watch it do not restart. */
 function lockToWrite({ result, settings: { lock } }: PrintedSite): readonly FileToWrite[] {
   if (lock === undefined || result.lock === undefined) return [];
   const text = indentedJson(result.lock);

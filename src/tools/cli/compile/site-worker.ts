@@ -7,7 +7,7 @@ import { loadCompiler } from "../../../project/load-compiler.ts";
 import type { Streams } from "../io/streams.ts";
 import { couldNotRun } from "../io/exit-codes.ts";
 
-/** One site to compile. `options.color` is decided: a worker sees no terminal. */
+/** One site to compile. `options.color` has been decided, because a worker has no terminal. */
 export interface WorkerTask extends PlannedRoot {
   /** The version of navc. */
   readonly version: string;
@@ -16,13 +16,13 @@ export interface WorkerTask extends PlannedRoot {
 /** The outcome of the compile. */
 export interface WorkerResult {
   readonly code: number;
-  /** What is to be printed on stderr. */
+  /** The text for stderr. */
   readonly report: string;
   /** The files to write, in this order. */
   readonly writes: readonly { readonly file: string; readonly text: string | readonly string[] }[];
 }
 
-/** Reports of errors that nobody caught, and that no folder has shown yet. */
+/** Reports of uncaught errors that no folder has shown yet. */
 let uncaught = "";
 let noticeUncaught = (): void => {};
 

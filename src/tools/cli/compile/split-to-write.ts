@@ -19,7 +19,7 @@ export interface SplitToWrite {
   readonly files: readonly { readonly path: string; readonly text: string }[];
 }
 
-/** The files of a navigation in parts, below a folder. */
+/** The files of a navigation in parts, which are written below a folder. */
 export function splitToWrite(navigation: ResolvedNavigation, folder: string): SplitToWrite {
   const { index, files } = splitNavigation(navigation);
   return {
@@ -32,10 +32,10 @@ export function splitToWrite(navigation: ResolvedNavigation, folder: string): Sp
 }
 
 /**
- * Writes the files that differ from what is there, the index last, and then removes those of editions that the index before
- * names and this one does not, if they are as it says. Nothing outside the folder is written or removed, whatever links are in it.
- * Returns the files that were not removed. Rejects with `WriteFailure` where a file can't be written, and with `UsageError` where
- * the folder has an `index.json` of something else.
+ * Writes the files that have changed, the index last. Then it removes files of editions that only the old index names, if they
+ * have the hash in that index. Nothing outside the folder is written or removed, even through links in it. Returns the files
+ * that were not removed. Rejects with `WriteFailure` if a file can't be written, and with `UsageError` if the folder has an
+ * `index.json` of something else.
  */
 export async function writeSplit({ folder, files }: SplitToWrite): Promise<readonly string[]> {
   const opened = await openFolder(folder);
@@ -70,7 +70,7 @@ function editionsBefore(folder: string, index: string | undefined): ReadonlyMap<
   );
 }
 
-/** With the beginnings of their hashes. Only names that navc gives to such files, because the index may have been written by somebody else. */
+/** The files of an index, with the beginnings of their hashes. Only names in the form of navc are used, because somebody else may have written the index. */
 function filesOf(editions: readonly JsonValue[]): ReadonlyMap<string, string> {
   return new Map(
     editions.flatMap((edition) => {
@@ -81,7 +81,7 @@ function filesOf(editions: readonly JsonValue[]): ReadonlyMap<string, string> {
   );
 }
 
-/** The editions of an index; undefined for what is no index. */
+/** The editions of an index; undefined for anything that is not an index. */
 function editionsOf(text: string): readonly JsonValue[] | undefined {
   try {
     const index = JSON.parse(text) as JsonValue;

@@ -65,7 +65,7 @@ export async function diff(
   context.exitWith(changed.ok ? noErrors : errorsFound);
 }
 
-/** A page has places in files and problems, which a result file does not have. */
+/** Throws if a side can't be shown as a page: that needs places in files and problems, which a result file does not have. */
 function requireOutput(sides: readonly [SideWord, SideWord], { format, output, redirects }: DiffCommandOptions): void {
   const [, after] = sides;
   if (format !== "html" && output !== undefined)
@@ -110,7 +110,7 @@ function isWholeSame(changed: NavigationDiff): boolean {
   return isSame(changed) && changed.before.basePath === changed.after.basePath;
 }
 
-/** A redirect to the source of another redirect would lead in a circle, or on to another page. */
+/** The note about redirects that are left out: a redirect to the source of another one would lead in a circle, or to another page. */
 function leftOutNote({ lost }: NavigationDiff): string | undefined {
   const caughtBy = lost.flatMap(({ proposal }) => proposal?.caughtBy ?? []);
   if (caughtBy.length === 0) return undefined;

@@ -56,7 +56,7 @@ interface CodeExplanation {
   readonly kind: "code";
   readonly code: DiagnosticCode;
   readonly severity: string;
-  /** Its page of the documentation; null where the package has none. */
+  /** Its page of the documentation; null if the package has none. */
   readonly page: string | null;
 }
 
@@ -71,7 +71,7 @@ async function codeExplanation(code: DiagnosticCode): Promise<CodeExplanation> {
   };
 }
 
-/** Throws `UsageError` where the site could not be read at all. */
+/** Explains a page. Throws `UsageError` if the site could not be read at all. */
 async function explainPage(
   what: string,
   root: string,
@@ -92,7 +92,7 @@ async function explainPage(
   return explain(wordsFor(what, root), { navigation, diagnostics, record, host });
 }
 
-/** The words as given, and as a path from the docs folder where the shell gave one from the current folder. */
+/** The given words, and for a path from the current folder also the path from the docs folder. */
 function wordsFor(what: string, root: string): readonly string[] {
   const path = relative(root, resolve(what)).split(sep).join("/");
   const isInside = path !== "" && path !== ".." && !path.startsWith("../") && path !== what;

@@ -1,4 +1,4 @@
-// Exports a site for a program that makes sites.
+// Exports a site for a site generator.
 import { adapterHosts, type AdapterHost } from "../../../outputs/adapters/host-name.ts";
 import type { ExportedSite } from "../../../outputs/page-writer/exported-site.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
@@ -61,13 +61,13 @@ export async function exportTo(
   if (written.isRefused) context.exitWith(errorsFound);
 }
 
-/** The folders that it writes to. */
+/** The folders to which an export writes. */
 function foldersIn({ pages, public: shown }: ExportCommandOptions): readonly string[] {
   return [pages, shown].filter((folder) => folder !== undefined);
 }
 
 interface PagesReport {
-  /** What is wrong with pages. */
+  /** The faults of pages. */
   readonly ofPages: readonly string[];
   readonly notes: readonly string[];
   readonly isRefused: boolean;
@@ -91,7 +91,7 @@ async function writePages(
   return { ofPages, notes: [...leftNotes, ...notes], isRefused: false, components };
 }
 
-/** A program that watches the file starts again for each write. */
+/** Writes the configuration only if it has changed, because programs that watch the file restart at each write. */
 async function writeConfig(output: string, text: string, root: string, site: PrintedSite): Promise<void> {
   if (isSource(output, root, site)) throw new UsageError(replacesSource("the export", output, "-o"));
   if (fileBytes(output)?.toString() !== text) await writeFile(output, text);

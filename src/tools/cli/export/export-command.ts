@@ -1,4 +1,4 @@
-// navc export writes the navigation for a program that makes sites.
+// navc export writes the navigation for a site generator.
 import { Argument, type Command } from "commander";
 import { adapterHosts, type AdapterHost } from "../../../outputs/adapters/host-name.ts";
 import type { ExportCommandOptions } from "./export-action.ts";

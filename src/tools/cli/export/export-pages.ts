@@ -21,23 +21,23 @@ import { writeHostFiles, type WrittenFile } from "./write-host-files.ts";
 /** Where pages are written. */
 export interface PageFolders {
   readonly pages: string;
-  /** The folder of files that the host serves as they are; absent where none are copied. */
+  /** The folder of files that the host serves unchanged; absent if none are copied. */
   readonly public?: string | undefined;
 }
 
-/** What became of pages and files. */
+/** What was done with pages and files. */
 export interface ExportedPages {
   readonly refused: readonly RefusedFile[];
-  /** Files of an earlier export that are no longer made, and that are not as navc wrote them; they were not removed. */
+  /** Files of an earlier export that are no longer made but were not removed, because they were changed. */
   readonly left: readonly string[];
-  /** Files that pages show and that were not copied, because no folder was named, with the docs folder. */
+  /** Files that pages show but that were not copied, because no folder was given; with the docs folder. */
   readonly notCopied: readonly string[];
   readonly faults: readonly PageFault[];
-  /** The names of the components that pages use and do not define, sorted. */
+  /** The names of the components that pages use but do not define, sorted. */
   readonly components: readonly string[];
 }
 
-/** Writes all pages, one at a time. Rejects with `UsageError` where a folder can't be written to. */
+/** Writes all pages, one at a time. Rejects with `UsageError` if a folder can't be written to. */
 export async function exportPages(
   folders: PageFolders,
   { files, pageFile }: ExportedSite,
@@ -74,7 +74,7 @@ export async function exportPages(
   };
 }
 
-/** Writes files, and returns those that were not written or not removed with their paths from the current folder. */
+/** Writes files. Returns those that were not written or not removed, with their paths from the current folder. */
 async function written(
   folder: string,
   files: Parameters<typeof writeHostFiles>[1],
@@ -86,12 +86,12 @@ async function written(
   };
 }
 
-/** Read piece by piece, because films are large. */
+/** The files to copy; they are read in pieces, because videos are large. */
 function* copiesOf(files: ReadonlySet<string>, host: Host): Generator<WrittenFile, void> {
   for (const path of files) yield { path, content: bytesOf(path, host) };
 }
 
-/** A file can have been removed, or a folder above it have become a link, since a page was found to show it. */
+/** The bytes of a file. Since a page was found that shows it, the file may have been removed, or a folder above it may have become a link. */
 function* bytesOf(path: string, host: Host): Generator<Uint8Array, void> {
   const { assetBytes } = defaultLimits;
   let length = 0;
@@ -127,7 +127,7 @@ export function leftNote(files: readonly string[]): string {
   );
 }
 
-/** Says which files pages show and the host does not have. */
+/** Says which files pages show but the host does not have. */
 export function notCopiedNote(files: readonly string[]): string {
   const { shown, left } = firstOf(files, mostNamed);
   const more = left === 0 ? "" : ` and ${left} more`;

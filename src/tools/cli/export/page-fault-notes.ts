@@ -1,4 +1,4 @@
-// Says on stderr what of the pages themselves could not be written for a host, with the first places.
+// Says on stderr which parts of pages could not be written for a host, with the first places.
 import { join } from "node:path";
 import type { PageFault } from "../../../outputs/page-writer/source/page-fault.ts";
 import { firstOf } from "../../../outputs/render/text-layout.ts";

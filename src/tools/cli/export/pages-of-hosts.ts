@@ -10,7 +10,7 @@ import { isOnePlace } from "../../../project/settings/repository-path.ts";
 
 /**
  * The navigation without the unlisted pages that belong to a host whose folder is in the docs folder: those below `folders`, where
- * this export writes, and below a folder that has a record. Of the docs folder itself only what an export wrote is left out.
+ * this export writes, and below a folder that has a record. If the docs folder itself is such a folder, only files that an export wrote are left out.
  */
 export function withoutPagesOfHosts(
   navigation: ResolvedNavigation,

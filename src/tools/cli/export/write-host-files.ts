@@ -6,13 +6,13 @@ import { RecordedFolder, type RecordedWrites } from "../../../project/writer/rec
 export interface WrittenFile {
   /** Its path from the folder, with "/". */
   readonly path: string;
-  /** A text, or the bytes of a file that is copied, of which only a piece at a time has to be in memory. */
+  /** A text, or the bytes of a file that is copied, of which only one piece at a time has to be in memory. */
   readonly content: Content;
 }
 
 /**
- * Writes the files that differ from what is there. Only files that are as navc wrote them are replaced or removed, and nothing
- * outside the folder is, whatever links are in it. Rejects with `WriteFailure` where the folder can't be written to.
+ * Writes the files that have changed. Only files that are unchanged since navc wrote them are replaced or removed, and nothing
+ * outside the folder is, even through links in it. Rejects with `WriteFailure` if the folder can't be written to.
  */
 export async function writeHostFiles(
   folder: string,

@@ -1,7 +1,7 @@
-// The services whose workflows navc writes.
+// Lists the CI services for which navc writes workflows.
 
 /** Their names, and `none` for no workflow. */
 export const ciServices = ["github", "gitlab", "none"] as const;
 
-/** A service whose workflow navc writes, or none. */
+/** A service for which navc writes a workflow, or none. */
 export type CiService = (typeof ciServices)[number];

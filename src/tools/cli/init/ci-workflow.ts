@@ -1,4 +1,4 @@
-// The workflows that navc init writes.
+// Makes the workflows that navc init writes.
 import { yamlText } from "../../../compiler/text/yaml-text.ts";
 import type { CiService } from "./ci-service.ts";
 
@@ -8,11 +8,11 @@ export interface WorkflowSite {
   readonly folder: string;
   /** The branch that pull requests go to. */
   readonly branch: string;
-  /** The version of navc that npx takes from the registry; null where `npm ci` installs navc with the repository. */
+  /** The version of navc that npx gets from the registry; null if `npm ci` installs navc with the repository. */
   readonly version: string | null;
 }
 
-/** Where each service looks for it, from the root of the repository. */
+/** The file in which each service looks for it, from the root of the repository. */
 export const workflowFiles: { readonly [Service in Exclude<CiService, "none">]: string } = {
   github: ".github/workflows/docs.yml",
   gitlab: ".gitlab-ci.yml",

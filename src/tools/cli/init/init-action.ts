@@ -90,7 +90,7 @@ async function isAgreed({ files }: InitPlan, { stdin, stderr, ...streams }: Stre
   return false;
 }
 
-/** "" at the end of the input. */
+/** The first line of the input; "" at its end. */
 async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
   const reader = createInterface({ input });
   return new Promise((resolve) => {
@@ -102,7 +102,7 @@ async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
   });
 }
 
-/** A file that somebody has made or changed since it was shown is left as it is. */
+/** Writes a file. If somebody has made or changed it since it was shown, it is not written. */
 async function write({ file, below, before, after }: InitFile): Promise<void> {
   const opened = await openFolder(below);
   try {

@@ -1,4 +1,4 @@
-// Decides what navc init writes for a docs folder, and why it leaves the rest as it is.
+// Decides what navc init writes for a docs folder, and why it does not change the rest.
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { baselineOf, baselineText } from "../../../project/baseline/baseline.ts";
@@ -18,34 +18,34 @@ import { UsageError } from "../../../project/settings/usage-error.ts";
 /** A file to write. */
 export interface InitFile {
   readonly file: string;
-  /** The folder below which it is written: no link in it is followed. */
+  /** The folder below which it is written; links in it are not followed. */
   readonly below: string;
   /** Undefined for a new file. */
   readonly before: string | undefined;
   readonly after: string;
 }
 
-/** What is written, and what is not. */
+/** What will be written, and what will not. */
 export interface InitPlan {
   readonly files: readonly InitFile[];
-  /** Why something is left as it is, a sentence each. */
+  /** Why something is not changed, one sentence for each. */
   readonly notes: readonly string[];
 }
 
-/** What the plan is for. */
+/** The site of the plan. */
 export interface InitSite {
   readonly root: string;
   /** Undefined for the service that the repository seems to use. */
   readonly ci: CiService | undefined;
   readonly version: string;
   readonly dialect: Dialect;
-  /** What navc check finds today. */
+  /** What navc check finds now. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 const guide = "https://github.com/navc-dev/navc/blob/main/docs/ci.md";
 
-/** Plans what to write. Throws `UsageError` where a workflow can't name the folder. */
+/** Plans what to write. Throws `UsageError` if a workflow can't name the folder. */
 export function planInit(site: InitSite): InitPlan {
   const parts = [...workflow(site), ...settings(site), ...editorSchema(site)];
   return {
@@ -54,7 +54,7 @@ export function planInit(site: InitSite): InitPlan {
   };
 }
 
-/** The dialect of a docs.json: that of the platform where its `$schema` is the platform's. */
+/** The dialect of a docs.json: that of the platform if its `$schema` is the platform's. */
 export function dialectOf(root: string): Dialect {
   return (schemaIn(readIfFile(join(root, "docs.json")) ?? "") ?? "").includes("mintlify") ? "mintlify" : "contract";
 }
@@ -101,14 +101,14 @@ function workflowWithNavc(top: string, service: CiService): string | undefined {
   return files.find((file) => /\bnavc\b/.test(readIfFile(join(top, file)) ?? ""));
 }
 
-/** The branch that the remote starts with, else `main` or `master`. */
+/** The default branch of the remote, else `main` or `master`. */
 function mainBranch(top: string): string {
   const head = readIfFile(join(top, ".git/refs/remotes/origin/HEAD")) ?? "";
   const named = /^ref: refs\/remotes\/origin\/(\S+)/.exec(head)?.[1];
   return named ?? (existsSync(join(top, ".git/refs/heads/master")) ? "master" : "main");
 }
 
-/** The settings, and where problems would fail the first run a baseline of them. */
+/** The settings and, if problems would fail the first run, a baseline with them. */
 function settings({ root, dialect, diagnostics }: InitSite): readonly (InitFile | string)[] {
   const found = findConfigFile(root);
   if (found !== undefined) return [`No settings: ${found.file} has them.`];

@@ -1,8 +1,8 @@
-// The exit codes of navc.
+// Defines the exit codes of navc.
 
-/** Done, and no error found. */
+/** The command has run, and found no error. */
 export const noErrors = 0;
-/** Done, and errors found. */
+/** The command has run, and found errors. */
 export const errorsFound = 1;
-/** Nothing could be done: bad arguments, no docs.json, or a bug. */
+/** The command could not run: wrong arguments, no docs.json, or a bug. */
 export const couldNotRun = 2;

@@ -1,4 +1,4 @@
-// The line on a terminal that shows how far a long run is.
+// Draws the line on a terminal that shows the progress of a long run.
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { visible } from "../../../compiler/text/visible.ts";
 import type { Streams } from "./streams.ts";
@@ -16,8 +16,8 @@ const standardColumns = 80;
 const clearLine = "\r\u001B[K";
 
 /**
- * One line on stderr, rewritten during a run. It shows nothing in the first half second, and nothing at all where stderr is no
- * terminal, a dumb one, or the log of a CI job.
+ * One line on stderr, rewritten during a run. It shows nothing in the first half second, and nothing at all if stderr is not a
+ * terminal, is a dumb one, or is the log of a CI job.
  */
 export class Progress {
   readonly #streams: Streams;
@@ -39,7 +39,7 @@ export class Progress {
     this.#timer?.unref();
   }
 
-  /** Names what is done from now on, such as a side of a comparison. */
+  /** Names what is done next, such as a side of a comparison. */
   begin(title: string): void {
     this.#title = title;
     this.#phases = new Map();
@@ -54,13 +54,13 @@ export class Progress {
     return this.#draw() ? nextTurn() : undefined;
   };
 
-  /** Takes the line away, so that something else can be written. */
+  /** Removes the line, so that something else can be written. */
   clear(): void {
     if (this.#isDrawn) this.#streams.stderr.write(clearLine);
     this.#isDrawn = false;
   }
 
-  /** Takes the line away for good. */
+  /** Removes the line permanently. */
   async end(): Promise<void> {
     clearInterval(this.#timer);
     this.#nextDraw = Infinity;
@@ -94,7 +94,7 @@ export class Progress {
   }
 }
 
-/** What `run` comes to. The line is there meanwhile, and away when it ends, also with an error. */
+/** The result of `run`. The line is shown during the run and removed at its end, even after an error. */
 export async function withProgress<Result>(
   streams: Streams,
   run: (progress: Progress) => Promise<Result>,
@@ -112,7 +112,7 @@ function canRedraw({ stderr, env }: Streams): boolean {
   return stderr.isTTY === true && !isCi && env["TERM"] !== "dumb";
 }
 
-/** At most as wide as this, if no character takes more than two columns. The table of widths is not loaded for a line that disappears. */
+/** A text of at most this width, if no character needs more than two columns. The table of widths is not loaded for this temporary line. */
 function cut(text: string, columns: number): string {
   let width = 0;
   let cutText = "";

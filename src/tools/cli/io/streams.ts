@@ -1,4 +1,4 @@
-// The streams that a command writes to, and their properties.
+// Defines the streams that a command writes to, and writes to them.
 import { fstatSync, readSync, statSync, writeSync } from "node:fs";
 import { devNull } from "node:os";
 import { noteOf } from "../../../project/settings/usage-error.ts";
@@ -6,7 +6,7 @@ import { printableJson, withoutCommands } from "../../../compiler/text/visible.t
 
 type DrainEvent = "drain" | "error" | "close";
 
-/** A place to write text to, as `process.stdout` is. */
+/** A place to write text to, such as `process.stdout`. */
 export interface TextStream {
   write(text: string): unknown;
   readonly isTTY?: boolean | undefined;
@@ -20,34 +20,34 @@ export interface TextStream {
   off?(event: DrainEvent, listener: () => void): unknown;
 }
 
-/** The outside of the command line: tests give their own. */
+/** The environment of the command line; tests can replace it. */
 export interface Streams {
   /** Results, and nothing else. */
   readonly stdout: TextStream;
-  /** stdout for workflow commands of navc's own, where `stdout` lets none pass. */
+  /** stdout for navc's own workflow commands, if `stdout` lets none pass. */
   readonly commands?: TextStream;
   /** Everything else. */
   readonly stderr: TextStream;
-  /** Where answers come from; absent where nobody can be asked. */
+  /** The input for answers; absent if nobody can be asked. */
   readonly stdin?: NodeJS.ReadableStream & { readonly isTTY?: boolean | undefined };
   /** Calls a function once, when the user interrupts a command that would go on. */
   readonly onInterrupt?: (end: () => void) => void;
-  /** Calls a function when the user interrupts, and ends the process as without it. Returns a function that takes it back. */
+  /** Calls a function when the user interrupts, and then ends the process as usual. Returns a function that cancels this. */
   readonly beforeInterrupt?: (prepare: () => void) => () => void;
-  /** The clock that progress is shown by, in milliseconds; `Date.now` when absent. */
+  /** The clock for progress, in milliseconds; `Date.now` if absent. */
   readonly now?: () => number;
-  /** Where what was read of pages is kept for the next run; absent where nothing is kept. */
+  /** Where results of reading pages are kept for the next run; absent if nothing is kept. */
   readonly cacheFolder?: string | undefined;
   /** Environment variables. */
   readonly env: { readonly [name: string]: string | undefined };
 }
 
-/** The width of a terminal; undefined for a stream that is none, or does not know. */
+/** The width of a terminal; undefined for a stream that is not a terminal, or does not know its width. */
 export function columnsOf({ isTTY, columns }: Pick<TextStream, "isTTY" | "columns">): number | undefined {
   return isTTY === true ? columns || undefined : undefined;
 }
 
-/** The same streams; in the log of a job no line on them is a command to its runner but those written to `commands`. */
+/** The same streams; in the log of a CI job, only lines written to `commands` are commands to its runner. */
 export function guardedStreams(streams: Streams): Streams {
   const { stdout, stderr, env } = streams;
   const isJob = ["GITHUB_ACTIONS", "TF_BUILD"].some((name) => Boolean(env[name]));
@@ -80,12 +80,12 @@ export function writeNote({ stderr }: Streams, line: string): void {
   stderr.write(noteOf(line));
 }
 
-/** Writes JSON, as its own data, so that no terminal and no runner obeys a text in it. */
+/** Writes JSON as data, so that no terminal or runner interprets a text in it. */
 export function writeJson(stream: TextStream, json: string): void {
   stream.write(printableJson(json));
 }
 
-/** Writes JSON chunk after chunk, as `writeJson` does, no faster than the reader reads them; stops when the reader has ended. */
+/** Writes JSON chunk after chunk, like `writeJson`, at the speed of the reader; stops when the reader has ended. */
 export async function writeJsonChunks(stream: TextStream, chunks: Iterable<string>): Promise<void> {
   for (const chunk of chunks) {
     if (stream.writable === false) return;
@@ -94,8 +94,8 @@ export async function writeJsonChunks(stream: TextStream, chunks: Iterable<strin
 }
 
 /**
- * Writes a result that programs read, chunk after chunk, to stdout. Where stdout was closed (`>&-`), it says on stderr that
- * the result is lost. That is no failure: the same happens to stdout if navc is started with its output ignored.
+ * Writes a result that programs read, chunk after chunk, to stdout. If stdout is closed (`>&-`), it says on stderr that the
+ * result is lost. That is not a failure, because the same happens if navc is started with its output ignored.
  */
 export async function writeToStdout({ stdout, stderr }: Streams, chunks: Iterable<string>): Promise<void> {
   if (stdout.fd !== undefined && leadsNowhere(stdout.fd))
@@ -103,7 +103,7 @@ export async function writeToStdout({ stdout, stderr }: Streams, chunks: Iterabl
   await writeJsonChunks(stdout, chunks);
 }
 
-/** Node opens the null device in place of a closed stdout, for reading, too; a shell's `>/dev/null` can't be read. */
+/** True if stdout was closed: then Node opens the null device for reading and writing, while `>/dev/null` of a shell can't be read. */
 function leadsNowhere(descriptor: number): boolean {
   try {
     if (fstatSync(descriptor).rdev !== statSync(devNull).rdev) return false;

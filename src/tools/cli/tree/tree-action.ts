@@ -36,7 +36,7 @@ export async function tree(root: string, options: TreeCommandOptions, context: C
   context.exitWith(await print(await compileForOutput(root, options, context), options, context));
 }
 
-/** Prints the tree and what is reported beside it; returns the exit code. */
+/** Prints the tree and its problems; returns the exit code. */
 async function print(compiled: SiteForOutput, options: TreeCommandOptions, context: CommandContext): Promise<number> {
   const { streams } = context;
   const { report, code } = compiled;
@@ -88,7 +88,7 @@ function noEdition(name: string, { editions }: ResolvedNavigation): string {
   return `No edition, language or version is called "${name}". The editions are ${shown.join(", ")}${more}.`;
 }
 
-/** Labels bold, kinds and addresses dim. */
+/** Paints labels bold, and kinds and addresses dim. */
 function paintIn(color: boolean): TreeStyle["paint"] {
   const { bold, dim, red, yellow, cyan } = pc.createColors(color);
   const inks = {

@@ -1,4 +1,4 @@
-// Draws the merged tree of an edition: what changed with its surroundings, of which only the visible rows are drawn.
+// Draws the merged tree of an edition: what changed, with its context. Only visible rows are drawn.
 import type { VNode } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { count } from "../../../compiler/diagnostics/codes.ts";
@@ -15,9 +15,9 @@ export interface ChangeTreeProps {
   /** The names of the rows of unchanged nodes that were opened. */
   readonly opened: ReadonlySet<string>;
   readonly open: (opened: ReadonlySet<string>) => void;
-  /** Leads on from the last change to another edition, or back from the first; undefined where there is no other one. */
+  /** Goes from the last change to the next edition, or from the first change to the previous one; undefined if there is no other edition. */
   readonly leave: ((direction: Direction) => void) | undefined;
-  /** The direction in which a step from another edition entered this one. */
+  /** The direction of the step that led from another edition to this one. */
   readonly entered: Direction | undefined;
 }
 
@@ -150,7 +150,7 @@ export function ChangeTree({ edition, opened, open, leave, entered }: ChangeTree
   );
 }
 
-/** What moved is one change at two places. */
+/** The number of changes; something that moved is one change at two places. */
 function changesAt(changes: number, places: number): string {
   return places === changes ? count(changes, "change") : `${count(changes, "change")}, at ${places} places`;
 }

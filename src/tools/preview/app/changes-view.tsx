@@ -1,4 +1,4 @@
-// Draws what changed: the merged tree of an edition, and the addresses that lead nowhere now beside it.
+// Draws what changed: the merged tree of an edition, and beside it the addresses that lead nowhere now.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { countStops } from "../model/change-rows.ts";
@@ -90,7 +90,7 @@ function Changes({ comparison }: { readonly comparison: Comparison }): VNode {
   );
 }
 
-/** A longer list says as much as its beginning: each row is one kind of change. */
+/** The most rows that are drawn; each row is one kind of change. */
 const mostRows = 100;
 
 function Elsewhere({ rows }: { readonly rows: Comparison["elsewhere"] }): VNode {

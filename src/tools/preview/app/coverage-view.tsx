@@ -7,7 +7,7 @@ import { usePreview } from "./preview-context.ts";
 import { useLoaded } from "./use-loaded.ts";
 import { VirtualList } from "./virtual-list.tsx";
 
-/** The pages of one operation that are linked; the table of a page has all its languages. */
+/** The number of linked pages of one operation; the table of a page has all its languages. */
 const mostPages = 2;
 
 export function CoverageView(): VNode {

@@ -1,4 +1,4 @@
-// Draws what is known of a division: where it is written, where it leads, and which specs apply in it.
+// Draws what is known about a division: where it is written, where it leads, and which specs apply in it.
 import type { VNode } from "preact";
 import { writtenPath } from "../../../compiler/contract/href.ts";
 import { counterpartIn } from "../../../outputs/runtime/counterpart-in.ts";
@@ -102,7 +102,7 @@ function nameOf(view: PageView, id: string): string {
   return node === undefined ? "the top of docs.json" : `${node.kind} ${node.label}`;
 }
 
-/** The page that a division begins with. */
+/** The first page of a division. */
 function FirstPage({ division: { key, href }, view, edition }: DivisionFactsProps): VNode | null {
   const { summary } = usePreview();
   const { id, pages, site } = edition;

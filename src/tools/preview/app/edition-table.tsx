@@ -1,4 +1,4 @@
-// Draws in which languages and versions a page is there.
+// Draws the languages and versions that have a page.
 import type { VNode } from "preact";
 import type { PageView } from "../../../outputs/runtime/view-page.ts";
 import { switchTarget } from "../../../outputs/runtime/switch-target.ts";

@@ -1,4 +1,4 @@
-// Says what is at an address that is no page of the edition that is shown.
+// Says what is at an address that has no page in the shown edition.
 import type { VNode } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { safeHref } from "../model/safe-href.ts";
@@ -38,7 +38,7 @@ export function ElsewhereNotice({ shown, edition }: ElsewhereNoticeProps): VNode
   }
 }
 
-/** The page may be one of another edition: then that edition is shown. */
+/** Shows another edition if the page belongs to it. */
 function OtherEdition({ href, edition }: { readonly href: string; readonly edition: LoadedEdition }): VNode {
   const { source, summary, go, linkTo } = usePreview();
   const entries = useLoaded(`entries ${summary.revision}`, () => source.entries(summary));

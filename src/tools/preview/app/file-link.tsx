@@ -1,4 +1,4 @@
-// Names a place in a file, and opens it in the editor where there is one.
+// Names a place in a file, and opens it in the editor if there is one.
 import type { VNode } from "preact";
 import { editorLink } from "../../../outputs/render/editor-link.ts";
 import { PathText } from "./path-text.tsx";

@@ -1,4 +1,4 @@
-// Reads what is shown from the parts of the file that the page is in.
+// Reads the data of the preview from the parts of its own file.
 import type { PageExplanation } from "../../../outputs/explain/explanation.ts";
 import { ownValue } from "../../../compiler/text/json-value.ts";
 import { reasonOf } from "../../../compiler/text/reason-of.ts";
@@ -42,7 +42,7 @@ async function required<Value>(name: string): Promise<Value> {
   return found;
 }
 
-/** Undefined where the file has no such part. */
+/** Undefined if the file has no such part. */
 async function part<Value>(name: string): Promise<Value | undefined> {
   // The first part is before the script that runs. Another one could be there in part only.
   if (name !== partNames.summary) await whole;
@@ -62,7 +62,7 @@ function damaged(reason: string): Error {
   );
 }
 
-/** All of the file is there. */
+/** True if the file is complete. */
 const whole = new Promise<void>((ready) => {
   if (document.readyState !== "loading") ready();
   else document.addEventListener("DOMContentLoaded", () => ready());

@@ -1,6 +1,6 @@
-// Follows the state of the site that the server of the preview shows, over everything that ends a connection.
+// Follows the state of the site that the server of the preview shows, even if the connection is interrupted.
 
-/** Calls `listener` with the number of the state, now and after each change, and with undefined while the server is away. */
+/** Calls `listener` with the number of the state, now and after each change, and with undefined if the server can't be reached. */
 export function followServer(listener: (revision: number | undefined) => void): void {
   let failures = 0;
   const connect = (): void => {

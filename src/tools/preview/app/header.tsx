@@ -1,4 +1,4 @@
-// Draws the top of the preview: its views, the search and the colours.
+// Draws the top of the preview: its views, the search and the color theme.
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { countProblems } from "../model/filter-problems.ts";

@@ -1,4 +1,4 @@
-// Draws the few signs that the preview has.
+// Draws the icons of the preview.
 import type { VNode } from "preact";
 
 const paths = {

@@ -1,4 +1,4 @@
-// Draws why the page or division that was chosen is where it is.
+// Draws why the selected page or division is where it is.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import type { PageView } from "../../../outputs/runtime/view-page.ts";
@@ -41,7 +41,7 @@ export function Inspector({ view, edition }: InspectorProps): VNode {
   );
 }
 
-/** The divisions around the page, and the page: each can be inspected. */
+/** The divisions above the page, and the page: each can be inspected. */
 function Way({ view, division }: { readonly view: PageView; readonly division: Division | undefined }): VNode {
   const { go } = usePreview();
   const shown = division === undefined || view.trail.includes(division) ? view.trail : [...view.trail, division];

@@ -1,7 +1,7 @@
-// Keeps what was loaded, by what it is of. What could not be loaded is asked for again.
+// Keeps loaded values by their keys. A value that could not be loaded is requested again.
 import { madeOnce } from "../../../compiler/text/per-object.ts";
 
-/** A function that loads the value of a key once, and keeps it as long as the key lives. */
+/** A function that loads the value of a key once, and keeps it as long as the key exists. */
 export function kept<Key extends object, Value>(load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const find = keptByName(load);
   return (key) => find(key, "");

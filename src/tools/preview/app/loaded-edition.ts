@@ -1,4 +1,4 @@
-// An edition in the page, of which the pages and lines are loaded when they are needed.
+// Opens an edition in the browser; its pages and lines are loaded when they are needed.
 import type { OpenNavigation } from "../../../outputs/runtime/open-navigation.ts";
 import { loadEdition } from "../../../outputs/runtime/load-edition.ts";
 import type { EditionData } from "../model/edition-data.ts";
@@ -9,7 +9,7 @@ import type { SourceLines } from "../model/source-lines.ts";
 /** An edition that can be shown. */
 export interface LoadedEdition {
   readonly id: string;
-  /** Its pages are those that were loaded. */
+  /** Its pages are only the loaded ones. */
   readonly site: OpenNavigation;
   readonly pages: EditionPages;
   readonly lines: () => Promise<SourceLines>;

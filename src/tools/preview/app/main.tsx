@@ -1,4 +1,4 @@
-// Starts the preview in the document that it is in.
+// Starts the preview in its document.
 import { render } from "preact";
 import { App } from "./app.tsx";
 import { openSource } from "./open-source.ts";

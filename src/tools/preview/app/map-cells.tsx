@@ -9,16 +9,16 @@ import { usePreview } from "./preview-context.ts";
 /** Of the map, in pixels. */
 const height = 600;
 const leastHeight = 22;
-/** Text in a lower cell would be cut. */
+/** The least height of a cell with readable text. */
 const leastReadable = 14;
 
 export interface MapCellsProps {
   readonly node: MapNode;
-  /** Names what is shown: the same after an edit. */
+  /** Identifies what is shown; it stays the same after an edit. */
   readonly place: string;
   readonly edition: string;
   readonly question: Question;
-  /** The question, within a sentence. */
+  /** The question, as part of a sentence. */
   readonly word: string;
   readonly zoomIn: (trail: readonly MapNode[]) => void;
   readonly zoomOut: () => void;

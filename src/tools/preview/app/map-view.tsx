@@ -1,4 +1,4 @@
-// Draws the whole navigation of an edition in one picture, coloured by what one asks.
+// Draws the whole navigation of an edition in one picture, colored by the answer to a question.
 import type { VNode } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { legendOf, questionNames, type LinksState } from "../model/map-legend.ts";
@@ -38,7 +38,7 @@ interface EditionMapProps {
   readonly edition: LoadedEdition;
   readonly changed: ReadonlySet<string> | undefined;
   readonly problems: readonly ProblemPlace[];
-  /** Of the site that all of this is of. */
+  /** The revision of the shown site. */
   readonly revision: number;
 }
 
@@ -137,7 +137,7 @@ function EditionMap({ overview, edition: { id, site }, changed, problems, revisi
   );
 }
 
-/** What is known of the links. All bodies are read for them, so nobody reads them who has not asked. */
+/** What is known about the links. All bodies have to be read for them, so they are loaded only on request. */
 function useLinks(isAsked: boolean, revision: number): LinksState {
   const { source } = usePreview();
   const loaded = useLoaded(isAsked ? `links ${revision}` : "none", async () => (isAsked ? source.links() : undefined));

@@ -1,11 +1,11 @@
-// Draws what is shown in place of a view whose data are not there, or can't be loaded.
+// Draws what is shown instead of a view whose data is missing or can't be loaded.
 import type { VNode } from "preact";
 import { Loading, Notice } from "./notice.tsx";
 import type { Loaded } from "./use-loaded.ts";
 
 export interface NotLoadedProps {
   readonly loaded: Loaded<unknown>;
-  /** Within a sentence: `the map`. */
+  /** As part of a sentence: `the map`. */
   readonly what: string;
   readonly doing?: string;
 }

@@ -1,4 +1,4 @@
-// Draws what is shown in place of something that is not there.
+// Draws what is shown instead of something missing.
 import type { ComponentChildren, VNode } from "preact";
 import { Icon, type IconName } from "./icon.tsx";
 
@@ -20,7 +20,7 @@ export function Notice({ icon, title, children }: NoticeProps): VNode {
 
 export interface LoadingProps {
   readonly what: string;
-  /** What is done with it meanwhile: `Loading`, when absent. */
+  /** What is being done: `Loading`, if absent. */
   readonly doing?: string;
 }
 

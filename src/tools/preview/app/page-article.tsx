@@ -1,4 +1,4 @@
-// Draws what is above and below the text of a page, and in place of the text what is known of the page.
+// Draws what is above and below the text of a page, and instead of the text what is known about the page.
 import type { ComponentChild, VNode } from "preact";
 import { writtenPath } from "../../../compiler/contract/href.ts";
 import type { PageView } from "../../../outputs/runtime/view-page.ts";
@@ -161,7 +161,7 @@ function textOf(value: JsonValue): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** An address out of the site, as a link where it is safe to open. */
+/** An external address, as a link if it is safe to open. */
 export function Outside({ href, label = href }: { readonly href: string; readonly label?: string }): VNode {
   const safe = safeHref(href);
   if (safe === undefined) return <code>{label}</code>;

@@ -41,7 +41,7 @@ export function PageOrigin({ view, edition }: PageOriginProps): VNode {
   );
 }
 
-/** What the trees say by themselves. */
+/** What the trees say without an explanation. */
 function Unexplained({ view, edition, isLoading }: PageOriginProps & { readonly isLoading: boolean }): VNode {
   const { summary, source } = usePreview();
   const { node, page } = view;

@@ -5,7 +5,7 @@ import type { PreviewSummary } from "../model/preview-data.ts";
 import type { PreviewSource } from "./preview-source.ts";
 import type { StateAndActions } from "./use-preview-state.ts";
 
-/** What all components have at hand. */
+/** What all components can use. */
 export interface PreviewContext extends StateAndActions {
   readonly source: PreviewSource;
   readonly summary: PreviewSummary;

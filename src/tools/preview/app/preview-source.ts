@@ -1,4 +1,4 @@
-// What the preview shows, wherever it is from.
+// Defines the source of what the preview shows.
 import type { PageExplanation } from "../../../outputs/explain/explanation.ts";
 import type { SiteLinks } from "../../../compiler/links/site-links.ts";
 import type { Comparison } from "../model/comparison.ts";
@@ -8,22 +8,22 @@ import type { SearchTable } from "../model/search-entries.ts";
 import type { SpecCoverage } from "../model/spec-coverage.ts";
 import type { LoadedEdition } from "./loaded-edition.ts";
 
-/** What the preview shows. Each function rejects where the server does not answer. */
+/** What the preview shows. Each function rejects if the server does not answer. */
 export interface PreviewSource {
-  /** True where a server follows the files of the site. */
+  /** True if a server follows the files of the site. */
   readonly live: boolean;
   readonly summary: () => Promise<PreviewSummary>;
   readonly edition: (summary: PreviewSummary, id: string) => Promise<LoadedEdition>;
-  /** Undefined where nothing is known of the page. */
+  /** Undefined if nothing is known about the page. */
   readonly explanation: (href: string) => Promise<PageExplanation | undefined>;
   readonly coverage: () => Promise<readonly SpecCoverage[]>;
   /** What can be found in the site of this summary. */
   readonly entries: (summary: PreviewSummary) => Promise<SearchTable>;
-  /** Null where the site is not compared with another. */
+  /** Null if the site is not compared with another. */
   readonly comparison: (summary: PreviewSummary) => Promise<Comparison | null>;
   readonly problemPlaces: () => Promise<readonly ProblemPlace[]>;
-  /** Null where the bodies of pages were not read, or can't be. */
+  /** Null if the bodies of pages were not read, or can't be. */
   readonly links: () => Promise<SiteLinks | null>;
-  /** Calls a function with the number of the state of the site, and with undefined while the server is away. */
+  /** Calls a function with the number of the state of the site, and with undefined if the server can't be reached. */
   readonly onChange: (listener: (revision: number | undefined) => void) => void;
 }

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import type { Severity } from "../../../compiler/diagnostics/codes.ts";
 import { FileLink } from "./file-link.tsx";
 
-/** What is drawn of a problem. */
+/** The parts of a problem that are drawn. */
 export interface DrawnProblem {
   readonly severity: Severity;
   readonly code: string;

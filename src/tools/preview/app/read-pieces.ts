@@ -1,7 +1,7 @@
-// Reads a long JSON in pieces, and lets the page draw and answer in between.
+// Reads a long JSON in pieces, so that the page can draw and react in between.
 import { JoinedPieces } from "../model/joined-pieces.ts";
 
-/** For how long pieces are read at a stretch, in milliseconds: less than a frame. */
+/** How long pieces are read without a break, in milliseconds: less than a frame. */
 const stretch = 8;
 
 /** The value of what `jsonPieces` wrote. */
@@ -27,7 +27,7 @@ export async function readPieces<Value>(bytes: ReadableStream<Uint8Array<ArrayBu
   }
 }
 
-/** What is packed by deflate and written as Base64; it is unpacked as far as it is read. */
+/** Decompresses a Base64 text that was compressed with deflate, as far as it is read. */
 export function unpacked(base64: string): ReadableStream<Uint8Array<ArrayBuffer>> {
   // Each four characters are three bytes.
   const size = 4 * 4096;
@@ -45,7 +45,7 @@ export function unpacked(base64: string): ReadableStream<Uint8Array<ArrayBuffer>
   return packed.pipeThrough(new DecompressionStream("deflate-raw"));
 }
 
-/** A task of its own, before which the browser can draw; a timer would wait longer each time. */
+/** Resolves in a new task, so that the browser can draw before it; a timer would wait longer. */
 function nextTask(): Promise<void> {
   return new Promise((next) => {
     const { port1, port2 } = new MessageChannel();

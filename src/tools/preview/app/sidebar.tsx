@@ -1,4 +1,4 @@
-// Draws the sidebar beside a page: a tree that behaves as docs.json says, of which only the visible rows are drawn.
+// Draws the sidebar beside a page: a tree that behaves as docs.json says. Only visible rows are drawn.
 import type { VNode } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { PageView } from "../../../outputs/runtime/view-page.ts";
@@ -97,7 +97,7 @@ function Tree({ view, rows }: TreeProps): VNode {
   );
 }
 
-/** What is inside is to the left where texts run to the left. */
+/** Swaps left and right if texts are written from right to left. */
 function mirrored(key: string): string {
   if (key === "ArrowLeft") return "ArrowRight";
   return key === "ArrowRight" ? "ArrowLeft" : key;

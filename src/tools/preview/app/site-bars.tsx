@@ -111,7 +111,7 @@ interface DivisionLinkProps {
   readonly active: boolean;
 }
 
-/** A link to the first page of a division; one that leads out of the site or nowhere is inspected instead. */
+/** A link to the first page of a division; one with an external link, or none, is inspected instead. */
 function DivisionLink({ division, active }: DivisionLinkProps): VNode {
   const { linkTo } = usePreview();
   const { href, external, otherEdition, id, hidden } = division;

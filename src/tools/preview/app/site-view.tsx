@@ -1,4 +1,4 @@
-// Draws the site as its readers have it, with the inspector beside it.
+// Draws the site as its readers see it, with the inspector beside it.
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
 import type { SiteOverview } from "../model/preview-data.ts";

@@ -1,4 +1,4 @@
-// Says at the top why the site that is shown is not the one that is on the disk.
+// Says at the top why the shown site differs from the one on the disk.
 import type { VNode } from "preact";
 import { FileLink } from "./file-link.tsx";
 import { usePreview } from "./preview-context.ts";

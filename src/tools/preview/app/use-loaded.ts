@@ -1,7 +1,7 @@
-// Loads something for a component, and keeps what was there until the next is.
+// Loads something for a component, and keeps the old value until the next one is loaded.
 import { useEffect, useState } from "preact/hooks";
 
-/** Something that is loaded. `value` may be the one before while the next is loading. */
+/** A value that is loaded. `value` may be the old one while the next is loading. */
 export type Loaded<Value> =
   | { readonly kind: "loading"; readonly value?: Value }
   | { readonly kind: "ready"; readonly value: Value }
@@ -12,7 +12,7 @@ interface Kept<Value> {
   readonly loaded: Loaded<Value>;
 }
 
-/** Loads a value anew whenever its name is another. `stays`: whether the value before is shown until then. */
+/** Loads a value again when its name changes. `stays`: whether the old value is shown until then. */
 export function useLoaded<Value>(
   name: string,
   load: () => Promise<Value>,
@@ -36,7 +36,7 @@ export function useLoaded<Value>(
   return isShown ? { kind: "loading", value: loaded.value } : { kind: "loading" };
 }
 
-/** What an error says. */
+/** The message of an error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,11 +1,11 @@
-// Keeps the state of the preview in step with the address and with what the browser remembers.
+// Keeps the state of the preview equal to the address and to what the browser has stored.
 import { useLayoutEffect, useReducer } from "preact/hooks";
 import { readPlace, writePlace, type PreviewPlace } from "../model/preview-place.ts";
 import { readViewSettings, reduce, startState, type Action, type PreviewState } from "../model/preview-state.ts";
 
 const storage = "navc-preview";
 
-/** The state, and what changes it. */
+/** The state, and the functions that change it. */
 export interface StateAndActions {
   readonly state: PreviewState;
   readonly act: (action: Action) => void;
@@ -47,7 +47,7 @@ function placeAfter(state: PreviewState, to: Partial<PreviewPlace>): PreviewPlac
   return reduce(state, { kind: "go", to }).place;
 }
 
-/** A browser may refuse to remember anything. */
+/** The storage, if any: a browser may refuse to store anything. */
 function stored(): string | null {
   try {
     return localStorage.getItem(storage);

@@ -1,4 +1,4 @@
-// Moves the focus in a list of which some rows are drawn.
+// Moves the focus in a list of which only some rows are drawn.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { RefObject } from "preact";
 

@@ -1,11 +1,11 @@
-// Finds the page that is shown, and loads the pages of the edition as far as that takes.
+// Finds the page that is shown, and loads the pages of the edition that are needed for it.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { PreviewPlace } from "../model/preview-place.ts";
 import { addressOfPlace, shownPage, type ShownPage } from "../model/shown-page.ts";
 import type { LoadedEdition } from "./loaded-edition.ts";
 import { messageOf, type Loaded } from "./use-loaded.ts";
 
-/** What is shown at a place; a page that was loaded before is there at once. */
+/** What is shown at a place; a page that was loaded before is shown at once. */
 export function useShownPage(
   edition: LoadedEdition | undefined,
   { href }: Pick<PreviewPlace, "href">,
@@ -29,7 +29,7 @@ export function useShownPage(
   return failure === undefined ? { kind: "loading" } : { kind: "failed", message: failure };
 }
 
-/** What is shown, if the pages that were loaded say so. */
+/** What is shown, if the loaded pages are enough to know. */
 function knownPage({ site, pages, id }: LoadedEdition, href: string): ShownPage | undefined {
   const shown = shownPage(site, { href }, id);
   switch (shown.kind) {

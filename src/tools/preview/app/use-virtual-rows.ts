@@ -9,15 +9,15 @@ import {
 import { useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
 import type { RefObject } from "preact";
 
-/** A list of which some rows are drawn. */
+/** A list of which only some rows are drawn. */
 export interface VirtualListInput {
   readonly count: number;
   /** The height of a row before it is measured. */
   readonly rowHeight: number;
   readonly scroller: RefObject<HTMLElement | null>;
-  /** The name of a row: its height is known by it. */
+  /** The name of a row, by which its height is stored. */
   readonly keyOf: (index: number) => string;
-  /** A row that is drawn wherever the list is scrolled to, because it may have the focus. */
+  /** A row that is always drawn, because it may have the focus. */
   readonly pinned?: number | undefined;
 }
 
@@ -55,14 +55,14 @@ export function useVirtualRows({
   return virtualizer;
 }
 
-/** A row as it was seen. */
+/** A row and its position on the screen. */
 interface SeenRow {
   readonly index: number;
   readonly key: string;
   readonly start: number;
 }
 
-/** Keeps the rows that are seen where they are when rows above them are added or removed. */
+/** Keeps visible rows at their position when rows above them are added or removed. */
 function useKeptPlace(
   virtualizer: Virtualizer<HTMLElement, HTMLElement>,
   { count, scroller, keyOf }: Pick<VirtualListInput, "count" | "scroller" | "keyOf">,

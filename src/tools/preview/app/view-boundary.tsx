@@ -1,10 +1,10 @@
-// Says what failed where a view can't be drawn, so that the rest of the preview stays of use.
+// Says what failed if a view can't be drawn, so that the rest of the preview can still be used.
 import { Component, type ComponentChildren } from "preact";
 import { reasonOf } from "../../../compiler/text/reason-of.ts";
 import { Notice } from "./notice.tsx";
 
 export interface ViewBoundaryProps {
-  /** What its children show: for something else they are tried again. */
+  /** What its children show; if that changes, they are drawn again. */
   readonly shown: string;
   readonly children: ComponentChildren;
 }

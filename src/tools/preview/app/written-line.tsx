@@ -1,4 +1,4 @@
-// Names the line at which an entry or a division is written; lines are loaded when the first one is shown.
+// Shows the line where an entry or a division is written; lines are loaded when the first one is shown.
 import type { VNode } from "preact";
 import type { Source } from "../../../compiler/site/navigation.ts";
 import { lineOf } from "../model/source-lines.ts";

@@ -1,4 +1,4 @@
-// Lists the rows of a merged tree: what changed with what is around it, and the rest folded.
+// Lists the rows of a merged tree: what changed, with its context, and the rest folded.
 import type { MergedNode } from "./merged-tree.ts";
 
 /** A row of the tree of changes. */
@@ -9,22 +9,22 @@ export type ChangeRow =
       readonly name: string;
       readonly level: number;
       readonly node: MergedNode;
-      /** True for the first row of a change: what is in an added or removed division belongs to its change. */
+      /** True for the first row of a change. The contents of an added or removed division belong to its change. */
       readonly stop: boolean;
     }
   | {
-      /** One row for unchanged nodes side by side. They follow it one level below if it is open. */
+      /** One row for consecutive unchanged nodes. If it is open, they follow it one level below. */
       readonly kind: "unchanged";
       readonly name: string;
       readonly level: number;
-      /** How many pages are in it. */
+      /** The number of its pages. */
       readonly pages: number;
-      /** The one division that the row stands for; undefined for several nodes. */
+      /** The division of the row; undefined for several nodes. */
       readonly division: MergedNode | undefined;
       readonly open: boolean;
     };
 
-/** What is folded only from here on: a shorter run takes no more room than the row that stands for it. */
+/** The least length of a run that is folded: a shorter one needs no more space than its row. */
 const leastFolded = 3;
 
 /** The rows of a tree. `open` has the names of rows of unchanged nodes that were opened. */
@@ -60,25 +60,25 @@ export function changeRows(tree: MergedNode, open: ReadonlySet<string>): readonl
   return rows;
 }
 
-/** The index of the other place of a node that moved; -1 where there is none. */
+/** The index of the other place of a moved node; -1 if there is none. */
 export function twinOf(rows: readonly ChangeRow[], at: number): number {
   const row = rows[at];
   if (row?.kind !== "node" || row.node.move === 0) return -1;
   return rows.findIndex((other, index) => other.kind === "node" && index !== at && other.node.move === row.node.move);
 }
 
-/** Whether a node is a change of its own. */
+/** Whether a node is a change by itself. */
 export function isStop({ mark }: MergedNode, above: MergedNode): boolean {
   return mark !== "same" && !(mark === above.mark && (mark === "added" || mark === "removed"));
 }
 
-/** How many changes a tree has; what moved is one. */
+/** The number of changes in a tree; a moved node is one change. */
 export function countStops(tree: MergedNode): number {
   const own = tree.children.filter((node) => isStop(node, tree) && node.mark !== "moved-out").length;
   return own + sum(tree.children.map(countStops));
 }
 
-/** The row of the next change from `at`, or of the one before; the first after the last. -1 where there is none. */
+/** The row of the next or previous change from `at`; after the last comes the first. -1 if there is none. */
 export function stepToChange(rows: readonly ChangeRow[], at: number, step: 1 | -1): number {
   for (let count = 1; count <= rows.length; count += 1) {
     const index = (at + step * count + rows.length * 2) % rows.length;

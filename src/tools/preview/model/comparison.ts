@@ -1,4 +1,4 @@
-// Makes what the preview shows of a difference: its counts, the lost addresses, and the merged trees.
+// Makes what the preview shows about a difference: its counts, the lost addresses, and the merged trees.
 import { differenceOf, type ComparedSites } from "../../../outputs/diff/diff-navigation.ts";
 import type { NavigationDiff } from "../../../outputs/diff/navigation-diff.ts";
 import type { Redirect } from "../../../compiler/links/find-redirect.ts";
@@ -9,17 +9,17 @@ import { mergedTrees, type MergedEdition, type MergedNode } from "./merged-tree.
 
 /** The difference of a site from another one, as the preview shows it. */
 export interface Comparison {
-  /** How many things changed, by kind, in words; "" where nothing did. */
+  /** The number of changes of each kind, in words; "" if nothing changed. */
   readonly counts: string;
   /** What one side lacks or could not be read, in sentences. */
   readonly notes: readonly string[];
   /** A heading for `lost`. */
   readonly lostTitle: string;
-  /** The addresses that existed and lead nowhere now. */
+  /** The addresses that existed but lead nowhere now. */
   readonly lost: readonly LostRow[];
-  /** For `redirects` of docs.json. */
+  /** Redirects to add to docs.json. */
   readonly redirects: readonly Redirect[];
-  /** What no tree shows: languages and versions, and pages in no list. */
+  /** Changes that no tree shows: of languages and versions, and of unlisted pages. */
   readonly elsewhere: readonly Row[];
   /** The trees of the editions that differ. */
   readonly editions: readonly MergedEdition[];

@@ -6,7 +6,7 @@ export type CoverageRow =
   | {
       readonly kind: "spec";
       readonly spec: string;
-      /** Operations with a page, of those that may have one. */
+      /** The number of operations with a page, among those that may have one. */
       readonly covered: number;
       readonly all: number;
     }

@@ -1,4 +1,4 @@
-// Makes what a page of the preview has to know of an edition before it shows one of its pages.
+// Makes the data of an edition that the preview needs before it shows one of its pages.
 import type { EditionPart } from "../../../compiler/site/edition-part.ts";
 import { bucketsFor } from "./edition-pages.ts";
 
@@ -6,7 +6,7 @@ import { bucketsFor } from "./edition-pages.ts";
 export interface EditionData {
   /** Its `pages` are empty. */
   readonly part: EditionPart;
-  /** In how many buckets its pages are. */
+  /** The number of buckets of its pages. */
   readonly buckets: number;
 }
 

@@ -1,13 +1,13 @@
-// Lays the editions of a site out as a table of languages and versions.
+// Arranges the editions of a site as a table of languages and versions.
 import type { EditionSummary } from "../../../compiler/site/edition-part.ts";
 
 /** A table of languages and versions; a row is a language, a column a version. */
 export interface EditionGrid {
-  /** Labels; one that is null on a site without versions. */
+  /** Labels; only null for a site without versions. */
   readonly columns: readonly (string | null)[];
   readonly rows: readonly {
     readonly language: string | null;
-    /** One for each column; undefined where the site has no such edition. */
+    /** One for each column; undefined if the site has no such edition. */
     readonly cells: readonly (EditionSummary | undefined)[];
   }[];
 }

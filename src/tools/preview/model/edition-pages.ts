@@ -1,4 +1,4 @@
-// Keeps the pages of an edition that were loaded. Few of a large site are looked at, so they are loaded in buckets.
+// Keeps the loaded pages of an edition. People look at few pages of a large site, so pages are loaded in buckets.
 import type { Page } from "../../../compiler/site/page.ts";
 import { setOwn } from "../../../compiler/text/json-value.ts";
 import { madeOnce } from "../../../compiler/text/per-object.ts";
@@ -8,22 +8,22 @@ export interface Pages {
   readonly [href: string]: Page;
 }
 
-/** In a bucket, on average: so many are parsed at once. */
+/** The average number of pages in a bucket, which are parsed at once. */
 const bucketSize = 100;
 
-/** In how many buckets so many pages are. */
+/** The number of buckets for this number of pages. */
 export function bucketsFor(pages: number): number {
   return Math.max(1, Math.ceil(pages / bucketSize));
 }
 
-/** The bucket of a page or of what is known of it, from 0: the same for one href anywhere. */
+/** The bucket of a page or of data about it, from 0; it depends only on the href. */
 export function bucketOf(href: string, buckets: number): number {
   let hash = 0;
   for (let at = 0; at < href.length; at += 1) hash = (Math.imul(hash, 31) + href.charCodeAt(at)) | 0;
   return (hash >>> 0) % buckets;
 }
 
-/** What is in each bucket, of a record by href. */
+/** The contents of each bucket, for a record by href. */
 export function inBuckets<Value>(
   record: { readonly [href: string]: Value },
   buckets: number,
@@ -33,7 +33,7 @@ export function inBuckets<Value>(
   return entries.map((each) => Object.fromEntries(each));
 }
 
-/** What is in one of so many buckets. */
+/** The contents of one of these buckets. */
 export function inBucket<Value>(
   record: { readonly [href: string]: Value },
   bucket: number,
@@ -42,13 +42,13 @@ export function inBucket<Value>(
   return Object.fromEntries(Object.entries(record).filter(([href]) => bucketOf(href, buckets) === bucket));
 }
 
-/** The pages of an edition, as far as they were loaded. */
+/** The loaded pages of an edition. */
 export class EditionPages {
   readonly #buckets: number;
   readonly #read: (bucket: number) => Promise<Pages>;
   readonly #loading = new Map<number, Promise<void>>();
   readonly #loaded = new Set<number>();
-  /** Those that were loaded. More are added to the same object. */
+  /** The loaded pages. More are added to the same object. */
   readonly loaded: Record<string, Page> = {};
 
   constructor(buckets: number, read: (bucket: number) => Promise<Pages>) {

@@ -1,4 +1,4 @@
-// Divides what a preview in one file has into parts, of which the page reads those that it shows.
+// Divides the data of a preview in one file into parts; the page reads only those that it shows.
 import { EditionParts } from "../../../outputs/split/edition-parts.ts";
 import { editionData } from "./edition-data.ts";
 import { inBuckets } from "./edition-pages.ts";
@@ -10,7 +10,7 @@ import { linesIn } from "./source-lines.ts";
 /** A part of a file, with its name. */
 export type FilePart = readonly [name: string, value: unknown];
 
-/** All parts of a file; what it is opened with is the first one. */
+/** All parts of a file; the first one is needed to open it. */
 export function* fileParts(file: PreviewFile): Generator<FilePart> {
   const { summary, navigation, lines, coverage, explanations, comparison, problemPlaces, links } = file;
   yield [partNames.summary, summary];

@@ -29,7 +29,7 @@ export function countProblems(problems: readonly ShownProblem[]): { readonly [se
   return counts;
 }
 
-/** The problems at a place and below it. */
+/** The problems at or below a place. */
 export function problemsAt(problems: readonly ShownProblem[], file: string, pointer: string): readonly ShownProblem[] {
   return problems.filter(
     (each) => each.file === file && (each.pointer === pointer || each.pointer.startsWith(`${pointer}/`)),

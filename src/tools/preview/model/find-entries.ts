@@ -12,14 +12,14 @@ export interface FindEntry {
   /** A second text by which it is found: the operation, or the sidebar title; "" for none. */
   readonly also: string;
   readonly path: string;
-  /** The page that shows it; "" where nothing does. */
+  /** The page that shows it; "" if nothing does. */
   readonly href: string;
   readonly edition: string;
   /** The id of a division; "" for the others. */
   readonly node: string;
 }
 
-/** All entries of a site, in reading order; what editions share is there once. */
+/** All entries of a site, in reading order; entries that editions share occur once. */
 export function findEntries({ pages, editions }: ResolvedNavigation): readonly FindEntry[] {
   return [...Object.values(pages).map((page) => pageEntry(page, editions[0]?.id ?? "")), ...divisionEntries(editions)];
 }

@@ -1,7 +1,7 @@
 // Joins the lines of `jsonPieces` to the value that they were written from.
 import { ownValue, setOwn } from "../../../compiler/text/json-value.ts";
 
-/** Joins one line after the other. */
+/** Adds one line after the other. */
 export class JoinedPieces {
   #value: unknown;
   #isBegun = false;
@@ -13,7 +13,7 @@ export class JoinedPieces {
     this.#isBegun = true;
   }
 
-  /** The value, whole after the last line. */
+  /** The value; complete after the last line. */
   get value(): unknown {
     return this.#value;
   }

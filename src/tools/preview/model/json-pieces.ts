@@ -1,8 +1,8 @@
-// Writes a value as lines of JSON that are each read quickly, so that a page can draw in between.
+// Writes a value as lines of JSON. Each is read quickly, so that a page can draw in between.
 
 /**
- * The first line is the value. Where that would be long, its largest lists and objects are empty there, and follow: each further
- * line is `[path, items]`, with what comes next in the list or object at that path. A text is never cut.
+ * The first line is the value. If it would be long, its largest lists and objects are empty there and follow: each further line
+ * is `[path, items]`, with the next items of the list or object at this path. A text is never cut.
  */
 export function jsonPieces(value: unknown, most = 50_000): string {
   const groups: (readonly string[])[] = [];
@@ -13,7 +13,7 @@ export function jsonPieces(value: unknown, most = 50_000): string {
 
 type Path = readonly (string | number)[];
 
-/** The value as JSON. What is too long is empty in it, and in `groups`. */
+/** The value as JSON. Lists and objects that are too long are empty in it, and are added to `groups`. */
 function cut(value: unknown, path: Path, most: number, groups: (readonly string[])[]): string {
   if (!isContainer(value)) return JSON.stringify(value) ?? "null";
   // To write what is too long at each of its levels would take as many times as long.
@@ -33,7 +33,7 @@ function cut(value: unknown, path: Path, most: number, groups: (readonly string[
   return `${start}${end}`;
 }
 
-/** What is left of so many characters after the names and texts of a value, without what else JSON writes; it ends below 0. */
+/** What is left of a number of characters after subtracting the names and texts of a value, without the other characters of JSON; it stops below 0. */
 function charactersLeft(value: unknown, most: number): number {
   if (typeof value === "string") return most - value.length;
   if (!isContainer(value)) return most;
@@ -52,7 +52,7 @@ function isContainer(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** As many items in each batch as `most` characters hold, at least one. */
+/** Batches of items with at most `most` characters, but at least one item. */
 function batches(items: readonly string[], most: number): readonly (readonly string[])[] {
   const all: string[][] = [];
   let length = Infinity;

@@ -1,4 +1,4 @@
-// Lays a part of the map out: a column for each level, in which a cell is as high as its share of the pages.
+// Arranges a part of the map: each level is a column, and the height of a cell is its share of the pages.
 import { hierarchy, partition } from "d3-hierarchy";
 import { severalNodes, type MapNode } from "./map-tree.ts";
 
@@ -9,11 +9,11 @@ export interface MapCell {
   readonly level: number;
   readonly top: number;
   readonly height: number;
-  /** The nodes below the one that is shown whole, down to this one. */
+  /** The nodes from below the top node of the shown part down to this one. */
   readonly trail: readonly MapNode[];
 }
 
-/** The cells below a node, in reading order. Children that would be lower than `least` are one cell with those beside them. */
+/** The cells below a node, in reading order. Children that would be lower than `least` are joined with those beside them. */
 export function mapLayout(node: MapNode, levels: number, least: number): readonly MapCell[] {
   const shown = aggregated(node, levels, least * node.pages);
   const root = hierarchy(shown, ({ children }) => children).sum(({ own }) => own);
@@ -26,7 +26,7 @@ export function mapLayout(node: MapNode, levels: number, least: number): readonl
   return cells;
 }
 
-/** A node as it is shown. `own` is the number of pages of a node below which nothing is shown. */
+/** A node as it is shown. `own` is the number of pages of a node if nothing below it is shown. */
 interface Shown {
   readonly node: MapNode;
   readonly own: number;

@@ -1,13 +1,13 @@
-// Says what the map counts for each question, and what of it is not known.
+// Says what the map counts for each question, and what is not known about it.
 import type { SiteLinks } from "../../../compiler/links/site-links.ts";
 import type { MapNode, Question } from "./map-tree.ts";
 import type { PreviewSummary } from "./preview-data.ts";
 
-/** What is known of the links of a site. */
+/** What is known about the links of a site. */
 export type LinksState =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly message: string }
-  /** The file that shows the map was written without them. */
+  /** The file of the preview was written without them. */
   | { readonly kind: "left out" }
   /** docs.json can't be read now. */
   | { readonly kind: "unreadable" }
@@ -20,7 +20,7 @@ export interface LegendFacts {
   readonly root: MapNode;
 }
 
-/** The name of each question; of problems pages are counted here, and not messages. */
+/** The name of each question; for problems, pages are counted and not messages. */
 export const questionNames: { readonly [question in Question]: string } = {
   problems: "With problems",
   missing: "Missing",

@@ -1,7 +1,7 @@
-// Finds the part of the map that was zoomed into in the map of the site as it is now.
+// Finds the part that was zoomed into in a newer map of the site.
 import { severalNodes, type MapNode } from "./map-tree.ts";
 
-/** The nodes of a trail in another map, as far as it has them. */
+/** The nodes of a trail in another map, down to the last one that it has. */
 export function sameTrail(trail: readonly MapNode[], root: MapNode): readonly MapNode[] {
   const found: MapNode[] = [];
   let above = root;

@@ -1,4 +1,4 @@
-// Counts in the tree of an edition what the map is coloured by.
+// Counts what the map is colored by, for the tree of an edition.
 import { withoutBasePath } from "../../../compiler/contract/href.ts";
 import type { SiteLinks } from "../../../compiler/links/site-links.ts";
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
@@ -8,7 +8,7 @@ import type { Comparison } from "./comparison.ts";
 import type { MergedNode } from "./merged-tree.ts";
 import type { ProblemPlace } from "./problem-places.ts";
 
-/** What the map can be coloured by. */
+/** The questions by which the map can be colored. */
 export const questions = [
   "problems",
   "missing",
@@ -21,31 +21,31 @@ export const questions = [
 
 export type Question = (typeof questions)[number];
 
-/** A division or page of the map, or several that follow each other in one division. */
+/** A division or page of the map, or several consecutive ones of one division. */
 export interface MapNode {
   readonly kind: Division["kind"] | "page" | "several";
   readonly label: string;
-  /** Of a page; else "". */
+  /** The href of a page; otherwise "". */
   readonly href: string;
-  /** How many pages are in it: 1 for a page. */
+  /** The number of its pages: 1 for a page. */
   readonly pages: number;
-  /** How many of them are what each question asks for. */
+  /** The number of pages that match each question. */
   readonly counts: { readonly [question in Question]: number };
-  /** How many of them may be linked or not: nobody knows. */
+  /** The number of pages for which it is not known whether they are linked. */
   readonly unknown: number;
   readonly children: readonly MapNode[];
 }
 
-/** What is known of a site beside its tree. */
+/** What is known about a site apart from its tree. */
 export interface MapFacts {
   readonly pages: ResolvedNavigation["pages"];
   readonly problems: readonly ProblemPlace[];
   readonly config: string;
-  /** Whether another language lacks a page; undefined where the site has only one. */
+  /** Whether another language lacks a page; undefined if the site has only one. */
   readonly isUntranslated: ((page: Page) => boolean) | undefined;
-  /** Addresses that changed, without the base path; undefined where the site is not compared. */
+  /** Addresses that changed, without the base path; undefined if the site is not compared. */
   readonly changed: ReadonlySet<string> | undefined;
-  /** Undefined where the bodies of pages were not read. */
+  /** Undefined if the bodies of pages were not read. */
   readonly links: SiteLinks | undefined;
   readonly basePath: string;
 }
@@ -97,7 +97,7 @@ export function mapTree({ tree, id }: Edition, facts: MapFacts): MapNode {
   return { ...root, label: id };
 }
 
-/** Whether anything links to a page; not known of a page without a file, nor while a file may have links that were not read. */
+/** Whether anything links to a page. It is not known for a page without a file, and if a file may have unread links. */
 function linkStates(links: SiteLinks | undefined): (page: PageNode) => "linked" | "unlinked" | "unknown" {
   if (links === undefined) return () => "unknown";
   const linked = new Set(links.linked);
@@ -112,7 +112,7 @@ function divisionNode({ kind, label }: Division, children: readonly MapNode[]): 
   return { kind, label, href: "", ...totals(children), children };
 }
 
-/** Nodes that follow each other, as one. */
+/** Consecutive nodes, as one node. */
 export function severalNodes(nodes: readonly MapNode[]): MapNode {
   const [first] = nodes;
   const last = nodes.at(-1);
@@ -141,7 +141,7 @@ function countsOf(count: (question: Question) => number): MapNode["counts"] {
   };
 }
 
-/** The addresses that are marked in the tree of an edition, of pages that are still there. */
+/** The addresses of existing pages that are marked in the tree of an edition. */
 export function changedAddresses({ editions }: Comparison, edition: string): ReadonlySet<string> {
   const changed = new Set<string>();
   const visit = ({ address, mark, children }: MergedNode): void => {

@@ -8,14 +8,14 @@ import type { DivisionNode } from "../../../outputs/diff/side.ts";
 import { placeName } from "../../../outputs/render/diff-words.ts";
 import type { Page } from "../../../compiler/site/page.ts";
 
-/** One thing that is other than before: `label`, from `before` to `after`. */
+/** One thing that changed: `label`, from `before` to `after`. */
 export interface MergedFact {
   readonly verb: string;
   readonly before?: string;
   readonly after?: string;
 }
 
-/** What changed in pages, wherever they are listed, by address. */
+/** What changed in pages, at all their places, by address. */
 export type PageFacts = ReadonlyMap<string, readonly MergedFact[]>;
 
 /** The facts of all pages that both sites have. */

@@ -1,4 +1,4 @@
-// Merges the tree of an edition as it was with that as it is, so that one tree shows what changed.
+// Merges the old and the new tree of an edition, so that one tree shows what changed.
 import type { ComparedSites } from "../../../outputs/diff/diff-navigation.ts";
 import { matchDivisions, type ComparedEdition } from "../../../outputs/diff/match-divisions.ts";
 import { placesOfPage, type PlacesOfPage } from "../../../outputs/diff/page-changes.ts";
@@ -8,34 +8,34 @@ import type { DivisionNodeKind } from "../../../compiler/site/navigation.ts";
 import type { Page } from "../../../compiler/site/page.ts";
 import { editionFacts, pageFacts, type EditionFacts, type MergedFact, type PageFacts } from "./merged-facts.ts";
 
-/** What happened to a node. One that moved is there twice: `moved-out` where it was, `moved-in` where it is. */
+/** What happened to a node. A moved node occurs twice: `moved-out` at its old place, `moved-in` at its new one. */
 export type ChangeMark = "same" | "added" | "removed" | "moved-in" | "moved-out" | "changed";
 
 /** A division or page of one of the two trees, or of both. */
 export interface MergedNode {
   readonly kind: DivisionNodeKind | "page";
-  /** As the sidebar shows it. */
+  /** As shown in the sidebar. */
   readonly label: string;
-  /** Of a page: its address without the base path; else "". */
+  /** For a page: its address without the base path; otherwise "". */
   readonly address: string;
-  /** Of a division of the site as it is: its id there; else "". */
+  /** For a division of the new site: its id; otherwise "". */
   readonly id: string;
   readonly mark: ChangeMark;
   /** What changed, in words. */
   readonly facts: readonly MergedFact[];
-  /** The same number at both places of a node that moved; 0 for others. */
+  /** The same number at both places of a moved node; 0 for others. */
   readonly move: number;
   readonly children: readonly MergedNode[];
 }
 
 /** The merged tree of one edition. */
 export interface MergedEdition {
-  /** The id of the edition as it is. */
+  /** The id of the new edition. */
   readonly id: string;
   readonly tree: MergedNode;
 }
 
-/** The merged trees of the editions that both sites have and that differ, in the order of the site as it is. */
+/** The merged trees of the editions that both sites have and that differ, in the order of the new site. */
 export function mergedTrees(compared: ComparedSites): readonly MergedEdition[] {
   const [before, after] = compared.sides;
   const facts = pageFacts(compared);
@@ -47,7 +47,7 @@ export function mergedTrees(compared: ComparedSites): readonly MergedEdition[] {
   });
 }
 
-/** Whether a node or one in it is not as it was. */
+/** Whether a node or one below it has changed. */
 export function hasChange({ mark, children }: MergedNode): boolean {
   return mark !== "same" || children.some(hasChange);
 }
@@ -64,7 +64,7 @@ class TreeMerger {
     this.#facts = editionFacts(compared, pages);
   }
 
-  /** The tree, with the global anchors after what is in it. */
+  /** The tree, with the global anchors after its other children. */
   tree(): MergedNode {
     const { before, after } = this.#compared;
     const [main, anchors] = after.tops.map((top, index) => this.#both(before.tops[index]!, top, "same"));
@@ -88,7 +88,7 @@ class TreeMerger {
     return { ...divisionFields(found), id: found.division.id, mark: own, facts, move: 0, children };
   }
 
-  /** What a division no longer lists, by the item before it that it still lists; undefined: by none. */
+  /** Items that a division no longer lists, by the last item before them that it still lists; undefined if there is none. */
   #gone(old: DivisionNode, found: DivisionNode): Map<Page | DivisionNode | undefined, MergedNode[]> {
     const gone = new Map<Page | DivisionNode | undefined, MergedNode[]>();
     const stays = new Set(listed(found).map((item) => this.#before(item)));
@@ -104,7 +104,7 @@ class TreeMerger {
     return gone;
   }
 
-  /** What an item of the site as it is was before. */
+  /** The old item of an item of the new site. */
   #before(item: Page | DivisionNode): Page | DivisionNode | undefined {
     const { pages, divisions } = this.#compared;
     return isNode(item) ? divisions.from.get(item) : pages.from.get(item);
@@ -182,7 +182,7 @@ class TreeMerger {
     return known;
   }
 
-  /** The number of a move: of a division, or of the place of a page at this position of those that it left. */
+  /** The number of a move: of a division, or of a page that left a place with this position. */
   #move(moved: Page | DivisionNode, at: number): number {
     const numbers = this.#moves.get(moved) ?? new Map<number, number>();
     this.#moves.set(moved, numbers);
@@ -192,7 +192,7 @@ class TreeMerger {
   }
 }
 
-/** What a division lists, its root page first where it is no entry of it. */
+/** The items of a division; its root page comes first if it is not an entry. */
 function listed({ root, items }: DivisionNode): readonly (Page | DivisionNode)[] {
   return root === undefined ? items : [root, ...items];
 }

@@ -1,6 +1,6 @@
-// Names the parts of a preview in one file: by words of our own and numbers, which mean nothing in HTML.
+// Names the parts of a preview in one file: only with words of navc and numbers, which have no meaning in HTML.
 
-/** The names, with the place of an edition among the editions. */
+/** The names; editions are named by their index. */
 export const partNames = {
   summary: "summary",
   entries: "entries",
@@ -14,10 +14,10 @@ export const partNames = {
   explanations: (bucket: number): string => `explanations-${bucket}`,
 } as const;
 
-/** In how many buckets the explanations are. A file has at most 2,000. */
+/** The number of buckets of explanations. A file has at most 2,000 explanations. */
 export const explanationBuckets = 64;
 
-/** The id of the element with a part. */
+/** The id of the element that contains a part. */
 export function partId(name: string): string {
   return `preview-${name}`;
 }

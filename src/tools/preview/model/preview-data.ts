@@ -1,4 +1,4 @@
-// What the preview is given to show: plain JSON, from its server or from the file that it is in.
+// Defines the data of the preview: plain JSON, from its server or from its own file.
 import type { Severity } from "../../../compiler/diagnostics/codes.ts";
 import type { PageExplanation } from "../../../outputs/explain/explanation.ts";
 import type { Parity } from "../../../outputs/render/parity.ts";
@@ -23,22 +23,22 @@ export interface ShownProblem {
   readonly suggestion?: string;
 }
 
-/** What is known of the whole site before an edition is loaded. */
+/** What is known about the whole site before an edition is loaded. */
 export interface PreviewSummary {
   /** Greater after each change of the site. */
   readonly revision: number;
-  /** The docs folder, as the command was given it. */
+  /** The docs folder, as given to the command. */
   readonly folder: string;
-  /** The file that places without a file are in. */
+  /** The file of places that do not name one. */
   readonly config: string;
-  /** Null where no docs.json could be read. */
+  /** Null if no docs.json could be read. */
   readonly overview: SiteOverview | null;
-  /** True where docs.json can't be read now, and `overview` is of the site as it was before. */
+  /** True if docs.json can't be read now, so that `overview` shows the earlier state of the site. */
   readonly stale: boolean;
   readonly problems: readonly ShownProblem[];
-  /** The address that opens a file, with `{file}`, `{line}` and `{column}`; null where nothing opens it. */
+  /** The address that opens a file, with `{file}`, `{line}` and `{column}`; null if there is no editor. */
   readonly editor: string | null;
-  /** With what the site is compared: a folder, a file or a revision; null where it is not. */
+  /** What the site is compared with: a folder, a file or a revision; null if it is not compared. */
   readonly against: string | null;
 }
 
@@ -51,17 +51,17 @@ export interface SiteOverview {
   readonly parity: Parity;
 }
 
-/** All that a preview in one file has. */
+/** Everything in a preview that is one file. */
 export interface PreviewFile {
   readonly summary: PreviewSummary;
   readonly navigation: ResolvedNavigation | null;
   readonly lines: SourceLines;
   readonly coverage: readonly SpecCoverage[];
-  /** By href; a large site has them for some pages only. */
+  /** By href; a large site has them only for some pages. */
   readonly explanations: { readonly [href: string]: PageExplanation };
-  /** Null where the site is not compared with another. */
+  /** Null if the site is not compared with another. */
   readonly comparison: Comparison | null;
   readonly problemPlaces: readonly ProblemPlace[];
-  /** Null where the bodies of pages were not read. */
+  /** Null if the bodies of pages were not read. */
   readonly links: SiteLinks | null;
 }

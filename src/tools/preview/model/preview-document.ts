@@ -4,15 +4,15 @@ import type { FilePart } from "./file-parts.ts";
 import { jsonPieces } from "./json-pieces.ts";
 import { partId } from "./part-names.ts";
 
-/** Where the first part is: the page begins with it. */
+/** The place of the first part, with which the page begins. */
 const firstPlace = '<script type="application/json" id="preview-summary"></script>';
-/** Where all others are: what is before them is drawn before they are read. */
+/** The place of all other parts: what comes before them is drawn before they are read. */
 const otherPlace = "</body>";
 
-/** Packs a text, so that a large site is a small file: deflate without a header, as Base64. */
+/** Compresses a text, so that the file of a large site is small: deflate without a header, as Base64. */
 export type Pack = (text: string) => string;
 
-/** The document with these parts in it, as a file that needs nothing else. Throws where the document has no place for them. */
+/** The document with these parts in it, as a file that needs nothing else. Throws if the document has no place for them. */
 export function withData(document: string, parts: Iterable<FilePart>, pack: Pack): string {
   const [first, ...others] = Array.from(parts, (part) => element(part, pack));
   const end = document.lastIndexOf(otherPlace);
@@ -27,13 +27,13 @@ export function withData(document: string, parts: Iterable<FilePart>, pack: Pack
   ].join("");
 }
 
-/** Nothing runs it. Base64 has no character that means anything in HTML, whatever the site has in its texts. */
+/** An element that is never run. Base64 has no characters with a meaning in HTML, so the texts of the site can't do harm. */
 function element([name, value]: FilePart, pack: Pack): string {
   const packed = pack(jsonPieces(withoutSecrets(value)));
   return `<script type="application/json" id="${partId(name)}">"${packed}"</script>\n`;
 }
 
-/** The file is shown to others, so addresses are without user names and passwords, as in all that navc prints. */
+/** The file is shown to others, so addresses are without user names and passwords, as in everything that navc prints. */
 function withoutSecrets(value: unknown): unknown {
   if (typeof value === "string") return withoutPasswords(value);
   if (typeof value !== "object" || value === null) return value;

@@ -8,17 +8,17 @@ export type View = (typeof views)[number];
 /** What the preview shows. */
 export interface PreviewPlace {
   readonly view: View;
-  /** The address of the page in the site; "" for the one that readers start with. */
+  /** The address of the page in the site; "" for the start page. */
   readonly href: string;
   /** The edition in which it is shown; "" for the default one. */
   readonly edition: string;
-  /** The id of the division that is inspected in place of the page; "" for none. */
+  /** The id of the division that is inspected instead of the page; "" for none. */
   readonly node: string;
 }
 
 export const startPlace: PreviewPlace = { view: "site", href: "", edition: "", node: "" };
 
-/** The place that the hash of an address names; what it lacks is as at the start. */
+/** The place that the hash of an address names; missing parts have their default. */
 export function readPlace(hash: string): PreviewPlace {
   const [, name, query] = /^#\/([a-z]*)(?:\?(.*))?$/s.exec(hash) ?? [];
   const words = new URLSearchParams(query);
@@ -37,7 +37,7 @@ export function writePlace({ view, href, edition, node }: PreviewPlace): string 
   return `#/${view}${query === "" ? "" : `?${query}`}`;
 }
 
-/** Encoded as far as it has to be, so that people can read the address. */
+/** Encodes only what is necessary, so that people can read the address. */
 function readable(value: string): string {
   // JSON may hold half a character, which no address can.
   return encodeURIComponent(value.toWellFormed()).replaceAll("%2F", "/").replaceAll("%40", "@").replaceAll("%3A", ":");

@@ -1,7 +1,7 @@
 // What the reader of the preview has chosen, and how each action changes it.
 import { startPlace, type PreviewPlace } from "./preview-place.ts";
 
-/** What clicking a group does: as docs.json says, or as with one of the values of `drilldown`. */
+/** What a click on a group does: as docs.json says, or as with one of the values of `drilldown`. */
 export type Drilldown = "docs.json" | "true" | "false";
 
 /** What is above the title: as docs.json says, or one of its two forms. */
@@ -13,7 +13,7 @@ export interface Settings {
   readonly eyebrows: Eyebrows;
   /** Whether hidden pages and divisions are shown. */
   readonly hidden: boolean;
-  /** `auto`: as the system has it. */
+  /** `auto`: the theme of the system. */
   readonly theme: "auto" | "light" | "dark";
 }
 
@@ -26,7 +26,7 @@ export interface PreviewState {
 }
 
 export type Action =
-  /** Shows another place; what it leaves out stays. */
+  /** Shows another place; absent fields do not change. */
   | { readonly kind: "go"; readonly to: Partial<PreviewPlace> }
   | { readonly kind: "set"; readonly settings: Partial<Settings> }
   | { readonly kind: "group"; readonly name: string; readonly open: boolean }
@@ -39,7 +39,7 @@ export const defaultSettings: Settings = {
   theme: "auto",
 };
 
-/** The state at first. */
+/** The first state. */
 export function startState(place: PreviewPlace = startPlace, settings: Settings = defaultSettings): PreviewState {
   return { place, settings, groups: new Map(), finding: false };
 }
@@ -62,7 +62,7 @@ export function reduce(state: PreviewState, action: Action): PreviewState {
   }
 }
 
-/** Settings that were kept as text; what is not valid is as at first. */
+/** Reads settings from a stored text; invalid ones have their default. */
 export function readViewSettings(text: string | null): Settings {
   const kept = parsed(text);
   const word = <Word extends string>(name: keyof Settings, words: readonly Word[], otherwise: Word): Word =>

@@ -1,4 +1,4 @@
-// Makes what the preview knows of a site before an edition is loaded.
+// Makes what the preview knows about a site before an edition is loaded.
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import { worstFirst } from "../../../outputs/render/report-words.ts";
 import { parity } from "../../../outputs/render/parity.ts";
@@ -6,10 +6,10 @@ import type { NavigationIndex } from "../../../compiler/site/edition-part.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import type { PreviewSummary, ShownProblem } from "./preview-data.ts";
 
-/** What a summary is made of. */
+/** What a summary is made from. */
 export interface SummaryInput extends Omit<PreviewSummary, "overview" | "problems"> {
   readonly navigation: ResolvedNavigation | null;
-  /** Empty without a navigation. */
+  /** Empty if there is no navigation. */
   readonly index: NavigationIndex | null;
   readonly diagnostics: readonly Diagnostic[];
 }

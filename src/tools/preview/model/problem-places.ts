@@ -1,4 +1,4 @@
-// Finds all that problems name: one message may be about many pages.
+// Finds all places that problems name, because one message may be about many pages.
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import { locatePlaces } from "../../../compiler/diagnostics/locate-places.ts";
 import type { Edition } from "../../../compiler/site/navigation.ts";
@@ -7,11 +7,11 @@ import { nodePlaces } from "./source-lines.ts";
 /** A place that a problem names. */
 export interface ProblemPlace {
   readonly file: string;
-  /** JSON pointer into the file; "" for the file as a whole, and for a place that is no entry of the navigation. */
+  /** JSON pointer into the file; "" for the file as a whole, and for a place that is not an entry of the navigation. */
   readonly pointer: string;
 }
 
-/** What the places of problems are looked up in; `config` is the file of sources that name none. */
+/** Where the places of problems are looked up; `config` is the file of sources that name none. */
 export interface PlacesInput {
   readonly editions: readonly Edition[];
   readonly config: string;

@@ -1,4 +1,4 @@
-// Finds the page that a place of the preview is at.
+// Finds the page at a place of the preview.
 import type { OpenNavigation } from "../../../outputs/runtime/open-navigation.ts";
 import { findPage } from "../../../outputs/runtime/find-page.ts";
 import { viewPage, type PageView } from "../../../outputs/runtime/view-page.ts";
@@ -9,14 +9,14 @@ import type { PreviewPlace } from "./preview-place.ts";
 /** What the preview shows in the site. */
 export type ShownPage =
   | { readonly kind: "page"; readonly view: PageView }
-  /** Readers who ask for the address are sent to another one. */
+  /** Readers who open the address are redirected to another one. */
   | { readonly kind: "redirect"; readonly href: string; readonly to: string; readonly external: boolean }
   /** The edition has no page at the address. */
   | { readonly kind: "unknown"; readonly href: string }
   /** The edition has no page at all that could be shown. */
   | { readonly kind: "empty" };
 
-/** Where a place is in an edition; undefined for the entrance of an edition without one. */
+/** The address of a place in an edition; undefined for the entrance of an edition without one. */
 export function addressOfPlace(
   site: OpenNavigation,
   { href }: Pick<PreviewPlace, "href">,
@@ -44,7 +44,7 @@ export function shownPage(site: OpenNavigation, place: Pick<PreviewPlace, "href"
   }
 }
 
-/** An edition whose pages are all hidden has no entrance, and is shown all the same. */
+/** The first page of an edition. An edition whose pages are all hidden has no entrance, but can be shown. */
 function firstPage(site: OpenNavigation, edition: string): ShownPage {
   const page = Object.values(site.navigation.pages).find(({ placements }) =>
     placements.some(({ editions }) => editions.includes(edition)),
@@ -53,10 +53,10 @@ function firstPage(site: OpenNavigation, edition: string): ShownPage {
   return view === undefined ? { kind: "empty" } : { kind: "page", view };
 }
 
-/** How a place names the root, whose id is empty. */
+/** The name of the root in a place, because its id is empty. */
 export const rootName = "/";
 
-/** The division that was chosen to be inspected; undefined where the page is. */
+/** The division that is inspected; undefined if the page is inspected. */
 export function inspectedDivision({ site, edition }: PageView, node: string): Division | undefined {
   if (node === "") return undefined;
   const found =
@@ -64,7 +64,7 @@ export function inspectedDivision({ site, edition }: PageView, node: string): Di
   return found === undefined || found.kind === "page" ? undefined : found;
 }
 
-/** The edition that a place names; the default one where it names none of the site. */
+/** The edition that a place names; the default one if the site has no such edition. */
 export function editionOfPlace<Edition extends { readonly id: string; readonly default: boolean }>(
   editions: readonly Edition[],
   id: string,

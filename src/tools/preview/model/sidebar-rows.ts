@@ -1,4 +1,4 @@
-// Lists the rows of a sidebar: its groups and pages, as far as groups are open.
+// Lists the rows of a sidebar: its groups and pages; the contents of closed groups are left out.
 import type { PageView } from "../../../outputs/runtime/view-page.ts";
 import {
   clickOnGroup,
@@ -66,7 +66,7 @@ export function groupName({ edition }: PageView, { id }: GroupDivision): string 
   return `${edition.id}\n${id}`;
 }
 
-/** The tabs, items and so on of a division; with `hidden` also those that readers do not see. */
+/** The tabs, items and so on of a division; with `hidden`, including those that readers do not see. */
 export function containersOf(
   division: Division,
   hidden: boolean,

@@ -1,4 +1,4 @@
-// Finds the lines at which the divisions and pages of trees are written.
+// Finds the lines where the divisions and pages of trees are written.
 import { locatePlaces } from "../../../compiler/diagnostics/locate-places.ts";
 import { valueAt, type PointerPlace } from "../../../compiler/diagnostics/place.ts";
 import type { Division, Edition, PageNode, Source } from "../../../compiler/site/navigation.ts";
@@ -24,7 +24,7 @@ export function sourceLines(
   return asRecord(lines);
 }
 
-/** Of these lines those of the nodes of one edition. */
+/** The lines of the nodes of one edition. */
 export function linesIn(edition: Edition, config: string, all: SourceLines): SourceLines {
   const lines = new Map<string, Map<string, number>>();
   for (const { file, pointer } of nodePlaces([edition], config)) {

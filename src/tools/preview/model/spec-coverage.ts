@@ -9,9 +9,9 @@ import { groupBy } from "../../../compiler/text/group-by.ts";
 export interface CoveredOperation {
   /** `GET /users`, `webhook orderCreated`. */
   readonly name: string;
-  /** Hrefs: one for each language or version with pages of its own. */
+  /** Hrefs, one for each language or version with its own pages. */
   readonly pages: readonly string[];
-  /** `excluded`: the spec says that it has no page. `hidden`: it has one that no list shows. */
+  /** `excluded`: the spec says that it has no page. `hidden`: it has an unlisted page. */
   readonly state: "listed" | "hidden" | "excluded" | "without page";
   readonly deprecated: boolean;
 }
@@ -22,7 +22,7 @@ export interface SpecCoverage {
   readonly operations: readonly CoveredOperation[];
 }
 
-/** The coverage of each spec that was read, then of those of which only entries are known. */
+/** The coverage of each spec that was read, then of specs of which only entries are known. */
 export function specCoverage(
   { pages }: ResolvedNavigation,
   documents: readonly SpecDocument[],

@@ -1,6 +1,6 @@
-// Says to which row a key leads in a tree, as trees have it in desktop programs.
+// Finds the row that a key leads to in a tree, as in desktop programs.
 
-/** The index of the row, `at` where a key leads nowhere; undefined for a key that does not move. `at` is the index of the active row. */
+/** The index of the row, `at` if a key leads nowhere; undefined for a key that does not move. `at` is the index of the active row. */
 export function treeMove(rows: readonly { readonly level: number }[], at: number, key: string): number | undefined {
   const level = rows[at]?.level ?? 0;
   switch (key) {

@@ -1,4 +1,4 @@
-// Says what a key does in the tree of a sidebar.
+// Decides what a key does in the tree of a sidebar.
 import type { GroupRow, SidebarRow } from "./sidebar-rows.ts";
 import { treeMove } from "./tree-move.ts";
 

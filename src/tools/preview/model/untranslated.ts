@@ -4,7 +4,7 @@ import type { OpenNavigation } from "../../../outputs/runtime/open-navigation.ts
 import type { EditionSummary } from "../../../compiler/site/edition-part.ts";
 import type { Page } from "../../../compiler/site/page.ts";
 
-/** Whether another language of the same version lacks a page; undefined where the version has only one language. */
+/** Whether another language of the same version lacks a page; undefined if the version has only one language. */
 export function untranslatedIn(
   site: OpenNavigation,
   { id, language, version }: EditionSummary,
@@ -16,7 +16,7 @@ export function untranslatedIn(
   return (page) => others.some((other) => other.id !== id && !has(page, other.id));
 }
 
-/** Languages may list the same page. */
+/** Whether a language lists a page; several languages may list the same page. */
 function isListedIn(site: OpenNavigation, { href, placements }: Page, edition: string): boolean {
   return "part" in site.navigation
     ? shortHref(site, "listed", href, edition) !== undefined

@@ -1,4 +1,4 @@
-// Compares the site of a preview, as it is whenever that is asked for, with another one.
+// Compares the current site of a preview with another one, on request.
 import { comparisonOf, type Comparison } from "../model/comparison.ts";
 import { missingNotes } from "../../../outputs/render/diff-notes.ts";
 import type { CompilerProgram } from "../../../project/load-compiler.ts";
@@ -17,17 +17,17 @@ import type { FolderListener } from "./watched-folder.ts";
 
 /** A site to compare with. */
 export interface Against {
-  /** As the command was given it. */
+  /** As given to the command. */
   readonly word: string;
-  /** Another text after each change of that site. */
+  /** A text that is different after each change of that site. */
   readonly state: () => Promise<string>;
-  /** Compiles the site of the preview as it is now. Rejects with `UsageError` where it can't be read. */
+  /** Compiles the current site of the preview. Rejects with `UsageError` if it can't be read. */
   readonly compare: () => Promise<Comparison>;
   /** Ends the watching of a folder. */
   readonly close: () => void;
 }
 
-/** Opens the side `word` for the site at `root`; with a `listener` the changes of a folder are reported. Rejects with `UsageError` where there is no site to compare with. */
+/** Opens the side `word` for the site at `root`; with a `listener`, changes of a folder are reported. Rejects with `UsageError` if there is no site to compare with. */
 export async function openAgainst(
   word: string,
   root: string,
@@ -44,7 +44,7 @@ export async function openAgainst(
   };
   const other = await openOtherSide(sides[0], how, listener);
   let last = await other.read();
-  /** While the other site can't be read, it is shown as it was before, and why in a sentence. */
+  /** Reads the other site. While it can't be read, its last state is shown, with the reason in a sentence. */
   const readOther = async (): Promise<readonly string[]> => {
     try {
       last = await other.read();
@@ -69,7 +69,7 @@ export async function openAgainst(
   };
 }
 
-/** What the preview shows of two sides that were compared. */
+/** What the preview shows of two compared sides. */
 export function shownComparison(sides: readonly [SideWord, SideWord], compared: SidesCompared): Comparison {
   const notes = notesOf(sides, compared);
   const { chains } = notes;

@@ -8,8 +8,8 @@ export interface RequestOrigin {
 }
 
 /**
- * True for a request to this computer by a name of its own, from the preview or from an address bar. Another site that has
- * its name lead to this computer (DNS rebinding) sends its own name as host; a script of another site sends its origin.
+ * True for a request to this computer by one of its own names, from the preview or from an address bar. A site whose name leads
+ * to this computer (DNS rebinding) sends its own name as host; a script of another site sends its origin.
  */
 export function isOwnRequest({ host, origin, "sec-fetch-site": site }: RequestOrigin, port: number): boolean {
   const hosts = ["127.0.0.1", "localhost", "[::1]"].flatMap((name) =>

@@ -1,7 +1,7 @@
 // Opens an address in the browser of the user.
 import { spawn } from "node:child_process";
 
-/** Opens an address that navc made itself. Does nothing where the system has no browser: the address was printed. */
+/** Opens an address that navc made itself. Does nothing if the system has no browser, because the address was printed. */
 export function openInBrowser(address: string): void {
   const [program, ...words] = command(address);
   const child = spawn(program, words, { stdio: "ignore", detached: true });

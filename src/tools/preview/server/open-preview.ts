@@ -1,4 +1,4 @@
-// The preview: as a file, or served.
+// Makes the preview as a file, or serves it.
 import { resolve } from "node:path";
 import { configFile } from "../../../compiler/options.ts";
 import { editorTemplate } from "../../../outputs/render/editor-link.ts";
@@ -33,7 +33,7 @@ export async function fileOf(of: WrittenSite): Promise<string> {
   });
 }
 
-/** The links of all pages are read, whatever the settings of the site say. */
+/** The links of all pages are read, even if the settings of the site say otherwise. */
 function bodiesOf({ root, options, cache }: PreviewOf): ForBodies {
   return (run) => withBodies({ root, compile: { links: true }, options }, cache, run);
 }
@@ -45,7 +45,7 @@ async function againstOf(
   return against === undefined ? undefined : openAgainst(against, root, options, await compiler(), listener);
 }
 
-/** Opens a preview that nobody can reach yet; `failed` gets what can't be watched. */
+/** Opens a preview that does not listen yet; `failed` is called with what can't be watched. */
 export async function open(of: PreviewOf, editor: string | null, failed: (error: Error) => void): Promise<Preview> {
   // What a broken package lacks is said before anything is watched.
   const document = previewDocument();
@@ -95,7 +95,7 @@ class Preview implements ServedPreview {
     this.#server.changed();
   }
 
-  /** Files that only some answers are made of have changed. */
+  /** Files that only some answers depend on have changed. */
   renumber(): void {
     this.#revision += 1;
     this.#answers.renumber(this.#revision);

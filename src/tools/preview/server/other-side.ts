@@ -1,4 +1,4 @@
-// The site that a preview is compared with, as it is now: a folder is followed, and a revision read again when its name means another commit.
+// Opens the site that a preview is compared with: a folder is watched, and a revision is read again if its name means another commit.
 import {
   openComparedSite,
   type ComparedSite,
@@ -9,15 +9,15 @@ import { WatchedFolder, type FolderListener } from "./watched-folder.ts";
 
 /** The site that a preview is compared with. */
 export interface OtherSide {
-  /** Another text after each change of the site. */
+  /** A text that is different after each change of the site. */
   readonly state: () => Promise<string>;
-  /** Rejects with `UsageError` where the site can't be read. */
+  /** Rejects with `UsageError` if the site can't be read. */
   readonly read: () => Promise<ComparedSite>;
   /** Ends the watching. */
   readonly close: () => void;
 }
 
-/** Opens a side. With a `listener` the changes of a folder are reported. Rejects with `UsageError` where there is no site to compare with. */
+/** Opens a side. With a `listener`, changes of a folder are reported. Rejects with `UsageError` if there is no site to compare with. */
 export async function openOtherSide(
   side: SideWord,
   how: SideCompile,
@@ -56,7 +56,7 @@ async function revisionSide(side: SideWord & { readonly kind: "git" }, how: Side
     return { commit, site: await openComparedSite(side, how) };
   };
   let opened = Promise.resolve(await open());
-  /** What its name meant last, if it means nothing now. */
+  /** The current commit; the last one if the name means nothing now. */
   const current = async (): Promise<string> => commitOf(side) ?? (await opened).commit;
   return {
     state: current,

@@ -1,4 +1,4 @@
-// Answers what the preview asks about the site as it is now.
+// Answers the questions of the preview about the current site.
 import { configFile } from "../../../compiler/options.ts";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import type { Host } from "../../../compiler/host/host.ts";
@@ -27,7 +27,7 @@ import type { ForBodies } from "../../../project/kept-bodies/with-bodies.ts";
 /** The site of a preview at one moment. */
 export interface ShownSite {
   readonly site: Pick<CompiledSite, "result" | "settings">;
-  /** The problems that are reported. */
+  /** The reported problems. */
   readonly found: readonly Diagnostic[];
   readonly revision: number;
 }
@@ -35,17 +35,17 @@ export interface ShownSite {
 /** What does not change while the preview is open. */
 export interface PreviewSetting {
   readonly root: string;
-  /** The address that opens a file; null where nothing opens it. */
+  /** The address that opens a file; null if there is no editor. */
   readonly editor: string | null;
   readonly compiler: () => Promise<CompilerProgram>;
   readonly withBodies: ForBodies;
-  /** With what the site is compared; undefined where it is not. */
+  /** What the site is compared with; undefined if it is not compared. */
   readonly against: Against | undefined;
-  /** Gets the changes of files of which only some answers are made. */
+  /** Called with changes of files that only some answers depend on. */
   readonly listener: FolderListener;
 }
 
-/** An edition of a navigation, and its part, which is made on first need. */
+/** An edition of a navigation, and its part, which is made when first needed. */
 interface EditionAndPart {
   readonly id: string;
   readonly edition: Edition;
@@ -61,22 +61,22 @@ const editionsOf = perObject((navigation: ResolvedNavigation): ReadonlyMap<strin
   );
 });
 
-/** A page of the preview that asks for more did not count them. */
+/** The most buckets; a request for more is wrong. */
 const mostBuckets = 100_000;
 
-/** Answers questions about the site; each answer is made when it is asked for, once for a state of the site. */
+/** Answers questions about the site; each answer is made on request, once for each state of the site. */
 export class PreviewAnswers {
   readonly #setting: PreviewSetting;
   #shown: ShownSite | undefined;
-  /** Ends the waiting of those who ask before the site was compiled for the first time. */
+  /** Resolves for requests that came before the first compile. */
   #begin: () => void = () => undefined;
   readonly #begun: Promise<void>;
   #recorded: Promise<RecordedSite> | undefined;
   #compared: string | undefined;
   #links: WatchedFolder<SiteLinks | null> | undefined;
-  /** By names that a site has, whatever is asked for: so there are never more than the site has editions and kinds of answers. */
+  /** By names that the site really has, so their number is limited by the editions and the kinds of answers. */
   readonly #texts = new Map<string, string | Promise<string>>();
-  /** The state of the other site that the kept comparison was made with. */
+  /** The state of the other site in the kept comparison. */
   #comparedState = "";
   /** By edition. */
   readonly #buckets = new Map<string, readonly Pages[]>();
@@ -95,7 +95,7 @@ export class PreviewAnswers {
     this.#buckets.clear();
   }
 
-  /** Gives the state another number: files that only some answers are made of have changed. */
+  /** Gives the state a new number: files that only some answers depend on have changed. */
   renumber(revision: number): void {
     if (this.#shown === undefined) return;
     this.#shown = { ...this.#shown, revision };
@@ -107,17 +107,17 @@ export class PreviewAnswers {
     this.#links?.close();
   }
 
-  /** How many answers are kept, and editions whose pages are in buckets. */
+  /** The number of kept answers, and of editions whose pages are in buckets. */
   get kept(): number {
     return this.#texts.size + this.#buckets.size;
   }
 
-  /** The number of the state that is shown; 0 before the first. */
+  /** The number of the shown state; 0 before the first. */
   get revision(): number {
     return this.#shown?.revision ?? 0;
   }
 
-  /** The JSON at an address of the server; undefined where there is nothing. */
+  /** The JSON at an address of the server; undefined if there is none. */
   async answer(path: string, query: URLSearchParams): Promise<string | undefined> {
     await this.#begun;
     const shown = this.#shown!;
@@ -156,7 +156,7 @@ export class PreviewAnswers {
     return madeOnce(this.#texts, name, async () => jsonPieces(await make()));
   }
 
-  /** While the site can't be read, the last one is shown, as the last tree is. */
+  /** While the site can't be read, the last answer is shown, like the last tree. */
   async #comparison(path: string): Promise<string> {
     const { against } = this.#setting;
     if (against === undefined) return "null";
@@ -207,7 +207,7 @@ export class PreviewAnswers {
     return placesOf(found, site.result.navigation?.editions ?? [], config, nodeHost(this.#setting.root));
   }
 
-  /** Bodies are read and watched from the first question on: to read all of them takes as long as all else together. */
+  /** Bodies are read and watched only after the first question, because reading all of them takes as long as everything else together. */
   #linksOf({ site }: ShownSite): WatchedFolder<SiteLinks | null> {
     const { root, compiler, listener, withBodies } = this.#setting;
     const { compile } = site.settings;

@@ -5,19 +5,19 @@ import { UsageError } from "../../../project/settings/usage-error.ts";
 import { failureText } from "../../../project/bug-report.ts";
 import { isOwnRequest } from "./is-own-request.ts";
 
-/** What a server answers from. */
+/** The source of the answers of a server. */
 export interface Answers {
   readonly revision: number;
   answer(path: string, query: URLSearchParams): Promise<string | undefined>;
 }
 
 /**
- * How many streams of changes are open at once. A browser has six connections to one address: with a stream in each of
+ * The number of streams of changes that are open at once. A browser has six connections to one address: with a stream in each of
  * six tabs, no tab could load anything.
  */
 export const mostStreams = 3;
 
-/** The port where nobody asks for another. */
+/** The port if no other one is given. */
 export const usualPort = 4040;
 
 const plain = "text/plain; charset=utf-8";
@@ -48,7 +48,7 @@ export class PreviewServer {
     });
   }
 
-  /** Begins to listen at a port, or at any that is free: 0. Rejects with `UsageError` where the port can't be had. */
+  /** Begins to listen at a port; 0 for any free one. Rejects with `UsageError` if the port can't be used. */
   async listen(port: number): Promise<void> {
     await new Promise<void>((listening, failed) => {
       this.#server.once("error", (error: NodeJS.ErrnoException) => failed(portError(port, error)));
@@ -69,7 +69,7 @@ export class PreviewServer {
     for (const listener of this.#listeners) this.#report(listener);
   }
 
-  /** Ends, with all connections. */
+  /** Ends the server and all connections. */
   async close(): Promise<void> {
     await new Promise<void>((closed) => {
       this.#server.close(() => closed());
@@ -91,7 +91,7 @@ export class PreviewServer {
       : end(response, 200, "application/json", text);
   }
 
-  /** A stream too many ends the oldest one, whose page asks again after a second and gets the number of the site then. */
+  /** If there are too many streams, the oldest one is ended. Its page asks again after a second and then gets the number of the site. */
   #listen(response: ServerResponse): void {
     const [oldest] = this.#listeners;
     if (oldest !== undefined && this.#listeners.size === mostStreams) {
@@ -111,7 +111,7 @@ export class PreviewServer {
   }
 }
 
-/** What is asked for: a path, whatever it begins with, for no request names another server. */
+/** The requested path. It is always a path, even if it begins like a URL, because no request names another server. */
 function targetOf({ url = "" }: IncomingMessage, address: string): URL {
   return new URL(url.startsWith("/") ? address.slice(0, -1) + url : address + url);
 }

@@ -30,8 +30,8 @@ export async function recordedSite(
 }
 
 /**
- * The links of the site that `host` reads; null without a tree. The bodies of all pages are read, also of those in no list,
- * with a turn for others between the steps; `bodies` are those that are known.
+ * The links of the site that `host` reads; null without a tree. The bodies of all pages are read, including unlisted ones, with
+ * breaks for other requests; `bodies` are the known ones.
  */
 export async function siteLinks(
   host: Host,
@@ -46,12 +46,12 @@ export async function siteLinks(
   return record?.links?.() ?? null;
 }
 
-/** The server answers others between two steps. */
+/** Lets the server answer other requests between two steps. */
 function givesTurn(): Promise<void> {
   return new Promise((resolve) => void setImmediate(resolve));
 }
 
-/** Why these pages are where they are; those that the site lacks are left out. */
+/** Why these pages are where they are; pages that the site lacks are left out. */
 export function explanationsOf(
   hrefs: readonly string[],
   { result, record, host }: RecordedSite,

@@ -1,19 +1,19 @@
-// Keeps what was made of a docs folder, and reports when it may be another.
+// Keeps what was made from a docs folder, and reports when it may have changed.
 import type { Host } from "../../../compiler/host/host.ts";
 import { watchedDisk, type WatchedDisk } from "../../../project/disk/watched-disk.ts";
 
-/** What is reported of a folder. */
+/** What is reported about a folder. */
 export interface FolderListener {
-  /** Something changed that `make` asked for. */
+  /** Something that `make` used has changed. */
   readonly changed: () => void;
-  /** A folder can't be watched, so its changes stay unseen. */
+  /** A folder can't be watched, so its changes are not noticed. */
   readonly failed: (error: Error) => void;
 }
 
 // What is written to without a pause is shown as it was a moment ago rather than never.
 const mostRounds = 10;
 
-/** Something that is made of the files of a folder, when it is asked for. From then on its changes are reported. */
+/** Something that is made from the files of a folder on request. After the first request, changes are reported. */
 export class WatchedFolder<Made> {
   readonly #disk: WatchedDisk;
   readonly #make: (host: Host) => Promise<Made>;
@@ -30,12 +30,12 @@ export class WatchedFolder<Made> {
     this.#listener = listener;
   }
 
-  /** How many changes were seen. */
+  /** The number of noticed changes. */
   get changes(): number {
     return this.#changes;
   }
 
-  /** What is made of the folder as it is now. Rejects with what `make` rejects with. */
+  /** What is made from the current folder. Rejects with the errors of `make`. */
   read(): Promise<Made> {
     if (this.#latest?.changes === this.#changes) return Promise.resolve(this.#latest.made);
     this.#running ??= this.#run().finally(() => (this.#running = undefined));

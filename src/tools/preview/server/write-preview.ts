@@ -19,23 +19,23 @@ import { shownComparison } from "./against.ts";
 import type { RecordedSite } from "../../../project/preview-program.ts";
 import { coverageOf, explanationsOf, linesOf, placesOf, recordedSite, siteLinks } from "./recorded-site.ts";
 
-/** What a file is made of. */
+/** What a file is made from. */
 export interface PreviewFileInput {
   /** The page of the preview, without data. */
   readonly document: string;
-  /** What the site is called where it has no name. */
+  /** The name for a site without a name. */
   readonly folder: string;
   readonly config: string;
   readonly found: readonly Diagnostic[];
   readonly recorded: RecordedSite;
-  /** With what the site is compared; both null where it is not. */
+  /** What the site is compared with; both null if it is not compared. */
   readonly against: string | null;
   readonly comparison: Comparison | null;
-  /** Null where the bodies of pages were not read. */
+  /** Null if the bodies of pages were not read. */
   readonly links: SiteLinks | null;
 }
 
-/** A larger site has explanations only of the pages with problems: those of all would be most of the file. */
+/** A larger site has explanations only of the pages with problems, because those of all pages would be most of the file. */
 const mostExplained = 2000;
 
 /** The page of the preview, without data. */
@@ -73,7 +73,7 @@ export function previewFile(input: PreviewFileInput): string {
   return withData(document, fileParts(data), (text) => deflateRawSync(text).toString("base64"));
 }
 
-/** The file for two sides that were compared; the second one is not a result file. */
+/** The file for two compared sides; the second one is not a result file. */
 export async function comparedFile(
   sides: readonly [SideWord, SideWord],
   compared: SidesCompared,
