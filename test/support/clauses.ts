@@ -52,6 +52,7 @@ const decisions: readonly string[] = [
   195,
   196,
   210,
+  219,
 ].map((number) => `D${number}`);
 
 /** Every clause as `section.word`, and every decision. */

@@ -90,6 +90,7 @@ function linksOf(tag: string, { name, value, start, end }: JsxAttribute): readon
   if (drawn.has(tag) && /^(?:xlink:?)?href$/i.test(name))
     return value.startsWith("/") ? [{ kind: "asset", ...place }] : [];
   if (name === "href") return noLinks.has(tag) ? [] : [{ kind: "link", ...place }];
+  if (name === "file" && tag === "Snippet") return [{ kind: "snippet", ...place }];
   if (name === "to") return isComponent(tag) ? [{ kind: "link", ...place }] : [];
   if (name === "srcSet" || name === "srcset") return media.has(tag) ? candidatesIn(place) : [];
   const isAsset =

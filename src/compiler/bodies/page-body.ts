@@ -1,8 +1,11 @@
 // What is known about the body of a page, as plain data.
 
-/** An address that a body names: a link that a reader can follow, or a file such as an image that is shown. */
+/**
+ * An address that a body names: a link that a reader can follow, a file such as an image that is shown, or a file with a part of
+ * the page, which is imported or named by `<Snippet file="…">`.
+ */
 export interface BodyLink {
-  readonly kind: "link" | "asset";
+  readonly kind: "link" | "asset" | "import" | "snippet";
   /** With character references and escapes replaced by their characters. */
   readonly address: string;
   /** Where the address is written, as UTF-16 offsets in the file. */

@@ -25,7 +25,11 @@ export function scriptFacts(program: unknown, text: string): ScriptFacts {
   const anchors: TagFacts["anchors"][number][] = [];
   let isOpen = false;
   const visit = (node: ScriptNode): void => {
-    if (node.type === "ImportDeclaration") for (const each of importsOf(node)) imports.push(each);
+    if (node.type === "ImportDeclaration") {
+      for (const each of importsOf(node)) imports.push(each);
+      const { value, start, end } = textLiteral(node["source"], text) ?? {};
+      if (value !== undefined) links.push({ kind: "import", address: value, start: start!, end: end! });
+    }
     if (node.type === "ExpressionStatement") isOpen ||= !isFixed(node["expression"]);
     if (node.type === "Property") for (const link of linksOfProperty(node, text)) links.push(link);
     if (node.type === "JSXElement") for (const link of styleElementLinks(node, text)) links.push(link);

@@ -33,6 +33,7 @@ export const innerLinks: (site: CheckedSite) => readonly InnerLink[] = perObject
 );
 
 function resolvedLink(link: BodyLink, body: LoadedBody, site: CheckedSite): InnerLink | undefined {
+  if (link.kind === "import" || link.kind === "snippet") return undefined;
   const address = isExternalHref(link.address) ? absoluteLink(link, site) : link.address.trim();
   // With braces it is a template that a program fills in.
   if (address === undefined || address === "" || /[{}\\]/.test(address)) return undefined;

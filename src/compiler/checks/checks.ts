@@ -25,6 +25,7 @@ import { linkBasePath } from "./link-base-path.ts";
 import { linkNotFound } from "./link-not-found.ts";
 import { linkRedirected } from "./link-redirected.ts";
 import { linkRelative } from "./link-relative.ts";
+import { importNotFound } from "./import-not-found.ts";
 import { linkToHidden } from "./link-to-hidden.ts";
 import { linkWithChildren } from "./link-with-children.ts";
 import { lockSyntax } from "./lock-syntax.ts";
@@ -111,6 +112,7 @@ export const checks: readonly Check[] = [
   anchorNotFound,
   assetNotFound,
   assetNotPublished,
+  importNotFound,
   bodySyntax,
   hrefTargetMissing,
   linkBasePath,

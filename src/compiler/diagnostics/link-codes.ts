@@ -27,6 +27,8 @@ export interface LinkArgs {
     readonly folder?: string | undefined;
   } & Uses;
   readonly "asset-not-published": { readonly target: string; readonly reason: string } & Uses;
+  /** `target`: the file from the root of the site, the likeliest if it may be one of several. */
+  readonly "import-not-found": { readonly target: string; readonly isSnippet: boolean } & Uses;
   /** `links` of `all` addresses that begin with a slash begin with `prefix`, which is also named by `knownFrom`. */
   readonly "link-base-path": {
     readonly prefix: string;
@@ -95,6 +97,14 @@ export const linkCodes: Codes<LinkArgs> = {
     message: ({ target, reason, links, files }) =>
       `The page shows the file "${target}", but ${reason}, so readers see nothing here. Show a picture, and keep secrets out of the docs folder.` +
       (links === 1 ? "" : ` ${count(links - 1, "other place shows", "other places show")} it too${inFiles(files)}.`),
+  },
+  "import-not-found": {
+    severity: "error",
+    subject: ["target"],
+    count: ({ links }) => links,
+    message: ({ target, isSnippet, links, files }) =>
+      `There is no file "${target}", so what ${isSnippet ? "this snippet" : "this import"} should show is missing on the page. Correct the path, or add the file.` +
+      (links === 1 ? "" : ` ${count(links - 1, "other place needs", "other places need")} it too${inFiles(files)}.`),
   },
   "link-base-path": {
     severity: "warning",

@@ -43,6 +43,7 @@ const nouns: { readonly [Code in DiagnosticCode]?: string } = {
   "endpoint-unknown": "endpoint",
   "generation-stopped": "spec",
   "href-target-missing": "link",
+  "import-not-found": "import",
   "link-not-found": "link",
   "link-redirected": "link",
   "link-relative": "link",
