@@ -81,7 +81,13 @@ export function differenceOf(
 ): NavigationDiff {
   const [old, found] = sides;
   const { redirects } = found.navigation;
-  const basis = { after: found, pages, languages: languagesNow(editions.pairs), fallbacks: trees.fallbacks };
+  const basis = {
+    before: old,
+    after: found,
+    pages,
+    languages: languagesNow(editions.pairs),
+    fallbacks: trees.fallbacks,
+  };
   const redirected = { before: old, after: found, redirects, redirectsBefore: old.navigation.redirects };
   const lost = lostHrefs(redirected, targetProposer(basis), hidingFacts(unknown, old, found));
   return {

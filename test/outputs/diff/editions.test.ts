@@ -111,6 +111,33 @@ test("a removed version whose pages are still there says that no list has them",
   expect(JSON.stringify((await compare(before, moved)).changes)).not.toContain('"unlisted":');
 });
 
+test("a page in no list of a removed version has the same page in the default one", async () => {
+  const listed = versions(branch("version", "v2", "v2/", [...names, "extra"], { default: true }));
+  const before: SmallSite = {
+    navigation: versions(
+      branch("version", "v2", "v2/", [...names, "extra"], { default: true }),
+      branch("version", "v1", "v1/", names),
+    ),
+    pages: { ...paths("v2/", [...names, "extra"]), ...paths("v1/", [...names, "extra"]) },
+    options: { discover: true },
+  };
+  const after: SmallSite = { navigation: listed, pages: paths("v2/", [...names, "extra"]) };
+  expect(lostIn(await compare(before, after))).toContain("/v1/extra→/v2/extra (counterpart)");
+});
+
+test("a page in no list of a language that is left has no page in another one", async () => {
+  const navigation = {
+    languages: [branch("language", "en", "en/", [...names, "extra"]), branch("language", "fr", "fr/", names)],
+  };
+  const pages = { ...paths("en/", [...names, "extra"]), ...paths("fr/") };
+  const options = { discover: true };
+  const diff = await compare(
+    { navigation, pages: { ...pages, "fr/extra": "Extra" }, options },
+    { navigation, pages, options },
+  );
+  expect(lostIn(diff)).toEqual(["/fr/extra"]);
+});
+
 test("a removed version sends its readers to the same page of the default one", async () => {
   const before: SmallSite = {
     navigation: versions(
