@@ -78,14 +78,29 @@ function rootOf(text: string): Node | undefined {
   try {
     // A carriage return alone ends a line for js-yaml, and not for this parser.
     const lines = text.replace(/\r(?!\n)/g, "\n");
-    // Equal keys were found when the text was read; to look for them here takes the square of their number.
-    const { contents, errors } = parseDocument(lines, { uniqueKeys: false, logLevel: "silent", prettyErrors: false });
-    // With an error, what is left may be somewhere else.
-    return errors.length > 0 ? undefined : (contents ?? undefined);
+    return parsedRoot(lines, mostJoined);
   } catch {
     // It is nested deeper than the stack holds.
     return undefined;
   }
+}
+
+const mostJoined = 20;
+
+/**
+ * js-yaml takes a quoted text or a flow list that goes on at the beginning of a line, and this parser does not. So where it
+ * finds an error beside a line break it reads a space there, at most `joins` times: offsets stay the same.
+ */
+function parsedRoot(text: string, joins: number): Node | undefined {
+  // Equal keys were found when the text was read; to look for them here takes the square of their number.
+  const { contents, errors } = parseDocument(text, { uniqueKeys: false, logLevel: "silent", prettyErrors: false });
+  const [error] = errors;
+  if (error === undefined) return contents ?? undefined;
+  const isContinued = error.code === "BAD_INDENT" || error.code === "MISSING_CHAR";
+  const at = [error.pos[0], error.pos[0] - 1].find((offset) => text[offset] === "\n");
+  // With an error, what is left may be somewhere else.
+  if (!isContinued || at === undefined || joins === 0) return undefined;
+  return parsedRoot(`${text.slice(0, at)} ${text.slice(at + 1)}`, joins - 1);
 }
 
 function walkTo(root: Node, segments: readonly string[]): Step | undefined {

@@ -101,8 +101,9 @@ export function orderChanges(compared: ComparedEdition): readonly EditionChange<
   });
 }
 
+/** A page has its title here, too, as in every other row. */
 function labelOf(item: Item): string {
-  return isNode(item) ? item.division.label : (item.sidebarTitle ?? item.title);
+  return isNode(item) ? item.division.label : item.title;
 }
 
 /** The fewest elements that had to move to get from the old to the new order of a division, each with the element before it. Only elements that it had before and has now count. */

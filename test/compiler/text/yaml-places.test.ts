@@ -93,6 +93,17 @@ test("a single carriage return ends a line", () => {
   expect(at("a: 1\rb:\r  c: 2\r", "/b/c")).toBe("2");
 });
 
+test.each([
+  ["a quoted text", 'related:\n- "gone\nmore"\n- lost', "/related/1", "lost"],
+  ["a text in single quotes, with a blank line", "a: [1, 'b\n\nc', d]\ne: f", "/a/2", "d"],
+  ["a comment sign in a quoted text", 'a: {b: "c\n# d"}\ne: f', "/a/b", '"c\n# d"'],
+  ["a flow list", 'related: ["gone",\n"lost"]\nx: 1', "/related/1", '"lost"'],
+  ["a flow mapping", "a: {b:\n1,\nc: 2}\nx: 1", "/a/c", "2"],
+])("%s may go on at the beginning of a line", (_name, text, pointer, expected) => {
+  expect(load(text)).toBeDefined();
+  expect(at(text, pointer)).toBe(expected);
+});
+
 test("merged, missing and unreadable values have no place", () => {
   expect(at("b: &b {p: 1}\nm:\n  <<: *b\n  q: 2", "/m/p")).toBeUndefined();
   expect(at("b: &b {p: 1}\nm:\n  <<: *b\n  q: 2", "/m/q")).toBe("2");

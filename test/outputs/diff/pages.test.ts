@@ -234,6 +234,21 @@ describe("order", () => {
     expect(lines.map((each) => each.trim())).toEqual(expected.map((each) => `page-reordered ${each}`));
   });
 
+  test("a page is named by its title, as in other rows", async () => {
+    const of = (pages: readonly string[]): SmallSite => ({
+      navigation: { pages: [...pages] },
+      pages: {
+        a: { title: "Alpha", sidebarTitle: "A" },
+        b: "Beta",
+        c: "Gamma",
+        d: { title: "Delta", sidebarTitle: "D" },
+      },
+    });
+    expect(changeLines(await compare(of(["c", "a", "b", "d"]), of(["a", "b", "d", "c"])))).toEqual([
+      "page-reordered /c after Delta",
+    ]);
+  });
+
   test("a page that was added or removed moves no other one", async () => {
     const diff = await compare(before, order("guides/b", "guides/c"));
     expect(changeLines(diff).filter((each) => each.startsWith("page-reordered"))).toEqual([]);
