@@ -229,7 +229,7 @@ function isLightIn(room) {
 }
 
 /** Packages that no command loads before it needs them. */
-const loadedOnNeed = [...Object.keys(dependencies), "ajv", "diff", "graphql"];
+const loadedOnNeed = [...Object.keys(dependencies), "ajv", "diff", "graphql", "json-p3", "re2js"];
 
 /** `folder`: below src/. */
 function isBelow(folder, file) {

@@ -11,7 +11,7 @@ const storeys: readonly string[] = ["compiler", "outputs", "project", "tools"];
 /** Rooms by rank: a room imports lower ranks, and of its own rank only itself. A room is a folder of a storey, or a file in it. */
 const ranks: readonly (readonly string[])[] = [
   ["compiler/text"],
-  ["compiler/contract", "compiler/host"],
+  ["compiler/contract", "compiler/host", "compiler/overlays"],
   ["compiler/diagnostics", "compiler/links", "compiler/hints"],
   ["compiler/syntax"],
   ["compiler/bind", "compiler/pages", "compiler/specs", "compiler/bodies"],
@@ -41,7 +41,8 @@ const narrower: { readonly [room: string]: readonly string[] } = {
   "compiler/links": ["contract", "text"],
   "compiler/hints": ["contract", "host", "text"],
   "compiler/pages": stageInput,
-  "compiler/specs": stageInput,
+  "compiler/overlays": ["text"],
+  "compiler/specs": [...stageInput, "overlays"],
   "compiler/bodies": stageInput,
   // Stages make, checks judge: these three report nothing.
   "compiler/routes": ["bind", "pages", "specs", "contract", "text"],
@@ -67,6 +68,9 @@ const homes: { readonly [outside: string]: RegExp } = {
   "@apidevtools/swagger-parser": /^(?:compiler\/specs\/swagger-parser|project\/spec-threads\/spec-worker)\.ts$/,
   "openapi-types": /^compiler\/specs\//,
   graphql: /^compiler\/specs\/graphql-schema\.ts$/,
+  "json-p3": /^compiler\/overlays\/(query-paths|match-functions)\.ts$/,
+  "iregexp-check": /^compiler\/overlays\/match-functions\.ts$/,
+  re2js: /^compiler\/overlays\/match-functions\.ts$/,
   "js-yaml": /^compiler\/text\/yaml(?:-text)?\.ts$/,
   yaml: /^compiler\/text\/yaml-places\.ts$/,
   "jsonc-parser": /^compiler\/text\//,

@@ -156,7 +156,7 @@ describe("the packed files", () => {
     expect([...new Set(contained)].filter((name) => !licences.includes(`\n${name} `))).toEqual([]);
     // What is contained is not installed as well, and what is installed is not contained.
     expect(contained.filter((name) => Object.hasOwn(dependencies, name))).toEqual([]);
-    const bundled = ["jsonc-parser", "picocolors", "commander", "ajv", "diff", "graphql"];
+    const bundled = ["jsonc-parser", "picocolors", "commander", "ajv", "diff", "graphql", "json-p3", "re2js"];
     expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(bundled));
     expect(contained).toEqual(expect.arrayContaining(bundled));
   });
@@ -177,8 +177,8 @@ describe("the packed files", () => {
     );
   });
 
-  test("are fewer than 140, and none only passes on the names of another", () => {
-    expect(packed.files.length).toBeLessThan(140);
+  test("are fewer than 150, and none only passes on the names of another", () => {
+    expect(packed.files.length).toBeLessThan(150);
     const programs = packed.files.map(({ path }) => path).filter((path) => path.startsWith("dist/chunks/"));
     const detours = programs.filter((path) => /^export \{[^}]*\} from "[^"]*";\s*$/.test(packedText(path)));
     expect(detours).toEqual([]);

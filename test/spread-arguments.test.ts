@@ -14,6 +14,7 @@ const allowed: ReadonlyMap<string, string> = new Map([
   ["compiler/routes/operation-path.ts: ...parts", "parts of one path, as they are written in the calls of this file"],
   ["project/disk/node-host.ts: ...words", "the arguments of one call of readdirSync"],
   ["compiler/specs/find-specs.ts: ...problem", "the four arguments of a report"],
+  ["compiler/specs/find-overlays.ts: ...problem", "the four arguments of a report"],
 ]);
 
 const source = resolve(import.meta.dirname, "../src");

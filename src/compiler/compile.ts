@@ -38,7 +38,7 @@ import { runChecks } from "./checks/run-checks.ts";
 import { buildSite } from "./site/build-site.ts";
 import { loadGraphql } from "./specs/load-graphql.ts";
 import { noSpecs, type SpecCatalog } from "./specs/spec-catalog.ts";
-import type { BareEntry, SpecMention } from "./specs/load-specs.ts";
+import type { SpecSources } from "./specs/load-specs.ts";
 import type { ParsedBefore } from "./specs/spec-files.ts";
 import { loadConfig } from "./syntax/load-config.ts";
 import { readConfig } from "./syntax/read-config.ts";
@@ -208,7 +208,9 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
     steps: new PhaseSteps("pages", onProgress),
   });
   const uses = [...references.specs, ...pageSpecUses(named, references)];
-  const specs = await readSpecs(uses, bareEntries(named, references), run);
+  // docs.json is no overlay, and read already.
+  const isNoOverlay = (file: string): boolean => file === options.config || isIgnored(file);
+  const specs = await readSpecs({ uses, bareEntries: bareEntries(named, references), isNoOverlay }, run);
   const specUse = specUses(tree, specs, { dialect, nodes: limits.nodes });
   const lock = options.lock === undefined ? undefined : readLock(options.lock);
   const lockInUse = lock?.kind === "read" ? routeLock(lock.paths, specs) : openLock;
@@ -262,16 +264,14 @@ async function readBodies(input: LoadBodiesInput): Promise<BodyCatalog> {
 
 // A site without specs loads no parser for them.
 async function readSpecs(
-  uses: readonly SpecMention[],
-  bare: readonly BareEntry[],
+  named: Pick<SpecSources, "uses" | "bareEntries" | "isNoOverlay">,
   { options, recorded, before, searches, report }: Run,
 ): Promise<SpecCatalog> {
-  if (uses.length === 0 && bare.length === 0) return noSpecs;
+  if (named.uses.length === 0 && named.bareEntries.length === 0) return noSpecs;
   const { loadSpecs } = await import("./specs/load-specs.ts");
   const { limits, remote, validateSpec, onProgress } = options;
   return loadSpecs({
-    uses,
-    bareEntries: bare,
+    ...named,
     host: recorded.host,
     limits,
     budget: recorded.budget,

@@ -59,7 +59,5 @@ describe.each(rows)("$name", ({ name, owners, does }) => {
 
 test("what navc does not read, and the platform does, is in the section", () => {
   expect(platformUse("sourceRef", "tab")).toBe("reads");
-  expect(platformUse("overlays", "openapi object")).toBe("reads");
-  expect(section).toContain("`overlays`");
   expect(platformUse("anything", "openapi object")).toBe("refuses");
 });

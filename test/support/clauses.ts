@@ -46,6 +46,7 @@ const decisions: readonly string[] = [
   ...numbers(151, 152),
   132,
   233,
+  234,
   133,
   193,
   194,

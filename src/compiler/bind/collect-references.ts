@@ -1,7 +1,7 @@
 // The pages and specs that docs.json names, which the loading stages read.
 import type { GraphqlReference } from "../contract/api-reference.ts";
 import type { PagePath } from "../contract/page-path.ts";
-import type { SpecKind } from "../contract/spec-attachment.ts";
+import type { AttachedOverlay, SpecAttachment, SpecKind } from "../contract/spec-attachment.ts";
 import { isExternalHref, localTarget } from "../contract/href.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import type { AttachedReference } from "../syntax/config-tree.ts";
@@ -14,6 +14,8 @@ export interface SpecReference {
   readonly kind: SpecKind;
   readonly file: string;
   readonly place: Place;
+  /** The overlays that are named with it; undefined: those that extend it. */
+  readonly overlays?: readonly AttachedOverlay[] | undefined;
   /** The entry with the word. */
   readonly written?: string;
 }
@@ -46,8 +48,7 @@ export const collectReferences: (tree: BoundTree) => References = perObject(({ r
     if (path !== undefined) links.push(path);
   };
   const walk = (division: BoundDivision): void => {
-    for (const { source, kind, file, pointer } of division.ownSpecs)
-      specs.push({ word: source, kind, file, place: valueAt(file, pointer) });
+    for (const attachment of division.ownSpecs) specs.push(referenceTo(attachment));
     if (division.graphql !== undefined) schemas.push(division.graphql);
     addLink(division.href);
     for (const anchor of division.global?.anchors ?? []) addLink(anchor.href);
@@ -65,8 +66,11 @@ export const collectReferences: (tree: BoundTree) => References = perObject(({ r
     }
   };
   walk(root);
-  for (const { source, kind, file, pointer } of [...site.openapi, ...site.asyncapi])
-    specs.push({ word: source, kind, file, place: valueAt(file, pointer) });
+  for (const attachment of [...site.openapi, ...site.asyncapi]) specs.push(referenceTo(attachment));
   const graphql = schemas.map((schema) => ({ schema, isNeeded: needed.has(schema) }));
   return { pages: [...pages, ...links], links, specs, graphql };
 });
+
+function referenceTo({ source, kind, file, pointer, overlays }: SpecAttachment): SpecReference {
+  return { word: source, kind, file, place: valueAt(file, pointer), overlays };
+}

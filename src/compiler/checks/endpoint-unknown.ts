@@ -1,7 +1,7 @@
 // Finds entries and pages that name an operation which no spec has. (D7, D10)
 import { entryText } from "../contract/endpoint-entry.ts";
-import { placeOf, valueAt, type Place } from "../diagnostics/place.ts";
-import type { Report } from "../diagnostics/diagnostic.ts";
+import { fileAt, placeOf, valueAt, type Place } from "../diagnostics/place.ts";
+import type { Cause, Report } from "../diagnostics/diagnostic.ts";
 import { nearestOperation, type SpecOperations } from "../hints/nearest-operation.ts";
 import type { PageFile } from "../pages/page-catalog.ts";
 import { entryMethod } from "../specs/find-operation.ts";
@@ -94,9 +94,22 @@ function reportFault([first, ...others]: Fault, site: CheckedSite, report: Repor
   const suggestion = nearest === undefined ? undefined : words.join(" ");
   // A message names five, and a baseline knows a problem by these.
   const specs = documents.slice(0, 100).map(({ source }) => source);
-  const args = { entry: entryText(method, target), specs, nearest, others: others.length };
+  const removedBy = overlayThatRemoved(first!);
+  const args = { entry: entryText(method, target), specs, nearest, others: others.length, removedBy };
   const alsoAt = others.map((other) => ({ message: "also named here", place: other.place }));
-  report("endpoint-unknown", place, args, { suggestion, alsoAt });
+  const causedBy = documents.flatMap(({ lostOverlays = [] }) => lostOverlays.flatMap(faultsOfOverlay));
+  report("endpoint-unknown", place, args, { suggestion, alsoAt, causedBy });
+}
+
+/** An overlay that can't be applied may have the operation. */
+function faultsOfOverlay(file: string): readonly Cause[] {
+  const codes = ["overlay-invalid", "spec-syntax", "spec-remote", "spec-unreachable", "limit-exceeded"] as const;
+  return codes.map((code) => ({ code, at: fileAt(file) }));
+}
+
+function overlayThatRemoved({ documents, method, target }: UnknownOperation): string | undefined {
+  const removed = documents.flatMap(({ overlays }) => overlays?.removed ?? []);
+  return removed.find((each) => entryMethod(each) === method && each.target === target)?.by.source;
 }
 
 /** The operation that an entry most likely means, in the first document that has a similar one. */

@@ -12,8 +12,8 @@ type UnknownOwner = FieldOwner | `${SpecKind | ApiReference["kind"]} object`;
 
 /** What the platform does with a field that navc does not know for its owner. */
 export function platformUse(field: string, owner: UnknownOwner): PlatformUse {
-  if (owner === "openapi object") return field === "overlays" ? "reads" : "refuses";
-  if (owner === "asyncapi object" || owner === "graphql object" || owner === "sdk object") return "refuses";
+  if (owner === "openapi object" || owner === "asyncapi object" || owner === "graphql object" || owner === "sdk object")
+    return "refuses";
   if (owner === "global") return isListField(field) && !listsOfPages.has(field) ? "reads" : "refuses";
   if (field === "graphql" || field === "sdk") return "refuses";
   return field === sourceReference ? "reads" : "ignores";

@@ -9,6 +9,14 @@ export type SpecSlug = "operationId" | "summary";
 /** All of them. */
 export const specSlugs: readonly SpecSlug[] = ["operationId", "summary"];
 
+/** An overlay that an attachment names, and where. */
+export interface AttachedOverlay {
+  /** A path, or an http(s) address, as written. */
+  readonly source: string;
+  readonly file: string;
+  readonly pointer: string;
+}
+
 /** One spec attached to a division, as written there. */
 export interface SpecAttachment {
   readonly kind: SpecKind;
@@ -18,6 +26,8 @@ export interface SpecAttachment {
   readonly directory: string | undefined;
   /** Undefined if the option `urls` decides. */
   readonly slug: SpecSlug | undefined;
+  /** The overlays that are applied to it, in order; undefined: those that extend it. OpenAPI only. */
+  readonly overlays?: readonly AttachedOverlay[] | undefined;
   /** The docs.json (or `$ref`ed) file it is written in, and the pointer to the source text. */
   readonly file: string;
   readonly pointer: string;

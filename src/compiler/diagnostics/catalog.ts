@@ -3,7 +3,9 @@ import type { Codes } from "./codes.ts";
 import { configCodes, type ConfigArgs } from "./config-codes.ts";
 import { linkCodes, type LinkArgs } from "./link-codes.ts";
 import { openApiCodes, type OpenApiArgs } from "./openapi-codes.ts";
+import { overlayCodes, type OverlayArgs } from "./overlay-codes.ts";
 import { pageCodes, type PageArgs } from "./page-codes.ts";
+import { referenceCodes, type ReferenceArgs } from "./reference-codes.ts";
 import { shapeCodes, type ShapeArgs } from "./shape-codes.ts";
 import { siteCodes, type SiteArgs } from "./site-codes.ts";
 import { specCodes, type SpecArgs } from "./spec-codes.ts";
@@ -11,7 +13,17 @@ import { validationCodes, type ValidationArgs } from "./validation-codes.ts";
 
 /** The arguments of each code. */
 export interface DiagnosticArgs
-  extends ConfigArgs, ShapeArgs, PageArgs, LinkArgs, SpecArgs, OpenApiArgs, ValidationArgs, SiteArgs {}
+  extends
+    ConfigArgs,
+    ShapeArgs,
+    PageArgs,
+    LinkArgs,
+    SpecArgs,
+    OpenApiArgs,
+    OverlayArgs,
+    ReferenceArgs,
+    ValidationArgs,
+    SiteArgs {}
 
 /** The name of a kind of problem, such as `page-not-found`. */
 export type DiagnosticCode = keyof DiagnosticArgs;
@@ -24,6 +36,8 @@ export const catalog: Codes<DiagnosticArgs> = {
   ...linkCodes,
   ...specCodes,
   ...openApiCodes,
+  ...overlayCodes,
+  ...referenceCodes,
   ...validationCodes,
   ...siteCodes,
 };

@@ -22,7 +22,12 @@ export interface SpecArgs {
   };
   readonly "spec-ref": { readonly target: string; readonly problem: string; readonly uses: number };
   readonly "spec-outside-root": { readonly target: string };
-  readonly "spec-remote": { readonly url: string; readonly uses: number };
+  readonly "spec-remote": {
+    readonly url: string;
+    readonly uses: number;
+    /** It is an overlay of a spec. */
+    readonly isOverlay?: boolean;
+  };
   readonly "spec-unreachable": { readonly url: string; readonly problem: string };
   /** `page`: the field of front matter that has the entry; undefined for an entry of docs.json. */
   readonly "endpoint-without-spec": {
@@ -38,6 +43,8 @@ export interface SpecArgs {
     readonly nearest?: string | undefined;
     /** In how many other languages and versions it is also named. */
     readonly others: number;
+    /** The overlay that removed it. */
+    readonly removedBy?: string | undefined;
     /** The spec is a GraphQL schema. */
     readonly isGraphql?: boolean;
   };
@@ -74,13 +81,6 @@ export interface SpecArgs {
     readonly left: number;
     readonly owner: string;
   };
-  /** A GraphQL schema that is over a limit for reading. */
-  readonly "graphql-unread": { readonly schema: string; readonly problem: string };
-  readonly "platform-pages":
-    /** `entries`: the number of entries that name a part of a schema on the network; 0 if none does. */
-    | { readonly kind: "graphql"; readonly owner: string; readonly source: string; readonly entries: number }
-    /** `entries`: the number of entries of pages below the folder of the SDK. */
-    | { readonly kind: "sdk"; readonly owner: string; readonly source: string; readonly entries: number };
   readonly "lock-syntax": { readonly problem: string };
   readonly "operation-unlisted": {
     readonly spec: string;
@@ -154,9 +154,12 @@ export const specCodes: Codes<SpecArgs> = {
     severity: "warning",
     subject: ["url"],
     count: ({ uses }) => uses,
-    message: ({ url, uses }) =>
-      `${url} was not fetched, because navc does not use the network by default; ${uses === 1 ? "this place lacks" : `${uses} places lack`} ` +
-      `its operations. Allow it with --remote-specs, or keep a copy of the spec in the docs folder.`,
+    message: ({ url, uses, isOverlay = false }) =>
+      isOverlay
+        ? `${url} was not fetched, because navc does not use the network by default, so its spec is used without this overlay. ` +
+          `Allow it with --remote-specs, or keep a copy of the overlay in the docs folder.`
+        : `${url} was not fetched, because navc does not use the network by default; ${uses === 1 ? "this place lacks" : `${uses} places lack`} ` +
+          `its operations. Allow it with --remote-specs, or keep a copy of the spec in the docs folder.`,
   },
   "spec-unreachable": {
     severity: "error",
@@ -188,8 +191,10 @@ export const specCodes: Codes<SpecArgs> = {
     severity: "error",
     subject: ["entry", "specs"],
     count: ({ others }) => others + 1,
-    message: ({ entry, specs, nearest, others, isGraphql = false }) =>
-      `${specs.length === 1 ? `${specs.join("")} has no "${entry}"` : `None of the specs that apply there (${someOf(specs)}) has "${entry}"`}.${didYouMean(nearest) || (isGraphql ? " Check the name against the schema." : " Check the method and the path against the spec.")}` +
+    message: ({ entry, specs, nearest, others, removedBy, isGraphql = false }) =>
+      (removedBy === undefined
+        ? `${specs.length === 1 ? `${specs.join("")} has no "${entry}"` : `None of the specs that apply there (${someOf(specs)}) has "${entry}"`}.${didYouMean(nearest) || (isGraphql ? " Check the name against the schema." : " Check the method and the path against the spec.")}`
+        : `The overlay ${removedBy} removes "${entry}", so it has no page. Remove the entry, or the action of the overlay.`) +
       (others === 0
         ? ""
         : ` ${count(others, "other language or version names", "other languages or versions name")} it, too.`),
@@ -228,31 +233,6 @@ export const specCodes: Codes<SpecArgs> = {
     message: ({ spec, kind, left, owner }) =>
       `${owner} lists its own pages, so ${count(left, kind === "openapi" ? "operation" : "channel")} of ${spec} ${left === 1 ? "has" : "have"} no page. ` +
       `${kind === "openapi" ? `List them as "GET /path"` : `Set "asyncapi" on a group without "pages"`}, or compile with the dialect "mintlify" to add them all.`,
-  },
-  "graphql-unread": {
-    severity: "warning",
-    subject: ["schema"],
-    message: ({ schema, problem }) =>
-      `${schema} was not read: ${problem}. The titles of its entries are made from their names.`,
-  },
-  "platform-pages": {
-    severity: "info",
-    subject: ["kind", "owner", "source"],
-    count: ({ entries }) => Math.max(entries, 1),
-    summary: () => "pages that only the platform makes, so the result lacks them",
-    message: ({ kind, owner, source, entries }) => {
-      const one = entries === 1;
-      if (kind === "sdk")
-        return (
-          `The platform makes pages of ${source} in ${owner}, and navc does not. The result lacks them` +
-          (entries === 0
-            ? "."
-            : `, and ${count(entries, "entry", "entries")} there ${one ? "has a title made from its path" : "have titles made from their paths"}.`)
-        );
-      return entries === 0
-        ? `The platform makes a page for each query, mutation and type of ${source} in ${owner}, and navc makes those that are listed. List them as "QUERY name", "MUTATION name" or "TYPE name".`
-        : `${count(entries, "entry", "entries")} of ${owner} ${one ? "names a part" : "name parts"} of ${source}, which navc does not fetch, so ${one ? "its title is made from its name" : "their titles are made from their names"}. Keep a copy of the schema in the docs folder.`;
-    },
   },
   "lock-syntax": {
     severity: "error",

@@ -57,7 +57,7 @@ export function refFollower({ files, limits, complain, lost: takeLost }: RefCont
       lose(ref, `${target.slice(0, 100)}…`, `it is longer than ${longestTarget} characters`);
       return undefined;
     }
-    const found = targetOf(ref.file, target, files, report);
+    const found = targetOf(ref.file.whole ?? ref.file, target, files, report);
     if (found.kind === "found") return found.value;
     if (found.kind === "lost") lose(ref, target, found.problem);
     else if (found.kind === "outside" && !outside.has(target)) {

@@ -1,12 +1,11 @@
 // Reads the GraphQL schemas that docs.json names, and reports those that can't be read (D112).
 import type { GraphqlReference } from "../contract/api-reference.ts";
 import type { Limits } from "../contract/limits.ts";
-import { isRemote } from "../contract/spec-attachment.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { fileAt, otherPlaces, placeOf, textAt } from "../diagnostics/place.ts";
 import type { Host } from "../host/host.ts";
 import { groupBy } from "../text/group-by.ts";
-import { folderOf, resolvePath } from "../text/resolve-path.ts";
+import { namedFile, type NamedFile } from "./named-file.ts";
 import type { GraphqlCatalog, GraphqlState } from "./graphql-catalog.ts";
 
 /** A schema that docs.json names, where, and whether an entry names a part of it. */
@@ -26,7 +25,10 @@ export interface GraphqlSources {
 /** Reads every schema that an entry needs; for the others it only finds out whether they exist. Never rejects. */
 export async function loadGraphql(sources: GraphqlSources): Promise<GraphqlCatalog> {
   const states = new Map<GraphqlReference, GraphqlState>();
-  const targets = sources.schemas.map((named) => ({ named, target: targetOf(named.schema, sources.host) }));
+  const targets = sources.schemas.map((named) => ({
+    named,
+    target: namedFile(named.schema.source, named.schema.file, sources.host),
+  }));
   for (const [path, same] of groupBy(targets, ({ target }) => target.path)) {
     const [{ target }] = same as [(typeof same)[number], ...typeof same];
     const state = await stateOf(
@@ -39,23 +41,8 @@ export async function loadGraphql(sources: GraphqlSources): Promise<GraphqlCatal
   return { of: (reference) => states.get(reference) ?? { kind: "unread", source: reference.source } };
 }
 
-/** The path of a file from the docs root, an address, or a source without a target. */
-interface Target {
-  readonly kind: "file" | "remote" | "missing" | "outside";
-  readonly path: string;
-}
-
-function targetOf({ source, file }: NamedSchema["schema"], host: Host): Target {
-  if (isRemote(source)) return { kind: "remote", path: source };
-  const fromRoot = resolvePath("", source);
-  const fromFile = source.startsWith("/") ? fromRoot : resolvePath(folderOf(file), source);
-  const path = [fromRoot, fromFile].find((each) => each !== undefined && host.stat(each)?.kind === "file");
-  if (path !== undefined) return { kind: "file", path };
-  return { kind: fromRoot === undefined && fromFile === undefined ? "outside" : "missing", path: source };
-}
-
 async function stateOf(
-  { kind, path }: Target,
+  { kind, path }: NamedFile,
   uses: readonly NamedSchema[],
   sources: GraphqlSources,
 ): Promise<GraphqlState> {

@@ -1,7 +1,7 @@
 // Reads all specs of the site, and reports those that can't be read.
 import { PhaseSteps, type ProgressListener } from "../contract/compile-progress.ts";
 import type { Limits } from "../contract/limits.ts";
-import type { SpecKind } from "../contract/spec-attachment.ts";
+import type { AttachedOverlay, SpecKind } from "../contract/spec-attachment.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { explainedByUnlisted } from "../diagnostics/resolve-causes.ts";
 import { type Place, otherPlaces } from "../diagnostics/place.ts";
@@ -14,14 +14,18 @@ import { fetchSpecs } from "./fetch-specs.ts";
 import { documentsWith, findOperation } from "./find-operation.ts";
 import { findSpecs, listSpecFiles, looksLikeSpec, specWords, type WordTarget } from "./find-specs.ts";
 import { groupBy } from "../text/group-by.ts";
+import { overlayLists } from "./overlay-lists.ts";
 import { readSpec, type ReadingInput } from "./read-spec.ts";
 import { reportedPlaces, reportFaults, reportUnvalidated, validateSpec, type SpecFault } from "./validate-spec.ts";
 import type { SpecCatalog, UnfetchedSpec, SpecDocument, SpecState, SpecWord } from "./spec-catalog.ts";
-import { specFiles, type SpecFiles, type OpenedSpec, type ParsedBefore } from "./spec-files.ts";
+import { specOverlays } from "./spec-overlays.ts";
+import { specFiles, type OpenedSpec, type ParsedBefore } from "./spec-files.ts";
 
 /** A spec word in docs.json or front matter, and the place at which a problem with it is reported. */
 export interface SpecMention extends SpecWord {
   readonly place: Place;
+  /** The overlays that are named with it; undefined: those that extend it. */
+  readonly overlays?: readonly AttachedOverlay[] | undefined;
   /** The whole value at the place, if it is more than the word. */
   readonly written?: string;
 }
@@ -40,6 +44,8 @@ export interface SpecSources {
   readonly uses: readonly SpecMention[];
   /** If none of the named specs has such an entry, navc searches all files (D10). */
   readonly bareEntries: readonly BareEntry[];
+  /** Whether a file is no overlay, whatever is in it. */
+  readonly isNoOverlay: (file: string) => boolean;
   readonly host: Host;
   readonly limits: Limits;
   readonly budget: ReadBudget;
@@ -65,11 +71,23 @@ export async function loadSpecs(sources: SpecSources): Promise<SpecCatalog> {
   const used = new Set(targets.flatMap(({ target }) => (target.kind === "file" ? [target.path] : [])));
   reportUnresolved(targets, suggestSpecs({ isSpec, listing, used, budget: sources.hints }), sources.report);
   const files = specFiles(host, limits, sources.budget, sources.parsed);
-  const room: ReadingInput = { files, limits, operations: { left: limits.nodes }, copies: new WeakMap() };
+  const overlayUses = targets.flatMap(({ use: { overlays, place }, target }) => {
+    const spec = sourceOf(target);
+    return overlays === undefined || spec === undefined ? [] : [{ spec, overlays, place }];
+  });
+  const overlay = specOverlays({
+    files,
+    host,
+    budget: sources.budget,
+    remote: sources.remote,
+    lists: overlayLists(overlayUses, host, sources.report),
+    listing: () => listing().filter((path) => !used.has(path) && !sources.isNoOverlay(path)),
+  });
+  const room: ReadingInput = { files, limits, operations: { left: limits.nodes }, copies: new WeakMap(), overlay };
   const states = await readNamed(targets, room, sources);
   const named = [...states.values()].flatMap((state) => (state.kind === "read" ? [state.document] : []));
   const { found, lost } = await findUnnamed(named, () => listing().filter((path) => !states.has(path)), room, sources);
-  await validateFound(found, files, sources);
+  await validateFound(found, room, sources);
   if (sources.validate !== undefined) {
     const asyncApi = [...named, ...found].filter(({ kind }) => kind === "asyncapi");
     reportUnvalidated(
@@ -92,7 +110,7 @@ export async function loadSpecs(sources: SpecSources): Promise<SpecCatalog> {
 /** Validates the specs that nothing names but that have the operations of entries. */
 async function validateFound(
   found: readonly SpecDocument[],
-  files: SpecFiles,
+  { files, overlay }: ReadingInput,
   { bareEntries, validate, limits, report }: SpecSources,
 ): Promise<void> {
   if (validate === undefined) return;
@@ -101,8 +119,10 @@ async function validateFound(
     const isUsed = bareEntries.some(({ method, target }) => findOperation(document, method, target) !== undefined);
     const opened = isUsed && document.kind === "openapi" ? files.open(document.source, report) : undefined;
     if (opened?.kind !== "file") continue;
+    // oxlint-disable-next-line no-await-in-loop -- applied already
+    const { file } = await overlay(opened.file, report);
     // oxlint-disable-next-line no-await-in-loop -- one thread at a time
-    faults.push(await validateSpec(opened.file, { validate, files, limits, known: reportedPlaces(report) }));
+    faults.push(await validateSpec(file, { validate, files, limits, known: reportedPlaces(report) }));
   }
   reportFaults(faults.flat(), () => report);
 }
@@ -178,7 +198,8 @@ async function readNamed(
     const document = opened.kind === "file" ? await readSpec(opened.file, room, known.report) : undefined;
     if (document !== undefined) reportOtherKind(document, [first, ...others], report);
     if (document?.kind === "openapi" && opened.kind === "file" && validate !== undefined) {
-      const found = await validateSpec(opened.file, { validate, files, limits, known });
+      const { file } = await room.overlay(opened.file, report);
+      const found = await validateSpec(file, { validate, files, limits, known });
       faults.push(found.map((fault) => (isFile ? fault : { ...fault, place: first.use.place })));
     }
     states.set(

@@ -4,12 +4,14 @@ import type { SpecKind } from "../contract/spec-attachment.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { longTexts } from "../diagnostics/long-texts.ts";
 import { fileAt, keyAt, valueAt } from "../diagnostics/place.ts";
-import { isJsonObject, kindOfJson, type JsonObject } from "../text/json-value.ts";
+import { isJsonObject, kindOfJson, withoutUndefined, type JsonObject } from "../text/json-value.ts";
 import { asyncApiOperations, asyncApiProblem } from "./asyncapi.ts";
 import { refFollower } from "./follow-refs.ts";
 import { openApiOperations } from "./openapi.ts";
+import { overlayFacts } from "./overlay-facts.ts";
 import type { LostOperation, Operation, SpecDocument } from "./spec-catalog.ts";
 import type { SpecFile, SpecFiles } from "./spec-files.ts";
+import type { OverlaySpec } from "./spec-overlays.ts";
 import { complaints, wholeFile, type SpecReading, type SpecValue } from "./spec-value.ts";
 import { readingLimits } from "../text/reading-limits.ts";
 import { judgeOpenApi, type Verdict } from "./swagger-parser.ts";
@@ -37,27 +39,32 @@ export interface ReadingInput {
   /** How many more operations all specs together may have: at most as many as the result may have nodes. */
   readonly operations: { left: number; isReported?: true };
   readonly copies: SpecReading["copies"];
+  /** Applies the overlays of a spec. */
+  readonly overlay: OverlaySpec;
 }
 
-/** The document in a file; undefined, with a report, if it is not a spec. */
+/** The document in a file, its overlays applied; undefined, with a report, if it is not a spec. */
 export async function readSpec(
-  spec: SpecFile,
-  { files, limits: given, operations: budget, copies }: ReadingInput,
+  written: SpecFile,
+  { files, limits: given, operations: budget, copies, overlay }: ReadingInput,
   report: Report,
 ): Promise<SpecDocument | undefined> {
   const limits = { ...given, operations: Math.min(given.operations, budget.left) };
-  const kind = kindOfSpec(spec.value);
+  const kind = kindOfSpec(written.value);
   if (kind === undefined) {
-    report("spec-invalid", fileAt(spec.source), { spec: spec.source, problem: whyNoSpec(spec.value), lost: "all" });
+    const problem = whyNoSpec(written.value);
+    report("spec-invalid", fileAt(written.source), { spec: written.source, problem, lost: "all" });
     return undefined;
   }
+  const overlaid = kind === "openapi" ? await overlay(written, report) : undefined;
+  const spec = overlaid?.file ?? written;
   if (!(await passes(spec, kind, report))) return undefined;
   const { complain, finish } = complaints(spec, report);
   const lost: LostOperation[] = [];
   const lose = ({ file, pointer }: SpecValue): void => {
     if (lost.length < readingLimits.spec.problems) lost.push({ kind: "operation", file: file.source, pointer });
   };
-  if (spec.hasDuplicateKeys) lose(wholeFile(spec));
+  if (spec.hasDuplicateKeys || (overlaid?.lost.length ?? 0) > 0) lose(wholeFile(spec));
   const refs = refFollower({ files, limits, complain, lost: lose }, report);
   const long = longTexts(report);
   const reading: SpecReading = { spec, limits, report, complain, lose, long, copies, follow: refs.follow };
@@ -69,7 +76,9 @@ export async function readSpec(
   budget.left -= kept?.length ?? 0;
   if (kept !== undefined && kept.length < operations.length)
     lost.push({ kind: "limit", file: spec.source, pointer: "" });
-  return kept && { source: spec.source, kind, operations: kept, lost };
+  const overlays = overlaid && overlaid.changes.length > 0 ? overlayFacts(overlaid.changes) : undefined;
+  const lostOverlays = (overlaid?.lost.length ?? 0) > 0 ? overlaid?.lost : undefined;
+  return kept && withoutUndefined({ source: spec.source, kind, operations: kept, lost, overlays, lostOverlays });
 }
 
 /** The description language of a parsed text, by its top-level keys; undefined if it is not a spec. */

@@ -54,6 +54,30 @@ export interface SpecDocument {
   readonly operations: readonly Operation[];
   /** What could not be read and may be an operation or its address, and what was left out because of a limit. At most ten. */
   readonly lost: readonly LostOperation[];
+  /** What overlays changed; absent where none did. */
+  readonly overlays?: SpecOverlays;
+  /** The files in which it was reported that an overlay can't be applied, which may add operations. */
+  readonly lostOverlays?: readonly string[];
+}
+
+/** An operation that an overlay removed, and the action that did. */
+export interface RemovedOperation extends Pick<Operation, "kind" | "method" | "target"> {
+  readonly by: OverlayPlace;
+}
+
+/** An action of an overlay: the file or address of the overlay, and the pointer to the action. */
+export interface OverlayPlace {
+  readonly source: string;
+  readonly pointer: string;
+}
+
+/** What overlays changed of the operations of a spec. */
+export interface SpecOverlays {
+  readonly removed: readonly RemovedOperation[];
+  /** The actions that added an operation or changed one of its fields, in their order, with the fields. */
+  readonly changesOf: (
+    operation: Operation,
+  ) => readonly { readonly by: OverlayPlace; readonly fields: readonly string[] }[];
 }
 
 /** Something of a spec that could not be read, and where it is written. */

@@ -18,6 +18,10 @@ export interface SpecFile {
   readonly value: unknown;
   /** Whether an object in it has a key twice, so that one of the two values is dropped. */
   readonly hasDuplicateKeys: boolean;
+  /** The places of objects and lists that are not written where the value has them. */
+  readonly origins?: WeakMap<object, { readonly source: string; readonly pointer: string }>;
+  /** The spec that this is a piece of, for what is written in an overlay. */
+  readonly whole?: SpecFile;
 }
 
 /** A file; or there is none; or it can't be read, which was reported. */

@@ -45,7 +45,15 @@ export function wholeFile(file: SpecFile): SpecValue {
 /** The own property or item of a value; undefined if there is none. */
 export function childOf({ file, pointer, value }: SpecValue, key: string | number): SpecValue | undefined {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
-  return { file, pointer: childPointer(pointer, key), value: (value as Record<string | number, unknown>)[key] };
+  const child = (value as Record<string | number, unknown>)[key];
+  const origin = typeof child === "object" && child !== null ? file.origins?.get(child) : undefined;
+  if (origin === undefined) return { file, pointer: childPointer(pointer, key), value: child };
+  return { file: pieceOf(file.whole ?? file, origin.source), pointer: origin.pointer, value: child };
+}
+
+/** A part of a spec that is written in an overlay; what it refers to is still in the spec. */
+function pieceOf(spec: SpecFile, source: string): SpecFile {
+  return source === spec.source ? spec : { ...spec, source, whole: spec };
 }
 
 /** The property of the first layer that has it: a field beside a `$ref` overrides the value that the `$ref` names. */

@@ -2,6 +2,7 @@
 import { specSlugs, type SpecAttachment, type SpecKind, type SpecSlug } from "../contract/spec-attachment.ts";
 import { placeOfKey, rename, type ConfigValue, type OpenedObject, type OpenedValue } from "./config-value.ts";
 import {
+  readList,
   readSource,
   misspeltField,
   readString,
@@ -54,7 +55,9 @@ function readSpecObject(opened: OpenedObject, kind: SpecKind, reader: SpecReader
   // Its pages may be elsewhere.
   if (folder !== undefined && directory === undefined) reader.lost.push({ hides: "pages", at: folder });
   const slug = readSlug(fields.get("slug"), reader);
-  const known: readonly string[] = kind === "openapi" ? ["source", "directory", "slug"] : ["source", "directory"];
+  const known: readonly string[] =
+    kind === "openapi" ? ["source", "directory", "slug", "overlays"] : ["source", "directory"];
+  const overlays = kind === "openapi" ? readOverlays(fields.get("overlays"), reader) : undefined;
   const others = new Map([...fields].filter(([field]) => !known.includes(field)));
   const source = fields.get("source");
   if (source === undefined) {
@@ -75,7 +78,19 @@ function readSpecObject(opened: OpenedObject, kind: SpecKind, reader: SpecReader
   }
   const expected = `a path such as "openapi.json"`;
   const read = readSource(reader.open(source), { field: `"source"`, kind, expected }, reader);
-  return read && { kind, ...read, directory, slug };
+  return read && { kind, ...read, directory, slug, overlays };
+}
+
+/** The overlays of a list; undefined without one. One that can't be read leaves open what the pages are. */
+function readOverlays(value: ConfigValue | undefined, reader: FieldReader): SpecAttachment["overlays"] {
+  if (value === undefined) return undefined;
+  const items = readList(value, reader);
+  const overlays = items?.map((item) => {
+    const expected = `a path such as "overlays/public.yaml", or an address`;
+    return readSource(reader.open(item), { field: `This element of "overlays"`, kind: "openapi", expected }, reader);
+  });
+  if (overlays?.every((each) => each !== undefined) !== true) reader.lost.push({ hides: "pages", at: value });
+  return overlays?.filter((each) => each !== undefined);
 }
 
 function readSlug(value: ConfigValue | undefined, reader: FieldReader): SpecSlug | undefined {

@@ -68,6 +68,22 @@ export const readingLimits = {
     problems: 10,
     duplicateKeys: 10,
   },
+  overlay: {
+    /** Actions of one document. */
+    actions: 1000,
+    /** Characters of a JSONPath expression: its parser recurses. */
+    expressionCharacters: 4096,
+    /** Steps of all expressions of a compile together: about ten seconds of them. */
+    steps: 20_000_000,
+    /** Steps of one expression, and so many more for each value that the spec has: those of `count()` are kept until it is done. */
+    queryStepsAtLeast: 1_000_000,
+    queryStepsPerValue: 10,
+    /** Characters of a regular expression, and of a text that one is compared with. */
+    patternCharacters: 512,
+    matchedCharacters: 100_000,
+    /** Bytes by which a file is known as an overlay. */
+    headBytes: 4096,
+  },
   graphql: {
     /** Levels of brackets: more than in any schema, and few enough for the stack. */
     depth: 100,

@@ -9,6 +9,7 @@ import type { Page } from "../../compiler/site/page.ts";
 import { absentFrom, counterpartsOf } from "./page-counterparts.ts";
 import type { ExplainedSite } from "./explained-site.ts";
 import { linksTo } from "./explain-address.ts";
+import { overlayChanges } from "./overlay-changes.ts";
 import { redirectFacts } from "./redirect-facts.ts";
 import type { EntryFacts, OperationFacts, Origin, PageExplanation, SourcedText, StateFacts } from "./explanation.ts";
 import { operationName } from "./operation-name.ts";
@@ -95,8 +96,11 @@ function fieldOrigin(field: Field, origin: FieldOrigin, page: ExpandedPage, site
     return { from: `"${field}" in the front matter`, ...writtenIn(frontMatterOf(file), `/${field}`) };
   if (origin === "metadata") return { from: `"${field}" in "x-mint"`, ...writtenIn(spec, `/x-mint/metadata/${field}`) };
   if (field === "key") return { from: "its operation" };
-  if (field === "title") return { from: "the operation's summary", ...writtenIn(spec, "/summary") };
-  return { from: `"${field}" of the operation`, ...writtenIn(spec, `/${field}`) };
+  const read = field === "title" ? "summary" : field;
+  const from = field === "title" ? "the operation's summary" : `"${field}" of the operation`;
+  const overlay = spec && overlayChanges(spec, site).findLast(({ fields }) => fields.includes(read));
+  if (overlay !== undefined) return { from: `${from}, which an overlay sets`, at: overlay.at };
+  return { from, ...writtenIn(spec, `/${read}`) };
 }
 
 function frontMatterOf(file: string | null): Source | undefined {
@@ -126,6 +130,7 @@ function operationFacts(
   if (reference !== undefined) return referenceFacts(reference);
   if (operation === undefined) return undefined;
   const namedBy = provenance.named?.entry.field;
+  const overlays = operation.unresolved ? [] : overlayChanges(operation, site);
   const ofEntry = entry?.kind === "spec" ? "all operations of the spec have a page" : "its entry";
   return {
     name: operationName(operation),
@@ -135,6 +140,7 @@ function operationFacts(
       namedBy === undefined || file === null
         ? { from: entry === undefined ? "the spec" : ofEntry }
         : { from: `"${namedBy}" in the front matter`, at: site.at({ file, pointer: "" }, `/${namedBy}`) },
+    ...(overlays.length === 0 ? {} : { overlays }),
   };
 }
 

@@ -97,6 +97,17 @@ export interface OperationFacts {
   readonly unresolved?: true;
   /** Where it says that this page describes it. */
   readonly origin: Origin;
+  /** What overlays changed of it; absent where none did. */
+  readonly overlays?: readonly OverlayFacts[];
+}
+
+/** An action of an overlay that added the operation, or changed fields of it. */
+export interface OverlayFacts {
+  /** The file of the overlay, or its address. */
+  readonly overlay: string;
+  readonly at: WrittenAt;
+  /** The names of the fields; none where it added the operation. */
+  readonly fields: readonly string[];
 }
 
 /** Something unusual about a page. */
@@ -203,6 +214,8 @@ export interface OperationWithoutPage {
   readonly at: WrittenAt;
   /** Whether the spec says with `x-excluded` that it has none. */
   readonly excluded: boolean;
+  /** The overlay that removes it, which is at `at`. */
+  readonly removedBy?: string;
   /** The entry of `pages` that lists it; absent if a division has pages of all operations that are not excluded. */
   readonly entry?: string;
   /** The address that its page would get in `division`, if no other page has it. */

@@ -2,7 +2,7 @@
 import { entryText, parseEntry } from "../../compiler/contract/endpoint-entry.ts";
 import { pageHref } from "../../compiler/contract/page-path.ts";
 import { operationPath, pathScheme } from "../../compiler/routes/operation-path.ts";
-import { findOperation } from "../../compiler/specs/find-operation.ts";
+import { entryMethod, findOperation } from "../../compiler/specs/find-operation.ts";
 import type { Operation, SpecDocument } from "../../compiler/specs/spec-catalog.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import type { ExplainedSite } from "./explained-site.ts";
@@ -26,11 +26,26 @@ export function namedOperationsWithoutPage(what: string, site: ExplainedSite): r
       operation === undefined ? [] : [`${operation.spec}\n${operationName(operation)}`],
     ),
   );
-  return site.record.documents.flatMap((document) =>
-    document.operations
+  return site.record.documents.flatMap((document) => [
+    ...document.operations
       .filter((operation) => !shown.has(`${document.source}\n${nameOf(operation)}`) && isNamed(operation, document))
       .map((operation) => factsOf(operation, { document, use: usesOf(document)[0] }, site)),
-  );
+    ...removedOperations(entry, document, site),
+  ]);
+}
+
+/** Those of a document that an overlay removes and an entry names. */
+function removedOperations(
+  entry: ReturnType<typeof parseEntry>,
+  { source, overlays }: SpecDocument,
+  site: ExplainedSite,
+): readonly OperationWithoutPage[] {
+  if (entry.kind !== "endpoint" || !isSpec(entry.spec, source)) return [];
+  return (overlays?.removed ?? []).flatMap((removed) => {
+    if (entryMethod(removed) !== entry.method || removed.target !== entry.target) return [];
+    const { source: file, pointer } = removed.by;
+    return [{ name: nameOf(removed), spec: source, at: site.at({ file, pointer }), excluded: false, removedBy: file }];
+  });
 }
 
 /** A division that sets a spec, and the addresses of operations there. */
@@ -68,6 +83,6 @@ function factsOf(
   return { ...facts, entry: name, href: use.hrefOf(operation), division: divisionFacts(use.owner, site) };
 }
 
-function nameOf({ kind, method, target }: Operation): string {
+function nameOf({ kind, method, target }: Pick<Operation, "kind" | "method" | "target">): string {
   return kind === "channel" ? `channel ${target}` : entryText(kind === "webhook" ? "WEBHOOK" : method, target);
 }

@@ -9,6 +9,7 @@ import type {
   NothingFound,
   OperationWithoutPage,
   OperationFacts,
+  OverlayFacts,
   Origin,
   PageExplanation,
   PageName,
@@ -96,17 +97,25 @@ const fileStates: Readonly<Record<UnlistedFacts["state"], string>> = {
 function whatItIs({ file, folder, redirect, arrives, operations = [] }: NothingFound): string {
   if (file !== undefined) return fileStates[file.state];
   if (redirect !== undefined && arrives) return "is redirected";
-  if (operations.length > 0)
-    return operations.some(({ excluded }) => !excluded)
-      ? "has no page: no entry of the navigation lists it"
-      : 'has no page: "x-excluded" in the spec leaves it out';
+  if (operations.length > 0) return whyNoPage(operations);
   return folder === undefined || redirect !== undefined ? "is no page of this site" : "is a folder and no page";
 }
 
+function whyNoPage(operations: readonly OperationWithoutPage[]): string {
+  if (operations.every(({ removedBy }) => removedBy !== undefined)) return "has no page: an overlay removes it";
+  return operations.some(({ excluded, removedBy }) => !excluded && removedBy === undefined)
+    ? "has no page: no entry of the navigation lists it"
+    : 'has no page: "x-excluded" in the spec leaves it out';
+}
+
 function operationLines(
-  { name, spec, at, excluded, entry, href, division }: OperationWithoutPage,
+  { name, spec, at, excluded, removedBy, entry, href, division }: OperationWithoutPage,
   style: TextStyle,
 ): readonly string[] {
+  if (removedBy !== undefined) {
+    const where = isRemote(removedBy) ? visible(removedBy) : placeText(at, style);
+    return fact("operation", `${visible(name)} of ${visible(spec)}, removed by the overlay at ${where}`, style);
+  }
   const where =
     division === undefined
       ? "a group"
@@ -191,8 +200,16 @@ function fileLines({ file, operation }: PageExplanation, style: TextStyle): read
             style,
           )),
     ];
-  if (operation !== undefined) return fact("generated", `from ${operationText(operation, style)}`, style);
-  return fact("file", "none", style);
+  if (operation === undefined) return fact("file", "none", style);
+  return [
+    ...fact("generated", `from ${operationText(operation, style)}`, style),
+    ...(operation.overlays ?? []).flatMap((each) => fact("overlay", overlayText(each, style), style)),
+  ];
+}
+
+function overlayText({ overlay, at, fields }: OverlayFacts, style: TextStyle): string {
+  const where = isRemote(overlay) ? visible(overlay) : placeText(at, style);
+  return fields.length === 0 ? `${where} adds the operation` : `${where} changes ${visible(fields.join(", "))}`;
 }
 
 function operationText({ name, spec, at, unresolved }: OperationFacts, style: TextStyle): string {

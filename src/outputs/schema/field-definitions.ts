@@ -18,6 +18,7 @@ import {
   choice,
   filledString,
   boolean,
+  list,
   object,
   requires,
   string,
@@ -110,6 +111,11 @@ function spec(): JsonSchema {
     }),
     slug: choice([{ enum: specSlugs }], {
       description: "What the last part of these addresses is made from. Without it: the summary.",
+    }),
+    overlays: list(anyFilledString, {
+      description:
+        "OpenAPI Overlays that are applied to the spec, in this order. Without it: those that extend the spec. With []: none.",
+      examples: [["overlays/public.yaml"]],
     }),
   };
   return {

@@ -67,7 +67,7 @@ test("all other places are named", async () => {
   expect(reported[0]?.details?.related).toHaveLength(29);
 });
 
-test("the root is listed only where a path leads nowhere, and each file is read once", async () => {
+test("the root is listed once, for overlays and where a path leads nowhere, and each file is read once", async () => {
   const calls: string[] = [];
   const inner = memoryHost({ "api.json": pets, "more/other.json": pets });
   const host = {
@@ -78,9 +78,9 @@ test("the root is listed only where a path leads nowhere, and each file is read 
   await load(host, ["api.json", "/api.json", use("api.json", { file: "x/y.mdx" })], {
     bareEntries: [{ method: "GET", target: "/pets", isOfSite: true }],
   });
-  expect(calls).toEqual(["api.json"]);
+  expect(calls).toEqual(["api.json", "list"]);
   await load(host, ["other", "more/other", "nope"]);
-  expect(calls.filter((call) => call === "list")).toHaveLength(1);
+  expect(calls.filter((call) => call === "list")).toHaveLength(2);
 });
 
 describe("texts that can't be read", () => {

@@ -50,6 +50,7 @@ export async function load(
   const specs = await loadSpecs({
     uses: uses.map((one) => (typeof one === "string" ? use(one) : one)),
     bareEntries,
+    isNoOverlay: () => false,
     host,
     limits: { ...defaultLimits, ...limits },
     budget: readBudget(Infinity),

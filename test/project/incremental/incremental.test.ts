@@ -64,7 +64,8 @@ const cases: Readonly<Record<string, Case>> = {
   "a file that a spec refers to": {
     edit: (files) => void (files["specs/parts/b.json"] = JSON.stringify({ put: { summary: "Changed" } })),
     paths: ["specs/parts/b.json"],
-    read: ["specs/parts/b.json"],
+    // First its beginning: it could have become an overlay.
+    read: ["specs/parts/b.json", "specs/parts/b.json"],
   },
   "docs.json": {
     edit: (files) => void (files["docs.json"] = config([...listed.slice(1), "new"])),
@@ -143,6 +144,31 @@ describe("a host of one's own", () => {
     const after = JSON.stringify(await compiler.compile());
     expect(after).not.toBe(before);
     expect(after).toBe(JSON.stringify(await compileNavigation({ host: memoryHost(files) })));
+  });
+
+  test("an overlay that is there, is changed and is gone counts at once", async () => {
+    const overlay = (summary: string): string =>
+      JSON.stringify({
+        overlay: "1.0.0",
+        info: { title: "Words", version: "1" },
+        extends: "../specs/a.json",
+        actions: [{ target: "$.paths['/a'].get", update: { summary } }],
+      });
+    const files = site();
+    const compiler = createCompiler({ host: liveHost(files) });
+    const titles: (string | undefined)[] = [];
+    for (const text of [undefined, overlay("New"), overlay("Newer"), undefined]) {
+      if (text === undefined) delete files["overlays/words.json"];
+      else files["overlays/words.json"] = text;
+      compiler.invalidate(["overlays/words.json"]);
+      // oxlint-disable-next-line no-await-in-loop -- one change after the other
+      const { navigation, inputs } = await compiler.compile();
+      titles.push(Object.values(navigation!.pages).find(({ key }) => key === "GET /a")?.title);
+      expect(inputs.some(({ file, kind }) => file === "overlays/words.json" && kind !== "absent")).toBe(
+        text !== undefined,
+      );
+    }
+    expect(titles).toEqual(["A", "New", "Newer", "A"]);
   });
 
   test("a listing during which something was reported is asked for again", async () => {

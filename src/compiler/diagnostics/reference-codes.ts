@@ -1,0 +1,40 @@
+// The codes for GraphQL schemas and SDKs of which the platform makes pages. (D112)
+import { count, type Codes } from "./codes.ts";
+
+export interface ReferenceArgs {
+  /** A GraphQL schema that is over a limit for reading. */
+  readonly "graphql-unread": { readonly schema: string; readonly problem: string };
+  readonly "platform-pages":
+    /** `entries`: the number of entries that name a part of a schema on the network; 0 if none does. */
+    | { readonly kind: "graphql"; readonly owner: string; readonly source: string; readonly entries: number }
+    /** `entries`: the number of entries of pages below the folder of the SDK. */
+    | { readonly kind: "sdk"; readonly owner: string; readonly source: string; readonly entries: number };
+}
+
+export const referenceCodes: Codes<ReferenceArgs> = {
+  "graphql-unread": {
+    severity: "warning",
+    subject: ["schema"],
+    message: ({ schema, problem }) =>
+      `${schema} was not read: ${problem}. The titles of its entries are made from their names.`,
+  },
+  "platform-pages": {
+    severity: "info",
+    subject: ["kind", "owner", "source"],
+    count: ({ entries }) => Math.max(entries, 1),
+    summary: () => "pages that only the platform makes, so the result lacks them",
+    message: ({ kind, owner, source, entries }) => {
+      const one = entries === 1;
+      if (kind === "sdk")
+        return (
+          `The platform makes pages of ${source} in ${owner}, and navc does not. The result lacks them` +
+          (entries === 0
+            ? "."
+            : `, and ${count(entries, "entry", "entries")} there ${one ? "has a title made from its path" : "have titles made from their paths"}.`)
+        );
+      return entries === 0
+        ? `The platform makes a page for each query, mutation and type of ${source} in ${owner}, and navc makes those that are listed. List them as "QUERY name", "MUTATION name" or "TYPE name".`
+        : `${count(entries, "entry", "entries")} of ${owner} ${one ? "names a part" : "name parts"} of ${source}, which navc does not fetch, so ${one ? "its title is made from its name" : "their titles are made from their names"}. Keep a copy of the schema in the docs folder.`;
+    },
+  },
+};

@@ -1,0 +1,16 @@
+// Counts the values in a JSON value.
+
+/** How many values it has, itself counted; what it has in several places is counted once. */
+export function countValues(value: unknown): number {
+  const seen = new Set<object>();
+  const waiting: unknown[] = [value];
+  let count = 0;
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    count += 1;
+    if (typeof next !== "object" || next === null || seen.has(next)) continue;
+    seen.add(next);
+    for (const child of Object.values(next)) waiting.push(child);
+  }
+  return count;
+}
