@@ -44,24 +44,36 @@ function readItems(block: string, start: number): PlainValue | undefined {
   }
 }
 
-const fieldLine = new RegExp(`( +)([A-Za-z][\\w-]*):( [^${control}]*)\\r?\\n`, "y");
+const fieldLine = new RegExp(`( +)([A-Za-z][\\w-]*):( [^${control}]*|)\\r?\\n`, "y");
 
-/** Indented keys, each with a value on the same line. */
-function readFields(block: string, start: number): PlainValue | undefined {
+// Deeper keys are left to the YAML reader, which has a limit.
+const mostLevels = 4;
+
+/** Keys indented by more than `above` spaces, each with a value on the same line, or with keys of its own below it. */
+function readFields(block: string, start: number, above = 0, levels: number = mostLevels): PlainValue | undefined {
   const fields: Record<string, JsonValue> = {};
   let end = start;
-  let indent: string | undefined;
+  let indent: number | undefined;
   while (block.charCodeAt(end) === 32) {
     fieldLine.lastIndex = end;
-    const [, spaces = "", field = "", written = ""] = fieldLine.exec(block) ?? [];
-    const value = readScalar(withoutSpaces(written));
+    const [, { length: spaces } = "", field = "", written = ""] = fieldLine.exec(block) ?? [];
+    if (indent !== undefined && spaces > 0 && spaces <= above) break;
     indent ??= spaces;
-    if (value === undefined || spaces !== indent || isWordOfCore.test(field) || Object.hasOwn(fields, field))
+    if (spaces !== indent || spaces <= above || isWordOfCore.test(field) || Object.hasOwn(fields, field))
       return undefined;
-    fields[field] = value;
-    end = fieldLine.lastIndex;
+    const value = withoutSpaces(written);
+    const next = fieldLine.lastIndex;
+    const read =
+      value === "" && levels > 1 ? readFields(block, next, spaces, levels - 1) : scalarBefore(readScalar(value), next);
+    if (read === undefined) return undefined;
+    fields[field] = read.value;
+    end = read.end;
   }
   return indent === undefined ? undefined : { value: fields, end };
+}
+
+function scalarBefore(value: JsonPrimitive | undefined, end: number): PlainValue | undefined {
+  return value === undefined ? undefined : { value, end };
 }
 
 const opensDoubleQuotes = /^"(?:[^"\\]|\\["\\/nt])*$/;

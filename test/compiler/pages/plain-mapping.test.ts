@@ -250,6 +250,12 @@ const ends = [
   "\n  sub: x\n\n  b: y\n",
   "\n  sub:\n  b: y\n",
   "\n  sub: x\n  sub: y\n",
+  "\n  sub:\n    b: y\n    c: 1\n  d: z\n",
+  "\n  sub:\n    b:\n      c: y\n d: z\n",
+  "\n  sub:\n    b:\n      c: y\n   d: z\n",
+  "\n  sub:\n    b:\n      c:\n        d:\n          e: y\n",
+  "\n  sub:\n\n    b: y\n",
+  "\n  sub:\n  - b\n",
   "\n sub: x\n - y\n",
   '\n  more"\n',
   '\nmore: x" \n',
@@ -321,6 +327,28 @@ test("whatever the fast path takes reads as in js-yaml", () => {
     }),
     { numRuns: propertyRuns(20_000) },
   );
+});
+
+test("nested fields read as in js-yaml", () => {
+  const nestedLine = fc
+    .tuple(
+      fc.integer({ min: 0, max: 6 }),
+      fc.constantFrom("a", "b", "c", "true", "x-1"),
+      fc.constantFrom("", "", " x", " 1", ' "q"', " [a]", " # c"),
+    )
+    .map(([indent, key, value]) => `${" ".repeat(indent)}${key}:${value}\n`);
+  let taken = 0;
+  fc.assert(
+    fc.property(fc.array(nestedLine, { minLength: 1, maxLength: 6 }), (lines) => {
+      taken += Number(agrees(`top:\n${lines.join("")}`));
+    }),
+    { numRuns: propertyRuns(20_000), seed: 1 },
+  );
+  expect(taken).toBeGreaterThan(30);
+  expect(readPlainMapping("a:\n  b:\n    c: x\n    d: 1\n  e: y\nf: z\n")).toEqual({
+    a: { b: { c: "x", d: 1 }, e: "y" },
+    f: "z",
+  });
 });
 
 test("what most pages have is taken", () => {
