@@ -196,7 +196,7 @@ function chunkGroups() {
     group("project", (file) =>
       start.has(file)
         ? command.has(file) || !isOfProgram(file)
-        : command.has(file) && vitest.has(file) && !isPure(file),
+        : vitest.has(file) && (isBelow("project/writer", file) || (command.has(file) && !isPure(file))),
     ),
     // What a package that is no ES module asks Node for has to be there before it: commander is the only one.
     group("start", (file) => start.has(file) || file.includes("esm-external-require")),
@@ -204,7 +204,7 @@ function chunkGroups() {
     group("compiler", isIn(compiler)),
     group("disk", isIn(disk)),
     group("command", isIn(command)),
-    group("outputs", (file) => library.has(file) && forHosts(file)),
+    group("outputs", (file) => library.has(file) && (forHosts(file) || vitest.has(file))),
     group("library", isIn(library)),
     group("adapters", isIn(adapters)),
     // A server, for which no other command has to wait.

@@ -1,10 +1,6 @@
 // Finds the two files of an accepted navigation.
 import { readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { diffNavigation } from "../../outputs/diff/diff-navigation.ts";
-import type { NavigationDiff } from "../../outputs/diff/navigation-diff.ts";
-import { outline } from "../../outputs/render/outline.ts";
-import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 
 /** Paths of the two files. */
 export interface AcceptedFiles {
@@ -41,19 +37,6 @@ function nameOf(testFile: string, testName: string): string {
 export function readAccepted(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8").replaceAll("\r\n", "\n");
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * What changed since the navigation with the outline `tree` was accepted; undefined if `data` is not that navigation, or was
- * written by an earlier navc in another form.
- */
-export function changesSince(data: string, tree: string, navigation: ResolvedNavigation): NavigationDiff | undefined {
-  try {
-    const accepted = JSON.parse(readAccepted(data) ?? "") as ResolvedNavigation;
-    return outline(accepted) === tree ? diffNavigation(accepted, navigation) : undefined;
   } catch {
     return undefined;
   }

@@ -1,12 +1,32 @@
 // Writes the message of a failing test: the changes, and how to accept them.
 import { relative, sep } from "node:path";
 import pc from "picocolors";
+import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import { diffNavigation } from "../../outputs/diff/diff-navigation.ts";
 import type { NavigationDiff } from "../../outputs/diff/navigation-diff.ts";
 import { isSame } from "../../outputs/render/diff-rows.ts";
 import { changesText } from "../../outputs/render/diff-text.ts";
+import { outline } from "../../outputs/render/outline.ts";
 import type { AcceptedFiles } from "./accepted-files.ts";
 
 const howToAccept = "If this is intended, accept it with vitest run --update";
+
+/**
+ * What changed since the navigation with the outline `tree` was accepted; undefined if `data` is not that navigation, or was
+ * written by an earlier navc in another form.
+ */
+export function changesSince(
+  data: string | undefined,
+  tree: string,
+  navigation: ResolvedNavigation,
+): NavigationDiff | undefined {
+  try {
+    const accepted = JSON.parse(data ?? "") as ResolvedNavigation;
+    return outline(accepted) === tree ? diffNavigation(accepted, navigation) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The changes since a navigation was accepted; undefined if only its outline is known. */
 export function differenceMessage(diff: NavigationDiff | undefined, files: AcceptedFiles): string {

@@ -4,9 +4,8 @@ import { outline } from "../../outputs/render/outline.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { requireNavigation } from "../../compiler/site/require-navigation.ts";
 import { removeFile } from "../../project/writer/remove-file.ts";
-import { acceptedFiles, changesSince, readAccepted, type AcceptedFiles } from "./accepted-files.ts";
+import { acceptedFiles, readAccepted, type AcceptedFiles } from "./accepted-files.ts";
 import { acceptedJson } from "./accepted-json.ts";
-import { differenceMessage, notAcceptedMessage } from "./failure-message.ts";
 
 interface MatchResult {
   readonly pass: boolean;
@@ -78,9 +77,11 @@ interface Texts {
   readonly after: string;
 }
 
-function failure(navigation: ResolvedNavigation, { files, before, after }: Texts): MatchResult {
+/** The comparison of two navigations is loaded only for a test that fails. */
+async function failure(navigation: ResolvedNavigation, { files, before, after }: Texts): Promise<MatchResult> {
+  const { changesSince, differenceMessage, notAcceptedMessage } = await import("./failure-message.ts");
   if (before === undefined) return { pass: false, message: () => notAcceptedMessage(files) };
-  const diff = changesSince(files.data, before, navigation);
+  const diff = changesSince(readAccepted(files.data), before, navigation);
   return {
     pass: false,
     message: () => differenceMessage(diff, files),
