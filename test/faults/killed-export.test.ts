@@ -1,21 +1,10 @@
 // After an export was killed, wherever it was: is the next one as if nothing had happened?
 import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { writeHostFiles } from "../../src/tools/cli/export/write-host-files.ts";
-import type { RecordedWrites } from "../../src/project/writer/recorded-folder.ts";
+import { exportTexts, putText, type Texts } from "../support/export-texts.ts";
 import { compileSource } from "./compiled-sources.ts";
 
 const all = realpathSync(mkdtempSync(join(tmpdir(), "navc-killed-")));
@@ -24,13 +13,11 @@ const copy = join(all, "copy");
 beforeAll(() => compileSource("src/tools/cli/export/write-host-files.ts", join(all, "compiled")));
 afterAll(() => rmSync(all, { recursive: true }));
 
-type Files = Readonly<Record<string, string>>;
-
-const before: Files = { "a.md": "one", "guides/b.md": "two", "guides/deep/c.md": "three", "gone/d.md": "four" };
-const after: Files = { "a.md": "new", "guides/b.md": "two", "guides/deep/c.md": "other", "new/e.md": "five" };
+const before: Texts = { "a.md": "one", "guides/b.md": "two", "guides/deep/c.md": "three", "gone/d.md": "four" };
+const after: Texts = { "a.md": "new", "guides/b.md": "two", "guides/deep/c.md": "other", "new/e.md": "five" };
 
 /** Runs an export, which is killed when it changes something on the disk for the `last` time. Returns how often it did, where it ends by itself. */
-function exported(files: Files, last = Infinity): number | undefined {
+function exported(files: Texts, last = Infinity): number | undefined {
   const program = `
     import fs from "node:fs";
     import { syncBuiltinESMExports } from "node:module";
@@ -58,7 +45,7 @@ function exported(files: Files, last = Infinity): number | undefined {
 }
 
 /** All files in the folder, without the record. */
-function found(folder = out): Files {
+function found(folder = out): Texts {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory());
   const paths = files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).toSorted();
   return Object.fromEntries(
@@ -66,18 +53,10 @@ function found(folder = out): Files {
   );
 }
 
-function writeAll(files: Files, folder = out): Promise<RecordedWrites> {
-  return writeHostFiles(
-    folder,
-    Object.entries(files).map(([path, content]) => ({ path, content })),
-  );
-}
-
 async function start(): Promise<void> {
   rmSync(out, { recursive: true, force: true });
-  await writeAll(before);
-  mkdirSync(dirname(join(out, "guides/own.md")), { recursive: true });
-  writeFileSync(join(out, "guides/own.md"), "mine");
+  await exportTexts(out, before);
+  putText(out, "guides/own.md", "mine");
 }
 
 const mine = { "guides/own.md": "mine" };
@@ -99,7 +78,7 @@ test("at each change on the disk, each file is old or new, and the next export g
       [out, after],
       [copy, before],
     ] as const) {
-      expect(await writeAll(files, folder)).toMatchObject({ refused: [], left: [] });
+      expect(await exportTexts(folder, files)).toMatchObject({ refused: [], left: [] });
       expect({ last, files: found(folder) }).toEqual({ last, files: { ...files, ...mine } });
       expect(readdirSync(folder).filter((name) => name !== "gone" && name !== "new")).toHaveLength(3);
       expect(readFileSync(join(folder, ".navc-export"), "utf8")).toBe(files === after ? record : recordBefore);

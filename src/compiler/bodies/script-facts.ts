@@ -109,9 +109,9 @@ function tagOf(node: ScriptNode, text: string): Parameters<typeof tagFacts>[0] {
   const attributes = written.flatMap((attribute): JsxAttribute[] => {
     if (attribute.type !== "JSXAttribute") return [];
     const value = attribute["value"];
-    const inside = isSyntaxNode(value) && value.type === "JSXExpressionContainer" ? value["expression"] : value;
+    const expression = isSyntaxNode(value) && value.type === "JSXExpressionContainer" ? value["expression"] : value;
     const { start, end } = attribute;
-    const values = isSyntaxNode(inside) ? branchValues(inside, text) : [{ value: undefined, start, end }];
+    const values = isSyntaxNode(expression) ? branchValues(expression, text) : [{ value: undefined, start, end }];
     return values.map((each) => ({ name: scriptName(attribute["name"]) ?? "", ...each }));
   });
   return {

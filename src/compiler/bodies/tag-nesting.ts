@@ -39,8 +39,8 @@ export class TagNesting {
   /** Handles a tag of an element that is not empty. */
   tag(isClosing: boolean): void {
     this.#depth += isClosing ? -1 : 1;
-    const inside = this.#parts.at(-1);
-    if (inside !== undefined && this.#depth < inside.depth) this.isCrossed = true;
+    const innermost = this.#parts.at(-1);
+    if (innermost !== undefined && this.#depth < innermost.depth) this.isCrossed = true;
   }
 
   #compare(part: { readonly depth: number } | undefined): void {

@@ -77,8 +77,10 @@ function endOfRelative(address: string): readonly string[] {
 
 /** An absolute link as a link from the root of the site. The Markdown of a page is not a page: only the platform makes it. */
 function absoluteLink({ kind, address }: BodyLink, site: CheckedSite): string | undefined {
-  const inside = kind === "link" ? insideOwnAddress(address.trim(), site) : undefined;
-  return inside === undefined || isPageFileName(writtenPath(inside)) ? undefined : inside.replace(/^(?!\/)/, "/");
+  const siteAddress = kind === "link" ? insideOwnAddress(address.trim(), site) : undefined;
+  return siteAddress === undefined || isPageFileName(writtenPath(siteAddress))
+    ? undefined
+    : siteAddress.replace(/^(?!\/)/, "/");
 }
 
 function decodedHash(address: string): string {

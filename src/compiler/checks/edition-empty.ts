@@ -22,9 +22,9 @@ export const editionEmpty: Check = {
       let hasPage = division.root !== undefined;
       let isExplained = division.lostContent === true || isEmptyLeaf(division);
       for (const child of division.children) {
-        const inside = child.kind === "page" ? { hasPage: true, isExplained: false } : look(child);
-        hasPage ||= inside.hasPage;
-        isExplained ||= inside.isExplained;
+        const childFacts = child.kind === "page" ? { hasPage: true, isExplained: false } : look(child);
+        hasPage ||= childFacts.hasPage;
+        isExplained ||= childFacts.isExplained;
       }
       if (hasPage || isExplained || division.hiddenHere || !isSelectorKind(division.kind))
         return { hasPage, isExplained };

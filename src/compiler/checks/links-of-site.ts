@@ -33,8 +33,8 @@ export function linksOfSite(site: CheckedSite, entrance: string | undefined): Si
   for (const { file, end } of relativeLinksOfParts(site)) add(pagesAtEnd(end), file);
   for (const { page, target } of site.links) if (target !== undefined) add(pagesBehind(target), page.file);
   for (const { href, source } of site.bound.site.links) {
-    const inside = isExternalHref(href) ? insideOwnAddress(href.trim(), site) : href;
-    const path = inside === undefined ? undefined : localTarget(inside);
+    const siteHref = isExternalHref(href) ? insideOwnAddress(href.trim(), site) : href;
+    const path = siteHref === undefined ? undefined : localTarget(siteHref);
     if (path !== undefined) add(pagesBehind(path), source.file);
   }
   return {

@@ -24,7 +24,7 @@ export interface MissingPage {
   /** Whether other languages or versions list a page at this path, and none lists one at the path of `nearest`. */
   readonly isLeftBehind: boolean;
   /** The only unlisted page file of its folder, if there is no `nearest` and no other page of the folder is missing. */
-  readonly beside?: string;
+  readonly unlistedFile?: string;
 }
 
 /** Every path without a page, in reading order. */
@@ -73,7 +73,7 @@ function withFilesBeside(all: readonly MissingPage[], site: CheckedSite): readon
     const [only, ...others] = unlisted.get(folder) ?? [];
     const isAlone = missing.get(folder)!.length === 1 && others.length === 0 && folder !== "";
     if (only === undefined || !isAlone || each.nearest !== undefined || each.redirect !== undefined) return each;
-    return redirectsOfPage(only.page.path, site).length > 0 ? each : { ...each, beside: only.file };
+    return redirectsOfPage(only.page.path, site).length > 0 ? each : { ...each, unlistedFile: only.file };
   });
 }
 

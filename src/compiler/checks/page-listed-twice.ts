@@ -47,7 +47,7 @@ export const pageListedTwice: Check = {
         "page-listed-twice",
         place,
         { ...args, uses: others.length + 1 },
-        { related, causedBy: [...mergesAround(place), ...causedBy] },
+        { related, causedBy: [...mergesBranches(place), ...causedBy] },
       );
     }
   },
@@ -66,7 +66,7 @@ function faultNames(): (fault: Fault) => string {
 }
 
 /** Languages and versions with the same label are merged, so what both list is listed twice. */
-function mergesAround(place: Place): readonly Cause[] {
+function mergesBranches(place: Place): readonly Cause[] {
   if (place.kind === "file") return [];
   const { file, pointer } = place;
   return [...pointer.matchAll(/\/(language|version)s\/\d+(?=\/)/g)].map(({ 0: branch, 1: label = "", index }) => ({
@@ -113,7 +113,7 @@ function faultsIn({ owner, entries, repeats: all }: RepeatingSidebar, keyOf: Key
   });
 }
 
-function rootOutsideGroup({ origin, within: { origin: division } }: ListedPage): readonly Cause[] {
+function rootOutsideGroup({ origin, division: { origin: division } }: ListedPage): readonly Cause[] {
   const isRoot = division.root === origin && division.kind !== "group";
   return isRoot ? [{ code: "root-outside-group", at: placeOf(origin.source) }] : [];
 }
@@ -136,7 +136,7 @@ function findDoubled(
 ): (entry: ListedPage) => Doubled | undefined {
   const repeatsIn = new Map<SidebarDivision, Repeat[]>();
   for (const repeat of repeats) {
-    for (const division of around(repeat.again)) {
+    for (const division of divisionsAbove(repeat.again)) {
       const known = repeatsIn.get(division);
       if (known === undefined) repeatsIn.set(division, [repeat]);
       else known.push(repeat);
@@ -144,16 +144,16 @@ function findDoubled(
   }
   const sizes = new Map<SidebarDivision, number>();
   for (const entry of entries)
-    for (const division of around(entry)) sizes.set(division, (sizes.get(division) ?? 0) + 1);
+    for (const division of divisionsAbove(entry)) sizes.set(division, (sizes.get(division) ?? 0) + 1);
   const doubledBy = new Map<SidebarDivision, Doubled | undefined>();
   const asDoubled = (division: SidebarDivision): Doubled | undefined => {
-    const inside = repeatsIn.get(division)!;
-    if (inside.length < 2 || inside.length < sizes.get(division)!) return undefined;
-    const first = commonDivision(inside, division);
-    return first && { division, first, pages: inside.map(({ again }) => again.origin.page) };
+    const repeats = repeatsIn.get(division)!;
+    if (repeats.length < 2 || repeats.length < sizes.get(division)!) return undefined;
+    const first = commonDivision(repeats, division);
+    return first && { division, first, pages: repeats.map(({ again }) => again.origin.page) };
   };
   return (entry) => {
-    const outermost = around(entry).toReversed();
+    const outermost = divisionsAbove(entry).toReversed();
     for (const division of outermost) if (!doubledBy.has(division)) doubledBy.set(division, asDoubled(division));
     return outermost.map((division) => doubledBy.get(division)).find((doubled) => doubled !== undefined);
   };
@@ -161,7 +161,7 @@ function findDoubled(
 
 /** The division that has all first listings: directly in its list, or as the innermost division that does not contain the repeated one. */
 function commonDivision(repeats: readonly Repeat[], doubled: SidebarDivision): SidebarDivision | undefined {
-  const [one, ...others] = repeats.map(({ first }) => around(first));
+  const [one, ...others] = repeats.map(({ first }) => divisionsAbove(first));
   if ([one!, ...others].some((divisions) => divisions.includes(doubled))) return undefined;
   const direct = one![0]!;
   if (others.every(([division]) => division === direct)) return direct;
@@ -171,7 +171,7 @@ function commonDivision(repeats: readonly Repeat[], doubled: SidebarDivision): S
 
 /** Whether the two are in different lists of one division: then the two lists are the fault that is reported (D19). */
 function isOfMixedLists({ first, again }: Repeat): boolean {
-  const [one, other] = [around(first), around(again)];
+  const [one, other] = [divisionsAbove(first), divisionsAbove(again)];
   const common = one.find((division) => other.includes(division));
   if (common === undefined) return false;
   const lists = [
@@ -190,9 +190,9 @@ function listOf({ origin }: SidebarDivision, { source }: Pick<ExpandedPageNode, 
 }
 
 /** The divisions of an entry, the innermost first. */
-function around({ within }: ListedPage): readonly SidebarDivision[] {
+function divisionsAbove({ division: innermost }: ListedPage): readonly SidebarDivision[] {
   const divisions: SidebarDivision[] = [];
-  for (let division: SidebarDivision | undefined = within; division !== undefined; division = division.above)
+  for (let division: SidebarDivision | undefined = innermost; division !== undefined; division = division.above)
     divisions.push(division);
   return divisions;
 }

@@ -19,7 +19,7 @@ export const pageNotFound: Check = {
     const inFolders = new Set([...folders.values()].flat());
     for (const page of missing) {
       if (inFolders.has(page)) continue;
-      const { path, entries, redirect, nearest, isEvident, isLeftBehind, beside } = page;
+      const { path, entries, redirect, nearest, isEvident, isLeftBehind, unlistedFile } = page;
       const [first, ...others] = entries.map(({ source }) => placeOf(source));
       const related = [
         ...(redirect === undefined ? [] : [{ message: "redirected here", place: redirect.place }]),
@@ -32,9 +32,9 @@ export const pageNotFound: Check = {
         report("page-not-found", first!, { path, old }, { related, alsoAt });
         continue;
       }
-      if (beside !== undefined) {
-        const alsoAt = [{ message: "the page in no list", place: fileAt(beside) }];
-        report("page-not-found", first!, { path, beside }, { related, alsoAt });
+      if (unlistedFile !== undefined) {
+        const alsoAt = [{ message: "the page in no list", place: fileAt(unlistedFile) }];
+        report("page-not-found", first!, { path, unlistedFile }, { related, alsoAt });
         continue;
       }
       const details = { related, suggestion: nearest, edits };

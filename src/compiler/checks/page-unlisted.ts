@@ -28,7 +28,7 @@ export const pageUnlisted: Check = {
       }
     const missing = missingPages(site);
     const meant = new Set(missing.map(({ nearest }) => nearest));
-    const beside = new Set(missing.map((each) => each.beside));
+    const meantFiles = new Set(missing.map((each) => each.unlistedFile));
     const plain: UnlistedFile[] = [];
     for (const each of unplaced.filter(isDiscovered)) {
       const { page, file } = each;
@@ -45,7 +45,7 @@ export const pageUnlisted: Check = {
         report("page-unlisted", fileAt(file), { file, redirected: true }, { related, causedBy });
       } else if (purpose !== undefined && purpose !== "skill")
         report("page-unlisted", fileAt(file), { file, purpose }, { causedBy });
-      else if (meant.has(page.path) || beside.has(file))
+      else if (meant.has(page.path) || meantFiles.has(file))
         report("page-unlisted", fileAt(file), { file, redirected: false }, { causedBy });
       else plain.push({ path: page.path, file });
     }

@@ -177,8 +177,8 @@ function reasonOfUnknown(destination: string, site: CheckedSite): string | undef
 
 function isNotFound(destination: string, site: CheckedSite): boolean {
   if (!isNothingAt(destination, site)) return false;
-  const inside = withoutLinkPrefix(destination, site);
-  return inside === destination || isNothingAt(inside, site);
+  const withoutPrefix = withoutLinkPrefix(destination, site);
+  return withoutPrefix === destination || isNothingAt(withoutPrefix, site);
 }
 
 function isNothingAt(destination: string, site: CheckedSite): boolean {

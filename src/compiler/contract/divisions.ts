@@ -144,11 +144,11 @@ export function divisionTitle(kind: DivisionKind | "root", label: string): strin
 /** Why a list is misplaced in its division. `selector in itself`: it is inside another selector of the same kind. */
 export type Misplacement = "not in a group" | "menu outside a tab" | "not in a menu item" | "selector in itself";
 
-/** Why a division of this kind may not hold a list; undefined if it may. `around` has the kinds of all divisions above it. */
+/** Why a division of this kind may not hold a list; undefined if it may. `kindsAbove` has the kinds of all divisions above it. */
 export function misplacement(
   list: ListField,
   kind: DivisionKind | "root",
-  around: readonly (DivisionKind | "root")[],
+  kindsAbove: readonly (DivisionKind | "root")[],
   dialect: Dialect,
 ): Misplacement | undefined {
   if (kind === "group" && list !== "pages") return "not in a group";
@@ -156,12 +156,12 @@ export function misplacement(
   // The live platform allows any division in an item (D28).
   if (kind === "item" && list !== "groups" && list !== "pages" && dialect === "contract") return "not in a menu item";
   const held = listRow(list)?.kind;
-  return held !== undefined && isSelectorKind(held) && (kind === held || around.includes(held))
+  return held !== undefined && isSelectorKind(held) && (kind === held || kindsAbove.includes(held))
     ? "selector in itself"
     : undefined;
 }
 
 /** The lists that a division may hold by the contract; any other list is misplaced there. */
-export function allowedLists(kind: DivisionKind | "root", around: readonly SelectorKind[]): readonly ListField[] {
-  return listFields.filter((list) => misplacement(list, kind, around, "contract") === undefined);
+export function allowedLists(kind: DivisionKind | "root", kindsAbove: readonly SelectorKind[]): readonly ListField[] {
+  return listFields.filter((list) => misplacement(list, kind, kindsAbove, "contract") === undefined);
 }

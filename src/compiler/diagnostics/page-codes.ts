@@ -7,8 +7,8 @@ export interface PageArgs {
   readonly "page-not-found":
     | { readonly path: string; readonly nearest?: string | undefined; readonly redirected?: string | undefined }
     | { readonly path: string; readonly old: string }
-    /** `beside`: the only unlisted file of the folder. */
-    | { readonly path: string; readonly beside: string }
+    /** `unlistedFile`: the only unlisted file of the folder. */
+    | { readonly path: string; readonly unlistedFile: string }
     | { readonly folder: string; readonly entries: number; readonly examples: readonly string[] };
   /** `language`: the language of its folder; `list`: the language of the list; `meant`: the path of the page in the language of the list. */
   readonly "page-language": {
@@ -148,9 +148,9 @@ export const pageCodes: Codes<PageArgs> = {
           `There is no page file "${args.path}.mdx". Other languages or versions have the page at this path, and ${args.old} is in no list: most likely it is that page. ` +
           `Move it to "${args.path}", or write its path in this entry.`
         );
-      if ("beside" in args)
+      if ("unlistedFile" in args)
         return (
-          `There is no page file "${args.path}.mdx" or "${args.path}.md", so this entry leads nowhere. ${args.beside} is in no list: ` +
+          `There is no page file "${args.path}.mdx" or "${args.path}.md", so this entry leads nowhere. ${args.unlistedFile} is in no list: ` +
           "if it is that page, write its path in this entry. If not, list it, and remove this entry or add its file."
         );
       const { path, nearest, redirected } = args;

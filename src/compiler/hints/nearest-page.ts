@@ -57,9 +57,9 @@ export function nearestPages(
   return (path, { isTaken, editions, values } = anywhere) => {
     const folder = path.replace(/\/index$/, "");
     if (folder !== path && known().has(folder)) return folder;
-    const within = editions.searchedFor(path, values);
+    const searched = editions.searchedFor(path, values);
     const inEditions = (candidates: ReadonlyMap<string, Candidates>): readonly Candidates[] =>
-      within.flatMap((edition) => candidates.get(edition) ?? []);
+      searched.flatMap((edition) => candidates.get(edition) ?? []);
     const search = { path, takesTurn: turnOf(budget) };
     const isMeant = (found: string | undefined): found is string =>
       // A page that is there and can't be read is not what its own entry meant.
@@ -107,11 +107,11 @@ function openingPage({ path }: Search, { byFolder }: Candidates): string | undef
 
 /** The only page of the same folder with a similar name: `x-guide` for `x`. */
 function similarInFolder({ path, takesTurn }: Search, { byFolder }: Candidates): string | undefined {
-  const beside = byFolder.get(folderOf(path)) ?? [];
-  if (beside.length === 0 || !takesTurn()) return undefined;
-  const inOtherCase = beside.filter((each) => areSameName(each, path));
-  const slips = beside.filter((each) => isSlip(nameOf(path), nameOf(each)));
-  const alike = (): readonly string[] => beside.filter((each) => areAlikeNames(nameOf(path), nameOf(each)));
+  const siblings = byFolder.get(folderOf(path)) ?? [];
+  if (siblings.length === 0 || !takesTurn()) return undefined;
+  const inOtherCase = siblings.filter((each) => areSameName(each, path));
+  const slips = siblings.filter((each) => isSlip(nameOf(path), nameOf(each)));
+  const alike = (): readonly string[] => siblings.filter((each) => areAlikeNames(nameOf(path), nameOf(each)));
   return onlyPath(inOtherCase) ?? onlyPath(slips) ?? onlyPath(alike());
 }
 

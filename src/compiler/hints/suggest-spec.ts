@@ -50,15 +50,15 @@ function suggestion(
 ): string | undefined {
   const stem = stemOf(wanted);
   const alike = listing.filter((path) => isNear(stem, stemOf(path)) && languagesOf(path) === languagesOf(wanted));
-  const beside = alike.filter((path) => folderOf(path).toLowerCase() === folderOf(wanted).toLowerCase());
+  const siblings = alike.filter((path) => folderOf(path).toLowerCase() === folderOf(wanted).toLowerCase());
   const unused = (paths: readonly string[]): readonly string[] =>
     paths.filter((path) => !used.has(path) && agree(numbersOf(path), numbersOf(wanted)));
   const sameStem = (path: string): boolean => stemOf(path) === stem;
   const tiers = [
-    () => beside.filter(sameStem),
-    () => unused(beside),
+    () => siblings.filter(sameStem),
+    () => unused(siblings),
     () => only(unused(alike).filter(sameStem).filter(isSpec), baseName(wanted)),
-    () => beside.filter((path) => isSlip(stem, stemOf(path)) && numbersIn(path) === numbersIn(wanted)),
+    () => siblings.filter((path) => isSlip(stem, stemOf(path)) && numbersIn(path) === numbersIn(wanted)),
     () => unused(alike).filter((path) => !sameStem(path)),
   ];
   for (const tier of tiers) {

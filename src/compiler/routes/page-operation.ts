@@ -75,20 +75,20 @@ function operationInAnySpec(
   specs: SpecCatalog,
 ): RoutedOperation {
   const { field, method, target } = entry;
-  const here = documentsOfUses(usesInForce(inForce?.[field], specs));
-  for (const documents of [here, specs.named, specs.found]) {
+  const documentsInForce = documentsOfUses(usesInForce(inForce?.[field], specs));
+  for (const documents of [documentsInForce, specs.named, specs.found]) {
     const holders = specs.holders(documents, method, target);
-    const [used] = documents === here ? holders : bySource(holders);
+    const [used] = documents === documentsInForce ? holders : bySource(holders);
     const operation = used && specs.operation(used, method, target);
     if (operation === undefined) continue;
-    const isAmbiguous = documents !== here && holders.length > 1;
+    const isAmbiguous = documents !== documentsInForce && holders.length > 1;
     return { kind: "found", entry, operation, among: isAmbiguous ? bySource(holders) : [] };
   }
   // It may well be in a spec that was not read.
   const unread = specs.remote[0] ?? specs.unread[0];
   if (unread !== undefined || inForce?.[field]?.isDamaged === true)
     return { kind: "unresolved", entry, operation: unresolvedOperation(unread ?? unknownSpec, method, target) };
-  const nearby = [here, specs.named, specs.found]
+  const nearby = [documentsInForce, specs.named, specs.found]
     .map((documents) => documentsOfKind(documents)[field])
     .find((documents) => documents.length > 0);
   if (nearby === undefined && entry.methodKind === "fixed") return { kind: "without-spec", entry };

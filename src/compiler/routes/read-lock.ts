@@ -62,7 +62,7 @@ function mapAt<Value>(
   valueFor: (key: string, value: JsonValue, pointer: string) => Value,
 ): ReadonlyMap<string, Value> {
   const entries = Object.entries(objectAt(value, pointer, what));
-  return new Map(entries.map(([key, inside]) => [key, valueFor(key, inside, childPointer(pointer, key))]));
+  return new Map(entries.map(([key, held]) => [key, valueFor(key, held, childPointer(pointer, key))]));
 }
 
 /** The file that `navc compile --lock` keeps between two runs. */

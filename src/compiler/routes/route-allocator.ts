@@ -143,9 +143,9 @@ export class RouteAllocator {
     const isTaken = (path: string): boolean =>
       this.#slotByRoute.has(routeOf(path)) || lock.keeperOf(path, slot) !== undefined;
     const below = folderBeside(specOf(holder, slot), slot);
-    const beside = below === "" ? plain : pathBelowFolder(below, plain, slot);
-    const path = this.#freePath(beside, isTaken);
-    return { holder, slot, wanted, path, below, number: path.slice(beside.length) };
+    const movedPath = below === "" ? plain : pathBelowFolder(below, plain, slot);
+    const path = this.#freePath(movedPath, isTaken);
+    return { holder, slot, wanted, path, below, number: path.slice(movedPath.length) };
   }
 }
 

@@ -110,8 +110,8 @@ export function describeAgain(
   };
   for (const [href, page] of byHref) pages[href] = counted(describedPage(pages[href]!, page));
   for (const href of byHref.keys())
-    for (const beside of besideRelabelled(navigation.pages[href]!, pages[href]!))
-      pages[beside] = counted(withNeighborLabel(pages[beside]!, pages[href]!));
+    for (const neighbor of neighborsRelabelled(navigation.pages[href]!, pages[href]!))
+      pages[neighbor] = counted(withNeighborLabel(pages[neighbor]!, pages[href]!));
   // A division that several editions share stays one object.
   const known = new Map<Division, Division>();
   let mayShareTitles = false;
@@ -149,15 +149,15 @@ function titlesIn({ children }: Division): readonly string[] {
 }
 
 /** The addresses of the pages whose neighbor is this page; empty if its label has not changed. */
-function besideRelabelled(before: Page, after: Page): ReadonlySet<string> {
+function neighborsRelabelled(before: Page, after: Page): ReadonlySet<string> {
   if (pageLabel(before) === pageLabel(after)) return new Set();
   return new Set(after.placements.flatMap(({ prev, next }) => [prev, next].flatMap((page) => page?.href ?? [])));
 }
 
 /** A page with the new label of its neighbor. */
-function withNeighborLabel(page: Page, beside: Page): Page {
+function withNeighborLabel(page: Page, relabelledPage: Page): Page {
   const relabelled = (neighbor: Neighbor | null): Neighbor | null =>
-    neighbor?.href === beside.href ? { ...neighbor, label: pageLabel(beside) } : neighbor;
+    neighbor?.href === relabelledPage.href ? { ...neighbor, label: pageLabel(relabelledPage) } : neighbor;
   const placements = page.placements.map((placement) => ({
     ...placement,
     prev: relabelled(placement.prev),

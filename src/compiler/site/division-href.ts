@@ -23,9 +23,9 @@ export function divisionHref({ division, edition, stubBelow }: LinkedDivision, c
   const root = context.viewOf(division, edition).root?.page;
   const landing = root === undefined || root.missing === true ? visible : root;
   const first = visible ?? any;
-  const inside = landing === undefined ? inSite(stubBelow) : pageLink(landing, context);
+  const landingLink = landing === undefined ? inSite(stubBelow) : pageLink(landing, context);
   const link =
-    linkOf(division.href, inside, context.basePath) ?? (external === undefined ? {} : pageLink(external, context));
+    linkOf(division.href, landingLink, context.basePath) ?? (external === undefined ? {} : pageLink(external, context));
   const key = first === undefined ? linkedKey(link, context) : context.keyOf(first);
   return { ...link, ...(key === undefined ? {} : { key }) };
 }
@@ -56,8 +56,8 @@ function pageLink(page: ExpandedPage, { hrefOf, basePath }: SiteContext): Link {
 }
 
 // Own external `href`; else the page inside; else the own relative `href`.
-function linkOf(own: string | undefined, inside: Link | undefined, basePath: string): Link | undefined {
+function linkOf(own: string | undefined, landingLink: Link | undefined, basePath: string): Link | undefined {
   const written = writtenLink(own, basePath);
-  if (written.external === true || inside === undefined) return written.href === undefined ? inside : written;
-  return inside;
+  if (written.external === true || landingLink === undefined) return written.href === undefined ? landingLink : written;
+  return landingLink;
 }

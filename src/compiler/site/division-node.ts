@@ -132,8 +132,8 @@ export function anchorsOfEdition(
   return (edition) => {
     if (budget.isSpent()) return { anchors: [] };
     const all = owners.flatMap((owner) => {
-      const around = selectors.branchesAround(owner);
-      return around.every((branch) => selectors.agrees(branch, edition)) ? [owner.global!] : [];
+      const branches = selectors.branchesAbove(owner);
+      return branches.every((branch) => selectors.agrees(branch, edition)) ? [owner.global!] : [];
     });
     const size = all.reduce((sum, { anchors }) => sum + anchors.length, 0);
     return budget.take(size) ? globalOf(all, context) : { anchors: [] };

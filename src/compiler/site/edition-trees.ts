@@ -35,7 +35,7 @@ export interface BuiltPage {
 export type BuiltNode = BuiltDivision | BuiltPage;
 
 /** Where in the tree a division is built: below a group, or below a shared division. */
-interface Around {
+interface TreePosition {
   readonly group: boolean;
   readonly shared: boolean;
 }
@@ -59,7 +59,7 @@ export class EditionTrees {
     return this.#build(root, edition, { group: false, shared: false }) ?? emptyTree(this.#context);
   }
 
-  #build(division: ExpandedDivision, edition: EditionPlan, around: Around): BuiltDivision | undefined {
+  #build(division: ExpandedDivision, edition: EditionPlan, position: TreePosition): BuiltDivision | undefined {
     if (this.#budget.isSpent()) return undefined;
     const { selectors } = this.#context;
     const variant = selectors.variants.of(division, edition);
@@ -67,8 +67,8 @@ export class EditionTrees {
     if (found !== undefined) return this.#budget.take(found.size) ? found : undefined;
     const isSelecting = selectors.isSelecting(division);
     // Neighbors run through a whole sidebar, so a group is shared only below a shared division.
-    const shared = around.shared || (!isSelecting && division.kind !== "group");
-    const built = this.#assemble(division, edition, { ...around, shared });
+    const shared = position.shared || (!isSelecting && division.kind !== "group");
+    const built = this.#assemble(division, edition, { ...position, shared });
     if ((shared || isSelecting) && built !== undefined) {
       const variants = this.#known.get(division) ?? new Map<number, BuiltDivision>();
       this.#known.set(division, variants.set(variant, built));
@@ -76,13 +76,13 @@ export class EditionTrees {
     return built;
   }
 
-  #assemble(division: ExpandedDivision, edition: EditionPlan, around: Around): BuiltDivision | undefined {
+  #assemble(division: ExpandedDivision, edition: EditionPlan, position: TreePosition): BuiltDivision | undefined {
     const context = this.#context;
     const view = context.viewOf(division, edition);
     const own = 1 + view.levels.reduce((sum, level) => sum + level.branches.length, 0) + ownSpecs(view);
     if (!this.#budget.take(own)) return undefined;
-    const inside = { group: around.group || division.kind === "group", shared: around.shared };
-    const children = this.#buildChildren(view, edition, inside);
+    const childPosition = { group: position.group || division.kind === "group", shared: position.shared };
+    const children = this.#buildChildren(view, edition, childPosition);
     const stubBelow = firstStub(children);
     const other = view.stub ? stubEdition(division, view, edition, context) : undefined;
     const link = divisionHref({ division, edition: other ?? edition, stubBelow }, context);
@@ -90,7 +90,7 @@ export class EditionTrees {
       division,
       view,
       link,
-      nested: around.group,
+      nested: position.group,
       options: this.#optionsOf(view, edition),
       otherEdition: other?.id,
       children: children.map((child) => child.node),
@@ -105,14 +105,14 @@ export class EditionTrees {
       stubHref: leadsElsewhere ? link.href : undefined,
       children,
       size: children.reduce((sum, child) => sum + (child.kind === "page" ? 1 : child.size), own),
-      shared: around.shared,
+      shared: position.shared,
     };
   }
 
-  #buildChildren(view: EditionView, edition: EditionPlan, around: Around): readonly BuiltNode[] {
+  #buildChildren(view: EditionView, edition: EditionPlan, position: TreePosition): readonly BuiltNode[] {
     const children: BuiltNode[] = [];
     for (const child of view.children) {
-      const built = child.kind === "page" ? this.#buildPage(child) : this.#build(child, edition, around);
+      const built = child.kind === "page" ? this.#buildPage(child) : this.#build(child, edition, position);
       if (built === undefined) break;
       children.push(built);
     }

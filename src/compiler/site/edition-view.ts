@@ -133,9 +133,9 @@ function addPage(first: FoundSoFar, { page, hiddenAbove }: ExpandedPageNode): vo
   }
 }
 
-function addDivision(first: FoundSoFar, { hidden }: Pick<ExpandedDivision, "hidden">, inside: FirstPages): void {
-  first.any ??= inside.any;
-  first.shown ??= inside.shown;
-  first.visible ??= hidden === true ? inside.shown : inside.visible;
-  if (hidden !== true) first.external ??= inside.external;
+function addDivision(first: FoundSoFar, { hidden }: Pick<ExpandedDivision, "hidden">, ofChild: FirstPages): void {
+  first.any ??= ofChild.any;
+  first.shown ??= ofChild.shown;
+  first.visible ??= hidden === true ? ofChild.shown : ofChild.visible;
+  if (hidden !== true) first.external ??= ofChild.external;
 }

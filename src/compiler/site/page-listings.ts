@@ -70,7 +70,7 @@ export function pageListings({ root, plans, unplaced }: ExpandedTree, selectors:
   const editionsOf = (owner: ExpandedDivision | undefined): readonly EditionPlan[] =>
     owner === undefined
       ? plans.editions.filter((edition) => edition.default)
-      : selectors.branchesAround(owner).reduce((above, branch) => below(branch, above), plans.editions);
+      : selectors.branchesAbove(owner).reduce((above, branch) => below(branch, above), plans.editions);
   walk(root, plans.editions);
   const listings = unplaced
     .toSorted(byPath)

@@ -46,7 +46,7 @@ export function placePages(
 }
 
 interface Placed extends SequenceEntry {
-  readonly around: string;
+  readonly trailKey: string;
 }
 
 interface Visit extends BreadcrumbTrail {
@@ -55,17 +55,17 @@ interface Visit extends BreadcrumbTrail {
   /** Below the top of a shared subtree. */
   readonly inShared: boolean;
   /** The division of the sidebar that contains it. */
-  readonly within: SidebarDivision | undefined;
+  readonly sidebarDivision: SidebarDivision | undefined;
 }
 
-type InSidebar = Visit & { readonly within: SidebarDivision };
+type InSidebar = Visit & { readonly sidebarDivision: SidebarDivision };
 
-function visitOf<Within extends SidebarDivision | undefined>(
-  { trail, sidebar, breadcrumbs, around }: BreadcrumbTrail,
+function visitOf<InDivision extends SidebarDivision | undefined>(
+  { trail, sidebar, breadcrumbs, trailKey }: BreadcrumbTrail,
   { editions, inShared }: Pick<Visit, "editions" | "inShared">,
-  within: Within,
-): Visit & { readonly within: Within } {
-  return { trail, sidebar, breadcrumbs, around, editions, inShared, within };
+  sidebarDivision: InDivision,
+): Visit & { readonly sidebarDivision: InDivision } {
+  return { trail, sidebar, breadcrumbs, trailKey, editions, inShared, sidebarDivision };
 }
 
 class PlacementWalk {
@@ -80,55 +80,55 @@ class PlacementWalk {
     this.owners = new Map(tree.unplaced.flatMap(({ owner }) => (owner === undefined ? [] : [[owner, []]])));
   }
 
-  fillSidebar(built: BuiltDivision, here: Visit): void {
+  fillSidebar(built: BuiltDivision, visit: Visit): void {
     const sequence = new SidebarSequence();
-    this.#fill(built, here, sequence);
+    this.#fill(built, visit, sequence);
     sequence.link();
     const repeating = sequence.repeatsOf(built.origin);
     if (repeating !== undefined) this.repeatingSidebars.push(repeating);
   }
 
   #visit(built: BuiltDivision, above: Visit, sequence: SidebarSequence): void {
-    const here = visitOf(inside(built.node, above), above, above.within);
-    if (built.origin.kind === "group") this.#fill(built, here, sequence);
-    else if (built.shared && !above.inShared) this.#visitShared(built, here);
-    else this.fillSidebar(built, here);
+    const visit = visitOf(trailBelow(built.node, above), above, above.sidebarDivision);
+    if (built.origin.kind === "group") this.#fill(built, visit, sequence);
+    else if (built.shared && !above.inShared) this.#visitShared(built, visit);
+    else this.fillSidebar(built, visit);
   }
 
-  #visitShared(built: BuiltDivision, here: Visit): void {
+  #visitShared(built: BuiltDivision, visit: Visit): void {
     const visits = madeOnce(this.#sharedVisits, built, () => new Map<string, string[]>());
-    const known = visits.get(here.around);
+    const known = visits.get(visit.trailKey);
     if (known !== undefined) {
-      for (const edition of here.editions) known.push(edition);
+      for (const edition of visit.editions) known.push(edition);
       return;
     }
-    const editions = [...here.editions];
-    visits.set(here.around, editions);
-    this.fillSidebar(built, visitOf(here, { editions, inShared: true }, here.within));
+    const editions = [...visit.editions];
+    visits.set(visit.trailKey, editions);
+    this.fillSidebar(built, visitOf(visit, { editions, inShared: true }, visit.sidebarDivision));
   }
 
-  #fill(built: BuiltDivision, around: Visit, sequence: SidebarSequence): void {
-    const above = built.origin.kind === "group" ? around.within : undefined;
-    const here = visitOf(around, around, { origin: built.origin, above });
-    for (const division of [built.origin, ...built.view.branches]) this.owners.get(division)?.push(here);
+  #fill(built: BuiltDivision, outer: Visit, sequence: SidebarSequence): void {
+    const above = built.origin.kind === "group" ? outer.sidebarDivision : undefined;
+    const visit = visitOf(outer, outer, { origin: built.origin, above });
+    for (const division of [built.origin, ...built.view.branches]) this.owners.get(division)?.push(visit);
     const { root } = built.view;
     // A root page repeated in its own list is one place.
     const listed =
       root === undefined
         ? undefined
         : built.children.find((child) => child.kind === "page" && child.origin.page === root.page);
-    if (root !== undefined) this.#add(root, listed?.node.id ?? built.node.id, here, sequence);
+    if (root !== undefined) this.#add(root, listed?.node.id ?? built.node.id, visit, sequence);
     for (const child of built.children) {
-      if (child.kind === "division") this.#visit(child, here, sequence);
-      else if (child !== listed) this.#add(child.origin, child.node.id, here, sequence);
+      if (child.kind === "division") this.#visit(child, visit, sequence);
+      else if (child !== listed) this.#add(child.origin, child.node.id, visit, sequence);
     }
   }
 
-  #add(origin: ExpandedPageNode, node: string, here: InSidebar, sequence: SidebarSequence): void {
+  #add(origin: ExpandedPageNode, node: string, visit: InSidebar, sequence: SidebarSequence): void {
     const { page } = origin;
-    const { around, within } = here;
+    const { trailKey, sidebarDivision: division } = visit;
     const neighbor = this.#neighborOf(page);
-    const placed: Placed = { origin, neighbor, placement: placementIn(here, node), around, within };
+    const placed: Placed = { origin, neighbor, placement: placementIn(visit, node), trailKey, division };
     const known = this.pages.get(page);
     if (known === undefined) this.pages.set(page, [placed]);
     else known.push(placed);
@@ -139,9 +139,9 @@ class PlacementWalk {
 /** Merges placements that differ only in their edition; editions are in the order in which they are found. */
 function mergePlacements(placements: readonly Placed[]): readonly Placement[] {
   if (placements.length < 2) return placements.map(({ placement }) => placement);
-  const merged = groupBy(placements, ({ placement, around }) => {
+  const merged = groupBy(placements, ({ placement, trailKey }) => {
     const { node, prev, next } = placement;
-    return [node, prev?.href, next?.href, around].join("\n");
+    return [node, prev?.href, next?.href, trailKey].join("\n");
   });
   return [...merged.values()].map((equal) => {
     const { placement } = equal[0]!;
@@ -156,14 +156,14 @@ export interface BreadcrumbTrail {
   readonly sidebar: string;
   readonly breadcrumbs: readonly Breadcrumb[];
   /** Equal for equal trails and breadcrumbs. */
-  readonly around: string;
+  readonly trailKey: string;
 }
 
 /** At the root. */
-export const atRoot: BreadcrumbTrail = { trail: [], sidebar: "", breadcrumbs: [], around: "" };
+export const atRoot: BreadcrumbTrail = { trail: [], sidebar: "", breadcrumbs: [], trailKey: "" };
 
 /** The trail of the children of a division. */
-export function inside(node: Division, above: BreadcrumbTrail): BreadcrumbTrail {
+export function trailBelow(node: Division, above: BreadcrumbTrail): BreadcrumbTrail {
   if (node.kind === "root") return above;
   const { id, label, href, kind } = node;
   const crumb = href === undefined ? { label } : { label, href };
@@ -171,13 +171,18 @@ export function inside(node: Division, above: BreadcrumbTrail): BreadcrumbTrail 
     trail: [...above.trail, id],
     sidebar: kind === "group" ? above.sidebar : id,
     breadcrumbs: label.trim() === "" ? above.breadcrumbs : [...above.breadcrumbs, crumb],
-    around: `${above.around}${JSON.stringify([id, label, href])}`,
+    trailKey: `${above.trailKey}${JSON.stringify([id, label, href])}`,
   };
 }
 
 /** A page in a list with this trail and sidebar, without neighbors; breadcrumbs and section are absent if there are none. */
 export function placementIn(
-  { editions, sidebar, trail, breadcrumbs }: Omit<BreadcrumbTrail, "around"> & { readonly editions: readonly string[] },
+  {
+    editions,
+    sidebar,
+    trail,
+    breadcrumbs,
+  }: Omit<BreadcrumbTrail, "trailKey"> & { readonly editions: readonly string[] },
   node: string | null,
 ): OpenPlacement {
   const last = breadcrumbs.at(-1);

@@ -24,8 +24,8 @@ export function pageTable(placements: Placements, context: SiteContext): { reado
     const owners = listing.owner === undefined ? [] : placements.ofDivision(listing.owner);
     const placement =
       owners.length === 0
-        ? beside([context.defaultEdition.id], nearest(page.path))
-        : beside([...new Set(owners.flatMap(({ editions }) => editions))], owners[0]);
+        ? unlistedPlacement([context.defaultEdition.id], nearest(page.path))
+        : unlistedPlacement([...new Set(owners.flatMap(({ editions }) => editions))], owners[0]);
     table[hrefOf(page)] = pageEntry(page, { listing, owner: undefined, placements: [placement] }, context);
   }
   return table;
@@ -89,7 +89,7 @@ export function pagesNamedByOthers(pages: Iterable<ExpandedPage>, context: Relat
 }
 
 /** The placement of an unlisted page: it is shown like its neighbor (D14). */
-function beside(editions: readonly string[], neighbor: Partial<BreadcrumbTrail> | undefined): Placement {
+function unlistedPlacement(editions: readonly string[], neighbor: Partial<BreadcrumbTrail> | undefined): Placement {
   const { sidebar = "", trail = [], breadcrumbs = [] } = neighbor ?? {};
   return placementIn({ editions, sidebar, trail, breadcrumbs }, null);
 }

@@ -19,8 +19,8 @@ export class Selectors {
   /** In which editions a division is the same. */
   readonly variants: Variants;
   readonly #plans: ExpandedTree["plans"];
-  readonly #inside = new Map<ExpandedDivision, ExpandedDivision[]>();
-  readonly #around = new Map<ExpandedDivision, readonly ExpandedDivision[]>();
+  readonly #ownBranches = new Map<ExpandedDivision, ExpandedDivision[]>();
+  readonly #branchesAbove = new Map<ExpandedDivision, readonly ExpandedDivision[]>();
   readonly #selecting = new Set<ExpandedDivision>();
   readonly #showing = new Map<ExpandedDivision, readonly EditionPlan[]>();
   readonly #targets = new Map<ExpandedDivision, Map<string | null, EditionPlan | undefined>>();
@@ -46,12 +46,12 @@ export class Selectors {
 
   /** The branches directly in a division; empty for most. */
   branchesIn(division: ExpandedDivision): readonly ExpandedDivision[] {
-    return this.#inside.get(division) ?? none;
+    return this.#ownBranches.get(division) ?? none;
   }
 
   /** The branches that contain a division, the outermost first; the division itself counts. */
-  branchesAround(division: ExpandedDivision): readonly ExpandedDivision[] {
-    return this.#around.get(division) ?? none;
+  branchesAbove(division: ExpandedDivision): readonly ExpandedDivision[] {
+    return this.#branchesAbove.get(division) ?? none;
   }
 
   /** True for a branch and for a division with a branch at any depth: it may differ between editions. */
@@ -102,13 +102,13 @@ export class Selectors {
   }
 
   #walk(division: ExpandedDivision, above: readonly ExpandedDivision[], branches: ExpandedDivision[]): boolean {
-    this.#around.set(division, above);
+    this.#branchesAbove.set(division, above);
     let has = isBranch(division);
     for (const child of division.children) {
       if (child.kind === "page") continue;
       if (isBranch(child)) {
         branches.push(child);
-        madeOnce(this.#inside, division, (): ExpandedDivision[] => []).push(child);
+        madeOnce(this.#ownBranches, division, (): ExpandedDivision[] => []).push(child);
       }
       if (this.#walk(child, isBranch(child) ? [...above, child] : above, branches)) has = true;
     }

@@ -11,7 +11,7 @@ export interface SidebarDivision {
 /** A page at a place of a sidebar, and the innermost division that lists it. */
 export interface ListedPage {
   readonly origin: ExpandedPageNode;
-  readonly within: SidebarDivision;
+  readonly division: SidebarDivision;
 }
 
 /** An entry that lists a page again, and the first one. */

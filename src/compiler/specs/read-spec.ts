@@ -72,7 +72,7 @@ export async function readSpec(
   refs.finish();
   finish();
   long.report();
-  const kept = within(operations, spec, { limits: given, operations: budget }, report);
+  const kept = withinLimit(operations, spec, { limits: given, operations: budget }, report);
   budget.left -= kept?.length ?? 0;
   if (kept !== undefined && kept.length < operations.length)
     lost.push({ kind: "limit", file: spec.source, pointer: "" });
@@ -116,7 +116,7 @@ function judgeAsyncApi(document: JsonObject): Verdict {
 }
 
 /** The operations within the limit; one more than the limit was read, to notice if there are too many. Undefined if all specs together have too many, because a part of a spec would look complete. */
-function within(
+function withinLimit(
   operations: readonly Operation[],
   { source }: SpecFile,
   { limits, operations: budget }: Pick<ReadingInput, "limits" | "operations">,

@@ -28,9 +28,9 @@ export function schemaFaults(raw: readonly RawSchemaFault[]): readonly SchemaFau
   const causes = faults.filter(({ keyword }) => !wrappers.has(keyword));
   const above = new Set(causes.flatMap(({ instancePath }) => pathsAbove(instancePath)));
   const plain = causes.filter(({ instancePath }) => !(hasForms.has(instancePath) && above.has(instancePath)));
-  return [...groupBy(plain, ({ instancePath }) => instancePath)].flatMap(([pointer, here]) => {
+  return [...groupBy(plain, ({ instancePath }) => instancePath)].flatMap(([pointer, ofValue]) => {
     const path = pointerSegments(pointer);
-    const found = problemsOf(here, path.at(-1));
+    const found = problemsOf(ofValue, path.at(-1));
     const [first] = found;
     if (first === undefined || !hasForms.has(pointer)) return found.map((each) => ({ path, ...each }));
     return [{ path, ...first, problem: found.map(({ problem }) => problem).join(", or ") }];

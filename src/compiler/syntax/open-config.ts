@@ -174,8 +174,8 @@ function targetFile(ref: ConfigValue, { report, nearestFile }: OpenInput): strin
   }
   const file = resolvePath(folderOf(ref.file), target);
   if (file === undefined) {
-    const inside = nearestFile(target);
-    const nearest = inside === undefined ? undefined : relativePath(ref.file, inside);
+    const nearestPath = nearestFile(target);
+    const nearest = nearestPath === undefined ? undefined : relativePath(ref.file, nearestPath);
     report("ref-outside-root", place, { target, nearest }, { suggestion: nearest });
   }
   return file;

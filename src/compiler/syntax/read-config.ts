@@ -68,9 +68,9 @@ function readSite({ fields, at }: OpenedObject, navigation: ConfigDivision, read
   const specs = (kind: SpecKind): ReadSpecs => {
     const read = (written: ConfigValue | undefined): ReadSpecs | undefined =>
       written === undefined ? undefined : readSpecs(written, kind, reader);
-    const [inApi, beside] = [read(api.get(kind)), read(fields.get(kind))];
+    const [inApi, atTop] = [read(api.get(kind)), read(fields.get(kind))];
     if (inApi !== undefined) return inApi;
-    return { specs: beside?.specs ?? [], isComplete: !isLost && beside?.isComplete !== false };
+    return { specs: atTop?.specs ?? [], isComplete: !isLost && atTop?.isComplete !== false };
   };
   const [openapi, asyncapi] = [specs("openapi"), specs("asyncapi")];
   const places = [

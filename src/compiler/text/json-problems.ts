@@ -15,7 +15,7 @@ export interface RawFault {
   readonly kind: string;
   readonly start: number;
   readonly end: number;
-  readonly inside: { readonly kind: "list" | "object"; readonly line: number } | undefined;
+  readonly bracket: { readonly kind: "list" | "object"; readonly line: number } | undefined;
 }
 
 const mostProblems = 100;
@@ -77,26 +77,26 @@ function isBlank(text: string, from: number, to: number): boolean {
 
 /** The message of a fault: a clause for the end of "docs.json is not valid JSON: ", and the place to fix. */
 function wordFault(text: string, fault: RawFault): JsonProblem {
-  const here = (problem: string): JsonProblem => ({ problem, start: fault.start, end: fault.end });
+  const atFault = (problem: string): JsonProblem => ({ problem, start: fault.start, end: fault.end });
   if (fault.start >= text.trimEnd().length && fault.kind !== "InvalidCommentToken") return wordEnd(text, fault);
   switch (fault.kind) {
     case "InvalidSymbol":
-      return here(wordSymbol(text, fault));
+      return atFault(wordSymbol(text, fault));
     case "PropertyNameExpected":
     case "ValueExpected":
       return wordMissing(text, fault);
     case "CommaExpected":
       return wordComma(text, fault);
     case "ColonExpected":
-      return here("a colon is missing between a name and its value");
+      return atFault("a colon is missing between a name and its value");
     case "EndOfFileExpected":
-      return here("there is more text after the end of the value; remove it");
+      return atFault("there is more text after the end of the value; remove it");
     case "InvalidCommentToken":
-      return here("comments are not allowed in JSON; remove this one");
+      return atFault("comments are not allowed in JSON; remove this one");
     case "UnexpectedEndOfString":
-      return here("this string has no closing quote in its line; close it");
+      return atFault("this string has no closing quote in its line; close it");
     case "UnexpectedEndOfNumber":
-      return here("this number is not complete");
+      return atFault("this number is not complete");
     case "InvalidUnicode":
       return inString(text, fault, /\\u(?![0-9a-fA-F]{4})/, "\\u takes four hexadecimal digits");
     case "InvalidEscapeCharacter":
@@ -109,18 +109,18 @@ function wordFault(text: string, fault: RawFault): JsonProblem {
         "a tab or control character can't be in a string; a tab is written \\t",
       );
     default:
-      return here("this can't be read as JSON");
+      return atFault("this can't be read as JSON");
   }
 }
 
-function wordEnd(text: string, { inside }: RawFault): JsonProblem {
+function wordEnd(text: string, { bracket }: RawFault): JsonProblem {
   const end = text.trimEnd().length;
   const start = Math.max(0, end - 1);
   if (end === 0) return { problem: "the file holds no value", start: 0, end: 0 };
-  if (inside === undefined) return { problem: "the text ends too early", start, end };
-  const bracket = inside.kind === "list" ? "]" : "}";
+  if (bracket === undefined) return { problem: "the text ends too early", start, end };
+  const closing = bracket.kind === "list" ? "]" : "}";
   return {
-    problem: `the text ends before ${bracket} closes the ${inside.kind} that opens in line ${inside.line}`,
+    problem: `the text ends before ${closing} closes the ${bracket.kind} that opens in line ${bracket.line}`,
     start,
     end,
   };
@@ -135,7 +135,7 @@ const foreignWords: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The message for a wrong symbol: mostly words of Python and JavaScript, or quotes that JSON does not have. */
-function wordSymbol(text: string, { start, end, inside }: RawFault): string {
+function wordSymbol(text: string, { start, end, bracket }: RawFault): string {
   const symbol = text.slice(start, end);
   const invisible = /^[\p{Z}\p{C}]/u.exec(symbol)?.[0].codePointAt(0);
   if (invisible !== undefined) {
@@ -144,7 +144,7 @@ function wordSymbol(text: string, { start, end, inside }: RawFault): string {
   if (/^['‘’“”`]/.test(symbol)) return "a string takes straight double quotes";
   const word = foreignWords.get(symbol);
   if (word !== undefined) return `${symbol} is written ${word} in JSON`;
-  if (inside === undefined && lastSolid(text, start) >= 0)
+  if (bracket === undefined && lastSolid(text, start) >= 0)
     return "there is more text after the end of the value; remove it";
   const shown = symbol.length > 30 ? `${symbol.slice(0, 30)}…` : symbol;
   const role = /^\s*:/.test(text.slice(end, end + 100)) ? "the name" : "the string";
@@ -174,10 +174,10 @@ function wordMissing(text: string, fault: RawFault): JsonProblem {
 }
 
 function wordComma(text: string, fault: RawFault): JsonProblem {
-  const { start, end, inside } = fault;
+  const { start, end, bracket } = fault;
   const found = text.charAt(start);
   if (isCrossed(text, fault)) return wordCrossed(fault, found);
-  if (found === ":" && inside?.kind === "list")
+  if (found === ":" && bracket?.kind === "list")
     return { problem: "a list holds no named values; { } does", start, end };
   const before = Math.max(0, lastSolid(text, start));
   if (before === start - 1 && /0\d/.test(text.slice(before, start + 1)))
@@ -187,16 +187,16 @@ function wordComma(text: string, fault: RawFault): JsonProblem {
 }
 
 /** True if a bracket closes that is not the innermost open one. */
-function isCrossed(text: string, { start, inside }: RawFault): boolean {
+function isCrossed(text: string, { start, bracket }: RawFault): boolean {
   return (
-    (inside?.kind === "list" && text.startsWith("}", start)) ||
-    (inside?.kind === "object" && text.startsWith("]", start))
+    (bracket?.kind === "list" && text.startsWith("}", start)) ||
+    (bracket?.kind === "object" && text.startsWith("]", start))
   );
 }
 
-function wordCrossed({ start, end, inside }: RawFault, found: string): JsonProblem {
+function wordCrossed({ start, end, bracket }: RawFault, found: string): JsonProblem {
   const missing = found === "}" ? "]" : "}";
-  const opens = inside === undefined ? "" : ` to close the ${inside.kind} that opens in line ${inside.line}`;
+  const opens = bracket === undefined ? "" : ` to close the ${bracket.kind} that opens in line ${bracket.line}`;
   return { problem: `${missing} is missing before this ${found}${opens}`, start, end };
 }
 

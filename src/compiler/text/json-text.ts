@@ -107,7 +107,7 @@ function recover(text: string): ParsedJson {
           start,
           // jsonc-parser ends an open comment behind the text.
           end: Math.min(start + length, text.length),
-          inside: bracket && { kind: Array.isArray(bracket.container) ? "list" : "object", line: bracket.line },
+          bracket: bracket && { kind: Array.isArray(bracket.container) ? "list" : "object", line: bracket.line },
         });
       },
     },

@@ -26,10 +26,10 @@ export function indexLines(text: string): LineIndex {
   const starts = (): readonly number[] => (found ??= lineStarts(text));
   return {
     position(offset) {
-      const inside = Math.min(Math.max(0, offset), text.length);
-      const line = Math.max(0, lowerBound(starts().length, (index) => starts()[index]! <= inside) - 1);
+      const clamped = Math.min(Math.max(0, offset), text.length);
+      const line = Math.max(0, lowerBound(starts().length, (index) => starts()[index]! <= clamped) - 1);
       const start = line === 0 && text.startsWith(byteOrderMark) ? 1 : (starts()[line] ?? 0);
-      return { line: line + 1, column: Math.max(inside - start, 0) + 1, offset: inside };
+      return { line: line + 1, column: Math.max(clamped - start, 0) + 1, offset: clamped };
     },
     line(number) {
       const start = starts()[number - 1];

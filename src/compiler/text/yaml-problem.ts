@@ -17,17 +17,17 @@ export interface YamlProblem {
 
 /** The message of a fault, in words about the text that was written. */
 export function yamlProblem(reason: string, { text, offset, maxDepth }: YamlFault): YamlProblem {
-  const here = (problem: string): YamlProblem => ({ problem, offset });
+  const atOffset = (problem: string): YamlProblem => ({ problem, offset });
   if (reason.startsWith("nesting exceeded"))
-    return { ...here(`it is nested deeper than ${maxDepth} levels`), isTooDeep: true };
+    return { ...atOffset(`it is nested deeper than ${maxDepth} levels`), isTooDeep: true };
   if (reason.startsWith("duplicated mapping key"))
-    return here("this key is in the mapping twice; remove one of the two");
-  if (reason.startsWith("tab characters")) return here("a tab can't indent a line; use spaces");
+    return atOffset("this key is in the mapping twice; remove one of the two");
+  if (reason.startsWith("tab characters")) return atOffset("a tab can't indent a line; use spaces");
   if (/\bmerge (?:keys|sequence)\b/.test(reason))
-    return here(`"<<" takes in more keys or mappings than are read; write them out`);
-  if (reason.startsWith("null byte")) return here("it has a NUL character; remove it");
+    return atOffset(`"<<" takes in more keys or mappings than are read; write them out`);
+  if (reason.startsWith("null byte")) return atOffset("it has a NUL character; remove it");
   if (reason.startsWith("expected a single document"))
-    return here(`it holds several documents, separated by "---"; keep one of them`);
+    return atOffset(`it holds several documents, separated by "---"; keep one of them`);
   const quote = mayBeQuote.test(reason) ? openQuote(text, offset) : undefined;
   if (quote !== undefined)
     return { problem: "the quote that opens here is not closed in its line; close it", offset: quote };
@@ -36,12 +36,12 @@ export function yamlProblem(reason: string, { text, offset, maxDepth }: YamlFaul
     const bracket = openBracket(text, offset);
     if (bracket !== undefined)
       return { problem: `the "${text.charAt(bracket)}" that opens here is not closed; close it`, offset: bracket };
-    if (reason.startsWith("missed comma")) return here("a comma is missing between two entries");
+    if (reason.startsWith("missed comma")) return atOffset("a comma is missing between two entries");
   }
-  if (!mayBeLine.test(reason)) return here(reason);
+  if (!mayBeLine.test(reason)) return atOffset(reason);
   const line = lineWithoutColon(text, offset);
   return line === undefined && reason.startsWith("end of the stream")
-    ? here(otherwiseIndented)
+    ? atOffset(otherwiseIndented)
     : { problem: `a line has to be a key, a colon and a space, as in "title: Start"`, offset: line ?? offset };
 }
 

@@ -189,7 +189,7 @@ function siteTexts([before, after]: readonly [Side, Side], readers: PageReaders,
   return {
     before: sketches(readers.before),
     after: sketches(readers.after),
-    beside: { before: matchedIn(before, pairing.to), after: matchedIn(after, pairing.from) },
+    neighbors: { before: matchedIn(before, pairing.to), after: matchedIn(after, pairing.from) },
   };
 }
 

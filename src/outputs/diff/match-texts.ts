@@ -18,7 +18,7 @@ export interface SiteTexts {
   readonly before: SketchOf;
   readonly after: SketchOf;
   /** Some matched pages of a folder, on either side. */
-  readonly beside: { readonly [Side in "before" | "after"]: (folder: string) => readonly Page[] };
+  readonly neighbors: { readonly [Side in "before" | "after"]: (folder: string) => readonly Page[] };
 }
 
 /** The least share of the text that has to be equal and that no other page has. */
@@ -48,10 +48,10 @@ export function pairTexts(candidates: Candidates, texts: SiteTexts, pairing: Pai
   const [olds, news] = [withRareRuns(sides[0], upTo), withRareRuns(sides[1], upTo)];
   const found = sharing(olds, news);
   if (found.length === 0) return;
-  const beside = sketchesBeside(found, texts);
-  const common = new Set(beside.flatMap(({ runs }) => [...runs]));
+  const neighbors = sketchesBeside(found, texts);
+  const common = new Set(neighbors.flatMap(({ runs }) => [...runs]));
   const scored = found.flatMap((pair) => {
-    const share = shareOf(pair, common, beside);
+    const share = shareOf(pair, common, neighbors);
     return share === undefined ? [] : [{ ...pair, share }];
   });
   const rivals = groupBy([...scored, ...scored.map(reversed)], ({ before }) => before.page);
@@ -123,10 +123,10 @@ function sharing(olds: readonly Read[], news: readonly Read[]): readonly Pair[] 
 }
 
 /** The texts of some pages beside these that exist on both sides. */
-function sketchesBeside(pairs: readonly Pair[], { beside, ...sketchOf }: SiteTexts): readonly TextSketch[] {
+function sketchesBeside(pairs: readonly Pair[], { neighbors, ...sketchOf }: SiteTexts): readonly TextSketch[] {
   return (["before", "after"] as const).flatMap((side) => {
     const folders = new Set(pairs.map((pair) => folderOf(pair[side].page.path)));
-    const pages = [...folders].flatMap((folder) => beside[side](folder));
+    const pages = [...folders].flatMap((folder) => neighbors[side](folder));
     return pages.flatMap((page) => sketchOf[side](page) ?? []);
   });
 }
@@ -135,7 +135,7 @@ function sketchesBeside(pairs: readonly Pair[], { beside, ...sketchOf }: SiteTex
 function shareOf(
   { before, after }: Pair,
   common: ReadonlySet<number>,
-  beside: readonly TextSketch[],
+  neighbors: readonly TextSketch[],
 ): number | undefined {
   const own = compared(before, after, ({ rare }: Read) => rare.filter((run) => !common.has(run)));
   const all = compared(before, after, runsOf);
@@ -146,7 +146,7 @@ function shareOf(
   if (isEnough && own.ofSmaller >= leastShare) return own.ofLarger;
   const isAsAlike = (sketch: TextSketch): boolean =>
     [before, after].some((page) => compared(page, { sketch }, runsOf).ofLarger > all.ofLarger - farther);
-  return beside.some(isAsAlike) ? undefined : all.ofLarger;
+  return neighbors.some(isAsAlike) ? undefined : all.ofLarger;
 }
 
 function runsOf({ sketch }: { readonly sketch: TextSketch }): Uint32Array {

@@ -39,8 +39,8 @@ function forGroup(
     return [...itself, { source: `${from}/:slug*`, destination: `${to === "/" ? "" : to}/:slug*` }];
   }
   const folders = groupBy(members, (member) => member.from.slice(from.length).split("/").slice(0, 2).join("/"));
-  return [...folders].flatMap(([folder, inside]) =>
-    folder === "" ? inside.map(exact) : forGroup(inside, { from: from + folder, to: to + folder }, countAt),
+  return [...folders].flatMap(([folder, members]) =>
+    folder === "" ? members.map(exact) : forGroup(members, { from: from + folder, to: to + folder }, countAt),
   );
 }
 

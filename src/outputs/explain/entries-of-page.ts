@@ -62,8 +62,8 @@ export function besidePage({ placements }: Page, site: ExplainedSite): readonly 
 function listingsOf(page: ExpandedPage, root: ExpandedDivision): readonly Listing[] {
   const listed: Listing[] = [];
   const roots: Listing[] = [];
-  const walk = (division: ExpandedDivision, around: readonly ExpandedDivision[]): void => {
-    const above = [...around, division] as unknown as Listing["above"];
+  const walk = (division: ExpandedDivision, ancestors: readonly ExpandedDivision[]): void => {
+    const above = [...ancestors, division] as unknown as Listing["above"];
     if (division.root?.page === page) roots.push({ kind: "root", node: division.root, above });
     for (const child of division.children) {
       if (child.kind !== "page") walk(child, above);

@@ -42,7 +42,7 @@ export function besideBlocks({ beside, editions }: PageExplanation, style: TextS
 /** The block of one entry: its place, the divisions above it, and the neighbors of the page. */
 function entryLines(entry: EntryFacts, editions: number, style: TextStyle): readonly string[] {
   const { hiddenBy, dropped, specs, directory, placements } = entry;
-  const around = firstOf(placements, 3);
+  const firstPlacements = firstOf(placements, 3);
   return [
     heading(entry, editions, style),
     ...divisionLines(entry, style),
@@ -52,11 +52,11 @@ function entryLines(entry: EntryFacts, editions: number, style: TextStyle): read
       ? []
       : fact("layout", `${directory.layout}, set by ${originText(directory, style, entry.file)}`, style)),
     ...specs.flatMap((spec, index) => fact(index === 0 ? "spec" : "", specText(spec, entry.file, style), style)),
-    ...around.shown.flatMap((placement) => [
+    ...firstPlacements.shown.flatMap((placement) => [
       ...(placements.length === 1 ? [] : fact("in", visible(editionWords(placement.editions, editions)), style)),
       ...placementLines(placement, style),
     ]),
-    ...(around.left === 0 ? [] : [`  … and ${around.left} more; --format json has them all`]),
+    ...(firstPlacements.left === 0 ? [] : [`  … and ${firstPlacements.left} more; --format json has them all`]),
   ];
 }
 

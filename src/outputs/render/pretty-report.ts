@@ -156,8 +156,8 @@ function shortPlace({ file, range }: Diagnostic, page: Page): string {
 function frameText(lines: LineIndex, { range, severity }: Diagnostic, page: Page): readonly string[] {
   const { colors, columns } = page;
   const mark = paint(colors, severity);
-  const beside = `  > ${range.start.line + linesAround} | `.length;
-  const frame = codeFrame(lines, range, columns === undefined ? undefined : columns - beside);
+  const margin = `  > ${range.start.line + linesAround} | `.length;
+  const frame = codeFrame(lines, range, columns === undefined ? undefined : columns - margin);
   const width = largest(frame.map(({ number }) => number.length));
   return frame.map(({ number, text, role }) => {
     const gutter = `${role === "marked" ? mark(">") : " "} ${colors.dim(`${number.padStart(width)} |`)}`;

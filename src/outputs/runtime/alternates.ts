@@ -17,8 +17,12 @@ export interface Alternate {
 /**
  * Returns the languages that have this page in the same version, including the page itself, and `x-default`: the page in the
  * default language. Pages that are hidden, missing, `noindex`, redirected or forward to a `url` are not for search engines. It
- * is empty for such a page, and for one that no other language has. @example ```js alternatesOf(view).map(({ hreflang, href })
- * => `<link rel="alternate" hreflang="${hreflang}" href="${host}${href}">`); ```
+ * is empty for such a page, and for one that no other language has.
+ *
+ * @example
+ * ```js
+ * alternatesOf(view).map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${host}${href}">`);
+ * ```
  */
 export function alternatesOf({ site, page, edition }: PageView): readonly Alternate[] {
   const found = new Map<string, string>();

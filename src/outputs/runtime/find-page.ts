@@ -29,10 +29,10 @@ export function findPage(site: OpenNavigation, address: string): FoundAddress {
   const asked = withoutHost(address);
   const { path, hash } = partsOf(asked);
   if (!`${path}/`.startsWith(`${basePath}/`)) return { kind: "unknown" };
-  const inside = asked.slice(basePath.length);
-  const redirect = redirectFrom(site, inside);
+  const sitePath = asked.slice(basePath.length);
+  const redirect = redirectFrom(site, sitePath);
   if (redirect) return redirect;
-  const named = addressedPath(inside);
+  const named = addressedPath(sitePath);
   const page = named && site.navigation.pages[pageHref(named, basePath)];
   if (page) return { kind: "page", page, hash };
   // The top of a site without a page there leads to its first page.
@@ -63,8 +63,8 @@ const mostRedirects = 20;
 
 // `followRedirects` and `localHref` also say what is wrong; the runtime has no room for that.
 /** The final target of the redirects of an address; undefined for a loop, and if only the platform can decide. */
-function redirectFrom(site: OpenNavigation, inside: string): FoundAddress | undefined {
-  let to = inside;
+function redirectFrom(site: OpenNavigation, sitePath: string): FoundAddress | undefined {
+  let to = sitePath;
   let permanent = true;
   for (let count = 0; count <= mostRedirects; count += 1) {
     // On the way, the top of the site is home, wherever that is.

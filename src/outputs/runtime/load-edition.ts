@@ -3,12 +3,18 @@ import type { EditionPart, NavigationIndex } from "../../compiler/site/edition-p
 import { openNavigation, type OpenNavigation } from "./open-navigation.ts";
 
 /**
- * Loads the part of one edition, and opens it. Pages of other editions are unknown to it; `switchTarget` and the selectors lead
- * to them. @param index - The `index.json` that `navc compile --split` wrote, or `index` of what `splitNavigation` returned.
- * @param id - The id of the edition. @param read - Returns the JSON of a file beside the index. `hash` is that of its content,
- * for caches. @returns The navigation of the edition. Rejects with `RangeError` if the index or the file does not have the
- * edition, with `TypeError` if the file has another version of the format, and with any error of `read`. @example ```js const
- * site = await loadEdition(index, "fr@v1", async (file, hash) => (await fetch(`/nav/${file}?${hash}`)).json()); ```
+ * Loads the part of one edition, and opens it. Pages of other editions are unknown to it; `switchTarget` and the selectors
+ * lead to them.
+ *
+ * @param index - The `index.json` that `navc compile --split` wrote, or `index` of what `splitNavigation` returned.
+ * @param id - The id of the edition.
+ * @param read - Returns the JSON of a file beside the index. `hash` is that of its content, for caches.
+ * @returns The navigation of the edition. Rejects with `RangeError` if the index or the file does not have the edition, with
+ * `TypeError` if the file has another version of the format, and with any error of `read`.
+ * @example
+ * ```js
+ * const site = await loadEdition(index, "fr@v1", async (file, hash) => (await fetch(`/nav/${file}?${hash}`)).json());
+ * ```
  */
 export async function loadEdition(
   index: NavigationIndex,

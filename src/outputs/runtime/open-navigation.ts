@@ -29,11 +29,19 @@ export interface OpenedNavigation extends OpenNavigation {
 }
 
 /**
- * Opens a compiled navigation for a theme. The nodes of an edition are read once, when a page of it is first requested. @param
- * navigation - The `navigation` that `compileNavigation` returned, the JSON that `navc compile` wrote, or the part of one
- * edition that `loadEdition` loaded. @returns The object that all other functions of `navc/runtime` need. @example ```js import {
- * findPage, openNavigation, viewPage } from "navc/runtime"; const site = openNavigation(navigation); const found =
- * findPage(site, location.href); if (found.kind === "page") render(viewPage(site, found.page)); ```
+ * Opens a compiled navigation for a theme. The nodes of an edition are read once, when a page of it is first requested.
+ *
+ * @param navigation - The `navigation` that `compileNavigation` returned, the JSON that `navc compile` wrote, or the part of
+ * one edition that `loadEdition` loaded.
+ * @returns The object that all other functions of `navc/runtime` need.
+ * @example
+ * ```js
+ * import { findPage, openNavigation, viewPage } from "navc/runtime";
+ *
+ * const site = openNavigation(navigation);
+ * const found = findPage(site, location.href);
+ * if (found.kind === "page") render(viewPage(site, found.page));
+ * ```
  */
 export function openNavigation(navigation: ResolvedNavigation | EditionPart): OpenNavigation {
   try {

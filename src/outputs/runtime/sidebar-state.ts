@@ -17,9 +17,16 @@ export function isShown(node: Division | PageNode): boolean {
 
 /**
  * Returns the groups and pages of a sidebar, or those of a group in it. If the whole sidebar is hidden, the reader opened the
- * page by its address, and everything is shown. @param view - What `viewPage` returned. @param group - The group whose entries
- * are returned; without it, those of the sidebar itself. @example ```js const list = (entries) => entries.map((entry) =>
- * entry.kind === "group" ? [entry.label, list(sidebarEntries(view, entry))] : entry.label); list(sidebarEntries(view)); ```
+ * page by its address, and everything is shown.
+ *
+ * @param view - What `viewPage` returned.
+ * @param group - The group whose entries are returned; without it, those of the sidebar itself.
+ * @example
+ * ```js
+ * const list = (entries) => entries.map((entry) =>
+ *   entry.kind === "group" ? [entry.label, list(sidebarEntries(view, entry))] : entry.label);
+ * list(sidebarEntries(view));
+ * ```
  */
 export function sidebarEntries(view: PageView, group: Division = view.sidebar): readonly SidebarEntry[] {
   return entriesIn(group, !entriesIn(view.sidebar).length);

@@ -21,14 +21,20 @@ export interface SwitchTarget {
 }
 
 /**
- * Returns the page that opens when the reader of a page chooses another edition; undefined if that has no page to show. The
- * page itself comes first: its counterpart (the page with the same key), or the page if that edition shows it too. A hidden
+ * Returns the page that opens when the reader of a page chooses another edition; undefined if that has no page to show.
+ *
+ * The page itself comes first: its counterpart (the page with the same key), or the page if that edition shows it too. A hidden
  * counterpart counts only for the reader of a hidden page. Otherwise the divisions above the page are searched in the other
  * edition, from the innermost outwards: by id in an edition of the same language, by the first page with a counterpart in
- * another language. The last choice is the first page of the edition. @param view - What `viewPage` returned. @param edition -
- * The id of the other edition, as in `edition` of an option. @param home - The page that opens if the edition has neither the
- * page nor one of its sections; the first page of the edition, if absent. @example ```js switchTarget(view, "fr@v1"); // {
- * href: "/fr/v1/guides/quickstart", reason: "same-page" } ```
+ * another language. The last choice is the first page of the edition.
+ *
+ * @param view - What `viewPage` returned.
+ * @param edition - The id of the other edition, as in `edition` of an option.
+ * @param home - The page that opens if the edition has neither the page nor one of its sections; the first page of the edition, if absent.
+ * @example
+ * ```js
+ * switchTarget(view, "fr@v1"); // { href: "/fr/v1/guides/quickstart", reason: "same-page" }
+ * ```
  */
 export function switchTarget(
   view: PageView,

@@ -30,11 +30,18 @@ export interface PageView {
 }
 
 /**
- * Returns the view of a page; undefined for a page without a place in a loaded edition. @param site - What `openNavigation`
- * returned. @param page - A page of `navigation.pages`; `findPage` finds it by its address. @param last - The id of the edition
- * that the reader saw last. A page that several editions show is shown in that one, otherwise in the most similar one: of the
- * same language, then of the same version. Without it, a page is shown in its first edition. @example ```js const view =
- * viewPage(site, page, localStorage.edition); localStorage.edition = view.edition.id; ```
+ * Returns the view of a page; undefined for a page without a place in a loaded edition.
+ *
+ * @param site - What `openNavigation` returned.
+ * @param page - A page of `navigation.pages`; `findPage` finds it by its address.
+ * @param last - The id of the edition that the reader saw last. A page that several editions show is shown in that one,
+ * otherwise in the most similar one: of the same language, then of the same version. Without it, a page is shown in its first
+ * edition.
+ * @example
+ * ```js
+ * const view = viewPage(site, page, localStorage.edition);
+ * localStorage.edition = view.edition.id;
+ * ```
  */
 export function viewPage(site: OpenNavigation, page: Page, last?: string): PageView | undefined {
   const edition = editionFor(site, page, last);

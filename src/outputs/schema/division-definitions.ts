@@ -41,15 +41,18 @@ const elementExamples: Readonly<Record<DivisionKind, JsonObject>> = {
 /** Definitions of every list and element, once for each set of selectors that can contain it. */
 export function divisionDefinitions(): Schemas {
   const definitions: Record<string, JsonSchema> = {};
-  for (const around of selectorSets) {
+  for (const selectors of selectorSets) {
     for (const row of divisions) {
-      const inside = selectorsIn(row.kind, around);
-      definitions[nameIn(row.kind, inside)] = { examples: [elementExamples[row.kind]], ...division(row, inside) };
+      const innerSelectors = selectorsIn(row.kind, selectors);
+      definitions[nameIn(row.kind, innerSelectors)] = {
+        examples: [elementExamples[row.kind]],
+        ...division(row, innerSelectors),
+      };
     }
-    for (const field of listFields) definitions[nameIn(field, around)] = childList(field, around);
-    definitions[nameIn("page-entry", around)] = pageEntry(around);
-    definitions[nameIn("global", around)] = globalPart(around);
-    definitions[nameIn("global-anchor", around)] = globalAnchor(around);
+    for (const field of listFields) definitions[nameIn(field, selectors)] = childList(field, selectors);
+    definitions[nameIn("page-entry", selectors)] = pageEntry(selectors);
+    definitions[nameIn("global", selectors)] = globalPart(selectors);
+    definitions[nameIn("global-anchor", selectors)] = globalAnchor(selectors);
   }
   return definitions;
 }
@@ -73,17 +76,17 @@ export function navigationRoot(): SchemaObject {
   };
 }
 
-function division({ kind, label }: DivisionRow, around: SelectorSet): SchemaObject {
-  const lists = allowedLists(kind, around);
+function division({ kind, label }: DivisionRow, selectors: SelectorSet): SchemaObject {
+  const lists = allowedLists(kind, selectors);
   const own: Schemas = {
     [label]: labelOf(kind),
-    ...listProperties(lists, around),
+    ...listProperties(lists, selectors),
     ...plainProperties(kind, true),
     ...platformProperties(kind),
-    ...(isSelectorKind(kind) ? { global: definition(nameIn("global", around)) } : {}),
+    ...(isSelectorKind(kind) ? { global: definition(nameIn("global", selectors)) } : {}),
   };
   const rules = [requiresLabel(label), ...oneKindOfChild(lists), ...(kind === "group" ? [pagesOrTheirSource()] : [])];
-  return object(own, rules, { ...otherLists(lists, around), ...plainProperties(kind, false) });
+  return object(own, rules, { ...otherLists(lists, selectors), ...plainProperties(kind, false) });
 }
 
 function labelOf(kind: DivisionKind): SchemaObject {
@@ -104,48 +107,48 @@ function noteOf(field: string): Note {
   return fieldRow(field)?.note ?? { description: "" };
 }
 
-function listProperties(lists: readonly ListField[], around: SelectorSet): Schemas {
-  return Object.fromEntries(lists.map((field) => [field, definition(nameIn(field, around))]));
+function listProperties(lists: readonly ListField[], selectors: SelectorSet): Schemas {
+  return Object.fromEntries(lists.map((field) => [field, definition(nameIn(field, selectors))]));
 }
 
-function otherLists(lists: readonly ListField[], around: SelectorSet): Schemas {
+function otherLists(lists: readonly ListField[], selectors: SelectorSet): Schemas {
   return listProperties(
     listFields.filter((field) => !lists.includes(field)),
-    around,
+    selectors,
   );
 }
 
-function childList(field: ListField, around: SelectorSet): JsonSchema {
+function childList(field: ListField, selectors: SelectorSet): JsonSchema {
   const kind = listRow(field)?.kind;
-  const element = kind === undefined ? nameIn("page-entry", around) : nameIn(kind, selectorsIn(kind, around));
+  const element = kind === undefined ? nameIn("page-entry", selectors) : nameIn(kind, selectorsIn(kind, selectors));
   return list(definition(element), noteOf(field));
 }
 
-function pageEntry(around: SelectorSet): JsonSchema {
+function pageEntry(selectors: SelectorSet): JsonSchema {
   return {
     description:
       'Path of a page file without extension, an endpoint of the spec in force such as "GET /users", or a group.',
     examples: ["guides/start", "GET /users", { group: "Guides", pages: [] }],
-    ...when({ type: "object" }, definition(nameIn("group", around)), { type: "string" }),
+    ...when({ type: "object" }, definition(nameIn("group", selectors)), { type: "string" }),
   };
 }
 
-function globalPart(around: SelectorSet): JsonSchema {
-  const anchors = list(definition(nameIn("global-anchor", around)), {
+function globalPart(selectors: SelectorSet): JsonSchema {
+  const anchors = list(definition(nameIn("global-anchor", selectors)), {
     description: "Links on every page. They hold no pages.",
   });
   return { ...noteOf("global"), ...object({ anchors }) };
 }
 
 /** A link on every page. Fields that give a division pages are allowed in it, but have no effect. */
-function globalAnchor(around: SelectorSet): JsonSchema {
+function globalAnchor(selectors: SelectorSet): JsonSchema {
   const all = plainProperties("anchor", true);
   const split = (isOffered: boolean): Schemas =>
     Object.fromEntries(Object.entries(all).filter(([name]) => givesPages(name) !== isOffered));
   const anchor = object(
     { anchor: string(noteOf("anchor")), ...split(true) },
     [requiresLabel("anchor"), linkOrMisplaced()],
-    { ...split(false), ...otherLists([], around) },
+    { ...split(false), ...otherLists([], selectors) },
   );
   return { examples: [elementExamples.anchor], ...anchor };
 }

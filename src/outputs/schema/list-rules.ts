@@ -42,8 +42,8 @@ function unless(lists: readonly ListField[], rule: JsonSchema, others: readonly 
 
 /** Every set of lists from which an element may have one. */
 function setsOfLists(): readonly (readonly ListField[])[] {
-  const sets = selectorSets.flatMap((around) =>
-    divisions.map(({ kind }) => allowedLists(kind, selectorsIn(kind, around))),
+  const sets = selectorSets.flatMap((selectors) =>
+    divisions.map(({ kind }) => allowedLists(kind, selectorsIn(kind, selectors))),
   );
   return [allowedLists("root", []), ...sets].filter((lists) => lists.length > 1);
 }
@@ -75,13 +75,13 @@ export type SelectorSet = readonly SelectorKind[];
 export const selectorSets: readonly SelectorSet[] = [[], ["language"], ["version"], ["language", "version"]];
 
 /** The selectors above the children of a division, including the division itself. */
-export function selectorsIn(kind: DivisionKind, around: SelectorSet): SelectorSet {
-  const all: readonly string[] = [...around, kind];
+export function selectorsIn(kind: DivisionKind, selectors: SelectorSet): SelectorSet {
+  const all: readonly string[] = [...selectors, kind];
   return (["language", "version"] as const).filter((selector) => all.includes(selector));
 }
 
 /** The name of a definition that depends on the selectors above the element: `tab-in-language-and-version`. */
-export function nameIn(name: string, around: SelectorSet): string {
-  const others = around.filter((selector) => selector !== name);
+export function nameIn(name: string, selectors: SelectorSet): string {
+  const others = selectors.filter((selector) => selector !== name);
   return others.length === 0 ? name : `${name}-in-${others.join("-and-")}`;
 }

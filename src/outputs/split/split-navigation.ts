@@ -18,9 +18,10 @@ export interface SplitNavigation {
 }
 
 /**
- * Splits a navigation into an index and one file for each edition, so that a reader loads only one edition. @param navigation -
- * The `navigation` that `compileNavigation` returned. @returns The index, and the files as texts. `loadEdition` of
- * `navc/runtime` reads them. Nothing is written.
+ * Splits a navigation into an index and one file for each edition, so that a reader loads only one edition.
+ *
+ * @param navigation - The `navigation` that `compileNavigation` returned.
+ * @returns The index, and the files as texts. `loadEdition` of `navc/runtime` reads them. Nothing is written.
  */
 export function splitNavigation(navigation: ResolvedNavigation): SplitNavigation {
   const parts = new EditionParts(navigation);

@@ -96,13 +96,13 @@ async function openBoth(
     const settings = { ...compile, assets: false, onProgress };
     const how: SideCompile = { compiler, options: { ...settings, links: false } };
     const howAfter = { ...how, options: settings, bodies };
-    const openBefore = (beside?: ComparedSite): Promise<ComparedSite> => {
+    const openBefore = (other?: ComparedSite): Promise<ComparedSite> => {
       begin(`before: ${sides[0].word}`);
-      return openComparedSite(sides[0], { ...how, beside: beside?.navigation });
+      return openComparedSite(sides[0], { ...how, other: other?.navigation });
     };
-    const openAfter = (beside?: ComparedSite): Promise<ComparedSite> => {
+    const openAfter = (other?: ComparedSite): Promise<ComparedSite> => {
       begin(`after: ${sides[1].word}`);
-      return openComparedSite(sides[1], { ...howAfter, beside: beside?.navigation });
+      return openComparedSite(sides[1], { ...howAfter, other: other?.navigation });
     };
     // One after the other: both are busy, and neither waits for anything. A result file limits what the other side may know.
     if (sides[1].kind === "file") {

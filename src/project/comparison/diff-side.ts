@@ -54,17 +54,17 @@ function folderOf(other: string): string {
   return !isGit(other) && isFolder(other) ? other : ".";
 }
 
-function sideWord(word: string, beside: string): SideWord {
-  if (isGit(word)) return gitWord(word, beside);
+function sideWord(word: string, other: string): SideWord {
+  if (isGit(word)) return gitWord(word, other);
   if (!existsSync(word)) throw new UsageError(`There is no folder or file "${word}".${gitHint(word)}`);
   return { kind: isFolder(word) ? "folder" : "file", word };
 }
 
-function gitWord(word: string, beside: string): SideWord {
+function gitWord(word: string, other: string): SideWord {
   const [, revision = "", path] = /^git:([^:]*)(?::([^]*))?$/.exec(word) ?? [];
   if (revision === "")
     throw new UsageError(`"${word}" does not name a revision. Write git:main, or git:main:docs for a folder in it.`);
-  if (path === undefined) return { kind: "git", word, revision, folder: beside, path: "" };
+  if (path === undefined) return { kind: "git", word, revision, folder: other, path: "" };
   return { kind: "git", word, revision, folder: ".", path: path.split(sep).join("/") };
 }
 
@@ -100,13 +100,13 @@ export interface SideCompile {
   /** What is known about bodies, if links are read. */
   readonly bodies?: KnownBodies | undefined;
   /** The other side, if it is a result file: it has no pages that are only on the disk. */
-  readonly beside?: ResolvedNavigation | undefined;
+  readonly other?: ResolvedNavigation | undefined;
 }
 
 /** Reads or compiles a side. Throws `UsageError` with the reason if there is no site to compare. */
 export async function openComparedSite(
   side: SideWord,
-  { compiler, options, bodies, beside }: SideCompile,
+  { compiler, options, bodies, other }: SideCompile,
 ): Promise<ComparedSite> {
   if (side.kind === "file")
     return {
@@ -121,8 +121,8 @@ export async function openComparedSite(
   // A page that no entry names is published all the same, so it has an address (D50).
   const result = await compiler.compile({ ...given, discover: true }, undefined, { bodies });
   if (result.navigation === null) throw await unreadable(side, { config, host, options, result });
-  const listed = beside === undefined ? null : (await compiler.compile({ ...given, links: false })).navigation;
-  const navigation = listed === null ? result.navigation : known(result.navigation, [listed, beside!]);
+  const listed = other === undefined ? null : (await compiler.compile({ ...given, links: false })).navigation;
+  const navigation = listed === null ? result.navigation : known(result.navigation, [listed, other!]);
   const links = given.links === true ? brokenLinks(result.diagnostics) : new Map<string, LinksToLost>();
   return { navigation, unknown: result.unknown, host, result, links };
 }

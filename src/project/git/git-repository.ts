@@ -95,7 +95,7 @@ export type RepositoryResult =
       /** The real top folder of its work tree, in which git is asked. */
       readonly top: string;
       /** The path of the folder relative to `top`, with "/" between segments; "" for the top itself. */
-      readonly inside: string;
+      readonly pathBelowTop: string;
     }
   | { readonly ok: false; readonly reason: string };
 
@@ -111,7 +111,7 @@ export function findRepository(folder: string): RepositoryResult {
     return { ok: false, reason: "not a git repository with a work tree: no .git is in the folder or above it" };
   const problem = problemWith(top);
   if (problem !== undefined) return { ok: false, reason: problem };
-  return { ok: true, top, inside: relative(top, real).split(sep).join("/") };
+  return { ok: true, top, pathBelowTop: relative(top, real).split(sep).join("/") };
 }
 
 function nearestTop(real: string): string | undefined {

@@ -68,16 +68,16 @@ export function readGitTree(
   const { top } = repository;
   const commit = findCommit(top, revision);
   if (!commit.ok) return commit;
-  const inside = resolvePath("", `${repository.inside}/${path}`);
-  if (inside === undefined) return { ok: false, reason: `"${path}" leads out of the repository` };
-  const found = askGit(top, ["rev-parse", "--verify", "--quiet", `${commit.name}:${inside}`]);
+  const pathInTree = resolvePath("", `${repository.pathBelowTop}/${path}`);
+  if (pathInTree === undefined) return { ok: false, reason: `"${path}" leads out of the repository` };
+  const found = askGit(top, ["rev-parse", "--verify", "--quiet", `${commit.name}:${pathInTree}`]);
   const hint = found.ok ? "" : filterHint(found.reason);
   if (!found.ok && hint !== "") return { ok: false, reason: found.reason + hint };
   if (!found.ok)
-    return { ok: false, reason: `there is no "${inside}" in ${revision}${path === "" ? elsewhere(revision) : ""}` };
+    return { ok: false, reason: `there is no "${pathInTree}" in ${revision}${path === "" ? elsewhere(revision) : ""}` };
   const object = found.output.toString("utf8").trim();
   const tree = askGit(top, ["rev-parse", "--verify", "--quiet", `${object}^{tree}`]);
-  if (!tree.ok) return { ok: false, reason: `"${inside}" is not a folder in ${revision}` };
+  if (!tree.ok) return { ok: false, reason: `"${pathInTree}" is not a folder in ${revision}` };
   return listTree({ top, object, revision }, limits);
 }
 

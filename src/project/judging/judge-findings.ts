@@ -75,7 +75,7 @@ interface BaselineInUse {
   /** Its name as printed. */
   readonly file: string;
   /** The real folder that has to contain it; undefined for a baseline of the command line. */
-  readonly within: string | undefined;
+  readonly allowedFolder: string | undefined;
   readonly entries: readonly BaselineEntry[];
 }
 
@@ -89,8 +89,8 @@ function openBaseline(
   configured: ConfiguredBaseline | undefined,
   root: string,
 ): BaselineInUse | undefined {
-  const named = typeof baseline === "string" ? { file: baseline, within: undefined } : undefined;
-  const { file, within } = named ?? (baseline === false ? undefined : configuredFile(configured)) ?? {};
+  const named = typeof baseline === "string" ? { file: baseline, allowedFolder: undefined } : undefined;
+  const { file, allowedFolder } = named ?? (baseline === false ? undefined : configuredFile(configured)) ?? {};
   if (file?.trim() === "") throw new UsageError("--baseline takes the name of a file, such as navc.baseline.json.");
   if (file === undefined) {
     if (!updateBaseline) return undefined;
@@ -105,17 +105,17 @@ function openBaseline(
       `There is no baseline "${file}". To make one that accepts all problems there are now: navc check ${root}${option} --update-baseline`,
     );
   }
-  return { file, within, entries: entries ?? [] };
+  return { file, allowedFolder, entries: entries ?? [] };
 }
 
 function configuredFile(
   configured: ConfiguredBaseline | undefined,
-): Pick<BaselineInUse, "file" | "within"> | undefined {
+): Pick<BaselineInUse, "file" | "allowedFolder"> | undefined {
   if (configured === undefined) return undefined;
   const { file, written, config } = configured;
   const top = repositoryOf(config.folder);
   const ofGit = isInGit(top, file);
-  if (isWithin(top, file) && !ofGit) return { file, within: top };
+  if (isWithin(top, file) && !ofGit) return { file, allowedFolder: top };
   const place = ofGit ? "in a .git folder" : `outside of ${top}`;
   throw new UsageError(
     visible(
@@ -135,14 +135,16 @@ function readEntries(file: string): readonly BaselineEntry[] | undefined {
 
 /** Writes a baseline that accepts `kept`, and reports what changed. A file without changes is not written. */
 async function updated(
-  { file, within, entries: before }: BaselineInUse,
+  { file, allowedFolder, entries: before }: BaselineInUse,
   kept: readonly Diagnostic[],
   print: (line: string) => void,
 ): Promise<readonly BaselineEntry[]> {
   const entries = baselineOf(kept, before);
   const text = baselineText(entries);
   if (text !== readIfFile(file))
-    await (within === undefined ? writeFile(file, text) : writeBelow(within, realPlace(resolve(file)) ?? file, text));
+    await (allowedFolder === undefined
+      ? writeFile(file, text)
+      : writeBelow(allowedFolder, realPlace(resolve(file)) ?? file, text));
   print(
     `${visible(file)} now accepts ${count(kept.length, "problem")} in ${count(entries.length, "entry", "entries")}; it had ${before.length}`,
   );

@@ -112,7 +112,7 @@ const fields: { readonly [Name in keyof SiteConfig]-?: ReadField } = {
 /** The settings in a configuration; throws `UsageError` with file, line and column at the first invalid one. */
 export function readSiteConfig({ file, text: source, pointer }: ConfigFile): SiteConfig {
   const uniqueKeys = pointer === "";
-  const read = checkJson(source, (whole) => readSettings(pointer === "" ? whole : within(whole), pointer), {
+  const read = checkJson(source, (whole) => readSettings(pointer === "" ? whole : navcKeyOf(whole), pointer), {
     uniqueKeys,
   });
   if (read.ok) return read.value;
@@ -120,7 +120,7 @@ export function readSiteConfig({ file, text: source, pointer }: ConfigFile): Sit
 }
 
 /** The value of the key `navc` of a package.json. */
-function within(whole: JsonValue | undefined): JsonValue | undefined {
+function navcKeyOf(whole: JsonValue | undefined): JsonValue | undefined {
   return isJsonObject(whole) ? whole["navc"] : undefined;
 }
 

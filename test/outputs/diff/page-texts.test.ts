@@ -186,9 +186,9 @@ test("pages with a million runs in all are found by a part of them", () => {
     const runs = Array.from({ length: 512 }, (_, run) => Math.imul(index * 512 + run, 0x9e3779b1) >>> 0);
     return { runs: Uint32Array.from(runs).toSorted(), knownTo: 2 ** 32 };
   };
-  const beside = { before: () => [], after: () => [] };
+  const neighbors = { before: () => [], after: () => [] };
   const pairing = new Pairing<Page>();
-  pairTexts(candidates, { before: sketch, after: sketch, beside }, pairing);
+  pairTexts(candidates, { before: sketch, after: sketch, neighbors }, pairing);
   expect([...pairing.to].map(([old, page]) => old.path.slice(4) === page.path.slice(4))).toEqual(
     Array(count).fill(true),
   );
@@ -202,7 +202,7 @@ test("the runs of a long text are those of its parts, and at most 512", () => {
   expect(common.length).toBeGreaterThan(150);
   expect(sketchOf("One, two: THREE").runs).toEqual(sketchOf("one two\nthree").runs);
   expect(sketchOf("一二三四").runs.length).toBe(2);
-  const texts = { before: () => long, after: () => half, beside: { before: () => [], after: () => [] } };
+  const texts = { before: () => long, after: () => half, neighbors: { before: () => [], after: () => [] } };
   const nobody = {} as Parameters<typeof areOtherTexts>[0];
   expect(areOtherTexts(nobody, nobody, texts)).toBe(false);
 });

@@ -1,20 +1,11 @@
 // Does an export replace and remove what it wrote, and nothing that somebody changed or that it does not know?
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { writeHostFiles } from "../../../src/tools/cli/export/write-host-files.ts";
+import { exportTexts, putText, type Texts } from "../../support/export-texts.ts";
 import { readRecord, recordName, recordText } from "../../../src/project/writer/export-record.ts";
 import { pathProblem } from "../../../src/project/writer/path-problem.ts";
 import type { RecordedWrites } from "../../../src/project/writer/recorded-folder.ts";
@@ -28,16 +19,8 @@ afterEach(() => rmSync(out, { recursive: true }));
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 const read = (path: string): string => readFileSync(join(out, path), "utf8");
 const record = (): string => read(recordName).split("\n").slice(1).join("\n");
-function put(path: string, text: string): void {
-  mkdirSync(dirname(join(out, path)), { recursive: true });
-  writeFileSync(join(out, path), text);
-}
-function exported(files: Readonly<Record<string, string>>): Promise<RecordedWrites> {
-  return writeHostFiles(
-    out,
-    Object.entries(files).map(([path, content]) => ({ path, content })),
-  );
-}
+const put = (path: string, text: string): void => putText(out, path, text);
+const exported = (texts: Texts): Promise<RecordedWrites> => exportTexts(out, texts);
 
 test("the record has each file with the hash of its content, as sha256sum -c reads it", async () => {
   await exported({ "b.md": "two", "a b.md": "one" });

@@ -8,8 +8,8 @@ export function withItemKeys(items: readonly DocusaurusSidebarItem[]): Docusauru
   const keys = new Set(labels.keys());
   const keyed = (item: DocusaurusSidebarItem, trail: readonly string[]): DocusaurusSidebarItem => {
     const own = [...trail, item.label ?? ""];
-    const inside = item.type === "category" ? { ...item, items: item.items.map((each) => keyed(each, own)) } : item;
-    return labels.get(nameOf(item)) === 1 ? inside : { ...inside, key: freeKey(item, own, keys) };
+    const withItems = item.type === "category" ? { ...item, items: item.items.map((each) => keyed(each, own)) } : item;
+    return labels.get(nameOf(item)) === 1 ? withItems : { ...withItems, key: freeKey(item, own, keys) };
   };
   return items.map((item) => keyed(item, []));
 }

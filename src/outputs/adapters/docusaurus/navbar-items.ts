@@ -91,13 +91,13 @@ class BarMaker {
   /** Docusaurus has no nested dropdowns, so deeper entries are listed below a title. */
   #entriesIn(division: Division): (DocusaurusNavbarEntry | DocusaurusNavbarHeading)[] {
     const own = showsEntries(division) ? this.#entry(division) : [];
-    const inside = barEntries(division).flatMap((child) => {
+    const childItems = barEntries(division).flatMap((child) => {
       if (barEntries(child).length === 0) return this.#entry(child);
       this.#reportLook(child);
       const entries = this.#entriesIn(child);
       return entries.length === 0 ? [] : [heading(this.#labelOf(child)), ...entries];
     });
-    return [...own, ...inside];
+    return [...own, ...childItems];
   }
 
   #entry(division: Division): DocusaurusNavbarEntry[] {

@@ -72,8 +72,12 @@ export interface FumadocsVersion {
 /**
  * Makes what Fumadocs needs to show a navigation: a page tree for each edition, the links of its layout, and for each page its
  * footer and the targets of its choices of language and version. Throws `TypeError` for anything that is not a navigation.
- * @example ```tsx const { roots, pages } = toFumadocs(navigation); <DocsLayout
- * tree={roots[pages["/guides/auth"].edition]}>…</DocsLayout> ```
+ *
+ * @example
+ * ```tsx
+ * const { roots, pages } = toFumadocs(navigation);
+ * <DocsLayout tree={roots[pages["/guides/auth"].edition]}>…</DocsLayout>
+ * ```
  */
 export function toFumadocs(navigation: ResolvedNavigation): FumadocsNavigation {
   requireNavigation(navigation, "toFumadocs: its first argument");

@@ -96,11 +96,11 @@ function formOf(entries: readonly StarlightEntry[], linkOf: (href: string) => st
 function inFolder(folder: string | undefined, basePath: string): (href: string) => string {
   return (href) => {
     if (isExternalHref(href)) return href;
-    const inside = withoutBasePath(href, basePath);
-    if (folder === undefined || folder === "root") return inside;
-    const below = withoutBasePath(inside, `/${folder}`);
+    const sitePath = withoutBasePath(href, basePath);
+    if (folder === undefined || folder === "root") return sitePath;
+    const pathInFolder = withoutBasePath(sitePath, `/${folder}`);
     // The address is not in the folder.
-    return below === inside ? `${folder}:${inside}` : below;
+    return pathInFolder === sitePath ? `${folder}:${sitePath}` : pathInFolder;
   };
 }
 

@@ -6,15 +6,16 @@ export function comparedAddress(path: string): string {
 }
 
 /**
- * An expression that matches exactly some of the addresses of an edition; undefined if there are none. @param inside - The
- * addresses that it has to match. @param all - The addresses of the whole edition: folders with only matched addresses are
- * named as a whole.
+ * An expression that matches exactly some of the addresses of an edition; undefined if there are none.
+ *
+ * @param matched - The addresses that it has to match.
+ * @param all - The addresses of the whole edition: folders with only matched addresses are named as a whole.
  */
-export function activeMatch(inside: ReadonlySet<string>, all: readonly string[]): string | undefined {
-  if (inside.size === 0) return undefined;
-  const mixed = new Set(all.filter((address) => !inside.has(address)).flatMap(foldersOf));
+export function activeMatch(matched: ReadonlySet<string>, all: readonly string[]): string | undefined {
+  if (matched.size === 0) return undefined;
+  const mixed = new Set(all.filter((address) => !matched.has(address)).flatMap(foldersOf));
   const parts = new Set(
-    [...inside].map((address) => {
+    [...matched].map((address) => {
       const folder = foldersOf(address).find((each) => !mixed.has(each));
       return folder === undefined ? `${escaped(address)}$` : escaped(folder);
     }),

@@ -8,7 +8,9 @@ export interface Prefix<Value> {
 
 /**
  * The fewest folders and files that determine the value of every path: the deepest one that the path begins with determines it,
- * and a file before its folder. They are in this order. @param values - The value of each path; paths have "/".
+ * and a file before its folder. They are in this order.
+ *
+ * @param values - The value of each path; paths have "/".
  */
 export function fewestPrefixes<Value>(values: ReadonlyMap<string, Value>): readonly Prefix<Value>[] {
   const { folders, files } = choose(values, 1);

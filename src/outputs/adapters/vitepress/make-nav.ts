@@ -66,13 +66,13 @@ function linkTo(division: Division, text: string, context: NavContext): readonly
 
 /** If a menu is highlighted by an expression, VitePress reads its links as expressions, too. */
 function withActiveMatch(menu: VitePressNavMenu, entry: Division, context: NavContext): VitePressNavMenu {
-  const inside = context.addressesIn.get(entry.id) ?? new Set<string>();
-  const match = activeMatch(inside, context.addresses);
+  const addresses = context.addressesIn.get(entry.id) ?? new Set<string>();
+  const match = activeMatch(addresses, context.addresses);
   const links = linksOf(menu);
   if (match === undefined) return menu;
   // An expression "/" would match every address.
   const plain = links.map((link) => link.link.replace(/\/$/, "/index.html"));
-  const outside = context.addresses.filter((address) => !inside.has(address));
+  const outside = context.addresses.filter((address) => !addresses.has(address));
   if (plain.some((link) => isMatchedOutside(link, outside))) {
     const reason = "VitePress would highlight it on other pages, too; it is not highlighted";
     context.notExpressed.add("which menu a page is in", reason, lossPlace(entry, context.edition));

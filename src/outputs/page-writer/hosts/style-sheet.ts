@@ -18,7 +18,7 @@ function addRules(item: DocusaurusSidebarItem, rules: Set<string>): void {
   const { method, tag } = item.customProps ?? {};
   if (method !== undefined) rules.add(textRule("method", method));
   if (tag !== undefined) rules.add(textRule("tag", tag));
-  if (item.type === "category") for (const inside of item.items) addRules(inside, rules);
+  if (item.type === "category") for (const child of item.items) addRules(child, rules);
 }
 
 /** Pages without a version have the navbar of the default version. */

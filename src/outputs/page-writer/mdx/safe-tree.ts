@@ -147,17 +147,17 @@ export class SafeTree {
     { url, title }: { readonly url: string; readonly title?: string | null | undefined },
     children: Node<"link">["children"],
   ): readonly MdxNode[] {
-    const inside = this.#all(children);
+    const content = this.#all(children);
     if (!isSafeAddress(url, "link")) {
       this.#lost("a link that runs a program", "only its text is written");
-      return withoutAddresses(inside, nothing());
+      return withoutAddresses(content, nothing());
     }
     const address = mdxAddress(url);
     const name = title ? oneLine(title) : undefined;
     // Hosts look for the files of such links, and publish them, or stop at what is no address. They leave those of elements as they are.
     if (isFileOfHost(address) || !URL.canParse(address, site) || this.#isEscaped(address, name))
-      return [inline("a", { href: this.#inElement(address), title: name }, withoutAddresses(inside, nothing()))];
-    return [{ type: "link", url: address, title: name, children: inside }];
+      return [inline("a", { href: this.#inElement(address), title: name }, withoutAddresses(content, nothing()))];
+    return [{ type: "link", url: address, title: name, children: content }];
   }
 
   #image(

@@ -1,7 +1,7 @@
 // Prevents that parsers of GitHub's Markdown make links from addresses in texts.
 import type { MdxNode } from "../source/mdx-tree.ts";
 
-const inside = /(?<=https?)(?=:\/\/)|(?<=www)(?=\.)|(?=@)/i;
+const splitPoint = /(?<=https?)(?=:\/\/)|(?<=www)(?=\.)|(?=@)/i;
 
 /** The same nodes, with `between` inside each address. */
 export function withoutAddresses<Node extends MdxNode>(nodes: readonly Node[], between: MdxNode): Node[] {
@@ -9,7 +9,7 @@ export function withoutAddresses<Node extends MdxNode>(nodes: readonly Node[], b
     if ("children" in node) return [{ ...node, children: withoutAddresses<MdxNode>(node.children, between) }];
     if (node.type !== "text") return [node];
     return node.value
-      .split(inside)
+      .split(splitPoint)
       .flatMap((value, index): MdxNode[] => [...(index === 0 ? [] : [between]), { type: "text", value }]);
   }) as Node[];
 }

@@ -24,11 +24,11 @@ function code(text: string): string {
   return safeCode(text, "cell");
 }
 
-function descriptionOf({ description, within, defaultValue, values, moreValues, bounds }: SchemaRow): string {
+function descriptionOf({ description, alternatives, defaultValue, values, moreValues, bounds }: SchemaRow): string {
   const more = moreValues === 0 ? "" : ` and ${moreValues} more`;
   return [
     description && safeCell(description),
-    within.length > 0 && `Only in: ${within.map(code).join(", ")}`,
+    alternatives.length > 0 && `Only in: ${alternatives.map(code).join(", ")}`,
     defaultValue !== undefined && `Default: ${code(defaultValue)}`,
     values.length > 0 && `Allowed values: ${values.map(code).join(", ")}${more}`,
     bounds.length > 0 && `Allowed: ${bounds.join(", ")}`,

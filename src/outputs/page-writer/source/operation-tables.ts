@@ -67,7 +67,7 @@ function parameterRow(spec: SpecReader, parameter: SpecLayers): SchemaRow {
     description: textIn(parameter, "description") ?? facts.description,
     isRequired: valueIn(parameter, "required") === true,
     isDeprecated: facts.isDeprecated || valueIn(parameter, "deprecated") === true,
-    within: [],
+    alternatives: [],
   };
 }
 

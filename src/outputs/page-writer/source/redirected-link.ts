@@ -14,10 +14,10 @@ export function redirectedLinks(navigation: ResolvedNavigation): FollowLink {
   const site = openNavigation(navigation);
   const { basePath } = navigation.site;
   return perKey((address) => {
-    const inside = withoutBasePath(address, basePath);
+    const sitePath = withoutBasePath(address, basePath);
     // The top of a site that has no page there differs by host.
-    if (!/^\/(?!\/)/.test(inside) || addressedPath(inside) === "index") return address;
-    const found = findPage(site, basePath + inside);
+    if (!/^\/(?!\/)/.test(sitePath) || addressedPath(sitePath) === "index") return address;
+    const found = findPage(site, basePath + sitePath);
     return found.kind === "redirect" ? withoutBasePath(found.href, basePath) : address;
   });
 }

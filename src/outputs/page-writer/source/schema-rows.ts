@@ -9,7 +9,7 @@ export interface SchemaRow extends SchemaFacts {
   readonly name: string;
   readonly isRequired: boolean;
   /** The alternatives that have the field, if not all have it. */
-  readonly within: readonly string[];
+  readonly alternatives: readonly string[];
 }
 
 /** What a schema says about one value. */
@@ -50,7 +50,7 @@ export function schemaRows(spec: SpecReader, schema: SpecLayers, leftOut: LeftOu
   if (walk.rows.length > 0) return { rows: walk.rows, isCut: walk.isCut };
   const facts = schemaFacts(spec, schema);
   const isEmpty = facts.type === "" && facts.description === undefined && facts.values.length === 0;
-  return { rows: isEmpty ? [] : [{ name: "", isRequired: false, within: [], ...facts }], isCut: walk.isCut };
+  return { rows: isEmpty ? [] : [{ name: "", isRequired: false, alternatives: [], ...facts }], isCut: walk.isCut };
 }
 
 /** What a schema says about one value. */
@@ -108,7 +108,7 @@ function cut(text: string): string {
 interface Property {
   readonly schema: SpecLayers;
   isRequired: boolean;
-  readonly within: Set<string>;
+  readonly alternatives: Set<string>;
 }
 
 /** Visits a schema, which may contain itself, and may be written to take very long. */
@@ -127,21 +127,21 @@ class SchemaWalk {
   add(schema: SpecLayers, prefix: string, above: readonly string[]): void {
     const address = addressOf(schema);
     if (above.includes(address) || above.length === deepest || !this.#step()) return;
-    const inside = [...above, address];
+    const trail = [...above, address];
     const items = this.#spec.field(schema, "items");
-    if (items !== undefined) this.add(items, `${prefix}[]`, inside);
+    if (items !== undefined) this.add(items, `${prefix}[]`, trail);
     const { properties, others } = this.#propertiesOf(schema);
     for (const [name, property] of properties) {
       if (this.rows.length === mostRows) this.isCut = true;
       if (this.isCut) return;
       if (valueIn(property.schema, this.#leftOut) === true) continue;
-      this.#addRow(prefix === "" ? name : `${prefix}.${name}`, property, inside);
+      this.#addRow(prefix === "" ? name : `${prefix}.${name}`, property, trail);
     }
-    if (others !== undefined) this.add(others, prefix === "" ? "*" : `${prefix}.*`, inside);
+    if (others !== undefined) this.add(others, prefix === "" ? "*" : `${prefix}.*`, trail);
   }
 
-  #addRow(name: string, { schema, isRequired, within }: Property, above: readonly string[]): void {
-    this.rows.push({ name, isRequired, within: [...within], ...schemaFacts(this.#spec, schema) });
+  #addRow(name: string, { schema, isRequired, alternatives }: Property, above: readonly string[]): void {
+    this.rows.push({ name, isRequired, alternatives: [...alternatives], ...schemaFacts(this.#spec, schema) });
     this.add(schema, name, above);
   }
 
@@ -160,7 +160,7 @@ class SchemaWalk {
     const required = new Set(textList(valueIn(schema, "required")));
     for (const [name, value] of this.#spec.entries(schema, "properties")) {
       if (properties.size > mostRows || !this.#step()) break;
-      properties.set(name, { schema: value, isRequired: required.has(name), within: new Set() });
+      properties.set(name, { schema: value, isRequired: required.has(name), alternatives: new Set() });
     }
     if (depth < deepest)
       for (const field of ["allOf", "oneOf", "anyOf"] as const) {
@@ -196,13 +196,13 @@ function addProperty(
   const known = properties.get(name);
   if (known !== undefined) {
     if (isSure) known.isRequired ||= property.isRequired;
-    if (alternative !== undefined && known.within.size > 0) known.within.add(alternative);
+    if (alternative !== undefined && known.alternatives.size > 0) known.alternatives.add(alternative);
     // All alternatives have it.
-    if (known.within.size === of) known.within.clear();
+    if (known.alternatives.size === of) known.alternatives.clear();
     return;
   }
-  const within = alternative === undefined ? property.within : new Set([alternative]);
-  properties.set(name, { schema: property.schema, isRequired: isSure && property.isRequired, within });
+  const alternatives = alternative === undefined ? property.alternatives : new Set([alternative]);
+  properties.set(name, { schema: property.schema, isRequired: isSure && property.isRequired, alternatives });
 }
 
 function addressOf(schema: SpecLayers): string {

@@ -37,8 +37,8 @@ function scriptOf(
   const whole = statementsOf(program)[0]?.["expression"];
   if (edits.length === 0 || !isSyntaxNode(whole)) return written;
   const { start } = whole;
-  const inside = edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
-  return edited(body.slice(start, whole.end), inside);
+  const shifted = edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+  return edited(body.slice(start, whole.end), shifted);
 }
 
 /** The edits that write values for names; a name without a value shows nothing, unless it is defined. */

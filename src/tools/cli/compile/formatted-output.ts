@@ -21,7 +21,7 @@ export interface FormattedOutput {
   /** In pieces, which can be read only once; absent if there is nothing to print. */
   readonly text?: Iterable<string>;
   /** The further files of a sitemap. */
-  readonly beside: readonly FileToWrite[];
+  readonly furtherFiles: readonly FileToWrite[];
   /** What the feed leaves out, for stderr. */
   readonly notes: readonly string[];
 }
@@ -68,8 +68,8 @@ export async function formattedOutput(
   options: CompileCommandOptions,
 ): Promise<FormattedOutput> {
   const { format = "json" } = options;
-  if (format === "json") return { text: jsonChunks(navigation), beside: [], notes: [] };
-  if (navigation === null) return { beside: [], notes: [] };
+  if (format === "json") return { text: jsonChunks(navigation), furtherFiles: [], notes: [] };
+  if (navigation === null) return { furtherFiles: [], notes: [] };
   const output = await feedOf(format, navigation, options);
   return { ...output, notes: [...(await unknownPages(format, navigation)), ...output.notes] };
 }
@@ -88,7 +88,7 @@ async function feedOf(
     case "search": {
       const { searchRecords } = await import("../../../outputs/feeds/search-records.ts");
       const lines = searchRecords(navigation).map((record) => `${printableJson(JSON.stringify(record))}\n`);
-      return { text: lines, beside: [], notes: [] };
+      return { text: lines, furtherFiles: [], notes: [] };
     }
     case "redirects":
       return redirectsOutput(navigation, options);
@@ -125,11 +125,11 @@ async function sitemapOutput(
       `The site has more pages than one sitemap may have, and needs ${String(files.length)} files. Name the first with -o sitemap.xml; the others are written beside it.`,
     );
   const notes = tooLong.map((href) => `${href} is not in the sitemap: its address is longer than 2,048 characters.`);
-  if (first === undefined) return { beside: [], notes: [...notes, "There is no page for a sitemap."] };
+  if (first === undefined) return { furtherFiles: [], notes: [...notes, "There is no page for a sitemap."] };
   const folder = dirname(output ?? "");
   return {
     text: [first.text],
-    beside: others.map(({ name, text }) => ({ file: join(folder, name), text, below: folder })),
+    furtherFiles: others.map(({ name, text }) => ({ file: join(folder, name), text, below: folder })),
     notes,
   };
 }
@@ -146,7 +146,7 @@ async function llmsOutput(
     ...(siteUrl === undefined ? {} : { siteUrl }),
     ...(edition === undefined ? {} : { edition }),
   });
-  return { text: [text], beside: [], notes: [] };
+  return { text: [text], furtherFiles: [], notes: [] };
 }
 
 async function redirectsOutput(
@@ -160,5 +160,5 @@ async function redirectsOutput(
     ({ redirect, reason }) =>
       `The redirect from ${redirect.source} to ${redirect.destination} is not written for ${host}: ${reason}.`,
   );
-  return { text: [text], beside: [], notes: notes.map(visible) };
+  return { text: [text], furtherFiles: [], notes: notes.map(visible) };
 }

@@ -38,10 +38,10 @@ export async function siteToWrite(
   await checkFormatOptions(options);
   const { site, report, code, inputs } = await compileWithInputs(root, options, context);
   if (report !== "") context.streams.stderr.write(report);
-  const { text, beside, notes } = await formattedOutput(site.result.navigation, options);
+  const { text, furtherFiles, notes } = await formattedOutput(site.result.navigation, options);
   if (options.quiet !== true) for (const note of notes) writeNote(context.streams, note);
   const split = await splitOf(site, options);
-  checkTargets(options, beside, root, site);
+  checkTargets(options, furtherFiles, root, site);
   checkSplit(split, options, root, site);
   return {
     code: options.exitZero === true && code === errorsFound ? noErrors : code,
@@ -49,7 +49,7 @@ export async function siteToWrite(
     ...(split === undefined ? {} : { split }),
     writes: [
       ...(options.output === undefined || text === undefined ? [] : [{ file: options.output, text }]),
-      ...beside,
+      ...furtherFiles,
       // Addresses are kept from when they are published, and a result that could not be written is not.
       ...lockToWrite(site),
       // Last: where it is, all else was written.
@@ -104,11 +104,11 @@ async function compileWithInputs(
 // A result must not overwrite the sources of the site: the next build would fail.
 function checkTargets(
   { output, inputs }: CompileCommandOptions,
-  beside: readonly FileToWrite[],
+  furtherFiles: readonly FileToWrite[],
   root: string,
   site: PrintedSite,
 ): void {
-  const outputs = output === undefined ? [] : [output, ...beside.map(({ file }) => file)];
+  const outputs = output === undefined ? [] : [output, ...furtherFiles.map(({ file }) => file)];
   const replaced = outputs.find((file) => isSource(file, root, site));
   if (replaced !== undefined) throw new UsageError(replacesSource("the result", replaced, "-o"));
   if (inputs !== undefined && isSource(inputs, root, site))

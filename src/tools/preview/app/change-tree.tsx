@@ -27,6 +27,7 @@ export type Direction = 1 | -1;
 export function ChangeTree({ edition, opened, open, leave, entered }: ChangeTreeProps): VNode {
   const rows = useMemo(() => changeRows(edition.tree, opened), [edition, opened]);
   const stops = useMemo(() => rows.flatMap((row, at) => (row.kind === "node" && row.stop ? [at] : [])), [rows]);
+  const whole = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useState("");
   const found = rows.findIndex(({ name }) => name === chosen);
@@ -39,7 +40,7 @@ export function ChangeTree({ edition, opened, open, leave, entered }: ChangeTree
     pinned: active,
   });
   const hasMoved = useRef(false);
-  const focus = useRowFocus({ scroller, active, list, choose: (index) => choose(rows[index]!.name) });
+  const focus = useRowFocus({ scroller, active, whole, list, choose: (index) => choose(rows[index]!.name) });
   const moveTo = (index: number): void => {
     if (index < 0 || index >= rows.length) return;
     hasMoved.current = true;
@@ -88,7 +89,7 @@ export function ChangeTree({ edition, opened, open, leave, entered }: ChangeTree
     }
   };
   return (
-    <div class="change-tree">
+    <div class="change-tree" ref={whole}>
       <div class="change-bar">
         <span class="quiet" role="status">
           {stops.includes(found)

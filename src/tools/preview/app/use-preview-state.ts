@@ -33,9 +33,9 @@ export function usePreviewState(): StateAndActions {
   const linkTo = (to: Partial<PreviewPlace>): string => writePlace(placeAfter(state, to));
   const go: StateAndActions["go"] = (to, replace = false) => {
     // The browser reports a click on a link after the address has changed, so the state may still be the one before.
-    const here = readPlace(location.hash);
-    const place = placeAfter({ ...state, place: here }, to);
-    const isHere = writePlace(place) === writePlace(here);
+    const current = readPlace(location.hash);
+    const place = placeAfter({ ...state, place: current }, to);
+    const isHere = writePlace(place) === writePlace(current);
     if (replace) history.replaceState(null, "", writePlace(place));
     if (replace || isHere) act({ kind: "go", to: place });
     else location.hash = writePlace(place);

@@ -15,20 +15,21 @@ export interface RowFocus {
 export interface RowFocusInput {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly active: number;
+  /** What is scrolled onto the screen with the row, because on a narrow screen the list may begin below it. */
+  readonly whole?: RefObject<HTMLElement | null>;
   readonly list: { readonly scrollToIndex: (index: number, options: { readonly align: "auto" }) => void };
   /** Makes a row the active one of the next drawing. */
   readonly choose: (index: number) => void;
 }
 
-export function useRowFocus({ scroller, active, list, choose }: RowFocusInput): RowFocus {
+export function useRowFocus({ scroller, active, whole, list, choose }: RowFocusInput): RowFocus {
   const latest = useRef(active);
   latest.current = active;
   const isWaiting = useRef(false);
   const focusOn = (index: number): void => {
     const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
     row?.focus({ preventScroll: true });
-    // On a narrow screen the list may begin below the screen.
-    row?.closest(".change-tree")?.scrollIntoView({ block: "nearest" });
+    if (row !== null) whole?.current?.scrollIntoView({ block: "nearest" });
     isWaiting.current = row === null;
   };
   useLayoutEffect(() => {

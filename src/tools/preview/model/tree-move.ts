@@ -11,8 +11,8 @@ export function treeMove(rows: readonly { readonly level: number }[], at: number
     case "ArrowRight":
       return rows[at + 1]?.level === level + 1 ? at + 1 : at;
     case "ArrowLeft": {
-      const around = rows.findLastIndex((row, index) => index < at && row.level < level);
-      return around === -1 ? at : around;
+      const parent = rows.findLastIndex((row, index) => index < at && row.level < level);
+      return parent === -1 ? at : parent;
     }
     case "Home":
       return 0;

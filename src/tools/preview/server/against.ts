@@ -61,8 +61,8 @@ export async function openAgainst(
     async compare() {
       const notes = await readOther();
       const before = last;
-      const beside = sides[0].kind === "file" ? before.navigation : undefined;
-      const after = await openComparedSite(sides[1], { ...how, beside });
+      const other = sides[0].kind === "file" ? before.navigation : undefined;
+      const after = await openComparedSite(sides[1], { ...how, other });
       const shown = shownComparison(sides, compareOpened(before, after));
       return { ...shown, notes: [...notes, ...shown.notes] };
     },
