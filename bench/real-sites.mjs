@@ -27,6 +27,13 @@ function readFiles(root, inputs) {
   const found = files.filter((file) => file !== "docs.json" && existsSync(join(root, file)));
   return {
     heads: found.filter((file) => /\.mdx?$/.test(file)),
-    specs: found.filter((file) => /\.(?:json|ya?ml)$/.test(file)),
+    specs: found.filter((file) => /\.(?:json|ya?ml)$/.test(file) && isSpec(readFileSync(join(root, file), "utf8"))),
   };
 }
+
+/** navc looks for overlays in every file with such a name; what is neither one nor a spec is not parsed, and may be no JSON. */
+function isSpec(text) {
+  return /^[\s{]*["']?(?:openapi|swagger|asyncapi|overlay)["']?\s*:/m.test(text.slice(0, beginning));
+}
+
+const beginning = 4096;
