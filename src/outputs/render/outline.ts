@@ -5,7 +5,7 @@ import { visible, withoutPasswords } from "../../compiler/text/visible.ts";
 import { outlineLines } from "./outline-lines.ts";
 
 /**
- * The outline of a site, for people and for snapshots: whatever a reader would notice is in it.
+ * The outline of a site, for people and for snapshots: it has everything that a reader would notice.
  *
  * ```
  * en · v2 (default)                                 an edition; "main" on a site without selectors
@@ -23,7 +23,7 @@ import { outlineLines } from "./outline-lines.ts";
  * ```
  *
  * A group shows `root /href` instead of an href, which is its first page's otherwise. `site:` comes first where docs.json
- * sets eyebrows or drilldown. Every edition is printed in full. Throws a `TypeError` for what is no `navigation` of a result.
+ * sets eyebrows or drilldown. Every edition is printed in full. Throws a `TypeError` for anything that is not the `navigation` of a result.
  */
 export function outline(navigation: ResolvedNavigation): string {
   requireNavigation(navigation, "outline: its argument");
