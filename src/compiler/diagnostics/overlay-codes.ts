@@ -8,7 +8,8 @@ export interface OverlayArgs {
     readonly problem: string;
     readonly spec?: string | undefined;
   };
-  readonly "overlay-conflict": { readonly spec: string };
+  /** `ignored`: the second list, as written. */
+  readonly "overlay-conflict": { readonly spec: string; readonly ignored: readonly string[] };
 }
 
 export const overlayCodes: Codes<OverlayArgs> = {
@@ -23,7 +24,7 @@ export const overlayCodes: Codes<OverlayArgs> = {
   "overlay-conflict": {
     severity: "error",
     subject: ["spec"],
-    message: ({ spec }) =>
-      `docs.json has two different lists of overlays for ${spec}, and the platform refuses that. Write the same "overlays" wherever the spec is named.`,
+    message: ({ spec, ignored }) =>
+      `docs.json has two different lists of overlays for ${spec}, and the platform refuses that. This one (${ignored.length === 0 ? "an empty list" : ignored.join(", ")}) is ignored. Write the same "overlays" wherever the spec is named.`,
   },
 };

@@ -71,6 +71,8 @@ export interface ExpandedPageNode {
 export interface ExpandedSpec {
   readonly source: string;
   readonly directory: string | undefined;
+  /** The overlays that are applied to it; undefined without one. */
+  readonly overlays: readonly string[] | undefined;
   readonly setBy: ExpandedDivision | null;
   /** Where docs.json names it. */
   readonly at: NodeSource;

@@ -100,7 +100,9 @@ function specsOfList(
   const known = isHere ? undefined : inherited.get(list);
   if (known !== undefined) return known;
   const inheritedFrom = isHere ? undefined : setBy === null ? "" : ids.division(setBy);
-  const specs = list.map(({ source, directory }) => withoutUndefined({ source, directory, inheritedFrom }));
+  const specs = list.map(({ source, directory, overlays }) =>
+    withoutUndefined({ source, directory, overlays, inheritedFrom }),
+  );
   if (!isHere) inherited.set(list, specs);
   return specs;
 }

@@ -193,6 +193,8 @@ export interface SpecInForce {
   readonly source: string;
   /** The folder of the addresses of its pages, as written. */
   readonly directory?: string;
+  /** The paths or addresses of the overlays that are applied to it, in order. */
+  readonly overlays?: readonly string[];
   /** The id of the division that sets it, "" for the root; absent if it is this division. */
   readonly inheritedFrom?: string;
 }

@@ -5,12 +5,13 @@ import { groupBy } from "../text/group-by.ts";
 import { childPointer, pointerSegments } from "../text/json-pointer.ts";
 import { isJsonObject, type JsonValue } from "../text/json-value.ts";
 import type { Operation, OverlayPlace, RemovedOperation, SpecOverlays } from "./spec-catalog.ts";
+import type { OverlaidSpec } from "./spec-overlays.ts";
 
 const maps = { paths: "path", webhooks: "webhook" } as const;
 
 /** The operations that were removed, and a look-up of the changes of the others. */
-export function overlayFacts(changes: readonly RecordedChange[]): SpecOverlays {
-  return { removed: changes.flatMap(removedBy), changesOf: changesByOperation(changes) };
+export function overlayFacts({ applied, changes }: Pick<OverlaidSpec, "applied" | "changes">): SpecOverlays {
+  return { applied, removed: changes.flatMap(removedBy), changesOf: changesByOperation(changes) };
 }
 
 function removedBy({ kind, pointer, by, before }: RecordedChange): readonly RemovedOperation[] {

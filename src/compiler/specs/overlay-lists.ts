@@ -24,7 +24,12 @@ export function overlayLists(
     if (known === undefined) first.set(use.spec, use);
     else if (pathsOf(use, host) !== pathsOf(known, host)) {
       const related = [{ message: "the first list is here", place: known.place }];
-      report("overlay-conflict", use.place, { spec: use.spec }, { related });
+      report(
+        "overlay-conflict",
+        use.place,
+        { spec: use.spec, ignored: use.overlays.map(({ source }) => source) },
+        { related },
+      );
     }
   }
   return new Map([...first].map(([spec, { overlays }]) => [spec, overlays]));

@@ -76,7 +76,7 @@ export async function readSpec(
   budget.left -= kept?.length ?? 0;
   if (kept !== undefined && kept.length < operations.length)
     lost.push({ kind: "limit", file: spec.source, pointer: "" });
-  const overlays = overlaid && overlaid.changes.length > 0 ? overlayFacts(overlaid.changes) : undefined;
+  const overlays = overlaid && overlaid.applied.length > 0 ? overlayFacts(overlaid) : undefined;
   const lostOverlays = (overlaid?.lost.length ?? 0) > 0 ? overlaid?.lost : undefined;
   return kept && withoutUndefined({ source: spec.source, kind, operations: kept, lost, overlays, lostOverlays });
 }

@@ -73,6 +73,8 @@ export interface OverlayPlace {
 
 /** What overlays changed of the operations of a spec. */
 export interface SpecOverlays {
+  /** The paths and addresses of those that were applied, in order. */
+  readonly applied: readonly string[];
   readonly removed: readonly RemovedOperation[];
   /** The actions that added an operation or changed one of its fields, in their order, with the fields. */
   readonly changesOf: (

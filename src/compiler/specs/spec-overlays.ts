@@ -15,6 +15,8 @@ import type { SpecFile } from "./spec-files.ts";
 /** A spec with its overlays. */
 export interface OverlaidSpec {
   readonly file: SpecFile;
+  /** The paths and addresses of the overlays that were applied, in order. */
+  readonly applied: readonly string[];
   readonly changes: readonly RecordedChange[];
   /** The files in which it was reported that an overlay can't be applied: what it would change is not known. */
   readonly lost: readonly string[];
@@ -46,11 +48,12 @@ export function specOverlays(sources: OverlaySources): OverlaySpec {
   };
   const apply = async (spec: SpecFile, report: Report): Promise<OverlaidSpec> => {
     const names = namesOf(spec.source);
-    if (names.length === 0) return { file: spec, changes: [], lost: [] };
+    if (names.length === 0) return { file: spec, applied: [], changes: [], lost: [] };
     // A site without overlays loads no library for their expressions.
     const { applyOverlay } = await import("../overlays/apply-overlay.ts");
     const document = new OverlaidDocument(spec.source, spec.value as JsonValue, stepsOfCompile(work));
     const values = countValues(spec.value);
+    const applied: string[] = [];
     const lost: string[] = [];
     for (const name of names) {
       // oxlint-disable-next-line no-await-in-loop -- each overlay sees what those before it changed
@@ -58,14 +61,14 @@ export function specOverlays(sources: OverlaySources): OverlaySpec {
       const stepsOf = (): TakeSteps => stepsOfQuery(work, values);
       // oxlint-disable-next-line no-await-in-loop -- the same
       const fault = overlay && (await applyOverlay(document, overlay, { source: name.path, stepsOf }));
-      if (overlay === undefined || fault !== undefined)
-        lost.push(placeInOverlay(name, "").file, name.named?.file ?? name.path);
+      if (overlay !== undefined && fault === undefined) applied.push(name.path);
+      else lost.push(placeInOverlay(name, "").file, name.named?.file ?? name.path);
       if (fault === undefined) continue;
       const args = { overlay: name.path, problem: fault.problem, spec: spec.source };
       report("overlay-invalid", placeInOverlay(name, fault.pointer), args);
     }
     const { origins, changes, root } = document;
-    return { file: changes.length === 0 ? spec : { ...spec, value: root, origins }, changes, lost };
+    return { file: changes.length === 0 ? spec : { ...spec, value: root, origins }, applied, changes, lost };
   };
   return (spec, report) => madeOnce(specs, spec.source, () => apply(spec, report));
 }

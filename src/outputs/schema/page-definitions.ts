@@ -225,6 +225,7 @@ export const treeDefinitions: Schemas = {
     { source: string("Path from the docs folder, or the address.") },
     {
       directory: string("First part of the addresses of generated pages."),
+      overlays: strings("The paths or addresses of the overlays that are applied to it, in order."),
       inheritedFrom: string("Id of the division that sets it; absent when it is this one."),
     },
   ),
