@@ -15,6 +15,7 @@ import { filledLists } from "./checks/division-check.ts";
 import type { SiteRecord } from "./site-record.ts";
 import { expandNavigation } from "./expand/expand-navigation.ts";
 import { type LockFile, readLock } from "./routes/read-lock.ts";
+import { planReferences } from "./routes/reference-plan.ts";
 import { planRoutes } from "./routes/plan-routes.ts";
 import { nextLock, openLock, routeLock } from "./routes/route-lock.ts";
 import { attachedSpecs, specUses, type UsesByDivision } from "./routes/spec-uses.ts";
@@ -37,8 +38,7 @@ import { linksOfSite } from "./checks/links-of-site.ts";
 import { runChecks } from "./checks/run-checks.ts";
 import { buildSite } from "./site/build-site.ts";
 import { loadGraphql } from "./specs/load-graphql.ts";
-import { noSpecs, type SpecCatalog } from "./specs/spec-catalog.ts";
-import type { SpecSources } from "./specs/load-specs.ts";
+import { readSiteSpecs } from "./read-site-specs.ts";
 import type { ParsedBefore } from "./specs/spec-files.ts";
 import { loadConfig } from "./syntax/load-config.ts";
 import { readConfig } from "./syntax/read-config.ts";
@@ -147,8 +147,8 @@ async function compileTree(
         })
       : undefined;
   reportLeftOut(recorded.budget, limits, collector.report);
-  const leftOut = recorded.budget.leftOut().map(beyondLimit);
-  const unknown = [...tree.unknown, ...unknownOperations, ...built.facts.unknown, ...leftOut];
+  const withoutRoom = recorded.budget.leftOut().map(leftOut);
+  const unknown = [...tree.unknown, ...unknownOperations, ...built.facts.unknown, ...withoutRoom];
   const given = { dialect, discover, basePath, bodies, assets };
   const checked: CheckedSite = { config: tree, bound, ...facts, site: built.facts, unknown, ...given };
   const left = await runChecks(checked, report, onProgress);
@@ -181,7 +181,7 @@ function wholeConfig(config: ResolvedOptions["config"]): UnknownFact {
   return { kind: "config", file, pointer: "", hides, area: { kind: "site" } };
 }
 
-function beyondLimit(file: string): UnknownFact {
+function leftOut(file: string): UnknownFact {
   return { kind: "limit", file, pointer: "", hides: ["pages", "operations"], area: { kind: "site" } };
 }
 
@@ -208,17 +208,18 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
     steps: new PhaseSteps("pages", onProgress),
   });
   const uses = [...references.specs, ...pageSpecUses(named, references)];
-  // docs.json is no overlay, and read already.
   const isNoOverlay = (file: string): boolean => file === options.config || isIgnored(file);
-  const specs = await readSpecs({ uses, bareEntries: bareEntries(named, references), isNoOverlay }, run);
+  const specs = await readSiteSpecs({ uses, bareEntries: bareEntries(named, references), isNoOverlay }, run);
   const specUse = specUses(tree, specs, { dialect, nodes: limits.nodes });
   const lock = options.lock === undefined ? undefined : readLock(options.lock);
   const lockInUse = lock?.kind === "read" ? routeLock(lock.paths, specs) : openLock;
   const routes = planRoutes(tree, specUse, { urls, lock: lockInUse });
+  const graphql = await loadGraphql({ schemas: references.graphql, host, limits, report });
+  const made = planReferences(tree, { graphql, nodes: limits.nodes });
   // A page file at the path of a generated page replaces it, so those paths are looked up too (D8).
   const links = pageLinks(named);
   const linked = links.flatMap(({ target }) => target ?? []);
-  const wanted = [...routes.paths, ...linked].filter((path) => named.find(path) === undefined);
+  const wanted = [...routes.paths, ...made.paths, ...linked].filter((path) => named.find(path) === undefined);
   const unfound = references.pages.filter((path) => named.find(path) === undefined);
   const more = new Set([...wanted, ...addressesOf(unfound)]);
   const atRoutes = await loadPages({ ...reading, references: more, steps: new PhaseSteps("addresses", onProgress) });
@@ -239,7 +240,6 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
     isPage,
     discovered,
   };
-  const graphql = await loadGraphql({ schemas: references.graphql, host, limits, report });
   const expanded = expandNavigation({
     tree,
     uses: specUse,
@@ -247,12 +247,27 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
     graphql,
     pages,
     routes,
+    references: made,
     linked: [...references.links, ...linked],
     discovered,
   });
   const next = lock?.kind === "read" ? nextLock(lock.paths, routes.planned) : undefined;
-  const unknown = unknownOperations({ tree, references, specs, uses: specUse, expanded });
-  const found = { pages, specs, graphql, uses: specUse, routes, lock, expanded, links, files, hints, unknown };
+  const beyondLimit = made.beyondLimit.map(({ file, pointer }): UnknownFact => ({ ...leftOut(file), pointer }));
+  const unknown = [...unknownOperations({ tree, references, specs, uses: specUse, expanded }), ...beyondLimit];
+  const found = {
+    references: made,
+    pages,
+    specs,
+    graphql,
+    uses: specUse,
+    routes,
+    lock,
+    expanded,
+    links,
+    files,
+    hints,
+    unknown,
+  };
   return { ...found, nextLock: next, faultyFiles };
 }
 
@@ -260,26 +275,4 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
 async function readBodies(input: LoadBodiesInput): Promise<BodyCatalog> {
   const { loadBodies } = await import("./bodies/load-bodies.ts");
   return loadBodies(input);
-}
-
-// A site without specs loads no parser for them.
-async function readSpecs(
-  named: Pick<SpecSources, "uses" | "bareEntries" | "isNoOverlay">,
-  { options, recorded, before, searches, report }: Run,
-): Promise<SpecCatalog> {
-  if (named.uses.length === 0 && named.bareEntries.length === 0) return noSpecs;
-  const { loadSpecs } = await import("./specs/load-specs.ts");
-  const { limits, remote, validateSpec, onProgress } = options;
-  return loadSpecs({
-    ...named,
-    host: recorded.host,
-    limits,
-    budget: recorded.budget,
-    hints: searches,
-    parsed: before?.specs,
-    remote,
-    validate: validateSpec,
-    onProgress,
-    report,
-  });
 }

@@ -47,6 +47,7 @@ const decisions: readonly string[] = [
   132,
   233,
   234,
+  235,
   133,
   193,
   194,

@@ -20,12 +20,6 @@ export interface SpecReference {
   readonly written?: string;
 }
 
-/** A GraphQL schema that docs.json names, and whether an entry names a part of it. */
-export interface GraphqlUse {
-  readonly schema: AttachedReference<GraphqlReference>;
-  readonly isNeeded: boolean;
-}
-
 /** All that docs.json names, in document order. */
 export interface References {
   /** Page paths that entries, roots and internal links name. */
@@ -33,7 +27,8 @@ export interface References {
   /** Page paths that only internal links name (D14). */
   readonly links: readonly PagePath[];
   readonly specs: readonly SpecReference[];
-  readonly graphql: readonly GraphqlUse[];
+  /** GraphQL schemas. */
+  readonly graphql: readonly AttachedReference<GraphqlReference>[];
 }
 
 /** Walks the tree once, even if it is called several times, and collects what the tree names. */
@@ -41,23 +36,20 @@ export const collectReferences: (tree: BoundTree) => References = perObject(({ r
   const pages: PagePath[] = [];
   const links: PagePath[] = [];
   const specs: SpecReference[] = [];
-  const schemas: AttachedReference<GraphqlReference>[] = [];
-  const needed = new Set<AttachedReference<GraphqlReference> | undefined>();
+  const graphql: AttachedReference<GraphqlReference>[] = [];
   const addLink = (href: string | undefined): void => {
     const path = href === undefined || isExternalHref(href) ? undefined : localTarget(href);
     if (path !== undefined) links.push(path);
   };
   const walk = (division: BoundDivision): void => {
     for (const attachment of division.ownSpecs) specs.push(referenceTo(attachment));
-    if (division.graphql !== undefined) schemas.push(division.graphql);
+    if (division.graphql !== undefined) graphql.push(division.graphql);
     addLink(division.href);
     for (const anchor of division.global?.anchors ?? []) addLink(anchor.href);
     if (division.root !== undefined) pages.push(division.root.path);
     for (const child of division.children) {
-      if (child.kind === "page") {
-        pages.push(child.path);
-        if (child.reference?.kind === "graphql") needed.add(child.reference.schema);
-      } else if (child.kind !== "endpoint") walk(child);
+      if (child.kind === "page") pages.push(child.path);
+      else if (child.kind !== "endpoint") walk(child);
       else if (child.spec !== undefined) {
         const { file, pointer } = child.source;
         const { spec, written } = child;
@@ -67,7 +59,6 @@ export const collectReferences: (tree: BoundTree) => References = perObject(({ r
   };
   walk(root);
   for (const attachment of [...site.openapi, ...site.asyncapi]) specs.push(referenceTo(attachment));
-  const graphql = schemas.map((schema) => ({ schema, isNeeded: needed.has(schema) }));
   return { pages: [...pages, ...links], links, specs, graphql };
 });
 

@@ -15,6 +15,7 @@ import type { NearestPage } from "../hints/nearest-page.ts";
 import type { PageCatalog } from "../pages/page-catalog.ts";
 import type { PageLink } from "../pages/page-catalog.ts";
 import type { RoutePlan } from "../routes/plan-routes.ts";
+import type { ReferencePlan } from "../routes/reference-plan.ts";
 import type { LockReading } from "../routes/read-lock.ts";
 import type { SpecUses } from "../routes/spec-uses.ts";
 import type { SiteFacts } from "../site/site-facts.ts";
@@ -68,6 +69,7 @@ export interface CheckedSite {
   readonly graphql: GraphqlCatalog;
   readonly uses: SpecUses;
   readonly routes: RoutePlan;
+  readonly references: ReferencePlan;
   /** Everything that is not known about the site. */
   readonly unknown: readonly UnknownFact[];
   /** The lock that was given; undefined without one. */

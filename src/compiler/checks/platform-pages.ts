@@ -26,15 +26,9 @@ export const platformPages: Check = {
 function reportGraphql(division: BoundDivision, schema: GraphqlReference, site: CheckedSite, report: Report): void {
   const { kind, source } = site.graphql.of(schema);
   const entries = entriesOf(site).get(schema)?.length ?? 0;
-  // Why a schema was not read is reported, and one that was read leaves nothing to say.
-  if (entries === 0 ? !isThere(schema, site) : kind !== "remote") return;
+  // Why a schema was not read is reported, and navc makes the pages of one that was read.
+  if (kind !== "remote") return;
   report("platform-pages", placeIn(division, "graphql"), { kind: "graphql", ...names(division, source), entries });
-}
-
-/** A missing schema is reported by another check. */
-function isThere(schema: GraphqlReference, { graphql, files }: CheckedSite): boolean {
-  const { kind, source } = graphql.of(schema);
-  return kind === "remote" || files.isFile(source);
 }
 
 function reportSdk(division: BoundDivision, sdk: SdkReference, site: CheckedSite, report: Report): void {

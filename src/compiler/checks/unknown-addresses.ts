@@ -1,5 +1,5 @@
 // Says where in the site unknown pages may be, and why. (D9, D189)
-import { referenceFolder } from "../contract/api-reference.ts";
+import { referenceFolder, type ApiReference } from "../contract/api-reference.ts";
 import { isElsewhere } from "../contract/fields.ts";
 import { routeOf } from "../contract/page-path.ts";
 import type { SpecAttachment } from "../contract/spec-attachment.ts";
@@ -112,7 +112,8 @@ function foldersOfUnread(site: CheckedSite): readonly UnknownFolder[] {
 function foldersMadeElsewhere(site: CheckedSite): readonly UnknownFolder[] {
   return boundDivisions(site).flatMap(({ graphql, sdk, extra }) => [
     ...[graphql, sdk].flatMap((reference) => {
-      if (reference === undefined) return [];
+      // navc makes the pages of a schema that it has read.
+      if (reference === undefined || isRead(reference, site)) return [];
       return [
         { folder: referenceFolder(reference), reason: `only the platform makes the pages of ${reference.source}` },
       ];
@@ -120,6 +121,10 @@ function foldersMadeElsewhere(site: CheckedSite): readonly UnknownFolder[] {
     // What is in another repository can have any address.
     ...(isElsewhere(extra) ? [{ folder: "", reason: "a part of the site is in another repository" }] : []),
   ]);
+}
+
+function isRead(reference: ApiReference, { graphql }: CheckedSite): boolean {
+  return reference.kind === "graphql" && graphql.of(reference).kind === "read";
 }
 
 /** The addresses that an entry without a known operation may mean; undefined if they are not known. */

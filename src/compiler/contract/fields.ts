@@ -136,11 +136,11 @@ const plainRows: Readonly<Record<PlainField, Omit<FieldRow, "name" | "use">>> = 
   },
   graphql: {
     type: { kind: "graphql" },
-    on: ["tab"],
+    on: everyOwner,
     givesContent: true,
     note: {
       description:
-        'GraphQL schema of this tab: a path, an address, or an object with source and directory. Its pages are listed as "QUERY name", "MUTATION name" or "TYPE name".',
+        'GraphQL schema of this element and all below it: a path, an address, or an object with source and directory. Without entries such as "QUERY name", "MUTATION name" or "TYPE name", a page is made for each of its parts.',
       examples: ["schema.graphql"],
     },
   },

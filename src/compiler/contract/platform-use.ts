@@ -15,7 +15,7 @@ export function platformUse(field: string, owner: UnknownOwner): PlatformUse {
   if (owner === "openapi object" || owner === "asyncapi object" || owner === "graphql object" || owner === "sdk object")
     return "refuses";
   if (owner === "global") return isListField(field) && !listsOfPages.has(field) ? "reads" : "refuses";
-  if (field === "graphql" || field === "sdk") return "refuses";
+  if (field === "sdk") return "refuses";
   return field === sourceReference ? "reads" : "ignores";
 }
 

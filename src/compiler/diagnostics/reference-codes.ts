@@ -33,7 +33,7 @@ export const referenceCodes: Codes<ReferenceArgs> = {
             : `, and ${count(entries, "entry", "entries")} there ${one ? "has a title made from its path" : "have titles made from their paths"}.`)
         );
       return entries === 0
-        ? `The platform makes a page for each query, mutation and type of ${source} in ${owner}, and navc makes those that are listed. List them as "QUERY name", "MUTATION name" or "TYPE name".`
+        ? `The platform makes a page for each query, mutation and type of ${source} in ${owner}, and navc does not fetch it. Keep a copy of the schema in the docs folder.`
         : `${count(entries, "entry", "entries")} of ${owner} ${one ? "names a part" : "name parts"} of ${source}, which navc does not fetch, so ${one ? "its title is made from its name" : "their titles are made from their names"}. Keep a copy of the schema in the docs folder.`;
     },
   },

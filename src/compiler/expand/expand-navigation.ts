@@ -28,6 +28,7 @@ import type {
 import { hasPage, addressOfSpec } from "../routes/resolve-endpoint.ts";
 import { generatedGroups } from "./generated-groups.ts";
 import { pageRegistry, type PageRegistry, type RegistryInput } from "./page-registry.ts";
+import { referenceGroups } from "./reference-groups.ts";
 import type { SpecUses } from "../routes/spec-uses.ts";
 import { unplacedPages } from "./unplaced-pages.ts";
 
@@ -130,6 +131,7 @@ function expandDivision(bound: BoundDivision, expansion: Expansion): ExpandedDiv
   if (root !== undefined) division.root = placeEntry(root, expansion);
   division.children = [
     ...children.flatMap((child) => expandNode(child, expansion) ?? []),
+    ...makeReferences(bound, division, expansion),
     ...generate(bound, division, expansion),
   ];
   return division;
@@ -204,12 +206,18 @@ function specsOf(force: SpecsInForce | undefined, { specs, divisions, specLists 
   if (force === undefined) return [];
   const known = specLists.get(force);
   if (known !== undefined) return known;
-  const list = force.attachments.map(({ source, file, kind, directory, pointer }) => ({
-    source: addressOfSpec(specs.resolve({ word: source, file, kind })),
-    directory,
-    setBy: force.setBy === null ? null : divisions.get(force.setBy)!,
-    at: { file, pointer },
-  }));
+  const list = force.attachments.map(({ source, file, kind, directory, overlays, pointer }): ExpandedSpec => {
+    const state = specs.resolve({ word: source, file, kind });
+    // Those of a spec that was not read are at least named.
+    const applied = state.kind === "read" ? state.document.overlays?.applied : overlays?.map((each) => each.source);
+    return {
+      source: addressOfSpec(state),
+      directory,
+      overlays: applied?.length === 0 ? undefined : applied,
+      setBy: force.setBy === null ? null : divisions.get(force.setBy)!,
+      at: { file, pointer },
+    };
+  });
   specLists.set(force, list);
   return list;
 }
@@ -222,5 +230,20 @@ function generate(bound: BoundDivision, division: ExpandedDivision, expansion: E
     inForce: bound.inForce,
     unplaced: expansion.hidden,
     place: (page, { at, written }) => place(page, { inForce: bound.inForce, source: at, written }, expansion),
+  });
+}
+
+function makeReferences(
+  bound: BoundDivision,
+  division: ExpandedDivision,
+  expansion: Expansion,
+): readonly ExpandedDivision[] {
+  const planned = expansion.references.groups.get(bound);
+  if (planned === undefined) return [];
+  const { registry } = expansion;
+  return referenceGroups(planned, division, {
+    registry,
+    inForce: bound.inForce,
+    place: (page, entry) => place(page, entry, expansion),
   });
 }

@@ -1,5 +1,5 @@
 // Finds the page of each entry, endpoint and link: one object per page, even if it has several places.
-import type { BoundPage, Inherited } from "../bind/bound-tree.ts";
+import type { BoundPage, BoundReference, Inherited } from "../bind/bound-tree.ts";
 import { routeOf, type PagePath } from "../contract/page-path.ts";
 import type { PageCatalog, PageFile } from "../pages/page-catalog.ts";
 import type { GraphqlCatalog } from "../specs/graphql-catalog.ts";
@@ -8,6 +8,7 @@ import type { EntryState, ExpandedPage, PageOperationFact } from "./expanded-tre
 import { filePage, generatedPage, missingPage } from "./page-facts.ts";
 import { referencePage } from "./reference-page.ts";
 import { pageOperation, shownOperation, type ShownOperation } from "../routes/page-operation.ts";
+import type { ReferencePlan } from "../routes/reference-plan.ts";
 import type { RoutePlan } from "../routes/plan-routes.ts";
 import type { PlannedRoute } from "../routes/route-allocator.ts";
 
@@ -17,6 +18,7 @@ export interface RegistryInput {
   readonly specs: SpecCatalog;
   readonly graphql: GraphqlCatalog;
   readonly routes: RoutePlan;
+  readonly references: ReferencePlan;
 }
 
 /** All pages of the site; each is made when it is first needed. */
@@ -36,7 +38,7 @@ export interface PageRegistry {
 }
 
 /** A registry without pages. */
-export function pageRegistry({ pages, specs, graphql, routes }: RegistryInput): PageRegistry {
+export function pageRegistry({ pages, specs, graphql, routes, references }: RegistryInput): PageRegistry {
   // By address, not by path: `guides.mdx` and `guides/index.mdx` can't both be a page (D4).
   const byRoute = new Map<string, ExpandedPage>();
   const shownOperations = new Set<NamedOperation>();
@@ -82,12 +84,19 @@ export function pageRegistry({ pages, specs, graphql, routes }: RegistryInput): 
     const shown = ownFile(path, pages);
     return shown === undefined ? keep(missingPage(path), undefined) : withFile(shown, inForce);
   };
+  const madeOf = (path: string, reference: BoundReference): ExpandedPage =>
+    keep(referencePage(path, reference, graphql), undefined);
+  const referenced = (path: string): ExpandedPage | undefined => {
+    const known = byRoute.get(routeOf(path));
+    const reference = references.at(path);
+    return known ?? (reference && madeOf(path, reference));
+  };
   const withoutPage = (entry: BoundPage): ReturnType<PageRegistry["entry"]> => {
     const known = byRoute.get(routeOf(entry.path));
     if (known?.reference !== undefined) return { page: known, state: { kind: "generated" } };
-    if (entry.reference === undefined) return { page: withoutFile(entry), state: { kind: "missing" } };
-    const page = keep(referencePage(entry.path, entry.reference, graphql), undefined);
-    return { page, state: { kind: "generated" } };
+    const reference = entry.reference ?? references.at(entry.path);
+    if (reference === undefined) return { page: withoutFile(entry), state: { kind: "missing" } };
+    return { page: madeOf(entry.path, reference), state: { kind: "generated" } };
   };
   return {
     entry: (entry) => {
@@ -103,7 +112,7 @@ export function pageRegistry({ pages, specs, graphql, routes }: RegistryInput): 
     endpoint,
     linked: (path) => {
       const found = pages.find(path);
-      return found === undefined ? generated(path) : withFile(found.page);
+      return found === undefined ? (generated(path) ?? referenced(path)) : withFile(found.page);
     },
     discovered: (path) => {
       const found = pages.find(path);

@@ -8,11 +8,8 @@ import { groupBy } from "../text/group-by.ts";
 import { namedFile, type NamedFile } from "./named-file.ts";
 import type { GraphqlCatalog, GraphqlState } from "./graphql-catalog.ts";
 
-/** A schema that docs.json names, where, and whether an entry names a part of it. */
-export interface NamedSchema {
-  readonly schema: GraphqlReference & { readonly file: string; readonly pointer: string };
-  readonly isNeeded: boolean;
-}
+/** A schema that docs.json names, and where. */
+type NamedSchema = GraphqlReference & { readonly file: string; readonly pointer: string };
 
 /** What to read, and from where. */
 export interface GraphqlSources {
@@ -22,12 +19,12 @@ export interface GraphqlSources {
   readonly report: Report;
 }
 
-/** Reads every schema that an entry needs; for the others it only finds out whether they exist. Never rejects. */
+/** Reads every schema. Never rejects. */
 export async function loadGraphql(sources: GraphqlSources): Promise<GraphqlCatalog> {
   const states = new Map<GraphqlReference, GraphqlState>();
   const targets = sources.schemas.map((named) => ({
     named,
-    target: namedFile(named.schema.source, named.schema.file, sources.host),
+    target: namedFile(named.source, named.file, sources.host),
   }));
   for (const [path, same] of groupBy(targets, ({ target }) => target.path)) {
     const [{ target }] = same as [(typeof same)[number], ...typeof same];
@@ -36,7 +33,7 @@ export async function loadGraphql(sources: GraphqlSources): Promise<GraphqlCatal
       same.map(({ named }) => named),
       sources,
     );
-    for (const { named } of same) states.set(named.schema, { ...state, source: path });
+    for (const { named } of same) states.set(named, { ...state, source: path });
   }
   return { of: (reference) => states.get(reference) ?? { kind: "unread", source: reference.source } };
 }
@@ -47,12 +44,12 @@ async function stateOf(
   sources: GraphqlSources,
 ): Promise<GraphqlState> {
   const unread: GraphqlState = { kind: "unread", source: path };
-  const [place, ...others] = uses.map(({ schema }) => placeOf(schema));
+  const [place, ...others] = uses.map(placeOf);
   const related = otherPlaces(others, "also named here");
   if (kind === "remote") return { kind: "remote", source: path };
   if (kind === "outside") sources.report("spec-outside-root", place!, { target: path }, { related });
   if (kind === "missing") sources.report("spec-not-found", place!, { word: path, uses: uses.length }, { related });
-  if (kind !== "file" || !uses.some(({ isNeeded }) => isNeeded)) return unread;
+  if (kind !== "file") return unread;
   return (await readFile(path, sources)) ?? unread;
 }
 
@@ -65,7 +62,7 @@ async function readFile(path: string, { host, limits, report }: GraphqlSources):
   // What is over the limit of all that is read is reported with the rest.
   const text = host.readText(path);
   if (text === undefined) return undefined;
-  // A site without a schema that an entry needs loads no parser for it.
+  // A site without a schema loads no parser for it.
   const { readGraphqlSchema } = await import("./graphql-schema.ts");
   const read = readGraphqlSchema(text);
   if (read.kind === "read") return { kind: "read", source: path, schema: read.schema };

@@ -44,7 +44,7 @@ export interface SpecSources {
   readonly uses: readonly SpecMention[];
   /** If none of the named specs has such an entry, navc searches all files (D10). */
   readonly bareEntries: readonly BareEntry[];
-  /** Whether a file is no overlay, whatever is in it. */
+  /** Whether a file is no overlay, whatever is in it: docs.json, and what `.mintignore` leaves out. */
   readonly isNoOverlay: (file: string) => boolean;
   readonly host: Host;
   readonly limits: Limits;

@@ -118,8 +118,8 @@ export const endpoints: readonly Row[] = [
     suggestion: "typedoc",
   },
   {
-    input: "GraphQL where the platform refuses it",
-    navigation: `{ "anchors": [{ "anchor": "A", ‸"graphql"‸: "s.graphql", "pages": ["a"] }] }`,
+    input: "an SDK where the platform refuses it",
+    navigation: `{ "anchors": [{ "anchor": "A", ‸"sdk"‸: { "format": "typedoc", "source": "s.json" }, "pages": ["a"] }] }`,
     says: "unknown-field",
     severity: "info",
     words: "The platform refuses it",
