@@ -119,7 +119,7 @@ async function compileTree(
   const { config, limits, dialect, basePath, discover, assets, onProgress } = options;
   const searches = hintBudget();
   const loaded = loadConfig({ config, host, limits, hints: searches, report });
-  const tree = loaded === undefined ? undefined : readConfig(loaded, report);
+  const tree = loaded === undefined ? undefined : readConfig(loaded, report, dialect);
   if (loaded === undefined || tree === undefined) {
     reportLeftOut(recorded.budget, limits, collector.report);
     return { navigation: null, unknown: [wholeConfig(config)], notJudged: [] };

@@ -4,9 +4,14 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import { listFields, listRow, type ListField } from "../../src/compiler/contract/divisions.ts";
+import type { Dialect } from "../../src/compiler/contract/dialect.ts";
+import { siteFields } from "../../src/compiler/contract/site-form.ts";
+import type { ValueFields, ValueForm } from "../../src/compiler/contract/value-form.ts";
+import { groupBy } from "../../src/compiler/text/group-by.ts";
 import type { JsonObject, JsonValue } from "../../src/index.ts";
 import { docsSchema } from "../../src/outputs/schema/docs-schema.ts";
 import { builtPackage, type BuiltPackage } from "../examples/built-package.ts";
+import { valueOf } from "../support/every-field.ts";
 import { propertyRuns } from "../support/property-runs.ts";
 
 // A stack of 100 KiB takes about 10,000 arguments, Node's own about 120,000: so lists of 13,000 fail there where those of
@@ -16,6 +21,7 @@ const elements = isFull ? 130_000 : 13_000;
 const flags = isFull ? [] : ["--stack-size=100"];
 
 interface LongSite {
+  readonly dialect?: Dialect;
   readonly config: JsonObject;
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -94,6 +100,33 @@ const configLists: Readonly<Record<string, readonly Make[]>> = {
   ],
 };
 
+/** A form with what is around it, from the outside. */
+type Wrap = (value: JsonValue) => JsonValue;
+
+/** For each list of the fields that only the platform's dialect checks, by its name. */
+const platformLists: ReadonlyMap<string, readonly Make[]> = groupedLists(
+  Object.entries(siteFields).flatMap(([name, { form }]) => listsIn(form, name, (value) => ({ [name]: value }))),
+);
+
+function listsIn(form: ValueForm, name: string, wrap: Wrap): readonly (readonly [name: string, make: Make])[] {
+  const inFields = (fields: ValueFields): ReturnType<typeof listsIn> =>
+    Object.entries(fields).flatMap(([key, field]) => listsIn(field.form, key, (value) => wrap({ [key]: value })));
+  if (form.kind === "object") return inFields(form.fields);
+  if (form.kind === "split") return [...inFields(form.present.fields), ...inFields(form.absent.fields)];
+  if (form.kind === "either")
+    return [form.object, form.list].flatMap((each) => (each === undefined ? [] : listsIn(each, name, wrap)));
+  if (form.kind !== "list") return [];
+  const make: Make = (count) => ({
+    dialect: "mintlify",
+    config: site({ pages: ["index"] }, wrap(many(count, (index) => valueOf(form.of, index))) as JsonObject),
+  });
+  return [[name, make], ...listsIn(form.of, name, (value) => wrap([value]))];
+}
+
+function groupedLists(all: ReturnType<typeof listsIn>): ReadonlyMap<string, readonly Make[]> {
+  return new Map([...groupBy(all, ([name]) => name)].map(([name, rows]) => [name, rows.map(([, make]) => make)]));
+}
+
 /** Lists that other files have, and those that the same thing many times makes. */
 const otherLists: Readonly<Record<string, Make>> = {
   "paths of a spec": (count) => withSpec(specText({ paths: paths(count) })),
@@ -152,6 +185,9 @@ const allRows: readonly (readonly [name: string, make: Make])[] = [
   ...Object.entries(configLists).flatMap(([name, makes]) =>
     makes.map((make, index) => [`${name} (${index + 1})`, make] as const),
   ),
+  ...[...platformLists].flatMap(([name, makes]) =>
+    makes.map((make, index) => [`${name} beside navigation (${index + 1})`, make] as const),
+  ),
   ...Object.entries(otherLists),
 ];
 const isThorough = isFull || propertyRuns(allRows.length) >= allRows.length;
@@ -202,5 +238,11 @@ function nameOf(key: string, around: string): string {
 }
 
 test("there is a row for every list of docs.json", () => {
-  expect([...new Set(listsOf(docsSchema()))].toSorted()).toEqual(Object.keys(configLists).toSorted());
+  // `items` is a keyword of schemas, too; `overlays` is only in the schema of the platform's dialect.
+  const inNoSchema = new Set(["items", "overlays"]);
+  expect([...new Set(listsOf(docsSchema()))].toSorted()).toEqual(
+    [...new Set([...Object.keys(configLists), ...platformLists.keys()])]
+      .filter((name) => !inNoSchema.has(name))
+      .toSorted(),
+  );
 });

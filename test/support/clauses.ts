@@ -55,6 +55,8 @@ const decisions: readonly string[] = [
   196,
   210,
   219,
+  227,
+  228,
 ].map((number) => `D${number}`);
 
 /** Every clause as `section.word`, and every decision. */

@@ -16,10 +16,9 @@ export const emptyChildren: DivisionCheck = divisionCheck(
     if ([...ancestors, division].some(({ hidden }) => hidden === true)) return;
     if (filledLists(division).length > 0 || pageMaker(division) !== undefined || href !== undefined) return;
     if (isElsewhere(extra) || isUnread(division, contentFields)) return;
-    report("empty-children", first === undefined ? divisionPlace(division) : listPlace(first), {
-      owner: titleOf(division),
-      field: first?.field,
-      effect: kind === "root" ? "the site has no pages" : "it leads nowhere",
-    });
+    const place = first === undefined ? divisionPlace(division) : listPlace(first);
+    const effect = kind === "root" ? "the site has no pages" : "it leads nowhere";
+    const causedBy = [{ code: "wrong-type", at: place } as const];
+    report("empty-children", place, { owner: titleOf(division), field: first?.field, effect }, { causedBy });
   },
 );

@@ -1,5 +1,6 @@
 // Checks that no label is blank.
 import { divisionRow, type DivisionKind } from "../contract/divisions.ts";
+import type { ReportDetails } from "../diagnostics/diagnostic.ts";
 import type { PointerPlace } from "../diagnostics/place.ts";
 import { isUnread } from "../syntax/unknown-parts.ts";
 import type { ConfigDivision } from "../syntax/config-tree.ts";
@@ -12,13 +13,18 @@ export const emptyLabel: DivisionCheck = {
   run: (site, report) => {
     const blank = divisionsOf(site).flatMap(({ division }) => (hasBlankLabel(division) ? [division] : []));
     for (const division of blank.filter(({ label }) => label === ""))
-      report("empty-label", placeOfLabel(division), { ...ownerOf(division), others: 0 });
+      report("empty-label", placeOfLabel(division), { ...ownerOf(division), others: 0 }, causedByType(division));
     const [first, ...others] = blank.filter(({ label }) => label !== "");
     if (first === undefined) return;
     const alsoAt = others.map((other) => ({ message: "also empty", place: placeOfLabel(other) }));
     report("empty-label", placeOfLabel(first), { ...ownerOf(first), others: others.length }, { alsoAt });
   },
 };
+
+/** The platform refuses an empty string. */
+function causedByType(division: LabelledDivision): ReportDetails {
+  return { causedBy: [{ code: "wrong-type", at: placeOfLabel(division) }] };
+}
 
 interface LabelledDivision extends ConfigDivision {
   readonly kind: DivisionKind;

@@ -34,7 +34,7 @@ export const hrefTargetMissing: Check = {
       const nearest = named ?? nearestAddress(path, site);
       const edits = named === undefined ? [] : [{ place, written: `${named}${tailOf(href.trim())}` }];
       // Where a link leads that readers never get does not matter.
-      const causedBy = [{ code: "link-with-children", at: place } as const];
+      const causedBy = [{ code: "link-with-children", at: place } as const, { code: "wrong-type", at: place } as const];
       report("href-target-missing", place, { href, nearest }, { suggestion: nearest, edits, causedBy });
     }
   },

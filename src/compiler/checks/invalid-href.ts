@@ -9,5 +9,7 @@ export const invalidHref: DivisionCheck = divisionCheck("invalid-href", (divisio
   const reason = href === undefined ? undefined : hrefProblem(href);
   if (href === undefined || reason === undefined) return;
   const nearest = meantAddress(href);
-  report("invalid-href", fieldValuePlace(division, "href"), { href, reason, nearest }, { suggestion: nearest });
+  const place = fieldValuePlace(division, "href");
+  const causedBy = [{ code: "wrong-type", at: place } as const];
+  report("invalid-href", place, { href, reason, nearest }, { suggestion: nearest, causedBy });
 });

@@ -20,7 +20,8 @@ export const redirectDuplicate: Check = {
           "also redirected here",
         ),
       ];
-      report("redirect-duplicate", placeOf(second.sourceAt), args, { related });
+      const causedBy = same.map(({ sourceAt }) => ({ code: "repeated-value", at: placeOf(sourceAt) }) as const);
+      report("redirect-duplicate", placeOf(second.sourceAt), args, { related, causedBy });
     }
   },
 };

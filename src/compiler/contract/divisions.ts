@@ -161,7 +161,11 @@ export function misplacement(
     : undefined;
 }
 
-/** The lists that a division may hold by the contract; any other list is misplaced there. */
-export function allowedLists(kind: DivisionKind | "root", kindsAbove: readonly SelectorKind[]): readonly ListField[] {
-  return listFields.filter((list) => misplacement(list, kind, kindsAbove, "contract") === undefined);
+/** The lists that a division may hold; any other list is misplaced there. */
+export function allowedLists(
+  kind: DivisionKind | "root",
+  kindsAbove: readonly SelectorKind[],
+  dialect: Dialect,
+): readonly ListField[] {
+  return listFields.filter((list) => misplacement(list, kind, kindsAbove, dialect) === undefined);
 }

@@ -1,5 +1,5 @@
 // The codes about the shape of `navigation`.
-import { type DivisionKind, usedList } from "../contract/divisions.ts";
+import { type DivisionKind, isListField, usedList } from "../contract/divisions.ts";
 import type { OppositeField } from "../contract/foreign-fields.ts";
 import type { PlatformUse } from "../contract/platform-use.ts";
 import { count, didYouMean, inWords, type Codes } from "./codes.ts";
@@ -32,6 +32,17 @@ export interface ShapeArgs {
     readonly isDropped?: boolean;
     readonly opposite?: OppositeField | undefined;
   };
+  /** A field that the platform refuses. `known`: the fields that its owner can have; `beside`: the field that it can't be beside; `place`: where it can be. */
+  readonly "refused-field": {
+    readonly field: string;
+    readonly owner: string;
+    readonly known: readonly string[];
+    readonly nearest?: string | undefined;
+    readonly beside?: string;
+    readonly place?: string;
+  };
+  /** `list`: how a message names the list; `field`: the field of its elements that has the text. */
+  readonly "repeated-value": { readonly text: string; readonly list: string; readonly field?: string | undefined };
   /** `others`: the number of further elements with a label of spaces. */
   readonly "empty-label": { readonly owner: string; readonly others: number };
   /** `specs`: the specs that should give it pages but have no operations. */
@@ -108,6 +119,9 @@ function movedOf(lists: SeveralLists): string {
   return lists.findLast((list) => list !== containerOf(lists)) ?? lists[1];
 }
 
+/** More fields are not named: nobody reads them. */
+const mostNamed = 12;
+
 export const shapeCodes: Codes<ShapeArgs> = {
   "missing-field": {
     severity: "error",
@@ -134,6 +148,28 @@ export const shapeCodes: Codes<ShapeArgs> = {
           `The platform ${platform} it, and navc ${isDropped ? "leaves it out" : "passes it to your theme"}.` +
           (opposite === undefined ? "" : oppositeSentence(field, opposite))
         : `"${field}" is not a field of ${owner}, so it has no effect.${didYouMean(nearest)}`,
+  },
+  "refused-field": {
+    severity: "error",
+    subject: ["field", "owner"],
+    message: ({ field, owner, known, nearest, beside, place }) => {
+      if (beside !== undefined)
+        return isListField(field)
+          ? `${owner} has "${beside}", and the platform takes only "groups" beside it, not "${field}". Put what it lists into groups, or into another tab.`
+          : `${owner} has "${beside}", and the platform refuses "${field}" beside it. Move "${field}" into another tab, or remove it.`;
+      if (place !== undefined)
+        return `${owner} has "${field}", which the platform takes only on ${place}. Move it there, or remove it.`;
+      const fields = known.length > mostNamed ? "" : ` It can have ${inWords(known.map((name) => `"${name}"`))}.`;
+      return `"${field}" is not a field of ${owner}, and the platform refuses it there.${didYouMean(nearest) || `${fields} Remove it.`}`;
+    },
+  },
+  "repeated-value": {
+    severity: "error",
+    subject: ["text", "list"],
+    message: ({ text, list, field }) =>
+      field === undefined
+        ? `"${text}" is in ${list} twice, and the platform refuses the list for it. Remove one of the two.`
+        : `Two elements of ${list} have the "${field}" "${text}", and the platform refuses the list for it. Remove one of the two, or correct its "${field}".`,
   },
   "empty-label": {
     severity: "info",

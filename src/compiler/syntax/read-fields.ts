@@ -104,7 +104,8 @@ export function readBoolean(value: ConfigValue, reader: FieldReader): boolean | 
   return wrongType(fieldName(value), opened, "true or false, without quotes", reader, meant);
 }
 
-const meantBoolean: ReadonlyMap<string, string> = new Map(
+/** What words mean that are in place of a boolean. */
+export const meantBoolean: ReadonlyMap<string, string> = new Map(
   Object.entries({ true: "true", yes: "true", on: "true", false: "false", no: "false", off: "false" }),
 );
 

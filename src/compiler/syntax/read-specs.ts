@@ -11,7 +11,7 @@ import {
   type FieldReader,
 } from "./read-fields.ts";
 import { evidentName, nearestName } from "../hints/nearest-name.ts";
-import type { UnknownFields } from "./unknown-fields.ts";
+import { causedByRefusal, type UnknownFields } from "./unknown-fields.ts";
 
 const form = `a path such as "openapi.json", an object with "source" and "directory", or a list of these`;
 
@@ -74,7 +74,8 @@ function readSpecObject(opened: OpenedObject, kind: SpecKind, reader: SpecReader
     reader.lost.push({ hides: "pages", at: value });
     const args = { field, owner: `an "${kind}" object`, nearest, uses: 1 };
     const sure = !fields.has(nearest) && evidentName(nearest, [...others.keys()]) === field;
-    reader.report("unknown-field", placeOfKey(value), args, rename(value, nearest, sure));
+    const details = { ...rename(value, nearest, sure), ...causedByRefusal(value) };
+    reader.report("unknown-field", placeOfKey(value), args, details);
   }
   const expected = `a path such as "openapi.json"`;
   const read = readSource(reader.open(source), { field: `"source"`, kind, expected }, reader);

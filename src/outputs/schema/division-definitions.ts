@@ -9,8 +9,10 @@ import {
   type DivisionRow,
   type ListField,
 } from "../../compiler/contract/divisions.ts";
+import { divisionFields } from "../../compiler/contract/division-fields.ts";
+import type { Dialect } from "../../compiler/contract/dialect.ts";
 import type { Note } from "../../compiler/contract/field-notes.ts";
-import { fieldRow, fields } from "../../compiler/contract/fields.ts";
+import { fieldRow } from "../../compiler/contract/fields.ts";
 import { languages } from "../../compiler/contract/languages.ts";
 import type { JsonObject } from "../../compiler/text/json-value.ts";
 import { plainProperties } from "./field-definitions.ts";
@@ -24,6 +26,8 @@ import {
   selectorSets,
   type SelectorSet,
 } from "./list-rules.ts";
+import { looseFields } from "./form-schema.ts";
+import { onPlatform } from "./platform-division.ts";
 import { choice, list, object, requiresLabel, string } from "./value-or-reference.ts";
 
 // What an editor offers to write as an element of a list.
@@ -39,14 +43,16 @@ const elementExamples: Readonly<Record<DivisionKind, JsonObject>> = {
 };
 
 /** Definitions of every list and element, once for each set of selectors that can contain it. */
-export function divisionDefinitions(): Schemas {
+export function divisionDefinitions(dialect: Dialect): Schemas {
+  const made = (kind: DivisionKind | "root", schema: SchemaObject): SchemaObject =>
+    dialect === "mintlify" ? onPlatform(kind, schema) : schema;
   const definitions: Record<string, JsonSchema> = {};
   for (const selectors of selectorSets) {
     for (const row of divisions) {
       const innerSelectors = selectorsIn(row.kind, selectors);
       definitions[nameIn(row.kind, innerSelectors)] = {
         examples: [elementExamples[row.kind]],
-        ...division(row, innerSelectors),
+        ...made(row.kind, division(row, innerSelectors, dialect)),
       };
     }
     for (const field of listFields) definitions[nameIn(field, selectors)] = childList(field, selectors);
@@ -58,9 +64,9 @@ export function divisionDefinitions(): Schemas {
 }
 
 /** `navigation` itself. */
-export function navigationRoot(): SchemaObject {
-  const lists = allowedLists("root", []);
-  return {
+export function navigationRoot(dialect: Dialect): SchemaObject {
+  const lists = allowedLists("root", [], dialect);
+  const root = {
     description:
       "What pages the site has, and in which order. It holds one list: tabs, groups, pages and so on; all else is inside that.",
     examples: [{ tabs: [] }, { groups: [] }, { languages: [] }, { versions: [] }],
@@ -74,10 +80,11 @@ export function navigationRoot(): SchemaObject {
       { ...plainProperties("root", false), ...otherLists(lists, []) },
     ),
   };
+  return dialect === "mintlify" ? onPlatform("root", root) : root;
 }
 
-function division({ kind, label }: DivisionRow, selectors: SelectorSet): SchemaObject {
-  const lists = allowedLists(kind, selectors);
+function division({ kind, label }: DivisionRow, selectors: SelectorSet, dialect: Dialect): SchemaObject {
+  const lists = allowedLists(kind, selectors, dialect);
   const own: Schemas = {
     [label]: labelOf(kind),
     ...listProperties(lists, selectors),
@@ -99,8 +106,8 @@ function labelOf(kind: DivisionKind): SchemaObject {
 
 /** Fields that the platform reads and navc passes on, with descriptions for editors. */
 function platformProperties(kind: DivisionKind): Schemas {
-  const rows = fields.filter(({ use, on, note }) => use === "passed on" && note !== undefined && on.includes(kind));
-  return Object.fromEntries(rows.map(({ name }) => [name, { ...noteOf(name) }]));
+  const own = Object.entries(divisionFields[kind]).filter(([name]) => fieldRow(name)?.use === "passed on");
+  return looseFields(Object.fromEntries(own));
 }
 
 function noteOf(field: string): Note {

@@ -1,76 +1,89 @@
-// Makes the JSON Schema of docs.json for editors, for the parts that concern navigation.
+// Makes the JSON Schema of docs.json for editors.
+import { apiForms } from "../../compiler/contract/api-forms.ts";
+import type { Dialect } from "../../compiler/contract/dialect.ts";
 import { fieldRow } from "../../compiler/contract/fields.ts";
+import { siteFields } from "../../compiler/contract/site-form.ts";
+import { text, type ValueFields } from "../../compiler/contract/value-form.ts";
 import { ruleDefinitions } from "./list-rules.ts";
 import { divisionDefinitions, navigationRoot } from "./division-definitions.ts";
+import { looseFields, requiredFields, strictField, strictFields } from "./form-schema.ts";
 import { definition, type JsonSchema, type SchemaObject, type Schemas } from "./json-schema.ts";
-import {
-  choice,
-  filledString,
-  boolean,
-  list,
-  object,
-  referenceDefinitions,
-  requires,
-  string,
-} from "./value-or-reference.ts";
-import { properties, fieldDefinitions } from "./field-definitions.ts";
+import { platformDefinitions } from "./platform-division.ts";
+import { filledString, boolean, list, object, referenceDefinitions, requires } from "./value-or-reference.ts";
+import { fieldDefinitions } from "./field-definitions.ts";
 
 /**
- * A new copy of the schema: plain JSON of draft-07, the newest draft that VS Code knows in full. It is violated exactly
- * where navc reports `missing-field`, `wrong-type`, `unknown-language`, `mixed-children` or `several-primary-patterns`
- * once `$ref`s are followed. Other fields of docs.json are allowed, with any values.
+ * The schema for a dialect, made anew: plain JSON of draft-07, the newest draft that VS Code knows in full. For navc's own dialect it
+ * is violated exactly where navc reports `missing-field`, `wrong-type`, `unknown-language`, `mixed-children` or
+ * `several-primary-patterns` once `$ref`s are followed; fields beside navigation are described, and may hold anything. For
+ * `mintlify` they hold what the platform takes, and `refused-field` is a violation, too.
  */
-export function docsSchema(): SchemaObject {
+export function docsSchema(dialect: Dialect = "contract"): SchemaObject {
+  const isPlatform = dialect === "mintlify";
+  const required = isPlatform ? requiredFields(siteFields) : [];
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
-    title: "docs.json: the navigation of a documentation site",
-    ...object(siteFields(), [requires("navigation")]),
+    title: "docs.json: the settings and the navigation of a documentation site",
+    ...object(isPlatform ? platformFields() : ownFields(), [requires("navigation"), ...required]),
     definitions: {
       ...referenceDefinitions,
       ...fieldDefinitions(),
-      ...divisionDefinitions(),
-      ...ruleDefinitions(),
+      ...divisionDefinitions(dialect),
+      ...ruleDefinitions(dialect),
+      ...(isPlatform ? platformDefinitions() : {}),
       redirect: redirect(),
     },
   };
 }
 
-function siteFields(): Schemas {
+/** The fields that navc reads in both dialects. */
+function readFields(dialect: Dialect): Schemas {
   return {
-    $schema: { description: "Address or path of this schema, so that editors check and complete the file." },
-    name: string({ description: "Name of the site.", examples: ["Acme"] }),
-    description: string({ description: "What the site is about.", examples: ["How to take orders with Acme."] }),
-    navigation: navigationRoot(),
-    styling: part("How pages look.", {
-      eyebrows: choice([{ enum: ["breadcrumbs", "section"] }], {
-        description:
-          "What is shown above the title of a page: the whole path to it, or the section it is in. Without it the theme decides.",
-      }),
-    }),
-    interaction: part("What the sidebar does.", {
-      drilldown: boolean({
-        description:
-          "What selecting a group does: true goes to its first page, false only opens and closes it. Without it the theme decides.",
-      }),
-    }),
+    navigation: navigationRoot(dialect),
     redirects: list(definition("redirect"), {
-      description: "Addresses that lead elsewhere, such as those of pages that moved. The first match wins.",
+      description: noteOf("redirects"),
       examples: [[{ source: "/old", destination: "/new" }]],
     }),
-    api: part("The API of the site, as far as navigation goes.", properties(["openapi", "asyncapi"])),
     openapi: siteSpec("openapi"),
     asyncapi: siteSpec("asyncapi"),
   };
 }
 
-function part(description: string, fields: Schemas): JsonSchema {
-  return { description, ...object(fields) };
+function platformFields(): Schemas {
+  return { ...strictFields(siteFields), ...readFields("mintlify") };
+}
+
+/** Fields of other kinds may hold anything: the site may have a theme of its own. */
+function ownFields(): Schemas {
+  const part = (name: string, read: Schemas): JsonSchema => ({
+    description: noteOf(name),
+    ...object({ ...looseFields(inPart(name)), ...read }),
+  });
+  const { eyebrows } = inPart("styling");
+  const { drilldown } = inPart("interaction");
+  return {
+    ...looseFields(siteFields),
+    ...readFields("contract"),
+    name: strictField({ form: text, note: siteFields["name"]!.note }),
+    description: strictField(siteFields["description"]!),
+    styling: part("styling", { eyebrows: strictField(eyebrows!) }),
+    interaction: part("interaction", { drilldown: strictField(drilldown!) }),
+    api: part("api", { openapi: siteSpec("openapi"), asyncapi: siteSpec("asyncapi") }),
+  };
+}
+
+function inPart(name: string): ValueFields {
+  const form = siteFields[name]?.form;
+  return form?.kind === "object" ? form.fields : {};
+}
+
+function noteOf(name: string): string {
+  return siteFields[name]?.note.description ?? "";
 }
 
 /** A spec outside `navigation` is inherited, but no pages are made from it (D9). */
 function siteSpec(kind: "openapi" | "asyncapi"): JsonSchema {
-  const description = "The spec of all endpoint entries that have none nearer. It makes no pages by itself.";
-  return { ...fieldRow(kind)?.note, description, allOf: [definition(kind)] };
+  return { ...fieldRow(kind)?.note, description: apiForms[kind].note.description, allOf: [definition(kind)] };
 }
 
 function redirect(): JsonSchema {

@@ -15,6 +15,7 @@ export interface SchemaObject {
   readonly const?: JsonValue;
   readonly enum?: readonly JsonValue[];
   readonly pattern?: string;
+  readonly minLength?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly maxProperties?: number;
@@ -23,6 +24,7 @@ export interface SchemaObject {
   readonly properties?: Schemas;
   readonly patternProperties?: Schemas;
   readonly additionalProperties?: JsonSchema;
+  readonly propertyNames?: JsonSchema;
   readonly if?: JsonSchema;
   readonly then?: JsonSchema;
   readonly else?: JsonSchema;
@@ -34,7 +36,7 @@ export interface SchemaObject {
   readonly definitions?: Schemas;
 }
 
-export type SchemaType = "string" | "boolean" | "integer" | "array" | "object" | "null";
+export type SchemaType = "string" | "boolean" | "integer" | "number" | "array" | "object" | "null";
 
 /** Schemas by name. */
 export type Schemas = Readonly<Record<string, JsonSchema>>;

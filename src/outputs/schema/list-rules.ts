@@ -7,14 +7,15 @@ import {
   type DivisionKind,
   type SelectorKind,
 } from "../../compiler/contract/divisions.ts";
+import type { Dialect } from "../../compiler/contract/dialect.ts";
 import { sourceReference } from "../../compiler/contract/fields.ts";
 import { definition, when, type JsonSchema, type SchemaObject, type Schemas } from "./json-schema.ts";
 import { has, hasFilled, hasSome } from "./value-or-reference.ts";
 
 /** Definitions of the rules that `oneKindOfChild` names, and of their conditions. */
-export function ruleDefinitions(): Schemas {
+export function ruleDefinitions(dialect: Dialect): Schemas {
   const definitions: Record<string, JsonSchema> = {};
-  for (const lists of setsOfLists()) definitions[ruleName(lists)] = oneOf(lists);
+  for (const lists of setsOfLists(dialect)) definitions[ruleName(lists)] = oneOf(lists);
   for (const field of listFields) definitions[`has-${field}`] = hasFilled(field);
   return definitions;
 }
@@ -36,16 +37,16 @@ export function linkOrMisplaced(): JsonSchema {
 }
 
 function unless(lists: readonly ListField[], rule: JsonSchema, others: readonly string[] = []): JsonSchema {
-  const makers = ["root", "openapi", "asyncapi", ...others].map(has);
+  const makers = ["root", "openapi", "asyncapi", ...others].map((field) => has(field));
   return when({ not: { anyOf: [definition("by-reference"), ...makers, ...lists.map(hasSome)] } }, rule);
 }
 
 /** Every set of lists from which an element may have one. */
-function setsOfLists(): readonly (readonly ListField[])[] {
+function setsOfLists(dialect: Dialect): readonly (readonly ListField[])[] {
   const sets = selectorSets.flatMap((selectors) =>
-    divisions.map(({ kind }) => allowedLists(kind, selectorsIn(kind, selectors))),
+    divisions.map(({ kind }) => allowedLists(kind, selectorsIn(kind, selectors), dialect)),
   );
-  return [allowedLists("root", []), ...sets].filter((lists) => lists.length > 1);
+  return [allowedLists("root", [], dialect), ...sets].filter((lists) => lists.length > 1);
 }
 
 function ruleName(lists: readonly ListField[]): string {

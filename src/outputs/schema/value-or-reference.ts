@@ -23,7 +23,7 @@ export const referenceDefinitions: Schemas = {
 };
 
 /** A value of one form, or a `$ref` to it. It is not `anyOf`, so that an error names the fault and not all forms. */
-export function valueOrReference(form: JsonSchema, note: Note): SchemaObject {
+export function valueOrReference(form: JsonSchema, note: Partial<Note>): SchemaObject {
   return { ...note, if: definition("only-a-reference"), else: form };
 }
 
@@ -77,8 +77,8 @@ export function requiresLabel(label: string): SchemaObject {
 }
 
 /** True for an object with a field. */
-export function has(field: string): SchemaObject {
-  return { type: "object", required: [field], properties: { [field]: true } };
+export function has(field: string, form: JsonSchema = true): SchemaObject {
+  return { type: "object", required: [field], properties: { [field]: form } };
 }
 
 /** True for an object with anything in a list field; a wrong type or a `$ref` is checked by other rules. */

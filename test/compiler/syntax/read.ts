@@ -1,4 +1,5 @@
 // How do the tests of this room read a docs.json?
+import type { Dialect } from "../../../src/compiler/contract/dialect.ts";
 import { hintBudget } from "../../../src/compiler/hints/hint-budget.ts";
 import { defaultLimits, type Limits } from "../../../src/compiler/contract/limits.ts";
 import { collectFindings } from "../../../src/compiler/diagnostics/collector.ts";
@@ -20,7 +21,11 @@ export interface Read {
 }
 
 /** Reads and checks files by path; `docs.json` is the one to start from. */
-export function readFiles(files: Readonly<Record<string, string>>, limits: Partial<Limits> = {}): Read {
+export function readFiles(
+  files: Readonly<Record<string, string>>,
+  limits: Partial<Limits> = {},
+  dialect: Dialect = "contract",
+): Read {
   const host = memoryHost(files);
   const collector = collectFindings({});
   const { report } = collector;
@@ -31,9 +36,8 @@ export function readFiles(files: Readonly<Record<string, string>>, limits: Parti
     hints: hintBudget(),
     report,
   });
-  const tree = loaded === undefined ? undefined : readConfig(loaded, report);
-  if (tree !== undefined)
-    for (const { run } of divisionChecks) run({ config: tree, dialect: "contract" }, report, () => {});
+  const tree = loaded === undefined ? undefined : readConfig(loaded, report, dialect);
+  if (tree !== undefined) for (const { run } of divisionChecks) run({ config: tree, dialect }, report, () => {});
   const diagnostics = placeFindings(collector.findings(), (file) => host.readText(file), {}, locateInYaml);
   return { tree, diagnostics, codes: diagnostics.map(({ code, range }) => `${code}@${range.start.line}`) };
 }

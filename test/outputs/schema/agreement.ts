@@ -1,12 +1,15 @@
 // Do the schema of docs.json and navc's own checks say the same of a docs.json?
 import { Ajv, type ErrorObject } from "ajv";
+import type { Dialect } from "../../../src/compiler/contract/dialect.ts";
+import { textFormats } from "../../../src/compiler/contract/text-formats.ts";
 import { docsSchema } from "../../../src/outputs/schema/docs-schema.ts";
 import type { Diagnostic } from "../../../src/compiler/diagnostics/diagnostic.ts";
 import { readFiles } from "../../compiler/syntax/read.ts";
 import { resolveConfig, type ResolvedConfig } from "./resolved-config.ts";
 
-/** The codes that the schema stands for. */
+/** The codes that the schema stands for; `refused-field` only in the dialect of the platform. */
 export const agreedCodes: ReadonlySet<string> = new Set([
+  "refused-field",
   "missing-field",
   "wrong-type",
   "unknown-language",
@@ -14,8 +17,16 @@ export const agreedCodes: ReadonlySet<string> = new Set([
   "several-primary-patterns",
 ]);
 
-/** Says that a value violates the schema, and where; complains of anything in the schema that is not quite draft-07. */
-export const validate: ReturnType<Ajv["compile"]> = new Ajv({ strict: true, allErrors: true }).compile(docsSchema());
+type Validate = ReturnType<Ajv["compile"]>;
+
+/** Says that a value violates the schema of a dialect, and where; complains of anything in the schema that is not quite draft-07. */
+export const validateIn: Readonly<Record<Dialect, Validate>> = {
+  contract: new Ajv({ strict: true, allErrors: true }).compile(docsSchema("contract")),
+  mintlify: new Ajv({ strict: true, allErrors: true }).compile(docsSchema("mintlify")),
+};
+
+/** The same for navc's own dialect. */
+export const validate: Validate = validateIn.contract;
 
 /** Both verdicts on the same docs.json. */
 export interface Verdicts {
@@ -26,25 +37,28 @@ export interface Verdicts {
 }
 
 /** Holds the schema against the checks; undefined when docs.json can't be read, or not all of it. */
-export function compareVerdicts(files: Readonly<Record<string, string>>): Verdicts | undefined {
+export function compareVerdicts(
+  files: Readonly<Record<string, string>>,
+  dialect: Dialect = "contract",
+): Verdicts | undefined {
   const config = resolveConfig(files);
   if (config === undefined) return undefined;
-  const { diagnostics } = readFiles(files);
+  const { diagnostics } = readFiles(files, {}, dialect);
   const reported = diagnostics.filter(
     (diagnostic) => agreedCodes.has(diagnostic.code) && !isOfEntriesBelow(diagnostic),
   );
-  const errors = validate(config.value) ? [] : (validate.errors ?? []).filter(({ keyword }) => !wrapping.has(keyword));
-  if (reported.length > 0 !== errors.length > 0) {
+  const check = validateIn[dialect];
+  const errors = check(config.value) ? [] : (check.errors ?? []).filter(({ keyword }) => !wrapping.has(keyword));
+  const inReach = reported.filter((diagnostic) => !isBeyondSchema(diagnostic));
+  if ((inReach.length > 0 && errors.length === 0) || (reported.length === 0 && errors.length > 0)) {
     const found =
-      reported.length > 0
-        ? `navc alone: ${wordsOf(reported)}`
-        : `the schema alone: ${errors.map(errorText).join("; ")}`;
+      inReach.length > 0 ? `navc alone: ${wordsOf(inReach)}` : `the schema alone: ${errors.map(errorText).join("; ")}`;
     return { reported, errors, differences: [found] };
   }
   return {
     reported,
     errors,
-    differences: [...missedBySchema(reported, errors, config), ...missedByNavc(reported, errors, config)],
+    differences: [...missedBySchema(inReach, errors, config), ...missedByNavc(reported, errors, config)],
   };
 }
 
@@ -52,6 +66,18 @@ export function compareVerdicts(files: Readonly<Record<string, string>>): Verdic
 function isOfEntriesBelow({ code, message }: Diagnostic): boolean {
   return code === "missing-field" && message.includes("the spec that its endpoint entries are of");
 }
+
+/** What a pattern can't ask of a string, and what depends on other parts of `navigation`. */
+function isBeyondSchema({ code, message }: Diagnostic): boolean {
+  if (code === "refused-field") return message.startsWith('"navigation" has');
+  const isString = /\bis (?:the|a) string\b/.test(message) || message.includes("an empty list");
+  return code === "wrong-type" && isString && beyondPatterns.some((words) => message.includes(words));
+}
+
+const beyondPatterns: readonly string[] = [
+  "without it the site has no pages",
+  ...Object.values(textFormats).flatMap(({ isExact, expected }) => (isExact === true ? [] : [expected])),
+];
 
 /** Keywords that only pass on what another one said. */
 const wrapping: ReadonlySet<string> = new Set(["if", "anyOf"]);
@@ -71,18 +97,26 @@ function missedBySchema(
 ): readonly string[] {
   const paths = new Set(errors.map(({ instancePath }) => instancePath));
   const lacking = new Set(
-    errors.flatMap(({ keyword, instancePath }) => (keyword === "required" ? [instancePath] : [])),
+    errors.flatMap(({ keyword, instancePath }) => (aboutKeys.has(keyword) ? [instancePath] : [])),
   );
   const areas = misreadAreas(reported, config).filter((area) =>
     errors.some(({ instancePath }) => isWithin(instancePath, area)),
   );
+  // What is of a wrong type is not looked into.
+  const mistyped = errors.flatMap(({ keyword, instancePath }) => (keyword === "type" ? [instancePath] : []));
   const isTold = (place: string): boolean =>
-    paths.has(place) || lacking.has(parentOf(place)) || areas.some((area) => isWithin(place, area));
+    paths.has(place) ||
+    lacking.has(parentOf(place)) ||
+    mistyped.some((path) => isWithin(place, path)) ||
+    areas.some((area) => isWithin(place, area));
   // A file named twice is read twice, and what is wrong at one of its places only is reported once.
   return reported
     .filter((diagnostic) => !pointersOf(diagnostic, config).some(isTold))
     .map(({ code, pointer }) => `the schema is silent at ${pointer} (${code})`);
 }
+
+/** Keywords of an object whose errors are about one of its keys. */
+const aboutKeys: ReadonlySet<string> = new Set(["required", "additionalProperties", "propertyNames"]);
 
 function missedByNavc(
   reported: readonly Diagnostic[],

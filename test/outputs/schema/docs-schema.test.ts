@@ -7,6 +7,7 @@ import { divisions } from "../../../src/compiler/contract/divisions.ts";
 import type { JsonSchema, SchemaObject } from "../../../src/outputs/schema/json-schema.ts";
 import { docsSchema } from "../../../src/outputs/schema/docs-schema.ts";
 import { isJsonObject, type JsonValue } from "../../../src/compiler/text/json-value.ts";
+import { everyField } from "../../support/every-field.ts";
 import { fixtureCases } from "../../support/fixture-cases.ts";
 import { propertyRuns } from "../../support/property-runs.ts";
 import { compareVerdicts, validate } from "./agreement.ts";
@@ -49,6 +50,42 @@ describe("the schema is violated exactly where navc reports what it stands for",
       if (verdicts.errors.length === 0) valid += 1;
       else invalid += 1;
       different.push(...verdicts.differences.map((difference) => `${name}: ${difference} in ${text}`));
+    }
+    expect(different.slice(0, 5)).toEqual([]);
+    expect(valid).toBeGreaterThan(runs / 8);
+    expect(invalid).toBeGreaterThan(runs / 2);
+  });
+});
+
+describe("so is the schema for the platform's dialect", () => {
+  const complete = { theme: "mint", name: "Acme", colors: { primary: "#0F766E" } };
+  const whole = Array.from({ length: 42 }, (_, turn) => ({ name: `every field ${turn}`, value: everyField(turn) }));
+
+  test("a file with every field is violated by neither", () => {
+    const verdicts = whole.map(({ value }) => compareVerdicts({ "docs.json": JSON.stringify(value) }, "mintlify"));
+    expect(verdicts.flatMap((each) => each?.reported ?? [])).toEqual([]);
+    expect(verdicts.flatMap((each) => each?.errors ?? [])).toEqual([]);
+  });
+
+  test("in many mutations of such files and of the fixtures", () => {
+    const dice = diceFrom(2);
+    const sources = fixtures.flatMap(({ name, files }) => {
+      const text = files["docs.json"] ?? "";
+      const value = text.length < 20_000 ? jsonOf(text) : undefined;
+      return isJsonObject(value) ? [{ name, files, value: { ...complete, ...value } }] : [];
+    });
+    const runs = propertyRuns(8_000);
+    let [valid, invalid] = [0, 0];
+    const different: string[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const choice = dice(2) === 0 ? whole[dice(whole.length)]! : sources[dice(sources.length)]!;
+      const text = JSON.stringify(mutate(choice.value, dice, true));
+      const files = "files" in choice ? choice.files : {};
+      const verdicts = compareVerdicts({ ...files, "docs.json": text }, "mintlify");
+      if (verdicts === undefined) continue;
+      if (verdicts.errors.length === 0) valid += 1;
+      else invalid += 1;
+      different.push(...verdicts.differences.map((difference) => `${choice.name}: ${difference} in ${text}`));
     }
     expect(different.slice(0, 5)).toEqual([]);
     expect(valid).toBeGreaterThan(runs / 8);

@@ -25,6 +25,9 @@ const words = [
   ...labels,
   ...listFields,
   ..."icon tag description hidden href root expanded default global openapi asyncapi source directory name".split(" "),
+  ..."theme colors primary logo light dark links label type options color align searchable graphql sdk sourceRef".split(
+    " ",
+  ),
   ..."destination permanent eyebrows drilldown api redirects $ref".split(" "),
 ];
 const someGroup = { group: "Extra", pages: ["extra"] };
@@ -37,6 +40,8 @@ const values = JSON.parse(`[
   { "anchor": "A" }, { "anchors": [{ "anchor": "A" }] },
   { "anchors": [{ "anchor": "A", "herf": "/a" }, { "anchor": "B", "url": "/b" }] },
   { "tab": "T", "groups": [{ "group": "Extra", "pages": ["extra"] }], "pages": ["a"] }, { "href": "https://acme.com" },
+  "blue", "fa-book", "http://acme.com", "github", "middle", "ua", ["copy", "copy"], { "light": "#fff", "dark": "#000" },
+  { "light": "#fff", "main": "#000" }, { "label": "A", "href": "/a" }, { "source": "a.json", "slug": "operationId" },
   { "source": "/a" }, { "source": "/a", "destination": "/b", "permanent": "yes" }
 ]`) as readonly JsonValue[];
 
@@ -81,11 +86,11 @@ const branches: readonly JsonValue[] = [
   { language: "fr", tabs: [{ tab: "T", languages: [{ language: "de", pages: ["a"] }], groups: [someGroup] }] },
 ];
 
-/** A copy with one to three slips. */
-export function mutate(value: JsonValue, dice: Dice): JsonValue {
+/** A copy with one to three slips, where navc reads docs.json in both dialects, or anywhere. */
+export function mutate(value: JsonValue, dice: Dice, isAnywhere = false): JsonValue {
   const holder: Mutable = { root: structuredClone(value) };
   for (let count = 1 + dice(6); count > 0; count -= 3) {
-    const places = placesIn(holder);
+    const places = placesIn(holder, isAnywhere);
     const place = places[dice(places.length)];
     if (place !== undefined) pick(slips, dice)(place.holder, place.key, dice);
   }
@@ -97,7 +102,7 @@ interface SlipPlace {
   readonly key: string;
 }
 
-function placesIn(value: JsonValue | Mutable, pointer = ""): readonly SlipPlace[] {
+function placesIn(value: JsonValue | Mutable, isAnywhere: boolean, pointer = ""): readonly SlipPlace[] {
   if (typeof value !== "object" || value === null) return [];
   const holder = value as Mutable;
   return Object.keys(holder).flatMap((key) => {
@@ -105,9 +110,10 @@ function placesIn(value: JsonValue | Mutable, pointer = ""): readonly SlipPlace[
     const own = pointer === "" ? [] : [{ holder, key }];
     // Fields beside navigation that navc does not read would take most of the slips.
     const isRead =
+      isAnywhere ||
       !/^\/root\/[^/]+/.test(below) ||
       /^\/root\/(navigation|redirects|api|styling|interaction|openapi|name)/.test(below);
-    return isRead ? [...own, ...placesIn(at(holder, key), below)] : [];
+    return isRead ? [...own, ...placesIn(at(holder, key), isAnywhere, below)] : [];
   });
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { baselineOf, baselineText } from "../../../project/baseline/baseline.ts";
 import type { Dialect } from "../../../compiler/contract/dialect.ts";
+import { themes } from "../../../compiler/contract/site-looks.ts";
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import { docsSchema } from "../../../outputs/schema/docs-schema.ts";
@@ -54,9 +55,12 @@ export function planInit(site: InitSite): InitPlan {
   };
 }
 
-/** The dialect of a docs.json: that of the platform if its `$schema` is the platform's. */
+/** The dialect of a docs.json: that of the platform where its `$schema` or its `theme` is one of the platform's. */
 export function dialectOf(root: string): Dialect {
-  return (schemaIn(readIfFile(join(root, "docs.json")) ?? "") ?? "").includes("mintlify") ? "mintlify" : "contract";
+  const text = readIfFile(join(root, "docs.json")) ?? "";
+  const isPlatform =
+    textIn(text, "$schema")?.includes("mintlify") === true || themes.includes(textIn(text, "theme") ?? "");
+  return isPlatform ? "mintlify" : "contract";
 }
 
 function workflow({ root, ci, version }: InitSite): readonly (InitFile | string)[] {
@@ -137,13 +141,17 @@ function settings({ root, dialect, diagnostics }: InitSite): readonly (InitFile 
 }
 
 /** `$schema` in docs.json, and the schema beside it. */
-function editorSchema({ root }: InitSite): readonly (InitFile | string)[] {
+function editorSchema({ root, dialect }: InitSite): readonly (InitFile | string)[] {
   const file = join(root, "docs.json");
   const text = readIfFile(file) ?? "";
   const schema = join(root, "docs.schema.json");
   if (existsSync(schema)) return ["No schema for editors: docs.schema.json is there."];
-  const written = schemaIn(text);
+  const written = textIn(text, "$schema");
   if (written !== undefined) return [`No schema for editors: docs.json names ${written}.`];
+  if (dialect === "mintlify")
+    return [
+      'No schema for editors: the platform refuses a "$schema" that is a path. The settings of an editor can name one.',
+    ];
   const [whole, opening = "", space = ""] = /^(\s*\{)(\s*)(?=")/.exec(text) ?? [];
   if (whole === undefined) return ["No schema for editors: docs.json has no fields."];
   const after = `${opening}${space}"$schema": "./docs.schema.json",${space || " "}${text.slice(whole.length)}`;
@@ -153,8 +161,9 @@ function editorSchema({ root }: InitSite): readonly (InitFile | string)[] {
   ];
 }
 
-function schemaIn(text: string): string | undefined {
-  const { value } = parseJson(text, defaultLimits);
-  const schema = isJsonObject(value) ? ownValue(value, "$schema") : undefined;
-  return typeof schema === "string" ? schema : undefined;
+/** The string in a field of a docs.json. */
+function textIn(config: string, field: string): string | undefined {
+  const { value } = parseJson(config, defaultLimits);
+  const text = isJsonObject(value) ? ownValue(value, field) : undefined;
+  return typeof text === "string" ? text : undefined;
 }

@@ -1,5 +1,6 @@
 // navc schema prints the JSON Schema of docs.json or of the result.
-import { Argument, type Command } from "commander";
+import { Argument, Option, type Command } from "commander";
+import { dialects } from "../../../compiler/contract/dialect.ts";
 import type { SchemaCommandOptions, SchemaName } from "./schema-action.ts";
 import type { CommandContext } from "../command-context.ts";
 
@@ -10,21 +11,20 @@ export function addSchemaCommand(program: Command, context: CommandContext): voi
     .description("print the JSON Schema of docs.json, or of the finished navigation")
     .usage("<docs|navigation> [options]")
     .addArgument(
-      new Argument("[name]", "docs: the navigation in docs.json; navigation: what navc compile prints").choices([
-        "docs",
-        "navigation",
-      ]),
+      new Argument("[name]", "docs: docs.json; navigation: what navc compile prints").choices(["docs", "navigation"]),
     )
+    .addOption(new Option("--dialect <name>", "of docs: the dialect that navc check is run with").choices(dialects))
     .option("-o, --output <file>", "write it to a file, with its folders, instead of to stdout")
     .helpOption("-h, --help", "print this help")
     .addHelpText(
       "after",
       `
 Editors that know JSON Schema complete and check docs.json with it. It finds what navc check reports as missing-field,
-wrong-type, unknown-language, mixed-children and several-primary-patterns.
+wrong-type, unknown-language, mixed-children and several-primary-patterns, and with --dialect mintlify refused-field.
 
 Examples:
   navc schema docs -o docs.schema.json     then "$schema": "./docs.schema.json" in docs.json
+  navc schema docs --dialect mintlify      also refuses what the platform refuses
   navc schema navigation                   for programs that read the result`,
     )
     .action(async (name: SchemaName | undefined, options: SchemaCommandOptions) => {

@@ -53,10 +53,23 @@ test("overwrites no workflow, settings or schema that are there", async () => {
 });
 
 test("takes the dialect of the platform's own schema, and no baseline for a site without problems", async () => {
-  site.write("docs/docs.json", '{"$schema": "https://mintlify.com/docs.json", "navigation": {"pages": ["index"]}}');
+  site.write(
+    "docs/docs.json",
+    '{"$schema": "https://mintlify.com/docs.json", "theme": "mint", "name": "A", "colors": {"primary": "#0F766E"}, "navigation": {"pages": ["index"]}}',
+  );
   await site.run("init ROOT/docs --yes --ci none");
   expect(JSON.parse(site.read("docs/navc.config.json"))).toEqual({ dialect: "mintlify" });
   expect([has(".github"), has("docs/navc.baseline.json"), has("docs/docs.schema.json")]).toEqual([false, false, false]);
+});
+
+test("takes the dialect of the platform's themes, and names no schema in the file that the platform would refuse", async () => {
+  const written =
+    '{"theme": "mint", "name": "Acme", "colors": {"primary": "#0F766E"}, "navigation": {"pages": ["index"]}}';
+  site.write("docs/docs.json", written);
+  const { stdout } = await site.run("init ROOT/docs --yes --ci none");
+  expect(JSON.parse(site.read("docs/navc.config.json"))).toEqual({ dialect: "mintlify" });
+  expect(site.read("docs/docs.json")).toBe(written);
+  expect(stdout).toContain("the platform refuses");
 });
 
 test("writes nothing for a docs.json that can't be read", async () => {

@@ -29,6 +29,12 @@ test.each([
   expect([code, err]).toEqual([0, ""]);
 });
 
+test("--dialect mintlify prints the schema of the platform's dialect", async () => {
+  const { code, out } = await run("schema", "docs", "--dialect", "mintlify");
+  expect([code, JSON.parse(out)]).toEqual([0, docsSchema("mintlify")]);
+  expect(JSON.parse(out)).not.toEqual(docsSchema());
+});
+
 test("-o writes it to a file, with its folders", async () => {
   const folder = mkdtempSync(join(tmpdir(), "navc-schema-"));
   try {
@@ -38,6 +44,12 @@ test("-o writes it to a file, with its folders", async () => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test("the result has one schema for both dialects", async () => {
+  const { code, out, err } = await run("schema", "navigation", "--dialect", "mintlify");
+  expect([code, out]).toEqual([2, ""]);
+  expect(err).toContain("navc schema docs");
 });
 
 test.each([[["schema"]], [["schema", "tree"]]])("%j can't be run, and says what can", async (argv) => {
