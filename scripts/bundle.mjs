@@ -4,16 +4,18 @@ import { dirname, join, posix, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { esmExternalRequirePlugin } from "rolldown/plugins";
 import { bundlePreview } from "./bundle-preview.mjs";
+import { bundleWeb } from "./bundle-web.mjs";
 import { keepOwnPlaces } from "./own-maps.mjs";
 import { entryPoints } from "./entry-points.mjs";
+import { packageOf, staticImports } from "./static-imports.mjs";
 
 const repository = resolve(import.meta.dirname, "..");
 
 const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
 
 const modules = Object.fromEntries(entryPoints.map(({ program, module }) => [program, `src/${module}.ts`]));
-/** What a browser loads as one file, and shares nothing with the others (D144). */
-const { runtime, ...shared } = modules;
+/** What a browser loads shares nothing with the others (D144, D243). */
+const { runtime, web: _, ...shared } = modules;
 /** What package.json names, without its extension, and where it is in src/. */
 const entries = { ...shared, "cli/bin": "src/bin.ts" };
 /** What is started by its file name, and shares its chunks with the others. */
@@ -62,7 +64,7 @@ export async function bundle(dist, more = {}) {
   });
   await build.close();
   await bundleRuntime(dist);
-  const inPreview = await bundlePreview(dist);
+  const inBrowsers = [...(await bundleWeb(dist)), ...(await bundlePreview(dist))];
   keepOwnPlaces(dist);
   addSources(join(dist, "vitest.js.map"));
   removeDetours(dist, output);
@@ -70,7 +72,7 @@ export async function bundle(dist, more = {}) {
   chmodSync(join(dist, "cli/bin.js"), 0o755);
   writeFileSync(
     join(dist, "licenses.txt"),
-    licencesOf([...output.flatMap(({ moduleIds }) => moduleIds ?? []), ...inPreview]),
+    licencesOf([...output.flatMap(({ moduleIds }) => moduleIds ?? []), ...inBrowsers]),
   );
 }
 
@@ -147,12 +149,6 @@ function loading(file, names) {
   });
   const path = file.startsWith(".") ? file : `./${file}`;
   return `import("${path}").then((file) => ({ ${fields.join(", ")} }))`;
-}
-
-/** The package that an import names, or that a file is of; undefined for navc's own. */
-function packageOf(name) {
-  const path = name.split(/[\\/]node_modules[\\/]/).at(-1);
-  return /^(?![./\\]|[A-Z]:)(?:@[^\\/]+[\\/])?[^\\/]+/.exec(path)?.[0].replaceAll("\\", "/");
 }
 
 /** The licences of the packages that were bundled, each with the name and version of the package. */
@@ -239,20 +235,4 @@ function isBelow(folder, file) {
 /** A file of the modules that `isIn` takes; it is asked for the names of packages, too. */
 function group(name, isIn) {
   return { name, test: (file) => isIn(packageOf(file) ?? file) && !loadedByThemselves.has(file) };
-}
-
-/** The files of src/ and the packages that a module loads at once, with its own. */
-function staticImports(entry) {
-  const found = new Set();
-  const visit = (file) => {
-    if (found.has(file)) return;
-    found.add(file);
-    const imports = readFileSync(file, "utf8").matchAll(/^(?:import|export) (?!type )[^"']*?from "([^"]+)";$/gm);
-    for (const [, path] of imports) {
-      if (path.startsWith(".")) visit(resolve(dirname(file), path));
-      else found.add(packageOf(path));
-    }
-  };
-  visit(resolve(repository, entry));
-  return found;
 }

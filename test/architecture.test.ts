@@ -203,6 +203,7 @@ test("src has the storeys and the entries", () => {
       "runtime.ts",
       "vite.ts",
       "vitest.ts",
+      "web.ts",
     ]),
   );
 });

@@ -16,7 +16,7 @@ const exported = indexes.flatMap((index) =>
           name
             .replace(/^\s*(?:type )?/, "")
             .trim()
-            .replace(/ as default$/, ""),
+            .replace(/ as \w+$/, ""),
         )
         .filter((name) => name !== "")
         .map((name) => [name, join(dirname(index), file)] as const),

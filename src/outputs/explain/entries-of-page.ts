@@ -16,7 +16,8 @@ import type { Division } from "../../compiler/site/navigation.ts";
 import type { Page, Placement } from "../../compiler/site/page.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import type { ExplainedSite } from "./explained-site.ts";
-import type { DivisionFacts, EntryFacts, Origin, PlacementFacts, SpecFacts } from "./explanation.ts";
+import type { DivisionFacts, Origin } from "./facts.ts";
+import type { EntryFacts, PlacementFacts, SpecFacts } from "./explanation.ts";
 
 /** A node of a page, with the divisions and branches above it, outermost first. */
 interface Listing {

@@ -3,7 +3,8 @@ import { pageHref } from "../../compiler/contract/page-path.ts";
 import type { Division, PageNode } from "../../compiler/site/navigation.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import type { ExplainedSite } from "./explained-site.ts";
-import type { LinkExplanation, LinkFacts, PageName } from "./explanation.ts";
+import type { PageName } from "./facts.ts";
+import type { LinkExplanation, LinkFacts } from "./explanation.ts";
 import { divisionFacts } from "./entries-of-page.ts";
 import { redirectFacts } from "./redirect-facts.ts";
 

@@ -10,7 +10,7 @@ import { sourceText } from "../../compiler/host/source-text.ts";
 import type { Division, ResolvedNavigation, Source } from "../../compiler/site/navigation.ts";
 import { locateInYaml } from "../../compiler/text/yaml-places.ts";
 import type { SiteRecord } from "../../compiler/site-record.ts";
-import type { PageName, WrittenAt } from "./explanation.ts";
+import type { PageName, WrittenAt } from "./facts.ts";
 
 /** A compiled site, its record and its files. */
 export interface ExplainInput {

@@ -1,67 +1,43 @@
 // Defines the facts of an explanation, which are plain JSON.
 import type { ShownLayout } from "../../compiler/contract/directory-layout.ts";
-import type { DivisionKind, ListField } from "../../compiler/contract/divisions.ts";
+import type { ListField } from "../../compiler/contract/divisions.ts";
 import type { Severity } from "../../compiler/diagnostics/codes.ts";
-
-/** A line and column from 1 in a file, whose path starts at the docs root. */
-export interface WrittenAt {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
-
-/** Where something comes from, in a few words, and its place. */
-export interface Origin {
-  readonly from: string;
-  readonly at?: WrittenAt;
-}
-
-/** A text of the page, and where it comes from. */
-export interface SourcedText extends Origin {
-  readonly text: string;
-}
-
-/** A page, by its title and address. */
-export interface PageName {
-  readonly href: string;
-  readonly title: string;
-}
-
-/** A division above an entry, or the branch of a selector. */
-export interface DivisionFacts extends WrittenAt {
-  readonly kind: DivisionKind | "root";
-  /** "" for `navigation` itself, and if there is none. */
-  readonly label: string;
-  readonly href?: string;
-  readonly hidden?: true;
-  /** True for a group that was generated from a spec: it is not written anywhere, so its place is the name of the spec. */
-  readonly generated?: true;
-}
+import type { DivisionFacts, Origin, PageName, RedirectFacts, SourcedText, WrittenAt } from "./facts.ts";
+import type { NothingFound } from "./nothing-found.ts";
 
 /** A spec in force, and the division that sets it. */
 export interface SpecFacts extends Origin {
+  /** Its path from the docs root, or its address. */
   readonly source: string;
+  /** The folder of the addresses of its pages. */
   readonly directory?: string;
 }
 
 /** The layout in which the root page of a group lists the contents of the group, and the division that sets it. */
 export interface DirectoryFacts extends Origin {
+  /** How it lists them. */
   readonly layout: ShownLayout;
 }
 
 /** What is shown around the page in some editions. */
 export interface PlacementFacts {
+  /** The ids of the editions in which that is so. */
   readonly editions: readonly string[];
   /** The division whose list is shown beside the page; "" for the root. */
   readonly sidebar: string;
+  /** The labels of the divisions above it, outermost first. */
   readonly breadcrumbs: readonly string[];
+  /** The page before it; null at the beginning. */
   readonly previous: PageName | null;
+  /** The page after it; null at the end. */
   readonly next: PageName | null;
 }
 
 /** The list of `navigation` with an entry, which the platform ignores, and the other list, which the platform uses. */
 export interface DroppedFacts {
+  /** The list of the entry. */
   readonly list: ListField;
+  /** The list that the platform uses. */
   readonly used: ListField;
   /** The place of the used list. */
   readonly at: WrittenAt;
@@ -75,14 +51,19 @@ export interface EntryFacts extends WrittenAt {
   readonly written: string;
   /** JSON pointer into the file. */
   readonly pointer: string;
+  /** The ids of the editions that have it. */
   readonly editions: readonly string[];
   /** Outermost first. */
   readonly above: readonly DivisionFacts[];
+  /** What hides it; absent for an entry that is shown. */
   readonly hiddenBy?: Origin;
   /** Only for an entry that readers of the published site never see, because `navigation` has several lists. */
   readonly dropped?: DroppedFacts;
+  /** The specs in force at the entry. */
   readonly specs: readonly SpecFacts[];
+  /** The layout in force at the entry. */
   readonly directory?: DirectoryFacts;
+  /** What is around the page there. */
   readonly placements: readonly PlacementFacts[];
 }
 
@@ -90,6 +71,7 @@ export interface EntryFacts extends WrittenAt {
 export interface OperationFacts {
   /** `GET /users`, `webhook orderCreated`. */
   readonly name: string;
+  /** The path of its spec from the docs root, or its address. */
   readonly spec: string;
   /** Absent for a spec that was not read, and for a part of a GraphQL schema. */
   readonly at?: WrittenAt;
@@ -105,6 +87,7 @@ export interface OperationFacts {
 export interface OverlayFacts {
   /** The file of the overlay, or its address. */
   readonly overlay: string;
+  /** Where it is in the overlay. */
   readonly at: WrittenAt;
   /** The names of the fields; none where it added the operation. */
   readonly fields: readonly string[];
@@ -112,71 +95,77 @@ export interface OverlayFacts {
 
 /** Something unusual about a page. */
 export interface StateFacts extends Origin {
+  /** Which of them. */
   readonly state: "missing" | "hidden" | "noindex" | "deprecated" | "external" | "unlisted";
-}
-
-/** A redirect of docs.json that matches the address. */
-export interface RedirectFacts {
-  readonly source: string;
-  readonly destination: string;
-  readonly at: WrittenAt;
-  /** False if the platform may decide differently. */
-  readonly certain: boolean;
-  /** Where other redirects send readers from the destination, if they do. */
-  readonly end?: string;
-  /** What is at the end; a folder has pages below it but is not a page. */
-  readonly target: "page" | "unlisted page" | "file" | "folder" | "outside" | "nothing" | "loop";
-  /** The page at the end; null: no page of this site. */
-  readonly page: PageName | null;
 }
 
 /** The same page in other editions. */
 export interface CounterpartFacts extends PageName {
+  /** The ids of the editions that show it. */
   readonly editions: readonly string[];
 }
 
 /** An edition without the page; `file` may be the missing page, and no entry names it. */
 export interface AbsentFacts {
+  /** Its id. */
   readonly edition: string;
+  /** The path of a file that could be the page. */
   readonly file?: string;
 }
 
 /** A reported problem that concerns the page. */
 export interface ProblemFacts extends WrittenAt {
+  /** How much it matters. */
   readonly severity: Severity;
+  /** Which rule found it. */
   readonly code: string;
+  /** What is wrong, and how to repair it. */
   readonly message: string;
 }
 
 /** A division or page that links to an address. */
 export interface LinkFacts extends Omit<DivisionFacts, "kind"> {
   readonly kind: DivisionFacts["kind"] | "page";
+  /** The ids of the editions that have it. */
   readonly editions: readonly string[];
 }
 
 /** Why a page is where it is. */
 export interface PageExplanation {
   readonly kind: "page";
+  /** Its address: its key in `pages` of the navigation. */
   readonly href: string;
+  /** Its page path: from the docs root, without an extension. */
   readonly path: string;
   /** From the docs root; null if it is generated or missing. */
   readonly file: string | null;
+  /** Its title. */
   readonly title: SourcedText;
   /** What the sidebar shows. */
   readonly label: SourcedText;
+  /** The short word beside its title. */
   readonly tag?: SourcedText;
+  /** What its address is made of. */
   readonly address: Origin;
+  /** What makes it the same page as others in other editions. */
   readonly key: SourcedText;
+  /** The API operation that it describes. */
   readonly operation?: OperationFacts;
+  /** What is out of the ordinary about it. */
   readonly states: readonly StateFacts[];
+  /** The redirect of its address; absent where none matches. */
   readonly redirect?: RedirectFacts;
+  /** The places in docs.json that list it. */
   readonly entries: readonly EntryFacts[];
   /** What links to it, if no entry lists it. */
   readonly linkedFrom: readonly LinkFacts[];
   /** What is shown beside it, if no entry lists it. */
   readonly beside: readonly PlacementFacts[];
+  /** The same page in other editions. */
   readonly counterparts: readonly CounterpartFacts[];
+  /** The editions that do not have it. */
   readonly absent: readonly AbsentFacts[];
+  /** The reported problems that touch it. */
   readonly problems: readonly ProblemFacts[];
   /** Other pages that the same words name, such as those of an endpoint in other versions. */
   readonly others: readonly CounterpartFacts[];
@@ -187,62 +176,19 @@ export interface PageExplanation {
 /** What leads to an address that is not a page of the site. */
 export interface LinkExplanation {
   readonly kind: "link";
+  /** The address that was asked for. */
   readonly href: string;
+  /** True for an address out of the site. */
   readonly external: boolean;
+  /** Who leads to it. */
   readonly from: readonly LinkFacts[];
+  /** The redirect of the address; absent where none matches. */
   readonly redirect?: RedirectFacts;
   /** What readers get who open the root of the site; only for the root. */
   readonly entrance?: PageName;
+  /** How many editions the site has. */
   readonly editions: number;
 }
 
-/** A page file that no entry lists. */
-export interface UnlistedFacts {
-  /** Its path from the docs root. */
-  readonly file: string;
-  readonly href: string;
-  /** `ignored`: `.mintignore` excludes it. `part`: it is not a page, but a part of pages, or a file about the repository. */
-  readonly state: "published" | "redirected" | "ignored" | "part";
-}
-
-/** An operation of a spec that has no page. */
-export interface OperationWithoutPage {
-  /** `GET /users`, `webhook orderCreated`, `channel chat`. */
-  readonly name: string;
-  /** The path of its spec from the docs root, or its address. */
-  readonly spec: string;
-  readonly at: WrittenAt;
-  /** Whether the spec says with `x-excluded` that it has none. */
-  readonly excluded: boolean;
-  /** The overlay that removes it, which is at `at`. */
-  readonly removedBy?: string;
-  /** The entry of `pages` that lists it; absent if a division has pages of all operations that are not excluded. */
-  readonly entry?: string;
-  /** The address that its page would get in `division`, if no other page has it. */
-  readonly href?: string;
-  /** A division that sets its spec; absent if none does. */
-  readonly division?: DivisionFacts;
-}
-
-/** A word that names no page of the navigation, with suggestions. */
-export interface NothingFound {
-  readonly kind: "nothing";
-  readonly what: string;
-  /** Whether readers who open the address certainly get something: by a redirect, or because it is the entrance. */
-  readonly arrives: boolean;
-  readonly redirect?: RedirectFacts;
-  /** What readers get who open the root of the site; only for the root. */
-  readonly entrance?: PageName;
-  /** A page file with this path. */
-  readonly file?: UnlistedFacts;
-  /** The pages below the address, if it is that of a folder. */
-  readonly folder?: { readonly pages: number; readonly first: PageName };
-  /** The operations that it names. */
-  readonly operations?: readonly OperationWithoutPage[];
-  /** Pages with a similar name. */
-  readonly nearest: readonly PageName[];
-  /** A similar diagnostic code. */
-  readonly nearestCode?: string;
-}
-
+/** What there is to say of a word; told apart by `kind`. */
 export type Explanation = PageExplanation | LinkExplanation | NothingFound;

@@ -6,7 +6,7 @@ import { entryMethod, findOperation } from "../../compiler/specs/find-operation.
 import type { Operation, SpecDocument } from "../../compiler/specs/spec-catalog.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import type { ExplainedSite } from "./explained-site.ts";
-import type { OperationWithoutPage } from "./explanation.ts";
+import type { OperationWithoutPage } from "./nothing-found.ts";
 import { isSpec } from "./is-spec.ts";
 import { operationName } from "./operation-name.ts";
 import { divisionFacts } from "./entries-of-page.ts";

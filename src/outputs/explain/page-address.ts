@@ -10,7 +10,7 @@ import {
 import type { PathHolder, PlannedRoute, RouteCollision } from "../../compiler/routes/route-allocator.ts";
 import { isUnresolvedOperation, type NamedOperation, type Operation } from "../../compiler/specs/spec-catalog.ts";
 import type { ExplainedSite } from "./explained-site.ts";
-import type { Origin } from "./explanation.ts";
+import type { Origin } from "./facts.ts";
 
 /** Where the address of a page comes from. */
 export function addressOrigin({ path, file, provenance: { route } }: ExpandedPage, site: ExplainedSite): Origin {

@@ -4,7 +4,7 @@ import { pageHref } from "../../compiler/contract/page-path.ts";
 import { certainHops, followRedirects, hopOf } from "../../compiler/links/follow-redirects.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import type { ExplainedSite } from "./explained-site.ts";
-import type { PageName, RedirectFacts } from "./explanation.ts";
+import type { PageName, RedirectFacts } from "./facts.ts";
 
 /** The redirect that matches an href, and where it leads; undefined if there is none. */
 export function redirectFacts(href: string, site: ExplainedSite): RedirectFacts | undefined {

@@ -1,14 +1,8 @@
 // Writes the blocks that show where a page is listed, and its neighbors there.
 import { divisionName } from "../../compiler/contract/divisions.ts";
 import { editionWords, fact, firstOf, originText, placeText, table, type TextStyle } from "./text-layout.ts";
-import type {
-  DroppedFacts,
-  EntryFacts,
-  PageExplanation,
-  PageName,
-  PlacementFacts,
-  SpecFacts,
-} from "../explain/explanation.ts";
+import type { PageName } from "../explain/facts.ts";
+import type { DroppedFacts, EntryFacts, PageExplanation, PlacementFacts, SpecFacts } from "../explain/explanation.ts";
 import { visible } from "../../compiler/text/visible.ts";
 
 const entriesInFull = 3;

@@ -2,21 +2,16 @@
 import { divisionName } from "../../compiler/contract/divisions.ts";
 import { decodeSegment } from "../../compiler/contract/href.ts";
 import { isRemote } from "../../compiler/contract/spec-attachment.ts";
+import type { Origin, PageName, RedirectFacts, SourcedText } from "../explain/facts.ts";
+import type { NothingFound, OperationWithoutPage, UnlistedFacts } from "../explain/nothing-found.ts";
 import type {
   Explanation,
   LinkExplanation,
   LinkFacts,
-  NothingFound,
-  OperationWithoutPage,
   OperationFacts,
   OverlayFacts,
-  Origin,
   PageExplanation,
-  PageName,
   ProblemFacts,
-  RedirectFacts,
-  SourcedText,
-  UnlistedFacts,
 } from "../explain/explanation.ts";
 import { formsNote } from "../../compiler/text/unicode-forms.ts";
 import { visible, withoutPasswords } from "../../compiler/text/visible.ts";

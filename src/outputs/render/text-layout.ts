@@ -1,7 +1,7 @@
 // Writes labelled facts, tables, wrapped lines and places for a terminal.
 import stringWidth from "string-width";
 import { isRemote } from "../../compiler/contract/spec-attachment.ts";
-import type { Origin, WrittenAt } from "../explain/explanation.ts";
+import type { Origin, WrittenAt } from "../explain/facts.ts";
 import { visible } from "../../compiler/text/visible.ts";
 
 /** How the text is colored, and how files are named. */

@@ -1,6 +1,7 @@
 // Draws where a page and each of its texts come from.
 import type { ComponentChild, VNode } from "preact";
-import type { EntryFacts, Origin, PageExplanation, WrittenAt } from "../../../outputs/explain/explanation.ts";
+import type { Origin, WrittenAt } from "../../../outputs/explain/facts.ts";
+import type { EntryFacts, PageExplanation } from "../../../outputs/explain/explanation.ts";
 import type { PageView } from "../../../outputs/runtime/view-page.ts";
 import { EditionTable } from "./edition-table.tsx";
 import { FileLink } from "./file-link.tsx";

@@ -1,0 +1,137 @@
+// What a program may import from navc/web: the compiler and all that is made of a tree, for browsers, workers and edge runtimes.
+export {
+  compileInMemory as compileNavigation,
+  type WebCompileOptions as CompileOptions,
+} from "./project/compile-in-memory.ts";
+export { explainNavigation } from "./project/explain-in-memory.ts";
+export type {
+  AbsentFacts,
+  CounterpartFacts,
+  DirectoryFacts,
+  DroppedFacts,
+  EntryFacts,
+  Explanation,
+  LinkExplanation,
+  LinkFacts,
+  OperationFacts,
+  OverlayFacts,
+  PageExplanation,
+  PlacementFacts,
+  ProblemFacts,
+  SpecFacts,
+  StateFacts,
+} from "./outputs/explain/explanation.ts";
+export type {
+  DivisionFacts,
+  Origin,
+  PageName,
+  RedirectFacts,
+  SourcedText,
+  WrittenAt,
+} from "./outputs/explain/facts.ts";
+export type { NothingFound, OperationWithoutPage, UnlistedFacts } from "./outputs/explain/nothing-found.ts";
+export { memoryHost } from "./compiler/host/memory-host.ts";
+export { HostFailure } from "./compiler/host/host.ts";
+export { isDivision, isGroup, isPage } from "./compiler/site/node-kinds.ts";
+export { diffNavigation } from "./outputs/diff/diff-navigation.ts";
+export { hostRedirects } from "./outputs/feeds/host-redirects.ts";
+export { llmsText } from "./outputs/feeds/llms-text.ts";
+export { searchRecords } from "./outputs/feeds/search-records.ts";
+export { sitemap } from "./outputs/feeds/sitemap.ts";
+export { splitNavigation } from "./outputs/split/split-navigation.ts";
+export { outline } from "./outputs/render/outline.ts";
+export { parity } from "./outputs/render/parity.ts";
+export { parityMarkdown, parityText } from "./outputs/render/parity-text.ts";
+export type { CompileResult } from "./compiler/compile-result.ts";
+export type { CompilePhase, CompileProgress } from "./compiler/contract/compile-progress.ts";
+export type { Dialect } from "./compiler/contract/dialect.ts";
+export type { Limits } from "./compiler/contract/limits.ts";
+export type { Redirect } from "./compiler/links/find-redirect.ts";
+export type { UrlScheme } from "./compiler/contract/dialect.ts";
+export type { NotJudged } from "./compiler/diagnostics/not-judged.ts";
+export type {
+  DivisionName,
+  HiddenArea,
+  HiddenContent,
+  UnknownFact,
+  UnknownKind,
+} from "./compiler/contract/unknown-fact.ts";
+export type { DiffOptions } from "./outputs/diff/diff-navigation.ts";
+export type {
+  Change,
+  DiffSide,
+  DivisionAddedOrRemoved,
+  DivisionChanged,
+  DivisionRef,
+  DivisionDirectory,
+  DivisionRelinked,
+  DivisionReordered,
+  DivisionVisibility,
+  EditionAddedOrRemoved,
+  EditionDefault,
+  EditionRenamed,
+  LinksToLost,
+  LostHref,
+  NavigationDiff,
+  PageAddedOrRemoved,
+  PageListing,
+  PageMoved,
+  PageRelated,
+  PageRelinked,
+  PageRelocated,
+  PageRenamed,
+  PageReordered,
+  PageVisibility,
+  ProposedTarget,
+} from "./outputs/diff/navigation-diff.ts";
+export type { DiagnosticCode } from "./compiler/diagnostics/catalog.ts";
+export type { Diagnostic, Position, Range, TextEdit } from "./compiler/diagnostics/diagnostic.ts";
+export type { Severity } from "./compiler/diagnostics/codes.ts";
+export type { HostRedirects, RedirectNotWritten } from "./outputs/feeds/host-redirects.ts";
+export type { LlmsOptions } from "./outputs/feeds/llms-text.ts";
+export type { RedirectHost } from "./outputs/feeds/redirect-host.ts";
+export type { SearchRecord } from "./outputs/feeds/search-records.ts";
+export type { Sitemap, SitemapFile, SitemapOptions } from "./outputs/feeds/sitemap.ts";
+export type { LockFile } from "./compiler/routes/read-lock.ts";
+export type { ApiReference, GraphqlReference, SdkFormat, SdkReference } from "./compiler/contract/api-reference.ts";
+export type {
+  GraphqlPageReference,
+  PageReference,
+  ResolvedOperation,
+  SdkPageReference,
+  UnresolvedOperation,
+} from "./compiler/expand/page-operation-facts.ts";
+export type { Host, HostStat, ListPattern } from "./compiler/host/host.ts";
+export type { Input } from "./compiler/host/recording-host.ts";
+export type { EditionParity, Parity } from "./outputs/render/parity.ts";
+export type {
+  ContainerDivision,
+  Division,
+  DivisionNodeKind,
+  Edition,
+  GroupDisplay,
+  GroupDivision,
+  LanguageEntry,
+  LanguageOption,
+  PageNode,
+  ResolvedNavigation,
+  RootDivision,
+  Site,
+  Source,
+  SpecInForce,
+  VersionEntry,
+  VersionOption,
+} from "./compiler/site/navigation.ts";
+export type {
+  EditionPart,
+  EditionSummary,
+  IndexedEdition,
+  NavigationIndex,
+  OtherEdition,
+  PartOfSite,
+  ShortHrefs,
+  ShortTable,
+} from "./compiler/site/edition-part.ts";
+export type { SplitNavigation } from "./outputs/split/split-navigation.ts";
+export type { Breadcrumb, Icon, Neighbor, Page, PageOperation, Placement, RelatedLink } from "./compiler/site/page.ts";
+export type { JsonObject, JsonValue } from "./compiler/text/json-value.ts";
