@@ -81,7 +81,7 @@ async function compileWhole(
     recorded: { ...recorded, unrecorded: noting(recorded.unrecorded, shown) },
   });
   // Their places are looked up in files that may have changed when somebody asks.
-  void result.diagnostics;
+  for (const { related } of result.diagnostics) for (const { range } of related) void range;
   specs.endRound();
   return { result, finished, questions, pages: made && describablePages(made, finished, shown) };
 }
