@@ -7,9 +7,9 @@ import { nearest } from "../text/nearest.ts";
  * is not a slip: `step-1` and `step-2`, `get-user` and `get-users`.
  */
 export function isSlip(word: string, other: string): boolean {
-  if (word === other || bare(word) === bare(other)) return false;
-  if (numbersIn(word) !== numbersIn(other)) return false;
-  return nearest(word, [other], 1) !== undefined || areSwapped(word, other);
+  // Few names are similar, so that is asked first.
+  if (nearest(word, [other], 1) === undefined && !areSwapped(word, other)) return false;
+  return bare(word) !== bare(other) && numbersIn(word) === numbersIn(other);
 }
 
 /** True if two letters are swapped. */

@@ -1,7 +1,7 @@
 // Finds the page that a path most likely means (D103).
 import type { Host } from "../host/host.ts";
 import { groupBy } from "../text/group-by.ts";
-import { nearest } from "../text/nearest.ts";
+import { nearestAmong } from "../text/nearest.ts";
 import { perKey } from "../text/per-object.ts";
 import { areSameName } from "../text/unicode-forms.ts";
 import { baseName, folderOf } from "../text/resolve-path.ts";
@@ -31,7 +31,7 @@ export type NearestPage = (path: string, search?: PageSearch) => string | undefi
 const anywhere: PageSearch = { isTaken: () => false, editions: pathEditions(), values: [] };
 
 interface Candidates {
-  readonly paths: readonly string[];
+  readonly nearest: ReturnType<typeof nearestAmong>;
   readonly byEnd: ReturnType<typeof filesByEnd>;
   readonly byFolder: ReadonlyMap<string, readonly string[]>;
 }
@@ -65,7 +65,9 @@ export function nearestPages(
       // A page that is there and can't be read is not what its own entry meant.
       found !== undefined && found !== path && isPage(found) && !areParallel(path, found, all(), known());
     const near = firstOf(inEditions(free(isTaken)(editions)), freeTiers, search, isMeant);
-    return near ?? firstOf(inEditions(likely(editions)), [misspelt], search, isMeant);
+    // Where nothing is taken, all candidates have been compared.
+    if (near !== undefined || isTaken === anywhere.isTaken) return near;
+    return firstOf(inEditions(likely(editions)), [misspelt], search, isMeant);
   };
 }
 
@@ -110,8 +112,9 @@ function similarInFolder({ path, takesTurn }: Search, { byFolder }: Candidates):
   const siblings = byFolder.get(folderOf(path)) ?? [];
   if (siblings.length === 0 || !takesTurn()) return undefined;
   const inOtherCase = siblings.filter((each) => areSameName(each, path));
-  const slips = siblings.filter((each) => isSlip(nameOf(path), nameOf(each)));
-  const alike = (): readonly string[] => siblings.filter((each) => areAlikeNames(nameOf(path), nameOf(each)));
+  const name = nameOf(path);
+  const slips = siblings.filter((each) => isSlip(name, nameOf(each)));
+  const alike = (): readonly string[] => siblings.filter((each) => areAlikeNames(name, nameOf(each)));
   return onlyPath(inOtherCase) ?? onlyPath(slips) ?? onlyPath(alike());
 }
 
@@ -124,16 +127,16 @@ function sameNameElsewhere({ path }: Search, { byEnd }: Candidates): string | un
   return isLikely ? best.path : undefined;
 }
 
-function slip({ path, takesTurn }: Search, { paths }: Candidates): string | undefined {
+function slip({ path, takesTurn }: Search, { nearest }: Candidates): string | undefined {
   if (!takesTurn()) return undefined;
-  const found = nearest(path, paths, slipsIn(path));
+  const found = nearest(path, slipsIn(path));
   return found !== undefined && numbersIn(found) === numbersIn(path) ? found : undefined;
 }
 
 /** A page that another entry already lists: only the same path with one wrong letter. */
-function misspelt({ path, takesTurn }: Search, { paths }: Candidates): string | undefined {
+function misspelt({ path, takesTurn }: Search, { nearest }: Candidates): string | undefined {
   if (!takesTurn()) return undefined;
-  const found = nearest(path, paths, nameOf(path).length < 4 ? 0 : 2);
+  const found = nearest(path, nameOf(path).length < 4 ? 0 : 2);
   return found === undefined || areSameName(found, path) || isSlip(path, found) ? found : undefined;
 }
 
@@ -156,7 +159,7 @@ function candidatesByEdition(
 }
 
 function candidatesOf(paths: readonly string[]): Candidates {
-  return { paths, byEnd: filesByEnd(paths), byFolder: groupBy(paths, folderOf) };
+  return { nearest: nearestAmong(paths), byEnd: filesByEnd(paths), byFolder: groupBy(paths, folderOf) };
 }
 
 function nameOf(path: string): string {
