@@ -132,7 +132,7 @@ async function compileTree(
     ...facts
   } = await expandPages(bound, { options, recorded, before, searches, report });
   const { expanded } = facts;
-  const built = buildSite({ tree: expanded, config: loaded.root.file, basePath }, limits);
+  const built = buildSite({ tree: expanded, config: loaded.root.file, basePath, dialect }, limits);
   const known = before?.bodies;
   const bodies =
     options.links || assets

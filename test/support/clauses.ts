@@ -48,6 +48,7 @@ const decisions: readonly string[] = [
   233,
   234,
   235,
+  244,
   133,
   193,
   194,

@@ -36,6 +36,7 @@ export function bindNavigation({ root, site }: ConfigTree, { nodes, dialect }: B
     language: null,
     version: null,
     hidden: false,
+    withheld: false,
     openapi: outside("openapi"),
     asyncapi: outside("asyncapi"),
     directory: undefined,
@@ -75,6 +76,11 @@ function graphqlAt({ graphql, unread }: ConfigDivision, above: Inherited): Graph
   return unread?.has("graphql") === true ? { schema: undefined } : above.graphql;
 }
 
+/** Whether a division keeps its pages out of search and other feeds (D244). */
+function withholds({ kind, hidden, extra }: ConfigDivision): boolean {
+  return hidden === true && !(extra?.["searchable"] === true && (kind === "tab" || kind === "group"));
+}
+
 type Unfinished = { -readonly [Key in keyof BoundDivision]: BoundDivision[Key] };
 
 function bindDivision(division: ConfigDivision, above: Inherited, dialect: Dialect): BoundDivision {
@@ -109,6 +115,7 @@ function bindDivision(division: ConfigDivision, above: Inherited, dialect: Diale
     language: division.kind === "language" ? division.label : above.language,
     version: division.kind === "version" ? division.label : above.version,
     hidden: division.hidden ?? above.hidden,
+    withheld: division.hidden === undefined ? above.withheld : withholds(division),
     openapi: specsAt("openapi", division, bound, above),
     asyncapi: isDropped ? above.asyncapi : specsAt("asyncapi", division, bound, above),
     directory: division.directory === undefined ? above.directory : { layout: division.directory, setBy: bound },

@@ -46,6 +46,8 @@ export interface Inherited {
   readonly language: string | null;
   readonly version: string | null;
   readonly hidden: boolean;
+  /** Whether it is hidden, and no `searchable` brings it back into search and other feeds (D244). */
+  readonly withheld: boolean;
   readonly openapi: SpecsInForce | undefined;
   readonly asyncapi: SpecsInForce | undefined;
   readonly directory: DirectoryInForce | undefined;

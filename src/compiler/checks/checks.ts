@@ -38,6 +38,7 @@ import { operationUnlisted } from "./operation-unlisted.ts";
 import { pageExtension, pageIndex } from "./page-detours.ts";
 import { pageIgnored } from "./page-ignored.ts";
 import { pageLanguage } from "./page-language.ts";
+import { pageAlsoHidden } from "./page-also-hidden.ts";
 import { pageListedTwice } from "./page-listed-twice.ts";
 import { pageNotFound } from "./page-not-found.ts";
 import { pageSlashes } from "./page-slashes.ts";
@@ -86,6 +87,7 @@ export const checks: readonly Check[] = [
   ...divisionChecks,
   duplicateTitle,
   pageLanguage,
+  pageAlsoHidden,
   pageListedTwice,
   pageUntranslated,
   editionEmpty,

@@ -9,6 +9,13 @@ interface Gap {
 }
 
 export interface SiteArgs {
+  /** `canOptIn`: `searchable` has an effect on the division. */
+  readonly "page-also-hidden": {
+    readonly division: string;
+    readonly canOptIn: boolean;
+    readonly pages: number;
+    readonly examples: readonly string[];
+  };
   readonly "edition-empty": { readonly edition: string };
   /** A page of the default language by its path, all pages of a division, or several pages of a folder ("" for the docs folder) or of a spec. */
   readonly "page-untranslated":
@@ -79,6 +86,20 @@ function inVersions(versions: readonly string[]): string {
 }
 
 export const siteCodes: Codes<SiteArgs> = {
+  "page-also-hidden": {
+    severity: "warning",
+    subject: ["division"],
+    count: ({ pages }) => pages,
+    message: ({ division, canOptIn, pages, examples }) => {
+      const one = pages === 1;
+      return (
+        `${count(pages, "visible page")} ${one ? "is" : "are"} also listed in ${division}, which is hidden (${[...examples, ...(pages > examples.length ? ["…"] : [])].join(", ")}). ` +
+        `So the platform leaves ${one ? "it" : "them"} out of search, the sitemap, the assistant and llms.txt. ` +
+        `Remove ${one ? "it" : "them"} from ${division}; or, to keep ${one ? "its entry" : "the entries"}, write "searchable": true ` +
+        (canOptIn ? `beside "hidden".` : `and "hidden": true on the tabs or groups of ${division}.`)
+      );
+    },
+  },
   "edition-empty": {
     severity: "info",
     subject: ["edition"],

@@ -95,7 +95,7 @@ function expandedPlans(
 
 function expandDivision(bound: BoundDivision, expansion: Expansion): ExpandedDivision {
   const { kind, label, inForce, root, children, source } = bound;
-  const { language, version, hidden } = inForce;
+  const { language, version, hidden, withheld } = inForce;
   // Naming each field takes a tenth of the time of a spread.
   const division: Unfinished = withoutUndefined({
     kind,
@@ -105,6 +105,7 @@ function expandDivision(bound: BoundDivision, expansion: Expansion): ExpandedDiv
     description: bound.description,
     hidden: bound.hidden,
     hiddenHere: hidden,
+    withheldHere: withheld,
     href: bound.href,
     expanded: bound.expanded,
     default: bound.default,
@@ -184,6 +185,7 @@ function place(
     language: inForce.language,
     version: inForce.version,
     hiddenAbove: inForce.hidden,
+    withheldAbove: inForce.withheld,
     source,
     written,
   };

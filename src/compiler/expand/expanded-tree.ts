@@ -62,6 +62,8 @@ export interface ExpandedPageNode {
   readonly version: string | null;
   /** Whether a division above hides it. */
   readonly hiddenAbove: boolean;
+  /** Whether a division above keeps it out of search and other feeds (D244). */
+  readonly withheldAbove: boolean;
   readonly source: NodeSource;
   /** The entry, or the name of the spec that it is made from, as written in docs.json. */
   readonly written: string;
@@ -93,6 +95,8 @@ export interface ExpandedDivision extends Pick<
   readonly label: string;
   /** Hidden by itself or by a division above it. */
   readonly hiddenHere: boolean;
+  /** Whether it or a division above it keeps pages out of search and other feeds (D244). */
+  readonly withheldHere: boolean;
   readonly language: string | null;
   readonly version: string | null;
   readonly global?: GlobalFields;

@@ -86,6 +86,7 @@ function generatedGroup(
   owner: ExpandedDivision,
   source: NodeSource,
 ): ExpandedDivision {
-  const { hiddenHere, language, version, specs } = owner;
-  return { kind: "group", label, hiddenHere, language, version, specs, children, source, generated: true };
+  const { hiddenHere, withheldHere, language, version, specs } = owner;
+  const inherited = { hiddenHere, withheldHere, language, version, specs };
+  return { kind: "group", label, ...inherited, children, source, generated: true };
 }

@@ -15,7 +15,7 @@ interface ReferenceGroupsInput {
 /** The groups of a division, as if docs.json had them where it names the reference. */
 export function referenceGroups(
   { attached, groups }: PlannedReference,
-  { hiddenHere, language, version, specs }: ExpandedDivision,
+  { hiddenHere, withheldHere, language, version, specs }: ExpandedDivision,
   { registry, inForce, place }: ReferenceGroupsInput,
 ): readonly ExpandedDivision[] {
   const { source: written, file, pointer } = attached;
@@ -28,6 +28,7 @@ export function referenceGroups(
     kind: "group",
     label,
     hiddenHere,
+    withheldHere,
     language,
     version,
     specs,

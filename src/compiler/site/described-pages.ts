@@ -30,6 +30,7 @@ export function describedPage(placed: PlacedPage, described: Described): Page {
     tag,
     deprecated: deprecated === true ? true : undefined,
     hidden: placed.hidden,
+    indexed: placed.indexed,
     noindex: noindex === true || hidden === true ? true : undefined,
     url: placed.url,
     related: placed.related,

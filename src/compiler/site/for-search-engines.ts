@@ -10,8 +10,20 @@ interface SiteWithRedirects {
   readonly redirectOf: (path: string) => FoundRedirect | undefined;
 }
 
+/** True for a page that search, sitemaps and llms.txt leave out: it is hidden, unless something else is known (D244). */
+export function isWithheld({ hidden, indexed }: Pick<Page, "hidden" | "indexed">): boolean {
+  return indexed === undefined ? hidden === true : !indexed;
+}
+
 /** True for a page that search engines should find, if a list or a link leads to it. */
 export function isForSearchEngines({ navigation, redirectOf }: SiteWithRedirects, page: Page): boolean {
   const path = page.href.slice(navigation.site.basePath.length);
-  return !(page.hidden || page.missing || page.noindex || page.url || isUnresolved(page) || redirectOf(path)?.certain);
+  return !(
+    isWithheld(page) ||
+    page.missing ||
+    page.noindex ||
+    page.url ||
+    isUnresolved(page) ||
+    redirectOf(path)?.certain
+  );
 }

@@ -16,6 +16,8 @@ export interface ListingsOfPage {
   readonly versions: ReadonlySet<string | null>;
   /** Whether a division hides it at every place. */
   readonly hidden: boolean;
+  /** At how many places a division keeps it out of search and other feeds (D244): a page may be listed in several. */
+  readonly withheld: "everywhere" | "somewhere" | "nowhere";
   /** For each place, the editions that have it; places below the same selectors share one list. */
   readonly editions: readonly (readonly EditionPlan[])[];
 }
@@ -37,6 +39,7 @@ interface OpenListing extends ListingsOfPage {
   languages: Set<string | null>;
   versions: Set<string | null>;
   hidden: boolean;
+  withheld: ListingsOfPage["withheld"];
   readonly editions: (readonly EditionPlan[])[];
 }
 
@@ -45,16 +48,19 @@ export function pageListings({ root, plans, unplaced }: ExpandedTree, selectors:
   const listed = new Map<ExpandedPage, OpenListing>();
   // Most pages are listed under one value of each axis, and share its set.
   const only = perKey((value: string | null): Set<string | null> => new Set([value]));
-  const add = ({ page, language, version, hiddenAbove }: ExpandedPageNode, editions: readonly EditionPlan[]): void => {
+  const add = (node: ExpandedPageNode, editions: readonly EditionPlan[]): void => {
+    const { page, language, version, hiddenAbove } = node;
     const known = listed.get(page);
+    const withheld = node.withheldAbove ? "everywhere" : "nowhere";
     if (known === undefined) {
-      const listing = { languages: only(language), versions: only(version), hidden: hiddenAbove, editions: [editions] };
-      listed.set(page, listing);
+      const axes = { languages: only(language), versions: only(version) };
+      listed.set(page, { ...axes, hidden: hiddenAbove, withheld, editions: [editions] });
       return;
     }
     known.languages = withValue(known.languages, language);
     known.versions = withValue(known.versions, version);
     known.hidden &&= hiddenAbove;
+    if (known.withheld !== withheld) known.withheld = "somewhere";
     if (known.editions.at(-1) !== editions) known.editions.push(editions);
   };
   const walk = (division: ExpandedDivision, above: readonly EditionPlan[]): void => {
@@ -90,6 +96,7 @@ function unplacedListing(owner: ExpandedDivision | undefined, editions: readonly
     versions: new Set([owner?.version ?? null]),
     // Only an operation that asks to be hidden has an owner and no place.
     hidden: owner !== undefined,
+    withheld: owner === undefined ? "nowhere" : "everywhere",
     editions: [editions],
     owner,
   };

@@ -45,11 +45,14 @@ function pageEntry(page: ExpandedPage, { listing, owner, placements }: PageOccur
     language: onlyValue(listing.languages) ?? null,
     version: onlyValue(listing.versions) ?? null,
   };
+  const isHidden = page.hidden ?? listing.hidden;
+  const isIndexed = page.hidden === undefined ? isIndexedWith(listing, context) : !page.hidden;
   const placed: PlacedPage = {
     href: hrefOf(page),
     path,
     file,
-    hidden: (page.hidden ?? listing.hidden) ? true : undefined,
+    hidden: isHidden ? true : undefined,
+    indexed: isIndexed === isHidden ? isIndexed : undefined,
     url: url === undefined ? undefined : pageUrl(url, basePath),
     related: page.related?.map((entry) => relatedLink(entry, context)),
     missing,
@@ -61,6 +64,11 @@ function pageEntry(page: ExpandedPage, { listing, owner, placements }: PageOccur
     placements,
   };
   return describedPage(placed, page);
+}
+
+/** Whether the places of a page leave it in search and other feeds: all of them on the platform, else one (D244). */
+function isIndexedWith({ withheld }: ListingsOfPage, { dialect }: SiteContext): boolean {
+  return withheld === "nowhere" || (withheld === "somewhere" && dialect !== "mintlify");
 }
 
 function relatedLink(entry: RelatedEntry, context: RelatedContext): RelatedLink {

@@ -27,6 +27,11 @@ export interface Page {
   readonly deprecated?: true;
   /** True if it is hidden at all its places. */
   readonly hidden?: true;
+  /**
+   * Whether search, sitemaps and llms.txt have it; only where that does not follow from `hidden`. True: `searchable` on a hidden
+   * tab or group brings it back. False: it is visible, but the platform leaves it out, because a hidden division lists it, too.
+   */
+  readonly indexed?: boolean;
   /** True if search engines are asked not to index it. */
   readonly noindex?: true;
   /** Where it forwards to, instead of having content of its own: an address inside or outside the site. */

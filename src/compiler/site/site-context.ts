@@ -1,4 +1,5 @@
 // Makes the look-ups that all parts of the site stage need: keys, ids, addresses, views of divisions.
+import type { Dialect } from "../contract/dialect.ts";
 import { pageHref } from "../contract/page-path.ts";
 import type { EditionPlan, ExpandedPage, ExpandedSpec, ExpandedTree } from "../expand/expanded-tree.ts";
 import { editionViews, type FindView, firstPagesIn, type FindFirstPages } from "./edition-view.ts";
@@ -13,6 +14,7 @@ import { perKey } from "../text/per-object.ts";
 export interface SiteContext {
   readonly tree: ExpandedTree;
   readonly basePath: string;
+  readonly dialect: Dialect;
   readonly editions: readonly EditionPlan[];
   readonly defaultEdition: EditionPlan;
   readonly selectors: Selectors;
@@ -30,7 +32,7 @@ export interface SiteContext {
 }
 
 /** Makes keys, then ids, then addresses, because each needs the one before. `config` is the name of the config file, which `source` omits. */
-export function siteContext({ tree, basePath, config }: SiteInput): SiteContext {
+export function siteContext({ tree, basePath, dialect, config }: SiteInput): SiteContext {
   const { editions } = tree.plans;
   const selectors = new Selectors(tree);
   const listings = pageListings(tree, selectors);
@@ -40,6 +42,7 @@ export function siteContext({ tree, basePath, config }: SiteInput): SiteContext 
   return {
     tree,
     basePath,
+    dialect,
     editions,
     defaultEdition: editions.find((edition) => edition.default)!,
     selectors,
@@ -56,7 +59,7 @@ export function siteContext({ tree, basePath, config }: SiteInput): SiteContext 
 }
 
 /** The input of the site stage. */
-export interface SiteInput extends Pick<SiteContext, "tree" | "basePath"> {
+export interface SiteInput extends Pick<SiteContext, "tree" | "basePath" | "dialect"> {
   readonly config: string;
 }
 

@@ -8,6 +8,7 @@ export type EntryKind =
   | "missing"
   | "redirected"
   | "hidden"
+  | "hiddenElsewhere"
   | "unresolved"
   | "forwardedInside"
   | "noindex"
@@ -25,8 +26,10 @@ export const feedTable: { readonly [kind in EntryKind]: { readonly [feed in Feed
   missing: { sitemap: false, llms: false, search: false },
   /** A redirect of docs.json matches its address, and redirects have priority over pages. */
   redirected: { sitemap: false, llms: false, search: false },
-  /** Hidden at all its places. */
+  /** Hidden at all its places, and no hidden tab or group with `searchable` brings it back. */
   hidden: { sitemap: false, llms: false, search: false },
+  /** Visible, but in a hidden division, too, which the platform follows (D244). */
+  hiddenElsewhere: { sitemap: false, llms: false, search: false },
   /** A generated page whose operation is not known, so that its address is not known either. */
   unresolved: { sitemap: false, llms: false, search: false },
   /** Its `url` leads to another page of the site, which has an entry of its own. */

@@ -4,7 +4,7 @@ import type { FoundRedirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import type { Division, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
-import { isForSearchEngines } from "../../compiler/site/for-search-engines.ts";
+import { isForSearchEngines, isWithheld } from "../../compiler/site/for-search-engines.ts";
 import { isUnresolved } from "../../compiler/site/unresolved-page.ts";
 import type { EntryKind } from "./feed-table.ts";
 
@@ -26,7 +26,7 @@ export function pageKinds(navigation: ResolvedNavigation): KindOfPage {
 function withheldKind(page: Page, { navigation, redirectOf }: SiteWithRedirects): EntryKind {
   if (page.missing) return "missing";
   if (redirectOf(withoutBasePath(page.href, navigation.site.basePath))?.certain) return "redirected";
-  if (page.hidden) return "hidden";
+  if (isWithheld(page)) return page.hidden ? "hidden" : "hiddenElsewhere";
   if (isUnresolved(page)) return "unresolved";
   const { url, noindex } = page;
   if (url !== undefined && navigation.pages[writtenPath(url)] !== undefined) return "forwardedInside";

@@ -18,15 +18,16 @@ export function* readingOrder(
 ): Generator<ReadingEntry, void> {
   function* inside(division: Division, trail: readonly Division[]): Generator<ReadingEntry, boolean> {
     const root = pages[division.root ?? ""];
-    if (root !== undefined && !division.hidden)
+    if (root !== undefined && (!division.hidden || isFoundWhenHidden(root)))
       yield { kind: "page", page: root, label: root.sidebarTitle ?? root.title, trail };
     let hasPages = root !== undefined;
     for (const child of division.children) {
       if (child.kind !== "page") hasPages = (yield* visit(child, trail)) || hasPages;
       else {
         hasPages = true;
-        const page = child.hidden ? undefined : pages[child.href];
-        if (page !== undefined) yield { kind: "page", page, label: child.label, trail };
+        const page = pages[child.href];
+        if (page !== undefined && (!child.hidden || isFoundWhenHidden(page)))
+          yield { kind: "page", page, label: child.label, trail };
       }
     }
     return hasPages;
@@ -47,6 +48,11 @@ export function* readingOrder(
   }
   yield* inside(tree, []);
   for (const anchor of global.anchors) yield* visit(anchor, []);
+}
+
+/** A page that is hidden at all its places but in feeds (D244); others are in them at their visible places. */
+function isFoundWhenHidden({ hidden, indexed }: Page): boolean {
+  return hidden === true && indexed === true;
 }
 
 const editionsById = perObject((editions: readonly Edition[]) => new Map(editions.map((each) => [each.id, each])));

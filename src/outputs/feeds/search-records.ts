@@ -45,7 +45,7 @@ export interface SearchRecord {
 /**
  * Makes one record for each page of each edition, in the order of the editions and in reading order. If an edition lists a page
  * several times, its record is for the first place. Pages that are hidden, missing or not for search engines have no record,
- * nor do pages that are listed only in divisions with `searchable: false`.
+ * nor do pages with `searchable: false` in front matter.
  */
 export function searchRecords(navigation: ResolvedNavigation): readonly SearchRecord[] {
   requireNavigation(navigation, "searchRecords: its argument");
@@ -56,7 +56,7 @@ export function searchRecords(navigation: ResolvedNavigation): readonly SearchRe
 function recordsOf(edition: Edition, navigation: ResolvedNavigation, kindOf: KindOfPage): readonly SearchRecord[] {
   const records = new Map<string, SearchRecord>();
   for (const entry of readingOrder(navigation, edition, "search")) {
-    if (entry.kind === "link" || records.has(entry.page.href) || !isSearchable(entry.trail)) continue;
+    if (entry.kind === "link" || records.has(entry.page.href) || isUnsearchable(entry.page)) continue;
     const kind = kindOf(entry.page);
     if (!feedTable[kind].search) continue;
     // A link may lead to a page of another edition, which has its record there.
@@ -69,10 +69,9 @@ function recordsOf(edition: Edition, navigation: ResolvedNavigation, kindOf: Kin
 /** The editions that have a page; many editions may share one. */
 const editionsOf = perObject((page: Page) => new Set(page.placements.flatMap(({ editions }) => editions)));
 
-/** True if a page is searchable: the nearest division that sets `searchable` decides, as for `hidden`. */
-function isSearchable(trail: readonly Division[]): boolean {
-  const said = trail.findLast(({ extra }) => typeof extra?.["searchable"] === "boolean");
-  return said?.extra?.["searchable"] !== false;
+/** True for a page whose front matter keeps it out of search. On a division `searchable` has another meaning (D244). */
+function isUnsearchable({ frontmatter }: Page): boolean {
+  return frontmatter?.["searchable"] === false;
 }
 
 function recordOf(

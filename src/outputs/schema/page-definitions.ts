@@ -50,6 +50,7 @@ export const pageDefinitions: Schemas = {
     {
       ...fieldsOfFrontMatter(),
       related: formByType.related(pageFields.related.note),
+      indexed: boolean("Whether feeds have it, where that does not follow from hidden."),
       missing: mark("An entry without a file."),
       operation: {
         description: "The operation of a spec that it describes.",

@@ -47,7 +47,8 @@ export function describedPages(before: ResolvedNavigation, after: ResolvedNaviga
 /** Whether two pages differ only in their descriptions and in the labels of their neighbors. */
 function isPlacedAlike(before: Page | undefined, after: Page | undefined): boolean {
   if (before === undefined || after === undefined) return false;
-  if (before.noindex !== after.noindex || before.hidden !== after.hidden) return false;
+  if (before.noindex !== after.noindex || before.hidden !== after.hidden || before.indexed !== after.indexed)
+    return false;
   return before.placements === after.placements || isSameJson(withoutLabels(before), withoutLabels(after));
 }
 

@@ -13,6 +13,7 @@ const files: { readonly [file: string]: string } = {
   "listed.mdx": page("title: Listed\ndescription: What is listed.\nkeywords: [list, entry]"),
   "redirected.mdx": page("title: Redirected"),
   "hidden.mdx": page("title: Hidden\nhidden: true"),
+  "hidden-elsewhere.mdx": page("title: Hidden elsewhere"),
   "noindex.mdx": page("title: Noindex\nnoindex: true"),
   "forwarded-inside.mdx": page("title: Forwarded inside\nurl: /listed"),
   "forwarded-out.mdx": page("title: Forwarded out\nurl: https://sdk.example.com/start"),
@@ -21,7 +22,16 @@ const files: { readonly [file: string]: string } = {
   "elsewhere/start.mdx": page("title: Elsewhere"),
 };
 
-const pages = ["listed", "redirected", "hidden", "noindex", "forwarded-inside", "forwarded-out", "missing"];
+const pages = [
+  "listed",
+  "redirected",
+  "hidden",
+  "hidden-elsewhere",
+  "noindex",
+  "forwarded-inside",
+  "forwarded-out",
+  "missing",
+];
 const config = {
   name: "Acme",
   description: "All about orders.",
@@ -35,6 +45,7 @@ const config = {
             version: "2024",
             groups: [
               { group: "Start", openapi: "api.json", pages: [...pages, "GET /known"] },
+              { group: "Old", hidden: true, pages: ["hidden-elsewhere"] },
               { group: "Later", openapi: "later.json", pages: ["GET /unknown"] },
             ],
           },
@@ -52,6 +63,7 @@ export const hrefs: { readonly [kind in EntryKind]: string } = {
   missing: "/missing",
   redirected: "/redirected",
   hidden: "/hidden",
+  hiddenElsewhere: "/hidden-elsewhere",
   unresolved: "/api-reference/get-unknown",
   forwardedInside: "/forwarded-inside",
   noindex: "/noindex",
@@ -66,7 +78,12 @@ export const hrefs: { readonly [kind in EntryKind]: string } = {
 
 /** The site, compiled. */
 export async function feedSite(): Promise<ResolvedNavigation> {
-  const { navigation } = await compileNavigation({ config, host: memoryHost(files), discover: true });
+  const { navigation } = await compileNavigation({
+    config,
+    host: memoryHost(files),
+    discover: true,
+    dialect: "mintlify",
+  });
   if (navigation === null) throw new Error("The site has no navigation.");
   return navigation;
 }

@@ -1,4 +1,5 @@
 // Is llms.txt in the form of its proposal, whatever a site is called, and complete?
+import { isWithheld } from "../../../src/compiler/site/for-search-engines.ts";
 import fc from "fast-check";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { toString } from "mdast-util-to-string";
@@ -222,7 +223,7 @@ describe("whatever a site says", () => {
     const shown = (navigation: ResolvedNavigation, edition: string): readonly string[] =>
       Object.values(navigation.pages).flatMap((page) => {
         const isShown = page.placements.some(({ editions, node }) => node !== null && editions.includes(edition));
-        return isShown && !page.hidden && !page.missing && page.url === undefined && page.file !== null
+        return isShown && !isWithheld(page) && !page.missing && page.url === undefined && page.file !== null
           ? [page.href]
           : [];
       });

@@ -1,0 +1,77 @@
+// Which hidden pages do feeds have, and which visible ones do they lack?
+import { expect, test } from "vitest";
+import { compileNavigation, memoryHost, type Dialect, type JsonObject } from "../../../src/index.ts";
+import { llmsText } from "../../../src/outputs/feeds/llms-text.ts";
+import { searchRecords } from "../../../src/outputs/feeds/search-records.ts";
+import { sitemap } from "../../../src/outputs/feeds/sitemap.ts";
+
+/** What each feed has of a site with these pages, by address. */
+async function feedsOf(
+  navigation: JsonObject,
+  pages: { readonly [path: string]: string },
+  dialect: Dialect = "contract",
+): Promise<{ readonly [feed: string]: readonly string[] }> {
+  const files = Object.entries(pages).map(([path, fields]) => [`${path}.mdx`, `---\ntitle: T\n${fields}\n---\n`]);
+  const host = memoryHost(Object.fromEntries(files));
+  const compiled = await compileNavigation({ config: { navigation }, host, dialect });
+  if (compiled.navigation === null) throw new Error("The site has no navigation.");
+  const xml = sitemap(compiled.navigation, { siteUrl: "https://a.example" }).files[0]?.text ?? "";
+  return {
+    sitemap: [...xml.matchAll(/<loc>https:\/\/a\.example([^<]*)</g)].map(([, href = ""]) => href),
+    llms: [...llmsText(compiled.navigation).matchAll(/\]\(([^)]*)\)/g)].map(([, href = ""]) => href),
+    search: searchRecords(compiled.navigation).map(({ href }) => href),
+  };
+}
+
+const everywhere = (...hrefs: readonly string[]): object => ({ sitemap: hrefs, llms: hrefs, search: hrefs });
+
+test.each([
+  ["a hidden tab", [{ tab: "T", hidden: true, pages: ["a"] }], []],
+  ["a hidden, searchable tab", [{ tab: "T", hidden: true, searchable: true, pages: ["a"] }], ["/a"]],
+  [
+    "a hidden group of a hidden, searchable tab",
+    [{ tab: "T", hidden: true, searchable: true, groups: [{ group: "G", hidden: true, pages: ["a"] }] }],
+    [],
+  ],
+  [
+    "a group of a hidden, searchable tab",
+    [{ tab: "T", hidden: true, searchable: true, groups: [{ group: "G", pages: ["a"] }] }],
+    ["/a"],
+  ],
+  [
+    "a searchable group of a hidden tab",
+    [{ tab: "T", hidden: true, groups: [{ group: "G", searchable: true, pages: ["a"] }] }],
+    [],
+  ],
+  [
+    "a hidden, searchable group of a hidden tab, as its root",
+    [{ tab: "T", hidden: true, groups: [{ group: "G", hidden: true, searchable: true, root: "a", pages: ["b"] }] }],
+    ["/a", "/b"],
+  ],
+])("pages of %s", async (_, tabs, hrefs) => {
+  expect(await feedsOf({ tabs }, { a: "", b: "" })).toEqual(everywhere(...hrefs));
+});
+
+test("a hidden version can't be searchable, as on the platform", async () => {
+  const versions = [
+    { version: "2", pages: ["b"] },
+    { version: "1", hidden: true, searchable: true, pages: ["a"] },
+  ];
+  expect((await feedsOf({ versions }, { a: "", b: "" }))["sitemap"]).toEqual(["/b"]);
+});
+
+test("hidden in front matter has priority over searchable, and hidden: false over a hidden tab", async () => {
+  const tabs = [{ tab: "T", hidden: true, searchable: true, pages: ["a"] }];
+  expect(await feedsOf({ tabs }, { a: "hidden: true" })).toEqual(everywhere());
+  const hidden = [{ tab: "T", hidden: true, pages: ["a"] }];
+  expect(await feedsOf({ tabs: hidden }, { a: "hidden: false" }, "mintlify")).toEqual(everywhere("/a"));
+});
+
+test("a page in a visible tab and in a hidden one is out of the feeds of the platform only", async () => {
+  const tabs = [
+    { tab: "A", pages: ["a", "b"] },
+    { tab: "B", hidden: true, pages: ["a"] },
+  ];
+  expect(await feedsOf({ tabs }, { a: "", b: "" }, "mintlify")).toEqual(everywhere("/b"));
+  expect(await feedsOf({ tabs }, { a: "", b: "" })).toEqual(everywhere("/a", "/b"));
+});
