@@ -28,6 +28,7 @@ export async function readSiteSpecs(
     ...named,
     host: recorded.host,
     limits,
+    dialect: options.dialect,
     budget: recorded.budget,
     hints: searches,
     parsed: before?.specs,

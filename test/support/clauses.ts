@@ -58,6 +58,7 @@ const decisions: readonly string[] = [
   219,
   227,
   228,
+  230,
 ].map((number) => `D${number}`);
 
 /** Every clause as `section.word`, and every decision. */

@@ -58,6 +58,7 @@ import { severalDefaults } from "./several-defaults.ts";
 import { severalPrimaryPatterns } from "./several-primary-patterns.ts";
 import { specRemote } from "./spec-remote.ts";
 import { specWithoutEffect } from "./spec-without-effect.ts";
+import { specWithoutPaths } from "./spec-without-paths.ts";
 import { specsWithoutOperations } from "./specs-without-operations.ts";
 import { unknownGraphqlParts } from "./unknown-graphql-parts.ts";
 import { unknownLanguage } from "./unknown-language.ts";
@@ -110,6 +111,7 @@ export const checks: readonly Check[] = [
   platformPages,
   generatedPagesLimit,
   generationStopped,
+  specWithoutPaths,
   specsWithoutOperations,
   anchorNotFound,
   assetNotFound,

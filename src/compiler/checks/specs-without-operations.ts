@@ -15,12 +15,14 @@ export const specsWithoutOperations: Check = {
       const [first, ...others] = uses;
       if (first === undefined || !isEmpty(division, uses)) continue;
       const { kind, source: spec } = first.document;
-      report("empty-children", placeOf(first.at), {
+      const args = {
         owner: titleOf(division),
         field: kind,
         effect: division.kind === "root" ? "the site has no pages" : "it leads nowhere",
         specs: { first: spec, others: others.length },
-      });
+      };
+      const place = placeOf(first.at);
+      report("empty-children", place, args, { causedBy: [{ code: "spec-refused", at: place }] });
     }
   },
 };

@@ -15,13 +15,34 @@ export type TagFault =
   | { readonly kind: "circle"; readonly names: readonly string[] }
   | { readonly kind: "deep"; readonly levels: number };
 
+/** Why the platform refuses a whole spec. */
+export type SpecRefusal =
+  /** A parameter has all of the query, and another one has a part of it. */
+  | { readonly kind: "query and querystring" }
+  | { readonly kind: "several querystrings"; readonly names: readonly string[] }
+  | { readonly kind: "server variable"; readonly name: string }
+  | { readonly kind: "header name"; readonly name: string }
+  /** `prefixEncoding` or `itemEncoding` of what is no list. */
+  | { readonly kind: "encoding"; readonly field: string }
+  /** `exists`: it is a schema, but not one of those that a value can have. */
+  | {
+      readonly kind: "default mapping";
+      readonly target: string;
+      readonly exists: boolean;
+      readonly nearest: string | undefined;
+    }
+  | { readonly kind: "no paths" };
+
 export interface OpenApiArgs {
+  readonly "spec-refused": { readonly spec: string; readonly fault: SpecRefusal };
   /** `names`: the first names. */
   readonly "additional-operation": {
     readonly spec: string;
     readonly fault: MethodFault;
     readonly names: readonly string[];
     readonly count: number;
+    /** The platform refuses the spec. */
+    readonly isRefused?: boolean;
   };
   /** `count`: how many tags are concerned. */
   readonly "spec-tag": {
@@ -29,12 +50,19 @@ export interface OpenApiArgs {
     readonly tag: string;
     readonly fault: TagFault;
     readonly count: number;
+    /** The platform refuses the spec. */
+    readonly isRefused?: boolean;
   };
 }
 
 export const openApiCodes: Codes<OpenApiArgs> = {
+  "spec-refused": {
+    severity: "error",
+    subject: ["spec", "fault"],
+    message: ({ spec, fault }) => refusalText(spec, fault),
+  },
   "additional-operation": {
-    severity: "warning",
+    severity: ({ isRefused }) => (isRefused === true ? "error" : "warning"),
     subject: ["spec", "fault", "names"],
     count: ({ count }) => count,
     message: ({ spec, fault, names, count: all }) => {
@@ -43,7 +71,7 @@ export const openApiCodes: Codes<OpenApiArgs> = {
     },
   },
   "spec-tag": {
-    severity: "warning",
+    severity: ({ isRefused }) => (isRefused === true ? "error" : "warning"),
     subject: ["spec", "tag"],
     count: ({ count }) => count,
     message: ({ spec, tag, fault, count: all }) => tagFaultText(spec, tag, fault, all),
@@ -60,6 +88,29 @@ const methodFaults: Readonly<Record<MethodFault, (isOne: boolean, name: string) 
   "small letters": (isOne, name) =>
     `, but methods are written in capitals, and no entry of "pages" can name ${isOne ? "this one" : "these"}. Write "${name.toUpperCase()}".`,
 };
+
+// oxlint-disable-next-line typescript/consistent-return -- each kind returns, and the compiler checks that
+function refusalText(spec: string, fault: SpecRefusal): string {
+  const refused = `so the platform refuses all of ${spec}`;
+  switch (fault.kind) {
+    case "query and querystring":
+      return `This operation has a parameter with "in": "querystring", which is the whole query, and one with "in": "query", ${refused}. Remove one of the two.`;
+    case "several querystrings":
+      return `This operation has several parameters with "in": "querystring" (${fault.names.map((name) => `"${name}"`).join(", ")}), and each is the whole query, ${refused}. Keep one.`;
+    case "server variable":
+      return `The variable "{${fault.name}}" is in this address twice, ${refused}. Give the second one another name.`;
+    case "header name":
+      return `"${fault.name}" is not a name that a header can have, ${refused}. Write letters, digits and hyphens.`;
+    case "encoding":
+      return `"${fault.field}" is for lists, and this content has neither "itemSchema" nor a schema of a list, ${refused}. Add "itemSchema", or write "encoding".`;
+    case "default mapping":
+      return fault.exists
+        ? `"defaultMapping" names "${fault.target}", which is not one of the schemas in "oneOf" or "anyOf", ${refused}. Add it there, or name another one.`
+        : `"defaultMapping" names "${fault.target}", which is not a schema of "components", ${refused}.${didYouMean(fault.nearest) || " Name one that is."}`;
+    case "no paths":
+      return `${spec} has no paths, and the platform builds no site with such a spec. Add a path, or remove the spec here.`;
+  }
+}
 
 function tagFaultText(spec: string, tag: string, fault: TagFault, all: number): string {
   if (fault.kind === "doubled")

@@ -1,5 +1,6 @@
 // Reads all specs of the site, and reports those that can't be read.
 import { PhaseSteps, type ProgressListener } from "../contract/compile-progress.ts";
+import type { Dialect } from "../contract/dialect.ts";
 import type { Limits } from "../contract/limits.ts";
 import type { AttachedOverlay, SpecKind } from "../contract/spec-attachment.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
@@ -48,6 +49,7 @@ export interface SpecSources {
   readonly isNoOverlay: (file: string) => boolean;
   readonly host: Host;
   readonly limits: Limits;
+  readonly dialect: Dialect;
   readonly budget: ReadBudget;
   readonly hints: HintBudget;
   /** Fetches an http(s) spec; undefined: the network is switched off. */
@@ -83,7 +85,14 @@ export async function loadSpecs(sources: SpecSources): Promise<SpecCatalog> {
     lists: overlayLists(overlayUses, host, sources.report),
     listing: () => listing().filter((path) => !used.has(path) && !sources.isNoOverlay(path)),
   });
-  const room: ReadingInput = { files, limits, operations: { left: limits.nodes }, copies: new WeakMap(), overlay };
+  const room: ReadingInput = {
+    files,
+    dialect: sources.dialect,
+    limits,
+    operations: { left: limits.nodes },
+    copies: new WeakMap(),
+    overlay,
+  };
   const states = await readNamed(targets, room, sources);
   const named = [...states.values()].flatMap((state) => (state.kind === "read" ? [state.document] : []));
   const { found, lost } = await findUnnamed(named, () => listing().filter((path) => !states.has(path)), room, sources);

@@ -1,12 +1,15 @@
 // Reads a parsed file as a spec.
+import type { Dialect } from "../contract/dialect.ts";
 import type { Limits } from "../contract/limits.ts";
 import type { SpecKind } from "../contract/spec-attachment.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { longTexts } from "../diagnostics/long-texts.ts";
 import { fileAt, keyAt, valueAt } from "../diagnostics/place.ts";
-import { isJsonObject, kindOfJson, withoutUndefined, type JsonObject } from "../text/json-value.ts";
+import { isJsonObject, kindOfJson, ownValue, withoutUndefined, type JsonObject } from "../text/json-value.ts";
 import { asyncApiOperations, asyncApiProblem } from "./asyncapi.ts";
+import { refusedParts } from "./refused-parts.ts";
 import { refFollower } from "./follow-refs.ts";
+import { isOpenApi32 } from "./openapi-version.ts";
 import { openApiOperations } from "./openapi.ts";
 import { overlayFacts } from "./overlay-facts.ts";
 import type { LostOperation, Operation, SpecDocument } from "./spec-catalog.ts";
@@ -35,6 +38,7 @@ const specKinds = Object.keys(specLanguages) as readonly SpecKind[];
 /** What is shared by the reading of all specs. */
 export interface ReadingInput {
   readonly files: SpecFiles;
+  readonly dialect: Dialect;
   readonly limits: Limits;
   /** How many more operations all specs together may have: at most as many as the result may have nodes. */
   readonly operations: { left: number; isReported?: true };
@@ -46,7 +50,7 @@ export interface ReadingInput {
 /** The document in a file, its overlays applied; undefined, with a report, if it is not a spec. */
 export async function readSpec(
   written: SpecFile,
-  { files, limits: given, operations: budget, copies, overlay }: ReadingInput,
+  { files, dialect, limits: given, operations: budget, copies, overlay }: ReadingInput,
   report: Report,
 ): Promise<SpecDocument | undefined> {
   const limits = { ...given, operations: Math.min(given.operations, budget.left) };
@@ -67,8 +71,9 @@ export async function readSpec(
   if (spec.hasDuplicateKeys || (overlaid?.lost.length ?? 0) > 0) lose(wholeFile(spec));
   const refs = refFollower({ files, limits, complain, lost: lose }, report);
   const long = longTexts(report);
-  const reading: SpecReading = { spec, limits, report, complain, lose, long, copies, follow: refs.follow };
+  const reading: SpecReading = { spec, limits, dialect, report, complain, lose, long, copies, follow: refs.follow };
   const operations = specLanguages[kind].operationsOf(reading);
+  if (dialect === "mintlify" && isOpenApi32(spec.value)) reportRefused(spec, report);
   refs.finish();
   finish();
   long.report();
@@ -78,7 +83,24 @@ export async function readSpec(
     lost.push({ kind: "limit", file: spec.source, pointer: "" });
   const overlays = overlaid && overlaid.applied.length > 0 ? overlayFacts(overlaid) : undefined;
   const lostOverlays = (overlaid?.lost.length ?? 0) > 0 ? overlaid?.lost : undefined;
-  return kept && withoutUndefined({ source: spec.source, kind, operations: kept, lost, overlays, lostOverlays });
+  const isEmpty = kind === "openapi" && isEmptySpec(spec.value) ? true : undefined;
+  return (
+    kept && withoutUndefined({ source: spec.source, kind, operations: kept, lost, overlays, lostOverlays, isEmpty })
+  );
+}
+
+function reportRefused({ source, value }: SpecFile, report: Report): void {
+  for (const { pointer, fault } of refusedParts(value as JsonObject))
+    report("spec-refused", valueAt(source, pointer), { spec: source, fault });
+}
+
+/** True without a path; since OpenAPI 3.1 a webhook does as well. */
+function isEmptySpec(document: unknown): boolean {
+  const entriesOf = (field: string): number => {
+    const entries = isJsonObject(document) ? ownValue(document, field) : undefined;
+    return isJsonObject(entries) ? Object.keys(entries).length : 0;
+  };
+  return entriesOf("paths") === 0 && entriesOf("webhooks") === 0;
 }
 
 /** The description language of a parsed text, by its top-level keys; undefined if it is not a spec. */

@@ -58,6 +58,8 @@ export interface SpecDocument {
   readonly overlays?: SpecOverlays;
   /** The files in which it was reported that an overlay can't be applied, which may add operations. */
   readonly lostOverlays?: readonly string[];
+  /** It has no paths and no webhooks. */
+  readonly isEmpty?: true;
 }
 
 /** An operation that an overlay removed, and the action that did. */

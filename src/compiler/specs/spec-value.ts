@@ -1,4 +1,5 @@
 // The values of a spec with their places, and the checks of their types.
+import type { Dialect } from "../contract/dialect.ts";
 import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { LongTexts } from "../diagnostics/long-texts.ts";
@@ -24,6 +25,7 @@ export type Complain = (at: SpecValue, problem: string, lost?: LostPart) => void
 export interface SpecReading {
   readonly spec: SpecFile;
   readonly limits: Limits;
+  readonly dialect: Dialect;
   readonly report: Report;
   /** Reports that a value can't be used: `problem` is a clause without a full stop. */
   readonly complain: Complain;

@@ -9,9 +9,10 @@ import {
   type ListField,
 } from "../contract/divisions.ts";
 import { isPlainField, rootPageFields, sourceReference } from "../contract/fields.ts";
-import { textForm } from "../contract/value-form.ts";
+import { listForm, objectOf, textForm } from "../contract/value-form.ts";
 import { checkValue, elementOf } from "./check-value.ts";
 import { placeOfKey, valuePlace, type ConfigFields, type ConfigValue, type OpenedObject } from "./config-value.ts";
+import { wrongType } from "./read-fields.ts";
 import type { ValueChecker } from "./value-checker.ts";
 
 /** Reports what the platform refuses in `navigation`. */
@@ -122,7 +123,8 @@ function checkList(list: ListField, value: ConfigValue, checker: ValueChecker): 
 }
 
 /** What pages are made from is on tabs, and on groups for `sdk`; a tab with it holds nothing but groups. */
-function checkReferences(kind: DivisionKind | "root", { fields }: OpenedObject, { report }: ValueChecker): void {
+function checkReferences(kind: DivisionKind | "root", { fields }: OpenedObject, checker: ValueChecker): void {
+  const { report } = checker;
   const label = kind === "root" ? "" : labelIn(fields.get(kind));
   const owner = divisionTitle(kind, label);
   const sdk = fields.get("sdk");
@@ -130,6 +132,8 @@ function checkReferences(kind: DivisionKind | "root", { fields }: OpenedObject, 
     report("refused-field", placeOfKey(sdk), { field: "sdk", owner, known: [], place: "a tab or a group" });
   const reference = kind !== "tab" ? undefined : (["graphql", "sdk"] as const).find((name) => fields.has(name));
   if (reference === undefined) return;
+  const groups = fields.get("groups");
+  if (groups !== undefined) checkValue(listForm(objectOf({}), { least: 1 }), groups, `"groups"`, checker);
   const allowed = new Set([...besideReference, reference]);
   for (const [field, value] of fields)
     if (!allowed.has(field)) report("refused-field", placeOfKey(value), { field, owner, known: [], beside: reference });
@@ -142,7 +146,12 @@ function labelIn(value: ConfigValue | undefined): string {
 /** `global` holds links, and nothing else. Where it `isRead`, a check reports anchors without an address. */
 function checkGlobal(value: ConfigValue, isRead: boolean, checker: ValueChecker): void {
   const opened = openUnreported(value, checker);
-  if (opened === undefined) return;
+  if (opened === undefined) {
+    const found = checker.open(value);
+    if (found.kind !== "object" && !checker.isReported(value))
+      wrongType(`"global"`, found, `an object with fields such as "anchors"`, checker);
+    return;
+  }
   for (const [name, list] of opened.fields) {
     if (checker.isReported(list)) continue;
     if (!isGlobalList(name)) {

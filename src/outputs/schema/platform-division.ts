@@ -79,7 +79,8 @@ function rulesOf(kind: DivisionKind | "root"): readonly SchemaObject[] {
   return kind === "tab" ? [alone, onlyWith("graphql", besideReference), onlyWith("sdk", besideReference)] : [alone];
 }
 
-/** The rule that an object with a field has no other fields than some. */
+/** The rule that an object with a field has no other fields than some; an empty list of groups is none, either. */
 function onlyWith(field: string, others: readonly string[]): SchemaObject {
-  return when(has(field), { propertyNames: { enum: ["$ref", field, ...others] } });
+  const groups = { type: "object", properties: { groups: { not: { type: "array", maxItems: 0 } } } } as const;
+  return when(has(field), { propertyNames: { enum: ["$ref", field, ...others] }, allOf: [groups] });
 }

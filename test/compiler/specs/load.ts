@@ -48,6 +48,7 @@ export async function load(
   };
   const host = typeof files["readText"] === "function" ? (files as Host) : memoryHost(files as Record<string, string>);
   const specs = await loadSpecs({
+    dialect: "contract",
     uses: uses.map((one) => (typeof one === "string" ? use(one) : one)),
     bareEntries,
     isNoOverlay: () => false,

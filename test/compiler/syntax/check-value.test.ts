@@ -146,6 +146,14 @@ describe("one fault is one error", () => {
       `wrong-type /navigation/versions/0/version: "version" is the string "", and has to be a string that is not empty.`,
     ],
     [
+      { tabs: [{ tab: "T", graphql: "a.graphql", groups: [] }] },
+      `wrong-type /navigation/tabs/0/groups: "groups" is an empty list, and has to be a list that is not empty.`,
+    ],
+    [
+      { tabs: [{ tab: "T", pages: ["a"], global: [] }] },
+      `wrong-type /navigation/tabs/0/global: "global" is a list, and has to be an object with fields such as "anchors".`,
+    ],
+    [
       { openapi: "a.json" },
       `refused-field /navigation/openapi: "navigation" has "openapi", which the platform takes only on an element of a list such as "tabs". Move it there, or remove it.`,
     ],
