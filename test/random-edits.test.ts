@@ -6,10 +6,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { compileNavigation, createCompiler, type CompileResult, type Host } from "../src/index.ts";
 import { nodeHost } from "../src/project/disk/node-host.ts";
 import { diceFrom, type Dice } from "./outputs/schema/mutate.ts";
+import { propertyRuns } from "./support/property-runs.ts";
 import { editKinds, editSite, newSite, type Edit } from "./support/site-edits.ts";
 
 /** `NAVC_EDITS=2000` makes that many edits instead of these few; `NAVC_FUZZ_SEED=7` makes other ones. */
 const asked = Number(process.env["NAVC_EDITS"] ?? 0);
+const edits = asked || 20 + propertyRuns(30);
 const seed = Number(process.env["NAVC_FUZZ_SEED"] ?? 1);
 
 // A file that has just been written is never kept, and here all are.
@@ -41,7 +43,7 @@ test.each([false, true])(
     const done: Edit[] = [];
     let different = 0;
     let before = "";
-    for (let step = 0; step < (asked || 50); step += 1) {
+    for (let step = 0; step < edits; step += 1) {
       const first = step % 4 === 0 ? compiler.compile() : undefined;
       for (let turns = dice(12); turns > 0; turns -= 1) await Promise.resolve();
       for (let count = 1 + dice(2); count > 0; count -= 1) {
@@ -69,7 +71,7 @@ test.each([false, true])(
     // What a link leads to has several paths, and an edit reports one of them.
     const kinds = editKinds.filter((kind) => !kind.startsWith("link "));
     const done: Edit[] = [];
-    for (let step = 0; step < (asked || 50); step += 1) {
+    for (let step = 0; step < edits; step += 1) {
       const edit = editSite(root, dice, kinds[dice(kinds.length)]);
       done.push(edit);
       compiler.invalidate(edit.paths);
