@@ -76,6 +76,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   "jsonc-parser": /^compiler\/text\//,
   "fastest-levenshtein": /^compiler\/text\/nearest\.ts$/,
   "@noble/hashes": /^(?:compiler\/host\/recording-host|outputs\/split\/edition-file)\.ts$/,
+  "fast-glob": /^project\/disk\/node-host\.ts$/,
   ignore: /^compiler\/pages\/ignored-files\.ts$/,
   ajv: /^project\/results\/result-fault\.ts$/,
   commander: /^tools\/cli\//,
@@ -110,6 +111,8 @@ const homes: { readonly [outside: string]: RegExp } = {
 const doorsBeside: { readonly [file: string]: readonly string[] } = {
   // Writes nothing: it asks whether the stdout that the shell opened takes anything.
   "tools/cli/io/streams.ts": ["writeSync"],
+  // Loads fast-glob when the first folder is listed, and nothing else.
+  "project/disk/node-host.ts": ["createRequire", "require"],
   // Node itself keeps its compiled program, in the user's folder for caches.
   "tools/cli/code-cache.ts": ["node:module as a whole"],
 };

@@ -1,11 +1,12 @@
-// A host over Node's file system.
-import { statSync } from "node:fs";
-import { relative, sep } from "node:path";
-import type { Host, HostStat } from "../../compiler/host/host.ts";
-import { isListed } from "../../compiler/host/list-pattern.ts";
-import { foldersBelow, lookUp, type Entry } from "../files/folders.ts";
+// A host over Node's file system. Only this file uses fast-glob.
+import { statSync, readdirSync, realpathSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import type { Host, HostStat, ListPattern } from "../../compiler/host/host.ts";
+import { foldersBelow, isAtOrBelow, isNamed, lookUp, type Entry, isFailure } from "../files/folders.ts";
 import type { KeptReads } from "../files/kept-reads.ts";
 import { headReader, filePieces, readWhole } from "../files/read-file.ts";
+import { createRequire } from "node:module";
+import type fastGlob from "fast-glob";
 
 /**
  * The files below a folder. It remembers which folders and names exist, so it is for one compile: make a new one if files may
@@ -53,7 +54,10 @@ export function nodeHost(root: string, kept?: KeptReads): Host {
       if (entry !== undefined) return refusalOf(entry, folders.realPath(entry));
       return folders.isClosed(path) ? "can't be read: the permissions of its folder forbid it" : undefined;
     },
-    list: (pattern) => folders.listedFiles().filter(isListed(pattern)),
+    list(pattern) {
+      const folder = folders.root();
+      return (folder && lookUp(() => listFiles(folder.real, pattern))) ?? [];
+    },
     async fetch(url) {
       // Loaded on first need: few compiles ask for it.
       const { remoteFetcher } = await import("../network/fetch-remote.ts");
@@ -80,4 +84,42 @@ function statOf(real: string): HostStat | undefined {
   const stat = lookUp(() => statSync(real));
   if (stat?.isFile()) return { kind: "file", size: stat.size, modified: stat.mtimeMs };
   return stat?.isDirectory() ? { kind: "folder", size: 0, modified: stat.mtimeMs } : undefined;
+}
+
+const require = createRequire(import.meta.url);
+
+/**
+ * All files below a real folder that match; links are neither followed nor listed, names with a line end are left out, and so
+ * are folders that may not be read. Throws if the file system fails.
+ */
+export function listFiles(folder: string, pattern: ListPattern): readonly string[] {
+  // Loaded on first need: most compiles list nothing, and it takes longer than the compile of a small site.
+  const glob = require("fast-glob") as typeof fastGlob;
+  let failure: Error | undefined;
+  // Of a folder that can't be read fast-glob says nothing, whatever the reason.
+  const noted: typeof readdirSync = ((...words: Parameters<typeof readdirSync>) => {
+    try {
+      const entries = readdirSync(...words);
+      // A folder can have become a link out of the root since its own name was listed (D23).
+      return isAtOrBelow(realpathSync.native(words[0]), folder) ? entries : [];
+    } catch (error) {
+      if (isFailure(error)) failure ??= error;
+      throw error;
+    }
+  }) as typeof readdirSync;
+  const files = glob.sync(
+    pattern.extensions.map((extension) => `**/*.${extension}`),
+    {
+      cwd: folder,
+      ignore: [...pattern.ignore, "**/node_modules/**"],
+      followSymbolicLinks: false,
+      onlyFiles: true,
+      dot: false,
+      suppressErrors: true,
+      fs: { readdirSync: noted },
+    },
+  );
+  if (failure !== undefined) throw failure;
+  // oxlint-disable-next-line no-control-regex
+  return files.filter((file) => !/[\0-\x1f\x7f]/.test(file) && isNamed(join(folder, file)));
 }

@@ -2,7 +2,6 @@
 import { fstatSync, lstatSync, readdirSync, readlinkSync, realpathSync, type Dirent } from "node:fs";
 import { relative, sep } from "node:path";
 import { HostFailure } from "../../compiler/host/host.ts";
-import { isUnlistedName } from "../../compiler/host/list-pattern.ts";
 
 /** The entry of a folder for one of its names. */
 export type DiskEntryKind = "file" | "folder" | "link" | "other";
@@ -30,11 +29,6 @@ export interface Folders {
    * folder before it, so no path with `..`, an empty segment, NUL, or letters in the wrong case finds anything.
    */
   readonly entryAt: (path: string) => Entry | undefined;
-  /**
-   * The paths of all files that a listing may show, found once. Links are neither followed nor listed, folders that may not be
-   * read are left out, and so are names with a line end.
-   */
-  readonly listedFiles: () => readonly string[];
   /** True if nothing is known about a path because a folder above it may not be listed. */
   readonly isClosed: (path: string) => boolean;
   /** The real path of an entry, or undefined for a link that leads out of the root, to something hidden, or nowhere. */
@@ -74,20 +68,6 @@ export function foldersBelow(root: string): Folders {
     const name = path.slice(slash + 1);
     const kind = folder.entries.get(name);
     return kind === undefined ? undefined : { folder, name, kind };
-  }
-
-  function listFiles(): readonly string[] {
-    const files: string[] = [];
-    const open = [""];
-    for (let path = open.pop(); path !== undefined; path = open.pop()) {
-      for (const [name, kind] of folderAt(path)?.entries ?? []) {
-        if (isUnlistedName(name) || hasControls(name)) continue;
-        const inside = path === "" ? name : `${path}/${name}`;
-        if (kind === "file") files.push(inside);
-        else if (kind === "folder") open.push(inside);
-      }
-    }
-    return files;
   }
 
   function isClosed(path: string): boolean {
@@ -135,10 +115,7 @@ export function foldersBelow(root: string): Folders {
     }
   }
 
-  let listed: readonly string[] | undefined;
-  const listedFiles = (): readonly string[] => (listed ??= listFiles());
-
-  return { root: () => folderAt(""), entryAt, listedFiles, isClosed, realPath, isInside };
+  return { root: () => folderAt(""), entryAt, isClosed, realPath, isInside };
 }
 
 function readFolder(real: string, onForbidden: () => void): Folder | undefined {
@@ -156,13 +133,8 @@ function readFolder(real: string, onForbidden: () => void): Folder | undefined {
   return { real, entries: new Map(named.map((dirent) => [dirent.name, kindOf(dirent)])) };
 }
 
-function hasControls(name: string): boolean {
-  // oxlint-disable-next-line no-control-regex
-  return /[\0-\x1f\x7f]/.test(name);
-}
-
 /** False for a path of a listing that was not UTF-8 on the disk: no string can name it. */
-function isNamed(path: string): boolean {
+export function isNamed(path: string): boolean {
   return !path.includes("\uFFFD") || lookUp(() => lstatSync(path)) !== undefined;
 }
 

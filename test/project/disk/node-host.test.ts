@@ -158,14 +158,6 @@ test("a listing ends, stays inside, and leaves out packages and hidden folders",
   expect(host.list({ extensions: [], ignore: [] })).toEqual([]);
 });
 
-test("folders are read once, whatever number of listings", () => {
-  const listed = (one: Host): readonly string[] => one.list({ extensions: ["css"], ignore: [] });
-  const before = nodeHost(join(folder, "root"));
-  before.list({ extensions: ["mdx"], ignore: [] });
-  writeFileSync(join(folder, "root/guides/late.css"), "");
-  expect([listed(before), listed(nodeHost(join(folder, "root")))]).toEqual([[], ["guides/late.css"]]);
-});
-
 test("a new host sees what has changed, an old one need not", () => {
   const root = join(folder, "root");
   expect(host.readText("late.mdx")).toBeUndefined();
