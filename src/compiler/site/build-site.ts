@@ -120,7 +120,9 @@ function editionEntry({ plan, tree, global }: BuiltEdition, context: SiteContext
 /** For each key with several hrefs: the href in each edition (D26). Keys are in reading order, those of unlisted pages last. */
 function counterparts(context: SiteContext): ResolvedNavigation["counterparts"] {
   const { listings, editions, keyOf } = context;
-  const pages = [...listings.listed.keys(), ...listings.unplaced.keys()].filter((page) => page.missing !== true);
+  // Of a page in no list only its author can say that it is a translation: search engines are given what is here (D249).
+  const named = [...listings.unplaced].flatMap(([page, { owner }]) => (owner || page.key !== undefined ? [page] : []));
+  const pages = [...listings.listed.keys(), ...named].filter((page) => page.missing !== true);
   const pagesByKey = groupBy(pages, keyOf);
   const order = new Map(editions.map((edition, index) => [edition.id, index]));
   const several = [...pagesByKey].filter(([, pages]) => pages.length > 1);

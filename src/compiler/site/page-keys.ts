@@ -17,7 +17,8 @@ export function pageKeys({ listed, unplaced }: PageListings): KeyOf {
     const key = page.key ?? pathKey(page.path, listing);
     claims.push({ key, page, listing, rank: rankOf(page, listing) });
   }
-  for (const [page, listing] of unplaced) claims.push({ key: page.key ?? page.path, page, listing, rank: 3 });
+  for (const [page, listing] of unplaced)
+    claims.push({ key: page.key ?? pathKey(page.path, listing), page, listing, rank: 3 });
   const keys = new Map<ExpandedPage, string>();
   for (const [key, claimants] of groupBy(claims, ({ key }) => key)) assignKey(key, claimants, keys);
   return (page) => keys.get(page)!;

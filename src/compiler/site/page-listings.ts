@@ -5,7 +5,6 @@ import type {
   ExpandedPage,
   ExpandedPageNode,
   ExpandedTree,
-  UnplacedPage,
 } from "../expand/expanded-tree.ts";
 import { isBranch, type Selectors } from "./selectors.ts";
 import { perKey } from "../text/per-object.ts";
@@ -43,8 +42,8 @@ interface OpenListing extends ListingsOfPage {
   readonly editions: (readonly EditionPlan[])[];
 }
 
-/** Walks docs.json once, through every selector. */
-export function pageListings({ root, plans, unplaced }: ExpandedTree, selectors: Selectors): PageListings {
+/** The listed pages. Walks docs.json once, through every selector. */
+export function listedPages({ root, plans }: ExpandedTree, selectors: Selectors): PageListings["listed"] {
   const listed = new Map<ExpandedPage, OpenListing>();
   // Most pages are listed under one value of each axis, and share its set.
   const only = perKey((value: string | null): Set<string | null> => new Set([value]));
@@ -73,39 +72,14 @@ export function pageListings({ root, plans, unplaced }: ExpandedTree, selectors:
   };
   const below = (branch: ExpandedDivision, above: readonly EditionPlan[]): readonly EditionPlan[] =>
     above === plans.editions ? selectors.showing(branch) : above.filter((edition) => selectors.agrees(branch, edition));
-  const editionsOf = (owner: ExpandedDivision | undefined): readonly EditionPlan[] =>
-    owner === undefined
-      ? plans.editions.filter((edition) => edition.default)
-      : selectors.branchesAbove(owner).reduce((above, branch) => below(branch, above), plans.editions);
   walk(root, plans.editions);
-  const listings = unplaced
-    .toSorted(byPath)
-    .map(({ page, owner }) => [page, unplacedListing(owner, editionsOf(owner))] as const);
-  return { listed, unplaced: new Map(listings) };
+  return listed;
 }
 
 /** The set with one more value. A set of one value is shared by pages, so it is copied and not changed. */
 function withValue(values: Set<string | null>, value: string | null): Set<string | null> {
   if (values.has(value)) return values;
   return (values.size === 1 ? new Set(values) : values).add(value);
-}
-
-function unplacedListing(owner: ExpandedDivision | undefined, editions: readonly EditionPlan[]): UnplacedListing {
-  return {
-    languages: new Set([owner?.language ?? null]),
-    versions: new Set([owner?.version ?? null]),
-    // Only an operation that asks to be hidden has an owner and no place.
-    hidden: owner !== undefined,
-    withheld: owner === undefined ? "nowhere" : "everywhere",
-    editions: [editions],
-    owner,
-  };
-}
-
-// By code units: the same on every machine.
-function byPath({ page: a }: UnplacedPage, { page: b }: UnplacedPage): number {
-  if (a.path === b.path) return 0;
-  return a.path < b.path ? -1 : 1;
 }
 
 /** The value of an axis below which a page is listed; undefined if there are several or none. */

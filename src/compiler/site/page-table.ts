@@ -2,9 +2,9 @@
 import { isExternalHref, pageUrl, writtenPath } from "../contract/href.ts";
 import type { RelatedEntry } from "../contract/page-fields.ts";
 import { withoutUndefined } from "../text/json-value.ts";
-import type { ExpandedPage } from "../expand/expanded-tree.ts";
+import type { EditionPlan, ExpandedPage } from "../expand/expanded-tree.ts";
 import { describedPage, type PlacedPage } from "./described-pages.ts";
-import { type BreadcrumbTrail, placementIn, type Placements } from "./page-placements.ts";
+import { placementIn, type Placements } from "./page-placements.ts";
 import type { Page, Placement, RelatedLink } from "./page.ts";
 import { onlyValue, type ListingsOfPage } from "./page-listings.ts";
 import type { SiteContext } from "./site-context.ts";
@@ -22,9 +22,10 @@ export function pageTable(placements: Placements, context: SiteContext): { reado
   for (const [page, listing] of listings.unplaced) {
     if (Object.hasOwn(table, hrefOf(page))) continue;
     const owners = listing.owner === undefined ? [] : placements.ofDivision(listing.owner);
+    const edition = (editionOf(listing) ?? context.defaultEdition).id;
     const placement =
       owners.length === 0
-        ? unlistedPlacement([context.defaultEdition.id], nearest(page.path))
+        ? unlistedPlacement([edition], nearest(page.path, edition))
         : unlistedPlacement([...new Set(owners.flatMap(({ editions }) => editions))], owners[0]);
     table[hrefOf(page)] = pageEntry(page, { listing, owner: undefined, placements: [placement] }, context);
   }
@@ -97,34 +98,48 @@ export function pagesNamedByOthers(pages: Iterable<ExpandedPage>, context: Relat
 }
 
 /** The placement of an unlisted page: it is shown like its neighbor (D14). */
-function unlistedPlacement(editions: readonly string[], neighbor: Partial<BreadcrumbTrail> | undefined): Placement {
+function unlistedPlacement(editions: readonly string[], neighbor: Surroundings | undefined): Placement {
   const { sidebar = "", trail = [], breadcrumbs = [] } = neighbor ?? {};
   return placementIn({ editions, sidebar, trail, breadcrumbs }, null);
 }
 
-// The first page of the default edition below each folder: in reading order, so ties need no second look.
+/** What is around a page. */
+type Surroundings = Pick<Placement, "sidebar" | "trail" | "breadcrumbs">;
+
+// The first page of an edition below each folder: in reading order, so ties need no second look.
 function nearestPages(
   { ofPage }: Placements,
-  { listings, defaultEdition }: SiteContext,
-): (path: string) => Placement | undefined {
-  let firstBelow: Map<string, Placement> | undefined;
-  const fill = (): Map<string, Placement> => {
-    const found = new Map<string, Placement>();
-    for (const page of listings.listed.keys()) {
-      const placement = ofPage(page).find(({ editions }) => editions.includes(defaultEdition.id));
-      if (placement === undefined) continue;
-      for (const folder of foldersOf(page.path)) if (!found.has(folder)) found.set(folder, placement);
-    }
+  { listings }: SiteContext,
+): (path: string, edition: string) => Surroundings | undefined {
+  let firstBelow: ReadonlyMap<string, ReadonlyMap<string, Surroundings>> | undefined;
+  const fill = (): ReadonlyMap<string, ReadonlyMap<string, Surroundings>> => {
+    const editions = [...listings.unplaced.values()].flatMap((listing) => editionOf(listing) ?? []);
+    const found = new Map(editions.map(({ id }) => [id, new Map<string, Surroundings>()]));
+    for (const page of listings.listed.keys())
+      for (const placement of ofPage(page))
+        for (const id of placement.editions) addFolders(found.get(id), page.path, placement);
     return found;
   };
-  return (path) => {
+  return (path, edition) => {
     firstBelow ??= fill();
-    for (const folder of foldersOf(path).toReversed()) {
-      const placement = firstBelow.get(folder);
-      if (placement !== undefined) return placement;
-    }
-    return undefined;
+    const known = firstBelow.get(edition);
+    return known?.get(foldersOf(path).findLast((folder) => known.has(folder)) ?? "");
   };
+}
+
+function addFolders(found: Map<string, Surroundings> | undefined, path: string, placement: Placement): void {
+  if (found === undefined) return;
+  // With the first page of all, an unlisted one has nothing in common but the sidebar.
+  if (found.size === 0) found.set("", onlySidebar(placement));
+  for (const folder of foldersOf(path)) if (!found.has(folder)) found.set(folder, placement);
+}
+
+function editionOf({ editions }: ListingsOfPage): EditionPlan | undefined {
+  return editions[0]?.[0];
+}
+
+function onlySidebar({ sidebar, trail }: Placement): Surroundings {
+  return { sidebar, trail: trail.slice(0, trail.indexOf(sidebar) + 1) };
 }
 
 /** Every leading part of a path, the shortest first, the path itself last. */

@@ -6,8 +6,9 @@ import { editionViews, type FindView, firstPagesIn, type FindFirstPages } from "
 import type { Source, SpecInForce } from "./navigation.ts";
 import { nodeIds, type NodeIds } from "./node-ids.ts";
 import { pageKeys, type KeyOf } from "./page-keys.ts";
-import { pageListings, type PageListings } from "./page-listings.ts";
+import { listedPages, type PageListings } from "./page-listings.ts";
 import { Selectors } from "./selectors.ts";
+import { unlistedPages } from "./unlisted-pages.ts";
 import { perKey } from "../text/per-object.ts";
 
 /** What the trees of all editions are built from. */
@@ -35,7 +36,8 @@ export interface SiteContext {
 export function siteContext({ tree, basePath, dialect, config }: SiteInput): SiteContext {
   const { editions } = tree.plans;
   const selectors = new Selectors(tree);
-  const listings = pageListings(tree, selectors);
+  const listed = listedPages(tree, selectors);
+  const listings: PageListings = { listed, unplaced: unlistedPages(tree, listed, selectors) };
   const keyOf = pageKeys(listings);
   const hrefOf = perKey(({ path }: ExpandedPage) => pageHref(path, basePath));
   const viewOf = editionViews(selectors);

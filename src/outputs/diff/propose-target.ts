@@ -7,7 +7,6 @@ import type { LostAddress, ProposeTargets } from "./lost-hrefs.ts";
 import type { PageMatches } from "./match-pages.ts";
 import type { ProposedTarget } from "./navigation-diff.ts";
 import { hasAddress, type DivisionNode, type Side } from "./side.ts";
-import { identities, type PageIdentity } from "./unlisted-keys.ts";
 
 /** What is needed to choose the target of a removed page. */
 export interface ProposalBasis {
@@ -67,8 +66,7 @@ function movedReason(address: string, { href }: Page, after: Side): string {
 }
 
 /** A look-up of the same page in another edition of its language; if the language was removed, of the same version, the default first. */
-function counterparts({ before, after, pages, languages }: ProposalBasis): (page: Page) => ProposedTarget | undefined {
-  let identityOf: ((page: Page) => PageIdentity) | undefined;
+function counterparts({ after, pages, languages }: ProposalBasis): (page: Page) => ProposedTarget | undefined {
   let byKey: ReadonlyMap<string, readonly Page[]> | undefined;
   const ranks = new Map(after.editions.map(({ id }, index) => [id, index]));
   const rankOf = ({ placements }: Page): number =>
@@ -76,13 +74,11 @@ function counterparts({ before, after, pages, languages }: ProposalBasis): (page
       .flatMap(({ editions }) => editions.map((id) => ranks.get(id) ?? Infinity))
       .reduce((least, rank) => Math.min(least, rank), Infinity);
   return (page) => {
-    identityOf ??= identities(before);
     byKey ??= pagesByKey(after, pages);
-    const identity = identityOf(page);
-    const isLeft = languages.has(identity.language);
-    const language = languages.get(identity.language) ?? null;
+    const isLeft = languages.has(page.language);
+    const language = languages.get(page.language) ?? null;
     const distance = (other: Page): number => Number(!isLeft && other.version !== page.version);
-    const [nearest] = (byKey.get(identity.key) ?? [])
+    const [nearest] = (byKey.get(page.key) ?? [])
       .filter((other) => !isLeft || other.language === language)
       .toSorted((a, b) => distance(a) - distance(b) || rankOf(a) - rankOf(b));
     if (nearest === undefined) return undefined;
