@@ -59,6 +59,7 @@ export type {
   GraphqlPageReference,
   PageReference,
   ResolvedOperation,
+  PageSymbol,
   SdkPageReference,
   UnresolvedOperation,
 } from "./compiler/expand/page-operation-facts.ts";

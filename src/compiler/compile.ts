@@ -38,6 +38,7 @@ import { linksOfSite } from "./checks/links-of-site.ts";
 import { runChecks } from "./checks/run-checks.ts";
 import { buildSite } from "./site/build-site.ts";
 import { loadGraphql } from "./specs/load-graphql.ts";
+import { readSdks } from "./read-sdks.ts";
 import { readSiteSpecs } from "./read-site-specs.ts";
 import type { ParsedBefore } from "./specs/spec-files.ts";
 import { loadConfig } from "./syntax/load-config.ts";
@@ -215,7 +216,8 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
   const lockInUse = lock?.kind === "read" ? routeLock(lock.paths, specs) : openLock;
   const routes = planRoutes(tree, specUse, { urls, lock: lockInUse });
   const graphql = await loadGraphql({ schemas: references.graphql, host, limits, report });
-  const made = planReferences(tree, { graphql, nodes: limits.nodes });
+  const sdk = await readSdks({ references: references.sdk, host, limits, report });
+  const made = planReferences(tree, { graphql, sdk, pages: named, nodes: limits.nodes });
   // A page file at the path of a generated page replaces it, so those paths are looked up too (D8).
   const links = pageLinks(named);
   const linked = links.flatMap(({ target }) => target ?? []);
@@ -245,6 +247,7 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
     uses: specUse,
     specs,
     graphql,
+    sdk,
     pages,
     routes,
     references: made,
@@ -259,6 +262,7 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
     pages,
     specs,
     graphql,
+    sdk,
     uses: specUse,
     routes,
     lock,

@@ -49,6 +49,7 @@ const decisions: readonly string[] = [
   234,
   235,
   244,
+  236,
   133,
   193,
   194,

@@ -1,5 +1,5 @@
 // The pages and specs that docs.json names, which the loading stages read.
-import type { GraphqlReference } from "../contract/api-reference.ts";
+import type { GraphqlReference, SdkReference } from "../contract/api-reference.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import type { AttachedOverlay, SpecAttachment, SpecKind } from "../contract/spec-attachment.ts";
 import { isExternalHref, localTarget } from "../contract/href.ts";
@@ -29,6 +29,8 @@ export interface References {
   readonly specs: readonly SpecReference[];
   /** GraphQL schemas. */
   readonly graphql: readonly AttachedReference<GraphqlReference>[];
+  /** Libraries. */
+  readonly sdk: readonly AttachedReference<SdkReference>[];
 }
 
 /** Walks the tree once, even if it is called several times, and collects what the tree names. */
@@ -37,6 +39,7 @@ export const collectReferences: (tree: BoundTree) => References = perObject(({ r
   const links: PagePath[] = [];
   const specs: SpecReference[] = [];
   const graphql: AttachedReference<GraphqlReference>[] = [];
+  const sdk: AttachedReference<SdkReference>[] = [];
   const addLink = (href: string | undefined): void => {
     const path = href === undefined || isExternalHref(href) ? undefined : localTarget(href);
     if (path !== undefined) links.push(path);
@@ -44,6 +47,7 @@ export const collectReferences: (tree: BoundTree) => References = perObject(({ r
   const walk = (division: BoundDivision): void => {
     for (const attachment of division.ownSpecs) specs.push(referenceTo(attachment));
     if (division.graphql !== undefined) graphql.push(division.graphql);
+    if (division.sdk !== undefined) sdk.push(division.sdk);
     addLink(division.href);
     for (const anchor of division.global?.anchors ?? []) addLink(anchor.href);
     if (division.root !== undefined) pages.push(division.root.path);
@@ -59,7 +63,7 @@ export const collectReferences: (tree: BoundTree) => References = perObject(({ r
   };
   walk(root);
   for (const attachment of [...site.openapi, ...site.asyncapi]) specs.push(referenceTo(attachment));
-  return { pages: [...pages, ...links], links, specs, graphql };
+  return { pages: [...pages, ...links], links, specs, graphql, sdk };
 });
 
 function referenceTo({ source, kind, file, pointer, overlays }: SpecAttachment): SpecReference {

@@ -20,6 +20,7 @@ import type { LockReading } from "../routes/read-lock.ts";
 import type { SpecUses } from "../routes/spec-uses.ts";
 import type { SiteFacts } from "../site/site-facts.ts";
 import type { GraphqlCatalog } from "../specs/graphql-catalog.ts";
+import type { SdkCatalog } from "../specs/sdk-catalog.ts";
 import type { SpecCatalog } from "../specs/spec-catalog.ts";
 import type { ConfigTree } from "../syntax/config-tree.ts";
 
@@ -67,6 +68,7 @@ export interface CheckedSite {
   readonly pages: PageCatalog;
   readonly specs: SpecCatalog;
   readonly graphql: GraphqlCatalog;
+  readonly sdk: SdkCatalog;
   readonly uses: SpecUses;
   readonly routes: RoutePlan;
   readonly references: ReferencePlan;

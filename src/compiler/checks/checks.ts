@@ -61,6 +61,7 @@ import { specWithoutEffect } from "./spec-without-effect.ts";
 import { specWithoutPaths } from "./spec-without-paths.ts";
 import { specsWithoutOperations } from "./specs-without-operations.ts";
 import { unknownGraphqlParts } from "./unknown-graphql-parts.ts";
+import { unknownSdkSymbols } from "./unknown-sdk-symbols.ts";
 import { unknownLanguage } from "./unknown-language.ts";
 import { unusedLink } from "./unused-link.ts";
 
@@ -109,6 +110,7 @@ export const checks: readonly Check[] = [
   unknownGraphqlParts,
   graphqlCollision,
   platformPages,
+  unknownSdkSymbols,
   generatedPagesLimit,
   generationStopped,
   specWithoutPaths,

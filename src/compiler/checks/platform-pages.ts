@@ -3,7 +3,7 @@ import type { ApiReference, GraphqlReference, SdkReference } from "../contract/a
 import { divisionName } from "../contract/divisions.ts";
 import { keyAt } from "../diagnostics/place.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
-import { namesSdk } from "../pages/page-catalog.ts";
+import { selectsSdk } from "../routes/reference-plan.ts";
 import { groupBy } from "../text/group-by.ts";
 import { childPointer } from "../text/json-pointer.ts";
 import { perObject } from "../text/per-object.ts";
@@ -34,19 +34,12 @@ function reportGraphql(division: BoundDivision, schema: GraphqlReference, site: 
 function reportSdk(division: BoundDivision, sdk: SdkReference, site: CheckedSite, report: Report): void {
   const entries = entriesOf(site).get(sdk) ?? [];
   const made = entries.filter(({ state }) => state.kind === "generated");
+  // Why a file was not read is reported, and navc makes the pages of one that was read.
+  if (site.sdk.of(sdk).kind !== "not read") return;
   // Where a page names its part of the SDK itself, the platform makes no others.
-  if (made.length === 0 && hasOwnPages(division, site)) return;
+  if (made.length === 0 && selectsSdk(division, sdk, site.pages)) return;
   const args = { kind: "sdk" as const, ...names(division, sdk.source), entries: made.length };
   report("platform-pages", placeIn(division, "sdk"), args);
-}
-
-function hasOwnPages(division: BoundDivision, site: Pick<CheckedSite, "pages">): boolean {
-  return division.children.some((child) => {
-    if (child.kind === "endpoint") return false;
-    if (child.kind !== "page") return child.sdk === undefined && hasOwnPages(child, site);
-    const found = site.pages.find(child.path);
-    return found !== undefined && namesSdk(found.page.frontMatter);
-  });
 }
 
 /** The entries that name a part of a reference. */

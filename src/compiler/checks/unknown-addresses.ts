@@ -123,8 +123,8 @@ function foldersMadeElsewhere(site: CheckedSite): readonly UnknownFolder[] {
   ]);
 }
 
-function isRead(reference: ApiReference, { graphql }: CheckedSite): boolean {
-  return reference.kind === "graphql" && graphql.of(reference).kind === "read";
+function isRead(reference: ApiReference, { graphql, sdk }: CheckedSite): boolean {
+  return (reference.kind === "graphql" ? graphql.of(reference) : sdk.of(reference)).kind === "read";
 }
 
 /** The addresses that an entry without a known operation may mean; undefined if they are not known. */

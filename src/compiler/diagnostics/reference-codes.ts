@@ -1,9 +1,19 @@
 // The codes for GraphQL schemas and SDKs of which the platform makes pages. (D112)
-import { count, type Codes } from "./codes.ts";
+import { count, didYouMean, type Codes } from "./codes.ts";
 
 export interface ReferenceArgs {
   /** A GraphQL schema that is over a limit for reading. */
   readonly "graphql-unread": { readonly schema: string; readonly problem: string };
+  /** Front matter that names a symbol of a library. */
+  readonly "sdk-symbol":
+    | { readonly kind: "wrong"; readonly problem: string }
+    | { readonly kind: "no library"; readonly name: string }
+    | {
+        readonly kind: "unknown";
+        readonly name: string;
+        readonly source: string;
+        readonly nearest: string | undefined;
+      };
   readonly "platform-pages":
     /** `entries`: the number of entries that name a part of a schema on the network; 0 if none does. */
     | { readonly kind: "graphql"; readonly owner: string; readonly source: string; readonly entries: number }
@@ -17,6 +27,17 @@ export const referenceCodes: Codes<ReferenceArgs> = {
     subject: ["schema"],
     message: ({ schema, problem }) =>
       `${schema} was not read: ${problem}. The titles of its entries are made from their names.`,
+  },
+  "sdk-symbol": {
+    severity: "warning",
+    subject: ["kind", "name", "problem"],
+    message: (args) => {
+      if (args.kind === "wrong")
+        return `This "sdk" names no symbol: ${args.problem}. The platform ignores it. Write it as "class Client".`;
+      if (args.kind === "no library")
+        return `"${args.name}" is a symbol, but no "sdk" applies there. Add "format" and "source", or list the page below an element with "sdk".`;
+      return `${args.source} has no "${args.name}".${didYouMean(args.nearest) || " Check its kind and its name."}`;
+    },
   },
   "platform-pages": {
     severity: "info",

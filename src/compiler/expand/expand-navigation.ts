@@ -9,6 +9,7 @@ import type {
   SelectorValue,
   SpecsInForce,
 } from "../bind/bound-tree.ts";
+import type { ApiReference } from "../contract/api-reference.ts";
 import { isSelectorKind } from "../contract/divisions.ts";
 import { contentFields } from "../contract/fields.ts";
 import type { PagePath } from "../contract/page-path.ts";
@@ -132,8 +133,9 @@ function expandDivision(bound: BoundDivision, expansion: Expansion): ExpandedDiv
   if (root !== undefined) division.root = placeEntry(root, expansion);
   division.children = [
     ...children.flatMap((child) => expandNode(child, expansion) ?? []),
-    ...makeReferences(bound, division, expansion),
+    ...makeReferences("graphql", bound, division, expansion),
     ...generate(bound, division, expansion),
+    ...makeReferences("sdk", bound, division, expansion),
   ];
   return division;
 }
@@ -236,16 +238,19 @@ function generate(bound: BoundDivision, division: ExpandedDivision, expansion: E
 }
 
 function makeReferences(
+  kind: ApiReference["kind"],
   bound: BoundDivision,
   division: ExpandedDivision,
   expansion: Expansion,
 ): readonly ExpandedDivision[] {
-  const planned = expansion.references.groups.get(bound);
-  if (planned === undefined) return [];
+  const planned = expansion.references.groups.get(bound) ?? [];
   const { registry } = expansion;
-  return referenceGroups(planned, division, {
-    registry,
-    inForce: bound.inForce,
-    place: (page, entry) => place(page, entry, expansion),
-  });
+  const own = planned.filter(({ attached }) => attached.kind === kind);
+  return own.flatMap((each) =>
+    referenceGroups(each, division, {
+      registry,
+      inForce: bound.inForce,
+      place: (page, entry) => place(page, entry, expansion),
+    }),
+  );
 }

@@ -12,7 +12,7 @@ import type {
   SelectorValue,
 } from "../bind/bound-tree.ts";
 import type { FoundPage, PageFile } from "../pages/page-catalog.ts";
-import type { PageReference, ResolvedOperation, UnresolvedOperation } from "./page-operation-facts.ts";
+import type { PageReference, PageSymbol, ResolvedOperation, UnresolvedOperation } from "./page-operation-facts.ts";
 import type { RoutedOperation, ShownOperation } from "../routes/page-operation.ts";
 import type { PlannedRoute } from "../routes/route-allocator.ts";
 import type { NamedOperation } from "../specs/spec-catalog.ts";
@@ -46,6 +46,7 @@ export interface ExpandedPage extends Omit<PageFieldValues, "title" | "key" | "o
   readonly missing?: true;
   readonly operation?: ResolvedOperation | UnresolvedOperation;
   readonly reference?: PageReference;
+  readonly symbol?: PageSymbol;
   readonly frontmatter?: JsonObject;
   /** A key that does not come from the path: from front matter, or an endpoint's (D26 a, b). */
   readonly key?: string;

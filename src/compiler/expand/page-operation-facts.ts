@@ -1,5 +1,6 @@
 // The facts of a page about the API operation or the part of a reference it describes, as they are in the result.
 import type { SdkFormat } from "../contract/api-reference.ts";
+import type { sdkSymbolKinds } from "../contract/sdk-symbol.ts";
 
 interface OperationName {
   /** Path of the spec from the docs root, or its address; "" if it is not known which spec has the operation. */
@@ -58,6 +59,21 @@ export interface SdkPageReference {
   readonly source: string;
   /** navc does not read the output of generators. */
   readonly unresolved: true;
+}
+
+/** A symbol of a library, such as a class, that a page describes. */
+export interface PageSymbol {
+  readonly kind: (typeof sdkSymbolKinds)[number];
+  /** Its name, without its namespaces. */
+  readonly name: string;
+  /** The class or interface of a method or property. */
+  readonly parent?: string;
+  /** The generator that documented the library. */
+  readonly format: SdkFormat;
+  /** As docs.json or the page names it. */
+  readonly source: string;
+  /** True if no more is known of it, because navc does not read the format, or the library has no such symbol. */
+  readonly unresolved?: true;
 }
 
 /** What a page describes if it is not an operation of a spec. */

@@ -3,9 +3,11 @@ import type { BoundPage, BoundReference, Inherited } from "../bind/bound-tree.ts
 import { routeOf, type PagePath } from "../contract/page-path.ts";
 import type { PageCatalog, PageFile } from "../pages/page-catalog.ts";
 import type { GraphqlCatalog } from "../specs/graphql-catalog.ts";
+import type { SdkCatalog } from "../specs/sdk-catalog.ts";
 import type { SpecCatalog, NamedOperation } from "../specs/spec-catalog.ts";
 import type { EntryState, ExpandedPage, PageOperationFact } from "./expanded-tree.ts";
 import { filePage, generatedPage, missingPage } from "./page-facts.ts";
+import { withSymbol } from "./symbol-facts.ts";
 import { referencePage } from "./reference-page.ts";
 import { pageOperation, shownOperation, type ShownOperation } from "../routes/page-operation.ts";
 import type { ReferencePlan } from "../routes/reference-plan.ts";
@@ -17,6 +19,7 @@ export interface RegistryInput {
   readonly pages: PageCatalog;
   readonly specs: SpecCatalog;
   readonly graphql: GraphqlCatalog;
+  readonly sdk: SdkCatalog;
   readonly routes: RoutePlan;
   readonly references: ReferencePlan;
 }
@@ -38,7 +41,8 @@ export interface PageRegistry {
 }
 
 /** A registry without pages. */
-export function pageRegistry({ pages, specs, graphql, routes, references }: RegistryInput): PageRegistry {
+export function pageRegistry(input: RegistryInput): PageRegistry {
+  const { pages, specs, routes, references } = input;
   // By address, not by path: `guides.mdx` and `guides/index.mdx` can't both be a page (D4).
   const byRoute = new Map<string, ExpandedPage>();
   const shownOperations = new Set<NamedOperation>();
@@ -69,7 +73,7 @@ export function pageRegistry({ pages, specs, graphql, routes, references }: Regi
     const known = planned === undefined ? byRoute.get(routeOf(file.path)) : endpoint(planned, inForce);
     if (known === undefined || known.missing === true) {
       const named = operationOf(file, inForce);
-      return keep(filePage(file, named, undefined), named?.operation);
+      return keep(withSymbol(filePage(file, named, undefined), file, inForce?.sdk, input.sdk), named?.operation);
     }
     return known;
   };
@@ -84,8 +88,10 @@ export function pageRegistry({ pages, specs, graphql, routes, references }: Regi
     const shown = ownFile(path, pages);
     return shown === undefined ? keep(missingPage(path), undefined) : withFile(shown, inForce);
   };
-  const madeOf = (path: string, reference: BoundReference): ExpandedPage =>
-    keep(referencePage(path, reference, graphql), undefined);
+  const madeOf = (path: string, reference: BoundReference): ExpandedPage | undefined => {
+    const page = referencePage(path, reference, input);
+    return page && keep(page, undefined);
+  };
   const referenced = (path: string): ExpandedPage | undefined => {
     const known = byRoute.get(routeOf(path));
     const reference = references.at(path);
@@ -93,10 +99,12 @@ export function pageRegistry({ pages, specs, graphql, routes, references }: Regi
   };
   const withoutPage = (entry: BoundPage): ReturnType<PageRegistry["entry"]> => {
     const known = byRoute.get(routeOf(entry.path));
-    if (known?.reference !== undefined) return { page: known, state: { kind: "generated" } };
+    if (known?.file === null && (known.reference ?? known.symbol) !== undefined)
+      return { page: known, state: { kind: "generated" } };
     const reference = entry.reference ?? references.at(entry.path);
-    if (reference === undefined) return { page: withoutFile(entry), state: { kind: "missing" } };
-    return { page: madeOf(entry.path, reference), state: { kind: "generated" } };
+    const page = reference && madeOf(entry.path, reference);
+    if (page === undefined) return { page: withoutFile(entry), state: { kind: "missing" } };
+    return { page, state: { kind: "generated" } };
   };
   return {
     entry: (entry) => {

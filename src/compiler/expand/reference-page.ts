@@ -1,25 +1,51 @@
 // Makes the page of a part of a reference: its title, and what the schema says about it (D112).
 import type { BoundReference } from "../bind/bound-tree.ts";
+import { referenceFolder, type SdkReference } from "../contract/api-reference.ts";
 import { graphqlEntryText } from "../contract/graphql-entry.ts";
 import { titleFromPath } from "../contract/page-path.ts";
 import type { GraphqlCatalog } from "../specs/graphql-catalog.ts";
+import type { SdkCatalog } from "../specs/sdk-catalog.ts";
 import { withoutUndefined } from "../text/json-value.ts";
 import type { ExpandedPage, PageProvenance } from "./expanded-tree.ts";
 
-/** The page at a path that has no file. */
-export function referencePage(path: string, reference: BoundReference, graphql: GraphqlCatalog): ExpandedPage {
-  return reference.kind === "sdk" ? sdkPage(path, reference) : graphqlPage(path, reference, graphql);
+/** What is known of schemas and libraries. */
+export interface ReferenceCatalogs {
+  readonly graphql: GraphqlCatalog;
+  readonly sdk: SdkCatalog;
 }
 
-function sdkPage(path: string, { sdk }: BoundReference & { readonly kind: "sdk" }): ExpandedPage {
+/** The page at a path that has no file; undefined where a library was read that has none there. */
+export function referencePage(
+  path: string,
+  reference: BoundReference,
+  { graphql, sdk }: ReferenceCatalogs,
+): ExpandedPage | undefined {
+  return reference.kind === "sdk" ? sdkPage(path, reference.sdk, sdk) : graphqlPage(path, reference, graphql);
+}
+
+function sdkPage(path: string, sdk: SdkReference, catalog: SdkCatalog): ExpandedPage | undefined {
   const { format, source } = sdk;
-  return {
+  const state = catalog.of(sdk);
+  if (state.kind !== "read")
+    return {
+      path,
+      file: null,
+      title: titleFromPath(path),
+      reference: { kind: "sdk", format, source, unresolved: true },
+      provenance: provenance({ title: "path" }),
+    };
+  const made = state.library.at(path.slice(referenceFolder(sdk).length + 1));
+  if (made === undefined) return undefined;
+  const { title, description, tag, symbol } = made;
+  return withoutUndefined({
     path,
     file: null,
-    title: titleFromPath(path),
-    reference: { kind: "sdk", format, source, unresolved: true },
-    provenance: provenance({ title: "path" }),
-  };
+    title,
+    description,
+    tag,
+    symbol: { ...symbol, format, source },
+    provenance: provenance({ title: "operation" }),
+  });
 }
 
 function graphqlPage(

@@ -56,7 +56,7 @@ export function pageLinks({ pages }: PageCatalog): readonly PageLink[] {
     .toSorted((a, b) => (a.page.file < b.page.file ? -1 : 1));
 }
 
-/** Whether a page says which part of an SDK it describes. In this case the platform makes no other pages of that SDK (D112). */
+/** Whether a page says which symbol of an SDK it describes, which can change what pages the SDK has (D236). */
 export function namesSdk({ rest }: FrontMatter): boolean {
   return rest !== undefined && Object.hasOwn(rest, "sdk");
 }

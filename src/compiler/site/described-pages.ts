@@ -8,7 +8,7 @@ import type { Neighbor, Page } from "./page.ts";
 /** The description of a page. */
 export type Described = Omit<
   ExpandedPage,
-  "path" | "file" | "missing" | "operation" | "key" | "url" | "related" | "reference" | "provenance"
+  "path" | "file" | "missing" | "operation" | "key" | "url" | "related" | "reference" | "symbol" | "provenance"
 >;
 
 type OfPage = "title" | "sidebarTitle" | "description" | "icon" | "tag" | "deprecated" | "noindex" | "frontmatter";
@@ -37,6 +37,7 @@ export function describedPage(placed: PlacedPage, described: Described): Page {
     missing: placed.missing,
     operation: placed.operation,
     reference: placed.reference,
+    symbol: placed.symbol,
     frontmatter,
     key: placed.key,
     language: placed.language,

@@ -41,7 +41,7 @@ interface PageOccurrence {
 
 function pageEntry(page: ExpandedPage, { listing, owner, placements }: PageOccurrence, context: SiteContext): Page {
   const { hrefOf, keyOf, basePath } = context;
-  const { path, file, url, missing, operation, reference } = page;
+  const { path, file, url, missing, operation, reference, symbol } = page;
   const { language, version } = owner ?? {
     language: onlyValue(listing.languages) ?? null,
     version: onlyValue(listing.versions) ?? null,
@@ -59,6 +59,7 @@ function pageEntry(page: ExpandedPage, { listing, owner, placements }: PageOccur
     missing,
     operation,
     reference,
+    symbol,
     key: keyOf(page),
     language,
     version,

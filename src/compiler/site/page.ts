@@ -1,5 +1,10 @@
 // A page of the result, and the places where it is shown.
-import type { PageReference, ResolvedOperation, UnresolvedOperation } from "../expand/page-operation-facts.ts";
+import type {
+  PageReference,
+  PageSymbol,
+  ResolvedOperation,
+  UnresolvedOperation,
+} from "../expand/page-operation-facts.ts";
 import type { JsonObject } from "../text/json-value.ts";
 
 /** The name of an icon, or an object with a name, a style and a library, as written. */
@@ -44,6 +49,8 @@ export interface Page {
   readonly operation?: PageOperation;
   /** The part of a GraphQL schema that it describes, or the SDK that the platform makes it from. */
   readonly reference?: PageReference;
+  /** The symbol of a library that it describes. */
+  readonly symbol?: PageSymbol;
   /** The front matter fields without a field of their own in the result, as plain JSON. */
   readonly frontmatter?: JsonObject;
   /** Pages with the same key are the same page in different editions. */

@@ -90,6 +90,12 @@ export const readingLimits = {
     /** Words and signs of a schema: the parser needs about 300 bytes for each. */
     words: 500_000,
   },
+  sdk: {
+    /** Namespaces in one another. */
+    namespaces: 32,
+    /** Characters of the text from which the first sentence is taken. */
+    summaryCharacters: 4096,
+  },
   mintIgnore: {
     /** Patterns: each is compared with every path. */
     patterns: 500,

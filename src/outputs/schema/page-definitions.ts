@@ -1,6 +1,7 @@
 // Makes the definitions of pages, their places, and the nodes of the tree of an edition.
 import { pageFields, type PageFieldType } from "../../compiler/contract/page-fields.ts";
 import { sdkFormats } from "../../compiler/contract/api-reference.ts";
+import { sdkSymbolKinds } from "../../compiler/contract/sdk-symbol.ts";
 import { directoryLayouts } from "../../compiler/contract/directory-layout.ts";
 import { graphqlKinds } from "../../compiler/contract/graphql-entry.ts";
 import { divisions, isSelectorKind } from "../../compiler/contract/divisions.ts";
@@ -68,6 +69,7 @@ export const pageDefinitions: Schemas = {
           definition("GraphqlPageReference"),
         ),
       },
+      symbol: { description: "The symbol of a library that it describes.", ...definition("PageSymbol") },
       frontmatter: anyObject("The front matter keys without a field of their own, as plain JSON."),
     },
   ),
@@ -85,6 +87,18 @@ export const pageDefinitions: Schemas = {
     source: string("As docs.json names it."),
     unresolved: { description: "What generators write is not read.", const: true },
   }),
+  PageSymbol: record(
+    {
+      kind: { description: "The kind of symbol.", enum: sdkSymbolKinds },
+      name: string("Its name."),
+      format: { description: "The generator that documented the library.", enum: sdkFormats },
+      source: string("As docs.json or the page names it."),
+    },
+    {
+      parent: string("The class or interface of a method or property."),
+      unresolved: mark("The format is not read, or the library has no such symbol."),
+    },
+  ),
   RelatedLink: record(
     { href: string("A page of the site, or an address out of it.") },
     { label: string("As written, else the title of the page."), external: mark("The href leads out of the site.") },

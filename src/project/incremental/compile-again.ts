@@ -156,7 +156,7 @@ async function describedAgain(latest: LatestCompile, options: ResolvedOptions): 
     const now = before && (await readAgain(before, questions, { host, finished }));
     if (before === undefined || now === undefined) return undefined;
     const [was, is] = [before.frontMatter, now.page.frontMatter];
-    if (!differInDescriptionOnly(was, is) || namesSdk(was) !== namesSdk(is)) return undefined;
+    if (!differInDescriptionOnly(was, is) || namesSdk(was) || namesSdk(is)) return undefined;
     if (now.head === finished.recorded.headOf(file)) continue;
     read.set(file, now.page);
     heads.set(file, now.head);

@@ -110,11 +110,12 @@ export function planDocs(navigation: ResolvedNavigation): DocsPlan {
 }
 
 /** True for a page that has a text or forwards; Docusaurus stops at an entry without a document. */
-function hasDocument({ file, url, operation, reference }: Page): boolean {
+function hasDocument({ file, url, operation, reference, symbol }: Page): boolean {
   return (
     file !== null ||
     url !== undefined ||
     operation !== undefined ||
+    symbol !== undefined ||
     (reference !== undefined && reference.kind !== "sdk")
   );
 }

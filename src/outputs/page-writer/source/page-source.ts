@@ -114,7 +114,8 @@ function specsOf({ pages }: ResolvedNavigation): ReadonlySet<string> {
 }
 
 /** The text of a page without a file: the operation or type that it describes. */
-function withoutFile({ operation, reference, title, href }: Page): PageText | PageFault {
+function withoutFile({ operation, reference, symbol, title, href }: Page): PageText | PageFault {
+  if (symbol !== undefined) return noText;
   if (operation === undefined && reference === undefined) return { kind: "no-file", title, href };
   return reference?.kind === "sdk" && operation === undefined ? { kind: "sdk", title, href } : noText;
 }

@@ -11,10 +11,12 @@ import { textIn, valueIn, type SpecLayers, type SpecReader } from "./spec-reader
  * Markdown and in a Vue template. "" for a page that describes no part of an API.
  */
 export function pageStub(page: Page, spec: SpecReader): string {
-  const { operation, reference } = page;
+  const { operation, reference, symbol } = page;
   if (operation !== undefined) return operationBlocks(page, operation, spec).join("\n\n");
-  if (reference === undefined || reference.kind === "sdk") return "";
-  const line = `**${safeCode(reference.kind.toUpperCase(), "line")}** ${safeCode(reference.name, "line")}`;
+  // A page with a file has a text of its own.
+  const named = page.file === null && symbol !== undefined ? symbol : reference;
+  if (named === undefined || !("name" in named)) return "";
+  const line = `**${safeCode(named.kind.toUpperCase(), "line")}** ${safeCode(named.name, "line")}`;
   return [line, ...deprecation(page.deprecated === true), ...described(page.description)].join("\n\n");
 }
 
