@@ -50,6 +50,7 @@ const decisions: readonly string[] = [
   235,
   244,
   236,
+  245,
   133,
   193,
   194,

@@ -1,11 +1,13 @@
 // The table of page fields: what each key of front matter holds, and where else it may be set (D5, D8).
+import type { PageGroups } from "./page-groups.ts";
 import type { JsonObject } from "../text/json-value.ts";
 
 /**
  * What a page field holds. `words`: a string or a number; `string`: a string only; `link`: an address that a browser may open;
- * `endpoint`: the name of an operation, or a spec alone; `related`: a list of links, some with a label, or `false`.
+ * `endpoint`: the name of an operation, or a spec alone; `related`: a list of links, some with a label, or `false`; `groups`: who may
+ * see the page.
  */
-export type PageFieldType = "words" | "string" | "boolean" | "icon" | "link" | "endpoint" | "related";
+export type PageFieldType = "words" | "string" | "boolean" | "icon" | "link" | "endpoint" | "related" | "groups";
 
 /** A link that front matter names for the end of its page. */
 export interface RelatedEntry {
@@ -31,6 +33,8 @@ export interface PageFieldValues {
   readonly url?: string;
   /** The links at the end of the page; empty if there should be none. */
   readonly related?: readonly RelatedEntry[];
+  /** Who may see the page; empty: nobody. */
+  readonly groups?: PageGroups;
   /** Says that pages with the same key are one page in different editions (D26). */
   readonly key?: string;
   /** `METHOD /path` with or without a spec before it, as written (D10). */
@@ -72,6 +76,11 @@ export const pageFields: Readonly<Record<PageField, PageFieldRow>> = {
   noindex: { type: "boolean", isMetadata: true, isDescription: true, note: "Not for search engines." },
   url: { type: "link", isUnbounded: true, isMetadata: true, note: "Where it leads in place of content." },
   related: { type: "related", note: "The links at its foot; empty where there are to be none." },
+  groups: {
+    type: "groups",
+    isMetadata: true,
+    note: "Who may see it: names of groups of readers, or rules; empty: nobody.",
+  },
   key: { type: "string", note: "Pages with the same key are the same page in different editions." },
   openapi: { type: "endpoint", note: "The endpoint it describes: METHOD /path, with or without a spec before it." },
   asyncapi: { type: "string", note: "The channel it describes, after its spec." },

@@ -295,6 +295,6 @@ export const pageCodes: Codes<PageArgs> = {
     subject: ["field"],
     message: ({ field, found, expected }) =>
       `${field === undefined ? "The front matter" : `"${field}" in the front matter`} is ${found}, and has to be ${expected}. ` +
-      `It is left out until it is fixed.`,
+      (field === "groups" ? "Until it is fixed, nobody may see the page." : "It is left out until it is fixed."),
   },
 };

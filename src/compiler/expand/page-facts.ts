@@ -1,5 +1,6 @@
 // Collects the facts about one page, from its file, its operation or only its path (D5, D8).
 import { hrefProblem } from "../contract/href.ts";
+import { mergedGroups } from "../contract/page-groups.ts";
 import { pageFieldRow } from "../contract/page-fields.ts";
 import { titleFromPath } from "../contract/page-path.ts";
 import type { PageFile } from "../pages/page-catalog.ts";
@@ -36,6 +37,7 @@ export function filePage(
     noindex: said.noindex,
     url: said.url,
     related: said.related,
+    groups: said.groups,
     operation: operation && operationFacts(operation),
     frontmatter: rest,
     key: key ?? endpointKey,
@@ -61,6 +63,7 @@ export function generatedPage(route: PlannedRoute): ExpandedPage {
   const { operation } = route.slot;
   const read = isUnresolvedOperation(operation) ? undefined : operation;
   const { fields, rest } = metadataFields(read?.mint?.metadata);
+  const groups = mergedGroups(read?.mint?.metadata?.["groups"], read?.groups ?? []);
   return {
     path,
     file: null,
@@ -70,6 +73,7 @@ export function generatedPage(route: PlannedRoute): ExpandedPage {
     // A page says itself what its tag is, even if it says that it has none.
     ...(read?.badge === undefined || Object.hasOwn(read.mint?.metadata ?? {}, "tag") ? {} : { tag: read.badge }),
     ...fields,
+    ...(groups === undefined ? {} : { groups }),
     operation: operationFacts(operation),
     ...(rest === undefined ? {} : { frontmatter: rest }),
     key: operationKey(operation),
@@ -130,6 +134,8 @@ type FieldUse = { readonly kind: "field"; readonly value: JsonValue } | { readon
 function useOfField(name: string, value: JsonValue): FieldUse {
   const row = pageFieldRow(name);
   if (row?.isMetadata !== true) return { kind: "rest" };
+  // They are merged with those of the operation.
+  if (row.type === "groups") return { kind: "blank" };
   if (row.type === "icon")
     return typeof value === "string" || isJsonObject(value) ? { kind: "field", value } : { kind: "rest" };
   if (row.type === "boolean") return typeof value === "boolean" ? { kind: "field", value } : { kind: "rest" };

@@ -15,6 +15,7 @@ import type { FrontMatter } from "./page-catalog.ts";
 import type { PageHead } from "./page-head.ts";
 import { parseEntry } from "../contract/endpoint-entry.ts";
 import { isRemote } from "../contract/spec-attachment.ts";
+import { isPageGroups, pageGroups } from "../contract/page-groups.ts";
 import { hrefProblem } from "../contract/href.ts";
 import {
   fieldInOtherCase,
@@ -177,6 +178,7 @@ const expectedByType: Readonly<Record<PageFieldType, string>> = {
   boolean: "true or false",
   link: "an address",
   related: `false, or a list of addresses and of "Label: address" pairs`,
+  groups: `a list of names, or a list of rules with "includes" or "excludes"`,
   icon: `a name, or an object with "name", "style" and "library"`,
 };
 
@@ -209,6 +211,9 @@ export function sortFields(data: JsonObject, context: FieldContext): FrontMatter
       rest ??= {};
       if (field === "__proto__") setOwn(rest, field, value);
       else rest[field] = value;
+    } else if (row.type === "groups" && value !== null) {
+      if (!isPageGroups(value)) context.wrongType(field, describeJson(value), expectedByType.groups);
+      sorted[field] = pageGroups(value);
     } else if (value !== null && !isBlank(value)) {
       if (row.type === "related") {
         const related = usableRelated(field, value, context);

@@ -8,7 +8,17 @@ import type { Neighbor, Page } from "./page.ts";
 /** The description of a page. */
 export type Described = Omit<
   ExpandedPage,
-  "path" | "file" | "missing" | "operation" | "key" | "url" | "related" | "reference" | "symbol" | "provenance"
+  | "path"
+  | "file"
+  | "missing"
+  | "operation"
+  | "key"
+  | "url"
+  | "related"
+  | "groups"
+  | "reference"
+  | "symbol"
+  | "provenance"
 >;
 
 type OfPage = "title" | "sidebarTitle" | "description" | "icon" | "tag" | "deprecated" | "noindex" | "frontmatter";
@@ -34,6 +44,7 @@ export function describedPage(placed: PlacedPage, described: Described): Page {
     noindex: noindex === true || hidden === true ? true : undefined,
     url: placed.url,
     related: placed.related,
+    groups: placed.groups,
     missing: placed.missing,
     operation: placed.operation,
     reference: placed.reference,

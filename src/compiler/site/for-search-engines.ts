@@ -20,6 +20,7 @@ export function isForSearchEngines({ navigation, redirectOf }: SiteWithRedirects
   const path = page.href.slice(navigation.site.basePath.length);
   return !(
     isWithheld(page) ||
+    page.groups ||
     page.missing ||
     page.noindex ||
     page.url ||

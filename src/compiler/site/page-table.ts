@@ -56,6 +56,7 @@ function pageEntry(page: ExpandedPage, { listing, owner, placements }: PageOccur
     indexed: isIndexed === isHidden ? isIndexed : undefined,
     url: url === undefined ? undefined : pageUrl(url, basePath),
     related: page.related?.map((entry) => relatedLink(entry, context)),
+    groups: page.groups,
     missing,
     operation,
     reference,

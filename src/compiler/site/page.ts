@@ -5,7 +5,7 @@ import type {
   ResolvedOperation,
   UnresolvedOperation,
 } from "../expand/page-operation-facts.ts";
-import type { JsonObject } from "../text/json-value.ts";
+import type { JsonObject, JsonValue } from "../text/json-value.ts";
 
 /** The name of an icon, or an object with a name, a style and a library, as written. */
 export type Icon = string | JsonObject;
@@ -43,6 +43,8 @@ export interface Page {
   readonly url?: string;
   /** The links at its end; empty if there should be none. Absent: the page does not say. */
   readonly related?: readonly RelatedLink[];
+  /** Who may see it: names of groups of readers, or rules with `includes` and `excludes`; empty: nobody. Absent: everyone. */
+  readonly groups?: readonly JsonValue[];
   /** True if docs.json lists it but it has no file. */
   readonly missing?: true;
   /** The API operation that it describes. */

@@ -1,5 +1,5 @@
 // Lists the operations of an OpenAPI or Swagger document in the order of their pages (D8).
-import { isSet, mintOf, textOf, textsOf, usableKeys } from "./operation-fields.ts";
+import { groupsOf, isSet, mintOf, textOf, textsOf, usableKeys } from "./operation-fields.ts";
 import { writtenOperations, type PathItem } from "./path-item.ts";
 import type { Operation } from "./spec-catalog.ts";
 import { childOf, fieldOf, isUsable, wholeFile, type SpecReading, type SpecValue } from "./spec-value.ts";
@@ -66,6 +66,7 @@ function operationOf(
     hidden: isSet(layers, "x-hidden", reading) || isSet(item, "x-hidden", reading),
     excluded: isSet(layers, "x-excluded", reading) || isSet(item, "x-excluded", reading),
     mint: mintOf(layers, reading),
+    ...groupsOf([item, layers], reading),
     file: file.source,
     pointer,
   };

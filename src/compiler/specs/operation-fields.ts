@@ -5,6 +5,7 @@ import { valueAt } from "../diagnostics/place.ts";
 import type { Operation } from "./spec-catalog.ts";
 import { childOf, fieldOf, isObject, namesOf, nameOf, type SpecReading, type SpecValue } from "./spec-value.ts";
 import { hrefProblem } from "../contract/href.ts";
+import { isPageGroups, type PageGroups } from "../contract/page-groups.ts";
 import { pageFields, type PageFieldRow, type PageFieldType } from "../contract/page-fields.ts";
 import { plainJson } from "../text/plain-json.ts";
 import { readingLimits } from "../text/reading-limits.ts";
@@ -102,6 +103,20 @@ export function mintOf(layers: readonly SpecValue[], reading: SpecReading): Oper
   };
 }
 
+/** `x-mint.groups` of a path item and of its operation, one after the other (D245). */
+export function groupsOf(holders: readonly (readonly SpecValue[])[], reading: SpecReading): Pick<Operation, "groups"> {
+  const groups = holders.flatMap((layers): PageGroups => {
+    const mint = fieldOf(layers, "x-mint");
+    if (mint === undefined || !isJsonObject(mint.value)) return [];
+    return itemsOf([mint], "groups", reading, Infinity).map((item) => {
+      if (typeof item.value === "string") return item.value;
+      // What can't be read is no group, so that nobody sees the page.
+      return (isJsonObject(item.value) ? plainObject(item, reading) : undefined) ?? null;
+    });
+  });
+  return groups.length === 0 ? {} : { groups };
+}
+
 /** The fields of `x-mint.metadata`, as in front matter (D8). */
 const metadataRows: readonly (readonly [string, PageFieldRow])[] = Object.entries(pageFields).filter(
   ([, { isMetadata }]) => isMetadata === true,
@@ -183,6 +198,7 @@ const metadataForms: Readonly<Record<PageFieldType, MetadataForm>> = {
   endpoint: anyWords,
   link: anyWords,
   related: { words: "false, or a list", fits: (value) => value === false || Array.isArray(value) },
+  groups: { words: "a list of names, or of rules", fits: isPageGroups },
   boolean: { words: "true or false", fits: (value) => typeof value === "boolean" },
   icon: {
     words: `a name, or an object with "name"`,

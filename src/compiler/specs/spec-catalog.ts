@@ -1,4 +1,5 @@
 // Defines the data about specs that navigation needs, for specs that were read and for others.
+import type { PageGroups } from "../contract/page-groups.ts";
 import type { SpecKind } from "../contract/spec-attachment.ts";
 import type { Place } from "../diagnostics/place.ts";
 import type { JsonObject } from "../text/json-value.ts";
@@ -41,6 +42,8 @@ export interface Operation {
   readonly excluded: boolean;
   /** `x-mint.href` and `x-mint.metadata` (D8). */
   readonly mint: { readonly href?: string; readonly metadata?: JsonObject } | undefined;
+  /** `x-mint.groups` of its path item and of itself (D245); absent if there are none. */
+  readonly groups?: PageGroups;
   /** Where the operation object is written, after `$ref`. */
   readonly file: string;
   readonly pointer: string;

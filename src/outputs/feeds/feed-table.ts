@@ -9,6 +9,7 @@ export type EntryKind =
   | "redirected"
   | "hidden"
   | "hiddenElsewhere"
+  | "protected"
   | "unresolved"
   | "forwardedInside"
   | "noindex"
@@ -30,6 +31,8 @@ export const feedTable: { readonly [kind in EntryKind]: { readonly [feed in Feed
   hidden: { sitemap: false, llms: false, search: false },
   /** Visible, but in a hidden division, too, which the platform follows (D244). */
   hiddenElsewhere: { sitemap: false, llms: false, search: false },
+  /** Only some readers may see it (D245); in all feeds that are asked for protected pages. */
+  protected: { sitemap: false, llms: false, search: false },
   /** A generated page whose operation is not known, so that its address is not known either. */
   unresolved: { sitemap: false, llms: false, search: false },
   /** Its `url` leads to another page of the site, which has an entry of its own. */

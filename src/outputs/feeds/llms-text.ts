@@ -7,12 +7,12 @@ import { visible } from "../../compiler/text/visible.ts";
 import { madeOnce } from "../../compiler/text/per-object.ts";
 import { encodedAddress, encodeMark } from "./encoded-address.ts";
 import { feedTable } from "./feed-table.ts";
-import { pageKinds } from "./page-kinds.ts";
+import { pageKinds, type ProtectedPages } from "./page-kinds.ts";
 import { readingOrder } from "./reading-order.ts";
 import { wholeAddress } from "./site-url.ts";
 
 /** How llms.txt is made. */
-export interface LlmsOptions {
+export interface LlmsOptions extends ProtectedPages {
   /** The id of the edition; the default edition if absent. */
   readonly edition?: string;
   /** The address of the host, such as `https://docs.example.com`; if absent, links begin with `/`. */
@@ -24,10 +24,13 @@ export interface LlmsOptions {
  * reading order. Each page occurs once. Links that do not lead to a page are in the last section, `Optional`. Throws
  * `TypeError` for an unknown edition, and if `siteUrl` is not the address of a host.
  */
-export function llmsText(navigation: ResolvedNavigation, { edition, siteUrl }: LlmsOptions = {}): string {
+export function llmsText(
+  navigation: ResolvedNavigation,
+  { edition, siteUrl, protectedPages = false }: LlmsOptions = {},
+): string {
   requireNavigation(navigation, "llmsText: its first argument");
   const shown = editionOf(navigation, edition);
-  const kindOf = pageKinds(navigation);
+  const kindOf = pageKinds(navigation, { protectedPages });
   const addressOf = siteUrl === undefined ? (href: string) => href : wholeAddress(siteUrl);
   const sections = new Map<string, string[]>();
   const optional: string[] = [];

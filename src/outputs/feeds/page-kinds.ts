@@ -6,16 +6,25 @@ import type { Division, ResolvedNavigation } from "../../compiler/site/navigatio
 import type { Page } from "../../compiler/site/page.ts";
 import { isForSearchEngines, isWithheld } from "../../compiler/site/for-search-engines.ts";
 import { isUnresolved } from "../../compiler/site/unresolved-page.ts";
+import { withoutUndefined } from "../../compiler/text/json-value.ts";
 import type { EntryKind } from "./feed-table.ts";
 
 /** A look-up of the kind of a page. */
 export type KindOfPage = (page: Page) => EntryKind;
 
+/** Whether a feed is only for readers who may see protected pages. */
+export interface ProtectedPages {
+  /** True to include the pages that only some readers may see, those with `groups`. */
+  readonly protectedPages?: boolean;
+}
+
 /** Prepares the look-up: the targets of the links of the navigation and of its redirects are found once. */
-export function pageKinds(navigation: ResolvedNavigation): KindOfPage {
+export function pageKinds(navigation: ResolvedNavigation, { protectedPages = false }: ProtectedPages = {}): KindOfPage {
   const linked = linkedHrefs(navigation);
   const site = { navigation, redirectOf: redirectFinder(navigation.redirects) };
-  return (page) => {
+  return (whole) => {
+    const page =
+      protectedPages && whole.groups !== undefined ? withoutUndefined({ ...whole, groups: undefined }) : whole;
     if (!isForSearchEngines(site, page)) return withheldKind(page, site);
     if (page.placements.some(({ node }) => node !== null)) return page.file === null ? "generated" : "listed";
     return linked.has(page.href) ? "linked" : "unlisted";
@@ -27,6 +36,7 @@ function withheldKind(page: Page, { navigation, redirectOf }: SiteWithRedirects)
   if (page.missing) return "missing";
   if (redirectOf(withoutBasePath(page.href, navigation.site.basePath))?.certain) return "redirected";
   if (isWithheld(page)) return page.hidden ? "hidden" : "hiddenElsewhere";
+  if (page.groups !== undefined) return "protected";
   if (isUnresolved(page)) return "unresolved";
   const { url, noindex } = page;
   if (url !== undefined && navigation.pages[writtenPath(url)] !== undefined) return "forwardedInside";

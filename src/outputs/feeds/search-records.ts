@@ -5,7 +5,7 @@ import type { Page } from "../../compiler/site/page.ts";
 import { isExternalHref } from "../../compiler/contract/href.ts";
 import { perObject } from "../../compiler/text/per-object.ts";
 import { feedTable } from "./feed-table.ts";
-import { pageKinds, type KindOfPage } from "./page-kinds.ts";
+import { pageKinds, type KindOfPage, type ProtectedPages } from "./page-kinds.ts";
 import { readingOrder } from "./reading-order.ts";
 
 /** A page in one edition, for a search index. */
@@ -45,11 +45,11 @@ export interface SearchRecord {
 /**
  * Makes one record for each page of each edition, in the order of the editions and in reading order. If an edition lists a page
  * several times, its record is for the first place. Pages that are hidden, missing or not for search engines have no record,
- * nor do pages with `searchable: false` in front matter.
+ * nor do pages with `searchable: false` in front matter. Pages with `groups` have one only with `protectedPages`.
  */
-export function searchRecords(navigation: ResolvedNavigation): readonly SearchRecord[] {
+export function searchRecords(navigation: ResolvedNavigation, options: ProtectedPages = {}): readonly SearchRecord[] {
   requireNavigation(navigation, "searchRecords: its argument");
-  const kindOf = pageKinds(navigation);
+  const kindOf = pageKinds(navigation, options);
   return navigation.editions.flatMap((edition) => recordsOf(edition, navigation, kindOf));
 }
 

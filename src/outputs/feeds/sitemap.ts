@@ -3,11 +3,11 @@ import { requireNavigation } from "../../compiler/site/require-navigation.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { feedTable } from "./feed-table.ts";
 import { pageAlternates } from "./page-alternates.ts";
-import { pageKinds } from "./page-kinds.ts";
+import { pageKinds, type ProtectedPages } from "./page-kinds.ts";
 import { wholeAddress } from "./site-url.ts";
 
 /** How a sitemap is made. */
-export interface SitemapOptions {
+export interface SitemapOptions extends ProtectedPages {
   /** The address of the host, such as `https://docs.example.com`, without a path, because every href has the base path. */
   readonly siteUrl: string;
   /** The name of the file; `sitemap.xml` if absent. Further files are `sitemap-1.xml` and so on. */
@@ -45,11 +45,11 @@ const foot = "</urlset>\n";
  */
 export function sitemap(
   navigation: ResolvedNavigation,
-  { siteUrl, fileName = "sitemap.xml" }: SitemapOptions,
+  { siteUrl, fileName = "sitemap.xml", protectedPages = false }: SitemapOptions,
 ): Sitemap {
   requireNavigation(navigation, "sitemap: its first argument");
   const addressOf = wholeAddress(siteUrl);
-  const kindOf = pageKinds(navigation);
+  const kindOf = pageKinds(navigation, { protectedPages });
   const alternatesOf = pageAlternates(navigation, kindOf);
   const tooLong: string[] = [];
   const parts = new SitemapParts();

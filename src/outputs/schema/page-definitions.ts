@@ -32,6 +32,7 @@ const formByType: Readonly<Record<PageFieldType, (note: string) => JsonSchema>> 
   link: string,
   boolean: mark,
   icon: () => icon,
+  groups: (description) => ({ description, type: "array", items: {} }),
   related: (note) => listOf("RelatedLink", note),
 };
 

@@ -12,6 +12,7 @@ function valueOf(field: PageField): string {
   if (field === "openapi") return "api.json POST /orders";
   if (field === "asyncapi") return "events.json orders";
   if (field === "related") return "[/a]";
+  if (field === "groups") return "[staff]";
   return pageFields[field].type === "boolean" ? "true" : "https://example.com";
 }
 

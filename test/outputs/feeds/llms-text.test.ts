@@ -223,7 +223,12 @@ describe("whatever a site says", () => {
     const shown = (navigation: ResolvedNavigation, edition: string): readonly string[] =>
       Object.values(navigation.pages).flatMap((page) => {
         const isShown = page.placements.some(({ editions, node }) => node !== null && editions.includes(edition));
-        return isShown && !isWithheld(page) && !page.missing && page.url === undefined && page.file !== null
+        return isShown &&
+          !isWithheld(page) &&
+          !page.groups &&
+          !page.missing &&
+          page.url === undefined &&
+          page.file !== null
           ? [page.href]
           : [];
       });
