@@ -6,7 +6,7 @@
 // and others, docs.json is checked and gets the pages of its specs, and the front matter of all pages is read. The other
 // steps (parsing page bodies, feeds, icons, schemas) are left out.
 
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -15,9 +15,11 @@ import {
   generateDecoratedDocsNavigationFromPages,
   updateDocsConfigFile,
 } from "@mintlify/prebuild";
+import { collectOpenApiOverlayConfig } from "@mintlify/validation";
 
 const [folder, treeFile] = process.argv.slice(2);
-const files = await categorizeFilePaths(folder, [], false, true);
+const explicitOverlays = collectOpenApiOverlayConfig(JSON.parse(readFileSync(join(folder, "docs.json"), "utf8")));
+const files = await categorizeFilePaths(folder, [], false, true, { explicitOverlays });
 const { docsConfig, pagesAcc, newOpenApiFiles, newAsyncApiFiles } = await updateDocsConfigFile({
   contentDirectoryPath: folder,
   ...files,
