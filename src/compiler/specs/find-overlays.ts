@@ -2,9 +2,8 @@
 import { isRemote } from "../contract/spec-attachment.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
-import { isOverlay } from "../overlays/overlay-document.ts";
 import { groupBy } from "../text/group-by.ts";
-import { ownValue } from "../text/json-value.ts";
+import { isJsonObject, ownValue } from "../text/json-value.ts";
 import { readingLimits } from "../text/reading-limits.ts";
 import { folderOf } from "../text/resolve-path.ts";
 import type { SpecFiles } from "./spec-files.ts";
@@ -41,7 +40,7 @@ function mayBeOverlay(head: string): boolean {
 }
 
 function extendsOf(value: unknown): string | undefined {
-  const written = isOverlay(value) ? ownValue(value, "extends") : undefined;
+  const written = isJsonObject(value) && Object.hasOwn(value, "overlay") ? ownValue(value, "extends") : undefined;
   return typeof written === "string" ? written : undefined;
 }
 

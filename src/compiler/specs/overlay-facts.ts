@@ -5,7 +5,7 @@ import { groupBy } from "../text/group-by.ts";
 import { childPointer, pointerSegments } from "../text/json-pointer.ts";
 import { isJsonObject, type JsonValue } from "../text/json-value.ts";
 import type { Operation, OverlayPlace, RemovedOperation, SpecOverlays } from "./spec-catalog.ts";
-import type { OverlaidSpec } from "./spec-overlays.ts";
+import type { OverlaidSpec } from "./overlaid-spec.ts";
 
 const maps = { paths: "path", webhooks: "webhook" } as const;
 
