@@ -40,7 +40,7 @@ export class BodyFacts {
   readonly anchors: BodyAnchor[] = [];
   readonly imports: BodyImport[] = [];
   readonly definitions: Definition[] = [];
-  /** The tags of elements that are not empty. */
+  /** The tags of elements that do not close themselves. */
   readonly tags: PairedTag[] = [];
   isOpen = false;
   /** True if each block is valid but the body as a whole may not be: a tag ends outside its part of a block, or a name is declared twice. */
@@ -50,7 +50,7 @@ export class BodyFacts {
   #heading: string[] | undefined;
   /** The links and images that are open, the innermost last. */
   readonly #open: ("link" | "image")[] = [];
-  /** True in an address, where text does not belong to a title. */
+  /** How many addresses are open: text in one does not belong to a title. */
   #address = 0;
   #label = "";
   #tag: OpenTag | undefined;

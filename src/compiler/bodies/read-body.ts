@@ -48,7 +48,7 @@ interface ReadParts {
 interface ReadInBlocks extends ReadParts {
   /** True if only parsing the whole body shows whether it is valid. */
   readonly isDoubtful: boolean;
-  /** False if a block was cut or was not parsed. */
+  /** False if a block was cut, or was too large to be searched. */
   readonly isShort: boolean;
 }
 

@@ -26,14 +26,14 @@ export function syntaxNodes(value: unknown): readonly ScriptNode[] {
   return Array.isArray(value) ? value.filter(isSyntaxNode) : [];
 }
 
-/** The expression that makes up a whole program; undefined for any other program. */
+/** The expression that is the first statement of a program; undefined if that is no expression. */
 export function expressionOf(program: unknown): unknown {
   if (!isSyntaxNode(program) || !Array.isArray(program["body"])) return undefined;
   const [statement] = program["body"] as readonly unknown[];
   return isSyntaxNode(statement) ? statement["expression"] : undefined;
 }
 
-/** A string without escapes, so that the text contains it as it is. */
+/** A string without escapes, so that the text contains it as it is; undefined for anything else. */
 export function textLiteral(node: unknown, text: string): ScriptText | undefined {
   if (!isSyntaxNode(node)) return undefined;
   const start = node.start + 1;
@@ -44,7 +44,7 @@ export function textLiteral(node: unknown, text: string): ScriptText | undefined
   return isPlain ? { value: written, start, end } : undefined;
 }
 
-/** The name of an identifier, or of a member of one; undefined for anything without a name. */
+/** The name of an identifier, or of a member of one, which ends with a dot for a member in brackets; undefined for anything without a name. */
 export function scriptName(node: unknown): string | undefined {
   if (!isSyntaxNode(node)) return undefined;
   const { name } = node;

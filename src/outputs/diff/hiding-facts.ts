@@ -1,4 +1,4 @@
-// Finds lost addresses that may be in an unknown part of the new site.
+// Finds, for a lost address, the unknown part of the new site that may have it.
 import {
   hidesAddresses,
   type DivisionName,
@@ -13,7 +13,7 @@ import type { Side } from "./side.ts";
 
 type Covers = (lostAddress: LostAddress, proposal: ProposedTarget | undefined) => boolean;
 
-/** A look-up in the facts of the new site. */
+/** A look-up of the first fact of the new site that may hide a lost address. */
 export function hidingFacts(facts: readonly UnknownFact[], before: Side, after: Side): HidingFact {
   const sites: Sites = { before, after, specsLeft: specsOf(after), hasStrays: hasStrays(before, after) };
   const hiding = facts.filter(hidesAddresses).map((fact) => ({ fact, covers: coverOf(fact.area, sites) }));

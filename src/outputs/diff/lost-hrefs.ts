@@ -95,7 +95,7 @@ function isShadowed(address: string, find: FindRedirect<Redirect>): boolean {
   return find(address)?.certain === true;
 }
 
-/** The sources of redirects without wildcards; for others it is not known which addresses readers use. */
+/** The addresses of these that led to a page before, through a redirect, and lead nowhere now. */
 function lostSources(
   sources: readonly string[],
   before: Side,

@@ -13,8 +13,8 @@ type Sides = Pick<RedirectedSides, "before" | "after" | "redirects">;
 const fewest = 3;
 
 /**
- * One redirect for a whole folder if it is right for every page that was in it and nothing is there now; otherwise one per
- * address.
+ * One redirect for a folder of at least three pages if it is right for every page that was in it and nothing is there now;
+ * otherwise that for each inner folder, and one for each address that is left.
  */
 export function redirectsFor(saved: readonly AddressChange[], sides: Sides): readonly Redirect[] {
   const countAt = countPages(sides);

@@ -38,7 +38,7 @@ export function openSide(navigation: ResolvedNavigation): Side {
   };
 }
 
-/** True for a page that has an address of its own; a page with an external `url` is only a link. */
+/** True for a page that has an address of its own; a page with a `url` only forwards. */
 export function hasAddress({ url, missing }: Page): boolean {
   return url === undefined && missing !== true;
 }

@@ -109,7 +109,7 @@ const largestFile = 2 ** 28;
 const lineBytes = 128;
 
 /**
- * Contents of a tree; undefined for one above 256 MiB. When the first file is read, everything that a compile may need is read,
+ * Contents of a tree; undefined for one above 256 MiB. When the first file is read, all pages, `.mintignore` and files in JSON and YAML are read,
  * pages up to their first 4 KiB; larger files are read when they are needed.
  */
 function gitContents(tree: GitTree): GitContents {

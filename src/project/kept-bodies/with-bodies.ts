@@ -1,4 +1,4 @@
-// Reads the bodies of pages for a command: each one once, in threads if there are many; the results are kept for the next run.
+// Opens what is known about the bodies of pages for a command, and keeps it for the next run.
 import { resolve } from "node:path";
 import type { CompileOptions } from "../../compiler/options.ts";
 import type { KnownBodies } from "../../compiler/bodies/known-bodies.ts";
@@ -24,8 +24,8 @@ export interface BodyCache {
 }
 
 /**
- * Runs compiles that share what is known about bodies. It is kept in the folder that the command names, otherwise in the folder
- * of the program, and not at all with `--no-cache`.
+ * Runs compiles that share what is known about bodies. It is kept in the folder that the command names, otherwise in
+ * `cacheFolder`, and not at all with `--no-cache`.
  */
 export async function withBodies<Result>(
   { root, compile, options: { cache = true } }: BodiesOf,

@@ -155,7 +155,7 @@ function nodeIds(tree: Division): ReadonlySet<string> {
   return ids;
 }
 
-/** The first one that is found, in the order of the list. */
+/** The problem of the first element that has one. */
 function firstOf<Element>(
   list: readonly Element[],
   problemOf: (element: Element) => string | undefined,

@@ -8,7 +8,7 @@ import { systemCode } from "./write-failure.ts";
 export interface HeldFolder {
   /** Its real path. */
   readonly real: string;
-  /** A path that always leads to this folder, if the system has such paths. */
+  /** A path that always leads to this folder; where the system has none, its real path. */
   readonly path: string;
   /** Throws if the folder has been moved or replaced. */
   readonly demandSame: () => void;
@@ -73,7 +73,7 @@ function hold(path: string, real: string, isMeant: (now: string) => boolean): He
   };
 }
 
-/** Opens a folder. A folder that may be written but not listed can't be opened. */
+/** Opens a folder; undefined on a system other than Linux, and for a folder that may be written but not listed. */
 function openFolder(path: string): number | undefined {
   if (process.platform !== "linux") return undefined;
   try {

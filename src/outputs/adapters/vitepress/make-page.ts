@@ -9,7 +9,7 @@ import { descriptionText, labelHtml, plainText } from "./vitepress-text.ts";
 
 import type { VitePressChoice, VitePressNeighbor, VitePressPage } from "./theme-config.ts";
 
-/** The neighbors of a page, and its choices of language and version. */
+/** The title and description of a page, whether it is indexed, its neighbors, and its choices of language and version. */
 export function makePage(view: PageView, paths: VitePressPaths, isIndexed: boolean): VitePressPage {
   const { title, description } = view.page;
   return withoutUndefined({

@@ -12,7 +12,7 @@ export function pageText(frontMatter: JsonObject, body: string): string {
   return `---\n${fields.join("")}---\n${text === "" ? "" : `\n${text}\n`}`;
 }
 
-/** JSON with only the characters of YAML, and without `#`: some hosts look for comments before they read YAML. */
+/** JSON with only the characters of YAML, and without `<`: some hosts look for comments (`<!--`) before they read YAML. */
 function jsonText(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[<\u007F-\u00A0\u2028\u2029\uFEFF\uFFFE\uFFFF]/g, escaped);
 }

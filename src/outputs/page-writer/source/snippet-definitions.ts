@@ -17,7 +17,7 @@ export class SnippetDefinitions {
     return this.#statements.size === 0 ? "" : `${[...this.#statements].join("\n")}\n\n`;
   }
 
-  /** False if the statement exceeds the limit. */
+  /** False if there is no room left for the statement; its names are known in any case. */
   add(statement: ScriptNode, body: string): boolean {
     for (const name of definedNames(statement)) this.names.add(name);
     return this.#add(body.slice(statement.start, statement.end));

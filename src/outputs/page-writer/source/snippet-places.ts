@@ -16,8 +16,8 @@ export class SnippetPlaces {
   }
 
   /**
-   * The text at an offset: further lines get the indentation of the component, and its quote marks. Undefined if it would have
-   * more than `most` characters.
+   * The text at an offset. If the component begins its line, further lines get its indentation and quote marks. If not, lines
+   * are joined by spaces; a text with empty lines stays as it is. Undefined if it would have more than `most` characters.
    */
   placed(text: string, offset: number, most: number): string | undefined {
     if (text.length > most) return undefined;

@@ -16,8 +16,8 @@ export interface ValidMdx {
 }
 
 /**
- * The unchanged body if it is valid; otherwise its Markdown, in which tags, expressions and statements are text. Ids of
- * headings (`## Title {#id}`), which MDX reads as expressions, become elements.
+ * The body if it is valid; ids of headings (`## Title {#id}`), which MDX reads as expressions, become elements in it. Otherwise
+ * its Markdown, in which tags, expressions, statements and such ids are text.
  */
 export function validMdx(written: string): ValidMdx {
   if (tooManyMarksAt(written) !== undefined) return { body: safeMarkdown(written), plain: "too-many-marks" };

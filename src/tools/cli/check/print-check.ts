@@ -25,7 +25,7 @@ export interface CheckCommandOptions extends BaselineOptions, FixOptions {
   readonly watch?: boolean;
 }
 
-/** What a check has printed. */
+/** All problems that count, also those that were not printed, and the exit code. */
 interface PrintedCheck {
   readonly diagnostics: readonly Diagnostic[];
   readonly code: number;
