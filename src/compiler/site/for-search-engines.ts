@@ -11,8 +11,8 @@ interface SiteWithRedirects {
 }
 
 /** True for a page that search, sitemaps and llms.txt leave out: it is hidden, unless something else is known (D244). */
-export function isWithheld({ hidden, indexed }: Pick<Page, "hidden" | "indexed">): boolean {
-  return indexed === undefined ? hidden === true : !indexed;
+export function isWithheld(page: Pick<Page, "hidden" | "indexed">): boolean {
+  return !(page.indexed ?? !page.hidden);
 }
 
 /** True for a page that search engines should find, if a list or a link leads to it. */

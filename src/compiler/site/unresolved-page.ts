@@ -6,5 +6,5 @@ import type { Page } from "./page.ts";
  * the spec. The address of a page of an SDK is written in docs.json.
  */
 export function isUnresolved({ file, operation, reference }: Page): boolean {
-  return file === null && reference?.kind !== "sdk" && (operation ?? reference)?.unresolved === true;
+  return !file && reference?.kind !== "sdk" && !!(operation ?? reference)?.unresolved;
 }

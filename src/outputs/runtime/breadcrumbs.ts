@@ -17,7 +17,7 @@ export type Eyebrow =
  */
 export function eyebrowOf(view: PageView, themeDefault: "breadcrumbs" | "section" = "section"): Eyebrow {
   const { breadcrumbs = [], section } = view.placement;
-  if (section === undefined) return { kind: "none" };
+  if (!section) return { kind: "none" };
   const kind = view.site.navigation.site.eyebrows ?? themeDefault;
   return kind === "breadcrumbs" ? { kind, items: breadcrumbs } : { kind, label: section };
 }

@@ -60,7 +60,7 @@ function opened(navigation: ResolvedNavigation | EditionPart): OpenedNavigation 
     navigation.languages.map((language) => [language.code, language]),
   );
   const nodes = new Map<string, ReadonlyMap<string, Division | PageNode>>();
-  const part = "part" in navigation ? navigation.part : undefined;
+  const { part } = navigation as Partial<EditionPart>;
   return {
     navigation,
     part,

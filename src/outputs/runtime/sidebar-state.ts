@@ -12,7 +12,7 @@ export type SidebarEntry = GroupDivision | PageNode;
 export function isShown(node: Division | PageNode): boolean {
   if (node.kind === "page") return !node.hidden;
   if (node.hidden && node.kind !== "group") return false;
-  return (!node.hidden && node.href !== undefined) || node.children.some(isShown);
+  return (!node.hidden && !!node.href) || node.children.some(isShown);
 }
 
 /**
@@ -78,6 +78,6 @@ export function clickOnGroup(group: GroupDivision, themeDefault: GroupClick["kin
   const { collapsible, onSelect } = group.display;
   const kind = onSelect === "theme" ? themeDefault : onSelect;
   return kind === "navigate" && group.href
-    ? { kind, href: group.href, external: group.external === true }
+    ? { kind, href: group.href, external: !!group.external }
     : { kind: "toggle", collapsible };
 }

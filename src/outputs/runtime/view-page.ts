@@ -70,9 +70,9 @@ export function viewPage(site: OpenNavigation, page: Page, last?: string): PageV
 }
 
 function editionFor(site: OpenNavigation, page: Page, last: string | undefined): Edition | undefined {
-  const { language, version } = site.editions.find(({ id }) => id === last) ?? {};
+  const seen = site.editions.find(({ id }) => id === last);
   const nearness = (edition: Edition): number =>
-    (edition.language === language ? 2 : 0) + (edition.version === version ? 1 : 0);
+    (edition.language === seen?.language ? 2 : 0) + (edition.version === seen?.version ? 1 : 0);
   return page.placements
     .flatMap(({ editions }) => editions)
     .flatMap((id) => site.editionOf(id) ?? [])

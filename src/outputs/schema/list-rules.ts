@@ -28,7 +28,7 @@ export function oneKindOfChild(lists: readonly ListField[]): readonly JsonSchema
 /** The rule that a group has `pages`, or something else that gives it pages (§2.3, D28). */
 export function pagesOrTheirSource(): JsonSchema {
   const others = listFields.filter((field) => field !== "pages");
-  return unless(others, has("pages"), ["sdk", sourceReference]);
+  return unless(others, has("pages"), ["graphql", "sdk", sourceReference]);
 }
 
 /** The rule that a global anchor has a link (§2.9); one with pages is reported as misplaced. */
