@@ -31,10 +31,14 @@ export async function fixing({ after: site }: FuzzedSite): Promise<readonly stri
   const isHidden = hiddenBefore(fixes, then);
   // Nesting is reported at the first place where it is too deep, and fixing may show that to be none.
   const isCut = then.diagnostics.some(({ code }) => code === "limit-exceeded");
-  // What could not be used at all is looked up only now; and one message may be about the whole that was about a part.
+  // What could not be used at all is looked up only now; and one message may be about the whole that was about a part, or
+  // about a part that was about the whole.
   const isWider = ({ file, pointer }: Diagnostic): boolean =>
     before.some(({ error }) => error.file === file && error.pointer.startsWith(`${pointer}/`));
-  for (const { place, error } of more.filter((each) => !faulty.has(each.place) && !isWider(each.error)))
+  const isPart = ({ code, file, pointer }: Diagnostic): boolean =>
+    before.some(({ error }) => error.code === code && error.file === file && pointer.startsWith(`${error.pointer}/`));
+  const isNew = ({ place, error }: PlacedError): boolean => !faulty.has(place) && !isWider(error) && !isPart(error);
+  for (const { place, error } of more.filter(isNew))
     if (!isHidden(error) && !(isCut && error.code === "limit-exceeded"))
       problems.push(`makes ${error.code} at ${place} ${error.pointer}: ${error.message}`);
   return problems;
