@@ -98,6 +98,8 @@ function hiddenBefore({ files }: SiteFixes, then: CompileResult): (error: Diagno
     renamed.some((key) => key.file === file && `${pointer}/`.startsWith(`${key.pointer}/`)) ||
     // An entry that found its page shows what is wrong in that, also which endpoint its front matter names.
     code.startsWith("front-matter-") ||
+    // What stands beside a field is judged once that field can be read.
+    (code === "refused-field" && fixed.has(file)) ||
     (lacksPages && code.startsWith("endpoint-") && /\.mdx?$/.test(file)) ||
     (isSpecNew && code.startsWith("endpoint-")) ||
     (renamed.length > 0 && (waiting.test(code) || !fixed.has(file) || !read.has(file)));
