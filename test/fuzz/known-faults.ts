@@ -7,9 +7,4 @@ export interface KnownFault {
   readonly reason: string;
 }
 
-export const knownFaults: readonly KnownFault[] = [
-  {
-    shows: /^nothingVanishes: vanished: .*\/(?:openapi|asyncapi)\/\//,
-    reason: "A field of a spec object whose name is empty is dropped without a word in the dialect mintlify.",
-  },
-];
+export const knownFaults: readonly KnownFault[] = [];

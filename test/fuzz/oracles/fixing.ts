@@ -4,6 +4,7 @@ import type { SiteFixes } from "../../../src/project/fix/fix-texts.ts";
 import { childPointer } from "../../../src/compiler/text/json-pointer.ts";
 import { fixedSite, fixesOf, lookAt, type FuzzedSite } from "../fuzzed-site.ts";
 import { structureOf } from "../structured-file.ts";
+import { valueAt } from "../../support/value-at.ts";
 
 const strings = /"(?:[^"\\]|\\.)*"/g;
 /** What a link of Markdown leads to: in parentheses, after the name of a reference, and in angle brackets. */
@@ -36,6 +37,7 @@ export async function fixing({ after: site }: FuzzedSite): Promise<readonly stri
   const isWider = ({ file, pointer }: Diagnostic): boolean =>
     before.some(({ error }) => error.file === file && error.pointer.startsWith(`${pointer}/`));
   const isPart = ({ code, file, pointer }: Diagnostic): boolean =>
+    code === "wrong-type" &&
     before.some(({ error }) => error.code === code && error.file === file && pointer.startsWith(`${error.pointer}/`));
   const isNew = ({ place, error }: PlacedError): boolean => !faulty.has(place) && !isWider(error) && !isPart(error);
   for (const { place, error } of more.filter(isNew))
@@ -83,11 +85,16 @@ const waiting = /^(redirect-|href-target-|operation-unlisted|generation-stopped)
 
 /** An error was hidden where nobody read: under a field that had another name, or in a file that no field named. */
 function hiddenBefore({ files }: SiteFixes, then: CompileResult): (error: Diagnostic) => boolean {
-  const renamed = files.flatMap(({ file, before, after }) => {
-    const [old, found] = [before, after].map((text) => structureOf(file, text)?.document);
-    return renamedKeys(old, found, "").map((pointer) => ({ file, pointer }));
-  });
-  const fixed = new Set(files.map(({ file }) => file));
+  const documents = new Map(
+    files.map((each) => [each.file, [each.before, each.after].map((text) => structureOf(each.file, text)?.document)]),
+  );
+  const renamed = [...documents].flatMap(([file, [old, found]]) =>
+    renamedKeys(old, found, "").map((pointer) => ({ file, pointer })),
+  );
+  const isChanged = (file: string, pointer: string): boolean => {
+    const [old, found] = (documents.get(file) ?? []).map((document) => JSON.stringify(valueAt(document, pointer)));
+    return old !== found;
+  };
   const read = new Set(then.inputs.map(({ file }) => file));
   // Entries are looked up only where there is a spec.
   const isSpecNew = renamed.some(({ pointer }) => /\/(openapi|asyncapi|source)$/.test(pointer));
@@ -98,11 +105,20 @@ function hiddenBefore({ files }: SiteFixes, then: CompileResult): (error: Diagno
     renamed.some((key) => key.file === file && `${pointer}/`.startsWith(`${key.pointer}/`)) ||
     // An entry that found its page shows what is wrong in that, also which endpoint its front matter names.
     code.startsWith("front-matter-") ||
-    // What stands beside a field is judged once that field can be read.
-    (code === "refused-field" && fixed.has(file)) ||
+    (isOfSeveral(code) && isChanged(file, above(pointer, code === "refused-field" ? 1 : 2))) ||
     (lacksPages && code.startsWith("endpoint-") && /\.mdx?$/.test(file)) ||
     (isSpecNew && code.startsWith("endpoint-")) ||
-    (renamed.length > 0 && (waiting.test(code) || !fixed.has(file) || !read.has(file)));
+    (renamed.length > 0 && (waiting.test(code) || !documents.has(file) || !read.has(file)));
+}
+
+/** True for an error about several fields or elements: it shows once all of them can be read. */
+function isOfSeveral(code: string): boolean {
+  return code === "refused-field" || code === "repeated-value";
+}
+
+/** The pointer without its last segments. */
+function above(pointer: string, segments: number): string {
+  return pointer.split("/").slice(0, -segments).join("/");
 }
 
 /** Pointers into `found` of the keys that are others in `old`; both have one shape. */

@@ -16,7 +16,7 @@ import { stringsIn, type Place, type WrittenString } from "../written-strings.ts
 
 /** Looks for each string of docs.json, and of the files that it refers to, in all that the compile gives. */
 export function nothingVanishes({ after, result }: FuzzedSite): readonly string[] {
-  const { navigation, diagnostics } = result;
+  const { navigation, diagnostics, unknown } = result;
   if (navigation === null) return [];
   const config = configOf(after);
   const root = config?.["navigation"];
@@ -26,9 +26,9 @@ export function nothingVanishes({ after, result }: FuzzedSite): readonly string[
   // What goes beyond a limit is left out as a whole, and reported at its first place; so are problems beyond theirs.
   if (diagnostics.some(({ code }) => code === "limit-exceeded" || code === "more-problems")) return [];
   const written = stringsIn(root, { file: "docs.json", pointer: "/navigation" }, after);
-  // What an overlay that can't be read adds to a spec is not known.
-  const isUnknown = ({ text }: WrittenString): boolean =>
-    diagnostics.some(({ code }) => code === "overlay-invalid") && parseEntry(text).kind === "endpoint";
+  // What an overlay that can't be applied adds to a spec is not known.
+  const isUnknown = ({ place }: WrittenString): boolean =>
+    unknown.some(({ file, pointer }) => file === place.file && pointer === place.pointer);
   const lost = written.filter((each) => !isReported(each, reported) && !isKnown(each, known) && !isUnknown(each));
   return lost.map(
     ({ text, place }) => `vanished: ${JSON.stringify(text.slice(0, 80))} at ${place.file}#${place.pointer}`,
@@ -52,6 +52,7 @@ interface Reported {
 function unreadBy({ code, message, file, pointer }: Diagnostic): readonly string[] {
   const isWhole =
     code === "wrong-type" ||
+    code === "refused-field" ||
     code === "spec-without-effect" ||
     code === "ref-syntax" ||
     droppedField(message) !== undefined;
