@@ -97,6 +97,7 @@ export type { ApiReference, GraphqlReference, SdkFormat, SdkReference } from "./
 export type {
   GraphqlPageReference,
   PageReference,
+  PageSymbol,
   ResolvedOperation,
   SdkPageReference,
   UnresolvedOperation,

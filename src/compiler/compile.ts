@@ -3,6 +3,7 @@ import { bindNavigation } from "./bind/bind-navigation.ts";
 import type { BoundTree } from "./bind/bound-tree.ts";
 import { collectReferences } from "./bind/collect-references.ts";
 import { bareEntries, pageSpecUses } from "./pages/operation-entry.ts";
+import type { Dialect } from "./contract/dialect.ts";
 import { PhaseSteps } from "./contract/compile-progress.ts";
 import { boundedFacts, type UnknownFact } from "./contract/unknown-fact.ts";
 import { resultOf, type CompileResult, type FinishedCompile } from "./compile-result.ts";
@@ -42,7 +43,7 @@ import { readSdks } from "./read-sdks.ts";
 import { readSiteSpecs } from "./read-site-specs.ts";
 import type { ParsedBefore } from "./specs/spec-files.ts";
 import { loadConfig } from "./syntax/load-config.ts";
-import { readConfig } from "./syntax/read-config.ts";
+import { readConfig, type SiteCheck } from "./syntax/read-config.ts";
 
 /**
  * Compiles a site; `keep` gets what the stages recorded, which the result does not contain. It is not called for a site without
@@ -120,7 +121,7 @@ async function compileTree(
   const { config, limits, dialect, basePath, discover, assets, onProgress } = options;
   const searches = hintBudget();
   const loaded = loadConfig({ config, host, limits, hints: searches, report });
-  const tree = loaded === undefined ? undefined : readConfig(loaded, report, dialect);
+  const tree = loaded === undefined ? undefined : readConfig(loaded, report, await siteCheck(dialect));
   if (loaded === undefined || tree === undefined) {
     reportLeftOut(recorded.budget, limits, collector.report);
     return { navigation: null, unknown: [wholeConfig(config)], notJudged: [] };
@@ -180,6 +181,11 @@ function wholeConfig(config: ResolvedOptions["config"]): UnknownFact {
   const file = typeof config === "string" ? config : "docs.json";
   const hides = ["pages", "operations", "languages", "redirects"] as const;
   return { kind: "config", file, pointer: "", hides, area: { kind: "site" } };
+}
+
+/** The platform's own check of docs.json. Its tables are large, and other dialects do not need them. */
+async function siteCheck(dialect: Dialect): Promise<SiteCheck | undefined> {
+  return dialect === "mintlify" ? (await import("./syntax/check-site.ts")).checkSite : undefined;
 }
 
 function leftOut(file: string): UnknownFact {

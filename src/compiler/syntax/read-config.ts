@@ -11,31 +11,28 @@ import { readRedirects } from "./read-redirects.ts";
 import type { SpecKind } from "../contract/spec-attachment.ts";
 import { readSiteAddress, readSiteLinks, readSitePictures } from "./read-site-links.ts";
 import { readSpecs, type ReadSpecs } from "./read-specs.ts";
-import { checkFields } from "./check-fields.ts";
-import { checkNavigation } from "./check-navigation.ts";
-import { checkValue } from "./check-value.ts";
 import { notingReport, type ValueChecker } from "./value-checker.ts";
-import { siteFields } from "../contract/site-form.ts";
-import { objectOf } from "../contract/value-form.ts";
-import type { Dialect } from "../contract/dialect.ts";
 import { perObject } from "../text/per-object.ts";
 import { unknownFields } from "./unknown-fields.ts";
 import { unknownParts } from "./unknown-parts.ts";
 import { nearestName } from "../hints/nearest-name.ts";
 
+/** Checks all of docs.json after it was read. */
+export type SiteCheck = (config: OpenedObject, checker: ValueChecker) => void;
+
 /** Reads docs.json into a typed tree; undefined, with a report, if it is not an object. Unknown fields are reported and kept separately. */
 export function readConfig(
   { root, lost, ...loaded }: LoadedConfig,
   givenReport: Report,
-  dialect: Dialect,
+  check: SiteCheck | undefined,
 ): ConfigTree | undefined {
+  const noted = check === undefined ? undefined : notingReport(givenReport);
+  const report = noted?.report ?? givenReport;
   // What is read and then checked counts once as read.
-  const open = dialect === "mintlify" ? perObject(loaded.open) : loaded.open;
-  const { report, ...reported } = notingReport(givenReport);
-  const reader: DivisionReader & ValueChecker = {
+  const open = noted === undefined ? loaded.open : perObject(loaded.open);
+  const reader: DivisionReader = {
     open,
     report,
-    ...reported,
     lost,
     unknown: unknownFields(report, lost),
     languageLinks: [],
@@ -46,22 +43,10 @@ export function readConfig(
   const navigation = readNavigation(opened, reader);
   const site = readSite(opened, navigation, reader);
   reader.unknown.report();
-  if (dialect === "mintlify") checkSite(opened, reader);
+  if (noted !== undefined) check?.(opened, { ...reader, ...noted });
   reader.long.report();
   return { root: navigation, site, unknown: unknownParts(navigation, lost), lost };
 }
-
-/** Checks all of docs.json by what the platform takes. */
-function checkSite(config: OpenedObject, checker: ValueChecker): void {
-  const navigation = config.fields.get("navigation");
-  const otherFields = new Map([...config.fields].filter(([name]) => !readByItself.has(name)));
-  const form = objectOf(siteFields);
-  checkFields(form, { ...config, fields: otherFields }, config.at.file, { checker, check: checkValue });
-  if (navigation !== undefined) checkNavigation(navigation, checker);
-}
-
-/** The platform has no `openapi` here: navc reads it (D9). */
-const readByItself: ReadonlySet<string> = new Set(["navigation", "openapi", "asyncapi"]);
 
 const patterns = `an object with one of "tabs", "groups", "pages" and so on`;
 

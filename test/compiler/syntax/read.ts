@@ -10,6 +10,7 @@ import { memoryHost } from "../../../src/compiler/host/memory-host.ts";
 import { divisionChecks } from "../../../src/compiler/checks/checks.ts";
 import type { ConfigTree } from "../../../src/compiler/syntax/config-tree.ts";
 import { loadConfig } from "../../../src/compiler/syntax/load-config.ts";
+import { checkSite } from "../../../src/compiler/syntax/check-site.ts";
 import { readConfig } from "../../../src/compiler/syntax/read-config.ts";
 
 /** What came of reading and checking. */
@@ -36,7 +37,8 @@ export function readFiles(
     hints: hintBudget(),
     report,
   });
-  const tree = loaded === undefined ? undefined : readConfig(loaded, report, dialect);
+  const check = dialect === "mintlify" ? checkSite : undefined;
+  const tree = loaded === undefined ? undefined : readConfig(loaded, report, check);
   if (tree !== undefined) for (const { run } of divisionChecks) run({ config: tree, dialect }, report, () => {});
   const diagnostics = placeFindings(collector.findings(), (file) => host.readText(file), {}, locateInYaml);
   return { tree, diagnostics, codes: diagnostics.map(({ code, range }) => `${code}@${range.start.line}`) };
