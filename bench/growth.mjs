@@ -25,7 +25,7 @@ const FLOOR_MS = 3;
 // Of a construct that never ends no time is known, only that it is worse than the others.
 const LONGEST_MS = 60_000;
 
-// A row that costs less at its largest size does no longer measure what its name says.
+// A row that costs less at its largest size no longer measures what its name says.
 const SHORTEST_MS = 1;
 
 const { values: options } = parseArgs({
@@ -49,13 +49,10 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.e
 /** Loads the rows once for all that it measures: loading costs more than most of them. */
 class MeasuringProcess {
   #child;
-  #isReady = false;
 
   /** The row that was measured. One at a time. */
   async measure(name, times) {
-    const child = (this.#child ??= startedProcess());
-    if (!this.#isReady) await nextMessage(child);
-    this.#isReady = true;
+    const child = (this.#child ??= await startedProcess());
     const measured = nextMessage(child);
     child.send({ name, runs: times });
     const timer = setTimeout(() => this.end(), LONGEST_MS);
@@ -72,14 +69,15 @@ class MeasuringProcess {
   end() {
     this.#child?.kill();
     this.#child = undefined;
-    this.#isReady = false;
   }
 }
 
-function startedProcess() {
+/** A process that has loaded the rows. */
+async function startedProcess() {
   const child = fork(MEASURE, { execArgv: STEADY, signal: ending.signal });
   // It is ended when this process is, and nothing then waits for its answer.
   child.once("error", () => {});
+  await nextMessage(child);
   return child;
 }
 

@@ -8,7 +8,7 @@
 import { rows } from "./rows.mjs";
 
 process.on("message", (task) => void measure(task));
-process.send({ kind: "ready" });
+process.send("ready");
 
 async function measure({ name, runs }) {
   const { n, make } = rows[name];
@@ -27,5 +27,5 @@ async function measure({ name, runs }) {
       cpuMs[index] = Math.min(cpuMs[index], (user + system) / 1000);
     }
   }
-  process.send({ kind: "measured", cpuMs, bytesIn: work[2].bytesIn, bytesOut });
+  process.send({ cpuMs, bytesIn: work[2].bytesIn, bytesOut });
 }

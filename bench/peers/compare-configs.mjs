@@ -12,7 +12,9 @@ import { parseArgs } from "node:util";
 import { compileNavigation, memoryHost } from "../../dist/index.js";
 import { aboutConfig, reasonOfError, reasonOfMiss } from "./agreed-configs.mjs";
 import { divisions, listFields } from "../../build/compiler/contract/divisions.js";
-import { changedConfig, diceOf, vocabularyOf, wholeConfig } from "./made-configs.mjs";
+import { pointerSegments } from "../../build/compiler/text/json-pointer.js";
+import { numbers } from "./made-bodies.mjs";
+import { changedConfig, vocabularyOf, wholeConfig } from "./made-configs.mjs";
 
 const { validateDocsConfig, validateSourceRefDocsConfig } = await import("@mintlify/validation");
 const { values, positionals } = parseArgs({
@@ -58,7 +60,7 @@ const complete = { theme: "mint", name: "Acme", colors: { primary: "#0F766E" } }
 const sources = [...read, ...whole].map(({ file, value }) => ({ file, value: { ...complete, ...value } }));
 const small = sources.filter(({ value }) => JSON.stringify(value).length < 60_000);
 const vocabulary = vocabularyOf(sources.map(({ value }) => value));
-const dice = diceOf(Number(values.seed));
+const dice = numbers(Number(values.seed));
 for (let number = 0; number < Number(values.cases); number += 1) {
   // Half of them change a file with every field.
   const from = dice(2) === 0 ? small.slice(-whole.length) : small;
@@ -163,10 +165,7 @@ async function compare(config, file) {
 
 /** True where the value at the place of an error, or what it is in, is not in what the platform makes of the file. */
 function isDropped({ code, pointer }, config, data) {
-  const keys = pointer
-    .split("/")
-    .slice(1)
-    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const keys = pointerSegments(pointer);
   // Of lists side by side the platform keeps one, which may be the one that navc names.
   const isSideBySide = code === "mixed-children" || code === "several-primary-patterns";
   let [written, kept] = [config, data];

@@ -141,7 +141,7 @@ const lines = [
 ];
 
 /** A number below `below`, from a generator with a seed (mulberry32). */
-function numbers(seed) {
+export function numbers(seed) {
   let state = seed >>> 0;
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -4,17 +4,6 @@ import { divisionFields } from "../../build/compiler/contract/division-fields.js
 import { divisions } from "../../build/compiler/contract/divisions.js";
 import { textFormats } from "../../build/compiler/contract/text-formats.js";
 
-/** Numbers that are the same for a seed (mulberry32). */
-export function diceOf(seed) {
-  let state = seed;
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  };
-}
-
 const samples = ["Acme", "/a", "https://example.com", "guides", "G-1234567", "phc_1234", "#0F766E", "example.com"];
 
 function sampleText(form) {
@@ -177,7 +166,7 @@ const changes = {
 };
 
 /** The names of the changes. */
-export const changeNames = Object.keys(changes);
+const changeNames = Object.keys(changes);
 
 /** A copy of a docs.json with one change; its name. */
 export function changedConfig(config, dice, vocabulary) {
