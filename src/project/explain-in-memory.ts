@@ -1,6 +1,7 @@
 // What `import { explainNavigation } from "navc/web"` gives.
+import { compileSite } from "../compiler/compile.ts";
+import type { SiteRecord } from "../compiler/site-record.ts";
 import type { Explanation } from "../outputs/explain/explanation.ts";
-import { explainSite } from "../outputs/explain/explain-site.ts";
 import { webMachine } from "./web-machine.ts";
 import type { WebCompileOptions } from "./compile-in-memory.ts";
 
@@ -16,6 +17,10 @@ import type { WebCompileOptions } from "./compile-in-memory.ts";
  * if (explanation?.kind === "page") console.log(explanation.title.from);
  * ```
  */
-export function explainNavigation(what: string, options: WebCompileOptions): Promise<Explanation | null> {
-  return explainSite([what], options, webMachine);
+export async function explainNavigation(what: string, options: WebCompileOptions): Promise<Explanation | null> {
+  let record: SiteRecord | undefined;
+  const { navigation, diagnostics } = await compileSite(options, webMachine, (kept) => (record = kept));
+  if (navigation === null || record === undefined) return null;
+  const { explain } = await import("../outputs/explain/explain.ts");
+  return explain([what], { navigation, diagnostics, record, host: options.host });
 }

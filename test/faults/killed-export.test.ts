@@ -1,5 +1,6 @@
 // After an export was killed, wherever it was: is the next one as if nothing had happened?
 import { spawnSync } from "node:child_process";
+import { textsIn } from "../support/texts-in.ts";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -46,11 +47,8 @@ function exported(files: Texts, last = Infinity): number | undefined {
 
 /** All files in the folder, without the record. */
 function found(folder = out): Texts {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory());
-  const paths = files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).toSorted();
-  return Object.fromEntries(
-    paths.filter((path) => path !== ".navc-export").map((path) => [path, readFileSync(join(folder, path), "utf8")]),
-  );
+  const { ".navc-export": _, ...texts } = textsIn(folder);
+  return texts;
 }
 
 async function start(): Promise<void> {

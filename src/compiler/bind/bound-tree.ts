@@ -3,7 +3,6 @@ import type { GraphqlReference, SdkReference } from "../contract/api-reference.t
 import type { DirectoryLayout } from "../contract/directory-layout.ts";
 import type { DivisionKind } from "../contract/divisions.ts";
 import type { GraphqlPart } from "../contract/graphql-entry.ts";
-import type { SdkSymbol } from "../contract/sdk-symbol.ts";
 import type { SpecAttachment } from "../contract/spec-attachment.ts";
 import type {
   AttachedReference,
@@ -40,7 +39,7 @@ export interface GraphqlInForce {
 /** What an entry names of a reference in force: a part of a schema, or a page below the folder of an SDK. */
 export type BoundReference =
   | (GraphqlInForce & { readonly kind: "graphql"; readonly part: GraphqlPart })
-  | { readonly kind: "sdk"; readonly sdk: AttachedReference<SdkReference>; readonly symbol?: SdkSymbol };
+  | { readonly kind: "sdk"; readonly sdk: AttachedReference<SdkReference> };
 
 /** What a node gets from above: the innermost language and version, whether it is hidden, and what else is in force. */
 export interface Inherited {

@@ -1,12 +1,12 @@
 // Finds the names that the statements of a body declare.
-import { isSyntaxNode, scriptName, syntaxNodes } from "./script-node.ts";
+import { isSyntaxNode, scriptName, statementsOf, syntaxNodes } from "./script-node.ts";
 
 /** The names that a program declares at its top level, and which of them it imports. */
 export function declaredNames(program: unknown): {
   readonly imported: readonly string[];
   readonly all: readonly string[];
 } {
-  const statements = syntaxNodes(isSyntaxNode(program) ? program["body"] : undefined);
+  const statements = statementsOf(program);
   const imported = statements.flatMap((statement) =>
     statement.type === "ImportDeclaration"
       ? namesOf(syntaxNodes(statement["specifiers"]).map((each) => each["local"]))

@@ -26,6 +26,11 @@ export function syntaxNodes(value: unknown): readonly ScriptNode[] {
   return Array.isArray(value) ? value.filter(isSyntaxNode) : [];
 }
 
+/** The statements of a program; empty for anything else. */
+export function statementsOf(program: unknown): readonly ScriptNode[] {
+  return syntaxNodes(isSyntaxNode(program) ? program["body"] : undefined);
+}
+
 /** The expression that is the first statement of a program; undefined if that is no expression. */
 export function expressionOf(program: unknown): unknown {
   if (!isSyntaxNode(program) || !Array.isArray(program["body"])) return undefined;

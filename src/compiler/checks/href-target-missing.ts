@@ -1,9 +1,10 @@
 // Finds links of divisions, global anchors, pages, and the top bar and footer that have no target. (D15, D31)
+import { boundDivisions } from "../bind/bound-divisions.ts";
 import { hrefProblem, isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 import { childPointer } from "../text/json-pointer.ts";
-import { boundDivisions } from "./page-entries.ts";
+
 import type { Check, CheckedSite } from "./check.ts";
 import { withoutLinkPrefix } from "./link-prefix.ts";
 import { isLinkTarget, nearestAddress, pageFileAt } from "./link-targets.ts";
@@ -46,7 +47,7 @@ function leadsSomewhere(href: string, site: CheckedSite): boolean {
 }
 
 function linksOf(site: CheckedSite): readonly Link[] {
-  const written = boundDivisions(site).flatMap((division) => [division, ...(division.global?.anchors ?? [])]);
+  const written = boundDivisions(site.bound).flatMap((division) => [division, ...(division.global?.anchors ?? [])]);
   return [
     ...written.flatMap(({ href, source: { file, pointer } }) =>
       href === undefined ? [] : [{ href, place: valueAt(file, childPointer(pointer, "href")) }],

@@ -1,9 +1,10 @@
 // Finds operations that no page shows, although the site shows other operations of their spec. (D41)
+import { boundDivisions } from "../bind/bound-divisions.ts";
 import { placeOf, valueAt, type Place } from "../diagnostics/place.ts";
 import type { PageOperationFact } from "../expand/expanded-tree.ts";
 import { usesOf } from "../routes/spec-uses.ts";
 import type { Operation, SpecDocument } from "../specs/spec-catalog.ts";
-import { boundDivisions, pageOperations } from "./page-entries.ts";
+import { pageOperations } from "./page-entries.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { entryOf, placeInSpec } from "./operation-place.ts";
 import { operationsWithoutPage, stoppedSpecs, unknownOperationsOf } from "./operations-without-page.ts";
@@ -18,7 +19,7 @@ export const operationUnlisted: Check = {
   run: (site, report, leave) => {
     const { bound, specs, expanded } = site;
     const seen = new Set(stoppedSpecs(site).map(({ document }) => document));
-    const attachments = boundDivisions(site).flatMap(({ ownSpecs }) => ownSpecs);
+    const attachments = boundDivisions(site.bound).flatMap(({ ownSpecs }) => ownSpecs);
     const ofConfig = usesOf([...attachments, ...bound.site.openapi, ...bound.site.asyncapi], specs);
     const uses = ofConfig.map(({ document, at }) => ({ document, place: placeOf(at), isOfPages: false }));
     for (const { document, place, isOfPages } of [...uses, ...usesOfPages(site)]) {

@@ -45,14 +45,3 @@ function isOfFile(entry: PageEntry): entry is PageEntry<"found" | "collided"> {
 export function pageOperations({ expanded }: CheckedSite): readonly PageOperationFact[] {
   return listedPageOperations(expanded);
 }
-
-/** Every division, `navigation` first, in reading order. */
-export const boundDivisions: (site: CheckedSite) => readonly BoundDivision[] = perObject(({ bound }) => {
-  const all: BoundDivision[] = [];
-  const walk = (division: BoundDivision): void => {
-    all.push(division);
-    for (const child of division.children) if (child.kind !== "page" && child.kind !== "endpoint") walk(child);
-  };
-  walk(bound.root);
-  return all;
-});

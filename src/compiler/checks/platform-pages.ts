@@ -1,4 +1,5 @@
 // Finds reference pages that the platform makes but navc does not (D112).
+import { boundDivisions } from "../bind/bound-divisions.ts";
 import type { ApiReference, GraphqlReference, SdkReference } from "../contract/api-reference.ts";
 import { divisionName } from "../contract/divisions.ts";
 import { keyAt } from "../diagnostics/place.ts";
@@ -9,14 +10,14 @@ import { childPointer } from "../text/json-pointer.ts";
 import { perObject } from "../text/per-object.ts";
 import type { BoundDivision } from "../bind/bound-tree.ts";
 import type { Check, CheckedSite } from "./check.ts";
-import { boundDivisions, pageEntries, type PageEntry } from "./page-entries.ts";
+import { pageEntries, type PageEntry } from "./page-entries.ts";
 
 /** Reports each GraphQL schema and each SDK of a division once, with the number of entries whose titles are not known. */
 export const platformPages: Check = {
   code: "platform-pages",
   needs: [],
   run: (site, report) => {
-    for (const division of boundDivisions(site)) {
+    for (const division of boundDivisions(site.bound)) {
       if (division.graphql !== undefined) reportGraphql(division, division.graphql, site, report);
       if (division.sdk !== undefined) reportSdk(division, division.sdk, site, report);
     }

@@ -1,4 +1,5 @@
 // Says where in the site unknown pages may be, and why. (D9, D189)
+import { boundDivisions } from "../bind/bound-divisions.ts";
 import { referenceFolder, type ApiReference } from "../contract/api-reference.ts";
 import { isElsewhere } from "../contract/fields.ts";
 import { routeOf } from "../contract/page-path.ts";
@@ -12,7 +13,7 @@ import { foldersAbove } from "../text/resolve-path.ts";
 import type { CheckedSite } from "./check.ts";
 import { pageFolders } from "./link-targets.ts";
 import { unreadLists, unreadRedirectAt } from "./lost-parts.ts";
-import { boundDivisions } from "./page-entries.ts";
+
 import { unlistedOperations } from "./unlisted-operations.ts";
 
 /** Why something may be at an address although nothing was found there; undefined if it is known that there is nothing. */
@@ -110,7 +111,7 @@ function foldersOfUnread(site: CheckedSite): readonly UnknownFolder[] {
 
 /** The folders of pages that only the platform makes. */
 function foldersMadeElsewhere(site: CheckedSite): readonly UnknownFolder[] {
-  return boundDivisions(site).flatMap(({ graphql, sdk, extra }) => [
+  return boundDivisions(site.bound).flatMap(({ graphql, sdk, extra }) => [
     ...[graphql, sdk].flatMap((reference) => {
       // navc makes the pages of a schema that it has read.
       if (reference === undefined || isRead(reference, site)) return [];
@@ -151,6 +152,8 @@ const allFolders: (site: CheckedSite) => readonly string[] = perObject((site) =>
 /** Every spec that is in force somewhere. */
 const attachmentsOf: (site: CheckedSite) => readonly SpecAttachment[] = perObject((site) => {
   // Divisions share the specs in force above them.
-  const lists = new Set(boundDivisions(site).flatMap(({ inForce: { openapi, asyncapi } }) => [openapi, asyncapi]));
+  const lists = new Set(
+    boundDivisions(site.bound).flatMap(({ inForce: { openapi, asyncapi } }) => [openapi, asyncapi]),
+  );
   return [...new Set([...lists].flatMap((inForce) => inForce?.attachments ?? []))];
 });

@@ -30,7 +30,7 @@ export function formWords(form: ValueForm): string {
 }
 
 /** The forms of which a value has one. */
-export function eitherForms({ string, list, object }: EitherForm): readonly ValueForm[] {
+function eitherForms({ string, list, object }: EitherForm): readonly ValueForm[] {
   return [string, ...(object === undefined ? [] : [object]), ...(list === undefined ? [] : [list])];
 }
 

@@ -80,7 +80,8 @@ class GroupList {
   }
 }
 
-function generatedGroup(
+/** A group that docs.json does not have, in a division that makes it. */
+export function generatedGroup(
   label: string,
   children: readonly ExpandedNode[],
   owner: ExpandedDivision,

@@ -2,6 +2,7 @@
 import type { BoundPage, Inherited } from "../bind/bound-tree.ts";
 import type { PlannedPart, PlannedReference } from "../routes/reference-plan.ts";
 import type { ExpandedDivision, ExpandedPage, ExpandedPageNode } from "./expanded-tree.ts";
+import { generatedGroup } from "./generated-groups.ts";
 import type { PageRegistry } from "./page-registry.ts";
 
 /** What is needed to make the pages. */
@@ -15,7 +16,7 @@ interface ReferenceGroupsInput {
 /** The groups of a division, as if docs.json had them where it names the reference. */
 export function referenceGroups(
   { attached, groups }: PlannedReference,
-  { hiddenHere, withheldHere, language, version, specs }: ExpandedDivision,
+  division: ExpandedDivision,
   { registry, inForce, place }: ReferenceGroupsInput,
 ): readonly ExpandedDivision[] {
   const { source: written, file, pointer } = attached;
@@ -24,16 +25,5 @@ export function referenceGroups(
     const entry: BoundPage = { kind: "page", written, path, source, inForce, reference };
     return place(registry.entry(entry).page, entry);
   };
-  return groups.map(({ label, parts }) => ({
-    kind: "group",
-    label,
-    hiddenHere,
-    withheldHere,
-    language,
-    version,
-    specs,
-    children: parts.map(pageOf),
-    source,
-    generated: true,
-  }));
+  return groups.map(({ label, parts }) => generatedGroup(label, parts.map(pageOf), division, source));
 }

@@ -1,7 +1,7 @@
 // What `sdk` in the front matter of a page says: the symbol that it describes, and its texts (D236).
 import type { SdkReference } from "../contract/api-reference.ts";
-import { readSdkTarget, sdkOfTarget } from "../contract/sdk-symbol.ts";
-import type { PageFile } from "../pages/page-catalog.ts";
+import { sdkOfTarget } from "../contract/sdk-symbol.ts";
+import { sdkTargetOf, type PageFile } from "../pages/page-catalog.ts";
 import type { SdkCatalog } from "../specs/sdk-catalog.ts";
 import { withoutUndefined } from "../text/json-value.ts";
 import type { ExpandedPage } from "./expanded-tree.ts";
@@ -9,12 +9,11 @@ import type { ExpandedPage } from "./expanded-tree.ts";
 /** The page with what is known of its symbol; its own texts go first. */
 export function withSymbol(
   page: ExpandedPage,
-  { frontMatter: { rest } }: PageFile,
+  { frontMatter }: PageFile,
   inForce: SdkReference | undefined,
   catalog: SdkCatalog,
 ): ExpandedPage {
-  const written = rest?.["sdk"];
-  const read = written === undefined ? undefined : readSdkTarget(written);
+  const read = sdkTargetOf(frontMatter);
   if (read?.kind !== "read") return page;
   const sdk = sdkOfTarget(read.target, inForce);
   if (sdk === undefined) return page;

@@ -19,8 +19,6 @@ export interface OverlayAction {
 
 /** An overlay that can be used. */
 export interface OverlayDocument {
-  /** The spec that it is for, as written. */
-  readonly extends: string | undefined;
   readonly actions: readonly OverlayAction[];
 }
 
@@ -69,8 +67,8 @@ function overlayOf(document: JsonObject): OverlayDocument {
   const most = readingLimits.overlay.actions;
   if (actions.length > most) throw new Invalid(`it has more than ${most} actions`, "/actions");
   const hasCopy = !version.startsWith("1.0");
+  textOf(document, "extends", "");
   return {
-    extends: textOf(document, "extends", ""),
     actions: (actions as readonly JsonValue[]).map((action, index) => actionOf(action, `/actions/${index}`, hasCopy)),
   };
 }

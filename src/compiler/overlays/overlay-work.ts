@@ -7,7 +7,7 @@ export class TooManySteps extends Error {
   override readonly name = "TooManySteps";
 }
 
-/** The steps that the overlays of a compile still have. */
+/** Work that is limited, and the steps that it still has. */
 export interface OverlayWork {
   left: number;
 }
@@ -20,8 +20,8 @@ export function overlayWork(): OverlayWork {
 /** Takes steps; throws `TooManySteps` when they are used up. */
 export type TakeSteps = (count: number) => void;
 
-/** Takes steps of the compile. */
-export function stepsOfCompile(work: OverlayWork): TakeSteps {
+/** A function that takes the steps of some work. */
+export function takeFrom(work: OverlayWork): TakeSteps {
   return (count) => {
     work.left -= count;
     if (work.left < 0) throw new TooManySteps("it takes too many steps");
@@ -31,10 +31,10 @@ export function stepsOfCompile(work: OverlayWork): TakeSteps {
 /** The steps of one expression over a spec with so many values. */
 export function stepsOfQuery(work: OverlayWork, values: number): TakeSteps {
   const { queryStepsAtLeast, queryStepsPerValue } = readingLimits.overlay;
-  let own = Math.max(queryStepsAtLeast, queryStepsPerValue * values);
+  const takeShared = takeFrom(work);
+  const takeOwn = takeFrom({ left: Math.max(queryStepsAtLeast, queryStepsPerValue * values) });
   return (count) => {
-    own -= count;
-    work.left -= count;
-    if (own < 0 || work.left < 0) throw new TooManySteps("it takes too many steps");
+    takeShared(count);
+    takeOwn(count);
   };
 }

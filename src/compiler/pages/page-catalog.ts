@@ -1,4 +1,5 @@
 // What is known about page files.
+import { readSdkTarget, type SdkTargetReading } from "../contract/sdk-symbol.ts";
 import type { PageFieldValues } from "../contract/page-fields.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import type { JsonValue } from "../text/json-value.ts";
@@ -59,4 +60,10 @@ export function pageLinks({ pages }: PageCatalog): readonly PageLink[] {
 /** Whether a page says which symbol of an SDK it describes, which can change what pages the SDK has (D236). */
 export function namesSdk({ rest }: FrontMatter): boolean {
   return rest !== undefined && Object.hasOwn(rest, "sdk");
+}
+
+/** What a page says of the symbol of a library that it describes; undefined if it says nothing (D236). */
+export function sdkTargetOf({ rest }: FrontMatter): SdkTargetReading | undefined {
+  const written = rest?.["sdk"];
+  return written === undefined ? undefined : readSdkTarget(written);
 }

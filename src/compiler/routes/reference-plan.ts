@@ -1,13 +1,15 @@
 // Plans the pages that the GraphQL schema or the library of a division makes if nothing below selects from it (D235, D236).
 import type { BoundDivision, BoundNode, BoundReference, BoundTree } from "../bind/bound-tree.ts";
 import { referenceFolder, type SdkReference } from "../contract/api-reference.ts";
+import { boundDivisions } from "../bind/bound-divisions.ts";
 import { listFields } from "../contract/divisions.ts";
 import { graphqlKinds, graphqlPath, parseGraphqlEntry, type GraphqlPart } from "../contract/graphql-entry.ts";
 import { routeOf, toPagePath, type PagePath } from "../contract/page-path.ts";
-import { readSdkTarget, sdkOfTarget } from "../contract/sdk-symbol.ts";
-import type { PageCatalog } from "../pages/page-catalog.ts";
+import { sdkOfTarget } from "../contract/sdk-symbol.ts";
+import { sdkTargetOf, type PageCatalog } from "../pages/page-catalog.ts";
 import type { GraphqlCatalog } from "../specs/graphql-catalog.ts";
 import type { SdkCatalog } from "../specs/sdk-catalog.ts";
+import { compareNames } from "../text/compare-names.ts";
 
 type AttachedGraphql = NonNullable<BoundDivision["graphql"]>;
 type AttachedSdk = NonNullable<BoundDivision["sdk"]>;
@@ -51,7 +53,7 @@ export interface ReferenceInput {
 }
 
 /** Plans the groups of each division with a schema or a library of its own. */
-export function planReferences({ root }: BoundTree, input: ReferenceInput): ReferencePlan {
+export function planReferences(tree: BoundTree, input: ReferenceInput): ReferencePlan {
   const groups = new Map<BoundDivision, readonly PlannedReference[]>();
   const beyondLimit: PlannedReference["attached"][] = [];
   let left = input.nodes;
@@ -65,13 +67,11 @@ export function planReferences({ root }: BoundTree, input: ReferenceInput): Refe
     left -= size;
     return size > 0;
   };
-  const walk = (division: BoundDivision): void => {
+  for (const division of boundDivisions(tree)) {
     const made = [madeByGraphql(division, input), madeBySdk(division, input)].filter((each) => each !== undefined);
     const fitting = made.filter(fits);
     if (fitting.length > 0) groups.set(division, fitting);
-    for (const child of division.children) if (isDivision(child)) walk(child);
-  };
-  walk(root);
+  }
   const parts = [...groups.values()].flat().flatMap((made) => made.groups.flatMap((group) => group.parts));
   const byRoute = new Map(parts.toReversed().map(({ path, reference }) => [routeOf(path), reference]));
   const at = (path: string): BoundReference | undefined => byRoute.get(routeOf(path));
@@ -89,9 +89,9 @@ function madeBySdk(division: BoundDivision, { sdk: catalog, pages }: ReferenceIn
   const state = catalog.of(sdk);
   if (state.kind !== "read" || selectsSdk(division, sdk, pages)) return undefined;
   const groups = state.library.groups.map((group): PlannedGroup => {
-    const parts = group.pages.flatMap(({ slug, symbol }): readonly PlannedPart[] => {
+    const parts = group.pages.flatMap(({ slug }): readonly PlannedPart[] => {
       const path = toPagePath(`${referenceFolder(sdk)}/${slug}`);
-      return path.ok ? [{ path: path.path, reference: { kind: "sdk", sdk, symbol } }] : [];
+      return path.ok ? [{ path: path.path, reference: { kind: "sdk", sdk } }] : [];
     });
     return { label: group.label, parts };
   });
@@ -101,8 +101,8 @@ function madeBySdk(division: BoundDivision, { sdk: catalog, pages }: ReferenceIn
 /** True if the front matter of a page below names a symbol, and no nearer library is in force there. */
 export function selectsSdk(division: BoundDivision, sdk: SdkReference, pages: PageCatalog): boolean {
   const names = (path: PagePath): boolean => {
-    const written = pages.find(path)?.page.frontMatter.rest?.["sdk"];
-    const read = written === undefined ? undefined : readSdkTarget(written);
+    const page = pages.find(path)?.page;
+    const read = page && sdkTargetOf(page.frontMatter);
     return read?.kind === "read" && sdkOfTarget(read.target, sdk) !== undefined;
   };
   const { root, children } = division;
@@ -121,7 +121,7 @@ function madeByGraphql(division: BoundDivision, { graphql: catalog }: ReferenceI
   const groups = graphqlKinds.map((kind): PlannedGroup => {
     const parts = state.schema
       .names(kind)
-      .toSorted(byName)
+      .toSorted(compareNames)
       .flatMap((name) => plannedPart({ kind, name }, graphql) ?? []);
     return { label: labels[kind], parts };
   });
@@ -133,9 +133,6 @@ const labels: Readonly<Record<GraphqlPart["kind"], string>> = {
   mutation: "Mutations",
   type: "Types",
 };
-
-// As the platform sorts: `user` before `Users`, and `a` before `B`.
-const byName = new Intl.Collator("en").compare;
 
 function plannedPart(part: GraphqlPart, schema: AttachedGraphql): PlannedPart | undefined {
   const path = graphqlPath(part, schema.directory);

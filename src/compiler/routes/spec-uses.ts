@@ -1,4 +1,5 @@
 // Decides which operations each division generates, and resolves each endpoint entry. (§2.11, D6, D7)
+import { boundDivisions } from "../bind/bound-divisions.ts";
 import type { BoundDivision, BoundEndpoint, BoundTree, NodeSource, SpecsInForce } from "../bind/bound-tree.ts";
 import { listFields } from "../contract/divisions.ts";
 import type { Dialect } from "../contract/dialect.ts";
@@ -82,13 +83,10 @@ export function specUses(tree: BoundTree, specs: SpecCatalog, { dialect, nodes }
 }
 
 /** The documents that each division sets, even if it generates none of them. */
-export function attachedSpecs({ root }: BoundTree, specs: SpecCatalog): UsesByDivision {
+export function attachedSpecs(tree: BoundTree, specs: SpecCatalog): UsesByDivision {
   const attached = new Map<BoundDivision, readonly SpecUse[]>();
-  const walk = (division: BoundDivision): void => {
+  for (const division of boundDivisions(tree))
     if (division.ownSpecs.length > 0) attached.set(division, usesOf(division.ownSpecs, specs));
-    for (const child of division.children) if (child.kind !== "page" && child.kind !== "endpoint") walk(child);
-  };
-  walk(root);
   return attached;
 }
 

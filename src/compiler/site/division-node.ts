@@ -133,10 +133,7 @@ export function anchorsOfEdition(
   const owners = [tree.root, ...selectors.branches].filter(({ global }) => global !== undefined);
   return (edition) => {
     if (budget.isSpent()) return { anchors: [] };
-    const all = owners.flatMap((owner) => {
-      const branches = selectors.branchesAbove(owner);
-      return branches.every((branch) => selectors.agrees(branch, edition)) ? [owner.global!] : [];
-    });
+    const all = owners.flatMap((owner) => (selectors.shows(owner, edition) ? [owner.global!] : []));
     const size = all.reduce((sum, { anchors }) => sum + anchors.length, 0);
     return budget.take(size) ? globalOf(all, context) : { anchors: [] };
   };

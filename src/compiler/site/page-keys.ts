@@ -3,7 +3,7 @@ import type { EditionPlan, ExpandedPage } from "../expand/expanded-tree.ts";
 import { onlyValue, type ListingsOfPage, type PageListings } from "./page-listings.ts";
 import { groupBy } from "../text/group-by.ts";
 import { languageInfo } from "../contract/languages.ts";
-import { madeOnce } from "../text/per-object.ts";
+import { madeOnce, perObject } from "../text/per-object.ts";
 import { baseName, folderOf } from "../text/resolve-path.ts";
 
 /** The key of a page. */
@@ -111,9 +111,15 @@ export function versionFolders(listed: PageListings["listed"], labels: readonly 
 
 type Axis = "languages" | "versions";
 
+/** The folder that marks each value of an axis, for those that have one. */
+const commonFoldersOf: { readonly [Name in Axis]: (listed: PageListings["listed"]) => ReadonlyMap<string, string> } = {
+  languages: perObject((listed: PageListings["listed"]) => commonFolders(countFolders(listed, "languages"))),
+  versions: perObject((listed: PageListings["listed"]) => commonFolders(countFolders(listed, "versions"))),
+};
+
 function folderNames(listed: PageListings["listed"], axis: Axis, values: readonly string[]): FolderNames {
   if (values.length < 2) return new Map();
-  const common = commonFolders(countFolders(listed, axis));
+  const common = commonFoldersOf[axis](listed);
   return new Map(
     values.map((value) => {
       const folder = common.get(value);
@@ -129,7 +135,7 @@ const writtenNames: { readonly [Name in Axis]: (value: string) => readonly strin
 };
 
 function markers(listed: PageListings["listed"], axis: Axis): FindMarker {
-  const common = commonFolders(countFolders(listed, axis));
+  const common = commonFoldersOf[axis](listed);
   return (value, folders) => {
     const marker = common.get(value);
     if (marker !== undefined) return folders.indexOf(marker);

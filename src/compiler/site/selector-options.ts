@@ -167,8 +167,7 @@ function valueHrefs(context: SiteContext): (value: ExpandedSelectorValue) => str
       branch.kind === "language" ? tree.plans.defaultIn(value.value) : selectors.targetOf(branch, defaultEdition);
     if (edition === undefined) return undefined;
     for (const candidate of byValue.get(`${branch.kind} ${value.value}`) ?? []) {
-      const shows = selectors.branchesAbove(candidate).every((each) => selectors.agrees(each, edition));
-      const href = shows ? branchHref(candidate, edition, context) : undefined;
+      const href = selectors.shows(candidate, edition) ? branchHref(candidate, edition, context) : undefined;
       if (href !== undefined) return href;
     }
     return undefined;

@@ -65,6 +65,11 @@ export class Selectors {
     return value !== null && this.valuesOf(branch).has(value);
   }
 
+  /** Whether an edition shows a division: all branches that contain it belong to the edition. */
+  shows(division: ExpandedDivision, edition: EditionPlan): boolean {
+    return this.branchesAbove(division).every((branch) => this.agrees(branch, edition));
+  }
+
   /** The editions of a branch, in order; none for a branch that is only an external link. */
   showing(branch: ExpandedDivision): readonly EditionPlan[] {
     return madeOnce(this.#showing, branch, () => this.#editionsWith(branch));

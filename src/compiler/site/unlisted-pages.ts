@@ -1,11 +1,6 @@
 // Finds the editions of the pages in no list (D14, D249).
-import type {
-  EditionPlan,
-  ExpandedDivision,
-  ExpandedPage,
-  ExpandedTree,
-  UnplacedPage,
-} from "../expand/expanded-tree.ts";
+import type { EditionPlan, ExpandedDivision, ExpandedPage, ExpandedTree } from "../expand/expanded-tree.ts";
+import { compareText } from "../text/compare-text.ts";
 import { perKey } from "../text/per-object.ts";
 import { folderOf } from "../text/resolve-path.ts";
 import { languageFolders, versionFolders, type FolderNames } from "./page-keys.ts";
@@ -19,15 +14,15 @@ export function unlistedPages(
   selectors: Selectors,
 ): PageListings["unplaced"] {
   const editionsOf = (owner: ExpandedDivision): readonly EditionPlan[] =>
-    selectors
-      .branchesAbove(owner)
-      .reduce<readonly EditionPlan[]>(
-        (above, branch) => above.filter((edition) => selectors.agrees(branch, edition)),
-        plans.editions,
-      );
-  const editionOf = editionOfFolders(listed, plans);
-  const listings = unplaced.toSorted(byPath).map(({ page, owner }): [ExpandedPage, UnplacedListing] => {
-    if (owner === undefined) return [page, inFolder(editionOf(folderOf(page.path)))];
+    plans.editions.filter((edition) => selectors.shows(owner, edition));
+  // Few sites have such a page.
+  let editionOf: ((folder: string) => FolderEdition) | undefined;
+  const byPath = unplaced.toSorted((one, other) => compareText(one.page.path, other.page.path));
+  const listings = byPath.map(({ page, owner }): [ExpandedPage, UnplacedListing] => {
+    if (owner === undefined) {
+      editionOf ??= editionOfFolders(listed, plans);
+      return [page, inFolder(editionOf(folderOf(page.path)))];
+    }
     const { language, version } = owner;
     // Only an operation that asks to be hidden has an owner and no place.
     return [
@@ -113,10 +108,4 @@ function nearestEdition(
   const ofBoth = ofLanguage.filter((edition) => version === null || edition.version === version);
   const found = ofBoth.length === 0 ? ofLanguage : ofBoth;
   return found.find((edition) => edition.default) ?? found[0];
-}
-
-// By code units: the same on every machine.
-function byPath({ page: a }: UnplacedPage, { page: b }: UnplacedPage): number {
-  if (a.path === b.path) return 0;
-  return a.path < b.path ? -1 : 1;
 }

@@ -3,7 +3,7 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import { applyOverlay } from "../overlays/apply-overlay.ts";
 import { OverlaidDocument } from "../overlays/overlaid-document.ts";
 import type { OverlayDocument } from "../overlays/overlay-document.ts";
-import { stepsOfCompile, stepsOfQuery, type OverlayWork, type TakeSteps } from "../overlays/overlay-work.ts";
+import { stepsOfQuery, takeFrom, type OverlayWork, type TakeSteps } from "../overlays/overlay-work.ts";
 import { countValues } from "../text/count-values.ts";
 import type { JsonValue } from "../text/json-value.ts";
 import { madeOnce } from "../text/per-object.ts";
@@ -26,7 +26,7 @@ export async function applyOverlays(
   { room, work, read }: SharedOverlays,
   report: Report,
 ): Promise<OverlaidSpec> {
-  const document = new OverlaidDocument(spec.source, spec.value as JsonValue, stepsOfCompile(work));
+  const document = new OverlaidDocument(spec.source, spec.value as JsonValue, takeFrom(work));
   const values = countValues(spec.value);
   const stepsOf = (): TakeSteps => stepsOfQuery(work, values);
   const applied: string[] = [];

@@ -2,7 +2,7 @@
 import type { SpecRefusal } from "../diagnostics/openapi-codes.ts";
 import { nearestName } from "../hints/nearest-name.ts";
 import { isJsonObject, ownValue, type JsonObject } from "../text/json-value.ts";
-import { componentName, componentOf, membersOf, mostComposed } from "./local-component.ts";
+import { componentName, componentOf, componentsOf, membersOf, mostComposed } from "./local-component.ts";
 
 /** What is wrong with the default mapping of a schema; undefined where nothing is, or where it has none. */
 export function defaultMappingFault(schema: JsonObject, document: JsonObject): SpecRefusal | undefined {
@@ -15,19 +15,18 @@ export function defaultMappingFault(schema: JsonObject, document: JsonObject): S
   const variants = variantsOf(schema, document, seen);
   if (exists && seen.size > mostComposed) return undefined;
   if (exists && (variants === undefined || variants.has(lastName(name, document)))) return undefined;
-  return { kind: "default mapping", target, exists, nearest: exists ? undefined : nearest(target, document) };
+  return {
+    kind: "default mapping",
+    target,
+    exists,
+    nearest: exists ? undefined : nearestName(target, Object.keys(componentsOf("schemas", document))),
+  };
 }
 
 /** The name of the schema that a mapping or a reference names: by its pointer, or by itself. */
 function targetName(target: string): string | undefined {
   if (target.startsWith("#")) return componentName(target, "schemas");
   return target.startsWith("./") ? target.slice(2) : target;
-}
-
-function nearest(target: string, document: JsonObject): string | undefined {
-  const components = ownValue(document, "components");
-  const schemas = isJsonObject(components) ? ownValue(components, "schemas") : undefined;
-  return isJsonObject(schemas) ? nearestName(target, Object.keys(schemas)) : undefined;
 }
 
 // A schema that is only a reference is another name of what it refers to.

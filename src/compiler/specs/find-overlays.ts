@@ -2,8 +2,10 @@
 import { isRemote } from "../contract/spec-attachment.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
+import { compareText } from "../text/compare-text.ts";
+import { isOverlay } from "../overlays/overlay-document.ts";
 import { groupBy } from "../text/group-by.ts";
-import { isJsonObject, ownValue } from "../text/json-value.ts";
+import { ownValue } from "../text/json-value.ts";
 import { readingLimits } from "../text/reading-limits.ts";
 import { folderOf } from "../text/resolve-path.ts";
 import type { SpecFiles } from "./spec-files.ts";
@@ -20,7 +22,7 @@ export function findOverlays(
   host: Host,
   files: SpecFiles,
 ): ReadonlyMap<string, readonly ExtendingFile[]> {
-  const sorted = paths.toSorted((one, other) => (one < other ? -1 : 1));
+  const sorted = paths.toSorted(compareText);
   const found = sorted.flatMap((path) => {
     if (!mayBeOverlay(host.readHead(path, readingLimits.overlay.headBytes) ?? "")) return [];
     const problems: Parameters<Report>[] = [];
@@ -40,7 +42,7 @@ function mayBeOverlay(head: string): boolean {
 }
 
 function extendsOf(value: unknown): string | undefined {
-  const written = isJsonObject(value) && Object.hasOwn(value, "overlay") ? ownValue(value, "extends") : undefined;
+  const written = isOverlay(value) ? ownValue(value, "extends") : undefined;
   return typeof written === "string" ? written : undefined;
 }
 

@@ -1,10 +1,8 @@
 // Reads the GraphQL schemas that docs.json names, and reports those that can't be read (D112).
 import type { GraphqlReference } from "../contract/api-reference.ts";
-import type { Limits } from "../contract/limits.ts";
-import type { Report } from "../diagnostics/diagnostic.ts";
 import { fileAt, otherPlaces, placeOf, textAt } from "../diagnostics/place.ts";
-import type { Host } from "../host/host.ts";
 import { groupBy } from "../text/group-by.ts";
+import { namedText, type NamedTexts } from "./named-text.ts";
 import { namedFile, type NamedFile } from "./named-file.ts";
 import type { GraphqlCatalog, GraphqlState } from "./graphql-catalog.ts";
 
@@ -12,11 +10,8 @@ import type { GraphqlCatalog, GraphqlState } from "./graphql-catalog.ts";
 type NamedSchema = GraphqlReference & { readonly file: string; readonly pointer: string };
 
 /** What to read, and from where. */
-export interface GraphqlSources {
+export interface GraphqlSources extends NamedTexts {
   readonly schemas: readonly NamedSchema[];
-  readonly host: Host;
-  readonly limits: Pick<Limits, "specBytes">;
-  readonly report: Report;
 }
 
 /** Reads every schema. Never rejects. */
@@ -53,14 +48,9 @@ async function stateOf(
   return (await readFile(path, sources)) ?? unread;
 }
 
-async function readFile(path: string, { host, limits, report }: GraphqlSources): Promise<GraphqlState | undefined> {
-  if ((host.stat(path)?.size ?? 0) > limits.specBytes) {
-    const limit = `${limits.specBytes} bytes`;
-    report("limit-exceeded", fileAt(path), { what: `The schema ${path}`, limit, option: "specBytes" });
-    return undefined;
-  }
-  // What is over the limit of all that is read is reported with the rest.
-  const text = host.readText(path);
+async function readFile(path: string, sources: GraphqlSources): Promise<GraphqlState | undefined> {
+  const { report } = sources;
+  const text = namedText(path, "schema", sources);
   if (text === undefined) return undefined;
   // A site without a schema loads no parser for it.
   const { readGraphqlSchema } = await import("./graphql-schema.ts");

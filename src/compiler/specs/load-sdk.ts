@@ -1,20 +1,15 @@
 // Reads the libraries that docs.json names, as far as TypeDoc wrote them into a file of the docs folder (D236).
 import type { SdkReference } from "../contract/api-reference.ts";
-import type { Limits } from "../contract/limits.ts";
-import type { Report } from "../diagnostics/diagnostic.ts";
 import { fileAt, placeOf, textAt } from "../diagnostics/place.ts";
-import type { Host } from "../host/host.ts";
+import { namedText, type NamedTexts } from "./named-text.ts";
 import { namedFile } from "./named-file.ts";
 import type { SdkCatalog, SdkLibrary, SdkState } from "./sdk-catalog.ts";
 import { parseSpec } from "./spec-files.ts";
 import { readTypedoc } from "./typedoc.ts";
 
 /** What to read, and from where. */
-export interface SdkSources {
+export interface SdkSources extends NamedTexts {
   readonly references: readonly (SdkReference & { readonly file: string; readonly pointer: string })[];
-  readonly host: Host;
-  readonly limits: Pick<Limits, "specBytes">;
-  readonly report: Report;
 }
 
 /** Reads each library once. */
@@ -31,32 +26,19 @@ function keyOf({ format, source }: Pick<SdkReference, "format" | "source">): str
   return `${format} ${source}`;
 }
 
-function stateOf(reference: SdkSources["references"][number], { host, limits, report }: SdkSources): SdkState {
+function stateOf(reference: SdkSources["references"][number], sources: SdkSources): SdkState {
+  const { host, report } = sources;
   const { format, source, file } = reference;
   const target = namedFile(source, file, host);
   if (format !== "typedoc" || target.kind === "remote") return { kind: "not read" };
   if (target.kind === "outside") report("spec-outside-root", placeOf(reference), { target: source });
   else if (target.kind === "missing") report("spec-not-found", placeOf(reference), { word: source, uses: 1 });
-  const library = target.kind === "file" ? libraryIn(target.path, host, limits, report) : undefined;
+  const library = target.kind === "file" ? libraryIn(target.path, sources) : undefined;
   return library === undefined ? { kind: "unread" } : { kind: "read", library };
 }
 
-function libraryIn(
-  path: string,
-  host: Host,
-  { specBytes }: Pick<Limits, "specBytes">,
-  report: Report,
-): SdkLibrary | undefined {
-  if ((host.stat(path)?.size ?? 0) > specBytes) {
-    report("limit-exceeded", fileAt(path), {
-      what: `The file ${path}`,
-      limit: `${specBytes} bytes`,
-      option: "specBytes",
-    });
-    return undefined;
-  }
-  // What is over the limit of all that is read is reported with the rest.
-  const text = host.readText(path);
+function libraryIn(path: string, sources: SdkSources): SdkLibrary | undefined {
+  const text = namedText(path, "file", sources);
   if (text === undefined) return undefined;
   const parsed = parseSpec(text, true);
   const library = parsed.kind === "read" ? readTypedoc(parsed.value) : undefined;
@@ -66,6 +48,6 @@ function libraryIn(
       ? parsed.problem
       : { problem: `it is no JSON of TypeDoc, which has "children" at its top` };
   const place = start === undefined ? fileAt(path) : textAt(path, start, end ?? start);
-  report("spec-syntax", place, { spec: path, problem });
+  sources.report("spec-syntax", place, { spec: path, problem });
   return undefined;
 }

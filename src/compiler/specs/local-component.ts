@@ -1,28 +1,26 @@
 // Follows references within a document to its components.
+import { decodeSegment } from "../contract/href.ts";
 import { pointerSegments } from "../text/json-pointer.ts";
 import { isJsonObject, ownValue, type JsonObject, type JsonValue } from "../text/json-value.ts";
 
 /** The name that a reference to a component of a section has; undefined for any other reference. */
 export function componentName(reference: string, section: string): string | undefined {
   if (!reference.startsWith(`#/components/${section}/`)) return undefined;
-  const [, , name, ...more] = pointerSegments(decoded(reference.slice(1)));
+  const [, , name, ...more] = pointerSegments(decodeSegment(reference.slice(1)));
   return more.length === 0 ? name : undefined;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** The component of a section; undefined where there is none. */
 export function componentOf(section: string, name: string, document: JsonObject): JsonObject | undefined {
+  const component = ownValue(componentsOf(section, document), name);
+  return isJsonObject(component) ? component : undefined;
+}
+
+/** The components of a section by name; empty where there are none. */
+export function componentsOf(section: string, document: JsonObject): JsonObject {
   const components = ownValue(document, "components");
   const all = isJsonObject(components) ? ownValue(components, section) : undefined;
-  const component = isJsonObject(all) ? ownValue(all, name) : undefined;
-  return isJsonObject(component) ? component : undefined;
+  return isJsonObject(all) ? all : {};
 }
 
 /** More schemas of which one is composed are not looked at. */

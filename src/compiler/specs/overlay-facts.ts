@@ -40,15 +40,16 @@ function methodsOf(item: JsonValue | undefined): readonly string[] {
 type Changes = ReturnType<SpecOverlays["changesOf"]>;
 
 function changesByOperation(changes: readonly RecordedChange[]): SpecOverlays["changesOf"] {
-  // An operation is at most four segments deep, and all that changes it is at those, or below.
-  const byStart = groupBy(changes, ({ pointer }) => startOf(pointerSegments(pointer)));
+  // An operation is at most four segments deep, and all that changes it is at those, or below. Only explanations ask.
+  let byStart: ReadonlyMap<string, readonly RecordedChange[]> | undefined;
   return ({ kind, method, target }: Operation): Changes => {
     if (kind === "channel") return [];
     const map = kind === "path" ? "paths" : "webhooks";
     const known = httpMethodOf(method);
     const segments = [map, target, ...(known === undefined ? ["additionalOperations", method] : [known.field])];
     const starts = segments.map((_, index) => startOf(segments.slice(0, index + 1)));
-    const own = starts.flatMap((start) => byStart.get(start) ?? []);
+    byStart ??= groupBy(changes, ({ pointer }) => startOf(pointerSegments(pointer)));
+    const own = starts.flatMap((start) => byStart?.get(start) ?? []);
     const touching = own.filter(({ kind: each, pointer }) => {
       const at = pointerSegments(pointer);
       return at.length > segments.length ? isBelow(at, segments) : each === "set" && isBelow(segments, at);

@@ -68,7 +68,8 @@ export async function readSpec(
   const lose = ({ file, pointer }: SpecValue): void => {
     if (lost.length < readingLimits.spec.problems) lost.push({ kind: "operation", file: file.source, pointer });
   };
-  if (spec.hasDuplicateKeys || (overlaid?.lost.length ?? 0) > 0) lose(wholeFile(spec));
+  const lostOverlays = overlaid !== undefined && overlaid.lost.length > 0 ? overlaid.lost : undefined;
+  if (spec.hasDuplicateKeys || lostOverlays !== undefined) lose(wholeFile(spec));
   const refs = refFollower({ files, limits, complain, lost: lose }, report);
   const long = longTexts(report);
   const reading: SpecReading = { spec, limits, dialect, report, complain, lose, long, copies, follow: refs.follow };
@@ -82,7 +83,6 @@ export async function readSpec(
   if (kept !== undefined && kept.length < operations.length)
     lost.push({ kind: "limit", file: spec.source, pointer: "" });
   const overlays = overlaid && overlaid.applied.length > 0 ? overlayFacts(overlaid) : undefined;
-  const lostOverlays = (overlaid?.lost.length ?? 0) > 0 ? overlaid?.lost : undefined;
   const isEmpty = kind === "openapi" && isEmptySpec(spec.value) ? true : undefined;
   return (
     kept && withoutUndefined({ source: spec.source, kind, operations: kept, lost, overlays, lostOverlays, isEmpty })

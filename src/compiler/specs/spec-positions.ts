@@ -1,4 +1,5 @@
 // Visits the objects of an OpenAPI document by what they are: parameters, schemas, servers and so on.
+import { httpMethods } from "../contract/http-methods.ts";
 import { childPointer } from "../text/json-pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../text/json-value.ts";
 
@@ -36,17 +37,7 @@ interface Fields {
 }
 
 /** The fields of a path item that hold operations. */
-export const operationFields: readonly string[] = [
-  "get",
-  "put",
-  "post",
-  "delete",
-  "options",
-  "head",
-  "patch",
-  "trace",
-  "query",
-];
+export const operationFields: readonly string[] = httpMethods.map(({ field }) => field);
 const schemas = `additionalProperties contains contentSchema else if items not propertyNames then unevaluatedItems
   unevaluatedProperties`.split(/\s+/);
 

@@ -1,5 +1,6 @@
 // Reads the symbols of a library from what TypeDoc writes as JSON (D236).
 import type { SdkSymbol } from "../contract/sdk-symbol.ts";
+import { compareNames } from "../text/compare-names.ts";
 import { isJsonObject, ownValue, type JsonObject, type JsonValue } from "../text/json-value.ts";
 import { readingLimits } from "../text/reading-limits.ts";
 import type { SdkGroup, SdkLibrary, SdkSymbolPage } from "./sdk-catalog.ts";
@@ -95,9 +96,6 @@ function declarationsIn(container: JsonObject, namespaces: readonly string[]): r
 function qualifiedName({ name, namespaces }: Declaration): string {
   return [...namespaces, name].join(".");
 }
-
-// As the platform sorts: without regard to capitals.
-const compareNames = new Intl.Collator("en").compare;
 
 function byQualifiedName(one: Declaration, other: Declaration): number {
   return compareNames(qualifiedName(one), qualifiedName(other));

@@ -1,6 +1,7 @@
 // Checks the fields of an object by its form: those that are missing, misspelt, refused, or hold something else.
 import { formWords } from "../contract/form-words.ts";
 import type { ObjectForm, Requirement, ValueFields, ValueForm } from "../contract/value-form.ts";
+import type { ReportDetails } from "../diagnostics/diagnostic.ts";
 import { evidentName, nearestName } from "../hints/nearest-name.ts";
 import { placeOfKey, rename, type ConfigFields, type ConfigValue, type OpenedObject } from "./config-value.ts";
 import { reportMissingField, type MisspeltField } from "./read-fields.ts";
@@ -54,9 +55,10 @@ function reportMissing(
   const missing = Object.entries(known).filter(
     ([name, { required }]) => !fields.has(name) && required !== undefined && isRequired(required, fields, checker),
   );
+  const hasReported = [...unknown.values()].some(checker.isReported);
   for (const [name, { form }] of missing) {
-    if ([...unknown.values()].some(checker.isReported) && misspeltAs(name, unknown) !== undefined) continue;
     const instead = misspeltAs(name, unknown);
+    if (instead !== undefined && hasReported) continue;
     if (instead !== undefined) misspelt.add(instead.name);
     reportMissingField({ owner: what, field: name, meaning: formWords(form) }, at, instead, checker);
   }
@@ -85,35 +87,40 @@ interface Around {
 }
 
 function reportRefused(
-  { fields: known }: ObjectForm,
+  form: ObjectForm,
   field: string,
   value: ConfigValue,
   { fields, what }: Around,
   { report }: ValueChecker,
 ): void {
-  const names = Object.keys(known);
-  const free = names.filter((name) => !fields.has(name));
-  const nearest = nearestName(field, free);
-  const sure = nearest !== undefined && evidentName(field, names) === nearest;
-  const details = nearest === undefined ? {} : rename(value, nearest, sure);
-  report("refused-field", placeOfKey(value), { field, owner: what, known: names, nearest }, details);
+  const { known, nearest, details } = meantField(form, field, value, fields);
+  report("refused-field", placeOfKey(value), { field, owner: what, known, nearest }, details);
 }
 
 /** A field that is misspelt has no effect; any other may be the user's own. */
 function reportMisspelt(
-  { fields: known }: ObjectForm,
+  form: ObjectForm,
   field: string,
   value: ConfigValue,
   { fields, what }: Around,
   { report, isMentioned }: ValueChecker,
 ): void {
   if (isMentioned(value)) return;
-  const names = Object.keys(known);
-  const nearest = nearestName(
-    field,
-    names.filter((name) => !fields.has(name)),
-  );
+  const { nearest, details } = meantField(form, field, value, fields);
   if (nearest === undefined) return;
-  const sure = evidentName(field, names) === nearest;
-  report("unknown-field", placeOfKey(value), { field, owner: what, nearest, uses: 1 }, rename(value, nearest, sure));
+  report("unknown-field", placeOfKey(value), { field, owner: what, nearest, uses: 1 }, details);
+}
+
+/** The known field that an unknown one most likely means, of those that are not there, and the edit that writes it. */
+function meantField(
+  form: ObjectForm,
+  field: string,
+  value: ConfigValue,
+  fields: ConfigFields,
+): { readonly known: readonly string[]; readonly nearest: string | undefined; readonly details: ReportDetails } {
+  const known = Object.keys(form.fields);
+  const free = known.filter((name) => !fields.has(name));
+  const nearest = nearestName(field, free);
+  const details = nearest === undefined ? {} : rename(value, nearest, evidentName(field, known) === nearest);
+  return { known, nearest, details };
 }

@@ -37,8 +37,7 @@ function checkPattern({ fields, partial }: OpenedObject, checker: ValueChecker):
     // One that has nothing is reported by a check. Here the pages would be those of a spec, a root or a menu.
     const name = partial === true ? undefined : [...rootPageFields, "menu"].find((each) => fields.has(each));
     if (name === undefined) return;
-    const args = { field: name, owner: `"navigation"`, known: [], place: `an element of a list such as "tabs"` };
-    report("refused-field", placeOfKey(fields.get(name)!), args);
+    refuseAtTop(name, fields.get(name)!, checker);
     return;
   }
   const [first] = lists;
@@ -47,6 +46,12 @@ function checkPattern({ fields, partial }: OpenedObject, checker: ValueChecker):
     return;
   const expected = "a list that is not empty: without it the site has no pages";
   report("wrong-type", placeOfKey(value), { what: `"${first ?? ""}"`, found: "an empty list", expected });
+}
+
+/** A field of `navigation` that only its elements can have. */
+function refuseAtTop(field: string, value: ConfigValue, { report }: ValueChecker): void {
+  const args = { field, owner: `"navigation"`, known: [], place: `an element of a list such as "tabs"` };
+  report("refused-field", placeOfKey(value), args);
 }
 
 function isEmptyList(fields: ConfigFields, list: string, { open }: ValueChecker): boolean {
@@ -80,13 +85,7 @@ function checkElsewhere(
   checker: ValueChecker,
 ): void {
   if (kind === "root") {
-    const args = {
-      field: sourceReference,
-      owner: `"navigation"`,
-      known: [],
-      place: `an element of a list such as "tabs"`,
-    };
-    checker.report("refused-field", placeOfKey(name), args);
+    refuseAtTop(sourceReference, name, checker);
     return;
   }
   checkValue(textForm("filled"), name, `"${sourceReference}"`, checker);

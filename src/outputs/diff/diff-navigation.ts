@@ -82,7 +82,6 @@ export function differenceOf(
   const [old, found] = sides;
   const { redirects } = found.navigation;
   const basis = {
-    before: old,
     after: found,
     pages,
     languages: languagesNow(editions.pairs),

@@ -10,7 +10,6 @@ import { hasAddress, type DivisionNode, type Side } from "./side.ts";
 
 /** What is needed to choose the target of a removed page. */
 export interface ProposalBasis {
-  readonly before: Side;
   readonly after: Side;
   readonly pages: PageMatches;
   /** The new code of each language that still exists. */

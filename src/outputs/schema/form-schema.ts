@@ -1,4 +1,5 @@
 // Makes schemas of the forms that the platform takes: one that refuses what it refuses, and one that only says what can be written.
+import { withoutUndefined } from "../../compiler/text/json-value.ts";
 import { textFormats } from "../../compiler/contract/text-formats.ts";
 import type {
   EitherForm,
@@ -84,20 +85,11 @@ function strictForm(form: ValueForm, note: Partial<Note>): SchemaObject {
 function textSchema({ format }: TextForm): SchemaObject {
   if (format === undefined) return { type: "string" };
   const { pattern, minLength } = textFormats[format];
-  return {
-    type: "string",
-    ...(pattern === undefined ? {} : { pattern }),
-    ...(minLength === undefined ? {} : { minLength }),
-  };
+  return withoutUndefined({ type: "string" as const, pattern, minLength });
 }
 
 function listSchema({ of, least, most }: ListForm): SchemaObject {
-  return {
-    type: "array",
-    items: strictForm(of, {}),
-    ...(least === undefined ? {} : { minItems: least }),
-    ...(most === undefined ? {} : { maxItems: most }),
-  };
+  return withoutUndefined({ type: "array" as const, items: strictForm(of, {}), minItems: least, maxItems: most });
 }
 
 function mapSchema({ of, keys }: MapForm): SchemaObject {

@@ -3,12 +3,7 @@ import { describe, expect, test } from "vitest";
 import { applyOverlay } from "../../../src/compiler/overlays/apply-overlay.ts";
 import { OverlaidDocument } from "../../../src/compiler/overlays/overlaid-document.ts";
 import { readOverlay, type OverlayDocument } from "../../../src/compiler/overlays/overlay-document.ts";
-import {
-  overlayWork,
-  stepsOfCompile,
-  stepsOfQuery,
-  type OverlayWork,
-} from "../../../src/compiler/overlays/overlay-work.ts";
+import { overlayWork, takeFrom, stepsOfQuery, type OverlayWork } from "../../../src/compiler/overlays/overlay-work.ts";
 import type { JsonObject, JsonValue } from "../../../src/compiler/text/json-value.ts";
 
 const spec: JsonObject = {
@@ -29,7 +24,7 @@ async function apply(
   const before = JSON.stringify(document);
   const reading = readOverlay({ overlay: "1.1.0", info: { title: "O", version: "1" }, actions });
   if (reading.kind === "invalid") throw new Error(reading.problem);
-  const overlaid = new OverlaidDocument("a.json", document, stepsOfCompile(work));
+  const overlaid = new OverlaidDocument("a.json", document, takeFrom(work));
   const fault = await applyOverlay(overlaid, reading.overlay satisfies OverlayDocument, {
     source: "o.yaml",
     stepsOf: () => stepsOfQuery(work, 100),

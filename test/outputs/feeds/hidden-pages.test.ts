@@ -5,21 +5,28 @@ import { llmsText } from "../../../src/outputs/feeds/llms-text.ts";
 import { searchRecords } from "../../../src/outputs/feeds/search-records.ts";
 import { sitemap } from "../../../src/outputs/feeds/sitemap.ts";
 
+interface Asked {
+  readonly dialect?: Dialect;
+  readonly protectedPages?: boolean;
+}
+
 /** What each feed has of a site with these pages, by address. */
 async function feedsOf(
   navigation: JsonObject,
   pages: { readonly [path: string]: string },
-  dialect: Dialect = "contract",
+  { dialect = "contract", protectedPages = false }: Asked = {},
 ): Promise<{ readonly [feed: string]: readonly string[] }> {
   const files = Object.entries(pages).map(([path, fields]) => [`${path}.mdx`, `---\ntitle: T\n${fields}\n---\n`]);
   const host = memoryHost(Object.fromEntries(files));
   const compiled = await compileNavigation({ config: { navigation }, host, dialect });
   if (compiled.navigation === null) throw new Error("The site has no navigation.");
-  const xml = sitemap(compiled.navigation, { siteUrl: "https://a.example" }).files[0]?.text ?? "";
+  const xml = sitemap(compiled.navigation, { siteUrl: "https://a.example", protectedPages }).files[0]?.text ?? "";
   return {
     sitemap: [...xml.matchAll(/<loc>https:\/\/a\.example([^<]*)</g)].map(([, href = ""]) => href),
-    llms: [...llmsText(compiled.navigation).matchAll(/\]\(([^)]*)\)/g)].map(([, href = ""]) => href),
-    search: searchRecords(compiled.navigation).map(({ href }) => href),
+    llms: [...llmsText(compiled.navigation, { protectedPages }).matchAll(/\]\(([^)]*)\)/g)].map(
+      ([, href = ""]) => href,
+    ),
+    search: searchRecords(compiled.navigation, { protectedPages }).map(({ href }) => href),
   };
 }
 
@@ -64,7 +71,7 @@ test("hidden in front matter has priority over searchable, and hidden: false ove
   const tabs = [{ tab: "T", hidden: true, searchable: true, pages: ["a"] }];
   expect(await feedsOf({ tabs }, { a: "hidden: true" })).toEqual(everywhere());
   const hidden = [{ tab: "T", hidden: true, pages: ["a"] }];
-  expect(await feedsOf({ tabs: hidden }, { a: "hidden: false" }, "mintlify")).toEqual(everywhere("/a"));
+  expect(await feedsOf({ tabs: hidden }, { a: "hidden: false" }, { dialect: "mintlify" })).toEqual(everywhere("/a"));
 });
 
 test("a page in a visible tab and in a hidden one is out of the feeds of the platform only", async () => {
@@ -72,6 +79,12 @@ test("a page in a visible tab and in a hidden one is out of the feeds of the pla
     { tab: "A", pages: ["a", "b"] },
     { tab: "B", hidden: true, pages: ["a"] },
   ];
-  expect(await feedsOf({ tabs }, { a: "", b: "" }, "mintlify")).toEqual(everywhere("/b"));
+  expect(await feedsOf({ tabs }, { a: "", b: "" }, { dialect: "mintlify" })).toEqual(everywhere("/b"));
   expect(await feedsOf({ tabs }, { a: "", b: "" })).toEqual(everywhere("/a", "/b"));
+});
+
+test("pages for some readers are in feeds only if they are asked for", async () => {
+  const site = [{ pages: ["a", "b"] }, { a: "groups: []", b: "groups:" }] as const;
+  expect(await feedsOf(...site)).toEqual(everywhere("/b"));
+  expect(await feedsOf(...site, { protectedPages: true })).toEqual(everywhere("/a", "/b"));
 });

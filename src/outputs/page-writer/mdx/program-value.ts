@@ -1,6 +1,6 @@
 // Reads the JavaScript of a page that is plain data, without running it.
 import { isSyntaxNode, type ScriptNode } from "../../../compiler/bodies/script-node.ts";
-import { statementsOf } from "../source/script-tree.ts";
+import { statementsOf } from "../../../compiler/bodies/script-node.ts";
 
 /** JSX in an expression, rewritten. */
 export class JsxText {

@@ -1,7 +1,8 @@
 // Makes the tree of a page safe: it shows the same contents, but a host finds nothing in it to run, include or import.
 import { nodesIn, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
 import { isSyntaxNode, type ScriptNode } from "../../../compiler/bodies/script-node.ts";
-import { definedNames, statementsOf } from "../source/script-tree.ts";
+import { statementsOf } from "../../../compiler/bodies/script-node.ts";
+import { definedNames } from "../source/script-tree.ts";
 import { codeMeta } from "./code-meta.ts";
 import { jsxText } from "./jsx-text.ts";
 import type { MdxHost } from "./mdx-host.ts";

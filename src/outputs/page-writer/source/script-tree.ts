@@ -1,11 +1,6 @@
 // Reads the JavaScript of a body: statements, and names with values.
-import { isSyntaxNode, syntaxNodes, type ScriptNode } from "../../../compiler/bodies/script-node.ts";
+import { isSyntaxNode, statementsOf, syntaxNodes, type ScriptNode } from "../../../compiler/bodies/script-node.ts";
 import type { BodyEdit } from "./mdx-tree.ts";
-
-/** The statements of a program. */
-export function statementsOf(program: unknown): readonly ScriptNode[] {
-  return syntaxNodes(isSyntaxNode(program) ? program["body"] : undefined);
-}
 
 /** The names of an `import` statement: local names by imported ones, with `default` for the default export. */
 export interface ScriptImport {

@@ -1,7 +1,7 @@
 // Replaces the names of a snippet by values: the attributes of the component.
 import type { BodyEdit, MdxNode } from "./mdx-tree.ts";
-import { isSyntaxNode } from "../../../compiler/bodies/script-node.ts";
-import { namesReplaced, statementsOf } from "./script-tree.ts";
+import { expressionOf, isSyntaxNode } from "../../../compiler/bodies/script-node.ts";
+import { namesReplaced } from "./script-tree.ts";
 import { edited } from "./mdx-tree.ts";
 
 /** A component in a body. */
@@ -34,7 +34,7 @@ function scriptOf(
   editsIn: (program: unknown) => readonly BodyEdit[],
 ): string {
   const edits = editsIn(program);
-  const whole = statementsOf(program)[0]?.["expression"];
+  const whole = expressionOf(program);
   if (edits.length === 0 || !isSyntaxNode(whole)) return written;
   const { start } = whole;
   const shifted = edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));

@@ -1,25 +1,17 @@
 // Reads JavaScript that is plain data, without running it.
+import { isSyntaxNode, type ScriptNode } from "../../../compiler/bodies/script-node.ts";
 
 /** The value of an expression of MDX; undefined if it is computed. `text` is "" for a comment. */
 export function plainScript(program: unknown): { readonly value: unknown } | undefined {
-  const body = isNode(program) ? program["body"] : undefined;
+  const body = isSyntaxNode(program) ? program["body"] : undefined;
   if (!Array.isArray(body)) return undefined;
   if (body.length === 0) return { value: "" };
   const [statement] = body as readonly unknown[];
-  return body.length === 1 && isNode(statement) ? valueOf(statement["expression"]) : undefined;
-}
-
-interface ScriptNode {
-  readonly type: string;
-  readonly [field: string]: unknown;
-}
-
-function isNode(value: unknown): value is ScriptNode {
-  return typeof value === "object" && value !== null && "type" in value;
+  return body.length === 1 && isSyntaxNode(statement) ? valueOf(statement["expression"]) : undefined;
 }
 
 function valueOf(node: unknown): { readonly value: unknown } | undefined {
-  if (!isNode(node)) return undefined;
+  if (!isSyntaxNode(node)) return undefined;
   switch (node.type) {
     case "Literal":
       return "regex" in node || "bigint" in node ? undefined : { value: node["value"] };
@@ -49,7 +41,7 @@ function templateText(quasis: readonly ScriptNode[]): { readonly value: string }
 function objectValue(properties: readonly ScriptNode[]): { readonly value: unknown } | undefined {
   const entries = properties.map((property): readonly [string, unknown] | undefined => {
     const { key, value, computed, kind } = property;
-    if (!isNode(key) || computed === true || kind !== "init") return undefined;
+    if (!isSyntaxNode(key) || computed === true || kind !== "init") return undefined;
     const name = key.type === "Identifier" ? key["name"] : key["value"];
     const known = valueOf(value);
     return known && [String(name), known.value];

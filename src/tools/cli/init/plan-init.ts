@@ -57,9 +57,9 @@ export function planInit(site: InitSite): InitPlan {
 
 /** The dialect of a docs.json: that of the platform where its `$schema` or its `theme` is one of the platform's. */
 export function dialectOf(root: string): Dialect {
-  const text = readIfFile(join(root, "docs.json")) ?? "";
+  const { value } = parseJson(readIfFile(join(root, "docs.json")) ?? "", defaultLimits);
   const isPlatform =
-    textIn(text, "$schema")?.includes("mintlify") === true || themes.includes(textIn(text, "theme") ?? "");
+    textIn(value, "$schema")?.includes("mintlify") === true || themes.includes(textIn(value, "theme") ?? "");
   return isPlatform ? "mintlify" : "contract";
 }
 
@@ -161,9 +161,8 @@ function editorSchema({ root, dialect }: InitSite): readonly (InitFile | string)
   ];
 }
 
-/** The string in a field of a docs.json. */
-function textIn(config: string, field: string): string | undefined {
-  const { value } = parseJson(config, defaultLimits);
-  const text = isJsonObject(value) ? ownValue(value, field) : undefined;
+/** The string in a field of a docs.json that was parsed. */
+function textIn(config: unknown, field: string): string | undefined {
+  const text = isJsonObject(config) ? ownValue(config, field) : undefined;
   return typeof text === "string" ? text : undefined;
 }
