@@ -10,7 +10,7 @@ import type { WebCompileOptions } from "./compile-in-memory.ts";
  *
  * @param what - An href (`/guides/start`), a page path, a file (`guides/start.mdx`) or an endpoint (`GET /users`).
  * @param options - As for `compileNavigation`.
- * @returns The facts that `navc explain --format json` prints, told apart by `kind`; null where docs.json could not be read.
+ * @returns The facts that `navc explain --format json` prints, distinguished by `kind`; null where docs.json could not be read.
  * @example
  * ```js
  * const explanation = await explainNavigation("/guides/start", { host: memoryHost(files) });

@@ -183,7 +183,7 @@ export const siteServices: ValueFields = {
       schema: field(flag, "Whether pages of operations have their part of the spec."),
       instructions: field(
         { kind: "either", string: text, list: listForm(text) },
-        "What programs are told at the end of every page.",
+        "What is written for programs at the end of every page.",
       ),
     }),
     "Pages as Markdown, for programs.",

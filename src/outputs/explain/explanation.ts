@@ -190,5 +190,5 @@ export interface LinkExplanation {
   readonly editions: number;
 }
 
-/** What there is to say of a word; told apart by `kind`. */
+/** What there is to say of a word; distinguished by `kind`. */
 export type Explanation = PageExplanation | LinkExplanation | NothingFound;

@@ -13,7 +13,7 @@ import { filledString, boolean, list, object, referenceDefinitions, requires } f
 import { fieldDefinitions } from "./field-definitions.ts";
 
 /**
- * The schema for a dialect, made anew: plain JSON of draft-07, the newest draft that VS Code knows in full. For navc's own dialect it
+ * A new copy of the schema for a dialect: plain JSON of draft-07, the newest draft that VS Code knows in full. For navc's own dialect it
  * is violated exactly where navc reports `missing-field`, `wrong-type`, `unknown-language`, `mixed-children` or
  * `several-primary-patterns` once `$ref`s are followed; fields beside navigation are described, and may hold anything. For
  * `mintlify` they hold what the platform takes, and `refused-field` is a violation, too.

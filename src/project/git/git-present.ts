@@ -6,7 +6,7 @@ export const howToFetch =
   'run "git fetch --refetch --no-filter", or clone without a filter (without "filter" in actions/checkout)';
 
 /**
- * The existing contents, with their sizes in bytes. Nothing is fetched. Undefined if git can't tell: it is too
+ * The existing contents, with their sizes in bytes. Nothing is fetched. Undefined if git does not say it: it is too
  * old, the answer is longer than `mostBytes`, or a folder is missing, too.
  */
 export function findPresent(top: string, tree: string, mostBytes: number): ReadonlyMap<string, number> | undefined {

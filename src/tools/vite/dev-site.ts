@@ -61,7 +61,7 @@ export class DevSite {
       given.set(id, now);
       wasMissing ||= version === "";
       const node = environment.moduleGraph.getModuleById(id);
-      if (node !== undefined) stale.push(await makeAnew(node, environment));
+      if (node !== undefined) stale.push(await madeAgain(node, environment));
     }
     // Nobody can accept an update of what never ran.
     if (wasMissing) environment.hot.send({ type: "full-reload" });
@@ -128,7 +128,7 @@ export class DevSite {
  * Discards what Vite makes from the old version; with an update alone, the next request would get it. Vite also sends no update
  * of a module that it has not analyzed yet, although a browser may soon run it.
  */
-async function makeAnew(node: EnvironmentModuleNode, environment: DevEnvironment): Promise<EnvironmentModuleNode> {
+async function madeAgain(node: EnvironmentModuleNode, environment: DevEnvironment): Promise<EnvironmentModuleNode> {
   environment.moduleGraph.invalidateModule(node);
   // What fails is reported to the browser that asked for it.
   if (node.isSelfAccepting === undefined) await environment.transformRequest(node.url).catch(() => {});

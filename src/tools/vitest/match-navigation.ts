@@ -41,7 +41,7 @@ export async function matchNavigation(
   return { pass: true, message: () => "" };
 }
 
-/** Writes the data for finding changes, if Vitest writes the outline or was told to update. */
+/** Writes the data for finding changes, if Vitest writes the outline or runs with `--update`. */
 async function writeData(
   navigation: ResolvedNavigation,
   { data }: AcceptedFiles,
@@ -53,7 +53,7 @@ async function writeData(
   await matchFile(acceptedJson(navigation), data);
 }
 
-/** True with `--update`. Vitest 3 does not tell: there the second file is written only together with the first. */
+/** True with `--update`. Vitest 3 does not show it: there the second file is written only together with the first. */
 function isUpdating({ snapshotState }: MatcherState): boolean {
   return snapshotState.snapshotUpdateState === "all";
 }
