@@ -1,4 +1,5 @@
-// Compares which pages navc and Mintlify's packages make of overlays, GraphQL schemas, TypeDoc's JSON and their selectors.
+// Compares which pages navc and Mintlify's packages make of specs, overlays, GraphQL schemas, TypeDoc's JSON, their selectors and
+// front matter, in one edition or in several.
 //
 // npm ci --prefix bench/peers && node bench/peers/compare-made-pages.mjs [--cases 300] [--seed 1] [--selectors]
 //
@@ -63,7 +64,7 @@ async function pagesOfNavc(files) {
       else walk(child, [...trail, child.label]);
     }
   };
-  walk(navigation.editions[0].tree, []);
+  for (const { tree } of navigation.editions) walk(tree, []);
   return { pages, hasErrors: errors.length > 0, errors: errors.map(({ code, message }) => `${code}: ${message}`) };
 }
 
@@ -102,34 +103,109 @@ function madeSite(random) {
     "api.json": json(madeSpec(random)),
     "schema.graphql": madeSchema(random),
     "sdk.json": json(madeTypedoc(random)),
+    "async.json": json(madeAsyncSpec(random)),
+    ...madeSymbolPages(random),
   };
   for (const name of ["b", "a", "c"])
     if (random.chance(0.5)) files[`overlays/${name}.json`] = json(madeOverlay(random));
   const overlays = Object.keys(files).filter((path) => path.startsWith("overlays/"));
   const list = random.chance(0.3) ? { overlays: random.chance(0.3) ? [] : overlays.toReversed() } : {};
-  const openapi = () => ({ source: "api.json", ...list });
   const selectors = !values.selectors
     ? []
     : ["QUERY user", "QUERY Zoo", "MUTATION addUser", "TYPE User", "QUERY user.posts", "TYPE Nothing"];
   const pages = (some) => ["start", ...some.filter(() => random.chance(0.3))];
-  const tabs = [
-    { tab: "API", groups: [group("Start", { pages: ["start"] }), group("All", { openapi: openapi() })] },
-    { tab: "Part", groups: [group("Some", { openapi: openapi(), pages: pages(["GET /a", "POST /a", "GET /b"]) })] },
-    { tab: "Schema", graphql: "schema.graphql", groups: [group("Own", { pages: pages(selectors) })] },
-    { tab: "Library", sdk: { format: "typedoc", source: "sdk.json" }, groups: [group("First", { pages: ["start"] })] },
-    {
-      tab: "Symbols",
-      groups: [group("Chosen", { sdk: { format: "typedoc", source: "sdk.json", directory: "lib" }, pages: ["start"] })],
-    },
-  ];
+  const sdk = { format: "typedoc", source: "sdk.json" };
+  const symbols = Object.keys(files).flatMap((path) => (path.startsWith("symbols/") ? [path.slice(0, -4)] : []));
+  // Of two editions the platform makes one page for operations of one address: each has a folder of its own.
+  const tabsOf = (edition) => {
+    const openapi = { source: "api.json", ...(edition === "" ? {} : { directory: `${edition}/api` }), ...list };
+    const asyncapi = edition === "" ? "async.json" : { source: "async.json", directory: `${edition}/events` };
+    const tabs = [
+      { tab: "API", groups: [group("Start", { pages: ["start"] }), group("All", { openapi })] },
+      { tab: "Part", groups: [group("Some", { openapi, pages: pages(["GET /a", "POST /a", "GET /b"]) })] },
+      { tab: "Events", groups: [group("Start", { pages: ["start"] }), group("Channels", { asyncapi })] },
+      { tab: "Stream", asyncapi },
+      { tab: "Schema", graphql: "schema.graphql", groups: [group("Own", { pages: pages(selectors) })] },
+      { tab: "Library", sdk, groups: [group("First", { pages: pages(symbols) })] },
+      { tab: "Symbols", groups: [group("Chosen", { sdk: { ...sdk, directory: "lib" }, pages: pages(symbols) })] },
+    ];
+    const chosen = tabs.filter(() => random.chance(edition === "" ? 0.6 : 0.4));
+    return chosen.length === 0 ? [tabs[0]] : chosen;
+  };
   const site = {
     name: "Made",
     theme: "mint",
     colors: { primary: "#000000" },
-    navigation: { tabs: tabs.filter(() => random.chance(0.6)) },
+    navigation: madeNavigation(random, tabsOf),
   };
-  if (site.navigation.tabs.length === 0) site.navigation.tabs.push(tabs[0]);
   return { "docs.json": json(site), ...files };
+}
+
+/** Tabs, or the tabs of languages, of versions, or of the versions of languages. */
+function madeNavigation({ chance, pick }, tabsOf) {
+  const versions = (language) =>
+    ["v2", "v1"].map((version) => ({
+      version,
+      tabs: tabsOf(`${language}${version}`),
+      ...(chance(0.2) ? { tag: "T" } : {}),
+    }));
+  if (chance(0.5)) return { tabs: tabsOf("") };
+  return pick([
+    () => ({ languages: inLanguages((language) => ({ tabs: tabsOf(language) })) }),
+    () => ({ versions: versions("") }),
+    () => ({ languages: inLanguages((language) => ({ versions: versions(language) })) }),
+  ])();
+}
+
+function inLanguages(below) {
+  return ["en", "fr"].map((language) => ({ language, ...below(language) }));
+}
+
+/** Pages whose front matter names a symbol, with and without a title of their own. */
+function madeSymbolPages({ chance, pick }) {
+  const forms = [
+    "sdk: class client",
+    "sdk: function $raw",
+    "sdk: sdk.json interface Config",
+    "sdk: typedoc class client",
+    "sdk: { kind: class, name: client }",
+    "sdk: { kind: method, name: send, parent: client }",
+    "sdk: { kind: property, name: url, parent: client, format: typedoc, source: sdk.json }",
+    "sdk: { kind: enum, name: Config, source: sdk.json }",
+    "sdk: { kind: class }",
+    "sdk: class",
+  ];
+  const page = () => `---\n${pick(forms)}\n${chance(0.3) ? "title: Own title\n" : ""}---\n`;
+  return Object.fromEntries(["one", "two"].filter(() => chance(0.4)).map((name) => [`symbols/${name}.mdx`, page()]));
+}
+
+function madeAsyncSpec({ chance, pick }) {
+  const channel = (address) => ({
+    ...(chance(0.8) ? { address } : {}),
+    ...(chance(0.5) ? { title: pick(["Orders made", "Two"]) } : {}),
+    ...(chance(0.4) ? { description: "Says it." } : {}),
+    ...(chance(0.3) ? { tags: [{ name: pick(["Users", "Two Words"]) }] } : {}),
+    messages: { made: { payload: { type: "object" } } },
+  });
+  const names = ["orders", "userSignedUp", "a/b"].filter(() => chance(0.7));
+  const channels = Object.fromEntries((names.length === 0 ? ["orders"] : names).map((name) => [name, channel(name)]));
+  if (chance(0.3))
+    return { asyncapi: "2.6.0", info: { title: "Events", version: "1" }, channels: madeOldChannels(names, pick) };
+  return { asyncapi: "3.0.0", info: { title: "Events", version: "1" }, channels, operations: {} };
+}
+
+/** The channels of AsyncAPI 2, whose tags are at their operations. */
+function madeOldChannels(names, pick) {
+  const operation = () => ({
+    operationId: pick(["one", "two"]),
+    tags: [{ name: "Old tag" }],
+    message: { payload: {} },
+  });
+  const channel = (name) => ({
+    description: pick(["Says it.", ""]),
+    ...(name === "a/b" ? {} : { subscribe: operation() }),
+  });
+  return Object.fromEntries(["user/signedUp", ...names].map((name) => [name, channel(name)]));
 }
 
 function madeSpec({ pick, chance }) {

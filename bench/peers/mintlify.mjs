@@ -10,9 +10,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { parseFrontmatter } from "@mintlify/common";
 import {
   categorizeFilePaths,
+  composeSdkFrontmatterPage,
   generateDecoratedDocsNavigationFromPages,
+  loadSdkReferenceSource,
   updateDocsConfigFile,
 } from "@mintlify/prebuild";
 import { collectOpenApiOverlayConfig } from "@mintlify/validation";
@@ -20,10 +23,11 @@ import { collectOpenApiOverlayConfig } from "@mintlify/validation";
 const [folder, treeFile] = process.argv.slice(2);
 const explicitOverlays = collectOpenApiOverlayConfig(JSON.parse(readFileSync(join(folder, "docs.json"), "utf8")));
 const files = await categorizeFilePaths(folder, [], false, true, { explicitOverlays });
-const { docsConfig, pagesAcc, newOpenApiFiles, newAsyncApiFiles } = await updateDocsConfigFile({
-  contentDirectoryPath: folder,
-  ...files,
-});
+const { docsConfig, pagesAcc, newOpenApiFiles, newAsyncApiFiles, pageMetadataBySlug, inheritedSdkBySlug } =
+  await updateDocsConfigFile({
+    contentDirectoryPath: folder,
+    ...files,
+  });
 await (
   await scanPageMetadata()
 )({
@@ -34,8 +38,27 @@ await (
   pagesAcc,
   pageScans: files.pageScans,
 });
+await titleSymbolPages();
 const navigation = generateDecoratedDocsNavigationFromPages(pagesAcc, docsConfig.navigation);
 if (treeFile) writeFileSync(treeFile, JSON.stringify(pagesOf(navigation, [])));
+
+/** Gives pages whose front matter names a symbol its title, as `prebuild` does when it writes their text. */
+async function titleSymbolPages() {
+  for (const [slug, { sdk }] of Object.entries(pageMetadataBySlug)) {
+    const page = pagesAcc[slug];
+    if (page === undefined) continue;
+    const authorContent = readFileSync(join(folder, `${slug}.mdx`), "utf8");
+    const { title, description } = parseFrontmatter(authorContent).attributes;
+    const composed = await composeSdkFrontmatterPage({
+      slug,
+      authorContent,
+      metadata: { sdk, title, description },
+      inherited: inheritedSdkBySlug[slug],
+      loadReference: (config) => loadSdkReferenceSource(config, folder),
+    });
+    if (composed !== undefined) page.title = composed.title;
+  }
+}
 
 /** A step of `prebuild` that the package does not export. */
 async function scanPageMetadata() {

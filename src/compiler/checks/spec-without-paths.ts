@@ -1,4 +1,4 @@
-// Finds specs without a path, with which the platform builds no site. (D230)
+// Finds specs without a path or channel, with which the platform builds no site. (D230)
 import { placeOf } from "../diagnostics/place.ts";
 import type { Check } from "./check.ts";
 
@@ -11,8 +11,9 @@ export const specWithoutPaths: Check = {
     for (const [first] of generates.values()) {
       // Of a list of specs, the platform reads the first.
       if (first?.document.isEmpty !== true) continue;
-      const { source: spec } = first.document;
-      report("spec-refused", placeOf(first.at), { spec, fault: { kind: "no paths" } });
+      const { source: spec, kind } = first.document;
+      const fault = { kind: kind === "openapi" ? "no paths" : "no channels" } as const;
+      report("spec-refused", placeOf(first.at), { spec, fault });
     }
   },
 };

@@ -31,7 +31,9 @@ export type SpecRefusal =
       readonly exists: boolean;
       readonly nearest: string | undefined;
     }
-  | { readonly kind: "no paths" };
+  | { readonly kind: "no paths" }
+  | { readonly kind: "no channels" }
+  | { readonly kind: "AsyncAPI 2" };
 
 export interface OpenApiArgs {
   readonly "spec-refused": { readonly spec: string; readonly fault: SpecRefusal };
@@ -109,6 +111,10 @@ function refusalText(spec: string, fault: SpecRefusal): string {
         : `"defaultMapping" names "${fault.target}", which is not a schema of "components", ${refused}.${didYouMean(fault.nearest) || " Name one that is."}`;
     case "no paths":
       return `${spec} has no paths, and the platform builds no site with such a spec. Add a path, or remove the spec here.`;
+    case "no channels":
+      return `${spec} has no channels, and the platform builds no site with such a spec. Add a channel, or remove the spec here.`;
+    case "AsyncAPI 2":
+      return `${spec} is an AsyncAPI document before version 3, and the platform builds no site with it. Convert it to AsyncAPI 3.`;
   }
 }
 

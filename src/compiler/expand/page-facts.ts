@@ -8,7 +8,7 @@ import { operationKey } from "../specs/find-operation.ts";
 import { isJsonObject, setOwn, withoutUndefined, type JsonObject, type JsonValue } from "../text/json-value.ts";
 import type { ExpandedPage, FieldOrigin, PageProvenance } from "./expanded-tree.ts";
 import type { ResolvedOperation, UnresolvedOperation } from "./page-operation-facts.ts";
-import { operationTitle, summaryTitle } from "../routes/operation-path.ts";
+import { channelTitle, operationTitle, summaryTitle } from "../routes/operation-path.ts";
 import type { ShownOperation } from "../routes/page-operation.ts";
 import type { PlannedRoute } from "../routes/route-allocator.ts";
 import { isUnresolvedOperation, type NamedOperation } from "../specs/spec-catalog.ts";
@@ -27,7 +27,7 @@ export function filePage(
   return withoutUndefined({
     path,
     file,
-    title: title ?? read?.summary ?? titleFromPath(path),
+    title: title ?? read?.summary ?? (read?.kind === "channel" ? channelTitle(read) : titleFromPath(path)),
     sidebarTitle: said.sidebarTitle,
     description: said.description ?? read?.description,
     icon: said.icon,
@@ -42,7 +42,7 @@ export function filePage(
     frontmatter: rest,
     key: key ?? endpointKey,
     provenance: {
-      title: origin(title, read?.summary) ?? "path",
+      title: origin(title, read?.kind === "channel" ? read : read?.summary) ?? "path",
       deprecated: origin(said.deprecated, deprecated),
       key: origin(key, endpointKey),
       named,
@@ -88,7 +88,7 @@ export function generatedPage(route: PlannedRoute): ExpandedPage {
 }
 
 function titleOrigin(operation: NamedOperation): FieldOrigin {
-  return summaryTitle(operation) === undefined ? "path" : "operation";
+  return summaryTitle(operation) === undefined && operation.kind !== "channel" ? "path" : "operation";
 }
 
 const ofMissingPage: PageProvenance = {

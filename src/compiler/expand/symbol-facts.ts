@@ -20,6 +20,9 @@ export function withSymbol(
   const { symbol } = read.target;
   const state = catalog.of(sdk);
   const made = state.kind === "read" ? state.library.find(symbol) : undefined;
+  const facts = { ...symbol, ...sdk, ...(made === undefined ? { unresolved: true as const } : {}) };
+  // The platform shows nothing of a symbol that the library lacks.
+  if (state.kind === "read" && made === undefined) return { ...page, symbol: facts };
   const { provenance } = page;
   const isUntitled = provenance.title === "path";
   return withoutUndefined({
@@ -27,7 +30,7 @@ export function withSymbol(
     title: isUntitled ? (made?.title ?? symbol.name) : page.title,
     description: page.description ?? made?.description,
     tag: page.tag ?? made?.tag ?? symbol.kind.toUpperCase(),
-    symbol: { ...symbol, ...sdk, ...(made === undefined ? { unresolved: true as const } : {}) },
+    symbol: facts,
     provenance: isUntitled ? { ...provenance, title: "operation" as const } : provenance,
   });
 }

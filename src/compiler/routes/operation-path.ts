@@ -73,13 +73,20 @@ export function summaryTitle(operation: NamedOperation): string | undefined {
   return operation.kind === "webhook" ? undefined : fieldsOf(operation).summary;
 }
 
-/** The title of an operation's page: its summary as written, else its path in words. */
+/** The title of an operation's page: its summary as written, else the name of a channel, or its path, in words. */
 export function operationTitle(operation: NamedOperation, path: string, urls: PathScheme): string {
   const summary = summaryTitle(operation);
   if (summary !== undefined) return summary;
+  if (operation.kind === "channel") return channelTitle(operation);
   // Neither an option nor a lock changes what a page is called.
   const plain = ownPath(operation) ?? generatedPath(operation, urls === "slug" ? urls : "mintlify");
   return titleFromPath(lastOf(path).startsWith(lastOf(plain)) ? path : plain);
+}
+
+/** The name of a channel as the platform writes it in a title: `userSignedUp` is "User signed up". */
+export function channelTitle({ target }: NamedOperation): string {
+  const words = target.replaceAll(/(?!^)(?=[A-Z])/g, " ").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function lastOf(path: string): string {
@@ -87,7 +94,7 @@ function lastOf(path: string): string {
 }
 
 function folderOf(operation: NamedOperation): string {
-  return operation.kind === "channel" ? "websockets" : (fieldsOf(operation).group?.tag ?? "");
+  return fieldsOf(operation).group?.tag ?? (operation.kind === "channel" ? "websockets" : "");
 }
 
 /** The fields of an operation in its spec; empty if the spec was not read. */

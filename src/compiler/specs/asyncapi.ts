@@ -41,6 +41,11 @@ export function asyncApiProblem(version: unknown): string | undefined {
   return `"asyncapi" is ${kindOfJson(version)}, and has to be a version such as "3.0.0", in quotes`;
 }
 
+/** True for AsyncAPI 2, which the platform does not read. */
+export function isAsyncApi2(version: unknown): boolean {
+  return typeof version === "string" && version.startsWith("2.");
+}
+
 function channelOf(key: string, layers: readonly SpecValue[], reading: SpecReading): Operation {
   const tags = tagsOf(layers, reading);
   const address = textOf(layers, "address", reading);
@@ -52,8 +57,8 @@ function channelOf(key: string, layers: readonly SpecValue[], reading: SpecReadi
     target: key,
     ...(address !== undefined && address !== key && { address }),
     operationId: undefined,
-    summary: textOf(layers, "title", reading) ?? textOf(layers, "summary", reading),
-    description: textOf(layers, "description", reading, Infinity),
+    summary: textOf(layers, "title", reading),
+    description: textOf(layers, "description", reading, Infinity) ?? textOf(layers, "summary", reading, Infinity),
     deprecated: isSet(layers, "deprecated", reading) || isSet(layers, "x-deprecated", reading),
     tags,
     group: tags[0] === undefined ? undefined : flatGroup(tags[0]),

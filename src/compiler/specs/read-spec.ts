@@ -6,7 +6,7 @@ import type { Report } from "../diagnostics/diagnostic.ts";
 import { longTexts } from "../diagnostics/long-texts.ts";
 import { fileAt, keyAt, valueAt } from "../diagnostics/place.ts";
 import { isJsonObject, kindOfJson, ownValue, withoutUndefined, type JsonObject } from "../text/json-value.ts";
-import { asyncApiOperations, asyncApiProblem } from "./asyncapi.ts";
+import { asyncApiOperations, asyncApiProblem, isAsyncApi2 } from "./asyncapi.ts";
 import { refusedParts } from "./refused-parts.ts";
 import { refFollower } from "./follow-refs.ts";
 import { isOpenApi32 } from "./openapi-version.ts";
@@ -74,7 +74,7 @@ export async function readSpec(
   const long = longTexts(report);
   const reading: SpecReading = { spec, limits, dialect, report, complain, lose, long, copies, follow: refs.follow };
   const operations = specLanguages[kind].operationsOf(reading);
-  if (dialect === "mintlify" && isOpenApi32(spec.value)) reportRefused(spec, report);
+  if (dialect === "mintlify") reportRefused(spec, report);
   refs.finish();
   finish();
   long.report();
@@ -83,24 +83,28 @@ export async function readSpec(
   if (kept !== undefined && kept.length < operations.length)
     lost.push({ kind: "limit", file: spec.source, pointer: "" });
   const overlays = overlaid && overlaid.applied.length > 0 ? overlayFacts(overlaid) : undefined;
-  const isEmpty = kind === "openapi" && isEmptySpec(spec.value) ? true : undefined;
+  const isEmpty = isEmptySpec(spec.value, kind) ? true : undefined;
   return (
     kept && withoutUndefined({ source: spec.source, kind, operations: kept, lost, overlays, lostOverlays, isEmpty })
   );
 }
 
 function reportRefused({ source, value }: SpecFile, report: Report): void {
-  for (const { pointer, fault } of refusedParts(value as JsonObject))
+  const document = value as JsonObject;
+  if (isAsyncApi2(document["asyncapi"]))
+    report("spec-refused", valueAt(source, "/asyncapi"), { spec: source, fault: { kind: "AsyncAPI 2" } });
+  if (!isOpenApi32(value)) return;
+  for (const { pointer, fault } of refusedParts(document))
     report("spec-refused", valueAt(source, pointer), { spec: source, fault });
 }
 
-/** True without a path; since OpenAPI 3.1 a webhook does as well. */
-function isEmptySpec(document: unknown): boolean {
+/** True without a path, for which a webhook does as well since OpenAPI 3.1, or without a channel. */
+function isEmptySpec(document: unknown, kind: SpecKind): boolean {
   const entriesOf = (field: string): number => {
     const entries = isJsonObject(document) ? ownValue(document, field) : undefined;
     return isJsonObject(entries) ? Object.keys(entries).length : 0;
   };
-  return entriesOf("paths") === 0 && entriesOf("webhooks") === 0;
+  return kind === "openapi" ? entriesOf("paths") + entriesOf("webhooks") === 0 : entriesOf("channels") === 0;
 }
 
 /** The description language of a parsed text, by its top-level keys; undefined if it is not a spec. */

@@ -61,7 +61,7 @@ export interface SpecDocument {
   readonly overlays?: SpecOverlays;
   /** The files in which it was reported that an overlay can't be applied, which may add operations. */
   readonly lostOverlays?: readonly string[];
-  /** It has no paths and no webhooks. */
+  /** It has no paths and no webhooks, or no channels. */
   readonly isEmpty?: true;
 }
 

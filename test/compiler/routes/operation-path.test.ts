@@ -62,7 +62,7 @@ test.each([
   ],
   ["ordercreated", { kind: "webhook", method: "POST", target: "orderCreated" }],
   [
-    "websockets/chat-room",
+    "rooms/chat-room",
     { kind: "channel", method: "", target: "rooms/{room}", group: flatGroup("Rooms"), summary: "Chat room" },
   ],
   ["post-users", { method: "POST", target: "/users", summary: "..." }],

@@ -38,7 +38,7 @@ components:
       group: "Users",
       tags: ["Users", "B"],
     },
-    { method: "", target: "plain", address: undefined, summary: "Plain", group: undefined, tags: [] },
+    { method: "", target: "plain", address: undefined, summary: undefined, group: undefined, tags: [] },
   ]);
 });
 
