@@ -100,7 +100,7 @@ describe.each(await compiledSites())("on the site $name", ({ navigation }) => {
     expect(printed.filter(([, , words]) => !isWords(words))).toEqual([]);
   });
 
-  test("a sidebar marks where the reader is, unless the page is in no list or hidden", () => {
+  test("a sidebar marks where the reader is, unless the page is in no list, hidden or without a file", () => {
     expect(views.filter((view) => !isMarked(view)).map(({ page }) => page.href)).toEqual([]);
   });
 
@@ -176,7 +176,8 @@ function isWords(printed: unknown): boolean {
 function isMarked(view: PageView): boolean {
   const { page, placement } = view;
   const marks = String(call("sidebar", view)).match(/^ *(?:[+-] )?\* /gm) ?? [];
-  const mayLack = page.hidden === true || placement.node === null || placement.node === placement.sidebar;
+  const mayLack =
+    page.hidden === true || page.missing === true || placement.node === null || placement.node === placement.sidebar;
   return marks.length === 1 || (mayLack && marks.length === 0);
 }
 

@@ -1,6 +1,6 @@
 // Finds what a site has at an address.
 import { addressedPath, isExternalHref } from "../../compiler/contract/href.ts";
-import { pageHref } from "../../compiler/contract/page-path.ts";
+import { encodedHref } from "../../compiler/contract/page-path.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import type { OpenNavigation } from "./open-navigation.ts";
 
@@ -33,7 +33,7 @@ export function findPage(site: OpenNavigation, address: string): FoundAddress {
   const redirect = redirectFrom(site, sitePath);
   if (redirect) return redirect;
   const named = addressedPath(sitePath);
-  const page = named && site.navigation.pages[pageHref(named, basePath)];
+  const page = named && site.navigation.pages[encodedHref(named, basePath)];
   if (page) return { kind: "page", page, hash };
   // The top of a site without a page there leads to its first page.
   return named === "index" && entrance ? redirectTo(withPartsOf(entrance, asked), false) : { kind: "unknown" };
@@ -80,7 +80,7 @@ function redirectFrom(site: OpenNavigation, sitePath: string): FoundAddress | un
 function withBasePath({ navigation }: OpenNavigation, address: string): string {
   if (isExternalHref(address)) return address;
   const { path, query, hash } = partsOf(address);
-  return pageHref(addressedPath(path) ?? "index", navigation.site.basePath) + query + hash;
+  return encodedHref(addressedPath(path) ?? "index", navigation.site.basePath) + query + hash;
 }
 
 /** An address; if it has no query or hash of its own, it gets those of the address before it, as in browsers. */

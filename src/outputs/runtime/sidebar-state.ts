@@ -5,22 +5,41 @@ import type { PageView } from "./view-page.ts";
 /** An entry of a sidebar. */
 export type SidebarEntry = GroupDivision | PageNode;
 
-/**
- * True for what bars, menus and sidebars show: it is not hidden, and it or something below it has a target. A hidden group is
- * shown if a page in it is not hidden.
- */
-export function isShown(node: Division | PageNode): boolean {
-  if (node.kind === "page") return !node.hidden;
-  if (node.hidden && node.kind !== "group") return false;
-  return (!node.hidden && !!node.href) || node.children.some(isShown);
+/** What is in a sidebar besides what readers see. */
+export interface AlsoShown {
+  /** True for the entries of pages without a file, which lead nowhere; for previews. */
+  readonly missing?: boolean;
+}
+
+interface AlsoHidden extends AlsoShown {
+  /** True for hidden nodes. */
+  readonly hidden?: boolean;
 }
 
 /**
- * Returns the groups and pages of a sidebar, or those of a group in it. If the whole sidebar is hidden, the reader opened the
- * page by its address, and everything is shown.
+ * True for what bars, menus and sidebars show: it is not hidden, and it or something below it has a target. A page without a file
+ * has none. A hidden group is shown if a page in it is not hidden.
+ */
+export function isShown(node: Division | PageNode): boolean {
+  return isShownWith({}, node);
+}
+
+function isShownWith(also: AlsoHidden, node: Division | PageNode): boolean {
+  const open = also.hidden || !node.hidden;
+  if (node.kind === "page") return open && (also.missing || !node.missing);
+  return (
+    (open && !!node.href) ||
+    ((open || node.kind === "group") && node.children.some((child) => isShownWith(also, child)))
+  );
+}
+
+/**
+ * Returns the groups and pages of a sidebar, or those of a group in it, without pages that have no file. If the whole sidebar is
+ * hidden, the reader opened the page by its address, and everything is shown.
  *
  * @param view - What `viewPage` returned.
  * @param group - The group whose entries are returned; without it, those of the sidebar itself.
+ * @param also - With `missing: true`, the entries of pages without a file are there, too.
  * @example
  * ```js
  * const list = (entries) => entries.map((entry) =>
@@ -28,8 +47,12 @@ export function isShown(node: Division | PageNode): boolean {
  * list(sidebarEntries(view));
  * ```
  */
-export function sidebarEntries(view: PageView, group: Division = view.sidebar): readonly SidebarEntry[] {
-  return entriesIn(group, !entriesIn(view.sidebar).length);
+export function sidebarEntries(
+  view: PageView,
+  group: Division = view.sidebar,
+  also: AlsoShown = {},
+): readonly SidebarEntry[] {
+  return entriesIn(group, { ...also, hidden: !showsEntries(view.sidebar) });
 }
 
 /** True for a division with a sidebar that is not empty. If the whole list is hidden, readers who open one of its pages see everything. */
@@ -37,9 +60,9 @@ export function showsEntries(division: Division): boolean {
   return entriesIn(division).length > 0;
 }
 
-/** The groups and pages of a division that are shown; with `all`, including hidden ones. */
-export function entriesIn(division: Division, all?: boolean): readonly SidebarEntry[] {
-  return division.children.filter((node): node is SidebarEntry => isEntry(node) && (all || isShown(node)));
+/** The groups and pages of a division that are shown, or would be if hidden ones were. */
+export function entriesIn(division: Division, also: AlsoHidden = {}): readonly SidebarEntry[] {
+  return division.children.filter((node): node is SidebarEntry => isEntry(node) && isShownWith(also, node));
 }
 
 /** True for what sidebars list; bars list the others. */

@@ -1,6 +1,6 @@
 // Does the runtime show every page of every test site, and say the same of it as the result?
 import { expect, test } from "vitest";
-import type { Page } from "../../../src/index.ts";
+import type { GroupDivision, Page } from "../../../src/index.ts";
 import {
   alternatesOf,
   barsOf,
@@ -13,6 +13,7 @@ import {
   switchTarget,
   versionChoices,
   viewPage,
+  type AlsoShown,
   type OpenNavigation,
   type PageView,
   type SidebarEntry,
@@ -62,11 +63,22 @@ function expectPlacement(view: PageView): void {
   expect(barsOf(view).every(({ active, entries }) => active === undefined || entries.includes(active))).toBe(true);
 }
 
-/** The node of a shown page is in its sidebar, below open groups only. */
+/** The node of a shown page is in its sidebar, below open groups only; that of a page without a file is there for previews. */
 function expectInSidebar(view: PageView): void {
+  const missing = { missing: true };
+  const entries = openEntries(view);
+  expect(entries.filter((entry) => entry.kind === "page" && entry.missing)).toEqual([]);
+  expect(entries.filter((entry) => entry.kind === "group" && !leadsOn(view, entry))).toEqual([]);
   if (view.node === undefined || view.node.hidden === true || view.page.hidden === true) return;
   if (view.node.kind !== "page" && view.node.kind !== "group") return;
-  expect(openEntries(view).map(({ id }) => id)).toContain(view.node.id);
+  const shown = view.page.missing ? openEntries(view, missing) : entries;
+  expect(shown.map(({ id }) => id)).toContain(view.node.id);
+}
+
+/** True for a group with a target, or with an entry that has one. */
+function leadsOn(view: PageView, group: GroupDivision): boolean {
+  const entries = sidebarEntries(view, group);
+  return group.href !== undefined || entries.some((entry) => entry.kind === "page" || leadsOn(view, entry));
 }
 
 /** A choice leads to a page, the reason same-page is given for the same page only, and each edition with a page has a target. */
@@ -96,12 +108,12 @@ function expectAlternates(view: PageView): void {
   if (found.length > 0) expect(found.map(({ href }) => href)).toContain(view.page.href);
 }
 
-function openEntries(view: PageView): readonly SidebarEntry[] {
+function openEntries(view: PageView, also?: AlsoShown): readonly SidebarEntry[] {
   const below = (entries: readonly SidebarEntry[]): readonly SidebarEntry[] =>
     entries.flatMap((entry) =>
-      entry.kind === "group" && isOpen(view, entry) ? [entry, ...below(sidebarEntries(view, entry))] : [entry],
+      entry.kind === "group" && isOpen(view, entry) ? [entry, ...below(sidebarEntries(view, entry, also))] : [entry],
     );
-  return below(sidebarEntries(view));
+  return below(sidebarEntries(view, view.sidebar, also));
 }
 
 function isSame(page: Page, other: Page): boolean {

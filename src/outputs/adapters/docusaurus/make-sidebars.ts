@@ -75,7 +75,7 @@ class SidebarMaker {
   }
 
   #itemsIn(division: Division): DocusaurusSidebarItem[] {
-    return entriesIn(division, this.#showsAll).flatMap((node) =>
+    return entriesIn(division, { hidden: this.#showsAll }).flatMap((node) =>
       node.kind === "page" ? this.#pageItems(node) : this.#groupItems(node),
     );
   }

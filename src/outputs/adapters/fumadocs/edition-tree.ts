@@ -55,7 +55,7 @@ export class EditionTree {
   }
 
   #nodeOf(node: Division | PageNode, isIn: Filter): FumadocsNode {
-    return node.kind === "page" ? this.#entryOf(node) : this.#folderOf(node, isIn);
+    return node.kind === "page" ? this.#itemOf(node) : this.#folderOf(node, isIn);
   }
 
   /** Fumadocs shows all entries of a list in one sidebar, so pages beside tabs get their own tab. */
@@ -74,14 +74,14 @@ export class EditionTree {
       ? [
           this.#ownFolder(
             division,
-            entries.map((node) => this.#nodeOf(node, isAny)),
+            entries.filter(hasPages).map((node) => this.#nodeOf(node, hasPages)),
           ),
         ]
       : [];
     const below = division.children.flatMap((part) => {
       if (isEntry(part)) return [];
       if (isShown(part)) return this.#hiddenIn(part);
-      return hasPages(part) ? [this.#folderOf(part, isAny)] : [];
+      return hasPages(part) ? [this.#folderOf(part, hasPages)] : [];
     });
     return [...own, ...below];
   }
@@ -112,7 +112,7 @@ export class EditionTree {
     const { root, href, external, otherEdition, label } = division;
     const $id = `${this.#idOf(division)}#index`;
     const page = root === undefined ? undefined : ownValue(this.#navigation.pages, root);
-    if (page !== undefined)
+    if (page !== undefined && page.missing !== true)
       return this.#added({
         $id,
         type: "page",
@@ -121,20 +121,6 @@ export class EditionTree {
       });
     if (href === undefined || !(external === true || otherEdition !== undefined)) return undefined;
     return withoutUndefined({ $id, type: "page", name: label, url: href, external } as const);
-  }
-
-  /** A page without a file can't be opened, and Fumadocs has no other entries of plain text. */
-  #entryOf(node: PageNode): FumadocsNode {
-    if (node.missing !== true) return this.#itemOf(node);
-    const children: FumadocsNode[] = [];
-    return withoutUndefined({
-      $id: this.#idOf(node),
-      type: "folder",
-      name: node.label,
-      collapsible: false,
-      marks: marksOf(node),
-      children,
-    } as const);
   }
 
   #itemOf(node: PageNode): FumadocsItem {
@@ -160,11 +146,9 @@ export class EditionTree {
 
 type Filter = (node: Division | PageNode) => boolean;
 
-const isAny: Filter = () => true;
-
 /** What a reader sees in a hidden sidebar: everything, if nothing in it is visible. */
 function filterIn(division: Division): Filter {
-  return showsEntries(division) ? (node) => !isEntry(node) || isShown(node) : isAny;
+  return showsEntries(division) ? (node) => !isEntry(node) || isShown(node) : hasPages;
 }
 
 /** A page with a `url` is only a link: its readers are sent there at once. */
@@ -187,6 +171,8 @@ function firstUrl(nodes: readonly FumadocsNode[]): string | undefined {
   return undefined;
 }
 
+/** True for a page that can be opened, and for a division that leads to one. */
 function hasPages(node: Division | PageNode): boolean {
-  return node.kind === "page" || node.children.some(hasPages);
+  if (node.kind === "page") return node.missing !== true;
+  return node.href !== undefined || node.children.some(hasPages);
 }

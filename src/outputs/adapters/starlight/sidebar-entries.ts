@@ -51,7 +51,7 @@ export function placedEntries(view: PageView): PlacedEntries {
 /** The root page of a group, which Starlight can't open from the title; undefined if the group lists it. */
 function rootLink({ site }: PageView, division: Division): StarlightLink | undefined {
   const page = division.kind === "group" ? ownValue(site.navigation.pages, division.root ?? "") : undefined;
-  if (page === undefined || division.hidden) return undefined;
+  if (page === undefined || page.missing || division.hidden) return undefined;
   if (division.children.some((child) => child.kind === "page" && child.href === page.href)) return undefined;
   return {
     type: "link",

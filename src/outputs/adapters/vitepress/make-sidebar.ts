@@ -49,13 +49,14 @@ function withOwnText(item: VitePressSidebarItem, texts: Map<string, number>): Vi
 
 function pageItem(node: PageNode, context: OpenContext): VitePressSidebarItem {
   const { url } = ownValue(context.view.site.navigation.pages, node.href) ?? {};
-  const link = node.missing ? undefined : linkOf(node, url ?? node.href, context);
-  return withoutUndefined({ text: entryHtml(node), link });
+  return { text: entryHtml(node), link: linkOf(node, url ?? node.href, context) };
 }
 
 function groupItems(group: GroupDivision, depth: number, context: OpenContext): VitePressSidebarItem[] {
   const { display, label, external, href } = group;
-  const target = group.root ?? (external ? href : undefined);
+  const { pages } = context.view.site.navigation;
+  const root = group.root === undefined || ownValue(pages, group.root)?.missing ? undefined : group.root;
+  const target = root ?? (external ? href : undefined);
   const head = {
     text: label === "" ? undefined : entryHtml(group),
     link: target === undefined ? undefined : linkOf(group, target, context),

@@ -2,8 +2,8 @@
 import type { PageView } from "../../../outputs/runtime/view-page.ts";
 import {
   clickOnGroup,
-  entriesIn,
   isCurrent,
+  isEntry,
   isInTrail,
   isOpen,
   sidebarEntries,
@@ -44,7 +44,9 @@ export function sidebarRows(
 ): readonly SidebarRow[] {
   const rows: SidebarRow[] = [];
   const add = (parent: Division, level: number): void => {
-    for (const node of settings.hidden ? entriesIn(parent, true) : sidebarEntries(view, parent)) {
+    for (const node of settings.hidden
+      ? parent.children.filter(isEntry)
+      : sidebarEntries(view, parent, { missing: true })) {
       const current = isCurrent(view, node);
       if (node.kind === "page") {
         rows.push({ kind: "page", node, level, current });

@@ -34,8 +34,13 @@ test("a title at the top is always open, and a group in it can be opened and clo
   ]);
 });
 
-test("a group that lists nothing has nothing to open, and neither has a page without a file", async () => {
-  const folders = await foldersOf([{ group: "Empty", root: "a", pages: [] }, "gone"]);
+test("a group that lists nothing has nothing to open, and one without a page that has a file is not there", async () => {
+  const folders = await foldersOf([
+    { group: "Empty", root: "a", pages: [] },
+    { group: "Gone", pages: ["gone"] },
+    { group: "Rootless", root: "gone", pages: ["gone", "b"] },
+  ]);
   expect(folders["Empty"]).toMatchObject({ collapsible: false, children: [], index: { url: "/a" } });
-  expect(folders["Gone"]).toMatchObject({ type: "folder", collapsible: false, children: [] });
+  expect(folders["Gone"]).toBeUndefined();
+  expect(folders["Rootless"]?.index).toBeUndefined();
 });

@@ -43,9 +43,9 @@ const shownBy = (node: FumadocsNode): unknown =>
 
 function expected(view: PageView, entry: SidebarEntry): unknown {
   const { pages } = view.site.navigation;
-  if (entry.kind === "page")
-    return entry.missing ? [entry.label, undefined, []] : [entry.label, pages[entry.href]?.url ?? entry.href];
-  const target = entry.root === undefined ? (entry.external ? entry.href : undefined) : entry.root;
+  if (entry.kind === "page") return [entry.label, pages[entry.href]?.url ?? entry.href];
+  const root = pages[entry.root ?? ""]?.missing ? undefined : entry.root;
+  const target = root ?? (entry.external ? entry.href : undefined);
   const url = pages[target ?? ""]?.url ?? target;
   return [entry.label, url, sidebarEntries(view, entry).map((child) => expected(view, child))];
 }

@@ -123,7 +123,7 @@ test("global anchors are links of the layout", async () => {
   ]);
 });
 
-test("a page that only leads elsewhere is a link, and one without a file is text", async () => {
+test("a page that only leads elsewhere is a link, and one without a file is not there", async () => {
   const { roots, pages } = await exported(
     { pages: ["a", "b", "gone"] },
     { "a.mdx": page("title: Out\nurl: https://out.example.com") },
@@ -131,7 +131,6 @@ test("a page that only leads elsewhere is a link, and one without a file is text
   expect(roots["main"]!.children).toMatchObject([
     { type: "page", name: "Out", url: "https://out.example.com", external: true },
     { type: "page", name: "B" },
-    { type: "folder", name: "Gone", collapsible: false, children: [] },
   ]);
   expect(Object.keys(pages)).toEqual(["/b"]);
 });

@@ -53,6 +53,7 @@ function openLabels(view: PageView, entries: readonly SidebarEntry[]): readonly 
   return entries.flatMap((entry) => {
     if (entry.kind === "page" || !isOpen(view, entry)) return [entry.label];
     const root = entry.hidden ? undefined : view.site.navigation.pages[entry.root ?? ""];
+    if (root?.missing) return [entry.label, ...openLabels(view, sidebarEntries(view, entry))];
     const lists = entry.children.some((child) => child.kind === "page" && child.href === root?.href);
     const first = root === undefined || lists ? [] : [root.sidebarTitle ?? root.title];
     return [entry.label, ...first, ...openLabels(view, sidebarEntries(view, entry))];

@@ -49,7 +49,7 @@ test("errors of the site are reported, and all that could be resolved is exporte
   const { run } = siteWith({ ...colored, navigation: { pages: ["index", "gone"] } });
   const { code, stdout, stderr } = await run("export fumadocs ROOT");
   expect(code).toBe(1);
-  expect(JSON.parse(stdout)).toMatchObject({ roots: { main: { children: [{ name: "index" }, { type: "folder" }] } } });
+  expect(JSON.parse(stdout)).toMatchObject({ roots: { main: { children: [{ name: "index" }] } } });
   expect(stderr).toContain("page-not-found");
 });
 
