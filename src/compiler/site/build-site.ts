@@ -61,6 +61,7 @@ function assemble(context: SiteContext, nodes: number): Assembled {
   const { redirects } = site;
   const firstPage = entryOf.get(context.defaultEdition)?.href;
   const href = siteEntrance({ ...context, redirects, firstPage });
+  const editions = context.editions.map((plan) => entryOf.get(plan)!);
   const navigation: ResolvedNavigation = {
     formatVersion: 1,
     site: withoutUndefined({
@@ -72,8 +73,8 @@ function assemble(context: SiteContext, nodes: number): Assembled {
       drilldown: site.drilldown,
     }),
     ...selectorEntries(context),
-    editions: context.editions.map((plan) => entryOf.get(plan)!),
-    pages: pageTable(placements, context),
+    editions,
+    pages: pageTable(placements, editions, context),
     counterparts: counterparts(context),
     redirects: redirects.map(plainRedirect),
   };
@@ -120,9 +121,7 @@ function editionEntry({ plan, tree, global }: BuiltEdition, context: SiteContext
 /** For each key with several hrefs: the href in each edition (D26). Keys are in reading order, those of unlisted pages last. */
 function counterparts(context: SiteContext): ResolvedNavigation["counterparts"] {
   const { listings, editions, keyOf } = context;
-  // Of a page in no list only its author can say that it is a translation: search engines are given what is here (D249).
-  const named = [...listings.unplaced].flatMap(([page, { owner }]) => (owner || page.key !== undefined ? [page] : []));
-  const pages = [...listings.listed.keys(), ...named].filter((page) => page.missing !== true);
+  const pages = [...listings.listed.keys(), ...listings.unplaced.keys()].filter((page) => page.missing !== true);
   const pagesByKey = groupBy(pages, keyOf);
   const order = new Map(editions.map((edition, index) => [edition.id, index]));
   const several = [...pagesByKey].filter(([, pages]) => pages.length > 1);

@@ -5,20 +5,31 @@ import { withoutUndefined } from "../text/json-value.ts";
 import type { EditionPlan, ExpandedPage } from "../expand/expanded-tree.ts";
 import { describedPage, type PlacedPage } from "./described-pages.ts";
 import { placementIn, type Placements } from "./page-placements.ts";
+import { linkedHrefs } from "./linked-hrefs.ts";
+import type { Edition } from "./navigation.ts";
 import type { Page, Placement, RelatedLink } from "./page.ts";
 import { onlyValue, type ListingsOfPage } from "./page-listings.ts";
 import type { SiteContext } from "./site-context.ts";
 
 /** Listed pages in reading order of docs.json, then unlisted ones by path. */
-export function pageTable(placements: Placements, context: SiteContext): { readonly [href: string]: Page } {
+export function pageTable(
+  placements: Placements,
+  editions: readonly Edition[],
+  context: SiteContext,
+): { readonly [href: string]: Page } {
   const { listings, hrefOf } = context;
   const table: Record<string, Page> = {};
   for (const [page, listing] of listings.listed) {
     // The place of the first placement says which language and version own it.
     const owner = placements.ownerOf(page);
-    table[hrefOf(page)] = pageEntry(page, { listing, owner, placements: placements.ofPage(page) }, context);
+    table[hrefOf(page)] = pageEntry(
+      page,
+      { listing, owner, placements: placements.ofPage(page), found: true },
+      context,
+    );
   }
   const nearest = nearestPages(placements, context);
+  const linked = listings.unplaced.size === 0 ? undefined : linkedHrefs(editions);
   for (const [page, listing] of listings.unplaced) {
     if (Object.hasOwn(table, hrefOf(page))) continue;
     const owners = listing.owner === undefined ? [] : placements.ofDivision(listing.owner);
@@ -27,7 +38,8 @@ export function pageTable(placements: Placements, context: SiteContext): { reado
       owners.length === 0
         ? unlistedPlacement([edition], nearest(page.path, edition))
         : unlistedPlacement([...new Set(owners.flatMap(({ editions }) => editions))], owners[0]);
-    table[hrefOf(page)] = pageEntry(page, { listing, owner: undefined, placements: [placement] }, context);
+    const found = linked?.has(hrefOf(page)) === true;
+    table[hrefOf(page)] = pageEntry(page, { listing, owner: undefined, placements: [placement], found }, context);
   }
   return table;
 }
@@ -37,9 +49,15 @@ interface PageOccurrence {
   /** What sets its language and version; undefined for an unlisted page. */
   readonly owner: Pick<Page, "language" | "version"> | undefined;
   readonly placements: readonly Placement[];
+  /** False if no list and no link leads to it: then feeds don't, either (D257). */
+  readonly found: boolean;
 }
 
-function pageEntry(page: ExpandedPage, { listing, owner, placements }: PageOccurrence, context: SiteContext): Page {
+function pageEntry(
+  page: ExpandedPage,
+  { listing, owner, placements, found }: PageOccurrence,
+  context: SiteContext,
+): Page {
   const { hrefOf, keyOf, basePath } = context;
   const { path, file, url, missing, operation, reference, symbol } = page;
   const { language, version } = owner ?? {
@@ -47,7 +65,7 @@ function pageEntry(page: ExpandedPage, { listing, owner, placements }: PageOccur
     version: onlyValue(listing.versions) ?? null,
   };
   const isHidden = page.hidden ?? listing.hidden;
-  const isIndexed = page.hidden === undefined ? isIndexedWith(listing, context) : !page.hidden;
+  const isIndexed = found && (page.hidden === undefined ? isIndexedWith(listing, context) : !page.hidden);
   const placed: PlacedPage = {
     href: hrefOf(page),
     path,

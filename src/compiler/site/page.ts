@@ -34,7 +34,8 @@ export interface Page {
   readonly hidden?: true;
   /**
    * Whether search, sitemaps and llms.txt have it; only where that does not follow from `hidden`. True: `searchable` on a hidden
-   * tab or group brings it back. False: it is visible, but the platform leaves it out, because a hidden division lists it, too.
+   * tab or group brings it back. False: it is not hidden, but no list and no link leads to it, or the platform leaves it out because a
+   * hidden division lists it, too.
    */
   readonly indexed?: boolean;
   /** True if search engines are asked not to index it. */

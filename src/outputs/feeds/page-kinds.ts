@@ -2,9 +2,10 @@
 import { withoutBasePath, writtenPath } from "../../compiler/contract/href.ts";
 import type { FoundRedirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
-import type { Division, ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { isForSearchEngines, isWithheld } from "../../compiler/site/for-search-engines.ts";
+import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
 import { isUnresolved } from "../../compiler/site/unresolved-page.ts";
 import { withoutUndefined } from "../../compiler/text/json-value.ts";
 import type { EntryKind } from "./feed-table.ts";
@@ -18,16 +19,15 @@ export interface ProtectedPages {
   readonly protectedPages?: boolean;
 }
 
-/** Prepares the look-up: the targets of the links of the navigation and of its redirects are found once. */
+/** Prepares the look-up: the redirects of the navigation are read once. */
 export function pageKinds(navigation: ResolvedNavigation, { protectedPages = false }: ProtectedPages = {}): KindOfPage {
-  const linked = linkedHrefs(navigation);
   const site = { navigation, redirectOf: redirectFinder(navigation.redirects) };
   return (whole) => {
     const page =
       protectedPages && whole.groups !== undefined ? withoutUndefined({ ...whole, groups: undefined }) : whole;
     if (!isForSearchEngines(site, page)) return withheldKind(page, site);
-    if (page.placements.some(({ node }) => node !== null)) return page.file === null ? "generated" : "listed";
-    return linked.has(page.href) ? "linked" : "unlisted";
+    if (isUnlisted(page)) return "linked";
+    return page.file === null ? "generated" : "listed";
   };
 }
 
@@ -35,31 +35,16 @@ export function pageKinds(navigation: ResolvedNavigation, { protectedPages = fal
 function withheldKind(page: Page, { navigation, redirectOf }: SiteWithRedirects): EntryKind {
   if (page.missing) return "missing";
   if (redirectOf(withoutBasePath(page.href, navigation.site.basePath))?.certain) return "redirected";
-  if (isWithheld(page)) return page.hidden ? "hidden" : "hiddenElsewhere";
+  if (isWithheld(page) && (page.hidden || !isUnlisted(page))) return page.hidden ? "hidden" : "hiddenElsewhere";
   if (page.groups !== undefined) return "protected";
   if (isUnresolved(page)) return "unresolved";
   const { url, noindex } = page;
   if (url !== undefined && navigation.pages[writtenPath(url)] !== undefined) return "forwardedInside";
-  return noindex ? "noindex" : "forwardedOut";
+  if (noindex) return "noindex";
+  return url === undefined ? "unlisted" : "forwardedOut";
 }
 
 interface SiteWithRedirects {
   readonly navigation: ResolvedNavigation;
   readonly redirectOf: (path: string) => FoundRedirect | undefined;
-}
-
-/** The addresses that divisions lead to, in any edition. */
-function linkedHrefs({ editions }: ResolvedNavigation): ReadonlySet<string> {
-  const hrefs = new Set<string>();
-  const seen = new Set<Division>();
-  const visit = (division: Division): void => {
-    // Editions share what they have in common.
-    if (seen.has(division)) return;
-    seen.add(division);
-    const { href, hidden, external, children } = division;
-    if (href !== undefined && !hidden && !external) hrefs.add(writtenPath(href));
-    for (const child of children) if (child.kind !== "page") visit(child);
-  };
-  for (const { tree, global } of editions) for (const division of [tree, ...global.anchors]) visit(division);
-  return hrefs;
 }

@@ -4,6 +4,8 @@ import { madeOnce } from "../../compiler/text/per-object.ts";
 import { counterpartIn, shortHref } from "./counterpart-in.ts";
 import { ownValue } from "../../compiler/text/json-value.ts";
 import type { OpenedNavigation, OpenNavigation } from "./open-navigation.ts";
+import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
+import type { Page } from "../../compiler/site/page.ts";
 import type { PageView } from "./view-page.ts";
 
 /**
@@ -52,16 +54,21 @@ export function switchTarget(
 }
 
 /**
- * The page in another edition; the page itself, if that edition also shows it. A switch from a visible page never leads to a
- * hidden one (D147).
+ * The page in another edition; the page itself, if that edition also shows it. A switch from a page that readers are led to never
+ * leads to one that they are not led to (D147).
  */
 export function samePageIn(site: OpenNavigation, href: string, edition: string): string | undefined {
   const { pages } = site.navigation;
   const page = ownValue(pages, href);
   const shown = page?.placements.some(({ editions, node }) => node !== null && editions.includes(edition));
   const other = page && counterpartIn(site, page.key, edition);
-  if (other && (page.hidden || !ownValue(pages, other)?.hidden)) return other;
+  if (other && (isSecret(page) || !isSecret(ownValue(pages, other)))) return other;
   return shown ? href : shortHref(site, "listed", href, edition);
+}
+
+/** True for a page that no list and no link leads to. */
+export function isSecret(page: Page | undefined): boolean {
+  return !!page?.hidden || (page?.indexed === false && isUnlisted(page));
 }
 
 /** The target of a division above the page of a view, in another edition. */

@@ -1,6 +1,6 @@
 // Makes the part of each edition of a navigation (D145), one at a time.
 import { isForSearchEngines } from "../../compiler/site/for-search-engines.ts";
-import { samePageIn, sectionIn } from "../runtime/switch-target.ts";
+import { isSecret, samePageIn, sectionIn } from "../runtime/switch-target.ts";
 import { openNavigation, type OpenedNavigation, type OpenNavigation } from "../runtime/open-navigation.ts";
 import { isSameJson } from "../../compiler/text/same-json.ts";
 import { ownValue } from "../../compiler/text/json-value.ts";
@@ -98,10 +98,10 @@ function wholeSite(navigation: ResolvedNavigation): WholeSite {
   const all = perKey((key: string) => made(ownValue(navigation.counterparts, key) ?? {}));
   const shown = perKey((key: string) => {
     const entries = Object.entries(all(key).hrefs);
-    const left = entries.filter(([, href]) => !ownValue(navigation.pages, href)?.hidden);
+    const left = entries.filter(([, href]) => !isSecret(ownValue(navigation.pages, href)));
     return left.length === entries.length ? all(key) : made(Object.fromEntries(left));
   });
-  const counterpartsOf = ({ key, hidden }: Page): Counterparts => (hidden ? all(key) : shown(key));
+  const counterpartsOf = (page: Page): Counterparts => (isSecret(page) ? all : shown)(page.key);
   const pagesOf = pagesByEdition(navigation);
   return { navigation, site: openNavigation(navigation), pagesOf, editions, counterpartsOf };
 }
