@@ -11,6 +11,7 @@ export {
   isOpen,
   isShown,
   sidebarEntries,
+  type AlsoShown,
   type GroupClick,
   type SidebarEntry,
 } from "./outputs/runtime/sidebar-state.ts";
@@ -18,3 +19,44 @@ export { eyebrowOf, type Eyebrow } from "./outputs/runtime/breadcrumbs.ts";
 export { languageChoices, versionChoices, type Choice } from "./outputs/runtime/reader-choices.ts";
 export { switchTarget, type SwitchReason, type SwitchTarget } from "./outputs/runtime/switch-target.ts";
 export { alternatesOf, type Alternate } from "./outputs/runtime/alternates.ts";
+export { isDivision, isGroup, isPage } from "./compiler/site/node-kinds.ts";
+export type { FoundRedirect, Redirect } from "./compiler/links/find-redirect.ts";
+export type { ApiReference, GraphqlReference, SdkFormat, SdkReference } from "./compiler/contract/api-reference.ts";
+export type {
+  GraphqlPageReference,
+  PageReference,
+  PageSymbol,
+  ResolvedOperation,
+  SdkPageReference,
+  UnresolvedOperation,
+} from "./compiler/expand/page-operation-facts.ts";
+export type {
+  ContainerDivision,
+  Division,
+  DivisionNodeKind,
+  Edition,
+  GroupDisplay,
+  GroupDivision,
+  LanguageEntry,
+  LanguageOption,
+  PageNode,
+  ResolvedNavigation,
+  RootDivision,
+  Site,
+  Source,
+  SpecInForce,
+  VersionEntry,
+  VersionOption,
+} from "./compiler/site/navigation.ts";
+export type {
+  EditionPart,
+  EditionSummary,
+  IndexedEdition,
+  NavigationIndex,
+  OtherEdition,
+  PartOfSite,
+  ShortHrefs,
+  ShortTable,
+} from "./compiler/site/edition-part.ts";
+export type { Breadcrumb, Icon, Neighbor, Page, PageOperation, Placement, RelatedLink } from "./compiler/site/page.ts";
+export type { JsonObject, JsonValue } from "./compiler/text/json-value.ts";

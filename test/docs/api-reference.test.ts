@@ -50,6 +50,24 @@ test.each(entryPoints())("each field of %s has a docstring, except what only nam
   );
 });
 
+test("navc/runtime exports each type that it names and that navc exports", () => {
+  const { exported, named } = typesOf("navc-runtime");
+  const all = typesOf("navc").exported;
+  const missing = [...named].filter((name) => all.has(name) && !exported.has(name));
+  expect([named.has("Breadcrumb"), named.has("EditionPart"), missing]).toEqual([true, true, []]);
+});
+
+/** The names that an entry point exports, and those in its declarations. */
+function typesOf(entry: string): { readonly exported: ReadonlySet<string>; readonly named: ReadonlySet<string> } {
+  const report = readFileSync(join(built, `${entry}.api.md`), "utf8").replaceAll(
+    /\/\*\*[^]*?\*\/|\/\/.*|"[^"\n]*"/g,
+    "",
+  );
+  const names = (pattern: RegExp): ReadonlySet<string> =>
+    new Set([...report.matchAll(pattern)].map(([, name = ""]) => name));
+  return { exported: names(/^export (?:\w+ )*(?:type|interface|class) (\w+)/gm), named: names(/\b([A-Z]\w+)/g) };
+}
+
 test("each file at the top of src is an entry point, or the program", () => {
   const names = readdirSync("src").flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
   const programs = ["bin", "cli"];

@@ -20,7 +20,9 @@ export interface Redirect {
 
 /** The redirect that matches a path, and its destination with the wildcards filled in. */
 export interface FoundRedirect<Kind extends Redirect = Redirect> {
+  /** The element of `redirects`. */
   readonly redirect: Kind;
+  /** Where it leads this path. */
   readonly destination: string;
   /** True if no wildcard is involved. */
   readonly plain: boolean;

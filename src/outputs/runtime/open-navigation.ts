@@ -3,6 +3,7 @@ import type { EditionPart, EditionSummary, PartOfSite } from "../../compiler/sit
 import type { Division, Edition, LanguageEntry, PageNode, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { findRedirects, type FoundRedirect, type NumberedSource } from "../../compiler/links/find-redirect.ts";
 import { madeOnce } from "../../compiler/text/per-object.ts";
+import { inOwnWords } from "./in-own-words.ts";
 
 /** A compiled navigation with its look-ups. Made once for a site by `openNavigation`, and given to all functions of `navc/runtime`. */
 export interface OpenNavigation {
@@ -44,12 +45,7 @@ export interface OpenedNavigation extends OpenNavigation {
  * ```
  */
 export function openNavigation(navigation: ResolvedNavigation | EditionPart): OpenNavigation {
-  try {
-    return opened(navigation);
-  } catch {
-    // Who calls this from JavaScript may have a null, a whole result, a damaged one or a file of another program.
-    throw new TypeError("no whole navigation of navc");
-  }
+  return inOwnWords(() => opened(navigation));
 }
 
 function opened(navigation: ResolvedNavigation | EditionPart): OpenedNavigation {

@@ -1,6 +1,6 @@
 // Lists the languages and versions that the reader of a page can choose.
 import type { LanguageOption, VersionOption } from "../../compiler/site/navigation.ts";
-import { switchTarget, type SwitchReason } from "./switch-target.ts";
+import { switchTarget, type SwitchReason, type SwitchTarget } from "./switch-target.ts";
 import type { PageView } from "./view-page.ts";
 
 /** A choice of a selector, and its target for a reader of this page. */
@@ -17,8 +17,8 @@ export function languageChoices(view: PageView): readonly Choice<LanguageOption>
 }
 
 /**
- * Returns the versions that the reader can choose: the current one and those that are not hidden; empty if the divisions above
- * the page have no versions. Those of the innermost division apply.
+ * Returns the versions that the reader can choose: the current one and those that are not hidden; empty if there is no choice.
+ * Those of the innermost division above the page apply.
  */
 export function versionChoices(view: PageView): readonly Choice<VersionOption>[] {
   return choices(view, view.trail.findLast(({ versions }) => versions)?.versions);
@@ -28,9 +28,8 @@ function choices<Option extends LanguageOption | VersionOption>(
   view: PageView,
   options: readonly Option[] = [],
 ): readonly Choice<Option>[] {
-  return options
-    .filter(({ hidden, current }) => current || !hidden)
-    .map((option) => ({ ...option, ...targetOf(view, option) }));
+  const shown = options.filter(({ hidden, current }) => current || !hidden);
+  return shown.length < 2 ? [] : shown.map((option) => ({ ...option, ...targetOf(view, option) }));
 }
 
 function targetOf(
@@ -40,6 +39,6 @@ function targetOf(
   if (current) return { target: view.page.href, reason: "same-page" };
   if (edition === null) return { target: href, reason: "link" };
   // The option knows the first page of its own branch, which may be a part of the edition.
-  const found = switchTarget(view, edition, href);
-  return { target: found?.href, reason: found?.reason };
+  const { href: target, reason }: Partial<SwitchTarget> = switchTarget(view, edition, href) ?? {};
+  return { target, reason };
 }

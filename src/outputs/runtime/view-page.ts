@@ -1,6 +1,7 @@
 // Makes the view of a page: the page in one edition, with the divisions above it.
 import type { Division, Edition, LanguageEntry, PageNode } from "../../compiler/site/navigation.ts";
 import type { Page, Placement } from "../../compiler/site/page.ts";
+import { inOwnWords } from "./in-own-words.ts";
 import type { OpenNavigation } from "./open-navigation.ts";
 
 /** A page as it is shown in one edition. */
@@ -37,6 +38,7 @@ export interface PageView {
  * @param last - The id of the edition that the reader saw last. A page that several editions show is shown in that one,
  * otherwise in the most similar one: of the same language, then of the same version. Without it, a page is shown in its first
  * edition.
+ * @returns The view. Throws `TypeError` without a page, and if what the page, its edition or its tree should have is not there.
  * @example
  * ```js
  * const view = viewPage(site, page, localStorage.edition);
@@ -44,6 +46,10 @@ export interface PageView {
  * ```
  */
 export function viewPage(site: OpenNavigation, page: Page, last?: string): PageView | undefined {
+  return inOwnWords(() => viewOf(site, page, last), "page of a ");
+}
+
+function viewOf(site: OpenNavigation, page: Page, last: string | undefined): PageView | undefined {
   const edition = editionFor(site, page, last);
   const placement = edition && page.placements.find(({ editions }) => editions.includes(edition.id));
   if (!edition || !placement) return undefined;
@@ -62,7 +68,8 @@ export function viewPage(site: OpenNavigation, page: Page, last?: string): PageV
     trail,
     levels: trail.slice(0, trail.indexOf(sidebar) + 1),
     sidebar,
-    node: placement.node === null ? undefined : site.nodeOf(edition.id, placement.node),
+    // No node has the id null.
+    node: site.nodeOf(edition.id, placement.node!),
     language,
     lang: language?.bcp47,
     dir: language?.dir ?? "ltr",

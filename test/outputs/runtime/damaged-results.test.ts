@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { splitNavigation, type ResolvedNavigation } from "../../../src/index.ts";
 import { resultFault } from "../../../src/project/results/result-fault.ts";
-import { openNavigation } from "../../../src/runtime.ts";
+import { openNavigation, viewPage } from "../../../src/runtime.ts";
 import type { JsonValue } from "../../../src/compiler/text/json-value.ts";
 import { compiledFixtures } from "../../support/compiled-fixtures.ts";
 
@@ -28,20 +28,24 @@ const parts = sites.flatMap(({ navigation }) =>
     .map(({ text }) => JSON.parse(text) as unknown),
 );
 
-test("a damaged result is opened, or refused as none of navc", () => {
+test("a damaged result is opened and shown, or refused as none of navc", () => {
   let count = 0;
   const faults = new Set<string>();
   for (const whole of [...sites.map(({ navigation }) => navigation), ...parts])
     for (const value of damaged(whole, 3)) {
       count += 1;
       try {
-        openNavigation(value as ResolvedNavigation);
+        const site = openNavigation(value as ResolvedNavigation);
+        for (const page of Object.values(site.navigation.pages ?? {}).slice(0, 3)) viewPage(site, page);
       } catch (error) {
         faults.add(String(error));
       }
     }
   expect(count).toBeGreaterThan(5000);
-  expect([...faults]).toEqual(["TypeError: no whole navigation of navc"]);
+  expect([...faults].toSorted()).toEqual([
+    "TypeError: no page of a whole navigation of navc",
+    "TypeError: no whole navigation of navc",
+  ]);
 });
 
 test("a damaged result file has a fault in words, or none", () => {

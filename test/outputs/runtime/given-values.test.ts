@@ -1,7 +1,13 @@
 // Does the runtime say what is wrong with a value that is no navigation?
 import { expect, test } from "vitest";
-import { compileNavigation, memoryHost, splitNavigation, type ResolvedNavigation } from "../../../src/index.ts";
-import { loadEdition, openNavigation } from "../../../src/runtime.ts";
+import {
+  compileNavigation,
+  memoryHost,
+  splitNavigation,
+  type Page,
+  type ResolvedNavigation,
+} from "../../../src/index.ts";
+import { isDivision, isGroup, isPage, loadEdition, openNavigation, viewPage } from "../../../src/runtime.ts";
 
 const config = {
   navigation: {
@@ -35,4 +41,16 @@ test.each([
 test("a file of another form is refused", async () => {
   const old = { ...(JSON.parse(files[1]?.text ?? "") as object), formatVersion: 0 };
   await expect(loadEdition(index, "fr", () => Promise.resolve(old))).rejects.toThrow(TypeError);
+});
+
+test("what is no page has no view", () => {
+  const site = openNavigation(result.navigation!);
+  const nothing = site.navigation.pages["/nothing"] as Page;
+  expect(() => viewPage(site, nothing)).toThrow(new TypeError("no page of a whole navigation of navc"));
+});
+
+test("the guards distinguish the nodes of a tree", () => {
+  const { tree } = result.navigation!.editions[0]!;
+  expect([isDivision(tree), isGroup(tree), isPage(tree)]).toEqual([true, false, false]);
+  expect(tree.children.map((node) => [isDivision(node), isPage(node)])).toEqual([[false, true]]);
 });
