@@ -22,7 +22,7 @@ import { nextLock, openLock, routeLock } from "./routes/route-lock.ts";
 import { attachedSpecs, specUses, type UsesByDivision } from "./routes/spec-uses.ts";
 import { recordInputs, type RecordedInputs } from "./host/recording-host.ts";
 import { resolveOptions, type CompileOptions, type Machine, type ResolvedOptions } from "./options.ts";
-import { discoverPages, isPageFile } from "./pages/discover-pages.ts";
+import { discoverPages, importsIn, isPageFile } from "./pages/discover-pages.ts";
 import { ignoredFiles } from "./pages/ignored-files.ts";
 import { addressesOf, loadPages, type ReadPageInput } from "./pages/load-pages.ts";
 import { hintBudget, type HintBudget } from "./hints/hint-budget.ts";
@@ -199,7 +199,8 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
   const references = collectReferences(tree);
   const ignoredAt = ignoredFiles(host.readText(".mintignore") ?? "", report);
   const isIgnored = (file: string): boolean => ignoredAt?.(file) !== undefined;
-  const discovery = { host, isIgnored, named: references.pages };
+  const importsOf = (file: string): string | undefined => recorded.readImports(file, importsIn);
+  const discovery = { host, importsOf, isIgnored, named: references.pages };
   const discovering = new PhaseSteps("files", onProgress);
   const discovered = discover ? discoverPages({ ...discovery, steps: discovering }) : [];
   await discovering.shown;

@@ -42,13 +42,23 @@ export class RecordedQuestions {
   }
 
   /**
-   * The files whose beginnings have changed. Undefined if any other answer has changed, or if the site changed during the
-   * compile, so that the compile saw two answers.
+   * The files whose beginnings have changed. Undefined if any other answer has changed in what `parts` needs of it, or if the
+   * site changed during the compile, so that the compile saw two answers.
    */
-  changedHeads(host: Host): ReadonlySet<string> | undefined {
+  changedHeads(host: Host, parts: PartsOfTexts): ReadonlySet<string> | undefined {
     if (this.#isMixed) return undefined;
-    for (const [path, text] of this.#texts) if (host.readText(path) !== text) return undefined;
-    for (const [path, stat] of this.#stats) if (!isSameStat(host.stat(path), stat)) return undefined;
+    for (const [path, text] of this.#texts) {
+      const now = host.readText(path);
+      if (now === text) continue;
+      if (now === undefined || text === undefined || !parts.isSame(path, now)) return undefined;
+      this.#texts.set(path, now);
+    }
+    for (const [path, stat] of this.#stats) {
+      const now = host.stat(path);
+      if (isSameStat(now, stat)) continue;
+      if (!isSameFile(now, stat) || !parts.mayGrow(path, now!.size - stat!.size)) return undefined;
+      this.#stats.set(path, now);
+    }
     for (const [path, reason] of this.#refusals) if (host.refusal?.(path) !== reason) return undefined;
     for (const { pattern, files } of this.#lists.values())
       if (!isSameList({ pattern, files: host.list(pattern) }, { pattern, files })) return undefined;
@@ -69,6 +79,14 @@ export class RecordedQuestions {
   }
 }
 
+/** Files that were read whole although only a part of their text matters. */
+export interface PartsOfTexts {
+  /** Whether a file is one of them, and this text has the same part. */
+  readonly isSame: (path: string, text: string) => boolean;
+  /** Whether a file is one of them, and may have so many bytes more. */
+  readonly mayGrow: (path: string, bytes: number) => boolean;
+}
+
 interface List {
   readonly pattern: ListPattern;
   readonly files: readonly string[];
@@ -76,6 +94,10 @@ interface List {
 
 function isSameList({ files: one }: List, { files: other }: List): boolean {
   return one.length === other.length && one.every((file, index) => file === other[index]);
+}
+
+function isSameFile(one: HostStat | undefined, other: HostStat | undefined): boolean {
+  return one?.kind === "file" && other?.kind === "file" && one.real === other.real;
 }
 
 function isSameStat(one: HostStat | undefined, other: HostStat | undefined): boolean {

@@ -11,10 +11,10 @@ export interface Input {
   readonly file: string;
   /**
    * `head`: the beginning of a file, for a page up to the line that closes its front matter; without any bytes if it only
-   * mattered that the file exists. `absent`: there was no such file, or it may not be read. `listing`: the paths of all
+   * mattered that the file exists. `imports`: of a page, the files that it imports, as it names them, a line each. `absent`: there was no such file, or it may not be read. `listing`: the paths of all
    * listings, sorted, a line each.
    */
-  readonly kind: "head" | "whole" | "absent" | "listing";
+  readonly kind: "head" | "imports" | "whole" | "absent" | "listing";
   /** In hexadecimal, of the bytes used as UTF-8; computed when it is first read. */
   readonly sha256: string;
 }
@@ -45,12 +45,16 @@ export interface RecordedInputs {
   readonly used: Used;
   /** Everything that has been read, by any method. */
   readonly budget: ReadBudget;
-  /** One record per file and kind, sorted by file, then kind; a file read whole has no `head`. */
+  /** One record per file and kind, sorted by file, then kind; a file read whole has no `head` and no `imports`. */
   readonly inputs: () => readonly Input[];
   /** The same host, with the same budget, for files that are only shown: they are not inputs. */
   readonly unrecorded: Host;
   /** The same host and records, for many texts that are needed once: of files that are read whole, only the hash is kept. */
   readonly passing: (hash: HashOf) => Host;
+  /** Reads a whole file of which only its imports matter, as `importsIn` finds them in the text. */
+  readonly readImports: (path: string, importsIn: (text: string) => string) => string | undefined;
+  /** The imports of a file that was read for nothing else below its head; undefined for all others. */
+  readonly importsOf: (file: string) => string | undefined;
   /** The part of the head of a file that was used. */
   readonly headOf: (file: string) => string | undefined;
   /** The same records, with other texts for the heads of these files. */
@@ -62,6 +66,7 @@ interface Records {
   /** Whole texts by the name that all paths to a file share. */
   readonly byReal: Map<string, string>;
   readonly heads: Map<string, string>;
+  readonly imports: Map<string, string>;
   readonly wholes: Map<string, string>;
   /** The hashes of texts that were read whole and not kept. */
   readonly hashes: Map<string, string>;
@@ -97,6 +102,8 @@ function recordedBy(host: Host, records: Records, later: ReadonlyMap<string, str
       ...recordingHost(host, records),
       readText: (path) => readPassing(path, host, records, hash),
     }),
+    readImports: (path, importsIn) => readImports(path, host, records, importsIn),
+    importsOf: (file) => (isReadWhole(file, records) ? undefined : records.imports.get(file)),
     headOf: (file) => later.get(file) ?? records.heads.get(file),
     withHeads: (heads) => recordedBy(host, records, new Map([...later, ...heads])),
   };
@@ -112,6 +119,7 @@ function noRecords(budget: ReadBudget): Records {
     budget,
     byReal: new Map(),
     heads: new Map(),
+    imports: new Map(),
     wholes: new Map(),
     hashes: new Map(),
     counted: new Set(),
@@ -158,6 +166,23 @@ function readOnce(path: string, host: Host, records: Records): string | undefine
   return wholes.get(path) ?? readCounted(path, host, records, (real, text) => void byReal.set(real, text));
 }
 
+function readImports(
+  path: string,
+  host: Host,
+  records: Records,
+  importsIn: (text: string) => string,
+): string | undefined {
+  const { wholes, byReal, imports, absent } = records;
+  const text = wholes.get(path) ?? readCounted(path, host, records, (real, whole) => void byReal.set(real, whole));
+  if (text === undefined) {
+    absent.add(path);
+    return undefined;
+  }
+  const found = importsIn(text);
+  imports.set(path, found);
+  return found;
+}
+
 /** The text of a file whose hash alone is kept, unless another reader has kept the text. */
 function readPassing(path: string, host: Host, records: Records, hash: HashOf): string | undefined {
   const { wholes, hashes, absent } = records;
@@ -193,11 +218,16 @@ function inputsOf(records: Records): readonly Input[] {
   if (records.listings > 0) inputs.push(lazyInput("", "listing", [...records.listed].toSorted().join("\n")));
   for (const file of records.absent) inputs.push(lazyInput(file, "absent", ""));
   const { wholes, hashes } = records;
-  for (const [file, text] of records.heads)
-    if (!wholes.has(file) && !hashes.has(file)) inputs.push(lazyInput(file, "head", text));
+  for (const kind of ["head", "imports"] as const)
+    for (const [file, text] of kind === "head" ? records.heads : records.imports)
+      if (!isReadWhole(file, records)) inputs.push(lazyInput(file, kind, text));
   for (const [file, text] of wholes) inputs.push(lazyInput(file, "whole", text));
   for (const [file, hash] of hashes) if (!wholes.has(file)) inputs.push({ file, kind: "whole", sha256: hash });
   return inputs.toSorted((a, b) => compareText(a.file, b.file) || compareText(a.kind, b.kind));
+}
+
+function isReadWhole(file: string, { wholes, hashes }: Records): boolean {
+  return wholes.has(file) || hashes.has(file);
 }
 
 function lazyInput(file: string, kind: Input["kind"], text: string): Input {

@@ -8,9 +8,14 @@ import { importCandidates } from "../text/resolve-path.ts";
 const aboutTheRepository = /(^|\/)(readme|licen[cs]e|contributing|contribute|changelog)\.md$/i;
 const inPartsFolder = /(^|\/)(_|snippets\/)/;
 
+/** Reads what a file imports, as `importsIn` finds it; undefined if the file can't be read. */
+export type ImportsOf = (file: string) => string | undefined;
+
 /** What discovery needs apart from the host. */
 export interface DiscoverInput {
-  readonly host: Pick<Host, "list" | "readText">;
+  readonly host: Pick<Host, "list">;
+  /** What a file imports, by `importsIn`. */
+  readonly importsOf: ImportsOf;
   /** Whether `.mintignore` excludes a file. */
   readonly isIgnored: (file: string) => boolean;
   /** The page paths that docs.json names: these are pages even if other files import them. */
@@ -20,13 +25,13 @@ export interface DiscoverInput {
 }
 
 /** The paths of all files that would be pages, sorted, without parts of pages and files about the repository. */
-export function discoverPages({ host, isIgnored, named, steps }: DiscoverInput): readonly PagePath[] {
+export function discoverPages({ host, importsOf, isIgnored, named, steps }: DiscoverInput): readonly PagePath[] {
   const files = host.list({ extensions: ["mdx", "md"], ignore: [] }).filter((file) => !isIgnored(file));
   const pages = files.filter((file) => !inPartsFolder.test(file) && !aboutTheRepository.test(file));
   const listed: ReadonlySet<string> = new Set(named);
   const isUnnamed = (file: string): boolean => !listed.has(withoutPageExtension(file));
   // Bodies are read only where the answer changes something.
-  const parts = pages.some(isUnnamed) ? importedFiles(files, host.readText, steps) : undefined;
+  const parts = pages.some(isUnnamed) ? importedFiles(files, importsOf, steps) : undefined;
   const paths = pages.filter((file) => !(parts?.has(file) && isUnnamed(file))).flatMap(pathOf);
   return [...new Set(paths)].toSorted();
 }
@@ -47,16 +52,12 @@ function pathOf(file: string): readonly PagePath[] {
 const statement = /^(?:import|export)\b(?:[^"'`;]{0,2000}?\bfrom)?\s*(["'])([^"'\n]{1,1024}\.mdx?)\1/gm;
 
 /** The files that another one of `files` imports or exports from, outside code blocks; each is read once. */
-export function importedFiles(
-  files: readonly string[],
-  readText: (file: string) => string | undefined,
-  steps?: PhaseSteps,
-): ReadonlySet<string> {
+export function importedFiles(files: readonly string[], importsOf: ImportsOf, steps?: PhaseSteps): ReadonlySet<string> {
   const known = new Set(files);
   const imported = new Set<string>();
   void steps?.begin(files.length);
   for (const file of files) {
-    for (const target of targetsIn(readText(file) ?? "")) {
+    for (const target of (importsOf(file) || undefined)?.split("\n") ?? []) {
       const found = importCandidates(target, file).find((candidate) => candidate !== file && known.has(candidate));
       if (found !== undefined) imported.add(found);
     }
@@ -65,10 +66,13 @@ export function importedFiles(
   return imported;
 }
 
-function targetsIn(text: string): readonly string[] {
+/** The page files that the text of a page imports or exports from, as it names them, a line each. */
+export function importsIn(text: string): string {
   const statements = [...text.matchAll(statement)];
-  if (statements.length === 0) return [];
-  return outside(statements, fencedBlocks(text)).map(([, , target]) => target!);
+  if (statements.length === 0) return "";
+  return outside(statements, fencedBlocks(text))
+    .map(([, , target]) => target!)
+    .join("\n");
 }
 
 /** The elements that start outside all blocks. Both lists are in text order and are read once. */

@@ -9,8 +9,10 @@ import { filePage } from "../../compiler/expand/page-facts.ts";
 import { guardedHost } from "../../compiler/host/guarded-host.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { RecordedQuestions } from "../../compiler/host/recorded-questions.ts";
+import type { RecordedInputs } from "../../compiler/host/recording-host.ts";
 import { nodeMachine } from "../node-machine.ts";
 import { resolveOptions, type CompileOptions, type ResolvedOptions } from "../../compiler/options.ts";
+import { importsIn } from "../../compiler/pages/discover-pages.ts";
 import { readPage } from "../../compiler/pages/load-pages.ts";
 import { namesSdk, type PageFile } from "../../compiler/pages/page-catalog.ts";
 import { describeAgain } from "../../compiler/site/described-pages.ts";
@@ -146,7 +148,7 @@ async function describedAgain(latest: LatestCompile, options: ResolvedOptions): 
   const { finished, questions, pages, result } = latest;
   if (pages === undefined || !isSameSettings(finished.options, options)) return undefined;
   const host = guardedHost(options.host);
-  const changed = changedHeads(questions, host);
+  const changed = changedHeads(questions, host, finished.recorded);
   if (changed === undefined) return undefined;
   const read = new Map<string, PageFile>();
   const heads = new Map<string, string>();
@@ -199,9 +201,16 @@ function isSameSettings(one: ResolvedOptions, other: ResolvedOptions): boolean {
 }
 
 /** Also undefined if the host fails: then all stages run, and the compile has the failure. */
-function changedHeads(questions: RecordedQuestions, host: Host): ReadonlySet<string> | undefined {
+function changedHeads(
+  questions: RecordedQuestions,
+  host: Host,
+  { importsOf, budget }: RecordedInputs,
+): ReadonlySet<string> | undefined {
   try {
-    return questions.changedHeads(host);
+    return questions.changedHeads(host, {
+      isSame: (path, text) => importsOf(path) === importsIn(text),
+      mayGrow: (path, bytes) => importsOf(path) !== undefined && budget.take(Math.max(0, bytes), path),
+    });
   } catch {
     return undefined;
   }

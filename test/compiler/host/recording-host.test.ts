@@ -30,6 +30,25 @@ test("a whole file makes its head superfluous, in either order", () => {
   expect(inputs().map(({ file, kind }) => [file, kind])).toEqual([["b.mdx", "whole"]]);
 });
 
+test("of a file that is read for its imports only those are an input, unless it is read whole, too", () => {
+  const { host, used, readImports, importsOf, inputs } = recordInputs(memoryHost(files));
+  const lengthOf = (text: string): string => String(text.length);
+  expect([readImports("a.mdx", lengthOf), readImports("none.mdx", lengthOf)]).toEqual(["21", undefined]);
+  used("a.mdx", "---");
+  expect(importsOf("a.mdx")).toBe("21");
+  expect(inputs()).toEqual([
+    { file: "a.mdx", kind: "head", sha256: hash("---") },
+    { file: "a.mdx", kind: "imports", sha256: hash("21") },
+    { file: "none.mdx", kind: "absent", sha256: hash("") },
+  ]);
+  host.readText("a.mdx");
+  expect(importsOf("a.mdx")).toBeUndefined();
+  expect(inputs().map(({ file, kind }) => [file, kind])).toEqual([
+    ["a.mdx", "whole"],
+    ["none.mdx", "absent"],
+  ]);
+});
+
 test("a file that only has to be there is a head without a byte", () => {
   const { host, inputs } = recordInputs(memoryHost(files));
   host.stat("a.mdx");

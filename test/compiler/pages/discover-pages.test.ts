@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { PagePath } from "../../../src/compiler/contract/page-path.ts";
 import { memoryHost } from "../../../src/compiler/host/memory-host.ts";
-import { discoverPages } from "../../../src/compiler/pages/discover-pages.ts";
+import { discoverPages, importsIn } from "../../../src/compiler/pages/discover-pages.ts";
 
 const files = {
   "start.mdx": `import Part from "/guides/part.mdx"`,
@@ -24,7 +24,8 @@ function found(named: readonly string[]): { readonly pages: readonly string[]; r
   const read: string[] = [];
   const host = memoryHost(files);
   const pages = discoverPages({
-    host: { list: (pattern) => host.list(pattern), readText: (file) => (read.push(file), host.readText(file)) },
+    host,
+    importsOf: (file) => (read.push(file), importsIn(host.readText(file)!)),
     isIgnored: (file) => file.startsWith("private/"),
     named: named as readonly PagePath[],
   });

@@ -395,8 +395,66 @@ describe("what pages say of themselves", () => {
     const files = { ...described(), "other.mdx": front("title: Other") };
     const { ranAll, after } = await recompiled(files, { "other.mdx": front("title: New") }, { discover: true });
     expect(after.navigation?.pages["/other"]?.title).toBe("New");
-    // Whether one page imports another is looked for in whole pages.
-    expect(ranAll).toBe(true);
+    expect(ranAll).toBe(false);
+  });
+
+  describe("with discover", () => {
+    const discover = { discover: true };
+    const files = (): Record<string, string> => ({
+      ...described(),
+      "other.mdx": front("title: Other"),
+      "parts/word.mdx": "A word.\n",
+      "linked.mdx": `${front("title: Linked")}import Word from "/parts/word.mdx"\n\n<Word />\n`,
+    });
+    const withText = (file: string, text: string): Record<string, string> => ({ [file]: `${files()[file]}${text}` });
+
+    test.each(["guides/a.mdx", "other.mdx", "linked.mdx", "parts/word.mdx"])(
+      "text below the front matter of %s changes nothing",
+      async (file) => {
+        const { ranAll, before, after } = await recompiled(files(), withText(file, "\nMore text.\n"), discover);
+        expect(ranAll).toBe(false);
+        expect(after).toBe(before);
+      },
+    );
+
+    test("another title makes the page, its entries and its input anew, and no more", async () => {
+      const { ranAll, before, after } = await recompiled(
+        files(),
+        { "guides/a.mdx": `${front("title: New")}More text.\n` },
+        discover,
+      );
+      expect(ranAll).toBe(false);
+      const { pages } = before.navigation!;
+      const changed = Object.keys(pages).filter((href) => after.navigation!.pages[href] !== pages[href]);
+      // The next page has its label.
+      expect(changed).toEqual(["/guides/a", "/listed"]);
+      const inputsOf = ({ inputs }: CompileResult): readonly string[] => inputs.map((input) => JSON.stringify(input));
+      const [old, now] = [before, after].map(inputsOf);
+      const others = now!.filter((input) => !old!.includes(input));
+      expect(others.map((input) => JSON.parse(input) as unknown)).toMatchObject([
+        { file: "guides/a.mdx", kind: "head" },
+      ]);
+    });
+
+    test.each<readonly [edit: string, file: string, text: string]>([
+      ["an import that is new", "guides/a.mdx", '\nimport Other from "/other.mdx"\n'],
+      ["an import inside of a page that was imported", "parts/word.mdx", '\nexport * from "/other.mdx"\n'],
+    ])("%s runs all stages: what is imported may be no page", async (_, file, text) => {
+      const { ranAll, before, after } = await recompiled(files(), withText(file, text), discover);
+      expect(ranAll).toBe(true);
+      expect(before.navigation?.pages["/other"]).toBeDefined();
+      expect(after.navigation?.pages["/other"]).toBeUndefined();
+    });
+
+    test("a text that grows beyond the limit of bytes is left out", async () => {
+      const limits = { readBytes: 4_000 };
+      const long = withText("other.mdx", `\n${"long ".repeat(1_000)}\n`);
+      const { ranAll, before, after } = await recompiled(files(), long, { ...discover, limits });
+      expect(ranAll).toBe(true);
+      expect(
+        [before, after].map(({ diagnostics }) => diagnostics.some(({ code }) => code === "limit-exceeded")),
+      ).toEqual([false, true]);
+    });
   });
 
   test("a configuration or a lock that the caller has changed is read again", async () => {

@@ -185,6 +185,23 @@ test.each(Object.entries(cases))("%s: one call for each change", async (_, { fil
   expect(calls).toEqual(expected);
 });
 
+test("with discover, text below front matter calls nobody, and a title calls once", async () => {
+  const root = newFolder();
+  const titles = (text: string): Record<string, string> => ({ "start.mdx": `${page("Start")}${text}` });
+  write(root, { "docs.json": config("start"), "other.mdx": page("Other"), ...titles("") });
+  const { calls, isLast } = watch({ root, discover: true });
+  const cold = async (): Promise<string> => JSON.stringify(await compileNavigation({ root, discover: true }));
+  const expected = [await cold()];
+  await isLast(expected[0]!);
+  write(root, titles("One.\n"));
+  write(root, { "other.mdx": `${page("Other")}Two.\n` });
+  expect(await cold()).toBe(expected[0]);
+  write(root, { "other.mdx": `${page("New")}Three.\n` });
+  expected.push(await cold());
+  await isLast(expected[1]!);
+  expect(calls).toEqual(expected);
+});
+
 describe("a system that drops events, as Linux does after 16,384 that nobody has taken,", () => {
   const { watch: realWatch } = fs;
   const listeners: ((event: string, name: string) => void)[] = [];
