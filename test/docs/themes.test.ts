@@ -1,7 +1,7 @@
 // Does the frame in docs/themes.md draw what the page shows, and every page of every test site?
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { compileNavigation } from "../../src/index.ts";
+import { compileNavigation, memoryHost, type Page } from "../../src/index.ts";
 import { openNavigation, viewPage, type OpenNavigation, type PageView } from "../../src/runtime.ts";
 import { compiledFixtures } from "../support/compiled-fixtures.ts";
 import { blocksOf, exportsOf } from "./recipes.ts";
@@ -17,9 +17,10 @@ const blocks = blocksOf("docs/themes.md");
 const code = Object.fromEntries(
   blocks.flatMap(({ attributes: { run }, text }) => (run === undefined ? [] : [[run, text]])),
 );
-const { documentOf, answerTo } = (await exportsOf(code)) as unknown as {
+const { documentOf, answerTo, filesOf } = (await exportsOf(code)) as unknown as {
   readonly documentOf: (view: PageView, content: string) => string;
   readonly answerTo: (site: OpenNavigation, address: string, last: string | undefined) => Answer;
+  readonly filesOf: (site: OpenNavigation, contentOf: (page: Page) => string) => ReadonlyMap<string, string>;
 };
 const { navigation } = await compileNavigation({ root: "examples/acme" });
 const acme = openNavigation(navigation!);
@@ -42,7 +43,40 @@ test("each visit that the page lists has the answer that it says", () => {
   }
 });
 
-test.each(await compiledFixtures())("the frame of each page of $name is drawn", ({ navigation: site }) => {
+const sites = await compiledFixtures();
+
+test("a static build writes each page of all sites once, and no sidebar links an entry without a file", () => {
+  let missing = 0;
+  for (const { name, navigation: site } of sites) {
+    const pages = Object.values(site.pages);
+    const gone = new Set(pages.flatMap((each) => (each.missing ? [each.href] : [])));
+    missing += gone.size;
+    const opened = openNavigation(site);
+    const files = filesOf(opened, () => "");
+    const shown = pages.filter((each) => !each.missing && each.url === undefined && viewPage(opened, each));
+    expect([name, files.size]).toEqual([name, shown.length]);
+    const sidebars = [...files.values()].map((text) => text.slice(text.indexOf("<nav>"), text.indexOf("</nav>")));
+    const links = sidebars.flatMap((text) => [...text.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href));
+    expect([name, links.filter((href) => gone.has(href))]).toEqual([name, []]);
+  }
+  expect(missing).toBeGreaterThan(20);
+});
+
+test("the files of a static build have the names that a host looks for", async () => {
+  const { navigation: named } = await compileNavigation({
+    host: memoryHost({ "été/a b?.mdx": "" }),
+    config: { navigation: { pages: ["été/a b?"] } },
+    basePath: "/docs",
+  });
+  expect([...filesOf(openNavigation(named!), () => "").keys()]).toEqual(["/docs/été/a b?/index.html"]);
+
+  const files = [...filesOf(acme, ({ file }) => `<p>${String(file)}</p>`)];
+  expect(files[0]?.[0]).toBe("/index.html");
+  expect(files[0]?.[1]).toContain("<p>index.mdx</p>");
+  expect(files.map(([path]) => path)).toContain("/fr/orders/refunds/disputes/evidence/index.html");
+});
+
+test.each(sites)("the frame of each page of $name is drawn", ({ navigation: site }) => {
   const opened = openNavigation(site);
   const views = Object.values(site.pages).flatMap((each) => viewPage(opened, each) ?? []);
   const wrong = views.filter((view) => /\bundefined\b|\[object|>null</.test(documentOf(view, "")));
