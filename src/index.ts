@@ -2,6 +2,7 @@
 export { compileNavigation } from "./project/compile-navigation.ts";
 export type { CompileResult } from "./compiler/compile-result.ts";
 export type { CompileOptions } from "./compiler/options.ts";
+export type { SourceFolder, Sources } from "./compiler/source-folders.ts";
 export { createCompiler, type Compiler } from "./project/incremental/create-compiler.ts";
 export type { CompilePhase, CompileProgress } from "./compiler/contract/compile-progress.ts";
 export type { Dialect } from "./compiler/contract/dialect.ts";

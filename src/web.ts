@@ -48,6 +48,7 @@ export type { Dialect } from "./compiler/contract/dialect.ts";
 export type { Limits } from "./compiler/contract/limits.ts";
 export type { Redirect } from "./compiler/links/find-redirect.ts";
 export type { UrlScheme } from "./compiler/contract/dialect.ts";
+export type { SourceFolder, Sources } from "./compiler/source-folders.ts";
 export type { NotJudged } from "./compiler/diagnostics/not-judged.ts";
 export type {
   DivisionName,

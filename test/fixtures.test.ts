@@ -6,7 +6,7 @@ import { compileNavigation, outline, type ResolvedNavigation } from "../src/inde
 import { prettyReport } from "../src/outputs/render/pretty-report.ts";
 import { compiledFixture } from "./support/compiled-fixtures.ts";
 import { expectGolden } from "./support/expect-golden.ts";
-import { fixtureCases, type FixtureCase } from "./support/fixture-cases.ts";
+import { fixtureCases, fixturePath, type FixtureCase } from "./support/fixture-cases.ts";
 import { valueAt } from "./support/value-at.ts";
 
 describe.each(fixtureCases())("$name: $title", (fixture) => {
@@ -19,8 +19,10 @@ describe.each(fixtureCases())("$name: $title", (fixture) => {
     await expectGolden(golden("tree.txt"), navigation === null ? "no navigation\n" : outline(navigation));
     await expectGolden(golden("navigation.json"), whole ? formatted(navigation) : undefined);
     await expectGolden(golden("covered.json"), whole ? undefined : coveredOf(fixture, navigation));
-    const sourceText = (file: string): string | undefined =>
-      existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : undefined;
+    const sourceText = (file: string): string | undefined => {
+      const path = fixturePath(fixture, file);
+      return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+    };
     const report = prettyReport(diagnostics, sourceText, { color: false, summary: true, all: true });
     await expectGolden(golden("diagnostics.txt"), diagnostics.length === 0 ? undefined : report);
   });

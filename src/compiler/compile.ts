@@ -5,6 +5,7 @@ import { collectReferences } from "./bind/collect-references.ts";
 import { bareEntries, pageSpecUses } from "./pages/operation-entry.ts";
 import type { Dialect } from "./contract/dialect.ts";
 import { PhaseSteps } from "./contract/compile-progress.ts";
+import { sourceFolderOf, type SourceNames } from "./contract/source-names.ts";
 import { boundedFacts, type UnknownFact } from "./contract/unknown-fact.ts";
 import { resultOf, type CompileResult, type FinishedCompile } from "./compile-result.ts";
 import type { Report } from "./diagnostics/diagnostic.ts";
@@ -98,7 +99,7 @@ type CompiledTree = Pick<StagedCompile, "navigation" | "unknown" | "notJudged" |
 
 interface ExpandedPages extends Omit<
   CheckedSite,
-  "config" | "bound" | "site" | "dialect" | "discover" | "basePath" | "bodies" | "assets"
+  "config" | "bound" | "site" | "dialect" | "discover" | "basePath" | "bodies" | "assets" | "sources"
 > {
   readonly nextLock: LockFile | undefined;
   readonly faultyFiles: ReadonlySet<string>;
@@ -116,11 +117,12 @@ async function compileTree(
   { options, recorded, before }: Pick<Run, "options" | "recorded" | "before">,
   collector: FindingCollector,
 ): Promise<CompiledTree> {
-  const report = explainedByUnlisted(explainedBySyntax(collector.report), pageFileOf);
+  const found = withoutSourceEdits(collector.report, options.sources);
+  const report = explainedByUnlisted(explainedBySyntax(found), pageFileOf);
   const { host } = recorded;
-  const { config, limits, dialect, basePath, discover, assets, onProgress } = options;
+  const { config, limits, dialect, basePath, discover, assets, onProgress, sources } = options;
   const searches = hintBudget();
-  const loaded = loadConfig({ config, host, limits, hints: searches, report });
+  const loaded = loadConfig({ config, host, limits, hints: searches, report, sources });
   const tree = loaded === undefined ? undefined : readConfig(loaded, report, await siteCheck(dialect));
   if (loaded === undefined || tree === undefined) {
     reportLeftOut(recorded.budget, limits, collector.report);
@@ -146,12 +148,13 @@ async function compileTree(
           report: collector.report,
           onProgress,
           known,
+          rootOf: (file) => sourceFolderOf(file, sources),
         })
       : undefined;
   reportLeftOut(recorded.budget, limits, collector.report);
   const withoutRoom = recorded.budget.leftOut().map(leftOut);
   const unknown = [...tree.unknown, ...unknownOperations, ...built.facts.unknown, ...withoutRoom];
-  const given = { dialect, discover, basePath, bodies, assets };
+  const given = { dialect, discover, basePath, bodies, assets, sources };
   const checked: CheckedSite = { config: tree, bound, ...facts, site: built.facts, unknown, ...given };
   const left = await runChecks(checked, report, onProgress);
   const notJudged = left.filter(({ code }) => options.rules[code] !== "off");
@@ -174,6 +177,15 @@ async function compileTree(
   };
   const made = { record, pages: facts.pages, faultyFiles, spareBytes: built.spareBytes };
   return { navigation: built.navigation, unknown: boundedFacts(unknown), notJudged, lock, made };
+}
+
+/** The same, but without edits in the files of other repositories: they are not part of what the user asked to check. */
+function withoutSourceEdits(report: Report, sources: SourceNames): Report {
+  if (sources.size === 0) return report;
+  return (code, place, args, { edits = [], ...details } = {}) => {
+    const own = edits.every((edit) => sourceFolderOf(edit.place.file, sources) === "");
+    report(code, place, args, own && edits.length > 0 ? { ...details, edits } : details);
+  };
 }
 
 /** What is not known where there is no docs.json that could be read. */

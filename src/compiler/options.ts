@@ -9,6 +9,8 @@ import { ruleLevels, type Severity } from "./diagnostics/codes.ts";
 import type { LockFile } from "./routes/read-lock.ts";
 import type { Host } from "./host/host.ts";
 import type { SpecValidator } from "./host/spec-validator.ts";
+import type { SourceNames } from "./contract/source-names.ts";
+import { areSources, namesOf, ownSources, sourcesProblem, withSources, type Sources } from "./source-folders.ts";
 import { isJsonObject, type JsonObject } from "./text/json-value.ts";
 import { reasonOf } from "./text/reason-of.ts";
 
@@ -28,6 +30,11 @@ export interface CompileOptions {
   readonly basePath?: string;
   /** Fetch http(s) specs: false if absent, true for Node's fetch, or a function that returns the body. */
   readonly remoteSpecs?: boolean | ((url: string) => Promise<string>);
+  /**
+   * The folders of other repositories that `sourceRef` names, such as `{ "acme/api-docs": "../api-docs" }`. Their pages have the
+   * address `/api-docs/…`, or that of `path`.
+   */
+  readonly sources?: Sources;
   /** Also look for page files that no entry names; false if absent. */
   readonly discover?: boolean;
   /** Also read the bodies of pages, and check the links in them; false if absent. */
@@ -58,6 +65,8 @@ export interface ResolvedOptions {
   /** Without a slash at its end. */
   readonly basePath: string;
   readonly remote: ((url: string) => Promise<string>) | undefined;
+  /** Their files are in `host`. */
+  readonly sources: SourceNames;
   readonly discover: boolean;
   readonly links: boolean;
   readonly assets: boolean;
@@ -79,7 +88,8 @@ export interface Machine {
 /** Fills in the defaults. Rejects with `TypeError` if an option has the wrong type: this is an error of the program, not of its user. */
 export async function resolveOptions(options: CompileOptions, machine: Machine): Promise<ResolvedOptions> {
   const given = checkOptions(options);
-  const host = given.host ?? (await machine.openHost(given.root));
+  const base = given.host ?? (await machine.openHost(given.root));
+  const host = await withSources(base, given.sources, machine.openHost);
   demand(
     given.remoteSpecs !== true || host.fetch !== undefined,
     "remoteSpecs",
@@ -93,6 +103,7 @@ export async function resolveOptions(options: CompileOptions, machine: Machine):
     lock: lock === undefined || typeof lock === "string" ? lock : plainCopy("lock", lock),
     basePath: basePath.replace(/\/$/, ""),
     remote: remoteOf(given.remoteSpecs, host),
+    sources: namesOf(given.sources),
     validateSpec: given.specs ? machine.specValidator() : undefined,
     discover,
     links,
@@ -110,7 +121,7 @@ export function configFile(config: CompileOptions["config"]): string {
 }
 
 const optionNames: ReadonlySet<string> = new Set(
-  "root config dialect urls lock basePath remoteSpecs discover links assets specs onProgress rules host limits".split(
+  "root config dialect urls lock basePath remoteSpecs sources discover links assets specs onProgress rules host limits".split(
     " ",
   ),
 );
@@ -151,6 +162,7 @@ function readOptions(options: CompileOptions): CheckedOptions {
     lock,
     basePath = "",
     remoteSpecs = false,
+    sources = {},
     discover = false,
     links = false,
     assets = false,
@@ -167,6 +179,10 @@ function readOptions(options: CompileOptions): CheckedOptions {
   demand(lock === undefined || typeof lock === "string" || isJsonObject(lock), "lock", "an object or its JSON text");
   demand(typeof basePath === "string" && isBasePath(basePath), "basePath", `"" or a path such as "/docs"`);
   demand(["boolean", "function"].includes(typeof remoteSpecs), "remoteSpecs", "true, false or a function");
+  const folders = `an object such as { "acme/api-docs": "../api-docs" }`;
+  demand(areSources(sources), "sources", folders);
+  const problem = sourcesProblem(sources);
+  demand(problem === undefined, "sources", `${folders}, and to ${problem ?? ""}`);
   demand(typeof discover === "boolean", "discover", "true or false");
   demand(typeof links === "boolean", "links", "true or false");
   demand(typeof assets === "boolean", "assets", "true or false");
@@ -174,7 +190,13 @@ function readOptions(options: CompileOptions): CheckedOptions {
   demand(onProgress === undefined || typeof onProgress === "function", "onProgress", "a function");
   demand(host === undefined || isHost(host), "host", "an object with the methods of Host");
   const checked = { root, config, dialect, urls, lock, basePath, remoteSpecs, discover, links, assets, specs, host };
-  return { ...checked, onProgress, rules: requireRules(rules), limits: requireLimits(limits) };
+  return {
+    ...checked,
+    sources: ownSources(sources),
+    onProgress,
+    rules: requireRules(rules),
+    limits: requireLimits(limits),
+  };
 }
 
 function alternatives(words: readonly string[]): string {

@@ -6,6 +6,7 @@ import { valueAt } from "../compiler/diagnostics/place.ts";
 import type { Host } from "../compiler/host/host.ts";
 import { sourceText } from "../compiler/host/source-text.ts";
 import type { CompileOptions } from "../compiler/options.ts";
+import { withSources } from "../compiler/source-folders.ts";
 import { pointerAt } from "../compiler/text/pointer-at.ts";
 import { checkRoot, sourceLimits, type CompiledSite } from "./compiled-site.ts";
 import type { CompilerProgram, KeepRecord } from "./load-compiler.ts";
@@ -52,7 +53,8 @@ export class Project {
     const given = { ...settings.compile, ...more, host, ...(onProgress === undefined ? {} : { onProgress }) };
     return withBodies({ root, compile: given, options: this.#options }, this.#setting.cache, async (bodies) => {
       const result = await compiler.compile(given, keep, { bodies });
-      return { result, settings, host };
+      const files = await withSources(host, given.sources, async (folder) => compiler.openHost(folder));
+      return { result, settings, host: files };
     });
   }
 

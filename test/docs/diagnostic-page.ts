@@ -1,6 +1,12 @@
 // What does a page of docs/diagnostics say, and what does navc print for its example?
 import { readFileSync } from "node:fs";
-import { compileNavigation, memoryHost, type CompileOptions, type Diagnostic } from "../../src/index.ts";
+import {
+  compileNavigation,
+  memoryHost,
+  type CompileOptions,
+  type Diagnostic,
+  type SourceFolder,
+} from "../../src/index.ts";
 import { prettyReport } from "../../src/outputs/render/pretty-report.ts";
 import { blocksOf, type Block } from "./markdown-blocks.ts";
 
@@ -61,7 +67,20 @@ async function answer(): Promise<string> {
 
 /** What is found in an example. */
 export async function diagnosticsOf({ files, options }: Example): Promise<readonly Diagnostic[]> {
-  return (await compileNavigation({ ...options, host: memoryHost(files) })).diagnostics;
+  const sources = Object.fromEntries(
+    Object.keys(options.sources ?? {}).map((name) => [
+      name,
+      { host: memoryHost(filesBelow(options.sources![name], files)) },
+    ]),
+  );
+  return (await compileNavigation({ ...options, sources, host: memoryHost(files) })).diagnostics;
+}
+
+/** The files of another repository: those of its folder, such as `../api-docs`. */
+function filesBelow(source: string | SourceFolder | undefined, files: Example["files"]): Example["files"] {
+  const start = `${typeof source === "string" ? source : (source?.root ?? "")}/`;
+  const below = Object.entries(files).filter(([file]) => file.startsWith(start));
+  return Object.fromEntries(below.map(([file, text]) => [file.slice(start.length), text]));
 }
 
 /** The problems of one code as `navc check --all` prints them. */

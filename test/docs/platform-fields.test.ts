@@ -18,7 +18,7 @@ const verbs: Readonly<Record<FieldUse, string>> = {
   list: "reads it",
   plain: "reads it",
   "passed on": "passes it on",
-  "other repository": "does not read it",
+  "other repository": "reads it with `--source`",
 };
 
 const divisions: readonly DivisionKind[] = [

@@ -21,6 +21,40 @@ const link = (from: string, to: string): void => symlinkSync(to, join(site.folde
 const configure = (baseline: string): void =>
   site.write("repository/docs/navc.config.json", JSON.stringify({ baseline }));
 
+describe("a repository that the configuration names", () => {
+  beforeEach(() => {
+    asRepository();
+    site.write("outside/docs.json", '{ "navigation": { "pages": ["secret"] } }');
+    site.write("repository/docs/docs.json", '{ "navigation": { "pages": [{ "sourceRef": "acme/api" }] } }');
+  });
+  const name = (source: string): void =>
+    site.write("repository/docs/navc.config.json", JSON.stringify({ sources: { "acme/api": source } }));
+
+  test.each([
+    ["above the repository", "../../outside"],
+    ["by an absolute path", "/"],
+    ["through a link", "link"],
+    ["in .git", "../.git/worktree"],
+  ])("%s is not read", async (_what, source) => {
+    link("docs/link", "../../outside");
+    mkdirSync(join(site.folder, "repository/.git/worktree"));
+    name(source);
+    const { code, stdout, stderr } = await site.run(`check ${docs}`);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(`navc.config.json names "${source}" for acme/api, which lies outside of `);
+    expect(stderr).toMatch(/ on the command line: --source acme\/api=\S+\n$/);
+  });
+
+  test("in the repository is read, and one that the user names, too", async () => {
+    site.write("repository/api/docs.json", '{ "navigation": { "pages": ["start"] } }');
+    site.write("repository/api/start.mdx", "");
+    name("../api");
+    expect((await site.run(`tree ${docs}`)).stdout).toContain("/api/start");
+    const named = await site.run(`tree ${docs} --source acme/api=ROOT/outside`);
+    expect(named.stdout).toContain("/api/secret");
+  });
+});
+
 describe("a baseline that the configuration names", () => {
   test.each([
     ["above the repository", "../../outside.json"],

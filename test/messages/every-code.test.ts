@@ -1,15 +1,16 @@
 // Does every message, whatever its code, say what is wrong and how to fix it, at a place that is there?
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../src/index.ts";
 import { assertPlacesInside } from "../support/assert-places.ts";
 import { compiledFixture } from "../support/compiled-fixtures.ts";
-import { fixtureCases } from "../support/fixture-cases.ts";
+import { fixtureCases, fixturePath } from "../support/fixture-cases.ts";
 
 describe.each(fixtureCases())("$name", (fixture) => {
-  const root = join(fixture.folder, "input");
-  const textOf = (file: string): string => (existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : "");
+  const textOf = (file: string): string => {
+    const path = fixturePath(fixture, file);
+    return existsSync(path) ? readFileSync(path, "utf8") : "";
+  };
 
   test("its messages are whole sentences without holes, and say what to do", async () => {
     const { diagnostics } = await compiledFixture(fixture);

@@ -61,6 +61,7 @@ const decisions: readonly string[] = [
   227,
   228,
   230,
+  250,
 ].map((number) => `D${number}`);
 
 /** Every clause as `section.word`, and every decision. */

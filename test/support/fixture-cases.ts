@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { CompileOptions } from "../../src/index.ts";
+import { pathOnDisk } from "../../src/project/settings/source-settings.ts";
+import type { CompileOptions, SourceFolder } from "../../src/index.ts";
 
 /** What `case.json` may set of the options: all that is data. */
 export type CaseOptions = Omit<CompileOptions, "root" | "host" | "remoteSpecs">;
@@ -45,7 +46,21 @@ function readCase(theme: string, name: string): FixtureCase {
     readonly remote?: RemoteFiles;
   };
   const remoteSpecs = remote === undefined ? {} : { remoteSpecs: answerFrom(join(folder, "input"), remote) };
-  return { name: `${theme}/${name}`, folder, title, covers, options: { ...options, ...remoteSpecs }, whole };
+  const { sources = {} } = options;
+  const folders = Object.entries(sources).map(([repository, source]) => [repository, below(folder, source)] as const);
+  const given = { ...options, ...remoteSpecs, sources: Object.fromEntries(folders) };
+  return { name: `${theme}/${name}`, folder, title, covers, options: given, whole };
+}
+
+/** Where a file of the site is on the disk. */
+export function fixturePath({ folder, options }: FixtureCase, file: string): string {
+  const root = join(folder, "input");
+  return join(root, pathOnDisk(root, options.sources)(file));
+}
+
+/** The folder of another repository; `case.json` names it from its own folder. */
+function below(folder: string, source: string | SourceFolder): SourceFolder {
+  return typeof source === "string" ? { root: join(folder, source) } : { ...source, root: join(folder, source.root!) };
 }
 
 function answerFrom(folder: string, files: RemoteFiles): (url: string) => Promise<string> {

@@ -25,11 +25,13 @@ export interface LoadBodiesInput {
   readonly onProgress?: ProgressListener | undefined;
   /** What was read in other runs. */
   readonly known?: KnownBodies | undefined;
+  /** The folder of the repository that a file belongs to; "" for all files if absent. */
+  readonly rootOf?: (file: string) => string;
 }
 
 /** Reads each body once, pages first. A file over the limit is reported and left out. */
 export async function loadBodies(input: LoadBodiesInput): Promise<BodyCatalog> {
-  const { files, host, onProgress } = input;
+  const { files, host, onProgress, rootOf = () => "" } = input;
   // Where all is known nobody waits for the parser.
   const known = input.known ?? (await import("./known-bodies.ts")).knownBodies();
   const bodies = new Map<string, LoadedBody>();
@@ -40,7 +42,7 @@ export async function loadBodies(input: LoadBodiesInput): Promise<BodyCatalog> {
       const read = await readTexts(texts, known);
       for (const [index, { file, start }] of texts.entries()) {
         const body = movedBody(read[index]!, start);
-        bodies.set(file, { ...body, file, isPage, parts: partsOf(body, file, isFile) });
+        bodies.set(file, { ...body, file, isPage, parts: partsOf(body, file, { isFile, root: rootOf(file) }) });
       }
       // oxlint-disable-next-line no-await-in-loop -- a program that shows the progress needs a turn
       if (isPage) await stepped(done);
@@ -184,7 +186,7 @@ const noParts: ReadonlyMap<string, string> = new Map();
 function partsOf(
   { imports, anchors }: Pick<LoadedBody, "imports" | "anchors">,
   file: string,
-  isFile: (file: string) => boolean,
+  { isFile, root }: { readonly isFile: (file: string) => boolean; readonly root: string },
 ): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   const add = (name: string, candidates: readonly string[]): void => {
@@ -192,12 +194,12 @@ function partsOf(
     if (found !== undefined) parts.set(name, found);
   };
   for (const { name, target } of imports)
-    if (partNames.test(target)) add(name ?? target, importCandidates(target, file));
+    if (partNames.test(target)) add(name ?? target, importCandidates(target, file, root));
   for (const anchor of anchors) {
     if (anchor.kind !== "snippet") continue;
     add(
       anchor.file,
-      snippetPaths(anchor.file).flatMap((path) => importCandidates(path, file)),
+      snippetPaths(anchor.file).flatMap((path) => importCandidates(path, file, root)),
     );
   }
   return parts.size === 0 ? noParts : parts;

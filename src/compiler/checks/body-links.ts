@@ -3,6 +3,7 @@ import type { LoadedBody } from "../bodies/body-catalog.ts";
 import type { BodyLink } from "../bodies/page-body.ts";
 import { decodeSegment, isExternalHref, localTarget, withoutBasePath, writtenPath } from "../contract/href.ts";
 import { isPageFileName, pageHref, routeOf, type PagePath } from "../contract/page-path.ts";
+import { sourceFolderOf } from "../contract/source-names.ts";
 import type { StringEdit } from "../diagnostics/diagnostic.ts";
 import { otherPlaces, textAt, type Place, type RelatedPlace, type TextPlace } from "../diagnostics/place.ts";
 import { perObject } from "../text/per-object.ts";
@@ -91,12 +92,15 @@ function decodedHash(address: string): string {
 /**
  * The folders that a path may start at. The platform resolves `./` and `../` from the file. A path without a dot or slash is
  * left to the browser, which starts at the folder of the page; the platform's own check starts at the root. For a relative link
- * in a part, the start depends on the page that shows the part.
+ * in a part, the start depends on the page that shows the part. Of a page of another repository nobody documents whether a slash is
+ * the root of the site or of its repository, so both count (D250).
  */
 function basesOf(written: string, { file, isPage }: LoadedBody, site: CheckedSite): readonly string[] {
   if (written.startsWith("/")) {
     const { basePath } = site;
     if (basePath !== "" && withoutBasePath(written, basePath) !== written) return ["", basePath];
+    const folder = sourceFolderOf(file, site.sources);
+    if (folder !== "") return ["", folder];
     const prefix = linkPrefix(site)?.path;
     if (prefix === undefined || withoutBasePath(written, prefix) === written) return [""];
     return redirectGraph(site).find(written) === undefined ? [prefix] : ["", prefix];
@@ -119,7 +123,7 @@ function isInEdition(path: PagePath, { file }: LoadedBody, site: CheckedSite): b
 
 function pathFrom(base: string, written: string): PagePath | undefined {
   if (base.startsWith("/")) return localTarget(written.slice(base.length) || "/");
-  if (written.startsWith("/")) return localTarget(written);
+  if (written.startsWith("/")) return localTarget(base === "" ? written : `/${base}${written}`);
   const from = `https://site${pageHref(`${base}/x`, "").replace(/\/x$/, "")}/`;
   return URL.canParse(written, from) ? localTarget(withoutPageEnding(new URL(written, from).pathname)) : undefined;
 }

@@ -17,6 +17,7 @@ import type { PageLink } from "../pages/page-catalog.ts";
 import type { RoutePlan } from "../routes/plan-routes.ts";
 import type { ReferencePlan } from "../routes/reference-plan.ts";
 import type { LockReading } from "../routes/read-lock.ts";
+import type { SourceNames } from "../contract/source-names.ts";
 import type { SpecUses } from "../routes/spec-uses.ts";
 import type { SiteFacts } from "../site/site-facts.ts";
 import type { GraphqlCatalog } from "../specs/graphql-catalog.ts";
@@ -87,6 +88,8 @@ export interface CheckedSite {
   /** Whether missing images of pages are reported. */
   readonly assets: boolean;
   readonly basePath: string;
+  /** The other repositories that are compiled with the site. */
+  readonly sources: SourceNames;
   readonly dialect: Dialect;
   /** Whether all page files were searched, listed or not. */
   readonly discover: boolean;

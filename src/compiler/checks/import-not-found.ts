@@ -2,6 +2,7 @@
 import type { LoadedBody } from "../bodies/body-catalog.ts";
 import type { BodyLink } from "../bodies/page-body.ts";
 import { snippetPaths } from "../contract/shown-files.ts";
+import { sourceFolderOf } from "../contract/source-names.ts";
 import { textAt } from "../diagnostics/place.ts";
 import { groupBy } from "../text/group-by.ts";
 import { importCandidates } from "../text/resolve-path.ts";
@@ -16,7 +17,7 @@ export const importNotFound: Check = {
   run: (site, report, leave) => {
     const missing = sortedBodies(site).flatMap((body) =>
       body.links.flatMap((link) => {
-        const files = filesOf(link, body);
+        const files = filesOf(link, body, sourceFolderOf(body.file, site.sources));
         if (files === undefined || files.some((file) => site.files.isFile(file))) return [];
         const [target] = files;
         if (target !== undefined) return [{ link, target, place: textAt(body.file, link.start, link.end) }];
@@ -39,10 +40,14 @@ export const importNotFound: Check = {
 const partNames = /\.(?:mdx?|[jt]sx)$/i;
 
 /** The files that a part of a page may be in; undefined for what is no such part. */
-function filesOf({ kind, address }: BodyLink, { file, imports }: LoadedBody): readonly string[] | undefined {
+function filesOf(
+  { kind, address }: BodyLink,
+  { file, imports }: LoadedBody,
+  root: string,
+): readonly string[] | undefined {
   if (kind === "import")
-    return /^\.{0,2}\//.test(address) && partNames.test(address) ? importCandidates(address, file) : undefined;
+    return /^\.{0,2}\//.test(address) && partNames.test(address) ? importCandidates(address, file, root) : undefined;
   // A page may have a component of that name.
   if (kind !== "snippet" || imports.some(({ name }) => name === "Snippet")) return undefined;
-  return snippetPaths(address).flatMap((path) => importCandidates(path, file));
+  return snippetPaths(address).flatMap((path) => importCandidates(path, file, root));
 }

@@ -11,7 +11,7 @@ export const missingField: DivisionCheck = divisionCheck("missing-field", (divis
   if (isUnread(division, wanted) || pageMaker(division) !== undefined || filledLists(division).length > 0) return;
   const place = divisionPlace(division);
   const owner = titleOf(division);
-  if (isGlobal && division.href === undefined)
+  if (isGlobal && division.href === undefined && !isElsewhere(division.extra))
     report("missing-field", place, { owner, field: "href", meaning: "the link it stands for" });
   if (division.kind === "group" && !hasList(division, "pages") && !isElsewhere(division.extra))
     report("missing-field", place, { owner, field: "pages", meaning: "the list of what the section holds" });

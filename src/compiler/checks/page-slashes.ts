@@ -8,7 +8,7 @@ export const pageSlashes: Check = {
   code: "page-slashes",
   needs: [],
   run: (site, report) => {
-    const entries = pageEntries(site).filter((entry) => entry.written !== entry.path && isPlain(entry));
+    const entries = pageEntries(site).filter((entry) => isReadOtherwise(entry) && isPlain(entry));
     // An element may be reached through several `$ref`s.
     const byPlace = new Map(entries.map((entry) => [`${entry.source.pointer} ${entry.source.file}`, entry]));
     const [first, ...others] = [...byPlace.values()];
@@ -21,6 +21,11 @@ export const pageSlashes: Check = {
     report("page-slashes", placeOf(first.source), args, { related, suggestion: first.path, edits });
   },
 };
+
+/** Before the path of an entry in another repository is the folder of that repository (D250). */
+function isReadOtherwise({ written, path }: PageEntry): boolean {
+  return written !== path && !path.endsWith(`/${written}`);
+}
 
 /** Whether the path of an entry is that of its page. A path with an extension or of a folder is reported by another check. */
 function isPlain({ state, reference }: PageEntry): boolean {

@@ -1,7 +1,6 @@
 // Says where in the site unknown pages may be, and why. (D9, D189)
 import { boundDivisions } from "../bind/bound-divisions.ts";
 import { referenceFolder, type ApiReference } from "../contract/api-reference.ts";
-import { isElsewhere } from "../contract/fields.ts";
 import { routeOf } from "../contract/page-path.ts";
 import type { SpecAttachment } from "../contract/spec-attachment.ts";
 import type { UnknownFact } from "../contract/unknown-fact.ts";
@@ -22,7 +21,8 @@ export function unknownAt(path: string, site: CheckedSite): string | undefined {
   const route = routeOf(path);
   const folder = ["", route, ...foldersAbove(route)].find((each) => byFolder.has(each));
   if (folder !== undefined) return byFolder.get(folder);
-  return byRoute.get(route) ?? (isInNewFolder(route, site) ? open : undefined) ?? unreadRedirectAt(path, site);
+  const inFolder = isInNewFolder(route, site) ? open : undefined;
+  return byRoute.get(route) ?? inFolder ?? elsewhereAt(route, site) ?? unreadRedirectAt(path, site);
 }
 
 /** The same for all addresses below a folder. */
@@ -88,6 +88,14 @@ function reasonOf({ kind }: UnknownFact, spec: string): string {
   return kind === "spec" ? `${spec} could not be read` : `a part of ${spec} could not be read`;
 }
 
+/** Why a page of another repository may be at an address: it is in no folder of this one, because the addresses of both never overlap. */
+function elsewhereAt(route: string, site: CheckedSite): string | undefined {
+  const [part] = site.config.elsewhere;
+  const [first = ""] = route.split("/");
+  if (part === undefined || pageFolders(site).has(first) || site.files.isFolder(first)) return undefined;
+  return `${part.source} is another repository, whose folder was not given`;
+}
+
 /** An unread part may set a spec with a folder of its own, but such a folder hardly contains page files. */
 function isInNewFolder(route: string, site: CheckedSite): boolean {
   const [first = "", ...others] = route.split("/");
@@ -111,17 +119,15 @@ function foldersOfUnread(site: CheckedSite): readonly UnknownFolder[] {
 
 /** The folders of pages that only the platform makes. */
 function foldersMadeElsewhere(site: CheckedSite): readonly UnknownFolder[] {
-  return boundDivisions(site.bound).flatMap(({ graphql, sdk, extra }) => [
-    ...[graphql, sdk].flatMap((reference) => {
+  return boundDivisions(site.bound).flatMap(({ graphql, sdk }) =>
+    [graphql, sdk].flatMap((reference) => {
       // navc makes the pages of a schema that it has read.
       if (reference === undefined || isRead(reference, site)) return [];
       return [
         { folder: referenceFolder(reference), reason: `only the platform makes the pages of ${reference.source}` },
       ];
     }),
-    // What is in another repository can have any address.
-    ...(isElsewhere(extra) ? [{ folder: "", reason: "a part of the site is in another repository" }] : []),
-  ]);
+  );
 }
 
 function isRead(reference: ApiReference, { graphql, sdk }: CheckedSite): boolean {

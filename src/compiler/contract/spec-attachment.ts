@@ -33,6 +33,9 @@ export interface SpecAttachment {
   readonly pointer: string;
 }
 
+/** The first folder of generated pages if docs.json names none. */
+export const defaultDirectory = "api-reference";
+
 /** True when a source is on the network. */
 export function isRemote(source: string): boolean {
   return /^https?:\/\//i.test(source);

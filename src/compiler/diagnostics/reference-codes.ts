@@ -14,6 +14,11 @@ export interface ReferenceArgs {
         readonly source: string;
         readonly nearest: string | undefined;
       };
+  /** An element of another repository, whose folder was not given. */
+  readonly "source-not-given": { readonly source: string; readonly nearest: string | undefined };
+  /** `problem`: why its navigation can't be used, as a clause. */
+  readonly "source-invalid": { readonly source: string; readonly problem: string };
+  readonly "source-unused": { readonly source: string };
   readonly "platform-pages":
     /** `entries`: the number of entries that name a part of a schema on the network; 0 if none does. */
     | { readonly kind: "graphql"; readonly owner: string; readonly source: string; readonly entries: number }
@@ -38,6 +43,28 @@ export const referenceCodes: Codes<ReferenceArgs> = {
         return `"${args.name}" is a symbol, but no "sdk" applies there. Add "format" and "source", or list the page below an element with "sdk".`;
       return `${args.source} has no "${args.name}".${didYouMean(args.nearest) || " Check its kind and its name."}`;
     },
+  },
+  "source-not-given": {
+    severity: "info",
+    subject: ["source"],
+    summary: (number) => `${count(number, "element")} of another repository, so the result lacks what is there`,
+    message: ({ source, nearest }) =>
+      `${source} is another repository, so the result lacks its navigation, and links to its pages are not judged. ` +
+      (nearest === undefined
+        ? `To compile both as one site, name its folder with --source ${source}=path/to/folder.`
+        : `The folder of ${nearest} was given.${didYouMean(nearest)}`),
+  },
+  "source-invalid": {
+    severity: "error",
+    subject: ["source"],
+    message: ({ source, problem }) =>
+      `The navigation of ${source} can't be used here: ${problem}. Correct that, or remove the element.`,
+  },
+  "source-unused": {
+    severity: "warning",
+    subject: ["source"],
+    message: ({ source }) =>
+      `No "sourceRef" of docs.json names ${source}, so the folder that was given for it is not in the site. Check the name, or add { "sourceRef": "${source}" } to a list.`,
   },
   "platform-pages": {
     severity: "info",

@@ -1,7 +1,7 @@
 // The default paths of the pages of a spec. Existing sites depend on these rules. (D8)
 import { titleFromPath, toPagePath, type PagePath, routeOf } from "../contract/page-path.ts";
 import type { UrlScheme } from "../contract/dialect.ts";
-import type { SpecSlug } from "../contract/spec-attachment.ts";
+import { defaultDirectory, type SpecSlug } from "../contract/spec-attachment.ts";
 import {
   type Operation,
   isUnresolvedOperation,
@@ -17,9 +17,6 @@ export function pathScheme(slug: SpecSlug | undefined, urls: UrlScheme): PathSch
   if (slug === undefined) return urls;
   return slug === "operationId" ? "slug" : "mintlify";
 }
-
-/** The first folder of generated pages if docs.json names none. */
-export const defaultDirectory = "api-reference";
 
 /** The path that `x-mint.href` gives a page, independent of where its spec is used; undefined if there is none. */
 export function ownPath(operation: NamedOperation): string | undefined {

@@ -175,6 +175,11 @@ function isGlobalList(name: string): name is GlobalList {
 function checkLink(list: GlobalList, item: ConfigValue, isRead: boolean, checker: ValueChecker): void {
   const opened = openUnreported(item, checker);
   if (opened === undefined) return;
+  const elsewhere = opened.fields.get(sourceReference);
+  if (elsewhere !== undefined) {
+    checkElsewhere(listRow(list)!.kind, elsewhere, opened, checker);
+    return;
+  }
   for (const name of ["graphql", "sdk"] as const) {
     const value = opened.fields.get(name);
     const args = { field: name, owner: `A link in "global"`, known: [], place: "a division outside of it" };

@@ -134,6 +134,13 @@ export interface LostPart {
   readonly at: ConfigSource & { readonly value?: JsonValue };
 }
 
+/** An element whose navigation is in another repository, which was not given. */
+export interface ElsewherePart {
+  /** The name of the repository. */
+  readonly source: string;
+  readonly at: ConfigSource;
+}
+
 /** docs.json as a tree. */
 export interface ConfigTree {
   readonly root: ConfigDivision;
@@ -142,4 +149,6 @@ export interface ConfigTree {
   readonly unknown: readonly UnknownFact[];
   /** The parts that could not be read, with what is written there. */
   readonly lost: readonly LostPart[];
+  /** What is left out because it is in another repository. */
+  readonly elsewhere: readonly ElsewherePart[];
 }

@@ -30,7 +30,7 @@ export function lackingFields(read: ReadSoFar): LackingFields | undefined {
   if (unread.has("$ref") || wanted.some((field) => unread.has(field))) return undefined;
   if (pageMaker(division) !== undefined) return undefined;
   if (lists.some(({ field, size }) => size > 0 || (kind === "group" && field === "pages"))) return undefined;
-  if (isGlobal ? href !== undefined : isElsewhere(extra)) return undefined;
+  if (isElsewhere(extra) || (isGlobal && href !== undefined)) return undefined;
   return { owner: divisionTitle(kind, label), meanings };
 }
 

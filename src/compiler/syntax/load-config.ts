@@ -13,6 +13,8 @@ import type { HintBudget } from "../hints/hint-budget.ts";
 import { nearestFiles } from "../hints/nearest-file.ts";
 import { openConfig, type ReadJson } from "./open-config.ts";
 import type { LostPart } from "./config-tree.ts";
+import type { SourceNames } from "../contract/source-names.ts";
+import { sourceConfigs, type SourceConfigs } from "./source-configs.ts";
 
 /** docs.json as a value, and how to open the values in it. */
 export interface LoadedConfig {
@@ -20,6 +22,7 @@ export interface LoadedConfig {
   readonly open: OpenValue;
   /** Called with what could not be read in full, also while values are opened. */
   readonly lost: LostPart[];
+  readonly sources: SourceConfigs;
 }
 
 /** What reading docs.json depends on. */
@@ -30,6 +33,8 @@ export interface ConfigInput {
   readonly limits: Limits;
   readonly hints: HintBudget;
   readonly report: Report;
+  /** The other repositories whose files `host` has. */
+  readonly sources?: SourceNames;
 }
 
 /** Reads docs.json; undefined, with a report, if there is none or nothing of it can be read. */
@@ -55,7 +60,8 @@ export function loadConfig(input: ConfigInput): LoadedConfig | undefined {
       lost.push({ hides: "pages", at: isParsed ? each : sourceOf(each) });
     return opened;
   };
-  return { root: { value, file, pointer: "", depth: 0, chain: [file] }, open, lost };
+  const sources = sourceConfigs({ ...input, sources: input.sources ?? new Map(), open, readFile, lost });
+  return { root: { value, file, pointer: "", depth: 0, chain: [file] }, open, lost, sources };
 }
 
 // With a syntax error in docs.json there is no result (D32): a site half read would look whole.

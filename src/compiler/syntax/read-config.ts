@@ -22,7 +22,7 @@ export type SiteCheck = (config: OpenedObject, checker: ValueChecker) => void;
 
 /** Reads docs.json into a typed tree; undefined, with a report, if it is not an object. Unknown fields are reported and kept separately. */
 export function readConfig(
-  { root, lost, ...loaded }: LoadedConfig,
+  { root, lost, sources, ...loaded }: LoadedConfig,
   givenReport: Report,
   check: SiteCheck | undefined,
 ): ConfigTree | undefined {
@@ -36,6 +36,7 @@ export function readConfig(
     lost,
     unknown: unknownFields(report, lost),
     languageLinks: [],
+    sources,
     long: longTexts(report),
   };
   const opened = open(root);
@@ -43,9 +44,10 @@ export function readConfig(
   const navigation = readNavigation(opened, reader);
   const site = readSite(opened, navigation, reader);
   reader.unknown.report();
+  sources.reportUnused(root.file);
   if (noted !== undefined) check?.(opened, { ...reader, ...noted });
   reader.long.report();
-  return { root: navigation, site, unknown: unknownParts(navigation, lost), lost };
+  return { root: navigation, site, unknown: unknownParts(navigation, lost), lost, elsewhere: sources.elsewhere };
 }
 
 const patterns = `an object with one of "tabs", "groups", "pages" and so on`;

@@ -46,6 +46,9 @@ import { readGraphql, readSdk } from "./read-reference.ts";
 import { readLanguageLinks } from "./read-site-links.ts";
 import { readSpecs } from "./read-specs.ts";
 import { hasContent, listOfElements, kindInPages, reportNoGroup } from "./misplaced-elements.ts";
+import type { SourceConfigs } from "./source-configs.ts";
+import { withoutSource, withSource } from "./source-fields.ts";
+import { hrefInSource } from "./source-paths.ts";
 import type { UnknownFields } from "./unknown-fields.ts";
 
 /** What reading the tree needs. */
@@ -53,6 +56,7 @@ export interface DivisionReader extends FieldReader {
   readonly unknown: UnknownFields;
   /** Called with the links that a language has apart from its pages. */
   readonly languageLinks: ConfigLink[];
+  readonly sources: SourceConfigs;
 }
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -87,10 +91,11 @@ export function readDivision(
 /** Reads the fields of a division, or of `navigation` as `root`. */
 export function readFields(
   kind: DivisionKind | "root",
-  opened: OpenedObject,
+  given: OpenedObject,
   reader: DivisionReader,
   isGlobal = false,
 ): ConfigDivision {
+  const opened = kind === "root" ? given : withSource(given, reader.sources);
   const { fields, at, partial } = opened;
   const read = kind === "root" ? undefined : readLabel(kind, opened, reader);
   const label = read?.kind === "read" ? read.text : "";
@@ -126,7 +131,7 @@ export function readFields(
     partial: partial === true,
     hasNoPages,
   };
-  for (const meant of reader.unknown.add(fields, kind, options))
+  for (const meant of reader.unknown.add(withoutSource(fields), kind, options))
     if (lacking?.meanings.has(meant) !== false) reading.unread.add(meant);
   return finished(reading, fields, at);
 }
@@ -199,7 +204,7 @@ function readKnown(
 function readHref(value: ConfigValue, reader: DivisionReader): string | undefined {
   const href = readString(value, reader, longestAddress);
   if (href === undefined) reader.lost.push({ hides: "pages", at: value });
-  return href;
+  return href === undefined ? undefined : hrefInSource(href, reader.sources.folderOf(value));
 }
 
 function readRoot(value: ConfigValue, reader: DivisionReader): DivisionFields["root"] {
@@ -238,9 +243,10 @@ function readGlobal(value: ConfigValue, reader: DivisionReader): ConfigGlobal | 
   const anchors = rest.get("anchors");
   rest.delete("anchors");
   reader.unknown.add(opened.fields, "global");
-  const items = anchors === undefined ? [] : readElements(anchors, reader);
+  const written = anchors === undefined ? [] : (readElements(anchors, reader) ?? []);
+  const items = reader.sources.elementsOf(written, "anchors", "global");
   return {
-    anchors: (items ?? []).flatMap((item) => readDivision("anchor", item, reader, true) ?? []),
+    anchors: items.flatMap((item) => readDivision("anchor", item, reader, true) ?? []),
     extra: rest.size === 0 ? undefined : objectOfFields(rest, reader.open),
   };
 }
@@ -266,7 +272,7 @@ function readChildren(
   const list = listOfElements({ field, value, items, owner: kind, fields }, reader);
   const row = listRow(list);
   reading.lists.push({ field: list, size: items.length, source: sourceOf(value) });
-  for (const item of items) {
+  for (const item of reader.sources.elementsOf(items, list, "navigation")) {
     const node = row === undefined ? readPageEntry(item, reader) : readDivision(row.kind, item, reader);
     if (node !== undefined) reading.children.push(node);
   }

@@ -20,6 +20,8 @@ import {
 import { evidentName, nearestName } from "../hints/nearest-name.ts";
 import { parseEntry } from "../contract/endpoint-entry.ts";
 import { longestPath, toPagePath } from "../contract/page-path.ts";
+import type { SourceConfigs } from "./source-configs.ts";
+import { pathInSource, specInSource } from "./source-paths.ts";
 import type { ConfigEndpoint, ConfigPage, ConfigSource } from "./config-tree.ts";
 
 /** What reading a field needs: a function that opens values, and one that reports problems. */
@@ -30,6 +32,8 @@ export interface FieldReader {
   readonly long: LongTexts;
   /** Called with what could not be read in full. */
   readonly lost: LostPart[];
+  /** The other repositories of the site. */
+  readonly sources: Pick<SourceConfigs, "folderOf">;
 }
 
 /** The last key of a value's pointer, as a message names it. */
@@ -91,7 +95,8 @@ export function readSource(
   if (opened.kind !== "scalar" || typeof opened.value !== "string" || opened.value.trim() === "")
     return wrongType(field, opened, expected, reader);
   if (isTooLong(opened.value, `The source of this "${kind}"`, valuePlace(opened.at), reader)) return undefined;
-  return { source: opened.value.trim(), ...sourceOf(opened.at) };
+  const source = specInSource(opened.value.trim(), reader.sources.folderOf(opened.at));
+  return { source, ...sourceOf(opened.at) };
 }
 
 /** The boolean of a field; `wrong-type` if it is something else. */
@@ -172,13 +177,21 @@ export function readEntry(
   const form = parseEntry(text);
   // A text that is too long for a path is reported as too long, whatever its form.
   if (form.kind === "page" || text.trim().length > longestPath) return readPagePath(text, value, reader);
-  return { ...form, written: text, source: sourceOf(value) };
+  const spec = form.spec === undefined ? undefined : specInSource(form.spec, reader.sources.folderOf(value));
+  return { ...form, spec, written: text, source: sourceOf(value) };
 }
 
 /** A page path (an entry, or a `root`) in normal form; undefined, with `page-outside-root`, if it can't be one (D2). */
-export function readPagePath(text: string, value: ConfigValue, { report }: FieldReader): ConfigPage | undefined {
+export function readPagePath(
+  text: string,
+  value: ConfigValue,
+  { report, sources }: FieldReader,
+): ConfigPage | undefined {
   const result = toPagePath(text);
-  if (result.ok) return { kind: "page", written: text, path: result.path, source: sourceOf(value) };
+  if (result.ok) {
+    const path = pathInSource(result.path, sources.folderOf(value));
+    return { kind: "page", written: text, path, source: sourceOf(value) };
+  }
   report("page-outside-root", valuePlace(value), { written: text, reason: result.reason }, slashed(text, value));
   return undefined;
 }

@@ -1,5 +1,11 @@
 // Reads what `graphql` and `sdk` name (D112).
-import { sdkFormats, type ApiReference, type GraphqlReference, type SdkReference } from "../contract/api-reference.ts";
+import {
+  referenceFolder,
+  sdkFormats,
+  type ApiReference,
+  type GraphqlReference,
+  type SdkReference,
+} from "../contract/api-reference.ts";
 import { toPagePath } from "../contract/page-path.ts";
 import { nearestName } from "../hints/nearest-name.ts";
 import type { AttachedReference } from "./config-tree.ts";
@@ -12,6 +18,7 @@ import {
   wrongType,
   type FieldReader,
 } from "./read-fields.ts";
+import { pathInSource } from "./source-paths.ts";
 import type { UnknownFields } from "./unknown-fields.ts";
 
 /** What reading a reference needs, including the collector of unknown fields. */
@@ -27,11 +34,17 @@ export function readGraphql(
   const opened = reader.open(value);
   if (opened.kind === "object") {
     const read = readFields("graphql", opened, ["source", "directory"], reader);
-    return read && { kind: "graphql", ...read };
+    return read && inFolder({ kind: "graphql", ...read }, reader);
   }
   const expected = `a path such as "schema.graphql", or an object with "source" and "directory"`;
   const read = readSource(opened, { field: `"graphql"`, kind: "graphql", expected }, reader);
-  return read && { kind: "graphql", ...read };
+  return read && inFolder({ kind: "graphql", ...read }, reader);
+}
+
+/** The pages of another repository are in its own folder. */
+function inFolder<Reference extends AttachedReference>(read: Reference, { sources }: FieldReader): Reference {
+  const folder = sources.folderOf(read);
+  return folder === "" ? read : { ...read, directory: pathInSource(referenceFolder(read), folder) };
 }
 
 /** An object with `format`, `source` and `directory`. */
@@ -44,7 +57,7 @@ export function readSdk(value: ConfigValue, reader: ReferenceReader): AttachedRe
   const named = reader.open(format);
   const text = named.kind === "scalar" && typeof named.value === "string" ? named.value : "";
   const known = sdkFormats.find((each) => each === text);
-  if (known !== undefined) return { kind: "sdk", format: known, ...read };
+  if (known !== undefined) return inFolder({ kind: "sdk", format: known, ...read }, reader);
   const names = sdkFormats.map((each) => `"${each}"`).join(", ");
   return wrongType(`"format"`, named, `one of ${names}`, reader, nearestName(text, sdkFormats));
 }

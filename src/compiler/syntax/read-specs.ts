@@ -1,5 +1,11 @@
 // Reads the specs that an `openapi` or `asyncapi` field attaches (§2.11, D9).
-import { specSlugs, type SpecAttachment, type SpecKind, type SpecSlug } from "../contract/spec-attachment.ts";
+import {
+  defaultDirectory,
+  specSlugs,
+  type SpecAttachment,
+  type SpecKind,
+  type SpecSlug,
+} from "../contract/spec-attachment.ts";
 import { placeOfKey, rename, type ConfigValue, type OpenedObject, type OpenedValue } from "./config-value.ts";
 import {
   readList,
@@ -11,6 +17,8 @@ import {
   type FieldReader,
 } from "./read-fields.ts";
 import { evidentName, nearestName } from "../hints/nearest-name.ts";
+import type { ConfigSource } from "./config-tree.ts";
+import { pathInSource } from "./source-paths.ts";
 import { causedByRefusal, type UnknownFields } from "./unknown-fields.ts";
 
 const form = `a path such as "openapi.json", an object with "source" and "directory", or a list of these`;
@@ -45,7 +53,8 @@ function readSpec(
   if (opened.kind === "object") return readSpecObject(opened, kind, reader);
   const field = inList ? `This element of "${kind}"` : `"${kind}"`;
   const read = readSource(opened, { field, kind, expected: form }, reader);
-  return read && { kind, ...read, directory: undefined, slug: undefined };
+  const directory = read && directoryOf(undefined, read, reader);
+  return read && { kind, ...read, directory, slug: undefined };
 }
 
 function readSpecObject(opened: OpenedObject, kind: SpecKind, reader: SpecReader): SpecAttachment | undefined {
@@ -79,7 +88,13 @@ function readSpecObject(opened: OpenedObject, kind: SpecKind, reader: SpecReader
   }
   const expected = `a path such as "openapi.json"`;
   const read = readSource(reader.open(source), { field: `"source"`, kind, expected }, reader);
-  return read && { kind, ...read, directory, slug, overlays };
+  return read && { kind, ...read, directory: directoryOf(directory, read, reader), slug, overlays };
+}
+
+/** The folder of the pages of a spec; those of another repository are in its own. */
+function directoryOf(directory: string | undefined, read: ConfigSource, { sources }: FieldReader): string | undefined {
+  const folder = sources.folderOf(read);
+  return folder === "" ? directory : pathInSource(directory ?? defaultDirectory, folder);
 }
 
 /** The overlays of a list; undefined without one. One that can't be read leaves open what the pages are. */

@@ -24,10 +24,14 @@ export function relativePath(from: string, file: string): string {
   return (up === 0 ? "./" : "../".repeat(up)) + segments.slice(shared).join("/");
 }
 
-/** The files that an import may mean: from the root if it begins with a slash, from the file if it begins with a dot, else from either. */
-export function importCandidates(target: string, file: string): readonly string[] {
-  const folders = target.startsWith("/") ? [""] : target.startsWith(".") ? [folderOf(file)] : ["", folderOf(file)];
-  return folders.flatMap((folder) => resolvePath(folder, target) ?? []);
+/**
+ * The files that an import may mean: from the root if it begins with a slash, from the file if it begins with a dot, else from
+ * either. `root` is the folder of the repository that the file belongs to.
+ */
+export function importCandidates(target: string, file: string, root: string = ""): readonly string[] {
+  const path = target.startsWith("/") ? target.slice(1) : target;
+  const folders = path !== target ? [root] : target.startsWith(".") ? [folderOf(file)] : [root, folderOf(file)];
+  return folders.flatMap((folder) => resolvePath(folder, path) ?? []);
 }
 
 /** The folder of a file, "" for the root. */

@@ -1,12 +1,7 @@
 // Explains what the address of a page is made from: the path of a file or entry, or parts of an operation (D4, D8, D40, D42).
 import type { ExpandedPage } from "../../compiler/expand/expanded-tree.ts";
-import {
-  defaultDirectory,
-  ownPath,
-  pathWords,
-  type PathScheme,
-  type SegmentOrigin,
-} from "../../compiler/routes/operation-path.ts";
+import { defaultDirectory } from "../../compiler/contract/spec-attachment.ts";
+import { ownPath, pathWords, type PathScheme, type SegmentOrigin } from "../../compiler/routes/operation-path.ts";
 import type { PathHolder, PlannedRoute, RouteCollision } from "../../compiler/routes/route-allocator.ts";
 import { isUnresolvedOperation, type NamedOperation, type Operation } from "../../compiler/specs/spec-catalog.ts";
 import type { ExplainedSite } from "./explained-site.ts";

@@ -33,7 +33,7 @@ export function pagesOrTheirSource(): JsonSchema {
 
 /** The rule that a global anchor has a link (§2.9); one with pages is reported as misplaced. */
 export function linkOrMisplaced(): JsonSchema {
-  return unless(listFields, has("href"));
+  return unless(listFields, has("href"), [sourceReference]);
 }
 
 function unless(lists: readonly ListField[], rule: JsonSchema, others: readonly string[] = []): JsonSchema {

@@ -26,8 +26,15 @@ function definitionName(field: string): string {
 function linkSchema(kind: DivisionKind, isComplete = true): SchemaObject {
   const { href, ...others } = linkForms[kind].fields;
   const required = isComplete ? { ...others, href: href! } : others;
-  return object({ ...strictFields(linkForms[kind].fields), graphql: false, sdk: false }, requiredFields(required));
+  const fields = { ...strictFields(linkForms[kind].fields), graphql: false, sdk: false };
+  const elsewhere = { type: "object", properties: { [sourceReference]: sourceName } } as const;
+  return {
+    ...when(has(sourceReference), { ...elsewhere, propertyNames: { enum: ["$ref", sourceReference] } }),
+    else: object(fields, requiredFields(required)),
+  };
 }
+
+const sourceName = filledString({ description: "Name of the repository whose navigation is here, such as acme/sdk." });
 
 /** Of the anchors that navc reads, another rule says which lack an address. */
 function globalSchema(anchor: string): SchemaObject {
@@ -66,10 +73,7 @@ function globalProperty(kind: DivisionKind | "root", own: JsonSchema | undefined
 function refusedProperties(kind: DivisionKind | "root"): Schemas {
   return {
     ...(kind === "tab" || kind === "group" ? {} : { sdk: false }),
-    [sourceReference]:
-      kind === "root"
-        ? false
-        : filledString({ description: "Name of the repository whose navigation is here, such as acme/sdk." }),
+    [sourceReference]: kind === "root" ? false : sourceName,
   };
 }
 

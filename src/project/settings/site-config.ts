@@ -6,6 +6,7 @@ import { isBasePath } from "../../compiler/contract/href.ts";
 import { catalog } from "../../compiler/diagnostics/catalog.ts";
 import { ruleLevels } from "../../compiler/diagnostics/codes.ts";
 import type { CompileOptions } from "../../compiler/options.ts";
+import { areSources, type Sources } from "../../compiler/source-folders.ts";
 import { ignorePatterns } from "../../compiler/pages/ignored-files.ts";
 import {
   checkJson,
@@ -83,6 +84,8 @@ export interface SiteConfig {
   readonly assets?: boolean;
   readonly specs?: boolean;
   readonly config?: string;
+  /** As written, relative to the folder of the configuration. */
+  readonly sources?: Sources;
 }
 
 type ReadField = (value: JsonValue, pointer: string) => unknown;
@@ -102,6 +105,10 @@ const fields: { readonly [Name in keyof SiteConfig]-?: ReadField } = {
   links: trueOrFalse,
   assets: trueOrFalse,
   specs: trueOrFalse,
+  sources: (value, pointer) => {
+    if (areSources(value)) return value;
+    throw wrong(value, pointer, 'an object such as { "acme/api-docs": "../api-docs" }');
+  },
   config: (value, pointer) => {
     const problem = configNameProblem(typeof value === "string" ? value : "");
     if (problem === undefined) return value;

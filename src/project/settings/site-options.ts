@@ -9,6 +9,8 @@ export interface SiteOptions {
   readonly basePath?: string;
   readonly remoteSpecs?: boolean;
   readonly lock?: string;
+  /** `owner/repo=folder`, or `owner/repo:/address=folder`. */
+  readonly source?: readonly string[];
   readonly rule?: readonly string[];
   readonly links?: boolean;
   readonly assets?: boolean;

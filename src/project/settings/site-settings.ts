@@ -11,6 +11,7 @@ import { readIfThere } from "./read-bounded.ts";
 import { pathFromHere } from "./repository-path.ts";
 import { configNameProblem, findConfigFile, readSiteConfig, type ConfigFile, type SiteConfig } from "./site-config.ts";
 import type { SiteOptions } from "./site-options.ts";
+import { configuredSources, sourceOptions } from "./source-settings.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** A baseline that a configuration names. */
@@ -55,13 +56,16 @@ export function readSettings(root: string, options: SiteOptions): SiteSettings {
   const lock = options.lock === undefined ? undefined : { file: options.lock, text: readLock(options.lock) };
   const file = findConfigFile(root);
   const settings = file === undefined ? {} : readSiteConfig(file);
-  const { ignore = {}, baseline: written, maxWarnings, rules, ...forCompile } = settings;
+  const { ignore = {}, baseline: written, maxWarnings, rules, sources: named = {}, ...forCompile } = settings;
+  const configured = file === undefined ? {} : configuredSources(named, file, root);
+  const sources = { ...configured, ...sourceOptions(options.source ?? []) };
   return {
     compile: {
       root,
       ...forCompile,
       ...asked,
       rules: { ...rules, ...asked.rules },
+      ...(Object.keys(sources).length === 0 ? {} : { sources }),
       ...(lock === undefined ? {} : { lock: lock.text ?? emptyLock }),
     },
     lock,

@@ -18,6 +18,11 @@ export function addSiteOptions(command: Command): Command {
     .addOption(new Option("--dialect <name>", "when pages are generated from a spec").choices(dialects))
     .addOption(new Option("--urls <scheme>", "what addresses of generated pages are made of").choices(urlSchemes))
     .option("--base-path <path>", "the path that every link starts with, such as /docs")
+    .option(
+      "--source <owner/repo=folder>",
+      "the docs folder of a repository that sourceRef names; may be repeated",
+      collect,
+    )
     .option("--remote-specs", "fetch specs from https addresses")
     .option("--no-remote-specs", "never use the network, whatever the configuration says")
     .option("--color", "colour the output, even if it is not a terminal")

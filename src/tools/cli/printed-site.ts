@@ -11,6 +11,7 @@ import { checkCommand, sourceLimits, type CompiledSite } from "../../project/com
 import type { KeepRecord } from "../../project/load-compiler.ts";
 import { openProject } from "../../project/open-project.ts";
 import type { SiteOptions } from "../../project/settings/site-options.ts";
+import { pathOnDisk } from "../../project/settings/source-settings.ts";
 import type { SiteSettings } from "../../project/settings/site-settings.ts";
 import { bodyCache } from "./body-cache.ts";
 import type { CommandContext } from "./command-context.ts";
@@ -60,6 +61,7 @@ export function printedSite(
   streams: Streams,
 ): PrintedSite {
   const { compile, lock } = settings;
+  const onDisk = pathOnDisk(root, compile.sources);
   const textOf = (file: string): string | undefined => sourceText(host, file, sourceLimits(compile));
   return {
     result,
@@ -76,7 +78,7 @@ export function printedSite(
         summary: true,
         columns: columnsOf(stream),
         // A path from the current folder opens in an editor with one click.
-        fileName: (file) => (file === lockName && lock !== undefined ? lock.file : join(root, file)),
+        fileName: (file) => (file === lockName && lock !== undefined ? lock.file : join(root, onDisk(file))),
       });
     },
   };

@@ -7,6 +7,7 @@ import { checkReporters, type ReportedSite, type ReporterName } from "./check-re
 import type { FixOptions } from "./fix-site.ts";
 import type { BaselineOptions } from "../../../project/judging/judge-findings.ts";
 import { onlyCodes } from "../../../project/judging/only-codes.ts";
+import { pathOnDisk } from "../../../project/settings/source-settings.ts";
 import { repositoryPath } from "../../../project/settings/repository-path.ts";
 import { exitCodeOf, type PrintedSite } from "../printed-site.ts";
 import type { CommandContext } from "../command-context.ts";
@@ -42,6 +43,8 @@ export async function printCheck(
   const { judgeFindings, staleReport } = await import("../../../project/judging/judge-findings.ts");
   const judged = await judgeFindings(site, root, options, (line) => writeNote(streams, line));
   const { navigation } = site.result;
+  const inRepository = repositoryPath(root, streams.env);
+  const onDisk = pathOnDisk(root, site.settings.compile.sources);
   const checked: ReportedSite = {
     site,
     ok: navigation !== null && judged.diagnostics.every(({ severity }) => severity !== "error"),
@@ -53,7 +56,7 @@ export async function printCheck(
     all: options.all === true,
     fixed: options.fix === true,
     parity: parityOf(site, options),
-    fileName: repositoryPath(root, streams.env),
+    fileName: (file) => inRepository(onDisk(file)),
     version: context.version,
   };
   const { print, form } = checkReporters[options.reporter];

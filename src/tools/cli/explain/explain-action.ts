@@ -80,7 +80,7 @@ async function explainPage(
 ): Promise<Explanation> {
   let record: SiteRecord | undefined;
   const keep = (kept: SiteRecord): void => void (record = kept);
-  const { result, settings } = await runCompile(root, options, context, undefined, keep);
+  const { result, settings, host } = await runCompile(root, options, context, undefined, keep);
   const [{ explain }, { nearestCode }] = await Promise.all([
     import("../../../outputs/explain/explain.ts"),
     import("../../../outputs/explain/explain-nothing.ts"),
@@ -88,7 +88,6 @@ async function explainPage(
   const { navigation, diagnostics } = result;
   if (navigation === null || record === undefined)
     throw new UsageError(unreadable(configFile(settings.compile.config), nearestCode(what)));
-  const host = (await context.loadCompiler()).openHost(root);
   return explain(wordsFor(what, root), { navigation, diagnostics, record, host });
 }
 
