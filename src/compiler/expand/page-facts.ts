@@ -1,6 +1,6 @@
 // Collects the facts about one page, from its file, its operation or only its path (D5, D8).
 import { hrefProblem } from "../contract/href.ts";
-import { mergedGroups } from "../contract/page-groups.ts";
+import { mergedGroups, type PageGroups } from "../contract/page-groups.ts";
 import { pageFieldRow } from "../contract/page-fields.ts";
 import { titleFromPath } from "../contract/page-path.ts";
 import type { PageFile } from "../pages/page-catalog.ts";
@@ -11,7 +11,7 @@ import type { ResolvedOperation, UnresolvedOperation } from "./page-operation-fa
 import { channelTitle, operationTitle, summaryTitle } from "../routes/operation-path.ts";
 import type { ShownOperation } from "../routes/page-operation.ts";
 import type { PlannedRoute } from "../routes/route-allocator.ts";
-import { isUnresolvedOperation, type NamedOperation } from "../specs/spec-catalog.ts";
+import { isUnresolvedOperation, type NamedOperation, type Operation } from "../specs/spec-catalog.ts";
 
 /** A page with a file: its front matter, completed by its operation. `named`: the operation that it names; otherwise it shows the operation of its route. */
 export function filePage(
@@ -37,7 +37,7 @@ export function filePage(
     noindex: said.noindex,
     url: said.url,
     related: said.related,
-    groups: said.groups,
+    groups: said.groups ?? groupsOfOperation(read),
     operation: operation && operationFacts(operation),
     frontmatter: rest,
     key: key ?? endpointKey,
@@ -49,6 +49,11 @@ export function filePage(
       route,
     },
   });
+}
+
+/** Who may see what a spec says of an operation (D245, D252). */
+function groupsOfOperation(operation: Operation | undefined): PageGroups | undefined {
+  return mergedGroups(operation?.mint?.metadata?.["groups"], operation?.groups ?? []);
 }
 
 /** The origin of a field; front matter has priority over the operation. */
@@ -63,7 +68,7 @@ export function generatedPage(route: PlannedRoute): ExpandedPage {
   const { operation } = route.slot;
   const read = isUnresolvedOperation(operation) ? undefined : operation;
   const { fields, rest } = metadataFields(read?.mint?.metadata);
-  const groups = mergedGroups(read?.mint?.metadata?.["groups"], read?.groups ?? []);
+  const groups = groupsOfOperation(read);
   return {
     path,
     file: null,

@@ -1,7 +1,7 @@
 // Lists the channels of an AsyncAPI document, which have a page each (D8).
 import { kindOfJson } from "../text/json-value.ts";
 import { readingLimits } from "../text/reading-limits.ts";
-import { isSet, itemsOf, mintOf, textOf, usableKeys } from "./operation-fields.ts";
+import { groupsOf, isSet, itemsOf, mintOf, textOf, usableKeys } from "./operation-fields.ts";
 import type { Operation } from "./spec-catalog.ts";
 import { flatGroup } from "./tag-groups.ts";
 import {
@@ -66,6 +66,7 @@ function channelOf(key: string, layers: readonly SpecValue[], reading: SpecReadi
     hidden: isSet(layers, "x-hidden", reading),
     excluded: isSet(layers, "x-excluded", reading),
     mint: mintOf(layers, reading),
+    ...groupsOf([layers], reading),
     file: file.source,
     pointer,
   };

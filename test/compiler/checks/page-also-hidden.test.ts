@@ -7,7 +7,11 @@ const files = Object.fromEntries(pages.map((path) => [`${path}.mdx`, `---\ntitle
 
 /** What the findings are about, the number of pages, and whether they advise to write in the division itself. */
 async function found(navigation: JsonObject, dialect: Dialect = "mintlify"): Promise<readonly (readonly unknown[])[]> {
-  const host = memoryHost({ ...files, "own.mdx": "---\nhidden: false\n---\n" });
+  const host = memoryHost({
+    ...files,
+    "own.mdx": "---\nhidden: false\n---\n",
+    "staff.mdx": "---\ngroups: [staff]\n---\n",
+  });
   const { diagnostics } = await compileNavigation({ config: { navigation }, host, dialect });
   return diagnostics.flatMap(({ code, subject, count, message }) =>
     code === "page-also-hidden" ? [[subject, count, message.includes('beside "hidden"')]] : [],
@@ -44,6 +48,17 @@ test.each([
   ["pages that are hidden only", { hidden: true, pages: ["own"] }],
 ])("%s is no fault", async (_, old) => {
   expect(await found(versions(old))).toEqual([]);
+});
+
+test("pages for some readers are in no public feed, so they are not counted", async () => {
+  const both = (more: readonly string[]): JsonObject => ({
+    versions: [
+      { version: "2", pages: [...more, "staff"] },
+      { version: "1", hidden: true, pages: [...more, "staff"] },
+    ],
+  });
+  expect(await found(both(["a"]))).toEqual([['version "1"', 1, false]]);
+  expect(await found(both([]))).toEqual([]);
 });
 
 test("only the platform follows the hidden place", async () => {
