@@ -134,7 +134,14 @@ async function compileTree(
     unknown: unknownOperations,
     faultyFiles,
     ...facts
-  } = await expandPages(bound, { options, recorded, before, searches, report });
+  } = await expandPages(bound, {
+    // Pages in no list are a part of such a site (D251).
+    options: { ...options, discover: discover || tree.site.seo.indexing === "all" },
+    recorded,
+    before,
+    searches,
+    report,
+  });
   const { expanded } = facts;
   const built = buildSite({ tree: expanded, config: loaded.root.file, basePath, dialect }, limits);
   const known = before?.bodies;

@@ -62,6 +62,7 @@ const decisions: readonly string[] = [
   228,
   230,
   250,
+  252,
 ].map((number) => `D${number}`);
 
 /** Every clause as `section.word`, and every decision. */

@@ -9,8 +9,8 @@ const mostExamples = 3;
 export const pageAlsoHidden: Check = {
   code: "page-also-hidden",
   needs: [],
-  run: ({ expanded: { root }, dialect }, report) => {
-    if (dialect !== "mintlify") return;
+  run: ({ config, expanded: { root }, dialect }, report) => {
+    if (dialect !== "mintlify" || config.site.seo.indexing === "all") return;
     const { visible, withheld } = placesOf(root);
     for (const [division, listed] of withheld) {
       const pages = [...listed].filter((page) => visible.has(page));
@@ -36,8 +36,8 @@ function placesOf(root: ExpandedDivision): Places {
   const visible = new Set<ExpandedPage>();
   const withheld = new Map<ExpandedDivision, Set<ExpandedPage>>();
   const add = ({ page, hiddenAbove, withheldAbove }: ExpandedPageNode, outermost: ExpandedDivision): void => {
-    // What a page says itself, the platform follows at all its places.
-    if (page.hidden !== undefined || page.missing === true) return;
+    // What a page says itself, the platform follows at all its places. Pages with groups are in no public feed.
+    if (page.hidden !== undefined || page.missing === true || page.groups !== undefined) return;
     if (!hiddenAbove) visible.add(page);
     if (!withheldAbove) return;
     const known = withheld.get(outermost) ?? new Set();

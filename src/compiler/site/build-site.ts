@@ -71,6 +71,8 @@ function assemble(context: SiteContext, nodes: number): Assembled {
       href,
       eyebrows: site.eyebrows,
       drilldown: site.drilldown,
+      indexing: site.seo.indexing,
+      trailingSlash: site.seo.trailingSlash ? true : undefined,
     }),
     ...selectorEntries(context),
     editions,

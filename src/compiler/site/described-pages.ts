@@ -41,7 +41,7 @@ export function describedPage(placed: PlacedPage, described: Described): Page {
     deprecated: deprecated === true ? true : undefined,
     hidden: placed.hidden,
     indexed: placed.indexed,
-    noindex: noindex === true || hidden === true ? true : undefined,
+    noindex: noindex === true || (hidden === true && placed.indexed !== true) ? true : undefined,
     url: placed.url,
     related: placed.related,
     groups: placed.groups,

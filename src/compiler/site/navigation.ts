@@ -48,6 +48,10 @@ export interface Site {
   readonly eyebrows: "breadcrumbs" | "section" | null;
   /** Whether selecting a group opens its first page; null if the theme decides. */
   readonly drilldown: boolean | null;
+  /** `all`: hidden and unlisted pages are for search engines, too. */
+  readonly indexing?: "all";
+  /** True if addresses for search engines end with "/". */
+  readonly trailingSlash?: true;
 }
 
 /** The fields that a language or version has both in the list of the site and in a selector. */

@@ -65,7 +65,7 @@ function pageEntry(
     version: onlyValue(listing.versions) ?? null,
   };
   const isHidden = page.hidden ?? listing.hidden;
-  const isIndexed = found && (page.hidden === undefined ? isIndexedWith(listing, context) : !page.hidden);
+  const isIndexed = isIndexedWith(page, { listing, found }, context);
   const placed: PlacedPage = {
     href: hrefOf(page),
     path,
@@ -87,8 +87,15 @@ function pageEntry(
   return describedPage(placed, page);
 }
 
-/** Whether the places of a page leave it in search and other feeds: all of them on the platform, else one (D244). */
-function isIndexedWith({ withheld }: ListingsOfPage, { dialect }: SiteContext): boolean {
+/** Whether search and other feeds have a page: docs.json decides for all pages (D251), else the page, else its places, all of them on the platform (D244). */
+function isIndexedWith(
+  { hidden }: ExpandedPage,
+  { listing: { withheld }, found }: Pick<PageOccurrence, "listing" | "found">,
+  { dialect, tree: { site } }: SiteContext,
+): boolean {
+  if (site.seo.indexing === "all") return true;
+  if (!found) return false;
+  if (hidden !== undefined) return !hidden;
   return withheld === "nowhere" || (withheld === "somewhere" && dialect !== "mintlify");
 }
 

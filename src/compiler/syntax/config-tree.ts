@@ -125,6 +125,12 @@ export interface ConfigSite {
   readonly pictures: readonly ConfigLink[];
   /** The address of the site on the web, as its metadata names it for search engines; undefined if it does not. */
   readonly address: string | undefined;
+  readonly seo: {
+    /** Whether hidden and unlisted pages are for search engines, too. */
+    readonly indexing: "all" | undefined;
+    /** Whether addresses for search engines have a slash at their end. */
+    readonly trailingSlash: boolean;
+  };
 }
 
 /** A part of docs.json that could not be read; that was reported. */

@@ -9,7 +9,7 @@ import { readFields, type DivisionReader } from "./read-division.ts";
 import { misspeltField, readBoolean, readString, reportMissingField, wrongType } from "./read-fields.ts";
 import { readRedirects } from "./read-redirects.ts";
 import type { SpecKind } from "../contract/spec-attachment.ts";
-import { readSiteAddress, readSiteLinks, readSitePictures } from "./read-site-links.ts";
+import { readSeo, readSiteAddress, readSiteLinks, readSitePictures } from "./read-site-links.ts";
 import { readSpecs, type ReadSpecs } from "./read-specs.ts";
 import { notingReport, type ValueChecker } from "./value-checker.ts";
 import { perObject } from "../text/per-object.ts";
@@ -111,6 +111,7 @@ function readSite({ fields, at }: OpenedObject, navigation: ConfigDivision, read
     links: [...readSiteLinks(fields, reader.open), ...reader.languageLinks],
     pictures: readSitePictures(fields, reader.open),
     address: readSiteAddress(fields, reader.open),
+    seo: readSeo(fields, reader.open),
   };
 }
 

@@ -1,5 +1,5 @@
 // Reads what docs.json names outside `navigation`: links of the top bar, the footer, the logo and the banner, pictures, and its own address.
-import type { ConfigLink } from "./config-tree.ts";
+import type { ConfigLink, ConfigSite } from "./config-tree.ts";
 import { isIconPath } from "../contract/shown-files.ts";
 import { markdownLinks } from "../text/markdown-links.ts";
 import { sourceOf, type ConfigFields, type ConfigValue, type OpenValue } from "./config-value.ts";
@@ -78,6 +78,15 @@ export function readSiteAddress(fields: ConfigFields, open: OpenValue): string |
     return typeof value === "string" && /^https?:/i.test(value) && URL.canParse(value) ? [value] : [];
   });
   return address;
+}
+
+/** What `seo` says of all pages; a value of a wrong type says nothing. */
+export function readSeo(fields: ConfigFields, open: OpenValue): ConfigSite["seo"] {
+  const seo = fieldsOf(fields, "seo", open);
+  return {
+    indexing: seo.get("indexing")?.value === "all" ? "all" : undefined,
+    trailingSlash: seo.get("trailingSlash")?.value === true,
+  };
 }
 
 function fieldsOf(fields: ConfigFields, name: string, open: OpenValue): ConfigFields {

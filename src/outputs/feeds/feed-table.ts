@@ -45,7 +45,7 @@ export const feedTable: { readonly [kind in EntryKind]: { readonly [feed in Feed
   generated: { sitemap: true, llms: true, search: true },
   /** Listed, with a file. */
   listed: { sitemap: true, llms: true, search: true },
-  /** Unlisted, but a link of the navigation leads to it. */
+  /** Unlisted, but a link of the navigation leads to it, or docs.json has all pages indexed. */
   linked: { sitemap: true, llms: true, search: true },
   /** Unlisted, and nothing leads to it. */
   unlisted: { sitemap: false, llms: false, search: false },

@@ -2,6 +2,7 @@
 import { writtenPath } from "../../compiler/contract/href.ts";
 import type { Division, Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
+import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
 import { perObject } from "../../compiler/text/per-object.ts";
 import { feedTable, type Feed } from "./feed-table.ts";
 
@@ -10,10 +11,13 @@ export type ReadingEntry =
   | { readonly kind: "page"; readonly page: Page; readonly label: string; readonly trail: readonly Division[] }
   | { readonly kind: "link"; readonly division: Division; readonly href: string };
 
-/** Yields the visible parts of an edition: its pages at all their places and its links, then those of its global anchors. */
+/**
+ * Yields the visible parts of an edition: its pages at all their places and its links, then those of its global anchors, and if
+ * docs.json has all pages indexed, those in no list, by path.
+ */
 export function* readingOrder(
-  { pages, editions }: ResolvedNavigation,
-  { tree, global }: Edition,
+  { pages, editions, site }: ResolvedNavigation,
+  { id, tree, global }: Edition,
   feed: Feed,
 ): Generator<ReadingEntry, void> {
   function* inside(division: Division, trail: readonly Division[]): Generator<ReadingEntry, boolean> {
@@ -48,6 +52,10 @@ export function* readingOrder(
   }
   yield* inside(tree, []);
   for (const anchor of global.anchors) yield* visit(anchor, []);
+  if (site.indexing !== "all") return;
+  for (const page of Object.values(pages))
+    if (isUnlisted(page) && page.placements.some((placement) => placement.editions.includes(id)))
+      yield { kind: "page", page, label: page.sidebarTitle ?? page.title, trail: [] };
 }
 
 /** A page that is hidden at all its places but in feeds (D244); others are in them at their visible places. */

@@ -1,4 +1,5 @@
 // Checks the address of a site's host, and makes whole addresses with it.
+import type { Site } from "../../compiler/site/navigation.ts";
 
 /** Why a text can't be the address of a site's host; undefined if it can. */
 export function siteUrlProblem(siteUrl: string): string | undefined {
@@ -8,6 +9,11 @@ export function siteUrlProblem(siteUrl: string): string | undefined {
   if (username !== "" || password !== "") return "it has a user name or a password";
   if (pathname !== "/") return `it has a path. Give the host alone, ${origin}, and the path as the base path`;
   return search === "" && hash === "" ? undefined : "it has a query or a hash";
+}
+
+/** An address of a page in the form for search engines. */
+export function canonicalHref(href: string, { trailingSlash }: Pick<Site, "trailingSlash">): string {
+  return trailingSlash === true && !href.endsWith("/") ? `${href}/` : href;
 }
 
 /** A function that makes a whole address, percent-encoded, from an href. Throws `TypeError` if `siteUrl` can't be used. */

@@ -4,7 +4,7 @@ import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { feedTable } from "./feed-table.ts";
 import { pageAlternates } from "./page-alternates.ts";
 import { pageKinds, type ProtectedPages } from "./page-kinds.ts";
-import { wholeAddress } from "./site-url.ts";
+import { canonicalHref, wholeAddress } from "./site-url.ts";
 
 /** How a sitemap is made. */
 export interface SitemapOptions extends ProtectedPages {
@@ -48,7 +48,8 @@ export function sitemap(
   { siteUrl, fileName = "sitemap.xml", protectedPages = false }: SitemapOptions,
 ): Sitemap {
   requireNavigation(navigation, "sitemap: its first argument");
-  const addressOf = wholeAddress(siteUrl);
+  const wholeOf = wholeAddress(siteUrl);
+  const addressOf = (href: string): string => wholeOf(canonicalHref(href, navigation.site));
   const kindOf = pageKinds(navigation, { protectedPages });
   const alternatesOf = pageAlternates(navigation, kindOf);
   const tooLong: string[] = [];
@@ -73,7 +74,7 @@ export function sitemap(
   const texts = parts.finish();
   if (texts.length < 2) return { files: texts.map((text) => ({ name: fileName, text })), tooLong };
   const files = texts.map((text, index) => ({ name: numbered(fileName, index + 1), text }));
-  const index = { name: fileName, text: indexOf(files, (name) => addressOf(`${navigation.site.basePath}/${name}`)) };
+  const index = { name: fileName, text: indexOf(files, (name) => wholeOf(`${navigation.site.basePath}/${name}`)) };
   return { files: [index, ...files], tooLong };
 }
 

@@ -52,6 +52,11 @@ const site: SchemaObject = record(
   },
   {
     description: string("What docs.json says the site is about."),
+    indexing: {
+      description: "all: hidden pages, and those in no list, are for search engines, too.",
+      const: "all",
+    },
+    trailingSlash: { description: "True: addresses for search engines end with a slash.", const: true },
     href: string("The entrance: what the top of the site shows or leads to; absent when there is no page to show."),
   },
 );

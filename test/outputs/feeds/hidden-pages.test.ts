@@ -6,6 +6,8 @@ import { searchRecords } from "../../../src/outputs/feeds/search-records.ts";
 import { sitemap } from "../../../src/outputs/feeds/sitemap.ts";
 
 interface Asked {
+  /** `seo` of docs.json. */
+  readonly seo?: JsonObject;
   readonly dialect?: Dialect;
   readonly protectedPages?: boolean;
 }
@@ -14,11 +16,15 @@ interface Asked {
 async function feedsOf(
   navigation: JsonObject,
   pages: { readonly [path: string]: string },
-  { dialect = "contract", protectedPages = false }: Asked = {},
+  { dialect = "contract", protectedPages = false, seo }: Asked = {},
 ): Promise<{ readonly [feed: string]: readonly string[] }> {
   const files = Object.entries(pages).map(([path, fields]) => [`${path}.mdx`, `---\ntitle: T\n${fields}\n---\n`]);
   const host = memoryHost(Object.fromEntries(files));
-  const compiled = await compileNavigation({ config: { navigation }, host, dialect });
+  const compiled = await compileNavigation({
+    config: { navigation, ...(seo === undefined ? {} : { seo }) },
+    host,
+    dialect,
+  });
   if (compiled.navigation === null) throw new Error("The site has no navigation.");
   const xml = sitemap(compiled.navigation, { siteUrl: "https://a.example", protectedPages }).files[0]?.text ?? "";
   return {
@@ -87,4 +93,57 @@ test("pages for some readers are in feeds only if they are asked for", async () 
   const site = [{ pages: ["a", "b"] }, { a: "groups: []", b: "groups:" }] as const;
   expect(await feedsOf(...site)).toEqual(everywhere("/b"));
   expect(await feedsOf(...site, { protectedPages: true })).toEqual(everywhere("/a", "/b"));
+});
+
+const oldAndDrafts = {
+  groups: [
+    { group: "G", pages: ["a", "both", "said", "refused", "secret"] },
+    { group: "Old", hidden: true, pages: ["both", "old"] },
+  ],
+};
+const pagesOfAll = {
+  a: "",
+  both: "",
+  said: "hidden: true",
+  refused: "noindex: true",
+  secret: "groups: [staff]",
+  old: "",
+  "drafts/z": "",
+  "drafts/b": "",
+  "drafts/no": "noindex: true",
+};
+
+test('"all" brings hidden and unlisted pages back, but those with noindex only to llms.txt, and none with groups', async () => {
+  const asked = { dialect: "mintlify", seo: { indexing: "all" } } as const;
+  const { sitemap: addresses, llms, search } = await feedsOf(oldAndDrafts, pagesOfAll, asked);
+  expect(addresses).toEqual(["/a", "/both", "/said", "/old", "/drafts/b", "/drafts/z"]);
+  expect(search).toEqual(addresses);
+  expect(llms).toEqual(["/a", "/both", "/said", "/refused", "/old", "/drafts/b", "/drafts/no", "/drafts/z"]);
+});
+
+test.each([undefined, { indexing: "navigable" }, { indexing: true }])("without it they stay out: %j", async (seo) => {
+  const asked = { dialect: "mintlify", ...(seo === undefined ? {} : { seo }) } as const;
+  const { search } = await feedsOf(oldAndDrafts, pagesOfAll, asked);
+  expect(search).toEqual(["/a"]);
+});
+
+test("the result says which hidden pages are for search engines, and nothing is reported of them", async () => {
+  const files = Object.entries(pagesOfAll).map(([path, fields]) => [`${path}.mdx`, `---\ntitle: T\n${fields}\n---\n`]);
+  const { navigation, diagnostics } = await compileNavigation({
+    config: {
+      navigation: oldAndDrafts,
+      name: "A",
+      theme: "mint",
+      colors: { primary: "#000" },
+      seo: { indexing: "all" },
+    },
+    host: memoryHost(Object.fromEntries(files)),
+    dialect: "mintlify",
+  });
+  const { "/said": said, "/old": old, "/both": both } = navigation!.pages;
+  expect([said?.hidden, said?.indexed, said?.noindex]).toEqual([true, true, undefined]);
+  expect([old?.hidden, old?.indexed, both?.indexed]).toEqual([true, true, undefined]);
+  expect(navigation!.site.indexing).toBe("all");
+  expect(diagnostics.map(({ code }) => code)).not.toContain("page-also-hidden");
+  expect(diagnostics.map(({ code }) => code)).not.toContain("page-unlisted");
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
-import { compileNavigation, sitemap, type ResolvedNavigation } from "../../../src/index.ts";
+import { compileNavigation, memoryHost, sitemap, type ResolvedNavigation } from "../../../src/index.ts";
 import { compiledFixtures } from "../../support/compiled-fixtures.ts";
 import { siteOf } from "./feed-site.ts";
 
@@ -259,4 +259,23 @@ test("addresses have the base path once", async () => {
   const { navigation } = await compileNavigation({ root: "examples/acme", basePath: "/docs" });
   const [, address] = /<loc>([^<]*)</.exec(textOf(navigation!)) ?? [];
   expect(address).toBe(`${siteUrl}/docs`);
+});
+
+test("with seo.trailingSlash each address of a page ends with a slash, and that of a file does not", async () => {
+  const { navigation } = await compileNavigation({
+    config: {
+      navigation: {
+        languages: ["en", "fr"].map((language) => ({ language, pages: [`${language}/index`, `${language}/a`] })),
+      },
+      seo: { trailingSlash: true },
+    },
+    host: memoryHost({ "en/index.mdx": "", "en/a.mdx": "", "fr/index.mdx": "", "fr/a.mdx": "" }),
+    basePath: "/docs",
+  });
+  const text = sitemap(navigation!, { siteUrl }).files[0]?.text ?? "";
+  const locations = [...text.matchAll(/<loc>([^<]*)</g)].map(([, address]) => address);
+  expect(locations).toEqual(["en/", "en/a/", "fr/", "fr/a/"].map((path) => `${siteUrl}/docs/${path}`));
+  const alternates = [...text.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
+  expect(new Set(alternates)).toEqual(new Set(locations));
+  expect(Object.keys(navigation!.pages)).toEqual(["/docs/en", "/docs/en/a", "/docs/fr", "/docs/fr/a"]);
 });
