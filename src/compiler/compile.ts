@@ -5,11 +5,12 @@ import { collectReferences } from "./bind/collect-references.ts";
 import { bareEntries, pageSpecUses } from "./pages/operation-entry.ts";
 import type { Dialect } from "./contract/dialect.ts";
 import { PhaseSteps } from "./contract/compile-progress.ts";
-import { sourceFolderOf, type SourceNames } from "./contract/source-names.ts";
+import { sourceFolderOf } from "./contract/source-names.ts";
 import { boundedFacts, type UnknownFact } from "./contract/unknown-fact.ts";
 import { resultOf, type CompileResult, type FinishedCompile } from "./compile-result.ts";
 import type { Report } from "./diagnostics/diagnostic.ts";
 import { reportLeftOut } from "./diagnostics/report-left-out.ts";
+import { withoutSourceEdits } from "./diagnostics/without-source-edits.ts";
 import { collectFindings, type FindingCollector } from "./diagnostics/collector.ts";
 import { explainedBySyntax, explainedByUnlisted, pageFileOf } from "./diagnostics/resolve-causes.ts";
 import { unknownOperations } from "./expand/unknown-operations.ts";
@@ -184,15 +185,6 @@ async function compileTree(
   };
   const made = { record, pages: facts.pages, faultyFiles, spareBytes: built.spareBytes };
   return { navigation: built.navigation, unknown: boundedFacts(unknown), notJudged, lock, made };
-}
-
-/** The same, but without edits in the files of other repositories: they are not part of what the user asked to check. */
-function withoutSourceEdits(report: Report, sources: SourceNames): Report {
-  if (sources.size === 0) return report;
-  return (code, place, args, { edits = [], ...details } = {}) => {
-    const own = edits.every((edit) => sourceFolderOf(edit.place.file, sources) === "");
-    report(code, place, args, own && edits.length > 0 ? { ...details, edits } : details);
-  };
 }
 
 /** What is not known where there is no docs.json that could be read. */
