@@ -10,7 +10,7 @@ import type { LockFile } from "./routes/read-lock.ts";
 import type { Host } from "./host/host.ts";
 import type { SpecValidator } from "./host/spec-validator.ts";
 import type { SourceNames } from "./contract/source-names.ts";
-import { areSources, namesOf, ownSources, sourcesProblem, withSources, type Sources } from "./source-folders.ts";
+import { areSources, sourceNames, ownSources, sourcesProblem, withSources, type Sources } from "./source-folders.ts";
 import { isJsonObject, type JsonObject } from "./text/json-value.ts";
 import { reasonOf } from "./text/reason-of.ts";
 
@@ -103,7 +103,7 @@ export async function resolveOptions(options: CompileOptions, machine: Machine):
     lock: lock === undefined || typeof lock === "string" ? lock : plainCopy("lock", lock),
     basePath: basePath.replace(/\/$/, ""),
     remote: remoteOf(given.remoteSpecs, host),
-    sources: namesOf(given.sources),
+    sources: sourceNames(given.sources),
     validateSpec: given.specs ? machine.specValidator() : undefined,
     discover,
     links,

@@ -97,6 +97,6 @@ export async function withSources(
 }
 
 /** What the stages know of the sources. */
-export function namesOf(sources: Sources): SourceNames {
+export function sourceNames(sources: Sources): SourceNames {
   return new Map(allOf(sources).map(({ repository, folder }) => [repository, folder]));
 }

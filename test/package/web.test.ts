@@ -7,7 +7,7 @@ import * as esbuild from "esbuild";
 import { rolldown } from "rolldown";
 import { describe, expect, test } from "vitest";
 import { build as buildWithVite, createLogger } from "vite";
-import { compileNavigation, memoryHost } from "../../src/index.ts";
+import { compileNavigation, memoryHost, type SourceFolder } from "../../src/index.ts";
 import type * as web from "../../src/web.ts";
 import { builtPackage } from "../examples/built-package.ts";
 import { fixtureCases } from "../support/fixture-cases.ts";
@@ -47,7 +47,13 @@ describe("bundled by esbuild, in a context with nothing of Node", async () => {
     const files = textsIn(join(folder, "input"));
     const expected = await compileNavigation({ ...options, host: memoryHost(files) });
     const remoteSpecs = typeof options.remoteSpecs === "function" ? ownErrors(options.remoteSpecs) : false;
-    const result = await navc.compileNavigation({ ...options, remoteSpecs, host: navc.memoryHost(files) });
+    const sources = Object.fromEntries(
+      Object.entries(options.sources ?? {}).map(([name, source]): [string, SourceFolder] => {
+        const { root = "", ...given } = source as SourceFolder;
+        return [name, { ...given, host: navc.memoryHost(textsIn(root)) }];
+      }),
+    );
+    const result = await navc.compileNavigation({ ...options, remoteSpecs, sources, host: navc.memoryHost(files) });
     expect(JSON.stringify(result)).toBe(JSON.stringify(expected));
   });
 

@@ -4,7 +4,7 @@ import { relative, resolve, sep } from "node:path";
 import type { Host } from "../../compiler/host/host.ts";
 import type { Input } from "../../compiler/host/recording-host.ts";
 import { checkOptions, configFile } from "../../compiler/options.ts";
-import { namesOf } from "../../compiler/source-folders.ts";
+import { sourceNames } from "../../compiler/source-folders.ts";
 import { compareText } from "../../compiler/text/compare-text.ts";
 import { parseJson } from "../../compiler/text/json-text.ts";
 import { indentedJson, isJsonObject, type JsonValue } from "../../compiler/text/json-value.ts";
@@ -89,7 +89,7 @@ function optionsOf({ compile, lock }: SiteSettings): object {
     lock: lock === undefined ? null : lock.text === undefined ? "absent" : hashOf(lock.text),
     remoteSpecs: remoteSpecs !== false,
     // Where a folder is depends on the machine; its files are inputs.
-    ...(Object.keys(sources).length === 0 ? {} : { sources: Object.fromEntries(namesOf(sources)) }),
+    ...(Object.keys(sources).length === 0 ? {} : { sources: Object.fromEntries(sourceNames(sources)) }),
     rules: Object.fromEntries(Object.entries(rules).toSorted(([a], [b]) => compareText(a, b))),
     urls,
   };
