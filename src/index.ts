@@ -50,6 +50,8 @@ export type { DiagnosticCode } from "./compiler/diagnostics/catalog.ts";
 export type { Diagnostic, Position, Range, TextEdit } from "./compiler/diagnostics/diagnostic.ts";
 export type { Severity } from "./compiler/diagnostics/codes.ts";
 export { hostRedirects, type HostRedirects, type RedirectNotWritten } from "./outputs/feeds/host-redirects.ts";
+export { llmsFiles, type LlmsFile, type LlmsFilesOptions } from "./outputs/feeds/llms-files.ts";
+export { llmsFullText, type LlmsFullOptions } from "./outputs/feeds/llms-full-text.ts";
 export { llmsText, type LlmsOptions } from "./outputs/feeds/llms-text.ts";
 export type { RedirectHost } from "./outputs/feeds/redirect-host.ts";
 export { searchRecords, type SearchRecord } from "./outputs/feeds/search-records.ts";

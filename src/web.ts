@@ -89,6 +89,8 @@ export type { DiagnosticCode } from "./compiler/diagnostics/catalog.ts";
 export type { Diagnostic, Position, Range, TextEdit } from "./compiler/diagnostics/diagnostic.ts";
 export type { Severity } from "./compiler/diagnostics/codes.ts";
 export type { HostRedirects, RedirectNotWritten } from "./outputs/feeds/host-redirects.ts";
+export type { LlmsFile, LlmsFilesOptions } from "./outputs/feeds/llms-files.ts";
+export type { LlmsFullOptions } from "./outputs/feeds/llms-full-text.ts";
 export type { LlmsOptions } from "./outputs/feeds/llms-text.ts";
 export type { RedirectHost } from "./outputs/feeds/redirect-host.ts";
 export type { SearchRecord } from "./outputs/feeds/search-records.ts";

@@ -72,8 +72,8 @@ interface Form {
 async function formsOf(command: string): Promise<readonly Form[]> {
   const help = (await stdoutOf([command, "--help"])).replaceAll(/\s+/g, " ");
   const [, option = "", choices = ""] =
-    /(--(?:reporter|format)) <name> [^(]*\(choices: ((?:"\w+",? ?)+)/.exec(help) ?? [];
-  return [...choices.matchAll(/"(\w+)"/g)].map(([, value = ""]) => ({ command, option, value }));
+    /(--(?:reporter|format)) <name> [^(]*\(choices: ((?:"[\w-]+",? ?)+)/.exec(help) ?? [];
+  return [...choices.matchAll(/"([\w-]+)"/g)].map(([, value = ""]) => ({ command, option, value }));
 }
 
 const commands = [...(await stdoutOf(["--help"])).matchAll(/^ {2}([a-z]+) \[options\]/gm)].map(([, name = ""]) => name);

@@ -1,7 +1,15 @@
 // What holds for the feeds of every site, whatever its shape?
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { compileNavigation, hostRedirects, llmsText, memoryHost, searchRecords, sitemap } from "../../src/index.ts";
+import {
+  compileNavigation,
+  hostRedirects,
+  llmsFiles,
+  llmsText,
+  memoryHost,
+  searchRecords,
+  sitemap,
+} from "../../src/index.ts";
 import { arbitrarySite } from "../support/arbitrary-site.ts";
 import { propertyRuns } from "../support/property-runs.ts";
 
@@ -33,6 +41,13 @@ test("feeds have pages that are there, each once, and hosts get every redirect o
         const lines = llmsText(navigation, { edition: id }).split("\n");
         expect(lines.filter((line) => !/^(# .+|> .+|## .+|- \[[^\]]+\]\([^)\s]+\)(: .+)?|)$/.test(line))).toEqual([]);
       }
+
+      // Whatever is split, no page is lost, and none is there twice.
+      const linksIn = (longest: number): readonly string[] =>
+        llmsFiles(navigation, { longest }).flatMap(({ text }) =>
+          text.split("\n").filter((line) => line.startsWith("- [") && !line.includes("](/_llms/")),
+        );
+      expect(linksIn(200).toSorted()).toEqual(linksIn(Infinity).toSorted());
 
       for (const host of ["netlify", "cloudflare", "nginx"] as const) {
         const { text, notWritten } = hostRedirects(navigation, host);

@@ -67,6 +67,7 @@ function assemble(context: SiteContext, nodes: number): Assembled {
     site: withoutUndefined({
       name: site.name,
       description: site.description,
+      instructions: site.instructions,
       basePath: context.basePath,
       href,
       eyebrows: site.eyebrows,

@@ -40,6 +40,8 @@ export interface Site {
   readonly name: string;
   /** What docs.json says the site is about. */
   readonly description?: string;
+  /** What docs.json tells programs that read its pages. */
+  readonly instructions?: readonly string[];
   /** The path that every href begins with, e.g. `/docs`; "" if the site is at the root of its host. */
   readonly basePath: string;
   /** The start page: where readers get who open the root of the site; absent if there is no page to show. */

@@ -111,6 +111,8 @@ export interface ConfigLink {
 export interface ConfigSite {
   readonly name: string;
   readonly description: string | undefined;
+  /** What programs that read the pages are told; undefined if nothing is. */
+  readonly instructions: readonly string[] | undefined;
   readonly eyebrows: "breadcrumbs" | "section" | null;
   readonly drilldown: boolean | null;
   /** `api.openapi`, else top-level `openapi`: they are inherited, but no pages are generated from them. */

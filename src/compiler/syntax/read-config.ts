@@ -9,7 +9,7 @@ import { readFields, type DivisionReader } from "./read-division.ts";
 import { misspeltField, readBoolean, readString, reportMissingField, wrongType } from "./read-fields.ts";
 import { readRedirects } from "./read-redirects.ts";
 import type { SpecKind } from "../contract/spec-attachment.ts";
-import { readSeo, readSiteAddress, readSiteLinks, readSitePictures } from "./read-site-links.ts";
+import { readInstructions, readSeo, readSiteAddress, readSiteLinks, readSitePictures } from "./read-site-links.ts";
 import { readSpecs, type ReadSpecs } from "./read-specs.ts";
 import { notingReport, type ValueChecker } from "./value-checker.ts";
 import { perObject } from "../text/per-object.ts";
@@ -102,6 +102,7 @@ function readSite({ fields, at }: OpenedObject, navigation: ConfigDivision, read
   return {
     name: name === undefined ? "" : (readString(name, reader) ?? ""),
     description: description === undefined ? undefined : readString(description, reader),
+    instructions: readInstructions(fields, reader.open),
     eyebrows: readEyebrows(part(fields, "styling", reader).fields, reader),
     drilldown: readDrilldown(part(fields, "interaction", reader).fields, reader),
     openapi: openapi.specs,

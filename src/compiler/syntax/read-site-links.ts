@@ -89,6 +89,15 @@ export function readSeo(fields: ConfigFields, open: OpenValue): ConfigSite["seo"
   };
 }
 
+/** The texts of `markdown.instructions`, for programs that read the pages; undefined if there are none. */
+export function readInstructions(fields: ConfigFields, open: OpenValue): readonly string[] | undefined {
+  const written = fieldsOf(fields, "markdown", open).get("instructions");
+  const opened = written === undefined ? undefined : open(written);
+  const values = opened?.kind === "list" ? opened.items : written === undefined ? [] : [written];
+  const texts = values.flatMap(({ value }) => (typeof value === "string" && value.trim() !== "" ? [value] : []));
+  return texts.length === 0 ? undefined : texts;
+}
+
 function fieldsOf(fields: ConfigFields, name: string, open: OpenValue): ConfigFields {
   const written = fields.get(name);
   const opened = written === undefined ? undefined : open(written);

@@ -23,3 +23,8 @@ export function wholeAddress(siteUrl: string): (href: string) => string {
   const { origin } = new URL(siteUrl);
   return (href) => new URL(href, origin).href;
 }
+
+/** The same with `siteUrl`; without, addresses begin with `/`. */
+export function addressMaker(siteUrl: string | undefined): (href: string) => string {
+  return siteUrl === undefined ? (href) => href : wholeAddress(siteUrl);
+}

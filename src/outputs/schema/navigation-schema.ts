@@ -57,6 +57,11 @@ const site: SchemaObject = record(
       const: "all",
     },
     trailingSlash: { description: "True: addresses for search engines end with a slash.", const: true },
+    instructions: {
+      description: "What docs.json tells programs that read its pages.",
+      type: "array",
+      items: { type: "string" },
+    },
     href: string("The entrance: what the top of the site shows or leads to; absent when there is no page to show."),
   },
 );

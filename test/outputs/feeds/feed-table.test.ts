@@ -1,28 +1,22 @@
 // Does each feed have what the table of feeds says, for each kind of page and link?
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { feedTable, type EntryKind, type Feed } from "../../../src/outputs/feeds/feed-table.ts";
+import { feedHrefs } from "./feed-hrefs.ts";
+import { feedNames, feedTable, type EntryKind } from "../../../src/outputs/feeds/feed-table.ts";
 import { hostRedirects } from "../../../src/outputs/feeds/host-redirects.ts";
-import { llmsText } from "../../../src/outputs/feeds/llms-text.ts";
 import { pageKinds } from "../../../src/outputs/feeds/page-kinds.ts";
 import { searchRecords } from "../../../src/outputs/feeds/search-records.ts";
-import { sitemap } from "../../../src/outputs/feeds/sitemap.ts";
+import { main } from "../../../src/cli.ts";
+import { compileFormats, compileOutputs } from "../../../src/tools/cli/output-formats.ts";
 import { feedSite, hrefs } from "./feed-site.ts";
 
 const navigation = await feedSite();
 const kinds = Object.keys(feedTable) as readonly EntryKind[];
-const text = llmsText(navigation);
-const xml = sitemap(navigation, { siteUrl: "https://docs.example.com" }).files[0]?.text ?? "";
-
 /** The addresses of pages that forward. */
 const sources: { readonly [kind in EntryKind]?: string } = { forwardedOut: "/forwarded-out" };
 
-/** All that each feed leads to from the default edition; a stub is an entry of that edition only. */
-const found: { readonly [feed in Feed]: readonly string[] } = {
-  sitemap: [...xml.matchAll(/<loc>https:\/\/docs\.example\.com([^<]*)</g)].map(([, href = ""]) => href),
-  llms: [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, href = ""]) => href),
-  search: searchRecords(navigation).flatMap(({ href, edition }) => (edition === "@2024" ? [href] : [])),
-};
+/** A stub is an entry of the default edition only. */
+const found = feedHrefs(navigation, { edition: "@2024" });
 
 test.each(kinds.filter((kind) => kind !== "outsideLink" && kind !== "stub"))(
   "the site has a page that is %s",
@@ -34,7 +28,7 @@ test.each(kinds.filter((kind) => kind !== "outsideLink" && kind !== "stub"))(
 );
 
 describe.each(kinds)("%s", (kind) => {
-  test.each(["sitemap", "llms", "search"] as const)("is in the feed %s as the table says", (feed) => {
+  test.each(feedNames)("is in the feed %s as the table says", (feed) => {
     // The page behind a stub is listed in an edition of its own, and so it is in the sitemap.
     const isThere = feedTable[kind][feed] || (kind === "stub" && feed === "sitemap");
     expect(found[feed].filter((href) => href === hrefs[kind])).toHaveLength(isThere ? 1 : 0);
@@ -54,11 +48,25 @@ test("a stub has its records in its own edition", () => {
 
 test("docs/feeds.md has the table", () => {
   const document = readFileSync("docs/feeds.md", "utf8");
-  const rows = [...document.matchAll(/^\| [^|]+ \| (yes|no) \| (yes|no) \| (yes|no) \|$/gm)].map((row) =>
-    row.slice(1, 4),
+  const columns = feedNames.map((feed) => compileOutputs[feed].file);
+  expect(document).toContain(`| page or link | ${columns.join(" | ")} |`);
+  const answers = feedNames.map(() => "(yes|no)").join(String.raw` \| `);
+  const rows = [...document.matchAll(new RegExp(String.raw`^\| [^|]+ \| ${answers} \|$`, "gm"))].map((row) =>
+    row.slice(1),
   );
-  const expected = Object.values(feedTable).map(({ sitemap: inSitemap, llms, search }) =>
-    [inSitemap, llms, search].map((isThere) => (isThere ? "yes" : "no")),
-  );
+  const expected = Object.values(feedTable).map((row) => feedNames.map((feed) => (row[feed] ? "yes" : "no")));
   expect(rows).toEqual(expected);
 });
+
+test.each(compileFormats)(
+  "the help of navc compile, docs/cli.md and docs/feeds.md name the format %s",
+  async (format) => {
+    const { file, about } = compileOutputs[format];
+    let help = "";
+    const streams = { stdout: { write: (text: string) => (help += text) }, stderr: { write: () => true }, env: {} };
+    await main(["compile", "--help"], streams);
+    expect(help).toMatch(new RegExp(`^  ${format} +${about}$`, "m"));
+    expect(readFileSync("docs/cli.md", "utf8")).toContain(`\`${file}\``);
+    if (format !== "json") expect(readFileSync("docs/feeds.md", "utf8")).toContain(`--format ${format}`);
+  },
+);

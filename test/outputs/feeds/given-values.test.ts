@@ -1,10 +1,21 @@
 // Do the feeds say what they need, where they get something else?
 import { expect, test } from "vitest";
-import { compileNavigation, hostRedirects, llmsText, memoryHost, searchRecords, sitemap } from "../../../src/index.ts";
+import {
+  compileNavigation,
+  hostRedirects,
+  llmsFiles,
+  llmsFullText,
+  llmsText,
+  memoryHost,
+  searchRecords,
+  sitemap,
+} from "../../../src/index.ts";
 
 test.each([
   ["sitemap", (value: never) => sitemap(value, { siteUrl: "https://docs.acme.com" })],
   ["llmsText", (value: never) => llmsText(value)],
+  ["llmsFiles", (value: never) => llmsFiles(value)],
+  ["llmsFullText", (value: never) => llmsFullText(value, new Map())],
   ["searchRecords", (value: never) => searchRecords(value)],
   ["hostRedirects", (value: never) => hostRedirects(value, "netlify")],
 ])("%s names itself and what it got, where that is no navigation", (name, feed) => {

@@ -1,9 +1,8 @@
 // Which hidden pages do feeds have, and which visible ones do they lack?
 import { expect, test } from "vitest";
 import { compileNavigation, memoryHost, type Dialect, type JsonObject } from "../../../src/index.ts";
-import { llmsText } from "../../../src/outputs/feeds/llms-text.ts";
-import { searchRecords } from "../../../src/outputs/feeds/search-records.ts";
-import { sitemap } from "../../../src/outputs/feeds/sitemap.ts";
+import { feedNames } from "../../../src/outputs/feeds/feed-table.ts";
+import { feedHrefs } from "./feed-hrefs.ts";
 
 interface Asked {
   /** `seo` of docs.json. */
@@ -26,17 +25,10 @@ async function feedsOf(
     dialect,
   });
   if (compiled.navigation === null) throw new Error("The site has no navigation.");
-  const xml = sitemap(compiled.navigation, { siteUrl: "https://a.example", protectedPages }).files[0]?.text ?? "";
-  return {
-    sitemap: [...xml.matchAll(/<loc>https:\/\/a\.example([^<]*)</g)].map(([, href = ""]) => href),
-    llms: [...llmsText(compiled.navigation, { protectedPages }).matchAll(/\]\(([^)]*)\)/g)].map(
-      ([, href = ""]) => href,
-    ),
-    search: searchRecords(compiled.navigation, { protectedPages }).map(({ href }) => href),
-  };
+  return feedHrefs(compiled.navigation, { protectedPages });
 }
 
-const everywhere = (...hrefs: readonly string[]): object => ({ sitemap: hrefs, llms: hrefs, search: hrefs });
+const everywhere = (...hrefs: readonly string[]): object => Object.fromEntries(feedNames.map((feed) => [feed, hrefs]));
 
 test.each([
   ["a hidden tab", [{ tab: "T", hidden: true, pages: ["a"] }], []],

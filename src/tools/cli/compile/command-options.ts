@@ -1,6 +1,6 @@
 // The options of `navc compile`.
 import type { RedirectHost } from "../../../outputs/feeds/redirect-host.ts";
-import type { CompileFormat } from "../output-formats.ts";
+import type { CompileFormat, LlmsForm } from "../output-formats.ts";
 import type { SiteOptions } from "../../../project/settings/site-options.ts";
 
 /** The options of `navc compile`. */
@@ -12,5 +12,7 @@ export interface CompileCommandOptions extends SiteOptions {
   readonly format?: CompileFormat;
   readonly siteUrl?: string;
   readonly edition?: string;
+  readonly llmsForm?: LlmsForm;
+  readonly protectedPages?: boolean;
   readonly for?: RedirectHost;
 }

@@ -4,7 +4,7 @@ import type { CommandContext } from "../command-context.ts";
 import type { CompileCommandOptions } from "./command-options.ts";
 import { docsRoot } from "../../../project/settings/find-docs.ts";
 import { redirectHosts } from "../../../outputs/feeds/redirect-host.ts";
-import { compileFormats } from "../output-formats.ts";
+import { compileFormats, compileOutputs, llmsForms } from "../output-formats.ts";
 import { addCommonOptions } from "../add-site-options.ts";
 
 /** Adds `navc compile [roots...]`. */
@@ -15,8 +15,17 @@ export function addCompileCommand(program: Command, context: CommandContext): vo
     roots,
   )
     .addOption(new Option("--format <name>", "what to print").choices(compileFormats).default("json"))
-    .option("--site-url <url>", "with sitemap and llms: the host of the site, such as https://docs.example.com")
-    .option("--edition <id>", "with llms: the edition, such as fr@v2 (default: the one that readers start with)")
+    .option(
+      "--site-url <url>",
+      "with sitemap, llms and llms-full: the host of the site, such as https://docs.example.com",
+    )
+    .option("--edition <id>", "with llms and llms-full: the edition, such as fr@v2")
+    .addOption(
+      new Option("--llms-form <name>", "with llms: the form (default: mintlify in the dialect mintlify)").choices(
+        llmsForms,
+      ),
+    )
+    .option("--protected-pages", "with feeds: also the pages that only some readers may see, those with groups")
     .addOption(
       new Option("--for <host>", "with redirects: the host that reads them (default: docs.json)").choices(
         redirectHosts,
@@ -33,8 +42,9 @@ export function addCompileCommand(program: Command, context: CommandContext): vo
 Prints on stdout the JSON that a theme renders from, in one line; errors and warnings go to stderr. With errors it holds
 all that could be resolved, and it is null when docs.json can't be read.
 
-The other formats are feeds: sitemap.xml, llms.txt, search records as JSON lines, and the redirects of docs.json in the
-form of a host. Pages that are hidden or missing are in none of them.
+Formats:
+${formatLines()}
+Pages that are hidden or missing, or that only some readers may see, are in no feed.
 
 With several folders -o names a folder, and each result goes to navigation.json at the same path below it. --inputs is a
 path from that file's folder, --lock one from each docs folder. All are compiled, and the exit code is the worst of them.
@@ -55,4 +65,11 @@ Examples:
       const { compile } = await import("./compile-action.ts");
       await compile(given.length === 0 ? [docsRoot(undefined)] : given, options, context);
     });
+}
+
+const widest = "redirects".length;
+
+/** A line for each format. */
+function formatLines(): string {
+  return compileFormats.map((format) => `  ${format.padEnd(widest)}  ${compileOutputs[format].about}\n`).join("");
 }

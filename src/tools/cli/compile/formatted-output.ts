@@ -1,49 +1,42 @@
 // Makes what `navc compile` prints: the result, or a feed of it.
+import type { ProtectedPages } from "../../../outputs/feeds/page-kinds.ts";
 import { basename, dirname, join } from "node:path";
 import { jsonChunks } from "../../../outputs/render/navigation-json.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 import { printableJson, visible } from "../../../compiler/text/visible.ts";
 import type { CompileCommandOptions } from "./command-options.ts";
+import { llmsFullOutput, llmsOutput } from "./llms-output.ts";
+import type { FormattedOutput } from "./output-files.ts";
 import type { CompileFormat } from "../output-formats.ts";
+import type { PrintedSite } from "../printed-site.ts";
+import { feedNames } from "../../../outputs/feeds/feed-table.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 
-/** A file, and its whole new content. */
-export interface FileToWrite {
-  readonly file: string;
-  readonly text: string | Iterable<string>;
-  /** The folder that the user named, if the name of the file in it was not chosen by the user; absent for a file that the user named. */
-  readonly below?: string;
+interface FormatOption {
+  readonly key: "siteUrl" | "edition" | "llmsForm" | "protectedPages" | "for";
+  readonly name: string;
+  readonly of: readonly CompileFormat[];
 }
 
-/** What a compile prints or writes. */
-export interface FormattedOutput {
-  /** In pieces, which can be read only once; absent if there is nothing to print. */
-  readonly text?: Iterable<string>;
-  /** The further files of a sitemap. */
-  readonly furtherFiles: readonly FileToWrite[];
-  /** What the feed leaves out, for stderr. */
-  readonly notes: readonly string[];
-}
-
-type FormatOption = "siteUrl" | "edition" | "for";
-
-const formatOptions: {
-  readonly [option in FormatOption]: { readonly name: string; readonly of: readonly CompileFormat[] };
-} = {
-  siteUrl: { name: "--site-url", of: ["sitemap", "llms"] },
-  edition: { name: "--edition", of: ["llms"] },
-  for: { name: "--for", of: ["redirects"] },
-};
+/** The options that only some formats have. */
+const formatOptions: readonly FormatOption[] = [
+  { key: "siteUrl", name: "--site-url", of: ["sitemap", "llms", "llms-full"] },
+  { key: "edition", name: "--edition", of: ["llms", "llms-full"] },
+  { key: "llmsForm", name: "--llms-form", of: ["llms"] },
+  { key: "protectedPages", name: "--protected-pages", of: feedNames },
+  { key: "for", name: "--for", of: ["redirects"] },
+];
 
 /** Rejects with `UsageError` for an option of another format, and if a sitemap has no host. */
 export async function checkFormatOptions(options: CompileCommandOptions): Promise<void> {
   const { format = "json", siteUrl } = options;
-  for (const option of ["siteUrl", "edition", "for"] as const) {
-    const { name, of } = formatOptions[option];
-    if (options[option] !== undefined && !of.includes(format))
-      throw new UsageError(`${name} has no effect on --format ${format}. It is for --format ${of.join(" and ")}.`);
+  for (const { key, name, of } of formatOptions) {
+    if (options[key] !== undefined && !of.includes(format))
+      throw new UsageError(`${name} has no effect on --format ${format}. It is for --format ${listed(of)}.`);
   }
+  if (format === "llms-full" && options.inputs !== undefined)
+    throw new UsageError("--inputs has no effect on --format llms-full: it does not list the texts of pages.");
   if (siteUrl !== undefined) return checkSiteUrl(siteUrl);
   if (format === "sitemap")
     throw new UsageError(
@@ -51,9 +44,16 @@ export async function checkFormatOptions(options: CompileCommandOptions): Promis
     );
 }
 
+function listed(formats: readonly string[]): string {
+  return formats.join(", ").replace(/, (?=[^,]*$)/, " and ");
+}
+
 /** The options that affect a feed, each with its value; none for the result itself. */
-export function feedOptions({ format = "json", siteUrl, edition, for: host }: CompileCommandOptions): object {
-  return format === "json" ? {} : withoutUndefined({ format, siteUrl, edition, for: host });
+export function feedOptions(options: CompileCommandOptions): object {
+  const { format = "json" } = options;
+  if (format === "json") return {};
+  const given = formatOptions.map(({ key }) => [key, options[key]] as const);
+  return withoutUndefined({ format, ...Object.fromEntries(given) });
 }
 
 async function checkSiteUrl(siteUrl: string): Promise<void> {
@@ -63,31 +63,33 @@ async function checkSiteUrl(siteUrl: string): Promise<void> {
 }
 
 /** Makes the output of a compile; a feed has none if there is no navigation. */
-export async function formattedOutput(
-  navigation: ResolvedNavigation | null,
-  options: CompileCommandOptions,
-): Promise<FormattedOutput> {
+export async function formattedOutput(site: PrintedSite, options: CompileCommandOptions): Promise<FormattedOutput> {
   const { format = "json" } = options;
+  const { navigation } = site.result;
   if (format === "json") return { text: jsonChunks(navigation), furtherFiles: [], notes: [] };
   if (navigation === null) return { furtherFiles: [], notes: [] };
-  const output = await feedOf(format, navigation, options);
+  const output = await feedOf(format, { navigation, site }, options);
   return { ...output, notes: [...(await unknownPages(format, navigation)), ...output.notes] };
 }
 
 // oxlint-disable-next-line typescript/consistent-return -- each format returns, and the compiler checks that
 async function feedOf(
   format: Exclude<CompileFormat, "json">,
-  navigation: ResolvedNavigation,
+  { navigation, site }: { readonly navigation: ResolvedNavigation; readonly site: PrintedSite },
   options: CompileCommandOptions,
 ): Promise<FormattedOutput> {
   switch (format) {
     case "sitemap":
       return sitemapOutput(navigation, options);
     case "llms":
-      return llmsOutput(navigation, options);
+      return llmsOutput(navigation, options, site);
+    case "llms-full":
+      return llmsFullOutput(navigation, options, site);
     case "search": {
       const { searchRecords } = await import("../../../outputs/feeds/search-records.ts");
-      const lines = searchRecords(navigation).map((record) => `${printableJson(JSON.stringify(record))}\n`);
+      const lines = searchRecords(navigation, protectedIn(options)).map(
+        (record) => `${printableJson(JSON.stringify(record))}\n`,
+      );
       return { text: lines, furtherFiles: [], notes: [] };
     }
     case "redirects":
@@ -112,13 +114,11 @@ async function unknownPages(format: CompileFormat, navigation: ResolvedNavigatio
   ];
 }
 
-async function sitemapOutput(
-  navigation: ResolvedNavigation,
-  { siteUrl = "", output }: CompileCommandOptions,
-): Promise<FormattedOutput> {
+async function sitemapOutput(navigation: ResolvedNavigation, options: CompileCommandOptions): Promise<FormattedOutput> {
   const { sitemap } = await import("../../../outputs/feeds/sitemap.ts");
+  const { siteUrl = "", output } = options;
   const fileName = output === undefined ? "sitemap.xml" : basename(output);
-  const { files, tooLong } = sitemap(navigation, { siteUrl, fileName });
+  const { files, tooLong } = sitemap(navigation, { siteUrl, fileName, ...protectedIn(options) });
   const [first, ...others] = files;
   if (others.length > 0 && output === undefined)
     throw new UsageError(
@@ -134,19 +134,8 @@ async function sitemapOutput(
   };
 }
 
-async function llmsOutput(
-  navigation: ResolvedNavigation,
-  { siteUrl, edition }: CompileCommandOptions,
-): Promise<FormattedOutput> {
-  const ids = navigation.editions.map(({ id }) => id);
-  if (edition !== undefined && !ids.includes(edition))
-    throw new UsageError(`There is no edition "${edition}". The editions are ${ids.join(", ")}.`);
-  const { llmsText } = await import("../../../outputs/feeds/llms-text.ts");
-  const text = llmsText(navigation, {
-    ...(siteUrl === undefined ? {} : { siteUrl }),
-    ...(edition === undefined ? {} : { edition }),
-  });
-  return { text: [text], furtherFiles: [], notes: [] };
+function protectedIn({ protectedPages }: CompileCommandOptions): ProtectedPages {
+  return protectedPages === undefined ? {} : { protectedPages };
 }
 
 async function redirectsOutput(

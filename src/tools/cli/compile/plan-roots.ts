@@ -2,7 +2,7 @@
 import { statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { CompileCommandOptions } from "./command-options.ts";
-import type { CompileFormat } from "../output-formats.ts";
+import { compileOutputs } from "../output-formats.ts";
 import { realPlace } from "../../../project/settings/repository-path.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 
@@ -11,15 +11,6 @@ export interface PlannedRoot {
   readonly root: string;
   readonly options: CompileCommandOptions & { readonly output: string };
 }
-
-/** The names of the results, by format. */
-const fileNames: { readonly [format in CompileFormat]: string } = {
-  json: "navigation.json",
-  sitemap: "sitemap.xml",
-  llms: "llms.txt",
-  search: "search.jsonl",
-  redirects: "redirects.txt",
-};
 
 /**
  * Plans a compile of several docs folders, each one once, in their order: the result of `a/docs` is `a/docs/navigation.json`
@@ -59,7 +50,7 @@ function planRoot(root: string, folder: string, options: CompileCommandOptions):
       `${root} is not below the folder that navc runs in, so its result has no place below ${folder}. Run navc in a folder that holds all of them.`,
     );
   const { inputs, lock, format = "json" } = options;
-  const output = join(folder, path, fileNames[format]);
+  const output = join(folder, path, compileOutputs[format].file);
   return {
     root,
     options: {

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { indentedJson } from "../../../compiler/text/json-value.ts";
 import { isOnePlace } from "../../../project/settings/repository-path.ts";
 import type { CompileCommandOptions } from "./command-options.ts";
-import { checkFormatOptions, feedOptions, formattedOutput, type FileToWrite } from "./formatted-output.ts";
+import { checkFormatOptions, feedOptions, formattedOutput } from "./formatted-output.ts";
+import type { FileToWrite } from "./output-files.ts";
 import { compileForOutput, type SiteForOutput } from "../site-for-output.ts";
 import type { SplitToWrite } from "./split-to-write.ts";
 import { isSource, replacesSource } from "../../../project/is-source.ts";
@@ -38,7 +39,7 @@ export async function siteToWrite(
   await checkFormatOptions(options);
   const { site, report, code, inputs } = await compileWithInputs(root, options, context);
   if (report !== "") context.streams.stderr.write(report);
-  const { text, furtherFiles, notes } = await formattedOutput(site.result.navigation, options);
+  const { text, furtherFiles, notes } = await formattedOutput(site, options);
   if (options.quiet !== true) for (const note of notes) writeNote(context.streams, note);
   const split = await splitOf(site, options);
   checkTargets(options, furtherFiles, root, site);

@@ -25,6 +25,8 @@ test("each format prints its feed", async () => {
   expect(await printed(`sitemap ${url}`)).toContain("<loc>https://docs.example.com/</loc>");
   expect(await printed("llms")).toBe("# Acme\n\n## Docs\n\n- [Home](/)\n");
   expect(await printed(`llms ${url}`)).toContain("- [Home](https://docs.example.com/)");
+  expect(await printed("llms --llms-form mintlify")).toBe("# Acme\n\n## Docs\n\n- [Home](/index.md)\n");
+  expect(await printed("llms-full")).toBe("# Home\nSource: /\n");
   expect((await printed("search")).split("\n")).toHaveLength(2);
   expect(await printed("redirects")).toBe(`${JSON.stringify([{ source: "/a", destination: "/" }], null, 2)}\n`);
   expect(await printed("redirects --for netlify --base-path /docs")).toBe("/docs/a /docs 301!\n");
@@ -40,8 +42,18 @@ test.each([
     "--format llms --site-url https://x.example/docs",
     "can't be used: it has a path. Give the host alone, https://x.example, and the path as the base path.",
   ],
-  [url, "--site-url has no effect on --format json. It is for --format sitemap and llms."],
-  ["--format search --edition en", "--edition has no effect on --format search. It is for --format llms."],
+  [url, "--site-url has no effect on --format json. It is for --format sitemap, llms and llms-full."],
+  [
+    "--format search --edition en",
+    "--edition has no effect on --format search. It is for --format llms and llms-full.",
+  ],
+  ["--llms-form plain --format search", "--llms-form has no effect on --format search. It is for --format llms."],
+  [
+    "--protected-pages",
+    "--protected-pages has no effect on --format json. It is for --format sitemap, llms, llms-full and search.",
+  ],
+  ["--format llms-full --inputs i.json", "--inputs has no effect on --format llms-full"],
+  ["--format llms-full --edition fr", 'There is no edition "fr". The editions are main.'],
   ["--for netlify", "--for has no effect on --format json. It is for --format redirects."],
   ["--format llms --edition fr", 'There is no edition "fr". The editions are main.'],
 ])("%s is refused with the reason", async (words, sentence) => {
@@ -124,4 +136,57 @@ test("a file of the site is not replaced", async () => {
   const { code, stderr } = await run(`compile ROOT --format llms -o ${join(folder, "index.mdx")}`);
   expect([code, read("index.mdx")]).toEqual([2, "---\ntitle: Home\n---\n"]);
   expect(stderr).toContain("is a part of the site");
+});
+
+test("llms.txt has the form of the platform in its dialect, and another one if it is asked for", async () => {
+  const { run } = siteWith({ ...plain, theme: "mint", colors: { primary: "#000000" } });
+  const linkOf = async (words: string): Promise<string | undefined> =>
+    (await run(`compile ROOT --format llms ${words}`)).stdout.split("\n").find((line) => line.startsWith("- "));
+  expect(await linkOf("--dialect mintlify")).toBe("- [Home](/index.md)");
+  expect(await linkOf("--dialect mintlify --llms-form plain")).toBe("- [Home](/)");
+});
+
+test("protected pages are in each feed that is asked for them", async () => {
+  site = madeSite({ "docs.json": JSON.stringify(plain), "index.mdx": "---\ntitle: Home\ngroups: [staff]\n---\n" });
+  for (const words of [`sitemap ${url}`, "llms", "llms --llms-form mintlify", "llms-full", "search"]) {
+    const { stdout } = await site.run(`compile ROOT --format ${words}`);
+    const { stdout: all } = await site.run(`compile ROOT --format ${words} --protected-pages`);
+    expect([stdout.includes("Home"), stdout.includes("/</loc>")]).toEqual([false, false]);
+    expect(all).toMatch(/Home|\/<\/loc>/);
+  }
+});
+
+test("llms-full.txt has the texts of the pages, with their snippets, and says which can't be read", async () => {
+  site = madeSite({
+    "docs.json": JSON.stringify({ name: "Acme", navigation: { pages: ["index", "long"] } }),
+    "index.mdx": "---\ntitle: Home\n---\nimport Note from '/snippets/note.mdx'\n\n# First\n\n<Note />\n",
+    "snippets/note.mdx": "From a snippet.\n",
+    "hidden.mdx": "Hidden text.\n",
+    "long.mdx": `---\ntitle: Long\n---\n${"x".repeat(3_000_000)}\n`,
+  });
+  const { code, stdout, stderr } = await site.run("compile ROOT --format llms-full");
+  expect([code, stderr]).toEqual([0, "navc: The text of long.mdx is left out, because it is too long.\n"]);
+  expect(stdout).toBe("# Home\nSource: /\n\n# First\n\nFrom a snippet.\n\n# Long\nSource: /long\n");
+});
+
+test("a long llms.txt is written in parts beside it, and printed whole with a note", async () => {
+  const pages = Array.from({ length: 900 }, (_, index) => `${"a".repeat(50)}/${String(index)}`);
+  const made = pages.map((page) => [`${page}.mdx`, `---\ndescription: ${"b".repeat(80)}\n---\n`]);
+  const navigation = {
+    tabs: [
+      { tab: "Long", pages },
+      { tab: "Short", pages: ["index"] },
+    ],
+  };
+  const files = { "docs.json": JSON.stringify({ navigation }), "index.mdx": "", ...Object.fromEntries(made) };
+  site = madeSite(files as Record<string, string>);
+  const printed = await site.run("compile ROOT --format llms --llms-form mintlify");
+  expect(printed.stdout.match(/^- /gm)).toHaveLength(901);
+  expect(printed.stderr).toBe(
+    "navc: llms.txt has more than 100,000 characters. With -o llms.txt its longest parts are written into files of their own.\n",
+  );
+  const output = join(site.folder, "public", "llms.txt");
+  expect((await site.run(`compile ROOT --format llms --llms-form mintlify -o ${output}`)).code).toBe(0);
+  expect(site.read("public/llms.txt")).toContain("- [Long (900 pages)](/_llms/long.md): Documentation for Long.");
+  expect(site.read("public/_llms/long.md").match(/^- /gm)).toHaveLength(900);
 });

@@ -1,0 +1,74 @@
+// Makes what `navc compile` prints of llms.txt and llms-full.txt.
+import { dirname, join } from "node:path";
+import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import { withoutUndefined } from "../../../compiler/text/json-value.ts";
+import { UsageError } from "../../../project/settings/usage-error.ts";
+import type { PrintedSite } from "../printed-site.ts";
+import type { CompileCommandOptions } from "./command-options.ts";
+import type { FormattedOutput } from "./output-files.ts";
+
+const longest = 100_000;
+
+/** The form of llms.txt; that of the platform is the default in its dialect. */
+export async function llmsOutput(
+  navigation: ResolvedNavigation,
+  options: CompileCommandOptions,
+  { settings }: Pick<PrintedSite, "settings">,
+): Promise<FormattedOutput> {
+  const given = givenOptions(navigation, options);
+  const form = options.llmsForm ?? (settings.compile.dialect === "mintlify" ? "mintlify" : "plain");
+  if (form === "plain") {
+    const { llmsText } = await import("../../../outputs/feeds/llms-text.ts");
+    return { text: [llmsText(navigation, given)], furtherFiles: [], notes: [] };
+  }
+  const { llmsFiles } = await import("../../../outputs/feeds/llms-files.ts");
+  const { output } = options;
+  const [first, ...others] = llmsFiles(navigation, { ...given, longest: output === undefined ? Infinity : longest });
+  const folder = dirname(output ?? "");
+  return {
+    text: [first.text],
+    furtherFiles: others.map(({ path, text }) => ({ file: join(folder, path), text, below: folder })),
+    notes:
+      output === undefined && first.text.length > longest
+        ? [
+            "llms.txt has more than 100,000 characters. With -o llms.txt its longest parts are written into files of their own.",
+          ]
+        : [],
+  };
+}
+
+/** Reads the texts of the pages. */
+export async function llmsFullOutput(
+  navigation: ResolvedNavigation,
+  options: CompileCommandOptions,
+  { host, settings }: Pick<PrintedSite, "host" | "settings">,
+): Promise<FormattedOutput> {
+  const given = givenOptions(navigation, options);
+  const { llmsFullPages, llmsFullText } = await import("../../../outputs/feeds/llms-full-text.ts");
+  const { readPageSources } = await import("../../../outputs/page-writer/source/page-source.ts");
+  const { defaultLimits } = await import("../../../compiler/contract/limits.ts");
+  const wanted = new Set(llmsFullPages(navigation, given).map(({ href }) => href));
+  const texts = new Map<string, string>();
+  const notes: string[] = [];
+  const limits = { ...defaultLimits, ...settings.compile.limits };
+  const sources = readPageSources(navigation, host, {
+    limits,
+    onFault: (fault) => {
+      if (fault.kind === "too-large") notes.push(`The text of ${fault.file} is left out, because it is too long.`);
+      if (fault.kind === "unreadable")
+        notes.push(`The text of the page "${fault.title}" is left out, because its file can't be read.`);
+    },
+  });
+  for await (const { href, body } of sources) if (wanted.has(href)) texts.set(href, body);
+  return { text: [llmsFullText(navigation, texts, given)], furtherFiles: [], notes };
+}
+
+function givenOptions(
+  navigation: ResolvedNavigation,
+  { siteUrl, edition, protectedPages }: CompileCommandOptions,
+): { readonly siteUrl?: string; readonly edition?: string; readonly protectedPages?: boolean } {
+  const ids = navigation.editions.map(({ id }) => id);
+  if (edition !== undefined && !ids.includes(edition))
+    throw new UsageError(`There is no edition "${edition}". The editions are ${ids.join(", ")}.`);
+  return withoutUndefined({ siteUrl, edition, protectedPages });
+}
