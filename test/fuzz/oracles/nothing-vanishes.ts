@@ -9,6 +9,7 @@ import { toPagePath } from "../../../src/compiler/contract/page-path.ts";
 import type { CompileResult, Diagnostic } from "../../../src/index.ts";
 import { longestName } from "../../../src/compiler/diagnostics/long-texts.ts";
 import { pointerSegments } from "../../../src/compiler/text/json-pointer.ts";
+import { sourceNames } from "../../../src/compiler/source-folders.ts";
 import { visible } from "../../../src/compiler/text/visible.ts";
 import { configOf } from "../edit-site.ts";
 import type { FuzzedSite } from "../fuzzed-site.ts";
@@ -29,7 +30,14 @@ export function nothingVanishes({ after, result }: FuzzedSite): readonly string[
   // What an overlay that can't be applied adds to a spec is not known.
   const isUnknown = ({ place }: WrittenString): boolean =>
     unknown.some(({ file, pointer }) => file === place.file && pointer === place.pointer);
-  const lost = written.filter((each) => !isReported(each, reported) && !isKnown(each, known) && !isUnknown(each));
+  // The lists of another repository are in the place of its name (D250).
+  const read = new Set(result.inputs.flatMap(({ file, kind }) => (kind === "absent" ? [] : [file])));
+  const folders = sourceNames(after.options.sources ?? {});
+  const isReplaced = ({ text, place }: WrittenString): boolean =>
+    place.pointer.endsWith("/sourceRef") && read.has(`${folders.get(text.trim()) ?? ""}/docs.json`);
+  const lost = written.filter(
+    (each) => !isReported(each, reported) && !isKnown(each, known) && !isUnknown(each) && !isReplaced(each),
+  );
   return lost.map(
     ({ text, place }) => `vanished: ${JSON.stringify(text.slice(0, 80))} at ${place.file}#${place.pointer}`,
   );
