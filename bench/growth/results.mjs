@@ -6,6 +6,8 @@ import { compile as compileWithRecord } from "../../build/project/compile-on-dis
 import { resultFault } from "../../build/project/results/result-fault.js";
 import {
   hostRedirects,
+  llmsFiles,
+  llmsFullText,
   llmsText,
   memoryHost,
   outline,
@@ -88,7 +90,13 @@ const locked = (pathOf) => (n) =>
 /** The characters of all feeds. */
 function feeds(navigation) {
   const { files } = sitemap(navigation, { siteUrl: "https://docs.example.com" });
-  const texts = [...files.map(({ text }) => text), llmsText(navigation), JSON.stringify(searchRecords(navigation))];
+  const texts = [
+    ...files.map(({ text }) => text),
+    llmsText(navigation),
+    ...llmsFiles(navigation, { longest: 5000 }).map(({ text }) => text),
+    llmsFullText(navigation, new Map()),
+    JSON.stringify(searchRecords(navigation)),
+  ];
   return texts.join("");
 }
 

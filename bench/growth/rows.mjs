@@ -8,6 +8,7 @@ import { editionRows } from "./editions.mjs";
 import { graphqlRows } from "./graphql.mjs";
 import { pageRows } from "./pages.mjs";
 import { redirectRows } from "./redirects.mjs";
+import { overlayRows, typedocRows } from "./references.mjs";
 import { resultRows } from "./results.mjs";
 import { scriptRows } from "./scripts.mjs";
 import { specRows } from "./spec-files.mjs";
@@ -22,6 +23,8 @@ export const rows = {
   ...operationRows,
   ...specRows,
   ...graphqlRows,
+  ...overlayRows,
+  ...typedocRows,
   ...redirectRows,
   ...editionRows,
   ...resultRows,

@@ -39,7 +39,8 @@ function judge({ state, inForce }: PageEntry<"found" | "collided">, site: Checke
   }
   const found = site.sdk.of(sdk);
   if (found.kind !== "read" || found.library.find(symbol) !== undefined) return;
-  const near = symbol.parent === undefined ? nearestName(symbol.name, found.library.names(symbol.kind)) : undefined;
+  const isSearched = symbol.parent === undefined && site.hints.budget.takeIn(found.library);
+  const near = isSearched ? nearestName(symbol.name, found.library.names(symbol.kind)) : undefined;
   const nearest = near && `${symbol.kind} ${near}`;
   report("sdk-symbol", place, { kind: "unknown", name, source: sdk.source, nearest });
 }
