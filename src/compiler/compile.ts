@@ -39,6 +39,7 @@ import { pageFilesOf } from "./expand/placed-pages.ts";
 import type { CheckedSite } from "./checks/check.ts";
 import { linksOfSite } from "./checks/links-of-site.ts";
 import { runChecks } from "./checks/run-checks.ts";
+import { siteNames } from "./checks/site-names.ts";
 import { buildSite } from "./site/build-site.ts";
 import { loadGraphql } from "./specs/load-graphql.ts";
 import { readSdks } from "./read-sdks.ts";
@@ -166,19 +167,18 @@ async function compileTree(
   const checked: CheckedSite = { config: tree, bound, ...facts, site: built.facts, unknown, ...given };
   const left = await runChecks(checked, report, onProgress);
   const notJudged = left.filter(({ code }) => options.rules[code] !== "off");
-  const entrance = built.navigation.site.href;
-  const links = bodies === undefined || !discover ? undefined : () => linksOfSite(checked, entrance);
+  const links = bodies === undefined || !discover ? undefined : () => linksOfSite(checked, built.navigation.site.href);
+  const names = links === undefined ? undefined : () => siteNames(checked, loaded.root.file);
   const { ignoredAt, isPage } = facts.files;
-  const documents = facts.specs.named;
-  const attached = (): UsesByDivision => attachedSpecs(bound, facts.specs);
   const record = {
     site: built.facts,
     ignoredAt,
     isPage,
     config: loaded.root.file,
-    documents,
+    documents: facts.specs.named,
     links,
-    attached,
+    names,
+    attached: (): UsesByDivision => attachedSpecs(bound, facts.specs),
     generates: facts.uses.generates,
     rootLists: filledLists(tree.root),
     urls: options.urls,

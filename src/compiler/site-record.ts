@@ -2,6 +2,7 @@
 import type { ListField } from "./contract/divisions.ts";
 import type { UrlScheme } from "./contract/dialect.ts";
 import type { Place } from "./diagnostics/place.ts";
+import type { SiteNames } from "./checks/site-names.ts";
 import type { SiteLinks } from "./links/site-links.ts";
 import type { UsesByDivision } from "./routes/spec-uses.ts";
 import type { Source } from "./site/navigation.ts";
@@ -29,4 +30,6 @@ export interface SiteRecord {
   readonly urls: UrlScheme;
   /** The links outside the navigation; undefined unless all page files were looked for and their bodies read. */
   readonly links: (() => SiteLinks) | undefined;
+  /** Where the site names its files; undefined unless all page files were looked for and their bodies read. */
+  readonly names: (() => SiteNames) | undefined;
 }

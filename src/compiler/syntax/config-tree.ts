@@ -104,6 +104,8 @@ export interface ConfigRedirect extends Redirect {
 /** A link of docs.json outside `navigation`. */
 export interface ConfigLink {
   readonly href: string;
+  /** The text that has the link; absent if it is only the link. */
+  readonly written?: string;
   readonly source: ConfigSource;
 }
 

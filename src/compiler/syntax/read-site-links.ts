@@ -26,7 +26,8 @@ function linksOf(names: readonly string[], fields: ConfigFields, open: OpenValue
 function markdownIn(text: ConfigValue | undefined): readonly ConfigLink[] {
   if (typeof text?.value !== "string") return [];
   const source = sourceOf(text);
-  return markdownLinks(text.value).map((href) => ({ href, source }));
+  const written = text.value;
+  return markdownLinks(written).map((href) => ({ href, written, source }));
 }
 
 /** The files that docs.json shows outside its navigation: favicon, logo, background, and pictures for other sites. */

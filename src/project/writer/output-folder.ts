@@ -1,5 +1,5 @@
 // Writes and removes files below a folder that the user names, and nothing outside it.
-import { closeSync, rmdirSync, unlinkSync } from "node:fs";
+import { closeSync, renameSync, rmdirSync, unlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { openIfReadable, sha256Of } from "./compared-writing.ts";
 import type { Content } from "./content-pieces.ts";
@@ -8,7 +8,7 @@ import { lockFolder } from "./folder-lock.ts";
 import { holdBelow, holdFolder, InTheWay, madeFolder, type HeldFolder } from "./held-folder.ts";
 import { JournalFile } from "./journal-file.ts";
 import { entryAt, isSameEntry, isUntouched } from "./entry-at.ts";
-import { replaceFile, type Outcome, type ReplaceRules } from "./replace-file.ts";
+import { regularFile, replaceFile, type Outcome, type ReplaceRules } from "./replace-file.ts";
 import { systemCode, WriteFailure, writeFailure } from "./write-failure.ts";
 
 /** `left`: the file exists and was not removed. */
@@ -29,6 +29,8 @@ export interface OutputFolder {
    * Removes a regular file whose SHA-256 `isOurs` accepts, and the folders that become empty. Throws `WriteFailure` if the system refuses.
    */
   readonly remove: (path: string, isOurs: (sha256: string) => boolean) => Removal;
+  /** Moves a regular file to a path where nothing is; folders are made, and those that become empty are removed. Throws `WriteFailure`; then nothing has changed. */
+  readonly move: (from: string, to: string) => void;
   /** Begins a file in the folder to which lines are added; an existing file is replaced. Throws `WriteFailure`. */
   readonly journal: (name: string, text: string) => JournalFile;
   /** True if anything is at a path, or prevents a file there. */
@@ -114,6 +116,40 @@ class OpenFolder implements OutputFolder {
     if (held === undefined) return "absent";
     try {
       return removeIn(held, name, isOurs);
+    } finally {
+      this.#letGo(held);
+    }
+  }
+
+  move(from: string, to: string): void {
+    const [source, target] = [partsOf(from), partsOf(to)];
+    try {
+      const held = this.#hold(source.parents, false);
+      if (held === undefined) throw new Error("it is not there");
+      try {
+        this.#moveInto(join(held.path, source.name), held, target);
+      } finally {
+        this.#letGo(held);
+      }
+    } catch (error) {
+      throw writeFailure(join(this.folder, from), error);
+    }
+    this.#removeEmpty(source.parents);
+  }
+
+  #moveInto(file: string, from: HeldFolder, { parents, name }: ReturnType<typeof partsOf>): void {
+    const held = this.#hold(parents, true)!;
+    try {
+      const target = join(held.path, name);
+      const before = regularFile(file);
+      if (before === undefined) throw new Error("it is not there");
+      const there = entryAt(target);
+      // A disk that ignores case has the file itself under a name with other capitals.
+      if (there !== undefined && !isSameEntry(before, there))
+        throw new Error(`there is something at ${join(this.folder, ...parents, name)} already`);
+      from.demandSame();
+      held.demandSame();
+      renameSync(file, target);
     } finally {
       this.#letGo(held);
     }

@@ -8,6 +8,9 @@ import { addDiffCommand } from "./diff/diff-command.ts";
 import { addExplainCommand } from "./explain/explain-command.ts";
 import { addExportCommand } from "./export/export-command.ts";
 import { addInitCommand } from "./init/init-command.ts";
+import { addAddCommand } from "./change/add-command.ts";
+import { addMvCommand } from "./change/mv-command.ts";
+import { addRmCommand } from "./change/rm-command.ts";
 import { addPreviewCommand } from "./preview/preview-command.ts";
 import { addSchemaCommand } from "./schema/schema-command.ts";
 import { addTreeCommand } from "./tree/tree-command.ts";
@@ -75,6 +78,9 @@ function navc(context: PreviewCommandContext): Command {
   addCheckCommand(program, context);
   addDiffCommand(program, context);
   addExplainCommand(program, context);
+  addMvCommand(program, context);
+  addRmCommand(program, context);
+  addAddCommand(program, context);
   addPreviewCommand(program, context);
   addSchemaCommand(program, context);
   addInitCommand(program, context);
@@ -94,6 +100,7 @@ Examples:
   navc compile docs -o build/navigation.json   the same as JSON, for a build
   navc explain /guides/auth docs               why a page is where it is
   navc diff git:main docs                      what changed since main, and which addresses were lost
+  navc mv guides/start guides/begin docs       rename a page; links, entries and redirects follow
 
 Results go to stdout, everything else to stderr. "navc <command> --help" shows the options.
 

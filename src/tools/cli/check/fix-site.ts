@@ -1,27 +1,22 @@
 // `navc check --fix` and `--dry-run`.
-import { accessSync, constants, realpathSync, statSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { relative, sep } from "node:path";
+import { applyPlan } from "../../../project/change/apply-plan.ts";
 import { count } from "../../../compiler/diagnostics/codes.ts";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
-import { fixTexts, type FixedFile, type SiteFixes } from "../../../project/fix/fix-texts.ts";
+import { fixTexts, type SiteFixes } from "../../../project/fix/fix-texts.ts";
 import { unifiedPatch } from "../../../project/fix/unified-patch.ts";
 import type { Host } from "../../../compiler/host/host.ts";
 import { headOf } from "../../../compiler/host/memory-host.ts";
-import { foldersBelow } from "../../../project/files/folders.ts";
 import { visibleLines } from "../../../compiler/text/visible.ts";
-import { openFolder } from "../../../project/writer/output-folder.ts";
-import { unlessSame } from "../../../project/writer/replace-file.ts";
 import { allFindings, checkRoot } from "../../../project/compiled-site.ts";
 import { bodyCache } from "../body-cache.ts";
 import type { CommandContext } from "../command-context.ts";
-import { fileBytes } from "../file-bytes.ts";
 import { withProgress } from "../io/progress.ts";
 import { readSettings } from "../../../project/settings/site-settings.ts";
 import type { SiteOptions } from "../../../project/settings/site-options.ts";
 import { writeNote } from "../io/streams.ts";
 import { errorsFound, noErrors } from "../io/exit-codes.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
-import { pathBelow } from "../../../project/writer/write-below.ts";
 import { withBodies } from "../../../project/kept-bodies/with-bodies.ts";
 
 /**
@@ -60,23 +55,12 @@ function keepAnswers(host: Host): Host {
   };
 }
 
-/**
- * Writes fixed files below `root`, each completely or not at all, with its permissions. Rejects with `UsageError` before the
- * first is written, if a file has changed since it was read, is read-only, or is not valid UTF-8.
- */
-export async function writeFixes(root: string, { files }: SiteFixes): Promise<void> {
-  const targets = files.map((file) => ({ ...file, target: targetOf(root, file) }));
-  const real = realpathSync.native(root);
-  const opened = await openFolder(real);
-  try {
-    for (const { file, target, before, after } of targets) {
-      const { kind } = await opened.write(pathBelow(real, target), after, { refusal: unlessSame(before) });
-      if (kind === "refused")
-        throw new UsageError(`${join(root, file)} has changed while files were written, so it was not. Run it again.`);
-    }
-  } finally {
-    opened.close();
-  }
+/** Writes fixed files below `root`: all of them, or none. Rejects as `applyPlan` does. */
+export function writeFixes(root: string, { files }: SiteFixes): Promise<void> {
+  return applyPlan(
+    root,
+    files.map((file) => ({ kind: "edit", ...file })),
+  );
 }
 
 /** The unified patch that does the same, in the form for `git apply` and `patch -p1` in the folder `from`; "" if there is nothing to fix. */
@@ -102,32 +86,6 @@ export function fixSummary({ files, problems, places, uncovered }: SiteFixes, dr
 function uncoveredPart(uncovered: number, dryRun: boolean): string {
   if (uncovered === 0) return "";
   return `; that ${dryRun ? "would show" : "shows"} ${count(uncovered, "error")} hidden until now`;
-}
-
-/** The real file, which is in the docs folder (D23). */
-function targetOf(root: string, { file, before }: FixedFile): string {
-  const folders = foldersBelow(root);
-  const entry = folders.entryAt(file);
-  const target = entry === undefined ? undefined : folders.realPath(entry);
-  const name = join(root, file);
-  const bytes = target === undefined ? undefined : fileBytes(target);
-  if (target === undefined || bytes?.toString("utf8") !== before)
-    throw new UsageError(`${name} has changed while it was checked, so nothing was written. Run it again.`);
-  if (!bytes.equals(Buffer.from(before)))
-    throw new UsageError(`${name} is not UTF-8 throughout, so nothing was written. Save it as UTF-8 first.`);
-  if (isReadOnly(target))
-    throw new UsageError(`${name} is read-only, so nothing was written. Give it write permission, or use --dry-run.`);
-  return target;
-}
-
-/** True for a read-only file. Renaming another file over it would still work, for a superuser and for the owner of the folder. */
-function isReadOnly(target: string): boolean {
-  try {
-    accessSync(target, constants.W_OK);
-    return (statSync(target).mode & 0o222) === 0;
-  } catch {
-    return true;
-  }
 }
 
 /** The two options, as commander passes them. */

@@ -7,7 +7,7 @@ import type { CommandContext } from "../command-context.ts";
 import { compileForOutput } from "../site-for-output.ts";
 import type { PageFolders } from "./export-pages.ts";
 import { withoutPagesOfHosts } from "./pages-of-hosts.ts";
-import { fileBytes } from "../file-bytes.ts";
+import { fileBytes } from "../../../project/files/file-bytes.ts";
 import { isSource, replacesSource } from "../../../project/is-source.ts";
 import { notExpressedNotes } from "./not-expressed-notes.ts";
 import { pageFaultNotes } from "./page-fault-notes.ts";

@@ -1,6 +1,5 @@
 // Sets up a repository for navc: shows what it would write, asks, and writes it.
 import { resolve } from "node:path";
-import { createInterface } from "node:readline";
 import { count } from "../../../compiler/diagnostics/codes.ts";
 import { filePatch } from "../../../project/fix/file-patch.ts";
 import { visible, visibleLines } from "../../../compiler/text/visible.ts";
@@ -11,6 +10,7 @@ import { dialectOf, planInit, type InitFile, type InitPlan } from "./plan-init.t
 import { pathFromHere, realPlace } from "../../../project/settings/repository-path.ts";
 import { allFindings } from "../../../project/compiled-site.ts";
 import { exitCodeOf, runCompile } from "../printed-site.ts";
+import { isAgreed } from "../io/ask.ts";
 import { writeNote, type Streams } from "../io/streams.ts";
 import { couldNotRun, noErrors } from "../io/exit-codes.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
@@ -42,7 +42,8 @@ export async function init(given: string | undefined, options: InitOptions, cont
   const plan = planInit({ root, ci: options.ci, version, dialect, diagnostics });
   await show(plan, streams);
   if (plan.files.length === 0) return context.exitWith(noErrors);
-  if (options.yes !== true && !(await isAgreed(plan, streams))) return context.exitWith(couldNotRun);
+  if (options.yes !== true && !(await isAgreed(`Write ${count(plan.files.length, "file")}?`, streams)))
+    return context.exitWith(couldNotRun);
   for (const file of plan.files) await write(file);
   const names = plan.files.map(({ file }) => pathFromHere(file));
   writeNote(
@@ -77,29 +78,6 @@ async function show({ files, notes }: InitPlan, { stdout }: Streams): Promise<vo
     );
   }
   stdout.write(notes.map((note) => `${visible(note)}\n`).join(""));
-}
-
-async function isAgreed({ files }: InitPlan, { stdin, stderr, ...streams }: Streams): Promise<boolean> {
-  if (stdin?.isTTY !== true) {
-    writeNote({ ...streams, stderr }, "nothing was written: there is no terminal to ask at. Add --yes to write it.");
-    return false;
-  }
-  stderr.write(`Write ${count(files.length, "file")}? [y/N] `);
-  if (/^y(es)?$/i.test((await firstLine(stdin)).trim())) return true;
-  writeNote({ ...streams, stderr }, "nothing was written.");
-  return false;
-}
-
-/** The first line of the input; "" at its end. */
-async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
-  const reader = createInterface({ input });
-  return new Promise((resolve) => {
-    reader.once("line", (line) => {
-      resolve(line);
-      reader.close();
-    });
-    reader.once("close", () => resolve(""));
-  });
 }
 
 /** Writes a file. If somebody has made or changed it since it was shown, it is not written. */

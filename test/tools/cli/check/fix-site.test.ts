@@ -80,8 +80,8 @@ describe("writing", () => {
   });
 
   test.each([
-    ["that has changed meanwhile", () => put("docs.json", docs.replace("start", "Start")), /has changed while/],
-    ["that is gone", () => rmSync(join(root, "docs.json")), /has changed while/],
+    ["that has changed meanwhile", () => put("docs.json", docs.replace("start", "Start")), /has changed since/],
+    ["that is gone", () => rmSync(join(root, "docs.json")), /has changed since/],
     ["that is read-only", () => chmodSync(join(root, "docs.json"), 0o444), /is read-only/],
     [
       "that a link now leads out of the docs folder",
@@ -90,7 +90,7 @@ describe("writing", () => {
         rmSync(join(root, "docs.json"));
         symlinkSync(`${root}.json`, join(root, "docs.json"));
       },
-      /has changed while/,
+      /has changed since/,
     ],
   ])("is refused for a file %s", async (_what, change, message) => {
     const found = await fixes();
@@ -121,12 +121,12 @@ describe("writing", () => {
     });
     syncBuiltinESMExports();
     try {
-      await expect(writeFixes(root, found)).rejects.toThrow(/n\.json has changed while files were written/);
+      await expect(writeFixes(root, found)).rejects.toThrow(/n\.json can't be written: it has changed meanwhile/);
     } finally {
       Object.assign(fs, { renameSync });
       syncBuiltinESMExports();
     }
-    expect([text("g.json").includes("group"), text("n.json")]).toEqual([true, "by hand"]);
+    expect([text("g.json").includes("gruop"), text("n.json")]).toEqual([true, "by hand"]);
   });
 
   test("writes no file when one of them can't be", async () => {

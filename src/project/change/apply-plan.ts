@@ -1,0 +1,136 @@
+// Writes a plan: all of it, or nothing. (D266)
+import { accessSync, constants, realpathSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileBytes } from "../files/file-bytes.ts";
+import { foldersBelow, type Folders } from "../files/folders.ts";
+import { UsageError } from "../settings/usage-error.ts";
+import { openFolder, type OutputFolder } from "../writer/output-folder.ts";
+import { privateJournal, type PrivateJournal } from "../writer/private-journal.ts";
+import { pathBelow } from "../writer/write-below.ts";
+import type { PlannedFile } from "./edit-plan.ts";
+import { doStep, undoStep, writeSteps, type WriteStep } from "./write-steps.ts";
+
+/**
+ * Writes the files of a plan below `root`. Each file must still have the text for which the plan was made. Rejects with `UsageError`
+ * before anything is written if one has not, is read-only or a link, or is not valid UTF-8, and with `WriteFailure` if the system
+ * refuses; then everything that was written is undone.
+ */
+export async function applyPlan(root: string, files: readonly PlannedFile[]): Promise<void> {
+  const real = realpathSync.native(root);
+  const planned = files.map((file) => realFile(root, real, file));
+  const folder = await openFolder(real);
+  const journal = privateJournal(real);
+  try {
+    await undoLeft(journal, folder);
+    const steps = writeSteps(planned);
+    if (steps.length > 1) journal?.write(JSON.stringify(steps));
+    await doAll(steps, folder);
+    journal?.remove();
+  } finally {
+    folder.close();
+  }
+}
+
+/** Undoes what a killed run has left below `root`; false if there is nothing. Rejects with `WriteFailure`. */
+export async function undoKilledRun(root: string): Promise<boolean> {
+  const real = realpathSync.native(root);
+  const journal = privateJournal(real);
+  if (journal?.read() === undefined) return false;
+  const folder = await openFolder(real);
+  try {
+    return await undoLeft(journal, folder);
+  } finally {
+    folder.close();
+  }
+}
+
+async function undoLeft(journal: PrivateJournal | undefined, folder: OutputFolder): Promise<boolean> {
+  const steps = stepsIn(journal?.read());
+  if (steps === undefined) return false;
+  await undoAll(steps, folder);
+  journal?.remove();
+  return true;
+}
+
+function stepsIn(text: string | undefined): readonly WriteStep[] | undefined {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as readonly WriteStep[]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Does all steps; if one fails, those before it are undone. */
+async function doAll(steps: readonly WriteStep[], folder: OutputFolder): Promise<void> {
+  for (const [index, step] of steps.entries()) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they can be undone
+      await doStep(step, folder);
+    } catch (error) {
+      // oxlint-disable-next-line no-await-in-loop -- the loop ends here
+      await undoAll(steps.slice(0, index + 1), folder);
+      throw error;
+    }
+  }
+}
+
+/** Undoes as much as is possible. Rejects with the first failure. */
+async function undoAll(steps: readonly WriteStep[], folder: OutputFolder): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of steps.toReversed()) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- each may need the path that the one before leaves
+      await undoStep(step, folder);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** A planned file with its real paths, which are in the docs folder (D23). Throws `UsageError` if it is not as it was. */
+function realFile(root: string, real: string, file: PlannedFile): PlannedFile {
+  if (file.kind === "create") return file;
+  const folders = foldersBelow(root);
+  const path = file.kind === "move" ? file.from : file.file;
+  const target = targetOf(root, folders, path);
+  if (file.before !== undefined) requireText(join(root, path), target, file.before);
+  if (file.kind === "edit") return { ...file, file: pathBelow(real, target) };
+  requireNoLink(root, folders, path);
+  return file;
+}
+
+function targetOf(root: string, folders: Folders, file: string): string {
+  const entry = folders.entryAt(file);
+  const target = entry === undefined ? undefined : folders.realPath(entry);
+  if (target === undefined) throw changed(join(root, file));
+  return target;
+}
+
+function requireNoLink(root: string, folders: Folders, file: string): void {
+  if (folders.entryAt(file)?.kind === "link")
+    throw new UsageError(`${join(root, file)} is a link, and navc moves and removes no links, so nothing was written.`);
+}
+
+function changed(name: string): UsageError {
+  return new UsageError(`${name} has changed since it was read, so nothing was written. Run it again.`);
+}
+
+function requireText(name: string, target: string, before: string): void {
+  const bytes = fileBytes(target);
+  if (bytes?.toString("utf8") !== before) throw changed(name);
+  if (!bytes.equals(Buffer.from(before)))
+    throw new UsageError(`${name} is not UTF-8 throughout, so nothing was written. Save it as UTF-8 first.`);
+  if (isReadOnly(target))
+    throw new UsageError(`${name} is read-only, so nothing was written. Give it write permission, or use --dry-run.`);
+}
+
+/** True for a read-only file. Renaming another file over it would still work, for a superuser and for the owner of the folder. */
+function isReadOnly(target: string): boolean {
+  try {
+    accessSync(target, constants.W_OK);
+    return (statSync(target).mode & 0o222) === 0;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,155 @@
+// Plans how entries are added to the lists of docs.json, moved in them, and removed from them.
+import type { PageEntry } from "../../compiler/checks/site-names.ts";
+import type { Division, ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
+import { childPointer, pointerSegments } from "../../compiler/text/json-pointer.ts";
+import { isJsonObject, type JsonValue } from "../../compiler/text/json-value.ts";
+import { UsageError } from "../settings/usage-error.ts";
+import type { ListEdit } from "../../compiler/text/list-edits.ts";
+import type { EntryTarget } from "./site-change.ts";
+
+/** A place in a list: the list, and the index before which something is added. */
+export interface ListPlace {
+  readonly file: string;
+  /** Pointer to the list. */
+  readonly list: string;
+  readonly before: number;
+}
+
+/** Where a target is in the lists of docs.json. Throws `UsageError` if there is no such place, or no clear one. */
+export function listPlace(
+  target: EntryTarget,
+  site: { readonly entries: readonly PageEntry[]; readonly navigation: ResolvedNavigation; readonly config: string },
+  pageFile: (page: string) => string,
+  valueIn: (source: ConfigSource) => JsonValue | undefined,
+): ListPlace {
+  if (target.kind !== "into") {
+    const file = pageFile(target.page);
+    const entry = site.entries.find(({ page }) => page === file);
+    if (entry === undefined) throw new UsageError(`No list of docs.json has the page "${target.page}".`);
+    const { list, index } = elementAt(entry.source.pointer);
+    return { file: entry.source.file, list, before: target.kind === "before" ? index : index + 1 };
+  }
+  const { file = site.config, pointer } = divisionAt(target.labels, site.navigation).source;
+  const value = valueIn({ file, pointer });
+  if (!isJsonObject(value))
+    throw new UsageError(`The place of "${target.labels.join(" > ")}" in docs.json could not be found.`);
+  const field = ["pages", "groups"].find((name) => Array.isArray(value[name])) ?? "pages";
+  const list = childPointer(pointer, field);
+  const items = value[field];
+  return { file, list, before: Array.isArray(items) ? items.length : 0 };
+}
+
+/** The list of an element, and its index. */
+export function elementAt(pointer: string): { readonly list: string; readonly index: number } {
+  const slash = pointer.lastIndexOf("/");
+  return { list: pointer.slice(0, slash), index: Number(pointer.slice(slash + 1)) };
+}
+
+/** The division with these labels, from the outermost on; labels above it may be left out. Throws `UsageError` if there is none, or several. */
+export function divisionAt(labels: readonly string[], { editions }: ResolvedNavigation): Division {
+  const found = new Map<string, Division>();
+  const walk = (division: Division, above: readonly string[]): void => {
+    const path = division.kind === "root" ? above : [...above, division.label];
+    if (division.kind !== "root" && endsWith(path, labels))
+      found.set(`${division.source.file ?? ""} ${division.source.pointer}`, division);
+    for (const child of division.children) if (child.kind !== "page") walk(child, path);
+  };
+  const main = editions.find((edition) => edition.default) ?? editions[0];
+  if (main !== undefined) walk(main.tree, []);
+  if (found.size === 0) for (const { tree } of editions) walk(tree, []);
+  const [first, ...others] = found.values();
+  const name = labels.join(" > ");
+  if (first === undefined) throw new UsageError(`The navigation has no group, tab or other division "${name}".`);
+  if (others.length > 0)
+    throw new UsageError(
+      `"${name}" may be ${others.length + 1} divisions. Write the label above it, too: "Tab > ${name}".`,
+    );
+  return first;
+}
+
+/** Whether a path of labels ends with these; labels between may be left out. */
+function endsWith(path: readonly string[], labels: readonly string[]): boolean {
+  if (path.at(-1) !== labels.at(-1)) return false;
+  let at = path.length - 1;
+  for (let index = labels.length - 1; index >= 0; index -= 1) {
+    while (at >= 0 && path[at] !== labels[index]) at -= 1;
+    if (at < 0) return false;
+    at -= 1;
+  }
+  return true;
+}
+
+/** Edits of lists, by file: what is removed takes groups with it that would be empty. */
+export class EntryEdits {
+  readonly #removed = new Map<string, Map<string, Set<number>>>();
+  readonly #added = new Map<string, Map<string, { before: number; value: JsonValue }[]>>();
+  readonly #valueIn: (source: ConfigSource) => JsonValue | undefined;
+
+  constructor(valueIn: (source: ConfigSource) => JsonValue | undefined) {
+    this.#valueIn = valueIn;
+  }
+
+  add({ file, list, before }: ListPlace, value: JsonValue): void {
+    const lists = this.#added.get(file) ?? new Map<string, { before: number; value: JsonValue }[]>();
+    this.#added.set(file, lists);
+    lists.set(list, [...(lists.get(list) ?? []), { before, value }]);
+  }
+
+  remove({ file, pointer }: ConfigSource): void {
+    const { list, index } = elementAt(pointer);
+    const lists = this.#removed.get(file) ?? new Map<string, Set<number>>();
+    this.#removed.set(file, lists);
+    const indexes = lists.get(list) ?? new Set<number>();
+    lists.set(list, indexes.add(index));
+    const items = this.#valueIn({ file, pointer: list });
+    const isEmpty = Array.isArray(items) && indexes.size === items.length && this.#added.get(file)?.has(list) !== true;
+    const owner = list.slice(0, list.lastIndexOf("/"));
+    if (isEmpty && this.#isOnlyAList({ file, pointer: owner }, pointerSegments(list).at(-1)!))
+      this.remove({ file, pointer: owner });
+  }
+
+  /** The number of elements that are added and removed. */
+  get count(): number {
+    const sizes = [...this.#removed.values(), ...this.#added.values()].flatMap((lists) => [...lists.values()]);
+    return sizes.reduce((sum, each) => sum + (each instanceof Set ? each.size : each.length), 0);
+  }
+
+  /** The edits of a file. What is in a removed element is removed with it. */
+  of(file: string): readonly ListEdit[] {
+    const removed = this.#removed.get(file) ?? new Map<string, Set<number>>();
+    const added = this.#added.get(file) ?? new Map<string, { before: number; value: JsonValue }[]>();
+    const gone = [...removed].flatMap(([list, indexes]) => [...indexes].map((index) => childPointer(list, index)));
+    const lists = [...new Set([...removed.keys(), ...added.keys()])];
+    return lists
+      .filter((list) => !gone.some((each) => list === each || list.startsWith(`${each}/`)))
+      .map((pointer) => ({
+        pointer,
+        ...(removed.has(pointer) ? { removed: removed.get(pointer)! } : {}),
+        ...(added.has(pointer) ? { added: added.get(pointer)! } : {}),
+      }));
+  }
+
+  /** Whether an element of a file is removed, by itself or with one above it. */
+  hasRemoved({ file, pointer }: ConfigSource): boolean {
+    for (const [list, indexes] of this.#removed.get(file) ?? [])
+      for (const index of indexes) {
+        const each = childPointer(list, index);
+        if (pointer === each || pointer.startsWith(`${each}/`)) return true;
+      }
+    return false;
+  }
+
+  /** Whether a division has nothing to show but this list. */
+  #isOnlyAList(source: ConfigSource, list: string): boolean {
+    const value = this.#valueIn(source);
+    if (!isJsonObject(value) || !/\/\d+$/.test(source.pointer)) return false;
+    return Object.keys(value).every((name) => name === list || !contentFields.has(name));
+  }
+}
+
+const contentFields: ReadonlySet<string> = new Set(
+  "languages versions products dropdowns tabs anchors menu groups pages root href openapi asyncapi graphql sdk global $ref".split(
+    " ",
+  ),
+);

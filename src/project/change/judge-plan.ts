@@ -1,0 +1,79 @@
+// Compiles a site as it would be after a change, and finds what the change would lose or break. (D263)
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
+import { pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { diffNavigation } from "../../outputs/diff/diff-navigation.ts";
+import { grownProblems } from "../baseline/grown-problems.ts";
+import { changedHost } from "./changed-host.ts";
+import type { PlannedFile, Refusal } from "./edit-plan.ts";
+import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
+import type { ResolvedChange } from "./resolve-change.ts";
+
+interface PlanToJudge {
+  readonly site: SiteToChange;
+  readonly opened: OpenedSite;
+  readonly files: readonly PlannedFile[];
+  readonly resolved: ResolvedChange;
+}
+
+/** What the site would lose, and the errors and warnings that it would have in addition. */
+export async function judgePlan({ site, opened, files, resolved }: PlanToJudge): Promise<readonly Refusal[]> {
+  const after = await openSite(site, changedHost(site.host, files));
+  const { lost } = diffNavigation(opened.navigation, after.navigation);
+  const known = new Set(lostBefore(resolved));
+  const addresses = lost
+    .filter(({ href }) => !known.has(href))
+    .map(({ href, title }): Refusal => ({
+      kind: "address",
+      message: `The address ${href} ("${title}") would lead nowhere.`,
+    }));
+  const rename = renamer(resolved);
+  const before = opened.diagnostics.map((each) => ({
+    ...each,
+    file: rename(each.file),
+    subject: rename(each.subject),
+  }));
+  const grown = new Set(
+    grownProblems(before.map(anywhere), after.diagnostics.map(anywhere)).map(({ now }) => nameOf(now[0]!)),
+  );
+  const problems = grownProblems(before, after.diagnostics)
+    .filter(({ now }) => grown.has(nameOf(now[0]!)) && now.some(({ severity }) => severity !== "info"))
+    .map(({ now }): Refusal => ({ kind: "problem", message: placed(now[0]!) }));
+  return [...addresses, ...problems];
+}
+
+/** A problem of several places is reported at the first of them, and after a change another file may be the first. */
+function anywhere(problem: Diagnostic): Diagnostic {
+  return { ...problem, file: "" };
+}
+
+function nameOf({ code, subject }: Diagnostic): string {
+  return JSON.stringify([code, subject]);
+}
+
+function placed({ file, range, message }: Diagnostic): string {
+  return `${file}:${range.start.line}: ${message}`;
+}
+
+/** The addresses of removed pages whose readers are sent nowhere, as the change says. */
+function lostBefore({ removed }: ResolvedChange): readonly string[] {
+  return [...removed].flatMap(([file, instead]) =>
+    instead === undefined ? [pageHref(withoutPageExtension(file), "")] : [],
+  );
+}
+
+/** The same text with the new paths and addresses of what moved. */
+function renamer({ moves }: ResolvedChange): (text: string) => string {
+  const names = new Map<string, string>();
+  for (const [from, to] of moves) {
+    const [page, target] = [withoutPageExtension(from), withoutPageExtension(to)];
+    // As findings write them: a file, a page path, and the address of either.
+    for (const [old, now] of [
+      [from, to],
+      [page, target],
+    ] as const) {
+      names.set(old, now);
+      names.set(pageHref(old, ""), pageHref(now, ""));
+    }
+  }
+  return (text) => names.get(text) ?? text.replaceAll(/[^\s"'`,;()]+/g, (word) => names.get(word) ?? word);
+}

@@ -1,0 +1,123 @@
+// Writes the name of a file in the form in which it was written, after the file or the text has moved. (D264)
+import type { SiteName } from "../../compiler/checks/site-names.ts";
+import { decodeSegment, isExternalHref, writtenPath } from "../../compiler/contract/href.ts";
+import { encodeSegment, routeOf, withoutPageExtension, isPageFileName } from "../../compiler/contract/page-path.ts";
+import { folderOf, relativePath, resolvePath } from "../../compiler/text/resolve-path.ts";
+import type { MovedFiles } from "./moved-files.ts";
+
+/** The new text of a name, or why it can't be written. */
+export type MovedName =
+  | { readonly kind: "same" }
+  | { readonly kind: "moved"; readonly text: string }
+  /** It can't lead to the file at its new place; `reason` is the end of a sentence. */
+  | { readonly kind: "left"; readonly reason: string };
+
+const same: MovedName = { kind: "same" };
+
+/** What a name becomes. `file` is the new path of the file that has it. */
+export function movedName(name: SiteName, file: string, files: MovedFiles): MovedName {
+  const target = files.after(name.target);
+  if (target === undefined) return replacedName(name, files.instead(name.target));
+  if (isStill(name, file, target)) return same;
+  if (leadsThere(name, file, target)) return same;
+  const text = textFor(name, file, target);
+  if (text === undefined) return { kind: "left", reason: `a snippet has to stay in the folder of snippets` };
+  return text === name.part ? same : { kind: "moved", text };
+}
+
+/** A name that depends on no folder, or whose text stays in its folder, leads to the same file as before. */
+function isStill({ form, target, place }: SiteName, file: string, after: string): boolean {
+  if (target !== after) return false;
+  return !("from" in form) || form.from === "root" || folderOf(place.file) === folderOf(file);
+}
+
+/** Whether a relative path leads to the file from its new place as it is written, for example because both have moved. */
+function leadsThere({ part, form }: SiteName, file: string, target: string): boolean {
+  if (!("from" in form) || form.from !== "folder") return false;
+  const path = writtenPath(part.trim()).split("/").map(decodeSegment).join("/");
+  const found = resolvePath(folderOf(file), path.replace(/\/$/, ""));
+  if (found === undefined || form.kind === "file") return found === target;
+  return routeOf(withoutPageExtension(found)) === routeOf(withoutPageExtension(target));
+}
+
+/** The anchors of the removed page are not in the one that replaces it. */
+function replacedName({ part, form }: SiteName, instead: string | undefined): MovedName {
+  if (form.kind === "entry") return same;
+  if (instead === undefined || form.kind !== "address") return { kind: "left", reason: "nothing replaces its target" };
+  const query = /\?[^#]*/.exec(part)?.[0] ?? "";
+  return { kind: "moved", text: isExternalHref(instead) ? instead : `${form.lead}${instead}${query}` };
+}
+
+function textFor(name: SiteName, file: string, after: string): string | undefined {
+  const { part, form, target } = name;
+  if (form.kind === "entry") return entryText(part, target, after);
+  if (form.kind === "address") return addressText(name, form, file, after);
+  if (form.kind === "file")
+    return form.from === "root" ? fromRoot(part, after) : fromFolder(part, relativePath(file, after));
+  if (!after.startsWith(`${form.folder}/`)) return undefined;
+  const rest = after.slice(form.folder.length + 1);
+  return isPageFileName(part) ? rest : withoutPageExtension(rest);
+}
+
+/** A page that its entry named by its folder is still named so, if it still is the index of one. */
+function entryText(written: string, before: string, after: string): string {
+  const hasExtension = isPageFileName(written.trim());
+  const path = hasExtension ? after : withoutPageExtension(after);
+  const wasFolder = !hasExtension && /(^|\/)index$/.test(withoutPageExtension(before)) && !/(^|\/)index$/.test(written);
+  const shown = wasFolder && routeOf(path) !== "" ? routeOf(path) : path;
+  return fromRoot(written, shown);
+}
+
+/** With the slash or the dot that the name began with. */
+function fromRoot(written: string, path: string): string {
+  return (/^(?:\.?\/)?/.exec(written.trim())?.[0] ?? "") + path;
+}
+
+function fromFolder(written: string, relative: string): string {
+  return /^[./]/.test(written.trim()) ? relative : relative.replace(/^\.\//, "");
+}
+
+function addressText(
+  { part, place }: SiteName,
+  { from, lead }: Extract<SiteName["form"], { kind: "address" }>,
+  file: string,
+  after: string,
+): string {
+  const address = part.trim();
+  const own = address.slice(lead.length);
+  const path = writtenPath(own);
+  const tail = own.slice(path.length);
+  const target = addressedFile(path, after);
+  const slash = path.length > 1 && path.endsWith("/") && target !== "" ? "/" : "";
+  const isFrontMatter = place.kind === "pointer" && isPageFileName(place.file);
+  const encode = encodedLike(path, isFrontMatter);
+  const encoded = (text: string): string => text.split("/").map(encode).join("/");
+  if (from === "folder" && target !== "") return encoded(fromFolder(path, relativePath(file, target))) + slash + tail;
+  const start = lead === "" && !path.startsWith("/") && target !== "" ? fromRoot(path, "") : "/";
+  return `${lead}${start}${encoded(target)}${slash}${tail}`;
+}
+
+/** The path of an address: that of a page has no extension and no last `index`, unless it was written with it. */
+function addressedFile(path: string, after: string): string {
+  if (!isPageFileName(after) || isPageFileName(path)) return after;
+  const page = withoutPageExtension(after);
+  return /(^|\/)index\/?$/.test(path) ? page : routeOf(page);
+}
+
+/** Letters of other scripts are encoded only if they were. */
+function encodedLike(path: string, isFrontMatter: boolean): (segment: string) => string {
+  if (/%[89a-f][\da-f]/i.test(path)) return (segment) => encodeMarks(encodeSegment(segment));
+  // Front matter may name pages by their paths.
+  const marks = isFrontMatter && !path.includes("%") ? /[%?#]/g : /[\s"'<>()[\]{}\\%?#`|^]/g;
+  return (segment) => segment.replaceAll(marks, percentCode);
+}
+
+/** What would end the address in Markdown, or in the attribute of a tag. */
+function encodeMarks(segment: string): string {
+  return segment.replaceAll(/[()']/g, percentCode);
+}
+
+/** `encodeURIComponent` leaves some marks. */
+function percentCode(mark: string): string {
+  return encodeURIComponent(mark).replaceAll(/[()']/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`);
+}

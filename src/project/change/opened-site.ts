@@ -1,0 +1,49 @@
+// A site that is open for changes.
+import type { SiteNames } from "../../compiler/checks/site-names.ts";
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
+import type { Host } from "../../compiler/host/host.ts";
+import { configFile, type CompileOptions } from "../../compiler/options.ts";
+import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import { allFindings } from "../compiled-site.ts";
+import type { CompilerProgram } from "../load-compiler.ts";
+import type { KnownBodies } from "../../compiler/bodies/known-bodies.ts";
+import { UsageError } from "../settings/usage-error.ts";
+
+/** A site to change. */
+export interface SiteToChange {
+  readonly compiler: CompilerProgram;
+  /** The options of the site. */
+  readonly options: CompileOptions;
+  readonly host: Host;
+  /** Every file of the site, from its root; hidden ones and packages are left out. */
+  readonly files: () => readonly string[];
+  readonly bodies?: KnownBodies | undefined;
+}
+
+/** A site with everything that a change has to know. */
+export interface OpenedSite {
+  readonly host: Host;
+  readonly navigation: ResolvedNavigation;
+  readonly names: SiteNames;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Compiles the site of a host, with all its links. Rejects with `UsageError` if it has no navigation. */
+export async function openSite({ compiler, options, bodies }: SiteToChange, host: Host): Promise<OpenedSite> {
+  let names: (() => SiteNames) | undefined;
+  const given = { ...options, ...allFindings, limits: { ...options.limits, ...allFindings.limits } };
+  const { navigation, diagnostics } = await compiler.compile(
+    { ...given, host, discover: true, links: true, assets: true },
+    (record) => void (names = record.names),
+    { bodies },
+  );
+  if (navigation === null || names === undefined)
+    throw new UsageError(unreadable(configFile(options.config), diagnostics));
+  return { host, navigation, names: names(), diagnostics };
+}
+
+function unreadable(config: string, diagnostics: readonly Diagnostic[]): string {
+  const first = diagnostics.find(({ severity }) => severity === "error");
+  const place = first === undefined ? "" : ` ${first.file}:${first.range.start.line}: ${first.message}`;
+  return `${config} can't be read, so nothing was changed.${place}`;
+}

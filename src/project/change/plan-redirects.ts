@@ -1,0 +1,77 @@
+// Decides how the redirects of docs.json change when pages get other addresses. (D265)
+import { isExternalHref, localTarget, writtenPath } from "../../compiler/contract/href.ts";
+import { pageHref, routeOf } from "../../compiler/contract/page-path.ts";
+import type { Redirect } from "../../compiler/links/find-redirect.ts";
+import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
+import { decoded, isWildcard, readRedirectSource, segmentsOf } from "../../compiler/links/redirect-source.ts";
+import type { ConfigRedirect } from "../../compiler/syntax/config-tree.ts";
+
+/** The addresses that change, all without a base path. */
+export interface AddressChanges {
+  /** Where the readers of an old address are sent now, by the old address. */
+  readonly sentTo: ReadonlyMap<string, string>;
+  /** The addresses that pages have after the change and did not have before. */
+  readonly taken: ReadonlySet<string>;
+  /** Where a folder is now; undefined unless all pages below it have moved with it. */
+  readonly folderAfter: (folder: string) => string | undefined;
+}
+
+/** What changes in the list of redirects. */
+export interface PlannedRedirects {
+  /** Redirects that lead on to another destination. */
+  readonly changed: readonly { readonly redirect: ConfigRedirect; readonly destination: string }[];
+  /** Redirects from the new address of a page, which would hide it. */
+  readonly removed: readonly ConfigRedirect[];
+  /** New redirects, each before the existing one with this index; at the end without one. */
+  readonly added: readonly { readonly redirect: Redirect; readonly before: number | undefined }[];
+}
+
+/** The redirects that keep every old address, without a chain and without a loop. */
+export function planRedirects(redirects: readonly ConfigRedirect[], changes: AddressChanges): PlannedRedirects {
+  const removed = redirects.filter(({ source }) => isTaken(source, changes.taken));
+  const gone = new Set(removed);
+  const changed = redirects.flatMap((redirect) => {
+    const destination = gone.has(redirect) ? undefined : newDestination(redirect.destination, changes);
+    return destination === undefined || destination === redirect.destination ? [] : [{ redirect, destination }];
+  });
+  const kept = redirects.filter((redirect) => !gone.has(redirect));
+  const find = redirectFinder(kept);
+  const indexes = new Map(redirects.map((redirect, index) => [redirect, index]));
+  const added = [...changes.sentTo].flatMap(([source, destination]) => {
+    if (changes.taken.has(source) || addressOf(source) === addressOf(destination)) return [];
+    const caught = find(source);
+    // It led readers away from the page, and still does.
+    if (caught?.plain === true) return [];
+    return [{ redirect: { source, destination }, before: caught && indexes.get(caught.redirect) }];
+  });
+  return { changed, removed, added };
+}
+
+function isTaken(source: string, taken: ReadonlySet<string>): boolean {
+  const exact = readRedirectSource(source)?.exact;
+  return exact !== undefined && taken.has(pageHref(routeOf(exact), ""));
+}
+
+/** Where a redirect leads now; undefined if that has not changed. */
+function newDestination(destination: string, { sentTo, folderAfter }: AddressChanges): string | undefined {
+  if (isExternalHref(destination)) return undefined;
+  const path = writtenPath(destination.trim());
+  const tail = destination.trim().slice(path.length);
+  const target = localTarget(path);
+  const folderNow = target === undefined ? undefined : folderAfter(target);
+  const moved =
+    target === undefined
+      ? undefined
+      : (sentTo.get(pageHref(routeOf(target), "")) ?? (folderNow === undefined ? undefined : pageHref(folderNow, "")));
+  if (moved !== undefined) return isExternalHref(moved) || moved.includes("#") ? moved : moved + tail;
+  const segments = segmentsOf(path);
+  const first = segments.findIndex(isWildcard);
+  if (first < 1) return undefined;
+  const folder = folderAfter(decoded(segments.slice(0, first)));
+  return folder === undefined ? undefined : `${pageHref(folder, "")}/${segments.slice(first).join("/")}${tail}`;
+}
+
+function addressOf(address: string): string {
+  const target = isExternalHref(address) ? undefined : localTarget(address);
+  return target === undefined ? address : pageHref(routeOf(target), "");
+}

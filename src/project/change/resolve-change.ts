@@ -1,0 +1,236 @@
+// Finds what the operations of a change mean for the files and the lists of a site.
+import type { SiteNames } from "../../compiler/checks/site-names.ts";
+import { isExternalHref, localTarget, writtenPath } from "../../compiler/contract/href.ts";
+import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { divisionRow } from "../../compiler/contract/divisions.ts";
+import { valueAt } from "../../compiler/diagnostics/place.ts";
+import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
+import { childPointer, pointerSegments } from "../../compiler/text/json-pointer.ts";
+import { isJsonObject, type JsonValue } from "../../compiler/text/json-value.ts";
+import { UsageError } from "../settings/usage-error.ts";
+import { divisionAt, EntryEdits, listPlace } from "./entry-edits.ts";
+import { movedFiles, type MovedFiles } from "./moved-files.ts";
+import type { NewName } from "./name-pieces.ts";
+import type { OpenedSite, SiteToChange } from "./opened-site.ts";
+import { insideRoot, notFound, pageOrFile, resolveMove } from "./resolve-moves.ts";
+import type { ChangeOperation, EntryTarget, SiteChange } from "./site-change.ts";
+import { withCounterparts } from "./with-counterparts.ts";
+
+/** What a change means. */
+export interface ResolvedChange {
+  /** New paths by old ones. */
+  readonly moves: ReadonlyMap<string, string>;
+  /** The removed page files, each with the address that its readers are sent to. */
+  readonly removed: ReadonlyMap<string, string | undefined>;
+  /** New files with their texts. */
+  readonly created: ReadonlyMap<string, string>;
+  readonly files: MovedFiles;
+  /** The new path of a folder, if every page below it has moved with it. */
+  readonly folderAfter: (folder: string) => string | undefined;
+  readonly entries: EntryEdits;
+  /** New labels. */
+  readonly texts: readonly NewName[];
+}
+
+/** Finds what a change means. Throws `UsageError` for an operation that names nothing, or that can't be done. */
+export function resolveChange(change: SiteChange, opened: OpenedSite, site: SiteToChange): ResolvedChange {
+  const work = new ChangeWork(opened, site);
+  for (const operation of withCounterparts(change, opened.navigation, site)) work.take(operation);
+  return work.resolved();
+}
+
+class ChangeWork {
+  readonly #opened: OpenedSite;
+  readonly #site: SiteToChange;
+  readonly #moves = new Map<string, string>();
+  readonly #folders: [from: string, to: string][] = [];
+  readonly #removed = new Map<string, string | undefined>();
+  readonly #redirects = new Map<string, string | null>();
+  readonly #created = new Map<string, string>();
+  readonly #entries: EntryEdits;
+  readonly #texts: NewName[] = [];
+  readonly #values = new Map<string, JsonValue | undefined>();
+
+  constructor(opened: OpenedSite, site: SiteToChange) {
+    this.#opened = opened;
+    this.#site = site;
+    this.#entries = new EntryEdits((source) => this.#valueIn(source));
+  }
+
+  take(operation: ChangeOperation): void {
+    switch (operation.kind) {
+      case "move":
+        return this.#move(operation.from, operation.to);
+      case "remove":
+        return void this.#redirects.set(this.#pageFile(operation.page), operation.redirect);
+      case "add":
+        return this.#add(operation);
+      case "place":
+        return this.#place(this.#pageFile(operation.page), operation.target);
+      case "place-division":
+        return this.#placeDivision(operation.labels, operation.target);
+      case "relabel":
+        return this.#relabel(operation.labels, operation.label);
+    }
+  }
+
+  resolved(): ResolvedChange {
+    for (const [file, redirect] of this.#redirects) this.#remove(file, redirect);
+    this.#requireFree();
+    const folderAfter = (folder: string): string | undefined => this.#folderAfter(folder);
+    const files = movedFiles(this.#moves, this.#removed, folderAfter);
+    return {
+      moves: this.#moves,
+      removed: this.#removed,
+      created: this.#created,
+      files,
+      folderAfter,
+      entries: this.#entries,
+      texts: this.#texts,
+    };
+  }
+
+  #move(from: string, to: string): void {
+    const { files, folder } = resolveMove(from, to, this.#site);
+    for (const [file, target] of files) if (file !== target) this.#moves.set(file, target);
+    if (folder !== undefined) this.#folders.push([...folder]);
+  }
+
+  /** Two files can't be at one path, and nothing is overwritten. */
+  #requireFree(): void {
+    const sources = new Map<string, string>();
+    for (const [from, to] of this.#moves) {
+      const other = sources.get(to);
+      if (other !== undefined) throw new UsageError(`Both ${other} and ${from} would become ${to}.`);
+      sources.set(to, from);
+      const isFree = this.#moves.has(to) || this.#removed.has(to) || this.#site.host.stat(to) === undefined;
+      if (!isFree) throw new UsageError(`There is a file ${to} already. Move or remove it first.`);
+      if (to.split("/").some((name) => name.startsWith(".") || name === "node_modules"))
+        throw new UsageError(`${to} would be in a hidden folder, which is not a part of the site.`);
+    }
+  }
+
+  #pageFile(page: string): string {
+    const file = pageOrFile(insideRoot(page), this.#site.host);
+    if (file === undefined || !isPageFileName(file)) throw new UsageError(notFound(page, this.#site.files()));
+    return file;
+  }
+
+  #remove(file: string, redirect: string | null): void {
+    if (!Object.values(this.#opened.navigation.pages).some((page) => page.file === file))
+      throw new UsageError(`${file} is only a part of pages, and has no address.`);
+    this.#removed.set(file, redirect === null ? undefined : this.#addressOf(redirect));
+    for (const { page, source } of this.#opened.names.entries) if (page === file) this.#entries.remove(source);
+  }
+
+  /** Where readers are sent: a web address as it is, else the address of a page after the change. */
+  #addressOf(redirect: string): string {
+    if (isExternalHref(redirect)) return redirect;
+    const file = pageOrFile(insideRoot(writtenPath(redirect)), this.#site.host);
+    const { pages, site } = this.#opened.navigation;
+    const path = file === undefined ? localTarget(redirect) : withoutPageExtension(file);
+    const isPage = path !== undefined && pages[site.basePath + pageHref(path, "")] !== undefined;
+    if (!isPage || (file !== undefined && this.#redirects.has(file)))
+      throw new UsageError(`There is no page "${redirect}" that readers could be sent to.`);
+    const after = file === undefined ? path : withoutPageExtension(this.#moves.get(file) ?? file);
+    return pageHref(after, "") + redirect.slice(writtenPath(redirect).length);
+  }
+
+  #add({ page, title, description, target }: Extract<ChangeOperation, { kind: "add" }>): void {
+    const path = insideRoot(page);
+    const existing = pageOrFile(path, this.#site.host);
+    const file = existing ?? (isPageFileName(path) ? path : `${path}.mdx`);
+    if (existing === undefined) this.#created.set(file, newPageText(title, description));
+    else if (this.#opened.names.entries.some((entry) => entry.page === existing))
+      throw new UsageError(
+        `The page "${page}" is listed already. To move its entry, use navc mv ${page} with --before, --after or --into.`,
+      );
+    this.#insert(withoutPageExtension(file), target);
+  }
+
+  #place(file: string, target: EntryTarget): void {
+    const entries = this.#opened.names.entries.filter((entry) => entry.page === file);
+    const [first] = entries;
+    if (first === undefined)
+      throw new UsageError(`No list of docs.json has the page "${file}". To list it, use navc add.`);
+    const value = this.#valueIn(first.source);
+    const place = this.#listPlace(target);
+    this.#entries.add(place, value!);
+    for (const { source } of entries) this.#entries.remove(source);
+  }
+
+  #placeDivision(labels: readonly string[], target: EntryTarget): void {
+    const { source } = divisionAt(labels, this.#opened.navigation);
+    const at = { file: source.file ?? this.#config, pointer: source.pointer };
+    const value = this.#valueIn(at);
+    const place = this.#listPlace(target);
+    if (value === undefined || !/\/\d+$/.test(at.pointer))
+      throw new UsageError(`"${labels.join(" > ")}" is no element of a list that could be moved.`);
+    if (place.file === at.file && `${place.list}/`.startsWith(`${at.pointer}/`))
+      throw new UsageError(`"${labels.join(" > ")}" can't be moved into itself.`);
+    this.#entries.add(place, value);
+    this.#entries.remove(at);
+  }
+
+  #relabel(labels: readonly string[], label: string): void {
+    const { kind, source, label: written } = divisionAt(labels, this.#opened.navigation);
+    if (kind === "root") return;
+    const place = valueAt(source.file ?? this.#config, childPointer(source.pointer, divisionRow(kind).label));
+    this.#texts.push({ name: { place, written, part: written }, text: label });
+  }
+
+  #insert(path: string, target: EntryTarget): void {
+    const place = this.#listPlace(target);
+    const list = this.#valueIn({ file: place.file, pointer: place.list });
+    const neighbor = Array.isArray(list) ? list.find((each): each is string => typeof each === "string") : undefined;
+    this.#entries.add(place, (/^\.?\//.exec(neighbor ?? "")?.[0] ?? "") + path);
+  }
+
+  #listPlace(target: EntryTarget): ReturnType<typeof listPlace> {
+    const { names, navigation } = this.#opened;
+    return listPlace(
+      target,
+      { entries: names.entries, navigation, config: this.#config },
+      (page) => this.#pageFile(page),
+      (source) => this.#valueIn(source),
+    );
+  }
+
+  get #config(): SiteNames["configFiles"][number] {
+    return this.#opened.names.configFiles[0]!;
+  }
+
+  #folderAfter(folder: string): string | undefined {
+    const moved = this.#folders.find(([from]) => folder === from || folder.startsWith(`${from}/`));
+    if (moved === undefined) return undefined;
+    const pages = Object.values(this.#opened.navigation.pages);
+    const all = pages.filter(({ path }) => path === folder || path.startsWith(`${folder}/`));
+    // The addresses of generated pages stay.
+    return all.length > 0 && all.every(({ file }) => file !== null && this.#moves.has(file))
+      ? moved[1] + folder.slice(moved[0].length)
+      : undefined;
+  }
+
+  #valueIn({ file, pointer }: ConfigSource): JsonValue | undefined {
+    if (!this.#values.has(file)) this.#values.set(file, parsed(this.#site.host.readText(file)));
+    let value = this.#values.get(file);
+    for (const segment of pointerSegments(pointer)) {
+      if (Array.isArray(value)) value = (value as readonly JsonValue[])[Number(segment)];
+      else if (isJsonObject(value)) value = value[segment];
+      else return undefined;
+    }
+    return value;
+  }
+}
+
+function parsed(text: string | undefined): JsonValue | undefined {
+  return text === undefined ? undefined : (JSON.parse(text.replace(/^\uFEFF/, "")) as JsonValue);
+}
+
+/** A page with a title, and a description if there is one. */
+function newPageText(title: string | undefined, description: string | undefined): string {
+  const fields = Object.entries({ title, description }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${JSON.stringify(value)}\n`],
+  );
+  return fields.length === 0 ? "" : `---\n${fields.join("")}---\n`;
+}

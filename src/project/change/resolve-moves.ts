@@ -1,0 +1,81 @@
+// Finds the files that a change moves.
+import { isPageFileName, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { nearestName } from "../../compiler/hints/nearest-name.ts";
+import type { Host } from "../../compiler/host/host.ts";
+import { mintIgnored } from "../../compiler/pages/ignored-files.ts";
+import { baseName, folderOf, resolvePath } from "../../compiler/text/resolve-path.ts";
+import { UsageError } from "../settings/usage-error.ts";
+
+/** The files of a site. */
+export interface FilesOfSite {
+  readonly host: Pick<Host, "stat">;
+  readonly files: () => readonly string[];
+}
+
+/** The new paths of the files that an operation moves, by their old ones, and of the folders that it moves as a whole. */
+export interface ResolvedMove {
+  readonly files: ReadonlyMap<string, string>;
+  readonly folder: readonly [from: string, to: string] | undefined;
+}
+
+/** What moves from one path to another. Throws `UsageError` for what can't be moved. */
+export function resolveMove(from: string, to: string, site: FilesOfSite): ResolvedMove {
+  const target = insideRoot(to);
+  if (from.includes("*")) return { files: ofPattern(from, target, to, site), folder: undefined };
+  const path = insideRoot(from);
+  const file = from.endsWith("/") ? undefined : pageOrFile(path, site.host);
+  if (file !== undefined) return { files: new Map([[file, targetFile(file, target, to)]]), folder: undefined };
+  if (path === "" || site.host.stat(path)?.kind !== "folder") throw new UsageError(notFound(from, site.files()));
+  if (`${target}/`.startsWith(`${path}/`))
+    throw new UsageError(`"${to}" is in the folder "${path}", and a folder can't be moved into itself.`);
+  const inside = site.files().filter((each) => each.startsWith(`${path}/`));
+  if (inside.length === 0) throw new UsageError(`There is no file in the folder "${path}".`);
+  return { files: new Map(inside.map((each) => [each, target + each.slice(path.length)])), folder: [path, target] };
+}
+
+/** The file of a page, or the file itself, at a path; undefined if there is none. */
+export function pageOrFile(path: string, host: Pick<Host, "stat">): string | undefined {
+  const candidates = [`${path}.mdx`, `${path}.md`, path, `${path}/index.mdx`, `${path}/index.md`];
+  const found = candidates.find((each) => host.stat(each)?.kind === "file");
+  // A folder is moved as a whole, its first page, too.
+  return found?.startsWith(`${path}/`) === true ? undefined : found;
+}
+
+/** A path that a user wrote, from the docs root. Throws `UsageError` if it leads out of it. */
+export function insideRoot(written: string): string {
+  const path = written.includes("\\") ? undefined : resolvePath("", written.trim());
+  if (path === undefined) throw new UsageError(`"${written}" is not a path in the docs folder.`);
+  return path;
+}
+
+function targetFile(file: string, target: string, written: string): string {
+  const extension = /\.[^./]+$/.exec(file)?.[0] ?? "";
+  if (written.trim().endsWith("/")) return target === "" ? baseName(file) : `${target}/${baseName(file)}`;
+  if (target === "") throw new UsageError(`Name the new path of ${file}.`);
+  if (!isPageFileName(file)) return target;
+  return withoutPageExtension(target) + (isPageFileName(target) ? /\.mdx?$/i.exec(target)![0] : extension);
+}
+
+/** What a pattern matches goes into a folder, with the folders that its wildcards stand for. */
+function ofPattern(from: string, target: string, to: string, { files }: FilesOfSite): ReadonlyMap<string, string> {
+  if (!to.trim().endsWith("/"))
+    throw new UsageError(`"${from}" may match several files. Name a folder for them, with a slash at its end: ${to}/`);
+  const pattern = from.replace(/^\.?\/+/, "");
+  const fixed = folderOf(pattern.slice(0, pattern.indexOf("*")));
+  const matches = mintIgnored(`/${pattern}`);
+  const found = files().filter(
+    (file) => matches(file) || (isPageFileName(file) && matches(withoutPageExtension(file))),
+  );
+  if (found.length === 0) throw new UsageError(`No file matches "${from}".`);
+  const skip = fixed === "" ? 0 : fixed.length + 1;
+  return new Map(found.map((file) => [file, [target, file.slice(skip)].filter((part) => part !== "").join("/")]));
+}
+
+/** A sentence about a path with nothing at it. */
+export function notFound(written: string, files: readonly string[]): string {
+  const path = resolvePath("", withoutPageExtension(written)) ?? written;
+  const pages = files.filter(isPageFileName).map(withoutPageExtension);
+  const sameName = pages.filter((page) => baseName(page) === baseName(path));
+  const meant = nearestName(path, pages) ?? (sameName.length === 1 ? sameName[0] : undefined);
+  return `There is no page, file or folder "${written}".${meant === undefined ? "" : ` Did you mean ${meant}?`}`;
+}

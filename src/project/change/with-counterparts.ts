@@ -1,0 +1,133 @@
+// Does to the same page in other languages and versions what a change does to one of them. (D267)
+import type { Page } from "../../compiler/site/page.ts";
+import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import { isPageFileName, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { pageOrFile, insideRoot, resolveMove, type FilesOfSite } from "./resolve-moves.ts";
+import type { ChangeOperation, SiteChange } from "./site-change.ts";
+
+/** The operations of a change, with those for the counterparts that it includes. */
+export function withCounterparts(
+  { operations, counterparts }: SiteChange,
+  navigation: ResolvedNavigation,
+  site: FilesOfSite,
+): readonly ChangeOperation[] {
+  if (counterparts === undefined) return operations;
+  const others = counterpartsIn(navigation, counterparts);
+  const fileOf = (page: string): string => pageOrFile(insideRoot(page), site.host) ?? insideRoot(page);
+  return operations.flatMap((operation) => [operation, ...parallelOperations(operation, { others, fileOf, site })]);
+}
+
+/** The files of the same page in other editions. */
+type Counterparts = (file: string) => readonly string[];
+
+/** The counterparts of pages in the languages, or the versions, or both, that a change includes. */
+export function counterpartsIn(
+  { pages, counterparts, editions }: ResolvedNavigation,
+  { languages, versions }: NonNullable<SiteChange["counterparts"]>,
+): Counterparts {
+  const editionById = new Map(editions.map((edition) => [edition.id, edition]));
+  const byFile = new Map(
+    Object.values(pages).flatMap((page) => (page.file === null ? [] : [[page.file, page] as const])),
+  );
+  const isIncluded = (page: Page, edition: string): boolean => {
+    const other = editionById.get(edition);
+    if (other === undefined) return false;
+    const isOtherLanguage = other.language !== page.language;
+    const isOtherVersion = other.version !== page.version;
+    return (isOtherLanguage || isOtherVersion) && (languages || !isOtherLanguage) && (versions || !isOtherVersion);
+  };
+  return (file) => {
+    const page = byFile.get(file);
+    const hrefs = page === undefined ? [] : Object.entries(counterparts[page.key] ?? {});
+    const files = hrefs.flatMap(([edition, href]) => (isIncluded(page!, edition) ? (pages[href]?.file ?? []) : []));
+    return [...new Set(files)].filter((each) => each !== file);
+  };
+}
+
+interface Parallels {
+  readonly others: Counterparts;
+  readonly fileOf: (page: string) => string;
+  readonly site: FilesOfSite;
+}
+
+function parallelOperations(
+  operation: ChangeOperation,
+  { others, fileOf, site }: Parallels,
+): readonly ChangeOperation[] {
+  if (operation.kind === "move") return parallelMoves(operation, { others, site });
+  if (operation.kind === "remove") return parallelRemovals(operation, others, fileOf);
+  if (operation.kind !== "add" && operation.kind !== "place") return [];
+  const { target } = operation;
+  if (target.kind === "into") return [];
+  const near = fileOf(target.page);
+  const besides = others(near);
+  if (operation.kind === "add")
+    return besides.flatMap((other) => {
+      const page = parallelPath(near, operation.page, other);
+      return page === undefined ? [] : [{ ...operation, page, target: { ...target, page: other } }];
+    });
+  return others(fileOf(operation.page)).flatMap((page) => {
+    const other = besides.find((each) => firstFolder(each) === firstFolder(page));
+    return other === undefined ? [] : [{ ...operation, page, target: { ...target, page: other } }];
+  });
+}
+
+function parallelMoves(
+  { from, to }: Extract<ChangeOperation, { kind: "move" }>,
+  { others, site }: Pick<Parallels, "others" | "site">,
+): readonly ChangeOperation[] {
+  return [...resolveMove(from, to, site).files].flatMap(([file, target]) =>
+    others(file).flatMap((other): readonly ChangeOperation[] => {
+      const parallel = isPageFileName(file) ? parallelPath(file, target, other) : undefined;
+      return parallel === undefined || parallel === other ? [] : [{ kind: "move", from: other, to: parallel }];
+    }),
+  );
+}
+
+function parallelRemovals(
+  operation: Extract<ChangeOperation, { kind: "remove" }>,
+  others: Counterparts,
+  fileOf: Parallels["fileOf"],
+): readonly ChangeOperation[] {
+  const targets = operation.redirect === null ? [] : others(fileOf(operation.redirect));
+  return others(fileOf(operation.page)).map((page) => {
+    const parallel = targets.find((each) => firstFolder(each) === firstFolder(page));
+    return {
+      ...operation,
+      page,
+      redirect: parallel === undefined ? operation.redirect : withoutPageExtension(parallel),
+    };
+  });
+}
+
+function firstFolder(path: string): string {
+  return path.split("/", 1)[0]!;
+}
+
+/**
+ * The path that is to `other` what `to` is to `from`: `fr/guides/begin` for `en/guides/start`, `en/guides/begin` and `fr/guides/start`.
+ * Undefined if the paths have nothing in common.
+ */
+export function parallelPath(from: string, to: string, other: string): string | undefined {
+  const [old, next, parallel] = [from, to, other].map((path) => path.split("/"));
+  const end = sharedEnd(old!, parallel!);
+  if (end > 0) {
+    const own = old!.slice(0, old!.length - end);
+    const isBelow = own.every((segment, index) => next![index] === segment);
+    return isBelow ? [...parallel!.slice(0, parallel!.length - end), ...next!.slice(own.length)].join("/") : undefined;
+  }
+  // The names of the files are translated: only the folders are parallel.
+  const folder = parallelPath(
+    `${from.slice(0, from.lastIndexOf("/"))}/x`,
+    `${to.slice(0, to.lastIndexOf("/"))}/x`,
+    `${other.slice(0, other.lastIndexOf("/"))}/x`,
+  );
+  const isSameName = from.split("/").at(-1) === to.split("/").at(-1);
+  return folder === undefined || !isSameName ? undefined : folder.replace(/x$/, parallel!.at(-1)!);
+}
+
+function sharedEnd(one: readonly string[], other: readonly string[]): number {
+  let shared = 0;
+  while (shared < Math.min(one.length, other.length) && one.at(-1 - shared) === other.at(-1 - shared)) shared += 1;
+  return shared;
+}

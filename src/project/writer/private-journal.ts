@@ -1,0 +1,45 @@
+// Keeps what a run is about to do to a folder, so that a later one can undo it if the run is killed. (D266)
+import { createHash } from "node:crypto";
+import { readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { privateFolder } from "./private-folder.ts";
+import { machine } from "./process-mark.ts";
+import { userCaches } from "./user-caches.ts";
+import { writePrivate } from "./write-private.ts";
+
+/** The journal of one folder. It is outside all repositories, so that no repository can contain one. */
+export interface PrivateJournal {
+  /** The text that a killed run has left; undefined if there is none. */
+  readonly read: () => string | undefined;
+  /** Throws the error of the system. */
+  readonly write: (text: string) => void;
+  readonly remove: () => void;
+}
+
+/** The journal for the folder at a real path; undefined where nothing can be kept. */
+export function privateJournal(real: string): PrivateJournal | undefined {
+  const folder = journalFolder();
+  if (folder === undefined) return undefined;
+  const name = `${createHash("sha256").update(`${machine()}\n${real}`).digest("hex").slice(0, 32)}.json`;
+  const file = join(folder, name);
+  return {
+    read: () => textOf(file),
+    write: (text) => writePrivate(folder, name, text),
+    remove: () => rmSync(file, { force: true }),
+  };
+}
+
+function journalFolder(): string | undefined {
+  const caches = userCaches();
+  const own = caches === undefined ? undefined : privateFolder(join(caches, "changes"));
+  return own ?? privateFolder(join(tmpdir(), `navc-changes-${process.getuid?.() ?? ""}`));
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}

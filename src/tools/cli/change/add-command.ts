@@ -1,0 +1,45 @@
+// navc add makes a page with its front matter, and lists it.
+import type { Command } from "commander";
+import { docsRoot } from "../../../project/settings/find-docs.ts";
+import { UsageError } from "../../../project/settings/usage-error.ts";
+import type { CommandContext } from "../command-context.ts";
+import { addChangeOptions, addPlaceOptions, placeOf, type PlaceOptions } from "./add-change-options.ts";
+import type { ChangeOptions } from "./change-site.ts";
+
+interface AddOptions extends ChangeOptions, PlaceOptions {
+  readonly title?: string;
+  readonly description?: string;
+}
+
+/** Adds `navc add <page> [root]`. */
+export function addAddCommand(program: Command, context: CommandContext): void {
+  const command = program
+    .command("add")
+    .description("add a page and its entry, or list a page that no list has")
+    .usage("<page> [root] [options]")
+    .argument("[page]", "the path of the page")
+    .argument("[root]", "folder that holds docs.json (default: this one, or the nearest above)");
+  addPlaceOptions(
+    addChangeOptions(command)
+      .option("--title <text>", "the title in its front matter")
+      .option("--description <text>", "the description in its front matter"),
+  )
+    .addHelpText(
+      "after",
+      `
+Examples:
+  navc add guides/new --after guides/start --title "New" docs                    a new page
+  navc add guides/new --after guides/start --title "New" --all-languages docs    one in each language
+  navc add guides/draft --into "Guides" docs                                     list a page that is there`,
+    )
+    .action(async (page: string | undefined, root: string | undefined, options: AddOptions) => {
+      if (page === undefined)
+        throw new UsageError('Name the page to add: navc add guides/new --after guides/start --title "New"');
+      const target = placeOf(options);
+      if (target === undefined)
+        throw new UsageError(`Say where "${page}" is listed: --after or --before a page, or --into a group.`);
+      const { changeSite } = await import("./change-site.ts");
+      const { title, description } = options;
+      await changeSite(docsRoot(root), [{ kind: "add", page, title, description, target }], options, context);
+    });
+}

@@ -1,0 +1,129 @@
+// Plans a change of a site, shows it, and writes it if the user agrees: `navc mv`, `navc rm` and `navc add`.
+import { relative, resolve, sep } from "node:path";
+import { count } from "../../../compiler/diagnostics/codes.ts";
+import { indentedJson } from "../../../compiler/text/json-value.ts";
+import { visible, visibleLines } from "../../../compiler/text/visible.ts";
+import { applyPlan, undoKilledRun } from "../../../project/change/apply-plan.ts";
+import type { EditPlan } from "../../../project/change/edit-plan.ts";
+import { planChange } from "../../../project/change/plan-change.ts";
+import { planPatch } from "../../../project/change/plan-patch.ts";
+import { pageOrFile } from "../../../project/change/resolve-moves.ts";
+import type { SiteChange } from "../../../project/change/site-change.ts";
+import { checkRoot } from "../../../project/compiled-site.ts";
+import { filesBelow } from "../../../project/files/files-below.ts";
+import { withBodies } from "../../../project/kept-bodies/with-bodies.ts";
+import { repositoryOf } from "../../../project/settings/repository-path.ts";
+import type { SiteOptions } from "../../../project/settings/site-options.ts";
+import { readSettings } from "../../../project/settings/site-settings.ts";
+import { nodeHost } from "../../../project/disk/node-host.ts";
+import { bodyCache } from "../body-cache.ts";
+import type { CommandContext } from "../command-context.ts";
+import { isAgreed } from "../io/ask.ts";
+import { couldNotRun, errorsFound, noErrors } from "../io/exit-codes.ts";
+import { withProgress } from "../io/progress.ts";
+import { writeJson, writeNote } from "../io/streams.ts";
+import { planLines } from "./plan-lines.ts";
+
+/** The options that all commands for changes have. */
+export interface ChangeOptions extends SiteOptions {
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+  readonly force?: boolean;
+  readonly allLanguages?: boolean;
+  readonly allVersions?: boolean;
+  readonly reporter: "text" | "json";
+}
+
+/** Plans a change of the site at `root`, and writes it: all of it, or nothing. */
+export async function changeSite(
+  root: string,
+  operations: SiteChange["operations"],
+  options: ChangeOptions,
+  context: CommandContext,
+): Promise<void> {
+  checkRoot(root);
+  const { streams } = context;
+  if (await undoKilledRun(root))
+    writeNote(streams, "an earlier change had been ended before it was complete; it was undone.");
+  const plan = await plannedChange(root, operations, options, context);
+  const isRefused = plan.refusals.length > 0 && options.force !== true;
+  const isJson = options.reporter === "json";
+  if (options.dryRun === true && !isJson)
+    streams.stdout.write(visibleLines(await planPatch(plan.files, (file) => nameInRepository(root, file))));
+  if (!isJson) for (const line of refusalLines(plan, isRefused)) streams.stderr.write(`${line}\n`);
+  const isWanted = !isRefused && options.dryRun !== true && plan.files.length > 0;
+  if (isWanted && options.yes !== true && !isJson)
+    for (const line of planLines(plan, false)) streams.stderr.write(`${line}\n`);
+  const isWritten =
+    isWanted && (options.yes === true || (await isAgreed(`Write ${count(plan.files.length, "file")}?`, streams)));
+  if (isWritten) await applyPlan(root, plan.files);
+  if (isJson) writeJson(streams.stdout, indentedJson({ ok: plan.refusals.length === 0, written: isWritten, ...plan }));
+  else if (isWritten) for (const line of planLines(plan, true)) streams.stdout.write(`${line}\n`);
+  else if (options.dryRun === true) for (const line of planLines(plan, false)) streams.stderr.write(`${line}\n`);
+  else if (plan.files.length === 0) writeNote(streams, "there is nothing to change.");
+  if (isRefused) return context.exitWith(errorsFound);
+  context.exitWith(isWanted && !isWritten ? couldNotRun : noErrors);
+}
+
+function plannedChange(
+  root: string,
+  operations: SiteChange["operations"],
+  options: ChangeOptions,
+  context: CommandContext,
+): Promise<EditPlan> {
+  const { compile } = readSettings(root, options);
+  const { allLanguages = false, allVersions = false } = options;
+  const counterparts = allLanguages || allVersions ? { languages: allLanguages, versions: allVersions } : undefined;
+  return withProgress(context.streams, ({ show }) =>
+    withBodies({ root, compile: { ...compile, links: true }, options }, bodyCache(context), async (bodies) => {
+      const compiler = await context.loadCompiler();
+      const site = {
+        compiler,
+        options: { ...compile, root, onProgress: show },
+        host: compiler.openHost(root),
+        files: () => filesBelow(root),
+        bodies,
+      };
+      return planChange(site, { operations, counterparts });
+    }),
+  );
+}
+
+function refusalLines({ refusals }: EditPlan, isRefused: boolean): readonly string[] {
+  if (refusals.length === 0) return [];
+  const head = isRefused
+    ? "navc: nothing was written, because this would be lost or broken:"
+    : "navc: this is lost or broken by it:";
+  const shown = refusals.slice(0, 20).map(({ message }) => `  ${visible(message)}`);
+  const more = refusals.length > 20 ? [`  … and ${refusals.length - 20} more`] : [];
+  return [head, ...shown, ...more, ...(isRefused ? ["Add --force to write it all the same."] : [])];
+}
+
+/** The name of a file from the top of its repository. */
+function nameInRepository(root: string, file: string): string {
+  return relative(repositoryOf(root), resolve(root, file)).split(sep).join("/");
+}
+
+/** A path of the command line, from the docs root: it may be written from the current folder, too. */
+export function pathInSite(root: string, ...words: readonly string[]): readonly string[] {
+  const [first = ""] = words;
+  const host = nodeHost(root);
+  const inside = words.map((word) => fromHere(root, word));
+  const isHere = (path: string): boolean => pageOrFile(path, host) !== undefined || host.stat(path)?.kind === "folder";
+  if (isHere(plain(first)) || inside.some((path) => path === undefined)) return words;
+  return isHere(plain(inside[0]!)) ? (inside as readonly string[]) : words;
+}
+
+/** Without slashes at its ends. */
+function plain(path: string): string {
+  return path
+    .split("/")
+    .filter((segment) => segment !== "" && segment !== ".")
+    .join("/");
+}
+
+function fromHere(root: string, word: string): string | undefined {
+  const path = relative(root, resolve(word)).split(sep).join("/");
+  if (path === "" || path === ".." || path.startsWith("../")) return undefined;
+  return word.endsWith("/") ? `${path}/` : path;
+}

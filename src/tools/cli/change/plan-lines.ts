@@ -1,0 +1,69 @@
+// Says in lines what a plan does, or did.
+import { count } from "../../../compiler/diagnostics/codes.ts";
+import { visible } from "../../../compiler/text/visible.ts";
+import type { EditPlan, PlannedFile } from "../../../project/change/edit-plan.ts";
+
+/** More moved files than this are one line for their folder. */
+const mostFiles = 12;
+const mostLeft = 20;
+
+/** What a plan does, a line for each thing: `moved guides/start.mdx to guides/begin.mdx · 3 entries · 14 links in 9 pages · 1 redirect`. */
+export function planLines(plan: EditPlan, isDone: boolean): readonly string[] {
+  const done = plan.files.flatMap((file) => doneLine(file, isDone) ?? []);
+  const shown =
+    done.length > mostFiles
+      ? [...done.slice(0, mostFiles - 1), `… and ${count(done.length - mostFiles + 1, "more file")}`]
+      : done;
+  const counts = countsOf(plan);
+  const summary = counts === "" ? [] : [counts];
+  if (shown.length === 1) return [[shown[0]!, ...summary].join(" · "), ...leftLines(plan)];
+  return [...shown, ...summary, ...leftLines(plan)];
+}
+
+function doneLine(file: PlannedFile, isDone: boolean): string | undefined {
+  if (file.kind === "edit") return undefined;
+  const [done, planned] = verbs[file.kind];
+  const verb = isDone ? done : planned;
+  return file.kind === "move"
+    ? `${verb} ${visible(file.from)} to ${visible(file.to)}`
+    : `${verb} ${visible(file.file)}`;
+}
+
+const verbs = {
+  move: ["moved", "would move"],
+  create: ["added", "would add"],
+  remove: ["removed", "would remove"],
+} as const;
+
+function countsOf({ counts, files }: EditPlan): string {
+  const redirects = counts.redirectsAdded + counts.redirectsChanged + counts.redirectsRemoved;
+  const parts = [
+    counts.entries === 0 ? undefined : entryCount(counts.entries),
+    counts.links === 0 ? undefined : `${count(counts.links, "link")} in ${count(counts.linkFiles, "page")}`,
+    redirects === 0 ? undefined : redirectCount(counts),
+  ].filter((part) => part !== undefined);
+  if (parts.length === 0 && files.some(({ kind }) => kind === "edit")) return count(files.length, "file");
+  return parts.join(" · ");
+}
+
+function entryCount(entries: number): string {
+  return entries === 1 ? "1 entry" : `${entries} entries`;
+}
+
+function redirectCount({ redirectsAdded, redirectsChanged, redirectsRemoved }: EditPlan["counts"]): string {
+  const parts = [
+    redirectsAdded === 0 ? undefined : count(redirectsAdded, "redirect"),
+    redirectsChanged === 0 ? undefined : `${count(redirectsChanged, "redirect")} led on`,
+    redirectsRemoved === 0 ? undefined : `${count(redirectsRemoved, "redirect")} removed`,
+  ];
+  return parts.filter((part) => part !== undefined).join(", ");
+}
+
+function leftLines({ left }: EditPlan): readonly string[] {
+  if (left.length === 0) return [];
+  const lines = left
+    .slice(0, mostLeft)
+    .map(({ file, line, written, reason }) => `  ${visible(file)}:${line} "${visible(written)}": ${reason}`);
+  const more = left.length > mostLeft ? [`  … and ${left.length - mostLeft} more`] : [];
+  return ["left as it is:", ...lines, ...more];
+}

@@ -1,0 +1,181 @@
+// Is a plan written completely, or not at all?
+import fs, {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { applyPlan, undoKilledRun } from "../../../src/project/change/apply-plan.ts";
+import type { PlannedFile } from "../../../src/project/change/edit-plan.ts";
+import { filesBelow } from "../../../src/project/files/files-below.ts";
+import { UsageError } from "../../../src/project/settings/usage-error.ts";
+
+let root: string;
+beforeEach(() => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "navc-change-")));
+  root = join(folder, "site");
+  vi.stubEnv("XDG_CACHE_HOME", join(folder, "cache"));
+  for (const [file, text] of Object.entries(before)) put(file, text);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(dirname(root), { recursive: true });
+});
+
+const before = { "docs.json": "old", "a/one.mdx": "one", "a/two.mdx": "two", "gone.mdx": "gone", "p.png": "p" };
+const files: readonly PlannedFile[] = [
+  { kind: "edit", file: "docs.json", before: "old", after: "new" },
+  { kind: "move", from: "a/one.mdx", to: "b/c/one.mdx", before: "one", after: "ONE" },
+  { kind: "move", from: "a/two.mdx", to: "b/two.mdx" },
+  { kind: "move", from: "p.png", to: "b/p.png" },
+  { kind: "remove", file: "gone.mdx", before: "gone" },
+  { kind: "create", file: "made/new.mdx", after: "made" },
+];
+const after = { "docs.json": "new", "b/c/one.mdx": "ONE", "b/two.mdx": "two", "b/p.png": "p", "made/new.mdx": "made" };
+
+function put(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+function texts(): Readonly<Record<string, string>> {
+  return Object.fromEntries(filesBelow(root).map((file) => [file, readFileSync(join(root, file), "utf8")]));
+}
+
+/** Runs a function while a function of the file system is replaced. */
+async function withFs(replaced: Partial<typeof fs>, run: () => Promise<void>): Promise<void> {
+  const own = Object.fromEntries(Object.keys(replaced).map((name) => [name, fs[name as keyof typeof fs]]));
+  Object.assign(fs, replaced);
+  syncBuiltinESMExports();
+  try {
+    await run();
+  } finally {
+    Object.assign(fs, own);
+    syncBuiltinESMExports();
+  }
+}
+
+function systemError(code: string): Error {
+  return Object.assign(new Error(`${code}: no, rename`), { code, syscall: "rename" });
+}
+
+test("writes all files, and removes folders that become empty", async () => {
+  await applyPlan(root, files);
+  expect(texts()).toEqual(after);
+  expect(readdirSync(root).toSorted()).toEqual(["b", "docs.json", "made"]);
+});
+
+test("files change places", async () => {
+  await applyPlan(root, [
+    { kind: "move", from: "a/one.mdx", to: "a/two.mdx" },
+    { kind: "move", from: "a/two.mdx", to: "a/one.mdx", before: "two", after: "2" },
+  ]);
+  expect(texts()).toEqual({ ...before, "a/one.mdx": "2", "a/two.mdx": "one" });
+});
+
+describe("nothing is written", () => {
+  test.each([
+    ["a text has changed", () => put("docs.json", "by hand"), /docs\.json has changed since/],
+    ["a file is gone", () => rmSync(join(root, "gone.mdx")), /gone\.mdx has changed since/],
+    ["a file is read-only", () => chmodSync(join(root, "docs.json"), 0o444), /docs\.json is read-only/],
+    [
+      "a page is a link",
+      () => {
+        rmSync(join(root, "p.png"));
+        symlinkSync("docs.json", join(root, "p.png"));
+      },
+      /p\.png is a link/,
+    ],
+  ])("if %s", async (_name, change, message) => {
+    change();
+    const found = texts();
+    await expect(applyPlan(root, files)).rejects.toThrow(UsageError);
+    await expect(applyPlan(root, files)).rejects.toThrow(message);
+    expect(texts()).toEqual(found);
+  });
+
+  test("if something is in the way of a new file", async () => {
+    put("b/two.mdx", "theirs");
+    await expect(applyPlan(root, files)).rejects.toThrow(/there is something at .*b\/two\.mdx already/);
+    expect(texts()).toEqual({ ...before, "b/two.mdx": "theirs" });
+  });
+
+  test("if a link is on the way", async () => {
+    symlinkSync(dirname(root), join(root, "b"));
+    await expect(applyPlan(root, files)).rejects.toThrow(/b is a link/);
+    expect(existsSync(join(dirname(root), "c"))).toBe(false);
+    rmSync(join(root, "b"));
+    expect(texts()).toEqual(before);
+  });
+});
+
+/** The number of renames and removals that a whole plan takes. */
+const steps = 8;
+
+describe("each step can fail", () => {
+  test.each(Array.from({ length: steps }, (_, index) => index))(
+    "after %i steps on a full disk, all is undone",
+    async (most) => {
+      const { renameSync } = fs;
+      let left = most;
+      let failed = false;
+      const failing = (...args: Parameters<typeof renameSync>): void => {
+        left -= 1;
+        if (left >= 0 || failed) return renameSync(...args);
+        failed = true;
+        throw systemError("ENOSPC");
+      };
+      await withFs({ renameSync: failing }, async () => {
+        await applyPlan(root, files).catch((error: unknown) => expect(String(error)).toContain("ENOSPC"));
+      });
+      expect(texts()).toEqual(failed ? before : after);
+    },
+  );
+
+  test.each(Array.from({ length: steps }, (_, index) => index))(
+    "killed after %i steps, the next run undoes all",
+    async (most) => {
+      const { renameSync, unlinkSync } = fs;
+      let left = most;
+      const until =
+        <Args extends readonly unknown[]>(own: (...args: Args) => void) =>
+        (...args: Args): void => {
+          left -= 1;
+          if (left < 0) throw systemError("EIO");
+          own(...args);
+        };
+      let isKilled = false;
+      await withFs({ renameSync: until(renameSync), unlinkSync: until(unlinkSync) }, async () => {
+        await applyPlan(root, files).catch(() => (isKilled = true));
+      });
+      await undoKilledRun(root);
+      expect(isKilled ? texts() : before).toEqual(before);
+      expect(await undoKilledRun(root)).toBe(false);
+    },
+  );
+
+  test("what somebody changed after a killed run stays", async () => {
+    const { renameSync } = fs;
+    let left = 5;
+    const until = (...args: Parameters<typeof renameSync>): void => {
+      left -= 1;
+      if (left < 0) throw systemError("EIO");
+      renameSync(...args);
+    };
+    await withFs({ renameSync: until }, () => applyPlan(root, files).catch(() => undefined));
+    put("docs.json", "by hand");
+    await undoKilledRun(root);
+    expect(texts()["docs.json"]).toBe("by hand");
+    expect(texts()["a/one.mdx"]).toBe("one");
+  });
+});

@@ -1,0 +1,217 @@
+// What does a change do to the texts of a site?
+import { describe, expect, test } from "vitest";
+import { plannedChange, withFiles, type SiteTexts } from "./planned-change.ts";
+
+const docs = `{
+  "name": "Acme",
+  "navigation": {
+    "groups": [
+      { "group": "Start", "pages": ["index", "/guides/start", "guides/auth"] },
+      {
+        "group": "Help",
+        "pages": [
+          "faq"
+        ]
+      }
+    ]
+  }
+}
+`;
+
+const page = (body = "", more = ""): string => `---\ntitle: T\n${more}---\n\n${body}\n`;
+
+const site: SiteTexts = {
+  "docs.json": docs,
+  "index.mdx": page("[start](/guides/start#a) and `[start](/guides/start)`\n\n# A"),
+  "guides/start.mdx": page("# A\n\n[in](./auth) ![p](../p.png)", "related: ['guides/auth']\n"),
+  "guides/auth.mdx": page('[s](start) <Card href="/guides/start/" />'),
+  "faq.mdx": page(),
+  "p.png": "",
+};
+
+async function changed(...operations: Parameters<typeof plannedChange>[1]): Promise<SiteTexts> {
+  const { files, refusals } = await plannedChange(site, operations);
+  expect(refusals).toEqual([]);
+  return withFiles(site, files);
+}
+
+describe("moving a page", () => {
+  test("rewrites what names it, and what it names", async () => {
+    const after = await changed({ kind: "move", from: "guides/start", to: "learn/deep/begin" });
+    expect(after["guides/start.mdx"]).toBeUndefined();
+    expect(after["docs.json"]).toBe(
+      docs
+        .replace('"/guides/start"', '"/learn/deep/begin"')
+        .replace(
+          "  }\n}\n",
+          '  },\n  "redirects": [\n    {\n      "source": "/guides/start",\n      "destination": "/learn/deep/begin"\n    }\n  ]\n}\n',
+        ),
+    );
+    expect(after["index.mdx"]).toBe(page("[start](/learn/deep/begin#a) and `[start](/guides/start)`\n\n# A"));
+    expect(after["learn/deep/begin.mdx"]).toBe(
+      page("# A\n\n[in](../../guides/auth) ![p](../../p.png)", "related: ['guides/auth']\n"),
+    );
+    expect(after["guides/auth.mdx"]).toBe(page('[s](../learn/deep/begin) <Card href="/learn/deep/begin/" />'));
+  });
+
+  test("keeps inner links of a folder that moves as a whole", async () => {
+    const after = await changed({ kind: "move", from: "guides/", to: "manual/" });
+    expect(after["manual/start.mdx"]).toBe(page("# A\n\n[in](./auth) ![p](../p.png)", "related: ['manual/auth']\n"));
+    expect(after["manual/auth.mdx"]).toBe(page('[s](start) <Card href="/manual/start/" />'));
+  });
+
+  test("leaves a link that leads to the same file from its new place, however it is written", async () => {
+    const body = "[in](.././guides/auth)";
+    const texts = { ...site, "guides/start.mdx": page(body) };
+    const { files } = await plannedChange(texts, [{ kind: "move", from: "guides/start", to: "learn/begin" }]);
+    expect(withFiles(texts, files)["learn/begin.mdx"]).toBe(page(body));
+  });
+
+  test("rewrites links to a folder that moves as a whole", async () => {
+    const texts = { ...site, "faq.mdx": page("[all](/guides)", "related: ['/guides']\n") };
+    const { files } = await plannedChange(texts, [{ kind: "move", from: "guides/", to: "manual/" }]);
+    expect(withFiles(texts, files)["faq.mdx"]).toBe(page("[all](/manual)", "related: ['/manual']\n"));
+  });
+
+  test("takes a pattern, and puts what it matches into a folder", async () => {
+    const { files } = await plannedChange(site, [{ kind: "move", from: "guides/s*", to: "learn/" }]);
+    expect(files.filter(({ kind }) => kind === "move")).toMatchObject([
+      { from: "guides/start.mdx", to: "learn/start.mdx" },
+    ]);
+  });
+
+  test.each([
+    ["guides/none", "x", /no page, file or folder "guides\/none"/],
+    ["guides/strat", "x", /Did you mean guides\/start\?/],
+    ["guides/start", "guides/auth", /There is a file guides\/auth\.mdx already/],
+    ["guides/start", "../x", /"\.\.\/x" is not a path in the docs folder/],
+    ["guides/start", ".hidden/x", /would be in a hidden folder/],
+    ["guides/", "guides/inner/", /can't be moved into itself/],
+    ["guides/*", "x", /Name a folder for them/],
+    ["nothing*", "x/", /No file matches/],
+  ])("refuses to move %s to %s", async (from, to, message) => {
+    await expect(plannedChange(site, [{ kind: "move", from, to }])).rejects.toThrow(message);
+  });
+
+  test("says which links in parts of pages stay", async () => {
+    const texts = {
+      ...site,
+      "snippets/part.mdx": "[s](./start)\n",
+      "faq.mdx": page('import P from "/snippets/part.mdx"\n\n<P />'),
+    };
+    const { left } = await plannedChange(texts, [{ kind: "move", from: "guides/start", to: "guides/begin" }]);
+    expect(left).toEqual([
+      {
+        file: "snippets/part.mdx",
+        line: 1,
+        written: "start",
+        reason: "where it leads depends on the page that shows it",
+      },
+    ]);
+  });
+
+  test("follows references between the files of docs.json", async () => {
+    const texts = {
+      ...site,
+      "docs.json": '{ "name": "A", "navigation": { "groups": [{ "$ref": "./nav/help.json" }] } }\n',
+      "nav/help.json": '{ "group": "Help", "pages": ["faq", "index"] }\n',
+    };
+    const { files, refusals } = await plannedChange(texts, [
+      { kind: "move", from: "nav/", to: "parts/nav/" },
+      { kind: "move", from: "faq", to: "help/faq" },
+    ]);
+    expect(refusals).toEqual([]);
+    const after = withFiles(texts, files);
+    expect(after["parts/nav/help.json"]).toBe('{ "group": "Help", "pages": ["help/faq", "index"] }\n');
+    expect(after["docs.json"]).toContain('{ "$ref": "./parts/nav/help.json" }');
+  });
+
+  test("refuses what would break a link that it can't rewrite", async () => {
+    const texts = {
+      ...site,
+      "faq.mdx": page('import P from "/snippets/part.mdx"\n\n<P />'),
+      "snippets/part.mdx": "x\n",
+    };
+    const { left, refusals } = await plannedChange({ ...texts, "index.mdx": page('<Snippet file="part.mdx" />') }, [
+      { kind: "move", from: "snippets/part.mdx", to: "parts/part.mdx" },
+    ]);
+    expect(left).toMatchObject([{ file: "index.mdx", reason: "a snippet has to stay in the folder of snippets" }]);
+    expect(refusals).toMatchObject([{ kind: "problem" }]);
+  });
+});
+
+describe("removing a page", () => {
+  test("sends its links and readers to another page, and removes a group that would be empty", async () => {
+    const after = await changed({ kind: "remove", page: "faq", redirect: "guides/auth" });
+    expect(JSON.parse(after["docs.json"]!)).toMatchObject({
+      navigation: { groups: [{ group: "Start" }] },
+      redirects: [{ source: "/faq", destination: "/guides/auth" }],
+    });
+    expect(after["docs.json"]).not.toContain("Help");
+  });
+
+  test("without a target is refused while links lead there", async () => {
+    const { refusals } = await plannedChange(site, [{ kind: "remove", page: "guides/start", redirect: null }]);
+    expect(refusals.map(({ kind }) => kind)).toContain("problem");
+    const alone = await plannedChange(site, [{ kind: "remove", page: "faq", redirect: null }]);
+    expect(alone.refusals).toEqual([]);
+  });
+
+  test("can't send readers to a page that is not there, or that goes too", async () => {
+    await expect(plannedChange(site, [{ kind: "remove", page: "faq", redirect: "none" }])).rejects.toThrow(
+      /no page "none"/,
+    );
+    await expect(plannedChange(site, [{ kind: "remove", page: "faq", redirect: "faq" }])).rejects.toThrow(
+      /no page "faq"/,
+    );
+  });
+});
+
+describe("entries and divisions", () => {
+  test("a new page is listed beside another one, in the layout of the list", async () => {
+    const target = { kind: "after", page: "faq" } as const;
+    const after = await changed({ kind: "add", page: "terms", title: 'The "terms"', target });
+    expect(after["terms.mdx"]).toBe('---\ntitle: "The \\"terms\\""\n---\n');
+    expect(after["docs.json"]).toContain('          "faq",\n          "terms"\n        ]');
+  });
+
+  test("an entry moves, and is as it was written", async () => {
+    const after = await changed({ kind: "place", page: "guides/start", target: { kind: "before", page: "faq" } });
+    expect(after["docs.json"]).toContain('{ "group": "Start", "pages": ["index", "guides/auth"] }');
+    expect(after["docs.json"]).toContain('          "/guides/start",\n          "faq"\n');
+  });
+
+  test("a division moves into another one, and gets another label", async () => {
+    const moved = await changed({
+      kind: "place-division",
+      labels: ["Help"],
+      target: { kind: "into", labels: ["Start"] },
+    });
+    expect(JSON.parse(moved["docs.json"]!)).toMatchObject({
+      navigation: {
+        groups: [
+          { group: "Start", pages: ["index", "/guides/start", "guides/auth", { group: "Help", pages: ["faq"] }] },
+        ],
+      },
+    });
+    const renamed = await changed({ kind: "relabel", labels: ["Help"], label: "Support" });
+    expect(renamed["docs.json"]).toBe(docs.replace('"Help"', '"Support"'));
+  });
+
+  test.each([
+    [
+      { kind: "place", page: "faq", target: { kind: "into", labels: ["None"] } },
+      /no group, tab or other division "None"/,
+    ],
+    [{ kind: "add", page: "faq", target: { kind: "after", page: "index" } }, /listed already/],
+    [{ kind: "place-division", labels: ["Help"], target: { kind: "into", labels: ["Help"] } }, /into itself/],
+  ] as const)("refuses %j", async (operation, message) => {
+    await expect(plannedChange(site, [operation])).rejects.toThrow(message);
+  });
+});
+
+test("a site that can't be read is refused with the place", async () => {
+  await expect(plannedChange({ "docs.json": "{" }, [{ kind: "move", from: "a", to: "b" }])).rejects.toThrow(
+    /docs\.json can't be read, so nothing was changed\. docs\.json:1:/,
+  );
+});

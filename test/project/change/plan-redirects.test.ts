@@ -1,0 +1,65 @@
+// Which redirects keep the addresses of pages that move?
+import { expect, test } from "vitest";
+import { planRedirects, type AddressChanges } from "../../../src/project/change/plan-redirects.ts";
+import type { ConfigRedirect } from "../../../src/compiler/syntax/config-tree.ts";
+
+function redirect(source: string, destination: string): ConfigRedirect {
+  const at = { file: "docs.json", pointer: "" };
+  return { source, destination, sourceAt: at, destinationAt: at };
+}
+
+function planned(
+  existing: readonly ConfigRedirect[],
+  moves: Readonly<Record<string, string>>,
+  folder?: [string, string],
+) {
+  const changes: AddressChanges = {
+    sentTo: new Map(Object.entries(moves)),
+    taken: new Set(Object.values(moves)),
+    folderAfter: (path) => (folder?.[0] === path ? folder[1] : undefined),
+  };
+  const { changed, removed, added } = planRedirects(existing, changes);
+  return {
+    changed: changed.map(({ redirect: { source }, destination }) => [source, destination]),
+    removed: removed.map(({ source }) => source),
+    added: added.map(({ redirect: { source, destination }, before }) => [source, destination, before]),
+  };
+}
+
+test("an old address leads to the new one, and older redirects lead on", () => {
+  const existing = [redirect("/old", "/a#x"), redirect("/other", "/c"), redirect("/web", "https://x.org/a")];
+  expect(planned(existing, { "/a": "/b" })).toEqual({
+    changed: [["/old", "/b#x"]],
+    removed: [],
+    added: [["/a", "/b", undefined]],
+  });
+});
+
+test("a redirect that would hide the page at its new address goes", () => {
+  expect(planned([redirect("/b", "/a"), redirect("/b/", "/x")], { "/a": "/b" })).toEqual({
+    changed: [],
+    removed: ["/b", "/b/"],
+    added: [["/a", "/b", undefined]],
+  });
+});
+
+test("a new redirect stands before a pattern that would catch its address", () => {
+  const existing = [redirect("/x", "/y"), redirect("/guides/:slug*", "/manual/:slug*")];
+  expect(planned(existing, { "/guides/a": "/b" }).added).toEqual([["/guides/a", "/b", 1]]);
+});
+
+test("a pattern follows a folder that moves as a whole", () => {
+  const existing = [redirect("/old/:slug*", "/guides/:slug*"), redirect("/top", "/guides")];
+  expect(planned(existing, {}, ["guides", "manual"]).changed).toEqual([
+    ["/old/:slug*", "/manual/:slug*"],
+    ["/top", "/manual"],
+  ]);
+});
+
+test("two pages that change places need no redirect", () => {
+  expect(planned([], { "/a": "/b", "/b": "/a" }).added).toEqual([]);
+});
+
+test("an address that is redirected already keeps its redirect", () => {
+  expect(planned([redirect("/a", "https://x.org")], { "/a": "/b" })).toEqual({ changed: [], removed: [], added: [] });
+});

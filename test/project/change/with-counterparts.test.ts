@@ -1,0 +1,56 @@
+// Does a change reach the same page in other languages and versions?
+import { expect, test } from "vitest";
+import { parallelPath } from "../../../src/project/change/with-counterparts.ts";
+import { plannedChange, withFiles } from "./planned-change.ts";
+
+test.each([
+  ["en/guides/start.mdx", "en/guides/begin.mdx", "fr/guides/start.mdx", "fr/guides/begin.mdx"],
+  ["guides/start.mdx", "manual/start.mdx", "fr/guides/start.mdx", "fr/manual/start.mdx"],
+  ["en/guides/start.mdx", "en/manual/start.mdx", "fr/guides/demarrer.mdx", "fr/manual/demarrer.mdx"],
+  ["en/guides/start.mdx", "en/guides/begin.mdx", "fr/guides/demarrer.mdx", undefined],
+  ["en/start.mdx", "start.mdx", "fr/start.mdx", undefined],
+])("what moves %s to %s moves %s to %s", (from, to, other, expected) => {
+  expect(parallelPath(from, to, other)).toBe(expected);
+});
+
+const languages = ["en", "fr"];
+const texts = Object.fromEntries([
+  ...languages.flatMap((code) =>
+    ["start", "auth"].map((name) => [`${code}/${name}.mdx`, `---\ntitle: ${name}\n---\n\n[a](/${code}/auth)\n`]),
+  ),
+  [
+    "docs.json",
+    JSON.stringify({
+      name: "A",
+      navigation: {
+        languages: languages.map((language) => ({
+          language,
+          groups: [{ group: "G", pages: [`${language}/start`, `${language}/auth`] }],
+        })),
+      },
+    }),
+  ],
+]) as Record<string, string>;
+const all = { languages: true, versions: false };
+
+test("all languages move, are removed and are added in one change", async () => {
+  const moved = await plannedChange(texts, [{ kind: "move", from: "en/auth", to: "en/sign-in" }], all);
+  expect(moved.refusals).toEqual([]);
+  expect(withFiles(texts, moved.files)["fr/start.mdx"]).toContain("[a](/fr/sign-in)");
+  const removed = await plannedChange(texts, [{ kind: "remove", page: "en/auth", redirect: "en/start" }], all);
+  expect(removed.refusals).toEqual([]);
+  expect(JSON.parse(withFiles(texts, removed.files)["docs.json"]!)).toMatchObject({
+    redirects: [
+      { source: "/en/auth", destination: "/en/start" },
+      { source: "/fr/auth", destination: "/fr/start" },
+    ],
+  });
+  const target = { kind: "after", page: "en/start" } as const;
+  const added = await plannedChange(texts, [{ kind: "add", page: "en/new", title: "New", target }], all);
+  expect(Object.keys(withFiles(texts, added.files))).toEqual(expect.arrayContaining(["en/new.mdx", "fr/new.mdx"]));
+});
+
+test("without the option only the named page moves", async () => {
+  const { files } = await plannedChange(texts, [{ kind: "move", from: "en/auth", to: "en/sign-in" }]);
+  expect(files.filter(({ kind }) => kind === "move")).toHaveLength(1);
+});

@@ -1,0 +1,115 @@
+// Do navc mv, rm and add show their plan, ask, and write what they say?
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { main } from "../../../../src/cli.ts";
+import { madeSite, type MadeSite } from "../made-site.ts";
+
+const docs =
+  '{\n  "name": "Acme",\n  "navigation": { "groups": [{ "group": "G H", "pages": ["index", "guides/start"] }] }\n}\n';
+
+let site: MadeSite;
+beforeEach(() => {
+  site = madeSite({
+    "docs/docs.json": docs,
+    "docs/index.mdx": "---\ntitle: Welcome\n---\n\n[s](/guides/start)\n",
+    "docs/guides/start.mdx": "---\ntitle: Start\n---\n",
+    "docs/images/a b.png": "x",
+  });
+});
+afterEach(() => site.remove());
+
+const has = (file: string): boolean => existsSync(join(site.folder, file));
+
+test("mv says in one line what it did", async () => {
+  const { code, stdout } = await site.run("mv guides/start guides/begin ROOT/docs --yes");
+  expect([code, stdout]).toEqual([
+    0,
+    "moved guides/start.mdx to guides/begin.mdx · 1 entry · 1 link in 1 page · 1 redirect\n",
+  ]);
+  expect(site.read("docs/index.mdx")).toContain("[s](/guides/begin)");
+  expect((await site.run("check ROOT/docs --links")).code).toBe(0);
+});
+
+test("without a terminal and --yes nothing is written", async () => {
+  const { code, stderr } = await site.run("mv guides/start guides/begin ROOT/docs");
+  expect([code, site.read("docs/docs.json")]).toEqual([2, docs]);
+  expect(stderr).toContain("would move guides/start.mdx to guides/begin.mdx");
+  expect(stderr).toContain("Add --yes to write it.");
+});
+
+test("on a terminal it asks", async () => {
+  const stdin = Object.assign(new PassThrough(), { isTTY: true });
+  const silent = { write: () => true };
+  const running = main(["mv", "guides/start", "guides/begin", join(site.folder, "docs")], {
+    stdout: silent,
+    stderr: silent,
+    stdin,
+    env: {},
+  });
+  stdin.end("y\n");
+  expect(await running).toBe(0);
+  expect(has("docs/guides/begin.mdx")).toBe(true);
+});
+
+test("--dry-run prints a patch that git applies", async () => {
+  const git = (...words: readonly string[]): string =>
+    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@x.org", ...words], {
+      cwd: site.folder,
+      encoding: "utf8",
+    });
+  git("init", "-q");
+  git("add", ".");
+  git("commit", "-qm", "x");
+  for (const words of [
+    "mv guides/ manual/ ROOT/docs",
+    "mv images/ media/ ROOT/docs",
+    "rm guides/start ROOT/docs --to index",
+  ]) {
+    const { code, stdout } = await site.run(`${words} --dry-run`);
+    expect(code).toBe(0);
+    expect(git("status", "--short")).toBe("");
+    execFileSync("git", ["apply"], { cwd: site.folder, input: stdout });
+    const applied = site.read("docs/docs.json");
+    git("checkout", "-q", ".");
+    git("clean", "-qfd");
+    await site.run(`${words} --yes`);
+    expect(site.read("docs/docs.json")).toBe(applied);
+    git("checkout", "-q", ".");
+    git("clean", "-qfd");
+  }
+});
+
+test("what would break a link is refused, unless --force is given", async () => {
+  const { code, stderr } = await site.run("rm guides/start ROOT/docs --no-redirect --yes");
+  expect([code, has("docs/guides/start.mdx")]).toEqual([1, true]);
+  expect(stderr).toMatch(/nothing was written.*\n {2}index\.mdx:5: This link leads to "\/guides\/start"/);
+  expect((await site.run("rm guides/start ROOT/docs --no-redirect --yes --force")).code).toBe(0);
+  expect(has("docs/guides/start.mdx")).toBe(false);
+});
+
+test("--reporter json prints the plan", async () => {
+  const { stdout } = await site.run("add guides/new ROOT/docs --after index --title New --reporter json --yes");
+  expect(JSON.parse(stdout)).toMatchObject({
+    ok: true,
+    written: true,
+    files: [{ kind: "edit" }, { kind: "create", file: "guides/new.mdx" }],
+  });
+});
+
+describe("wrong words are refused with what to write", () => {
+  test.each([
+    ["mv guides/start", /Name what to move and where to/],
+    ["mv --group G ROOT/docs", /Say what to do with the division/],
+    ["mv guides/start --after index --into G ROOT/docs", /only one of --after, --before and --into/],
+    ["rm guides/start ROOT/docs", /Name the page that the readers of "guides\/start" are sent to/],
+    ["rm", /Name the page to remove/],
+    ["add guides/new ROOT/docs", /Say where "guides\/new" is listed/],
+    ["mv a b c d", /put a pattern in quotes/],
+  ])("%s", async (words, message) => {
+    const { code, stderr } = await site.run(words);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(message)]);
+  });
+});
