@@ -27,7 +27,7 @@ const ranks: readonly (readonly string[])[] = [
   ["project/network", "project/settings"],
   ["project/disk", "project/git", "project/spec-threads", "project/kept-bodies"],
   ["project/*.ts"],
-  ["project/incremental", "project/judging", "project/results"],
+  ["project/change", "project/incremental", "project/judging", "project/results"],
   ["project/comparison", "project/open-project.ts"],
   ["project/preview-program.ts"],
   ["tools/cli", "tools/preview", "tools/vite", "tools/vitest"],

@@ -6,7 +6,7 @@ import { bareEntries, pageSpecUses } from "./pages/operation-entry.ts";
 import type { Dialect } from "./contract/dialect.ts";
 import { PhaseSteps } from "./contract/compile-progress.ts";
 import { sourceFolderOf } from "./contract/source-names.ts";
-import { boundedFacts, type UnknownFact } from "./contract/unknown-fact.ts";
+import { boundedFacts, overLimit, unreadConfig, type UnknownFact } from "./contract/unknown-fact.ts";
 import { resultOf, type CompileResult, type FinishedCompile } from "./compile-result.ts";
 import type { Report } from "./diagnostics/diagnostic.ts";
 import { reportLeftOut } from "./diagnostics/report-left-out.ts";
@@ -39,7 +39,7 @@ import { pageFilesOf } from "./expand/placed-pages.ts";
 import type { CheckedSite } from "./checks/check.ts";
 import { linksOfSite } from "./checks/links-of-site.ts";
 import { runChecks } from "./checks/run-checks.ts";
-import { siteNames } from "./checks/site-names.ts";
+import type { SiteNames } from "./checks/site-names.ts";
 import { buildSite } from "./site/build-site.ts";
 import { loadGraphql } from "./specs/load-graphql.ts";
 import { readSdks } from "./read-sdks.ts";
@@ -128,7 +128,11 @@ async function compileTree(
   const tree = loaded === undefined ? undefined : readConfig(loaded, report, await siteCheck(dialect));
   if (loaded === undefined || tree === undefined) {
     reportLeftOut(recorded.budget, limits, collector.report);
-    return { navigation: null, unknown: [wholeConfig(config)], notJudged: [] };
+    return {
+      navigation: null,
+      unknown: [unreadConfig(typeof config === "string" ? config : "docs.json")],
+      notJudged: [],
+    };
   }
   const bound = bindNavigation(tree, { nodes: limits.nodes, dialect });
   const {
@@ -161,14 +165,14 @@ async function compileTree(
         })
       : undefined;
   reportLeftOut(recorded.budget, limits, collector.report);
-  const withoutRoom = recorded.budget.leftOut().map(leftOut);
+  const withoutRoom = recorded.budget.leftOut().map(overLimit);
   const unknown = [...tree.unknown, ...unknownOperations, ...built.facts.unknown, ...withoutRoom];
   const given = { dialect, discover, basePath, bodies, assets, sources };
   const checked: CheckedSite = { config: tree, bound, ...facts, site: built.facts, unknown, ...given };
   const left = await runChecks(checked, report, onProgress);
   const notJudged = left.filter(({ code }) => options.rules[code] !== "off");
   const links = bodies === undefined || !discover ? undefined : () => linksOfSite(checked, built.navigation.site.href);
-  const names = links === undefined ? undefined : () => siteNames(checked, loaded.root.file);
+  const names = links === undefined ? undefined : () => namesOf(checked, loaded.root.file);
   const { ignoredAt, isPage } = facts.files;
   const record = {
     site: built.facts,
@@ -187,20 +191,9 @@ async function compileTree(
   return { navigation: built.navigation, unknown: boundedFacts(unknown), notJudged, lock, made };
 }
 
-/** What is not known where there is no docs.json that could be read. */
-function wholeConfig(config: ResolvedOptions["config"]): UnknownFact {
-  const file = typeof config === "string" ? config : "docs.json";
-  const hides = ["pages", "operations", "languages", "redirects"] as const;
-  return { kind: "config", file, pointer: "", hides, area: { kind: "site" } };
-}
-
 /** The platform's own check of docs.json. Its tables are large, and other dialects do not need them. */
 async function siteCheck(dialect: Dialect): Promise<SiteCheck | undefined> {
   return dialect === "mintlify" ? (await import("./syntax/check-site.ts")).checkSite : undefined;
-}
-
-function leftOut(file: string): UnknownFact {
-  return { kind: "limit", file, pointer: "", hides: ["pages", "operations"], area: { kind: "site" } };
 }
 
 async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
@@ -273,7 +266,7 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
     discovered,
   });
   const next = lock?.kind === "read" ? nextLock(lock.paths, routes.planned) : undefined;
-  const beyondLimit = made.beyondLimit.map(({ file, pointer }): UnknownFact => ({ ...leftOut(file), pointer }));
+  const beyondLimit = made.beyondLimit.map(({ file, pointer }): UnknownFact => ({ ...overLimit(file), pointer }));
   const unknown = [...unknownOperations({ tree, references, specs, uses: specUse, expanded }), ...beyondLimit];
   const found = {
     references: made,
@@ -291,6 +284,12 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
     unknown,
   };
   return { ...found, nextLock: next, faultyFiles };
+}
+
+// Only a change needs them.
+async function namesOf(site: CheckedSite, config: string): Promise<SiteNames> {
+  const { siteNames } = await import("./checks/site-names.ts");
+  return siteNames(site, config);
 }
 
 // Without the option nobody waits for the parser.

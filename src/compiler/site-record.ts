@@ -31,5 +31,5 @@ export interface SiteRecord {
   /** The links outside the navigation; undefined unless all page files were looked for and their bodies read. */
   readonly links: (() => SiteLinks) | undefined;
   /** Where the site names its files; undefined unless all page files were looked for and their bodies read. */
-  readonly names: (() => SiteNames) | undefined;
+  readonly names: (() => Promise<SiteNames>) | undefined;
 }

@@ -36,14 +36,27 @@ const runs: Readonly<Record<string, readonly string[]>> = {
   check: [after.folder],
   diff: [before.folder, after.folder],
   explain: ["/start", after.folder],
+  mv: ["old", "new", before.folder],
+  rm: ["old", before.folder, "--to", "start"],
+  add: ["more", before.folder, "--after", "old"],
 };
 
 /** What a form needs beside its name. */
 const needed: Readonly<Record<string, readonly string[]>> = { sitemap: ["--site-url", "https://docs.example.com"] };
 
+/** A change is shown, and not written. */
+const shown: ReadonlySet<string> = new Set(["mv", "rm", "add"]);
+
 /** The words of a form. */
 function wordsOf({ command, option, value }: Form): readonly string[] {
-  return [command, ...runs[command]!, option, value, ...(needed[value] ?? [])];
+  return [
+    command,
+    ...runs[command]!,
+    option,
+    value,
+    ...(needed[value] ?? []),
+    ...(shown.has(command) ? ["--dry-run"] : []),
+  ];
 }
 
 /** What differs between machines and releases is taken out. */

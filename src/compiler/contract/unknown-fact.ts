@@ -78,3 +78,14 @@ export function boundedFacts(facts: readonly UnknownFact[]): readonly UnknownFac
   const hides = [...new Set([first, ...others].flatMap((fact) => fact.hides))];
   return [...all.slice(0, most), { ...first, kind: "more", hides, area: { kind: "site" } }];
 }
+
+/** What is not known where there is no docs.json that could be read. */
+export function unreadConfig(file: string): UnknownFact {
+  const hides = ["pages", "operations", "languages", "redirects"] as const;
+  return { kind: "config", file, pointer: "", hides, area: { kind: "site" } };
+}
+
+/** What is not known because a file was not read, or not completely. */
+export function overLimit(file: string): UnknownFact {
+  return { kind: "limit", file, pointer: "", hides: ["pages", "operations"], area: { kind: "site" } };
+}

@@ -24,8 +24,8 @@ export function namePieces(file: string, text: string, names: readonly NewName[]
   const pieces: TextPiece[] = [];
   const lost: NewName[] = [];
   const take = (piece: TextPiece | undefined, behind: readonly NewName[]): void => {
-    if (piece === undefined) lost.push(...behind);
-    else pieces.push(piece);
+    if (piece !== undefined) pieces.push(piece);
+    else for (const each of behind) lost.push(each);
   };
   for (const each of names) if (each.name.place.kind === "text") take(pieceInBody(text, each), [each]);
   const values = groupBy(

@@ -30,7 +30,7 @@ export interface OpenedSite {
 
 /** Compiles the site of a host, with all its links. Rejects with `UsageError` if it has no navigation. */
 export async function openSite({ compiler, options, bodies }: SiteToChange, host: Host): Promise<OpenedSite> {
-  let names: (() => SiteNames) | undefined;
+  let names: (() => Promise<SiteNames>) | undefined;
   const given = { ...options, ...allFindings, limits: { ...options.limits, ...allFindings.limits } };
   const { navigation, diagnostics } = await compiler.compile(
     { ...given, host, discover: true, links: true, assets: true },
@@ -39,7 +39,7 @@ export async function openSite({ compiler, options, bodies }: SiteToChange, host
   );
   if (navigation === null || names === undefined)
     throw new UsageError(unreadable(configFile(options.config), diagnostics));
-  return { host, navigation, names: names(), diagnostics };
+  return { host, navigation, names: await names(), diagnostics };
 }
 
 function unreadable(config: string, diagnostics: readonly Diagnostic[]): string {

@@ -60,7 +60,7 @@ function planTexts(opened: OpenedSite, resolved: ResolvedChange, { host }: SiteT
     const before = host.readText(file);
     if (before === undefined) continue;
     const { pieces, lost } = namePieces(file, before, byFile.get(file) ?? []);
-    left.push(...lost.map((each) => leftName(each.name, before, "its text could not be found in the file")));
+    for (const { name } of lost) left.push(leftName(name, before, "its text could not be found in the file"));
     const lists = listsOf(file);
     // What is in a removed element is removed with it.
     const inside = pieces.filter((piece) => !lists.some(({ start, end }) => start <= piece.start && piece.end <= end));

@@ -146,7 +146,7 @@ class OpenFolder implements OutputFolder {
       const there = entryAt(target);
       // A disk that ignores case has the file itself under a name with other capitals.
       if (there !== undefined && !isSameEntry(before, there))
-        throw new Error(`there is something at ${join(this.folder, ...parents, name)} already`);
+        throw new Error(`there is something at ${join(held.real, name)} already`);
       from.demandSame();
       held.demandSame();
       renameSync(file, target);

@@ -82,9 +82,9 @@ function moveOf(words: readonly string[], options: MvOptions): Move {
     root,
     operations: async (folder) => {
       const { pathInSite } = await import("./change-site.ts");
-      const [source = from, goal] = pathInSite(folder, from, ...(to === undefined ? [] : [to]));
+      const [source = from, goal = to ?? from] = pathInSite(folder, from, to ?? from);
       return [
-        ...(goal === undefined ? [] : [{ kind: "move", from: source, to: goal } as const]),
+        ...(to === undefined ? [] : [{ kind: "move", from: source, to: goal } as const]),
         ...(target === undefined ? [] : [{ kind: "place", page: source, target } as const]),
       ];
     },
