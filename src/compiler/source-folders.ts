@@ -1,7 +1,7 @@
 // The option `sources`: the folders of other repositories that elements with `sourceRef` name. (D250)
 import { isBasePath } from "./contract/href.ts";
 import type { Host } from "./host/host.ts";
-import { mountedHost, type Mount } from "./host/mounted-host.ts";
+import type { Mount } from "./host/mounted-host.ts";
 import type { SourceNames } from "./contract/source-names.ts";
 import { isJsonObject } from "./text/json-value.ts";
 
@@ -89,7 +89,10 @@ export async function withSources(
   sources: Sources = {},
   openHost: (root: string) => Promise<Host>,
 ): Promise<Host> {
-  const mounts = allOf(sources).map(async ({ folder, root, host }): Promise<Mount> => ({
+  const given = allOf(sources);
+  if (given.length === 0) return base;
+  const { mountedHost } = await import("./host/mounted-host.ts");
+  const mounts = given.map(async ({ folder, root, host }): Promise<Mount> => ({
     folder,
     host: host ?? (await openHost(root ?? ".")),
   }));

@@ -57,6 +57,22 @@ const tried: { readonly [command: string]: () => readonly (readonly string[])[] 
     [hostile("folder")],
     [site, "--base-path", `/${hostile("base")}`],
   ],
+  mv: () => [
+    ["plain", "moved", site, "--dry-run"],
+    [hostile("page"), hostile("target"), site],
+    ["plain", site, "--after", hostile("page")],
+    [site, "--group", hostile("group"), "--label", hostile("label"), "--dry-run"],
+    ["plain", "moved", hostile("folder")],
+  ],
+  rm: () => [
+    ["plain", site, "--no-redirect", "--dry-run"],
+    ["plain", site, "--to", hostile("page")],
+    [hostile("page"), site, "--no-redirect"],
+  ],
+  add: () => [
+    [hostile("page"), site, "--after", "plain", "--dry-run"],
+    ["added", site, "--into", hostile("group"), "--title", hostile("title"), "--dry-run"],
+  ],
   init: () => [[site], [hostile("folder")], [site, "--ci", hostile("service")]],
   compile: () => [
     [site],
