@@ -87,7 +87,7 @@ function fieldSource({ source, fieldSources }: ConfigDivision, field: string): C
 }
 
 /** The place of a list. */
-export function listPlace({ source }: ConfigList): PointerPlace {
+export function placeOfList({ source }: ConfigList): PointerPlace {
   return keyAt(source.file, source.pointer);
 }
 
@@ -127,7 +127,7 @@ export function severalKinds(lists: readonly ConfigList[]): SeveralKinds | undef
   if (first === undefined || second === undefined) return undefined;
   return {
     lists: [first.field, second.field, ...others.map(({ field }) => field)],
-    place: listPlace(second),
-    related: [{ message: `"${first.field}" is here`, place: listPlace(first) }],
+    place: placeOfList(second),
+    related: [{ message: `"${first.field}" is here`, place: placeOfList(first) }],
   };
 }

@@ -1,6 +1,13 @@
 // Checks that each division has content or a link.
 import { contentFields, isElsewhere } from "../contract/fields.ts";
-import { divisionCheck, divisionPlace, filledLists, listPlace, titleOf, type DivisionCheck } from "./division-check.ts";
+import {
+  divisionCheck,
+  divisionPlace,
+  filledLists,
+  placeOfList,
+  titleOf,
+  type DivisionCheck,
+} from "./division-check.ts";
 import { pageMaker } from "../syntax/page-maker.ts";
 import { isUnread } from "../syntax/unknown-parts.ts";
 
@@ -16,7 +23,7 @@ export const emptyChildren: DivisionCheck = divisionCheck(
     if ([...ancestors, division].some(({ hidden }) => hidden === true)) return;
     if (filledLists(division).length > 0 || pageMaker(division) !== undefined || href !== undefined) return;
     if (isElsewhere(extra) || isUnread(division, contentFields)) return;
-    const place = first === undefined ? divisionPlace(division) : listPlace(first);
+    const place = first === undefined ? divisionPlace(division) : placeOfList(first);
     const effect = kind === "root" ? "the site has no pages" : "it leads nowhere";
     const causedBy = [{ code: "wrong-type", at: place } as const];
     report("empty-children", place, { owner: titleOf(division), field: first?.field, effect }, { causedBy });

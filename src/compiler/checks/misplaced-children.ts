@@ -5,7 +5,7 @@ import {
   divisionCheck,
   fieldPlace,
   filledLists,
-  listPlace,
+  placeOfList,
   titleOf,
   type DivisionContext,
   type DivisionCheck,
@@ -20,7 +20,7 @@ export const misplacedChildren: DivisionCheck = divisionCheck("misplaced-childre
     if (allowed !== undefined)
       report(
         "misplaced-children",
-        listPlace(list),
+        placeOfList(list),
         { owner, field: list.field, allowed },
         {
           suggestion: renamed(division, list),

@@ -45,7 +45,7 @@ export interface SiteName {
 }
 
 /** An entry of a list that names a page. */
-export interface PageEntry {
+export interface NamedEntry {
   /** The file of the page. */
   readonly page: string;
   readonly source: ConfigSource;
@@ -55,7 +55,7 @@ export interface PageEntry {
 export interface SiteNames {
   readonly names: readonly SiteName[];
   /** The entries of `pages`, in reading order. */
-  readonly entries: readonly PageEntry[];
+  readonly entries: readonly NamedEntry[];
   readonly redirects: readonly ConfigRedirect[];
   /** Relative links in parts of pages: where they lead depends on the page that shows the part. */
   readonly partLinks: readonly PartLink[];

@@ -1,5 +1,5 @@
 // Plans how entries are added to the lists of docs.json, moved in them, and removed from them.
-import type { PageEntry } from "../../compiler/checks/site-names.ts";
+import type { NamedEntry } from "../../compiler/checks/site-names.ts";
 import type { Division, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { childPointer, pointerSegments } from "../../compiler/text/json-pointer.ts";
@@ -19,7 +19,7 @@ export interface ListPlace {
 /** Where a target is in the lists of docs.json. Throws `UsageError` if there is no such place, or no clear one. */
 export function listPlace(
   target: EntryTarget,
-  site: { readonly entries: readonly PageEntry[]; readonly navigation: ResolvedNavigation; readonly config: string },
+  site: { readonly entries: readonly NamedEntry[]; readonly navigation: ResolvedNavigation; readonly config: string },
   pageFile: (page: string) => string,
   valueIn: (source: ConfigSource) => JsonValue | undefined,
 ): ListPlace {

@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { docsRoot } from "../../../project/settings/find-docs.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import type { CommandContext } from "../command-context.ts";
-import { addChangeOptions, addPlaceOptions, placeOf, type PlaceOptions } from "./add-change-options.ts";
+import { addChangeOptions, addPlaceOptions, entryTarget, type PlaceOptions } from "./add-change-options.ts";
 import type { ChangeOptions } from "./change-site.ts";
 
 interface AddOptions extends ChangeOptions, PlaceOptions {
@@ -35,7 +35,7 @@ Examples:
     .action(async (page: string | undefined, root: string | undefined, options: AddOptions) => {
       if (page === undefined)
         throw new UsageError('Name the page to add: navc add guides/new --after guides/start --title "New"');
-      const target = placeOf(options);
+      const target = entryTarget(options);
       if (target === undefined)
         throw new UsageError(`Say where "${page}" is listed: --after or --before a page, or --into a group.`);
       const { changeSite } = await import("./change-site.ts");
