@@ -45,6 +45,8 @@ export async function bundle(dist, more = {}) {
     input: { ...entries, ...workers, ...more },
     // What is bundled for Node asks for `node:module`, which a browser lacks.
     platform: "neutral",
+    // What matches `.mintignore` is in one file with the compiler here.
+    checks: { ineffectiveDynamicImport: false },
     external: isExternal,
     // The ES modules of a package, where it has both.
     resolve: { mainFields: ["module", "main"] },
@@ -178,7 +180,10 @@ const lightRooms = [
  */
 function chunkGroups() {
   const start = staticImports("src/bin.ts");
-  const compiler = staticImports("src/compiler/compile.ts");
+  // What matches `.mintignore` is loaded by itself in browsers only.
+  const compiler = new Set(
+    ["compile", "pages/ignored-files"].flatMap((file) => [...staticImports(`src/compiler/${file}.ts`)]),
+  );
   const disk = staticImports("src/project/disk/node-host.ts");
   const command = staticImports("src/tools/cli/compile/compile-action.ts");
   const [library, adapters, pageWriter, vitest] = ["index", "adapters", "page-writer", "vitest"].map((entry) =>

@@ -101,5 +101,21 @@ export type {
   ShortTable,
 } from "./compiler/site/edition-part.ts";
 export { splitNavigation, type SplitNavigation } from "./outputs/split/split-navigation.ts";
-export type { Breadcrumb, Icon, Neighbor, Page, PageOperation, Placement, RelatedLink } from "./compiler/site/page.ts";
+export type { Breadcrumb, Neighbor, Page, PageOperation, Placement, RelatedLink } from "./compiler/site/page.ts";
+export type { Icon, NamedIcon } from "./compiler/contract/icon-form.ts";
+export type {
+  Banner,
+  BannerColor,
+  Font,
+  Fonts,
+  Footer,
+  FooterColumn,
+  HeaderLink,
+  IconLibrary,
+  Logo,
+  Navbar,
+  Picture,
+  SiteColors,
+  SiteHeader,
+} from "./compiler/site/site-header.ts";
 export type { JsonObject, JsonValue } from "./compiler/text/json-value.ts";

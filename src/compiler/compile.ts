@@ -25,7 +25,7 @@ import { attachedSpecs, specUses, type UsesByDivision } from "./routes/spec-uses
 import { recordInputs, type RecordedInputs } from "./host/recording-host.ts";
 import { resolveOptions, type CompileOptions, type Machine, type ResolvedOptions } from "./options.ts";
 import { discoverPages, importsIn, isPageFile } from "./pages/discover-pages.ts";
-import { ignoredFiles } from "./pages/ignored-files.ts";
+import { ignoredBy } from "./pages/ignored-by.ts";
 import { addressesOf, loadPages, type ReadPageInput } from "./pages/load-pages.ts";
 import { hintBudget, type HintBudget } from "./hints/hint-budget.ts";
 import { movedPages } from "./hints/moved-pages.ts";
@@ -201,7 +201,7 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
   const { limits, dialect, urls, discover, onProgress } = options;
   const { host, used } = recorded;
   const references = collectReferences(tree);
-  const ignoredAt = ignoredFiles(host.readText(".mintignore") ?? "", report);
+  const ignoredAt = await ignoredBy(host.readText(".mintignore") ?? "", report);
   const isIgnored = (file: string): boolean => ignoredAt?.(file) !== undefined;
   const importsOf = (file: string): string | undefined => recorded.readImports(file, importsIn);
   const discovery = { host, importsOf, isIgnored, named: references.pages };

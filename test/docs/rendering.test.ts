@@ -35,10 +35,11 @@ const { render, choose } = (await exportsOf({
 })) as unknown as ResultPage;
 
 /** Recipes that print something for the view of a page. */
-const perPage = `sidebar bars versions languages alternates products menus around head anchors endpoint redirects
+const perPage =
+  `sidebar bars versions languages alternates products menus around head anchors header canonical endpoint redirects
   editionShown changes`.split(/\s+/);
 /** What the recipes are made of. */
-const parts = ["siteOf", "link"];
+const parts = ["siteOf", "link", "iconOf"];
 
 const outputs = renderingBlocks.flatMap(({ attributes: { output, site = output }, text }) =>
   output === undefined ? [] : [{ output, site, text }],

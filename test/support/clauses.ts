@@ -49,6 +49,7 @@ const decisions: readonly string[] = [
   234,
   235,
   244,
+  259,
   236,
   245,
   133,

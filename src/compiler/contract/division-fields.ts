@@ -2,10 +2,11 @@
 import { asyncapiForm, graphqlForm, openapiForm, sdkForm } from "./api-forms.ts";
 import { directoryLayouts } from "./directory-layout.ts";
 import { divisionKinds, type DivisionKind } from "./divisions.ts";
-import { fieldRow, type FieldOwner } from "./fields.ts";
+import { noteOfField } from "./field-notes.ts";
+import type { FieldOwner } from "./fields.ts";
 import { colorPair, iconForm } from "./icon-form.ts";
 import { languages } from "./languages.ts";
-import { banner, footer, navbar } from "./frame-fields.ts";
+import { banner, footer, navbar } from "./header-fields.ts";
 import {
   choiceOf,
   field,
@@ -92,7 +93,7 @@ function fieldsOf(owner: FieldOwner): ValueFields {
   return Object.fromEntries(
     own.map(([name, { form, description }]) => [
       name,
-      field(form, description ?? fieldRow(name)?.note?.description ?? ""),
+      field(form, description ?? noteOfField(name)?.description ?? ""),
     ]),
   );
 }

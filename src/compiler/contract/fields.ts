@@ -1,6 +1,5 @@
-// The table of fields: where each field of `navigation` is allowed, what it holds, and what an editor shows for it (§2.1–§2.11, D20).
+// The table of fields: where each field of `navigation` is allowed and what it holds (§2.1–§2.11, D20).
 import { divisionKinds, divisions, listFields, listRow, type DivisionKind, type SelectorKind } from "./divisions.ts";
-import { labelNotes, listNotes, type Note } from "./field-notes.ts";
 
 /** What can have fields: a division, `navigation` itself, or `global`. */
 export type FieldOwner = DivisionKind | "root" | "global";
@@ -42,8 +41,6 @@ export interface FieldRow {
   readonly givesContent?: true;
   /** The owners for which it is allowed but has no effect, so editors do not offer it. */
   readonly withoutEffectOn?: readonly FieldOwner[];
-  /** Absent if an editor shows no note. */
-  readonly note?: Note;
 }
 
 const everyOwner: readonly FieldOwner[] = ["root", ...divisionKinds];
@@ -72,112 +69,70 @@ const plainRows: Readonly<Record<PlainField, Omit<FieldRow, "name" | "use">>> = 
     type: { kind: "icon" },
     on: everyOwner,
     withoutEffectOn: ["root"],
-    note: {
-      description: 'Name of an icon, or an object such as { "name": "book", "style": "solid" }.',
-      examples: ["book"],
-    },
   },
   tag: {
     type: { kind: "string" },
     on: everyOwner,
     withoutEffectOn: ["root"],
-    note: { description: "A short badge beside the label.", examples: ["New"] },
   },
   description: {
     type: { kind: "string" },
     on: everyOwner,
     withoutEffectOn: ["root"],
-    note: { description: "A line below the label, where the theme has room for one." },
   },
   hidden: {
     type: { kind: "boolean" },
     on: everyOwner,
     withoutEffectOn: ["root"],
-    note: { description: "Whether readers see it. What is hidden keeps its address, and so does all below it." },
   },
   href: {
     type: { kind: "string" },
     on: everyOwner,
     givesContent: true,
     withoutEffectOn: ["root", "group"],
-    note: {
-      description: "Link out of the site, in place of content. A path leads to a page of this site.",
-      examples: ["https://example.com"],
-    },
   },
   root: {
     type: { kind: "page path" },
     on: everyOwner,
     givesContent: true,
-    note: {
-      description: "Path of the page that opens when the title is selected, without extension.",
-      examples: ["guides/overview"],
-    },
   },
   openapi: {
     type: { kind: "spec" },
     on: everyOwner,
     givesContent: true,
-    note: {
-      description:
-        "OpenAPI file for this element and all below it: a path, an address, or an object with source and directory. Without a list of children, a page is made for every endpoint.",
-      examples: ["openapi.json"],
-    },
   },
   asyncapi: {
     type: { kind: "spec" },
     on: everyOwner,
     givesContent: true,
-    note: {
-      description:
-        "AsyncAPI file for this element and all below it: a path, an address, or an object with source and directory. Without a list of children, a page is made for every channel.",
-      examples: ["asyncapi.yaml"],
-    },
   },
   graphql: {
     type: { kind: "graphql" },
     on: everyOwner,
     givesContent: true,
-    note: {
-      description:
-        'GraphQL schema of this element and all below it: a path, an address, or an object with source and directory. Without entries such as "QUERY name", "MUTATION name" or "TYPE name", a page is made for each of its parts.',
-      examples: ["schema.graphql"],
-    },
   },
   sdk: {
     type: { kind: "sdk" },
     on: ["tab", "group"],
     givesContent: true,
-    note: {
-      description: "What a documentation generator wrote about a library: an object with format, source and directory.",
-      examples: [{ format: "typedoc", source: "sdk/typedoc.json" }],
-    },
   },
   expanded: {
     type: { kind: "boolean" },
     on: ["group"],
-    note: { description: "Whether a group inside another group starts open." },
   },
   directory: {
     type: { kind: "directory" },
     on: everyOwner,
-    note: {
-      description:
-        "How the root page of each group in it lists what the group holds: none, accordion or card. Without it the nearest one above applies, else none.",
-      examples: ["card"],
-    },
   },
   default: {
     type: { kind: "boolean" },
     on: selectors,
     isPassedOnElsewhere: true,
-    note: { description: "Whether readers start here. Without a default it is the first one that is not hidden." },
   },
   global: {
     type: { kind: "object" },
     on: ["root", ...selectors],
     isPassedOnElsewhere: true,
-    note: { description: "What is on every page: links." },
   },
 };
 
@@ -185,11 +140,9 @@ const plainRows: Readonly<Record<PlainField, Omit<FieldRow, "name" | "use">>> = 
 export const plainFields = Object.keys(plainRows) as readonly PlainField[];
 
 const platformRows: readonly FieldRow[] = [
-  passedOn("banner", { kind: "object" }, ["language"], {
-    description: "A line above every page of this language: an object with content and dismissible.",
-  }),
-  passedOn("navbar", { kind: "object" }, ["language"], { description: "The links of the top bar in this language." }),
-  passedOn("footer", { kind: "object" }, ["language"], { description: "The footer in this language." }),
+  passedOn("banner", { kind: "object" }, ["language"]),
+  passedOn("navbar", { kind: "object" }, ["language"]),
+  passedOn("footer", { kind: "object" }, ["language"]),
   passedOn("searchable", { kind: "boolean" }, everyOwner),
   passedOn("public", { kind: "boolean" }, everyOwner),
   passedOn("boost", { kind: "number" }, everyOwner),
@@ -199,9 +152,8 @@ const platformRows: readonly FieldRow[] = [
   { name: "sourceRef", use: "other repository", type: { kind: "anything" }, on: [] },
 ];
 
-function passedOn(name: string, type: FieldType, on: readonly FieldOwner[], note?: Note): FieldRow {
-  const row: FieldRow = { name, use: "passed on", type, on, isPassedOnElsewhere: true };
-  return note === undefined ? row : { ...row, note };
+function passedOn(name: string, type: FieldType, on: readonly FieldOwner[]): FieldRow {
+  return { name, use: "passed on", type, on, isPassedOnElsewhere: true };
 }
 
 const labelRows: readonly FieldRow[] = divisions.map(({ kind, label }) => ({
@@ -209,7 +161,6 @@ const labelRows: readonly FieldRow[] = divisions.map(({ kind, label }) => ({
   use: "label",
   type: { kind: "string" },
   on: [kind],
-  note: labelNotes[kind],
 }));
 
 const listRows: readonly FieldRow[] = listFields.map((name) => ({
@@ -218,10 +169,6 @@ const listRows: readonly FieldRow[] = listFields.map((name) => ({
   type: { kind: "list", of: listRow(name)?.kind ?? "page entry" },
   on: name === "anchors" ? [...everyOwner, "global"] : everyOwner,
   givesContent: true,
-  note: {
-    ...listNotes[name],
-    description: `${listNotes[name].description} An element holds one kind of child, so this is its only list.`,
-  },
 }));
 
 /** Every field, labels first; the order is that of suggestions. */

@@ -10,6 +10,19 @@ import {
   type ValueForm,
 } from "./value-form.ts";
 
+/** An icon of a library by its name. */
+export interface NamedIcon {
+  /** Its name in the library. */
+  readonly name: string;
+  /** Where its library has several styles: `solid`, `regular` and so on. */
+  readonly style?: string;
+  /** Its library, if it is not the one of the site. */
+  readonly library?: string;
+}
+
+/** An icon: its name, or the path or address of a picture; or an object with a name, a style and a library. */
+export type Icon = string | NamedIcon;
+
 /** The libraries of icons that the platform knows. */
 export const iconLibraries: readonly string[] = ["fontawesome", "lucide", "tabler"];
 

@@ -1,6 +1,6 @@
 // The table of page fields: what each key of front matter holds, and where else it may be set (D5, D8).
 import type { PageGroups } from "./page-groups.ts";
-import type { JsonObject } from "../text/json-value.ts";
+import type { Icon } from "./icon-form.ts";
 
 /**
  * What a page field holds. `words`: a string or a number; `string`: a string only; `link`: an address that a browser may open;
@@ -24,7 +24,7 @@ export interface PageFieldValues {
   readonly sidebarTitle?: string;
   readonly description?: string;
   /** A name, or an object with a name, a style and a library. */
-  readonly icon?: string | JsonObject;
+  readonly icon?: Icon;
   readonly tag?: string;
   readonly deprecated?: boolean;
   readonly hidden?: boolean;

@@ -1,5 +1,6 @@
 // The fields of docs.json that say how the site looks on the platform.
-import { hexColor, iconLibraries } from "./icon-form.ts";
+import { colors, favicon, fileOrPair, filePath, fonts, icons, logo } from "./header-fields.ts";
+import { hexColor } from "./icon-form.ts";
 import {
   choiceOf,
   closedObject,
@@ -7,12 +8,8 @@ import {
   flag,
   listForm,
   needed,
-  number,
   objectOf,
   text,
-  textForm,
-  type ObjectForm,
-  type TextForm,
   type ValueFields,
   type ValueForm,
 } from "./value-form.ts";
@@ -43,39 +40,6 @@ const codeThemes =
 
 const codeTheme = choiceOf("a theme of Shiki", codeThemes);
 
-const filePath = textForm("file path");
-
-/** A file for all pages, or one for light and one for dark pages. */
-function fileOrPair(what: string, file: TextForm, more: ValueFields = {}): ValueForm {
-  const pair: ObjectForm = objectOf({
-    light: needed(filePath, `${what} on light pages: a path with extension.`),
-    dark: needed(filePath, `${what} on dark pages: a path with extension.`),
-    ...more,
-  });
-  return { kind: "either", string: file, object: pair };
-}
-
-const font: ObjectForm = objectOf({
-  family: needed(text, "Name of the font, such as one of Google Fonts.", "Inter"),
-  weight: field(number, "How bold it is: 400 is regular, 700 bold."),
-  source: field(textForm("spec source"), "Address or path of a font file.", "/fonts/acme.woff2"),
-  format: {
-    form: choiceOf("a format of fonts", ["woff", "woff2"]),
-    required: { field: "source" },
-    note: { description: "Format of the font file." },
-  },
-});
-
-const fonts: ValueForm = {
-  kind: "split",
-  field: "family",
-  present: font,
-  absent: closedObject({
-    heading: field(font, "Font of the headings."),
-    body: field(font, "Font of all other text."),
-  }),
-};
-
 const codeblocks: ValueForm = {
   kind: "either",
   string: choiceOf("a setting of code blocks", ["system", "dark"]),
@@ -102,26 +66,9 @@ const codeblocks: ValueForm = {
 /** Each of these fields. */
 export const siteLooks: ValueFields = {
   theme: needed(choiceOf("a theme", themes), "Layout of the site.", "mint"),
-  colors: needed(
-    closedObject({
-      primary: needed(hexColor, "Main color, on light pages.", "#0F766E"),
-      light: field(hexColor, "Main color on dark pages.", "#5EEAD4"),
-      dark: field(hexColor, "Color of buttons.", "#115E59"),
-    }),
-    "The colors of the site, as hex colors.",
-  ),
-  logo: field(
-    fileOrPair("Logo", textForm("logo path"), {
-      href: field(textForm("link"), "Where the logo leads. Without it: the first page.", "https://example.com"),
-    }),
-    "Logo in the top bar: a path, or one for light and one for dark pages.",
-    "/logo.svg",
-  ),
-  favicon: field(
-    fileOrPair("Icon", filePath),
-    "Icon in the tab of the browser: a path, or one for light and one for dark pages.",
-    "/favicon.svg",
-  ),
+  colors,
+  logo,
+  favicon,
   appearance: field(
     objectOf({
       default: field(choiceOf("a mode", ["system", "light", "dark"]), "The mode in which readers start."),
@@ -146,11 +93,8 @@ export const siteLooks: ValueFields = {
     }),
     "What is behind pages.",
   ),
-  fonts: field(fonts, "The font of the site, or one for headings and one for all other text."),
-  icons: field(
-    objectOf({ library: needed(choiceOf("a library of icons", iconLibraries), "Library that icons are from.") }),
-    "The icons of the site.",
-  ),
+  fonts,
+  icons,
   styling: field(
     objectOf({
       eyebrows: field(

@@ -5,7 +5,8 @@ import { pageFieldRow } from "../contract/page-fields.ts";
 import { titleFromPath } from "../contract/page-path.ts";
 import type { PageFile } from "../pages/page-catalog.ts";
 import { operationKey } from "../specs/find-operation.ts";
-import { isJsonObject, setOwn, withoutUndefined, type JsonObject, type JsonValue } from "../text/json-value.ts";
+import { iconIn, plainReader } from "../contract/decode-value.ts";
+import { setOwn, withoutUndefined, type JsonObject, type JsonValue } from "../text/json-value.ts";
 import type { ExpandedPage, FieldOrigin, PageProvenance } from "./expanded-tree.ts";
 import type { ResolvedOperation, UnresolvedOperation } from "./page-operation-facts.ts";
 import { channelTitle, operationTitle, summaryTitle } from "../routes/operation-path.ts";
@@ -141,8 +142,10 @@ function useOfField(name: string, value: JsonValue): FieldUse {
   if (row?.isMetadata !== true) return { kind: "rest" };
   // They are merged with those of the operation.
   if (row.type === "groups") return { kind: "blank" };
-  if (row.type === "icon")
-    return typeof value === "string" || isJsonObject(value) ? { kind: "field", value } : { kind: "rest" };
+  if (row.type === "icon") {
+    const icon = iconIn(value, plainReader);
+    return icon === undefined ? { kind: "rest" } : { kind: "field", value: icon };
+  }
   if (row.type === "boolean") return typeof value === "boolean" ? { kind: "field", value } : { kind: "rest" };
   if (value === null || (typeof value === "string" && value.trim() === "")) return { kind: "blank" };
   if (row.type === "link" && (typeof value !== "string" || hrefProblem(value) !== undefined)) return { kind: "rest" };

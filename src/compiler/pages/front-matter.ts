@@ -1,12 +1,13 @@
 // Reads the front matter of a page, and reports what is wrong in it (D5).
 import type * as yamlBlock from "./yaml-block.ts";
 import type { Limits } from "../contract/limits.ts";
+import { iconIn, plainReader } from "../contract/decode-value.ts";
 import { meantAddress } from "../hints/nearest-name.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { longestName, longTexts, type LongTexts } from "../diagnostics/long-texts.ts";
 import { type TextPlace, textAt, valueAt } from "../diagnostics/place.ts";
 import { childPointer } from "../text/json-pointer.ts";
-import { type JsonObject, describeJson, kindOfJson, setOwn, type JsonValue } from "../text/json-value.ts";
+import { type JsonObject, describeJson, setOwn, type JsonValue } from "../text/json-value.ts";
 import { findField } from "./field-source.ts";
 import { readRelated } from "./related-entries.ts";
 import { readPlainMapping } from "./plain-mapping.ts";
@@ -286,15 +287,14 @@ function usableValue(
 ): JsonValue | undefined {
   if (type === "boolean") return asFlag(value);
   if (typeof value === "string") return isUnbounded === true ? value : context.cut(field, value);
-  if (type === "words" && (typeof value === "number" || typeof value === "boolean"))
-    return context.writtenText(field, value);
-  return type === "icon" && kindOfJson(value) === "an object" ? value : undefined;
+  if (type === "icon") return iconIn(value, plainReader);
+  const isWritten = type === "words" && (typeof value === "number" || typeof value === "boolean");
+  return isWritten ? context.writtenText(field, value) : undefined;
 }
 
 /** `noindex: "true"` occurs on real sites and can mean only one thing. */
 function asFlag(value: JsonValue): boolean | undefined {
-  if (typeof value === "boolean") return value;
-  if (typeof value !== "string") return undefined;
+  if (typeof value !== "string") return typeof value === "boolean" ? value : undefined;
   const word = value.trim().toLowerCase();
   return word === "true" || word === "false" ? word === "true" : undefined;
 }

@@ -4,12 +4,8 @@ import { type TextPlace, otherPlaces, textAt } from "../diagnostics/place.ts";
 import ignore from "ignore";
 import { readingLimits } from "../text/reading-limits.ts";
 
-/**
- * A look-up of the line of a `.mintignore` that excludes a file, undefined for other files; no look-up for an empty text.
- * Reports unused lines once.
- */
-export function ignoredFiles(text: string, report: Report): ((file: string) => TextPlace | undefined) | undefined {
-  if (text.trim() === "") return undefined;
+/** A look-up of the line of a `.mintignore` that excludes a file, undefined for other files. Reports unused lines once. */
+export function ignoredFiles(text: string, report: Report): (file: string) => TextPlace | undefined {
   const lines = linesOf(text);
   const { lineFor, refused } = ignorePatterns(lines.map(({ written }) => written));
   reportRefused(refused, lines, report);

@@ -11,6 +11,7 @@ import { placePages } from "./page-placements.ts";
 import { pageTable } from "./page-table.ts";
 import { selectorEntries } from "./selector-options.ts";
 import type { RepeatingSidebar } from "./sidebar-sequence.ts";
+import { siteHeader } from "./resolve-header.ts";
 import { siteEntrance } from "./site-entrance.ts";
 import { siteContext, type SiteContext, type SiteInput } from "./site-context.ts";
 import { unknownBeyond, unusedLinks, type SiteFacts } from "./site-facts.ts";
@@ -62,6 +63,7 @@ function assemble(context: SiteContext, nodes: number): Assembled {
   const firstPage = entryOf.get(context.defaultEdition)?.href;
   const href = siteEntrance({ ...context, redirects, firstPage });
   const editions = context.editions.map((plan) => entryOf.get(plan)!);
+  const header = siteHeader(site.header, context.basePath, href);
   const navigation: ResolvedNavigation = {
     formatVersion: 1,
     site: withoutUndefined({
@@ -74,8 +76,9 @@ function assemble(context: SiteContext, nodes: number): Assembled {
       drilldown: site.drilldown,
       indexing: site.seo.indexing,
       trailingSlash: site.seo.trailingSlash ? true : undefined,
+      ...header,
     }),
-    ...selectorEntries(context),
+    ...selectorEntries(context, header),
     editions,
     pages: pageTable(placements, editions, context),
     counterparts: counterparts(context),

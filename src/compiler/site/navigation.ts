@@ -3,8 +3,10 @@ import type { ApiReference } from "../contract/api-reference.ts";
 import type { ShownLayout } from "../contract/directory-layout.ts";
 import type { DivisionKind, SelectorKind } from "../contract/divisions.ts";
 import type { Redirect } from "../links/find-redirect.ts";
-import type { JsonObject, JsonValue } from "../text/json-value.ts";
-import type { Icon, Page } from "./page.ts";
+import type { Banner, Footer, Navbar, SiteHeader } from "./site-header.ts";
+import type { JsonObject } from "../text/json-value.ts";
+import type { Icon } from "../contract/icon-form.ts";
+import type { Page } from "./page.ts";
 
 /** The place where an element is written. */
 export interface Source {
@@ -35,7 +37,7 @@ export interface ResolvedNavigation {
 }
 
 /** Settings of the whole site in docs.json. */
-export interface Site {
+export interface Site extends SiteHeader {
   /** The `name` in docs.json. */
   readonly name: string;
   /** What docs.json says the site is about. */
@@ -83,12 +85,12 @@ interface LanguageName {
 
 /** A language of the site, with the fields of its first occurrence in docs.json. */
 export interface LanguageEntry extends LanguageName, SelectorFields {
-  /** The banner of this language, as written. */
-  readonly banner?: JsonValue;
-  /** The navbar of this language, as written. */
-  readonly navbar?: JsonValue;
-  /** The footer of this language, as written. */
-  readonly footer?: JsonValue;
+  /** The line above every page of this language: its own, else that of the site. */
+  readonly banner?: Banner;
+  /** The top bar of this language: its own, else that of the site. */
+  readonly navbar?: Navbar;
+  /** What is below every page of this language: its own, else that of the site. */
+  readonly footer?: Footer;
 }
 
 /** A version of the site, with the fields of its first occurrence in docs.json. */

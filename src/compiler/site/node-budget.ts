@@ -55,7 +55,9 @@ function spareIn(navigation: ResolvedNavigation, most: number): number {
 }
 
 /** Fields that only repeat what was written. */
-const details: ReadonlySet<string> = new Set(["description", "extra", "frontmatter", "banner", "navbar", "footer"]);
+const details: ReadonlySet<string> = new Set(
+  "description extra frontmatter banner navbar footer logo favicon icons colors fonts".split(" "),
+);
 
 const links: ReadonlySet<string> = new Set(["href", "root"]);
 

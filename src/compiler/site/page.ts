@@ -5,10 +5,8 @@ import type {
   ResolvedOperation,
   UnresolvedOperation,
 } from "../expand/page-operation-facts.ts";
+import type { Icon } from "../contract/icon-form.ts";
 import type { JsonObject, JsonValue } from "../text/json-value.ts";
-
-/** The name of an icon, or an object with a name, a style and a library, as written. */
-export type Icon = string | JsonObject;
 
 /** A page of the site, with all its places. */
 export interface Page {

@@ -1,6 +1,8 @@
 // Makes the choices of selectors: options at one place, and entries of the top lists.
 import { languageInfo } from "../contract/languages.ts";
 import type { EditionPlan, ExpandedDivision, ExpandedSelectorValue } from "../expand/expanded-tree.ts";
+import { languageHeader } from "./resolve-header.ts";
+import type { SiteHeader } from "./site-header.ts";
 import { writtenLink } from "./division-href.ts";
 import type { EditionView } from "./edition-view.ts";
 import type { LanguageOption, VersionOption, LanguageEntry, VersionEntry } from "./navigation.ts";
@@ -100,21 +102,28 @@ function pageLink(
 const entryFields: ReadonlySet<string> = new Set(["banner", "navbar", "footer"]);
 
 /** The top lists. The first occurrence of a value in docs.json gives its fields. */
-export function selectorEntries(context: SiteContext): {
+export function selectorEntries(
+  context: SiteContext,
+  header: SiteHeader,
+): {
   readonly languages: readonly LanguageEntry[];
   readonly versions: readonly VersionEntry[];
 } {
   const { plans } = context.tree;
   const hrefOf = valueHrefs(context);
   return {
-    languages: plans.languages.map((value) => languageEntry(value, hrefOf(value), context)),
+    languages: plans.languages.map((value) => languageEntry(value, { href: hrefOf(value), header }, context)),
     versions: plans.versions.map((value) => versionEntry(value, hrefOf(value), context)),
   };
 }
 
-function languageEntry(value: ExpandedSelectorValue, href: string | undefined, context: SiteContext): LanguageEntry {
+function languageEntry(
+  value: ExpandedSelectorValue,
+  { href, header }: { readonly href: string | undefined; readonly header: SiteHeader },
+  context: SiteContext,
+): LanguageEntry {
   const { branch } = value;
-  const { banner, navbar, footer } = branch.extra ?? {};
+  const { banner, navbar, footer } = languageHeader(branch.extra ?? {}, context.basePath, header);
   return withoutUndefined({
     code: value.value,
     ...languageInfo(value.value),
@@ -148,7 +157,7 @@ export function branchExtra(branch: ExpandedDivision, { selectors }: SiteContext
   const kept = Object.entries({ ...withoutUndefined({ icon, description }), ...extra }).filter(
     ([field]) => !isEntry || !entryFields.has(field),
   );
-  return kept.length === 0 ? undefined : Object.fromEntries(kept);
+  return kept.length === 0 ? undefined : (Object.fromEntries(kept) as JsonObject);
 }
 
 /** The first visible page of a branch in an edition, as an href. */

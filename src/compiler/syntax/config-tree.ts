@@ -4,6 +4,7 @@ import type { DirectoryLayout } from "../contract/directory-layout.ts";
 import type { DivisionKind, ListField } from "../contract/divisions.ts";
 import type { MethodKind } from "../contract/endpoint-entry.ts";
 import type { HiddenContent, UnknownFact } from "../contract/unknown-fact.ts";
+import type { Icon } from "../contract/icon-form.ts";
 import type { PagePath } from "../contract/page-path.ts";
 import type { Redirect } from "../links/find-redirect.ts";
 import type { SpecAttachment, SpecKind } from "../contract/spec-attachment.ts";
@@ -54,7 +55,7 @@ export type AttachedReference<Reference extends ApiReference = ApiReference> = R
 
 /** The fields of any division, except its kind, label and children. */
 export interface DivisionFields {
-  readonly icon?: string | JsonObject;
+  readonly icon?: Icon;
   readonly tag?: string;
   readonly description?: string;
   readonly hidden?: boolean;
@@ -123,6 +124,8 @@ export interface ConfigSite {
   /** The kinds of specs outside `navigation` that could not be read. */
   readonly unread: ReadonlySet<SpecKind>;
   readonly redirects: readonly ConfigRedirect[];
+  /** The fields that themes show beside the navigation, by name; each in its form. */
+  readonly header: JsonObject;
   /** The links of the top bar, the footer, the logo and the banner, then those of single languages. */
   readonly links: readonly ConfigLink[];
   /** The files that docs.json shows on all pages, such as the logo. */

@@ -1,6 +1,7 @@
 // A value of docs.json with its place: the file that it comes from after every `$ref` is followed (D21).
 import type { ReportDetails } from "../diagnostics/diagnostic.ts";
 import { keyAt, valueAt, type PointerPlace } from "../diagnostics/place.ts";
+import type { ValueReader } from "../contract/decode-value.ts";
 import { childPointer } from "../text/json-pointer.ts";
 import type { ConfigSource } from "./config-tree.ts";
 import { setOwn, type JsonObject, type JsonPrimitive, type JsonValue } from "../text/json-value.ts";
@@ -77,4 +78,12 @@ export function objectOfFields(fields: ConfigFields, open: OpenValue): JsonObjec
   const object: Record<string, JsonValue> = {};
   for (const [key, value] of fields) setOwn(object, key, plainValue(value, open));
   return object;
+}
+
+/** Reads values of docs.json by their form. */
+export function configReader(
+  open: OpenValue,
+  found?: NonNullable<ValueReader<ConfigValue>["found"]>,
+): ValueReader<ConfigValue> {
+  return { open, plain: (value) => plainValue(value, open), ...(found === undefined ? {} : { found }) };
 }

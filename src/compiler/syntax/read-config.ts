@@ -9,7 +9,7 @@ import { readFields, type DivisionReader } from "./read-division.ts";
 import { misspeltField, readBoolean, readString, reportMissingField, wrongType } from "./read-fields.ts";
 import { readRedirects } from "./read-redirects.ts";
 import type { SpecKind } from "../contract/spec-attachment.ts";
-import { readInstructions, readSeo, readSiteAddress, readSiteLinks, readSitePictures } from "./read-site-links.ts";
+import { readHeader, readInstructions, readSeo, readSiteAddress } from "./read-site-links.ts";
 import { readSpecs, type ReadSpecs } from "./read-specs.ts";
 import { notingReport, type ValueChecker } from "./value-checker.ts";
 import { perObject } from "../text/per-object.ts";
@@ -99,6 +99,7 @@ function readSite({ fields, at }: OpenedObject, navigation: ConfigDivision, read
   if (!asyncapi.isComplete) unread.add("asyncapi");
   const redirects = fields.get("redirects");
   const description = fields.get("description");
+  const { header, links, pictures } = readHeader(fields, reader.open);
   return {
     name: name === undefined ? "" : (readString(name, reader) ?? ""),
     description: description === undefined ? undefined : readString(description, reader),
@@ -109,8 +110,9 @@ function readSite({ fields, at }: OpenedObject, navigation: ConfigDivision, read
     asyncapi: asyncapi.specs,
     unread,
     redirects: redirects === undefined ? [] : readRedirects(redirects, reader),
-    links: [...readSiteLinks(fields, reader.open), ...reader.languageLinks],
-    pictures: readSitePictures(fields, reader.open),
+    header,
+    links: [...links, ...reader.languageLinks],
+    pictures,
     address: readSiteAddress(fields, reader.open),
     seo: readSeo(fields, reader.open),
   };

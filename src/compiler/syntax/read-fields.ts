@@ -3,7 +3,9 @@ import type { Report, ReportDetails } from "../diagnostics/diagnostic.ts";
 import { type LongTexts, longestName } from "../diagnostics/long-texts.ts";
 import type { Place } from "../diagnostics/place.ts";
 import { longestAddress } from "../contract/href.ts";
-import { type JsonObject, describeJson } from "../text/json-value.ts";
+import { iconIn } from "../contract/decode-value.ts";
+import type { Icon } from "../contract/icon-form.ts";
+import { describeJson } from "../text/json-value.ts";
 import type { LostPart } from "./config-tree.ts";
 import {
   type ConfigValue,
@@ -12,7 +14,7 @@ import {
   type OpenedValue,
   valuePlace,
   placeOfKey,
-  objectOfFields,
+  configReader,
   rename,
   type ConfigFields,
   sourceOf,
@@ -115,19 +117,19 @@ export const meantBoolean: ReadonlyMap<string, string> = new Map(
 );
 
 /** An icon: a name, or an object with a name. */
-export function readIcon(value: ConfigValue, reader: FieldReader): string | JsonObject | undefined {
+export function readIcon(value: ConfigValue, reader: FieldReader): Icon | undefined {
   const opened = reader.open(value);
-  if (opened.kind === "object") return readIconObject(opened, reader);
+  if (opened.kind === "object") return readIconObject(value, opened, reader);
   if (opened.kind === "scalar" && typeof opened.value === "string") return opened.value;
   return wrongType(fieldName(value), opened, iconForms, reader);
 }
 
 const iconForms = `the name of an icon, or an object with a "name"`;
 
-function readIconObject(opened: OpenedObject, reader: FieldReader): JsonObject | undefined {
+function readIconObject(value: ConfigValue, opened: OpenedObject, reader: FieldReader): Icon | undefined {
   const name = opened.fields.get("name");
   if (name !== undefined)
-    return readString(name, reader) === undefined ? undefined : objectOfFields(opened.fields, reader.open);
+    return readString(name, reader) === undefined ? undefined : iconIn(value, configReader(reader.open));
   return opened.partial === true ? undefined : wrongType(`"icon"`, opened, iconForms, reader);
 }
 

@@ -1,53 +1,83 @@
 // Reads what docs.json names outside `navigation`: links of the top bar, the footer, the logo and the banner, pictures, and its own address.
-import type { ConfigLink, ConfigSite } from "./config-tree.ts";
+import { decodeValue } from "../contract/decode-value.ts";
+import { bannerText, headerFields, languageHeaderFields } from "../contract/header-fields.ts";
 import { isIconPath } from "../contract/shown-files.ts";
+import type { TextFormat } from "../contract/text-formats.ts";
+import type { ValueField } from "../contract/value-form.ts";
+import type { JsonObject, JsonValue } from "../text/json-value.ts";
 import { markdownLinks } from "../text/markdown-links.ts";
-import { sourceOf, type ConfigFields, type ConfigValue, type OpenValue } from "./config-value.ts";
+import type { ConfigLink, ConfigSite } from "./config-tree.ts";
+import { configReader, sourceOf, type ConfigFields, type ConfigValue, type OpenValue } from "./config-value.ts";
 
-const withLinks: readonly string[] = ["navbar", "footer", "logo"];
+/** What docs.json shows beside its navigation. */
+export interface ReadHeader {
+  /** The fields that themes show, by name; each in its form. */
+  readonly header: JsonObject;
+  /** Every link outside `navigation`, in reading order. */
+  readonly links: readonly ConfigLink[];
+  /** The files that are shown: logo, favicon, background, fonts, icons, and pictures for other sites. */
+  readonly pictures: readonly ConfigLink[];
+}
 
-/** Every link outside `navigation`, in reading order. Faults are not reported, because the platform checks these fields. */
-export function readSiteLinks(fields: ConfigFields, open: OpenValue): readonly ConfigLink[] {
+/** Reads what is shown on all pages. Faults are not reported, because the platform checks these fields. */
+export function readHeader(fields: ConfigFields, open: OpenValue): ReadHeader {
+  const { header, links, files } = decodeFields(headerFields, fields, open);
   const description = fieldsOf(fieldsOf(fields, "errors", open), "404", open).get("description");
-  return [...linksOf(withLinks, fields, open), ...markdownIn(description)];
+  return {
+    header,
+    links: [...links, ...(description === undefined ? [] : markdownIn(description))],
+    pictures: [...files, ...otherPictures(fields, open)],
+  };
 }
 
 /** The links of the top bar, the footer and the banner of a single language. */
 export function readLanguageLinks(fields: ConfigFields, open: OpenValue): readonly ConfigLink[] {
-  return linksOf(["navbar", "footer"], fields, open);
+  return decodeFields(languageHeaderFields, fields, open).links;
 }
 
-/** Every `href` in these fields, and the links of the banner. */
-function linksOf(names: readonly string[], fields: ConfigFields, open: OpenValue): readonly ConfigLink[] {
-  const written = names.flatMap((name) => textsOf(valuesNamed("href", fields.get(name), open)));
-  return [...written, ...markdownIn(fieldsOf(fields, "banner", open).get("content"))];
+interface DecodedFields {
+  readonly header: JsonObject;
+  readonly links: readonly ConfigLink[];
+  readonly files: readonly ConfigLink[];
 }
 
-function markdownIn(text: ConfigValue | undefined): readonly ConfigLink[] {
-  if (typeof text?.value !== "string") return [];
+function decodeFields(known: ReadonlyMap<string, ValueField>, fields: ConfigFields, open: OpenValue): DecodedFields {
+  const links: ConfigLink[] = [];
+  const files: ConfigLink[] = [];
+  const reader = configReader(open, (form, text, value) => {
+    if (form === bannerText) for (const link of markdownIn(value)) links.push(link);
+    if (form.kind !== "text" || form.format === undefined) return;
+    if (linkFormats.has(form.format)) links.push({ href: text, source: sourceOf(value) });
+    else if (fileFormats.has(form.format) || (form.format === "icon name" && isIconPath(text)))
+      files.push({ href: text, source: sourceOf(value) });
+  });
+  const header: Record<string, JsonValue> = {};
+  for (const [name, { form }] of known) {
+    const written = fields.get(name);
+    const decoded = written === undefined ? undefined : decodeValue(form, written, reader);
+    if (decoded !== undefined) header[name] = decoded;
+  }
+  return { header, links, files };
+}
+
+const linkFormats: ReadonlySet<TextFormat> = new Set(["link", "https link"]);
+const fileFormats: ReadonlySet<TextFormat> = new Set(["logo path", "file path", "spec source"]);
+
+function markdownIn(text: ConfigValue): readonly ConfigLink[] {
+  if (typeof text.value !== "string") return [];
   const source = sourceOf(text);
   const written = text.value;
   return markdownLinks(written).map((href) => ({ href, written, source }));
 }
 
-/** The files that docs.json shows outside its navigation: favicon, logo, background, and pictures for other sites. */
-export function readSitePictures(fields: ConfigFields, open: OpenValue): readonly ConfigLink[] {
+function otherPictures(fields: ConfigFields, open: OpenValue): readonly ConfigLink[] {
   const tags = fieldsOf(fieldsOf(fields, "seo", open), "metatags", open);
   const [background, thumbnails] = ["background", "thumbnails"].map((name) => fieldsOf(fields, name, open));
-  const values = [
-    ...["favicon", "logo"].flatMap((name) => variantsOf(fields.get(name), open)),
+  return textsOf([
     ...variantsOf(background?.get("image"), open),
     ...variantsOf(thumbnails?.get("background"), open),
     ...["og:image", "twitter:image"].flatMap((name) => tags.get(name) ?? []),
-  ];
-  const fonts = fields.get("fonts");
-  return [
-    ...textsOf(values),
-    ...(fonts === undefined ? [] : textsOf(valuesNamed("source", fonts, open))),
-    ...textsOf(withLinks.flatMap((name) => valuesNamed("icon", fields.get(name), open))).filter(({ href }) =>
-      isIconPath(href),
-    ),
-  ];
+  ]);
 }
 
 /** A value, or the two values for light and dark pages. */
@@ -55,14 +85,6 @@ function variantsOf(value: ConfigValue | undefined, open: OpenValue): readonly C
   if (value === undefined) return [];
   const opened = open(value);
   return opened.kind === "object" ? ["light", "dark"].flatMap((name) => opened.fields.get(name) ?? []) : [value];
-}
-
-/** Every field with this name in a value, in reading order. */
-function valuesNamed(name: string, value: ConfigValue | undefined, open: OpenValue): readonly ConfigValue[] {
-  const opened = value === undefined ? undefined : open(value);
-  if (opened?.kind === "list") return opened.items.flatMap((item) => valuesNamed(name, item, open));
-  if (opened?.kind !== "object") return [];
-  return [...opened.fields].flatMap(([key, field]) => (key === name ? [field] : valuesNamed(name, field, open)));
 }
 
 function textsOf(values: readonly ConfigValue[]): readonly ConfigLink[] {

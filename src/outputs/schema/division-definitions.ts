@@ -11,7 +11,7 @@ import {
 } from "../../compiler/contract/divisions.ts";
 import { divisionFields } from "../../compiler/contract/division-fields.ts";
 import type { Dialect } from "../../compiler/contract/dialect.ts";
-import type { Note } from "../../compiler/contract/field-notes.ts";
+import { noteOfField, type Note } from "../../compiler/contract/field-notes.ts";
 import { fieldRow } from "../../compiler/contract/fields.ts";
 import { languages } from "../../compiler/contract/languages.ts";
 import type { JsonObject } from "../../compiler/text/json-value.ts";
@@ -111,7 +111,7 @@ function platformProperties(kind: DivisionKind): Schemas {
 }
 
 function noteOf(field: string): Note {
-  return fieldRow(field)?.note ?? { description: "" };
+  return noteOfField(field) ?? { description: "" };
 }
 
 function listProperties(lists: readonly ListField[], selectors: SelectorSet): Schemas {

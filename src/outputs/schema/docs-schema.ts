@@ -1,7 +1,7 @@
 // Makes the JSON Schema of docs.json for editors.
 import { apiForms } from "../../compiler/contract/api-forms.ts";
 import type { Dialect } from "../../compiler/contract/dialect.ts";
-import { fieldRow } from "../../compiler/contract/fields.ts";
+import { noteOfField } from "../../compiler/contract/field-notes.ts";
 import { siteFields } from "../../compiler/contract/site-form.ts";
 import { text, type ValueFields } from "../../compiler/contract/value-form.ts";
 import { ruleDefinitions } from "./list-rules.ts";
@@ -83,7 +83,7 @@ function noteOf(name: string): string {
 
 /** A spec outside `navigation` is inherited, but no pages are made from it (D9). */
 function siteSpec(kind: "openapi" | "asyncapi"): JsonSchema {
-  return { ...fieldRow(kind)?.note, description: apiForms[kind].note.description, allOf: [definition(kind)] };
+  return { ...noteOfField(kind), description: apiForms[kind].note.description, allOf: [definition(kind)] };
 }
 
 function redirect(): JsonSchema {

@@ -1,7 +1,7 @@
 // Makes the definitions of fields that have the same form at all places of docs.json.
 import { sdkFormats } from "../../compiler/contract/api-reference.ts";
 import { directoryLayouts } from "../../compiler/contract/directory-layout.ts";
-import type { Note } from "../../compiler/contract/field-notes.ts";
+import { noteOfField, type Note } from "../../compiler/contract/field-notes.ts";
 import { specSlugs } from "../../compiler/contract/spec-attachment.ts";
 import {
   fieldRow,
@@ -32,8 +32,8 @@ export function fieldDefinitions(): Schemas {
   return { ...Object.fromEntries(names.map((name) => [name, fieldForm(fieldRow(name)!)])), spec: spec() };
 }
 
-function fieldForm({ type, note = { description: "" } }: FieldRow): JsonSchema {
-  return formByType[type.kind](note);
+function fieldForm({ type, name }: FieldRow): JsonSchema {
+  return formByType[type.kind](noteOfField(name) ?? { description: "" });
 }
 
 const formByType: Readonly<Record<FieldType["kind"], (note: Note) => JsonSchema>> = {

@@ -62,6 +62,11 @@ export function record(always: Schemas, whereItApplies: Schemas = {}): SchemaObj
   };
 }
 
+/** An object with required and optional fields, and with any others that docs.json has there. */
+export function openRecord(always: Schemas, whereItApplies: Schemas = {}): SchemaObject {
+  return { ...record(always, whereItApplies), additionalProperties: true };
+}
+
 /** A string. */
 export function string(description: string): SchemaObject {
   return { description, type: "string" };
@@ -115,5 +120,5 @@ export function orNull(name: string, description: string): SchemaObject {
 /** An icon: its name, or an object with a name, a style and a library. */
 export const icon: SchemaObject = {
   description: pageFields.icon.note,
-  anyOf: [{ type: "string" }, { type: "object" }],
+  anyOf: [{ type: "string" }, definition("NamedIcon")],
 };

@@ -13,6 +13,7 @@ import {
   record,
   stringOrNull,
 } from "./json-schema.ts";
+import { barFields, headerDefinitions, lookFields } from "./header-definitions.ts";
 import { pageDefinitions, treeDefinitions } from "./page-definitions.ts";
 
 /** A new copy of the schema of the output of `navc compile`: plain JSON of draft-07. Other fields are not allowed. */
@@ -33,7 +34,14 @@ export function navigationSchema(): SchemaObject {
       ),
       redirects: listOf("Redirect", "The usable redirects of docs.json, in order; without basePath."),
     }),
-    definitions: { Site: site, Redirect: redirect, ...selectorDefinitions, ...treeDefinitions, ...pageDefinitions },
+    definitions: {
+      Site: site,
+      Redirect: redirect,
+      ...headerDefinitions,
+      ...selectorDefinitions,
+      ...treeDefinitions,
+      ...pageDefinitions,
+    },
   };
 }
 
@@ -63,6 +71,8 @@ const site: SchemaObject = record(
       items: { type: "string" },
     },
     href: string("The entrance: what the top of the site shows or leads to; absent when there is no page to show."),
+    ...barFields,
+    ...lookFields,
   },
 );
 
@@ -77,9 +87,7 @@ const selectorDefinitions: Schemas = {
     { ...languageFields(), default: boolean("Whether readers start in it.") },
     {
       ...entryFields(),
-      banner: { description: "The banner of this language, as docs.json has it." },
-      navbar: { description: "The links of the top bar in this language, as docs.json has them." },
-      footer: { description: "The footer in this language, as docs.json has it." },
+      ...barFields,
     },
   ),
   VersionEntry: record(

@@ -11,10 +11,13 @@ export function acceptedJson(navigation: ResolvedNavigation): string {
   const editions = navigation.editions.map(keptOfEdition);
   const languages = navigation.languages.map((entry) => without(entry, besideEntries));
   const versions = navigation.versions.map((entry) => without(entry, besideEntries));
-  return `${jsonText({ ...navigation, languages, versions, editions, pages: Object.fromEntries(pages) })}\n`;
+  const site = without(navigation.site, headOfSite);
+  return `${jsonText({ ...navigation, site, languages, versions, editions, pages: Object.fromEntries(pages) })}\n`;
 }
 
 const besideEntries = ["banner", "navbar", "footer", "extra"];
+
+const headOfSite = ["banner", "navbar", "footer", "logo", "favicon", "icons", "colors", "fonts"];
 
 function keptOfPage({ placements, ...page }: Page): object {
   const places = placements.map(({ editions, node, prev, next }) => {

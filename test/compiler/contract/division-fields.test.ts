@@ -24,7 +24,7 @@ const values: Readonly<Record<Exclude<FieldRow["type"]["kind"], "list">, JsonVal
   directory: "card",
   graphql: "schema.graphql",
   sdk: { format: "typedoc", source: "sdk.json" },
-  object: { anchors: [{ anchor: "Blog", href: "https://example.com" }] },
+  object: { content: "New", anchors: [{ anchor: "Blog", href: "https://example.com" }] },
   anything: "sdk",
 };
 

@@ -4,13 +4,19 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../../src/comp
 
 /**
  * The changes from one schema to another that a frozen format does not allow, each as a line. New definitions and new
- * optional properties are allowed.
+ * optional properties are allowed, and so is a form for what was any value or any object.
  */
 export function forbiddenChanges(before: JsonValue, after: JsonValue, path = ""): readonly string[] {
   if (!isJsonObject(before) || !isJsonObject(after))
     return isDeepStrictEqual(before, after) ? [] : [`${path} was ${text(before)} and is ${text(after)}`];
+  if (isAnything(before)) return [];
   const keywords = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keywords].flatMap((keyword) => changesOf(keyword, before, after, `${path}/${keyword}`));
+}
+
+function isAnything(schema: JsonObject): boolean {
+  const keywords = Object.keys(schema);
+  return keywords.length === 0 || (keywords.length === 1 && schema["type"] === "object");
 }
 
 function changesOf(keyword: string, before: JsonObject, after: JsonObject, path: string): readonly string[] {

@@ -1,5 +1,6 @@
 // Reports what of a whole site Docusaurus can't express.
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import { headerParts } from "../header-parts.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
 import type { DocsPlan } from "./docs-plan.ts";
 
@@ -19,15 +20,12 @@ export function reportJoined({ joined }: DocsPlan, notExpressed: NotExpressedLis
 }
 
 /** Reports redirects, breadcrumbs, and fields of languages that Docusaurus has no place for. */
-export function reportSite(
-  { languages, redirects, site, editions }: ResolvedNavigation,
-  notExpressed: NotExpressedList,
-): void {
-  for (const { code, banner, navbar, footer, tag } of languages)
-    for (const [name, value] of Object.entries({ banner, navbar, footer, tag })) {
-      if (value === undefined) continue;
-      notExpressed.add(`the ${name} of a language`, "it is not exported", { what: `language "${code}"` });
-    }
+export function reportSite(navigation: ResolvedNavigation, notExpressed: NotExpressedList): void {
+  const { languages, redirects, site, editions } = navigation;
+  for (const { feature, place } of headerParts(navigation)) notExpressed.add(feature, "it is not exported", place);
+  for (const { code, tag } of languages)
+    if (tag !== undefined)
+      notExpressed.add("the tag of a language", "it is not exported", { what: `language "${code}"` });
   for (const { source } of redirects)
     notExpressed.add("a redirect", "the theme has none; `navc compile --format redirects` writes them for the server", {
       what: `redirect "${source}"`,

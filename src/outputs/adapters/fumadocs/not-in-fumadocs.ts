@@ -1,20 +1,18 @@
 // Finds what a navigation has but Fumadocs can't show.
 import { isEntry, isShown } from "../../runtime/sidebar-state.ts";
 import type { Division, Edition, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import { headerParts } from "../header-parts.ts";
 import type { NotExpressedList, NotExpressedPlace } from "../not-expressed.ts";
 
 /** Adds everything for which Fumadocs has no field or behavior, in all editions. */
-export function reportNotInFumadocs({ editions, languages, pages }: ResolvedNavigation, found: NotExpressedList): void {
+export function reportNotInFumadocs(navigation: ResolvedNavigation, found: NotExpressedList): void {
+  const { editions, pages } = navigation;
   for (const edition of editions) {
     inDivision(edition.tree, edition, found);
     for (const anchor of edition.global.anchors) inDivision(anchor, edition, found);
   }
-  for (const { code, banner, navbar, footer } of languages)
-    for (const [name, value] of Object.entries({ banner, navbar, footer }))
-      if (value !== undefined)
-        found.add(`the ${name} of a language`, "it is no part of a page tree, and is not exported", {
-          what: `language "${code}"`,
-        });
+  for (const { feature, place } of headerParts(navigation))
+    found.add(feature, "it is no part of a page tree, and is not exported", place);
   for (const { href, title, placements, related } of Object.values(pages)) {
     const place = { what: `page "${title}"`, href };
     const shown = new Set(placements.flatMap((placement) => (placement.node === null ? [] : placement.editions)));

@@ -1,5 +1,5 @@
 // The page tree of Fumadocs, with the parts that the adapter makes: the types of fumadocs-core, with plain data instead of React elements.
-import type { Icon } from "../../../compiler/site/page.ts";
+import type { Icon } from "../../../compiler/contract/icon-form.ts";
 
 /** The tree of one edition, a `PageTree.Root` of fumadocs-core. */
 export interface FumadocsRoot {

@@ -2,6 +2,7 @@
 import { isShown } from "../../runtime/sidebar-state.ts";
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import type { Page } from "../../../compiler/site/page.ts";
+import { headerParts } from "../header-parts.ts";
 import { NotExpressedList, type NotExpressed, type NotExpressedPlace } from "../not-expressed.ts";
 import type { MadeLocales } from "./starlight-locales.ts";
 import type { StarlightRedirects } from "./starlight-redirects.ts";
@@ -17,15 +18,8 @@ export function starlightLosses(
     for (const anchor of edition.global.anchors) visitDivision(anchor, edition, losses);
   }
   for (const page of Object.values(navigation.pages)) visitPage(page, losses);
-  for (const { code, banner, navbar, footer } of navigation.languages) {
-    const parts = Object.entries({ banner, navbar, footer }).filter(([, value]) => value !== undefined);
-    for (const [part] of parts)
-      losses.add(
-        `the ${part} of a language`,
-        "Starlight has one configuration for all languages; write it in a component of its own",
-        { what: `language "${code}"` },
-      );
-  }
+  for (const { feature, place } of headerParts(navigation))
+    losses.add(feature, "Starlight has a place for none; write it in a component of its own", place);
   for (const { language, reason } of withoutWords)
     losses.add("the words of the theme in a language", `${reason}; they are those of the first language`, {
       what: `language "${language.code}"`,

@@ -2,6 +2,7 @@
 import { isShown } from "../../runtime/sidebar-state.ts";
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import type { Page } from "../../../compiler/site/page.ts";
+import { headerParts } from "../header-parts.ts";
 import type { NotExpressedList, NotExpressedPlace } from "../not-expressed.ts";
 
 /** The place of a division or page in an edition. */
@@ -20,12 +21,8 @@ export function reportLosses(navigation: ResolvedNavigation, notExpressed: NotEx
       });
   }
   for (const page of Object.values(navigation.pages)) reportPage(page, notExpressed);
-  for (const { code, banner, navbar, footer } of navigation.languages)
-    for (const [part, value] of Object.entries({ banner, navbar, footer }))
-      if (value !== undefined)
-        notExpressed.add(`the ${part} of a language`, "it is not exported; write it into the theme", {
-          what: `language "${code}"`,
-        });
+  for (const { feature, place } of headerParts(navigation))
+    notExpressed.add(feature, "it is not exported; write it into the theme", place);
   for (const { source } of navigation.redirects)
     notExpressed.add("a redirect", "VitePress has none; `navc compile --format redirects` writes them for the server", {
       what: `redirect "${source}"`,
