@@ -77,7 +77,11 @@ export function siteNames(site: CheckedSite, config: string): SiteNames {
     const found = site.pages.find(path);
     return found === undefined ? [] : [{ page: found.page.file, source, written, isRoot }];
   });
-  const sources = [...divisions, ...elements].map(({ source: { file } }) => file);
+  const { redirects } = site.bound.site;
+  const sources = [
+    ...[...divisions, ...elements].map(({ source }) => source),
+    ...redirects.map(({ sourceAt }) => sourceAt),
+  ];
   return {
     names: [
       ...entries.map(({ page, source, written }): SiteName => whole(placeOf(source), written, page, { kind: "entry" })),
@@ -88,9 +92,9 @@ export function siteNames(site: CheckedSite, config: string): SiteNames {
       ...bodies.flatMap((body) => body.links.flatMap((link) => nameOfPart(link, body, site))),
     ],
     entries: entries.flatMap(({ page, source, isRoot }) => (isRoot ? [] : [{ page, source }])),
-    redirects: site.bound.site.redirects,
+    redirects,
     partLinks: relativeLinksOfParts(site),
-    configFiles: [...new Set([config, ...sources])],
+    configFiles: [...new Set([config, ...sources.map(({ file }) => file)])],
     unread: bodies.filter(({ isSearched }) => !isSearched).map(({ file }) => file),
   };
 }

@@ -20,6 +20,7 @@ export function listEdits(text: string, edits: readonly ListEdit[]): readonly Te
   const layout = layoutOf(text);
   return edits.flatMap((edit) => {
     const list = nodeAt(root, pointerSegments(edit.pointer));
+    if (list !== undefined && list.type !== "array") throw new Error(`What is at ${edit.pointer} is no list.`);
     return list === undefined ? newList(text, root, edit, layout) : editedList(text, list, edit, layout);
   });
 }

@@ -1,14 +1,30 @@
-// Finds the `$ref`s between the files that docs.json is made of.
+// Finds the names of files in docs.json that its tree does not have: `$ref`s, and the folders of `seo.paths`.
 import type { SiteName } from "../../compiler/checks/site-names.ts";
+import { localTarget } from "../../compiler/contract/href.ts";
+import type { Host } from "../../compiler/host/host.ts";
 import { valueAt } from "../../compiler/diagnostics/place.ts";
 import { childPointer } from "../../compiler/text/json-pointer.ts";
 import { isJsonObject, type JsonValue } from "../../compiler/text/json-value.ts";
 import { folderOf, resolvePath } from "../../compiler/text/resolve-path.ts";
 
-/** The names of other files in a file of docs.json; none if it can't be read. */
-export function configReferences(file: string, text: string | undefined): readonly SiteName[] {
-  const value = parsed(text);
-  return value === undefined ? [] : references(value, file, "");
+/** The names of files and folders in a file of docs.json; none if it can't be read. */
+export function configReferences(file: string, host: Pick<Host, "readText" | "stat">): readonly SiteName[] {
+  const value = parsed(host.readText(file));
+  return value === undefined ? [] : [...references(value, file, ""), ...seoPaths(value, file, host)];
+}
+
+/** Folders with metadata of their own. */
+function seoPaths(value: JsonValue, file: string, host: Pick<Host, "stat">): readonly SiteName[] {
+  const seo = isJsonObject(value) ? value["seo"] : undefined;
+  const paths = isJsonObject(seo) ? seo["paths"] : undefined;
+  return (Array.isArray(paths) ? (paths as readonly JsonValue[]) : []).flatMap((each, index) => {
+    const written = isJsonObject(each) ? each["path"] : undefined;
+    const path = typeof written === "string" ? localTarget(written) : undefined;
+    if (typeof written !== "string" || path === undefined) return [];
+    const target = [`${path}.mdx`, `${path}.md`].find((page) => host.stat(page)?.kind === "file") ?? path;
+    const place = valueAt(file, `/seo/paths/${index}/path`);
+    return [{ place, written, part: written, target, form: { kind: "address", from: "root", lead: "" } }];
+  });
 }
 
 function references(value: JsonValue, file: string, pointer: string): readonly SiteName[] {

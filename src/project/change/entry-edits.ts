@@ -2,6 +2,7 @@
 import type { NamedEntry } from "../../compiler/checks/site-names.ts";
 import type { Division, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
+import { isListField } from "../../compiler/contract/divisions.ts";
 import { childPointer, pointerSegments } from "../../compiler/text/json-pointer.ts";
 import { isJsonObject, type JsonValue } from "../../compiler/text/json-value.ts";
 import { UsageError } from "../settings/usage-error.ts";
@@ -16,28 +17,42 @@ export interface ListPlace {
   readonly before: number;
 }
 
-/** Where a target is in the lists of docs.json. Throws `UsageError` if there is no such place, or no clear one. */
-export function listPlace(
+/** What a place is found with. */
+export interface PlaceSearch {
+  readonly entries: readonly NamedEntry[];
+  readonly navigation: ResolvedNavigation;
+  readonly config: string;
+  readonly pageFile: (page: string) => string;
+  readonly valueIn: (source: ConfigSource) => JsonValue | undefined;
+}
+
+/**
+ * Where a target is in the lists of docs.json. `fields` are the lists that may hold what is placed, the best first. Throws
+ * `UsageError` if there is no such place, or no clear one.
+ */
+export function placeInLists(
   target: EntryTarget,
-  site: { readonly entries: readonly NamedEntry[]; readonly navigation: ResolvedNavigation; readonly config: string },
-  pageFile: (page: string) => string,
-  valueIn: (source: ConfigSource) => JsonValue | undefined,
+  fields: readonly [string, ...string[]],
+  search: PlaceSearch,
 ): ListPlace {
   if (target.kind !== "into") {
-    const file = pageFile(target.page);
-    const entry = site.entries.find(({ page }) => page === file);
+    const file = search.pageFile(target.page);
+    const entry = search.entries.find(({ page }) => page === file);
     if (entry === undefined) throw new UsageError(`No list of docs.json has the page "${target.page}".`);
     const { list, index } = elementAt(entry.source.pointer);
     return { file: entry.source.file, list, before: target.kind === "before" ? index : index + 1 };
   }
-  const { file = site.config, pointer } = divisionAt(target.labels, site.navigation).source;
-  const value = valueIn({ file, pointer });
-  if (!isJsonObject(value))
-    throw new UsageError(`The place of "${target.labels.join(" > ")}" in docs.json could not be found.`);
-  const field = ["pages", "groups"].find((name) => Array.isArray(value[name])) ?? "pages";
-  const list = childPointer(pointer, field);
-  const items = value[field];
-  return { file, list, before: Array.isArray(items) ? items.length : 0 };
+  const name = target.labels.join(" > ");
+  const { file = search.config, pointer } = divisionAt(target.labels, search.navigation).source;
+  const value = search.valueIn({ file, pointer });
+  if (!isJsonObject(value)) throw new UsageError(`The place of "${name}" in docs.json could not be found.`);
+  const field = fields.find((each) => Array.isArray(value[each]));
+  const other = Object.keys(value).find((each) => isListField(each) && Array.isArray(value[each]));
+  if (field === undefined && other !== undefined)
+    throw new UsageError(`"${name}" has ${other}, which can't hold this. Name one of them: --into "${name} > …".`);
+  const items = field === undefined ? undefined : value[field];
+  const before = Array.isArray(items) ? items.length : 0;
+  return { file, list: childPointer(pointer, field ?? fields[0]), before };
 }
 
 /** The list of an element, and its index. */

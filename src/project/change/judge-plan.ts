@@ -6,6 +6,7 @@ import { grownProblems } from "../baseline/grown-problems.ts";
 import { changedHost } from "./changed-host.ts";
 import type { PlannedFile, Refusal } from "./edit-plan.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
+import { renamedWords } from "./renamed-words.ts";
 import type { ResolvedChange } from "./resolve-change.ts";
 
 interface PlanToJudge {
@@ -26,7 +27,7 @@ export async function judgePlan({ site, opened, files, resolved }: PlanToJudge):
       kind: "address",
       message: `The address ${href} ("${title}") would lead nowhere.`,
     }));
-  const rename = renamer(resolved);
+  const rename = renamedWords(resolved.moves);
   const before = opened.diagnostics.map((each) => ({
     ...each,
     file: rename(each.file),
@@ -59,21 +60,4 @@ function lostBefore({ removed }: ResolvedChange): readonly string[] {
   return [...removed].flatMap(([file, instead]) =>
     instead === undefined ? [pageHref(withoutPageExtension(file), "")] : [],
   );
-}
-
-/** The same text with the new paths and addresses of what moved. */
-function renamer({ moves }: ResolvedChange): (text: string) => string {
-  const names = new Map<string, string>();
-  for (const [from, to] of moves) {
-    const [page, target] = [withoutPageExtension(from), withoutPageExtension(to)];
-    // As findings write them: a file, a page path, and the address of either.
-    for (const [old, now] of [
-      [from, to],
-      [page, target],
-    ] as const) {
-      names.set(old, now);
-      names.set(pageHref(old, ""), pageHref(now, ""));
-    }
-  }
-  return (text) => names.get(text) ?? text.replaceAll(/[^\s"'`,;()]+/g, (word) => names.get(word) ?? word);
 }

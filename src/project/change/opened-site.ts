@@ -18,6 +18,8 @@ export interface SiteToChange {
   /** Every file of the site, from its root; hidden ones and packages are left out. */
   readonly files: () => readonly string[];
   readonly bodies?: KnownBodies | undefined;
+  /** Where the file of the baseline is, from the docs root; absent without one. */
+  readonly baseline?: string | undefined;
 }
 
 /** A site with everything that a change has to know. */

@@ -14,7 +14,9 @@ import { movedName } from "./moved-name.ts";
 import { namePieces, type NewName } from "./name-pieces.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
 import { planRedirects, type AddressChanges, type PlannedRedirects } from "./plan-redirects.ts";
+import { renamedWords } from "./renamed-words.ts";
 import { resolveChange, type ResolvedChange } from "./resolve-change.ts";
+import { settingsNames } from "./settings-names.ts";
 import type { SiteChange } from "./site-change.ts";
 import { withPieces, type TextPiece } from "../../compiler/text/text-pieces.ts";
 
@@ -38,18 +40,22 @@ interface PlannedTexts {
 }
 
 /** Every text that changes, and every file that moves. */
-function planTexts(opened: OpenedSite, resolved: ResolvedChange, { host }: SiteToChange): PlannedTexts {
+function planTexts(opened: OpenedSite, resolved: ResolvedChange, { host, baseline }: SiteToChange): PlannedTexts {
   const { names, navigation } = opened;
   const { files, moves, removed, created, entries } = resolved;
   const config = names.configFiles[0]!;
-  const all = [...names.names, ...names.configFiles.flatMap((file) => configReferences(file, host.readText(file)))];
+  const all = [...names.names, ...names.configFiles.flatMap((file) => configReferences(file, host))];
   const { renamed, left } = renamedNames(all, resolved, host);
   const redirects = planRedirects(names.redirects, addressChanges(opened, resolved));
   const changedRedirects = redirects.changed.map(({ redirect, destination }): NewName => ({
     name: namedDestination(redirect),
     text: destination,
   }));
-  const byFile = groupBy([...renamed, ...changedRedirects, ...resolved.texts], ({ name }) => name.place.file);
+  const settings = settingsNames({ host, baseline, files: resolved.files, rename: renamedWords(moves) });
+  const byFile = groupBy(
+    [...renamed, ...changedRedirects, ...resolved.texts, ...settings],
+    ({ name }) => name.place.file,
+  );
   const listsOf = (file: string): readonly TextPiece[] => {
     const edits = [...entries.of(file), ...redirectEdits(redirects, file, config, names.redirects)];
     return edits.length === 0 ? [] : listEdits(host.readText(file) ?? "", edits);
@@ -78,7 +84,11 @@ function planTexts(opened: OpenedSite, resolved: ResolvedChange, { host }: SiteT
       redirectsChanged: redirects.changed.length,
       redirectsRemoved: redirects.removed.length,
     },
-    left: [...left, ...leftPartLinks(opened, files.after, navigation.pages)],
+    left: [
+      ...left,
+      ...leftPartLinks(opened, files.after, navigation.pages),
+      ...resolved.unplaced.map((file) => ({ file, line: 1, written: file, reason: "no page of its folder is listed" })),
+    ],
   };
 }
 

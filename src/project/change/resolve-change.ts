@@ -6,9 +6,10 @@ import { divisionRow } from "../../compiler/contract/divisions.ts";
 import { valueAt } from "../../compiler/diagnostics/place.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { childPointer, pointerSegments } from "../../compiler/text/json-pointer.ts";
+import { folderOf, foldersAbove } from "../../compiler/text/resolve-path.ts";
 import { isJsonObject, type JsonValue } from "../../compiler/text/json-value.ts";
 import { UsageError } from "../settings/usage-error.ts";
-import { divisionAt, EntryEdits, listPlace } from "./entry-edits.ts";
+import { divisionAt, EntryEdits, placeInLists } from "./entry-edits.ts";
 import { movedFiles, type MovedFiles } from "./moved-files.ts";
 import type { NewName } from "./name-pieces.ts";
 import type { OpenedSite, SiteToChange } from "./opened-site.ts";
@@ -30,6 +31,8 @@ export interface ResolvedChange {
   readonly entries: EntryEdits;
   /** New labels. */
   readonly texts: readonly NewName[];
+  /** Unlisted pages for which there is no place, because no page of their folder or one above it is listed. */
+  readonly unplaced: readonly string[];
 }
 
 /** Finds what a change means. Throws `UsageError` for an operation that names nothing, or that can't be done. */
@@ -49,6 +52,7 @@ class ChangeWork {
   readonly #created = new Map<string, string>();
   readonly #entries: EntryEdits;
   readonly #texts: NewName[] = [];
+  readonly #unplaced: string[] = [];
   readonly #values = new Map<string, JsonValue | undefined>();
 
   constructor(opened: OpenedSite, site: SiteToChange) {
@@ -65,6 +69,10 @@ class ChangeWork {
         return void this.#redirects.set(this.#pageFile(operation.page), operation.redirect);
       case "add":
         return this.#add(operation);
+      case "remove-division":
+        return this.#removeDivision(operation.labels, operation.redirect);
+      case "list-unlisted":
+        return this.#listUnlisted();
       case "place":
         return this.#place(this.#pageFile(operation.page), operation.target);
       case "place-division":
@@ -87,6 +95,7 @@ class ChangeWork {
       folderAfter,
       entries: this.#entries,
       texts: this.#texts,
+      unplaced: this.#unplaced,
     };
   }
 
@@ -136,7 +145,35 @@ class ChangeWork {
     return pageHref(after, "") + redirect.slice(writtenPath(redirect).length);
   }
 
-  #add({ page, title, description, target }: Extract<ChangeOperation, { kind: "add" }>): void {
+  /** The pages that are also in another division stay. */
+  #removeDivision(labels: readonly string[], redirect: string | null): void {
+    const { navigation, names } = this.#opened;
+    const { source } = divisionAt(labels, navigation);
+    const at = { file: source.file ?? this.#config, pointer: source.pointer };
+    const isBelow = (entry: ConfigSource): boolean =>
+      entry.file === at.file && entry.pointer.startsWith(`${at.pointer}/`);
+    const elsewhere = new Set(names.entries.filter((entry) => !isBelow(entry.source)).map(({ page }) => page));
+    for (const { page, source: entry } of names.entries)
+      if (isBelow(entry) && !elsewhere.has(page)) this.#redirects.set(page, redirect);
+    if (!/\/\d+$/.test(at.pointer)) throw new UsageError(`"${labels.join(" > ")}" is no element of a list.`);
+    this.#entries.remove(at);
+  }
+
+  #listUnlisted(): void {
+    const { navigation, names } = this.#opened;
+    const listed = new Set(names.entries.map(({ page }) => page));
+    const unlisted = Object.values(navigation.pages).filter(
+      ({ file, placements, hidden }) =>
+        file !== null && hidden !== true && !listed.has(file) && placements.every(({ node }) => node === null),
+    );
+    for (const { file, path } of unlisted) {
+      const near = nearestEntry(file!, names.entries);
+      if (near === undefined) this.#unplaced.push(file!);
+      else this.#insert(path, { kind: "after", page: near });
+    }
+  }
+
+  #add({ page, group, title, description, target }: Extract<ChangeOperation, { kind: "add" }>): void {
     const path = insideRoot(page);
     const existing = pageOrFile(path, this.#site.host);
     const file = existing ?? (isPageFileName(path) ? path : `${path}.mdx`);
@@ -145,7 +182,7 @@ class ChangeWork {
       throw new UsageError(
         `The page "${page}" is listed already. To move its entry, use navc mv ${page} with --before, --after or --into.`,
       );
-    this.#insert(withoutPageExtension(file), target);
+    this.#insert(withoutPageExtension(file), target, group);
   }
 
   #place(file: string, target: EntryTarget): void {
@@ -154,16 +191,19 @@ class ChangeWork {
     if (first === undefined)
       throw new UsageError(`No list of docs.json has the page "${file}". To list it, use navc add.`);
     const value = this.#valueIn(first.source);
-    const place = this.#listPlace(target);
+    const place = this.#placeInLists(target, ["pages"]);
     this.#entries.add(place, value!);
     for (const { source } of entries) this.#entries.remove(source);
   }
 
   #placeDivision(labels: readonly string[], target: EntryTarget): void {
-    const { source } = divisionAt(labels, this.#opened.navigation);
+    const { source, kind } = divisionAt(labels, this.#opened.navigation);
     const at = { file: source.file ?? this.#config, pointer: source.pointer };
     const value = this.#valueIn(at);
-    const place = this.#listPlace(target);
+    const place = this.#placeInLists(
+      target,
+      kind === "group" || kind === "root" ? ["groups", "pages"] : [divisionRow(kind).list],
+    );
     if (value === undefined || !/\/\d+$/.test(at.pointer))
       throw new UsageError(`"${labels.join(" > ")}" is no element of a list that could be moved.`);
     if (place.file === at.file && `${place.list}/`.startsWith(`${at.pointer}/`))
@@ -179,21 +219,23 @@ class ChangeWork {
     this.#texts.push({ name: { place, written, part: written }, text: label });
   }
 
-  #insert(path: string, target: EntryTarget): void {
-    const place = this.#listPlace(target);
+  #insert(path: string, target: EntryTarget, group?: string): void {
+    const place = this.#placeInLists(target, group === undefined ? ["pages"] : ["groups", "pages"]);
     const list = this.#valueIn({ file: place.file, pointer: place.list });
     const neighbor = Array.isArray(list) ? list.find((each): each is string => typeof each === "string") : undefined;
-    this.#entries.add(place, (/^\.?\//.exec(neighbor ?? "")?.[0] ?? "") + path);
+    const entry = (/^\.?\//.exec(neighbor ?? "")?.[0] ?? "") + path;
+    this.#entries.add(place, group === undefined ? entry : { group, pages: [entry] });
   }
 
-  #listPlace(target: EntryTarget): ReturnType<typeof listPlace> {
+  #placeInLists(target: EntryTarget, fields: Parameters<typeof placeInLists>[1]): ReturnType<typeof placeInLists> {
     const { names, navigation } = this.#opened;
-    return listPlace(
-      target,
-      { entries: names.entries, navigation, config: this.#config },
-      (page) => this.#pageFile(page),
-      (source) => this.#valueIn(source),
-    );
+    return placeInLists(target, fields, {
+      entries: names.entries,
+      navigation,
+      config: this.#config,
+      pageFile: (page) => this.#pageFile(page),
+      valueIn: (source) => this.#valueIn(source),
+    });
   }
 
   get #config(): SiteNames["configFiles"][number] {
@@ -233,4 +275,13 @@ function newPageText(title: string | undefined, description: string | undefined)
     value === undefined ? [] : [`${name}: ${JSON.stringify(value)}\n`],
   );
   return fields.length === 0 ? "" : `---\n${fields.join("")}---\n`;
+}
+
+/** The last listed page of the folder of a file, or of the nearest folder above it. */
+function nearestEntry(file: string, entries: SiteNames["entries"]): string | undefined {
+  for (const folder of [folderOf(file), ...foldersAbove(file).toReversed().slice(1), ""]) {
+    const near = entries.findLast(({ page }) => folderOf(page) === folder);
+    if (near !== undefined) return near.page;
+  }
+  return undefined;
 }

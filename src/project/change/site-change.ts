@@ -11,10 +11,15 @@ export type ChangeOperation =
   | { readonly kind: "move"; readonly from: string; readonly to: string }
   /** Removes a page. Its readers are sent to `redirect`: a page, an address, or nowhere with null. */
   | { readonly kind: "remove"; readonly page: string; readonly redirect: string | null }
-  /** Adds a page, or lists one that exists and is not listed. */
+  /** Removes a division with the pages that no other one lists. Their readers are sent to `redirect`. */
+  | { readonly kind: "remove-division"; readonly labels: readonly string[]; readonly redirect: string | null }
+  /** Lists each page that no list has, after the listed pages of its folder. */
+  | { readonly kind: "list-unlisted" }
+  /** Adds a page, or lists one that exists and is not listed; with `group` in a new group. */
   | {
       readonly kind: "add";
       readonly page: string;
+      readonly group?: string | undefined;
       readonly title?: string | undefined;
       readonly description?: string | undefined;
       readonly target: EntryTarget;

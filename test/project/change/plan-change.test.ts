@@ -215,3 +215,70 @@ test("a site that can't be read is refused with the place", async () => {
     /docs\.json can't be read, so nothing was changed\. docs\.json:1:/,
   );
 });
+
+test("redirects, entries and settings in other files follow there", async () => {
+  const texts = {
+    ...site,
+    "docs.json": docs.replace(
+      "  }\n}\n",
+      '  },\n  "redirects": { "$ref": "./config/redirects.json" },\n  "seo": { "paths": [{ "path": "/guides" }] }\n}\n',
+    ),
+    "config/redirects.json": '[\n  { "source": "/old", "destination": "/guides/start" }\n]\n',
+    ".mintignore": "# drafts\n/guides/\n*.tmp\n",
+    "navc.config.json": '{ "ignore": { "page-not-found": ["guides", "x/*"] } }',
+    "accepted.json":
+      '{ "baselineVersion": 1, "accepted": [{ "code": "a", "file": "guides/start.mdx", "subject": "/guides/start" }] }',
+  };
+  const { ".mintignore": ignored, ...published } = texts;
+  const { files, refusals } = await plannedChange(
+    published,
+    [{ kind: "move", from: "guides/", to: "manual/" }],
+    undefined,
+    "accepted.json",
+  );
+  expect(refusals).toEqual([]);
+  const after = withFiles(published, files);
+  expect(after["config/redirects.json"]).toBe(
+    '[\n  { "source": "/old", "destination": "/manual/start" },\n  { "source": "/guides/start", "destination": "/manual/start" },\n' +
+      '  { "source": "/guides/auth", "destination": "/manual/auth" }\n]\n',
+  );
+  expect(after["docs.json"]).toContain('{ "path": "/manual" }');
+  expect(after["navc.config.json"]).toBe('{ "ignore": { "page-not-found": ["manual", "x/*"] } }');
+  expect(after["accepted.json"]).toContain('"file": "manual/start.mdx", "subject": "/manual/start"');
+  const moved = await plannedChange({ ...published, ".mintignore": ignored }, [
+    { kind: "move", from: "guides/", to: "manual/" },
+  ]);
+  expect(withFiles(texts, moved.files)[".mintignore"]).toBe("# drafts\n/manual/\n*.tmp\n");
+});
+
+describe("divisions with their pages", () => {
+  test("are removed with their files, but for pages that another division lists", async () => {
+    const shared = { ...site, "docs.json": docs.replace('"faq"', '"faq", "index"') };
+    const { files, refusals } = await plannedChange(shared, [
+      { kind: "remove-division", labels: ["Help"], redirect: "guides/auth" },
+    ]);
+    expect(refusals).toEqual([]);
+    const after = withFiles(shared, files);
+    expect(after["faq.mdx"]).toBeUndefined();
+    expect(after["index.mdx"]).toBeDefined();
+    expect(after["docs.json"]).not.toContain("Help");
+  });
+
+  test("a new page gets a new group", async () => {
+    const target = { kind: "into", labels: ["Help"] } as const;
+    const after = await changed({ kind: "add", page: "terms", group: "Legal", title: "T", target });
+    expect(after["docs.json"]).toContain('{\n            "group": "Legal",');
+  });
+});
+
+test("unlisted pages are listed after those of their folder", async () => {
+  const texts = { ...site, "guides/deep/more.mdx": page(), "guides/z.mdx": page(), "top.mdx": page() };
+  const { files } = await plannedChange(texts, [{ kind: "list-unlisted" }]);
+  const { navigation } = JSON.parse(withFiles(texts, files)["docs.json"]!) as { readonly navigation: unknown };
+  expect(navigation).toEqual({
+    groups: [
+      { group: "Start", pages: ["index", "/guides/start", "guides/auth", "guides/deep/more", "guides/z"] },
+      { group: "Help", pages: ["faq", "top"] },
+    ],
+  });
+});

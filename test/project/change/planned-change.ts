@@ -13,12 +13,14 @@ export async function plannedChange(
   texts: SiteTexts,
   operations: readonly ChangeOperation[],
   counterparts?: SiteChange["counterparts"],
+  baseline?: string,
 ): Promise<EditPlan> {
   const site = {
     compiler: await loadCompiler(),
     options: { root: "." },
     host: memoryHost(texts),
     files: () => Object.keys(texts),
+    baseline,
   };
   return planChange(site, { operations, counterparts });
 }

@@ -31,7 +31,7 @@ export function addPlaceOptions(command: Command): Command {
 }
 
 /** The place that the options name; undefined without one. Throws `UsageError` for two of them. */
-export function entryTarget({ before, after, into }: PlaceOptions): EntryTarget | undefined {
+export function entryTargetOf({ before, after, into }: PlaceOptions): EntryTarget | undefined {
   const targets = [
     ...(before === undefined ? [] : [{ kind: "before", page: before } as const]),
     ...(after === undefined ? [] : [{ kind: "after", page: after } as const]),

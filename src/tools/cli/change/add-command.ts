@@ -3,10 +3,12 @@ import type { Command } from "commander";
 import { docsRoot } from "../../../project/settings/find-docs.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import type { CommandContext } from "../command-context.ts";
-import { addChangeOptions, addPlaceOptions, entryTarget, type PlaceOptions } from "./add-change-options.ts";
+import { addChangeOptions, addPlaceOptions, entryTargetOf, type PlaceOptions } from "./add-change-options.ts";
 import type { ChangeOptions } from "./change-site.ts";
 
 interface AddOptions extends ChangeOptions, PlaceOptions {
+  readonly unlisted?: boolean;
+  readonly group?: string;
   readonly title?: string;
   readonly description?: string;
 }
@@ -22,7 +24,9 @@ export function addAddCommand(program: Command, context: CommandContext): void {
   addPlaceOptions(
     addChangeOptions(command)
       .option("--title <text>", "the title in its front matter")
-      .option("--description <text>", "the description in its front matter"),
+      .option("--description <text>", "the description in its front matter")
+      .option("--group <label>", "make a group with this label for it")
+      .option("--unlisted", "list all pages that no list has, after the listed pages of their folders"),
   )
     .addHelpText(
       "after",
@@ -30,16 +34,22 @@ export function addAddCommand(program: Command, context: CommandContext): void {
 Examples:
   navc add guides/new --after guides/start --title "New" docs                    a new page
   navc add guides/new --after guides/start --title "New" --all-languages docs    one in each language
-  navc add guides/draft --into "Guides" docs                                     list a page that is there`,
+  navc add guides/draft --into "Guides" docs                                     list a page that is there
+  navc add guides/new --group "More" --into "Guides" docs                        in a new group
+  navc add --unlisted docs                                                       list all that no list has`,
     )
     .action(async (page: string | undefined, root: string | undefined, options: AddOptions) => {
+      if (options.unlisted === true) {
+        const { changeSite: changeAll } = await import("./change-site.ts");
+        return changeAll(docsRoot(page), [{ kind: "list-unlisted" }], options, context);
+      }
       if (page === undefined)
         throw new UsageError('Name the page to add: navc add guides/new --after guides/start --title "New"');
-      const target = entryTarget(options);
+      const target = entryTargetOf(options);
       if (target === undefined)
         throw new UsageError(`Say where "${page}" is listed: --after or --before a page, or --into a group.`);
       const { changeSite } = await import("./change-site.ts");
-      const { title, description } = options;
-      await changeSite(docsRoot(root), [{ kind: "add", page, title, description, target }], options, context);
+      const { title, description, group } = options;
+      return changeSite(docsRoot(root), [{ kind: "add", page, title, description, group, target }], options, context);
     });
 }

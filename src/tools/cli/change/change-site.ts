@@ -71,7 +71,7 @@ function plannedChange(
   options: ChangeOptions,
   context: CommandContext,
 ): Promise<EditPlan> {
-  const { compile } = readSettings(root, options);
+  const { compile, baseline } = readSettings(root, options);
   const { allLanguages = false, allVersions = false } = options;
   const counterparts = allLanguages || allVersions ? { languages: allLanguages, versions: allVersions } : undefined;
   return withProgress(context.streams, ({ show }) =>
@@ -83,6 +83,7 @@ function plannedChange(
         host: compiler.openHost(root),
         files: () => filesBelow(root),
         bodies,
+        baseline: baseline === undefined ? undefined : fromHere(root, baseline.file),
       };
       return planChange(site, { operations, counterparts });
     }),

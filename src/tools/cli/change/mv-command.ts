@@ -6,7 +6,7 @@ import type { ChangeOperation } from "../../../project/change/site-change.ts";
 import { docsRoot } from "../../../project/settings/find-docs.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import type { CommandContext } from "../command-context.ts";
-import { addChangeOptions, addPlaceOptions, labelsIn, entryTarget, type PlaceOptions } from "./add-change-options.ts";
+import { addChangeOptions, addPlaceOptions, labelsIn, entryTargetOf, type PlaceOptions } from "./add-change-options.ts";
 import type { ChangeOptions } from "./change-site.ts";
 
 interface MvOptions extends ChangeOptions, PlaceOptions {
@@ -55,7 +55,7 @@ interface Move {
 }
 
 function moveOf(words: readonly string[], options: MvOptions): Move {
-  const target = entryTarget(options);
+  const target = entryTargetOf(options);
   const { group, label } = options;
   if (group !== undefined) {
     const [root, ...more] = words;

@@ -3,10 +3,11 @@ import type { Command } from "commander";
 import { docsRoot } from "../../../project/settings/find-docs.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import type { CommandContext } from "../command-context.ts";
-import { addChangeOptions } from "./add-change-options.ts";
+import { addChangeOptions, labelsIn } from "./add-change-options.ts";
 import type { ChangeOptions } from "./change-site.ts";
 
 interface RmOptions extends ChangeOptions {
+  readonly group?: string;
   readonly to?: string;
   readonly redirect: boolean;
 }
@@ -22,23 +23,31 @@ export function addRmCommand(program: Command, context: CommandContext): void {
   addChangeOptions(command)
     .option("--to <page>", "the page or address that its readers are sent to")
     .option("--no-redirect", "send them nowhere")
+    .option("--group <labels>", 'remove a division with its pages: "Group", or "Tab > Group"')
     .addHelpText(
       "after",
       `
 Examples:
   navc rm guides/start --to guides/begin docs    its address and its links lead to guides/begin
-  navc rm drafts/idea --no-redirect docs         nothing leads there`,
+  navc rm drafts/idea --no-redirect docs         nothing leads there
+  navc rm --group "Old" --to guides/begin docs   a group with its pages`,
     )
     .action(async (page: string | undefined, root: string | undefined, options: RmOptions) => {
-      if (page === undefined) throw new UsageError("Name the page to remove: navc rm guides/start --to guides/begin");
+      const { group } = options;
+      if (page === undefined && group === undefined)
+        throw new UsageError("Name the page to remove: navc rm guides/start --to guides/begin");
       if (options.to === undefined && options.redirect)
         throw new UsageError(
-          `Name the page that the readers of "${page}" are sent to with --to <page>, or say --no-redirect if its address should lead nowhere.`,
+          `Name the page that the readers of "${group ?? page!}" are sent to with --to <page>, or say --no-redirect if its address should lead nowhere.`,
         );
       const { changeSite, pathInSite } = await import("./change-site.ts");
-      const folder = docsRoot(root);
-      const [own = page] = pathInSite(folder, page);
       const redirect = options.redirect ? (options.to ?? null) : null;
-      await changeSite(folder, [{ kind: "remove", page: own, redirect }], options, context);
+      if (group !== undefined) {
+        const operation = { kind: "remove-division", labels: labelsIn(group), redirect } as const;
+        return changeSite(docsRoot(page), [operation], options, context);
+      }
+      const folder = docsRoot(root);
+      const [own = page!] = pathInSite(folder, page!);
+      return changeSite(folder, [{ kind: "remove", page: own, redirect }], options, context);
     });
 }
