@@ -52,8 +52,8 @@ export function entriesOfPage(page: Page, expanded: ExpandedPage, site: Explaine
   return [...byPlace.values()].map((same) => entryFacts(same, site));
 }
 
-/** What is shown beside a page that no entry lists. */
-export function besidePage({ placements }: Page, site: ExplainedSite): readonly PlacementFacts[] {
+/** What is shown around a page that no entry lists. */
+export function unlistedPlacements({ placements }: Page, site: ExplainedSite): readonly PlacementFacts[] {
   return placements
     .filter(({ node }) => node === null)
     .map((placement) => placementFacts(placement, placement.editions, site));

@@ -15,7 +15,7 @@ import type { Origin, SourcedText } from "./facts.ts";
 import type { EntryFacts, OperationFacts, PageExplanation, StateFacts } from "./explanation.ts";
 import { operationName } from "./operation-name.ts";
 import { addressOrigin } from "./page-address.ts";
-import { besidePage, entriesOfPage } from "./entries-of-page.ts";
+import { entriesOfPage, unlistedPlacements } from "./entries-of-page.ts";
 
 /** Everything that is known about a page; `others` are pages that the same words name. */
 export function explainPage(page: Page, others: readonly Page[], site: ExplainedSite): PageExplanation {
@@ -53,7 +53,7 @@ function pageFacts(page: Page, others: readonly Page[], site: ExplainedSite): ()
     ...(redirect === undefined ? {} : { redirect }),
     entries,
     linkedFrom: entries.length === 0 ? linksTo(href, site) : [],
-    beside: besidePage(page, site),
+    unlistedPlacements: unlistedPlacements(page, site),
     counterparts: counterpartsOf(page, site),
     absent: absentFrom(page, site),
   };

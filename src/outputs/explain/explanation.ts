@@ -159,8 +159,8 @@ export interface PageExplanation {
   readonly entries: readonly EntryFacts[];
   /** What links to it, if no entry lists it. */
   readonly linkedFrom: readonly LinkFacts[];
-  /** What is shown beside it, if no entry lists it. */
-  readonly beside: readonly PlacementFacts[];
+  /** What is shown around it, if no entry lists it. */
+  readonly unlistedPlacements: readonly PlacementFacts[];
   /** The same page in other editions. */
   readonly counterparts: readonly CounterpartFacts[];
   /** The editions that do not have it. */

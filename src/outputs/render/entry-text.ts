@@ -23,9 +23,12 @@ export function entryBlocks({ entries, editions }: PageExplanation, style: TextS
   ];
 }
 
-/** What is shown beside a page that no entry lists. */
-export function besideBlocks({ beside, editions }: PageExplanation, style: TextStyle): readonly (readonly string[])[] {
-  return beside.map((placement) => [
+/** What is shown around a page that no entry lists. */
+export function unlistedBlocks(
+  { unlistedPlacements, editions }: PageExplanation,
+  style: TextStyle,
+): readonly (readonly string[])[] {
+  return unlistedPlacements.map((placement) => [
     [style.heading("Shown without an entry"), visible(editionWords(placement.editions, editions))]
       .filter((word) => word !== "")
       .join(" in "),

@@ -15,7 +15,7 @@ import type {
 } from "../explain/explanation.ts";
 import { formsNote } from "../../compiler/text/unicode-forms.ts";
 import { visible, withoutPasswords } from "../../compiler/text/visible.ts";
-import { besideBlocks, entryBlocks } from "./entry-text.ts";
+import { unlistedBlocks, entryBlocks } from "./entry-text.ts";
 import {
   editionWords,
   fact,
@@ -139,7 +139,7 @@ function pageBlocks(page: PageExplanation, style: TextStyle): readonly (readonly
     page.linkedFrom.length === 0
       ? []
       : [style.heading("Linked by"), ...linkLines(page.linkedFrom, page.editions, style)],
-    ...besideBlocks(page, style),
+    ...unlistedBlocks(page, style),
     counterpartLines(page, style),
     problemLines(page.problems, style),
     otherLines(page, style),

@@ -22,8 +22,8 @@ export interface InlinedBody {
 export interface SnippetLoss {
   readonly what: string;
   readonly reason: string;
-  /** The snippet that contains it; absent if it is in the page itself. */
-  readonly within?: string;
+  /** The file of the snippet that contains it; absent if it is in the page itself. */
+  readonly snippet?: string;
   readonly offset: number;
 }
 
@@ -246,6 +246,6 @@ class SnippetWriter {
     const name = JSON.stringify([this.#file, what, reason]);
     if (reported.has(name)) return;
     reported.add(name);
-    losses.push({ within: this.#file, what, reason, offset: this.#shownAt });
+    losses.push({ snippet: this.#file, what, reason, offset: this.#shownAt });
   }
 }

@@ -10,7 +10,8 @@ export type PageFault =
       readonly kind: "left-out";
       readonly what: string;
       readonly reason: string;
-      readonly within?: string;
+      /** The file of the snippet that contains it; absent if it is in the page itself. */
+      readonly snippet?: string;
     } & PlaceInFile)
   /** A file that the page shows is not in the docs folder. */
   | { readonly kind: "missing-file"; readonly address: string; readonly file: string }

@@ -45,6 +45,6 @@ function placeOf(fault: PageFault, root: string): string {
   if (fault.kind === "not-copied") return `${fault.path} in ${place}`;
   if (fault.kind === "missing-file") return `${fault.address} in ${place}`;
   if (fault.kind !== "left-out") return place;
-  const what = fault.within === undefined ? fault.what : `${fault.what} in ${join(root, fault.within)}`;
+  const what = fault.snippet === undefined ? fault.what : `${fault.what} in ${join(root, fault.snippet)}`;
   return `${what} (${place})`;
 }

@@ -85,5 +85,5 @@ test.each([
 test("a snippet that shows itself has an end", () => {
   const { body, losses } = inlineSnippets('import R from "/snippets/round.mdx"\n\n<R />', "guides/page.mdx", host);
   expect(body.trim()).toBe("Text");
-  expect(losses.map(({ what, within }) => [what, within])).toEqual([["the snippet <Round>", "snippets/round.mdx"]]);
+  expect(losses.map(({ what, snippet }) => [what, snippet])).toEqual([["the snippet <Round>", "snippets/round.mdx"]]);
 });

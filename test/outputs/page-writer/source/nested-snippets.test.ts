@@ -74,7 +74,7 @@ test("a fault in a snippet that is shown often is one loss", () => {
     "snippets/b.mdx": '<Snippet file="gone" />\n',
   });
   const { losses } = inlineSnippets('import A from "/snippets/a.mdx"\n\n<A /><A v="3" />', "p.mdx", host);
-  expect(losses.map(({ what, within }) => [what, within])).toEqual([["the snippet <Snippet>", "snippets/b.mdx"]]);
+  expect(losses.map(({ what, snippet }) => [what, snippet])).toEqual([["the snippet <Snippet>", "snippets/b.mdx"]]);
 });
 
 test("many components on one line, far to the right, cost no more than their text", () => {
