@@ -1,11 +1,11 @@
 // Defines what a command can use.
 import type { CompilerProgram } from "../../project/load-compiler.ts";
 import type { PreviewProgram } from "../../project/preview-program.ts";
-import type { Streams } from "./io/streams.ts";
+import type { CommandEnvironment } from "./io/command-environment.ts";
 
 /** What a command can use. */
 export interface CommandContext {
-  readonly streams: Streams;
+  readonly streams: CommandEnvironment;
   /** The version of navc. */
   readonly version: string;
   readonly loadCompiler: () => Promise<CompilerProgram>;

@@ -18,7 +18,8 @@ import type { CommandContext } from "./command-context.ts";
 import { couldNotRun, errorsFound, noErrors } from "./io/exit-codes.ts";
 import { withProgress } from "./io/progress.ts";
 import { wantsColor } from "../../outputs/render/wants-color.ts";
-import { columnsOf, type Streams, type TextStream } from "./io/streams.ts";
+import type { CommandEnvironment } from "./io/command-environment.ts";
+import { columnsOf, type TextStream } from "./io/streams.ts";
 
 /** A compiled site, and how to print its findings. */
 export interface PrintedSite extends CompiledSite {
@@ -58,7 +59,7 @@ export function printedSite(
   host: Host,
   settings: SiteSettings,
   { color }: SiteOptions,
-  streams: Streams,
+  streams: CommandEnvironment,
 ): PrintedSite {
   const { compile, lock } = settings;
   const onDisk = pathOnDisk(root, compile.sources);

@@ -15,7 +15,8 @@ import { addPreviewCommand } from "./preview/preview-command.ts";
 import { addSchemaCommand } from "./schema/schema-command.ts";
 import { addTreeCommand } from "./tree/tree-command.ts";
 import type { PreviewCommandContext } from "./command-context.ts";
-import { guardedStreams, writeJson, writeNote, type Streams } from "./io/streams.ts";
+import { guardedEnvironment, type CommandEnvironment } from "./io/command-environment.ts";
+import { writeJson, writeNote } from "./io/streams.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import { bugReport } from "../../project/bug-report.ts";
 import { packageFile } from "../../project/package-file.ts";
@@ -27,8 +28,12 @@ import { knownFailure, outputFailure, UsageError } from "../../project/settings/
 export type Programs = Pick<PreviewCommandContext, "loadCompiler" | "loadPreview">;
 
 /** Runs a command and returns its exit code; all output has been handed to the streams by then. Never rejects. */
-export async function runCommand(argv: readonly string[], outside: Streams, programs: Programs): Promise<number> {
-  const streams = guardedStreams(outside);
+export async function runCommand(
+  argv: readonly string[],
+  outside: CommandEnvironment,
+  programs: Programs,
+): Promise<number> {
+  const streams = guardedEnvironment(outside);
   let code = noErrors;
   const exitWith = (given: number): void => {
     code = given;
@@ -110,7 +115,7 @@ Exit codes:
   2  it could not run: wrong arguments, no docs.json, or a bug in navc`;
 
 /** Reports on stderr why navc could not run, and also on stdout if the output is JSON. */
-function reportFailure(error: unknown, argv: readonly string[], streams: Streams): void {
+function reportFailure(error: unknown, argv: readonly string[], streams: CommandEnvironment): void {
   const { stdout, stderr } = streams;
   const unwritten = outputFailure(error);
   if (unwritten !== undefined) {

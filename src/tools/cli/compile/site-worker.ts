@@ -4,7 +4,7 @@ import { bugReport, failureText } from "../../../project/bug-report.ts";
 import { siteToWrite } from "./site-to-write.ts";
 import type { PlannedRoot } from "./plan-roots.ts";
 import { loadCompiler } from "../../../project/load-compiler.ts";
-import type { Streams } from "../io/streams.ts";
+import type { CommandEnvironment } from "../io/command-environment.ts";
 import { couldNotRun } from "../io/exit-codes.ts";
 
 /** One site to compile. `options.color` has been decided, because a worker has no terminal. */
@@ -52,7 +52,7 @@ async function compileInWorker(task: WorkerTask): Promise<WorkerResult> {
 
 async function compiled({ root, options, version }: WorkerTask): Promise<WorkerResult> {
   let report = "";
-  const streams: Streams = {
+  const streams: CommandEnvironment = {
     stdout: { write: () => true },
     stderr: { write: (text) => (report += text) },
     env: {},

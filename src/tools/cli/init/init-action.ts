@@ -11,7 +11,8 @@ import { pathFromHere, realPlace } from "../../../project/settings/repository-pa
 import { allFindings } from "../../../project/compiled-site.ts";
 import { exitCodeOf, runCompile } from "../printed-site.ts";
 import { isAgreed } from "../io/ask.ts";
-import { writeNote, type Streams } from "../io/streams.ts";
+import type { CommandEnvironment } from "../io/command-environment.ts";
+import { writeNote } from "../io/streams.ts";
 import { couldNotRun, noErrors } from "../io/exit-codes.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { openFolder } from "../../../project/writer/output-folder.ts";
@@ -67,7 +68,7 @@ function onlyDocs(): string {
 /** In UTF-16 units: a file with longer lines is only named. */
 const longestShown = 2_000;
 
-async function show({ files, notes }: InitPlan, { stdout }: Streams): Promise<void> {
+async function show({ files, notes }: InitPlan, { stdout }: CommandEnvironment): Promise<void> {
   for (const { file, before, after } of files) {
     const name = pathFromHere(file);
     const isReadable = after.split("\n").every(({ length }) => length <= longestShown);

@@ -1,9 +1,10 @@
 // Asks the user before something is written.
 import { createInterface } from "node:readline";
-import { writeNote, type Streams } from "./streams.ts";
+import type { CommandEnvironment } from "./command-environment.ts";
+import { writeNote } from "./streams.ts";
 
 /** Whether the user agrees. Without a terminal nobody can be asked, and the answer is no, with a note about `--yes`. */
-export async function isAgreed(question: string, { stdin, stderr, ...streams }: Streams): Promise<boolean> {
+export async function isAgreed(question: string, { stdin, stderr, ...streams }: CommandEnvironment): Promise<boolean> {
   if (stdin?.isTTY !== true) {
     writeNote({ ...streams, stderr }, "nothing was written: there is no terminal to ask at. Add --yes to write it.");
     return false;

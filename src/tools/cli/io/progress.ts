@@ -1,7 +1,7 @@
 // Draws the line on a terminal that shows the progress of a long run.
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { visible } from "../../../compiler/text/visible.ts";
-import type { Streams } from "./streams.ts";
+import type { CommandEnvironment } from "./command-environment.ts";
 
 /** How far a part of a run is: a phase of a compile, or sites of several. */
 interface Steps {
@@ -20,7 +20,7 @@ const clearLine = "\r\u001B[K";
  * terminal, is a dumb one, or is the log of a CI job.
  */
 export class Progress {
-  readonly #streams: Streams;
+  readonly #streams: CommandEnvironment;
   readonly #now: () => number;
   readonly #timer: NodeJS.Timeout | undefined;
   /** The phases in the order in which they began. */
@@ -30,7 +30,7 @@ export class Progress {
   #isDrawn = false;
   #takeBack: (() => void) | undefined;
 
-  constructor(streams: Streams) {
+  constructor(streams: CommandEnvironment) {
     this.#streams = streams;
     this.#now = streams.now ?? Date.now;
     this.#nextDraw = canRedraw(streams) ? this.#now() + quietFor : Infinity;
@@ -96,7 +96,7 @@ export class Progress {
 
 /** The result of `run`. The line is shown during the run and removed at its end, even after an error. */
 export async function withProgress<Result>(
-  streams: Streams,
+  streams: CommandEnvironment,
   run: (progress: Progress) => Promise<Result>,
 ): Promise<Result> {
   const progress = new Progress(streams);
@@ -107,7 +107,7 @@ export async function withProgress<Result>(
   }
 }
 
-function canRedraw({ stderr, env }: Streams): boolean {
+function canRedraw({ stderr, env }: CommandEnvironment): boolean {
   const isCi = Boolean(env["CI"]) && env["CI"] !== "false";
   return stderr.isTTY === true && !isCi && env["TERM"] !== "dumb";
 }

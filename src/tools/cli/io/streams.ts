@@ -2,7 +2,7 @@
 import { fstatSync, readSync, statSync, writeSync } from "node:fs";
 import { devNull } from "node:os";
 import { noteOf } from "../../../project/settings/usage-error.ts";
-import { printableJson, withoutCommands } from "../../../compiler/text/visible.ts";
+import { printableJson } from "../../../compiler/text/visible.ts";
 
 type DrainEvent = "drain" | "error" | "close";
 
@@ -20,26 +20,12 @@ export interface TextStream {
   off?(event: DrainEvent, listener: () => void): unknown;
 }
 
-/** The environment of the command line; tests can replace it. */
-export interface Streams {
+/** Where a command writes. */
+export interface OutputStreams {
   /** Results, and nothing else. */
   readonly stdout: TextStream;
-  /** stdout for navc's own workflow commands, if `stdout` lets none pass. */
-  readonly commands?: TextStream;
   /** Everything else. */
   readonly stderr: TextStream;
-  /** The input for answers; absent if nobody can be asked. */
-  readonly stdin?: NodeJS.ReadableStream & { readonly isTTY?: boolean | undefined };
-  /** Calls a function once, when the user interrupts a command that would go on. */
-  readonly onInterrupt?: (end: () => void) => void;
-  /** Calls a function when the user interrupts, and then ends the process as usual. Returns a function that cancels this. */
-  readonly beforeInterrupt?: (prepare: () => void) => () => void;
-  /** The clock for progress, in milliseconds; `Date.now` if absent. */
-  readonly now?: () => number;
-  /** Where results of reading pages are kept for the next run; absent if nothing is kept. */
-  readonly cacheFolder?: string | undefined;
-  /** Environment variables. */
-  readonly env: { readonly [name: string]: string | undefined };
 }
 
 /** The width of a terminal; undefined for a stream that is not a terminal, or does not know its width. */
@@ -47,36 +33,8 @@ export function columnsOf({ isTTY, columns }: Pick<TextStream, "isTTY" | "column
   return isTTY === true ? columns || undefined : undefined;
 }
 
-/** The same streams; in the log of a CI job, only lines written to `commands` are commands to its runner. */
-export function guardedStreams(streams: Streams): Streams {
-  const { stdout, stderr, env } = streams;
-  const isJob = ["GITHUB_ACTIONS", "TF_BUILD"].some((name) => Boolean(env[name]));
-  if (!isJob) return streams;
-  return { ...streams, stdout: withoutCommandsOn(stdout), stderr: withoutCommandsOn(stderr), commands: stdout };
-}
-
-function withoutCommandsOn(stream: TextStream): TextStream {
-  return {
-    write: (text) => stream.write(withoutCommands(text)),
-    get isTTY() {
-      return stream.isTTY;
-    },
-    get fd() {
-      return stream.fd;
-    },
-    get columns() {
-      return stream.columns;
-    },
-    get writable() {
-      return stream.writable;
-    },
-    once: (event, listener) => stream.once?.(event, listener),
-    off: (event, listener) => stream.off?.(event, listener),
-  };
-}
-
 /** Writes a line to stderr, which is not a result. */
-export function writeNote({ stderr }: Streams, line: string): void {
+export function writeNote({ stderr }: Pick<OutputStreams, "stderr">, line: string): void {
   stderr.write(noteOf(line));
 }
 
@@ -97,7 +55,7 @@ export async function writeJsonChunks(stream: TextStream, chunks: Iterable<strin
  * Writes a result that programs read, chunk after chunk, to stdout. If stdout is closed (`>&-`), it says on stderr that the
  * result is lost. That is not a failure, because the same happens if navc is started with its output ignored.
  */
-export async function writeToStdout({ stdout, stderr }: Streams, chunks: Iterable<string>): Promise<void> {
+export async function writeToStdout({ stdout, stderr }: OutputStreams, chunks: Iterable<string>): Promise<void> {
   if (stdout.fd !== undefined && leadsNowhere(stdout.fd))
     stderr.write("navc: stdout is closed or ignored, so the result is lost. Write it to a file with -o.\n");
   await writeJsonChunks(stdout, chunks);
