@@ -1,6 +1,7 @@
 // The catalogue of all codes, each once.
 import type { Codes } from "./codes.ts";
 import { configCodes, type ConfigArgs } from "./config-codes.ts";
+import { frontMatterCodes, type FrontMatterArgs } from "./front-matter-codes.ts";
 import { linkCodes, type LinkArgs } from "./link-codes.ts";
 import { openApiCodes, type OpenApiArgs } from "./openapi-codes.ts";
 import { overlayCodes, type OverlayArgs } from "./overlay-codes.ts";
@@ -17,6 +18,7 @@ export interface DiagnosticArgs
     ConfigArgs,
     ShapeArgs,
     PageArgs,
+    FrontMatterArgs,
     LinkArgs,
     SpecArgs,
     OpenApiArgs,
@@ -33,6 +35,7 @@ export const catalog: Codes<DiagnosticArgs> = {
   ...configCodes,
   ...shapeCodes,
   ...pageCodes,
+  ...frontMatterCodes,
   ...linkCodes,
   ...specCodes,
   ...openApiCodes,

@@ -8,7 +8,6 @@ import {
   type ListField,
 } from "../contract/divisions.ts";
 import { isElsewhere, isPlainField } from "../contract/fields.ts";
-import { longestAddress } from "../contract/href.ts";
 import { setOwn, type JsonObject } from "../text/json-value.ts";
 import {
   valuePlace,
@@ -19,55 +18,21 @@ import {
   type ConfigValue,
   type OpenedObject,
 } from "./config-value.ts";
-import type {
-  ConfigDivision,
-  ConfigGlobal,
-  ConfigLink,
-  ConfigList,
-  ConfigNode,
-  ConfigSource,
-  DivisionFields,
-} from "./config-tree.ts";
+import type { ConfigDivision, ConfigGlobal, ConfigLink, ConfigList, ConfigNode, ConfigSource } from "./config-tree.ts";
 import { lackingFields, lackingSpec } from "./lacking-fields.ts";
-import {
-  type FieldReader,
-  fieldName,
-  readBoolean,
-  readIcon,
-  readList,
-  readString,
-  wrongType,
-  readEntry,
-  readPagePath,
-} from "./read-fields.ts";
+import { fieldName, readList, wrongType, readEntry } from "./read-fields.ts";
+import { keepField, readPlainField, type DivisionReading, type PlainFieldReader } from "./read-plain-field.ts";
 import { readLabel } from "./read-label.ts";
-import { readDirectory } from "./read-directory.ts";
-import { readGraphql, readSdk } from "./read-reference.ts";
 import { readLanguageLinks } from "./read-site-links.ts";
-import { readSpecs } from "./read-specs.ts";
 import { hasContent, listOfElements, kindInPages, reportNoGroup } from "./misplaced-elements.ts";
-import type { SourceConfigs } from "./source-configs.ts";
 import { withoutSource, withSource } from "./source-fields.ts";
-import { hrefInSource } from "./source-paths.ts";
 import type { UnknownFields } from "./unknown-fields.ts";
 
 /** What reading the tree needs. */
-export interface DivisionReader extends FieldReader {
+export interface DivisionReader extends PlainFieldReader {
   readonly unknown: UnknownFields;
   /** Called with the links that a language has apart from its pages. */
   readonly languageLinks: ConfigLink[];
-  readonly sources: SourceConfigs;
-}
-
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
-
-/** A division whose fields are being read. */
-interface Reading {
-  readonly division: Mutable<ConfigDivision>;
-  readonly lists: ConfigList[];
-  readonly children: ConfigNode[];
-  readonly extra: Record<string, unknown>;
-  readonly unread: Set<string>;
 }
 
 /** Reads a division of a known kind; undefined, with a report, if the value is not an object. */
@@ -136,14 +101,14 @@ export function readFields(
   return finished(reading, fields, at);
 }
 
-function openReading(kind: ConfigDivision["kind"], label: string, at: ConfigValue): Reading {
+function openReading(kind: ConfigDivision["kind"], label: string, at: ConfigValue): DivisionReading {
   const lists: ConfigList[] = [];
   const children: ConfigNode[] = [];
   const division = { kind, label, lists, children, source: sourceOf(at) };
   return { division, lists, children, extra: {}, unread: new Set() };
 }
 
-function finished({ division, extra, unread }: Reading, fields: ConfigFields, at: ConfigValue): ConfigDivision {
+function finished({ division, extra, unread }: DivisionReading, fields: ConfigFields, at: ConfigValue): ConfigDivision {
   if (Object.keys(extra).length > 0) division.extra = extra as JsonObject;
   const elsewhere = fieldSources(fields, at);
   if (elsewhere.size > 0) division.fieldSources = elsewhere;
@@ -157,83 +122,17 @@ function fieldSources(fields: ConfigFields, at: ConfigValue): ReadonlyMap<string
   return elsewhere;
 }
 
-// oxlint-disable-next-line typescript/consistent-return -- each kind returns, and the compiler checks that
 function readKnown(
   field: string,
   value: ConfigValue,
   kind: DivisionKind | "root",
-  reading: Reading,
+  reading: DivisionReading,
   reader: DivisionReader,
 ): boolean {
-  const said: Mutable<DivisionFields> = reading.division;
-  const keep = <Key extends keyof DivisionFields>(key: Key, read: DivisionFields[Key] | undefined): true => {
-    if (read === undefined) reading.unread.add(key);
-    else said[key] = read;
-    return true;
-  };
   if (!isPlainField(field, kind)) return false;
-  switch (field) {
-    case "icon":
-      return keep("icon", readIcon(value, reader));
-    case "tag":
-      return keep("tag", readString(value, reader));
-    case "description":
-      return keep("description", readString(value, reader, Infinity));
-    case "href":
-      return keep("href", readHref(value, reader));
-    case "root":
-      return keep("root", readRoot(value, reader));
-    case "openapi":
-    case "asyncapi":
-      return keep(field, specsIn(value, field, reading, reader));
-    case "graphql":
-      return keep("graphql", readReference(readGraphql(value, reader), value, reader));
-    case "sdk":
-      return keep("sdk", readReference(readSdk(value, reader), value, reader));
-    case "hidden":
-    case "expanded":
-    case "default":
-      return keep(field, readBoolean(value, reader));
-    case "directory":
-      return keep("directory", readDirectory(value, reader));
-    case "global":
-      return keep("global", readGlobal(value, reader));
-  }
-}
-
-function readHref(value: ConfigValue, reader: DivisionReader): string | undefined {
-  const href = readString(value, reader, longestAddress);
-  if (href === undefined) reader.lost.push({ hides: "pages", at: value });
-  return href === undefined ? undefined : hrefInSource(href, reader.sources.folderOf(value));
-}
-
-function readRoot(value: ConfigValue, reader: DivisionReader): DivisionFields["root"] {
-  const opened = reader.open(value);
-  if (opened.kind === "scalar" && typeof opened.value === "string")
-    return readPagePath(opened.value, opened.at, reader);
-  reader.lost.push({ hides: "pages", at: value });
-  return wrongType(fieldName(value), opened, `the path of a page, such as "guides/start"`, reader);
-}
-
-/** If a reference can't be read, its contents are not known. */
-function readReference<Reference>(
-  read: Reference | undefined,
-  value: ConfigValue,
-  reader: DivisionReader,
-): Reference | undefined {
-  if (read === undefined) reader.lost.push({ hides: "pages", at: value });
-  return read;
-}
-
-function specsIn(
-  value: ConfigValue,
-  kind: "openapi" | "asyncapi",
-  { unread }: Reading,
-  reader: DivisionReader,
-): DivisionFields["openapi"] {
-  const { specs, isComplete } = readSpecs(value, kind, reader);
-  if (!isComplete) unread.add(kind);
-  return specs;
+  if (field === "global") keepField("global", readGlobal(value, reader), reading);
+  else readPlainField(field, value, reading, reader);
+  return true;
 }
 
 function readGlobal(value: ConfigValue, reader: DivisionReader): ConfigGlobal | undefined {
@@ -261,7 +160,7 @@ function readChildren(
   field: ListField,
   value: ConfigValue,
   { kind, fields }: { readonly kind: DivisionKind | "root"; readonly fields: ConfigFields },
-  reading: Reading,
+  reading: DivisionReading,
   reader: DivisionReader,
 ): void {
   const items = readElements(value, reader);

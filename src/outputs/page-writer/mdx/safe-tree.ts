@@ -12,6 +12,7 @@ import { elementFate } from "./page-elements.ts";
 import { JsxText, programValue, valueOf, type KnownValue, type ValueScope } from "./program-value.ts";
 import { isSafeAddress } from "../../adapters/safe-address.ts";
 import { mdxAddress, leadsOut } from "./mdx-address.ts";
+import { attributeOf, attributes, inline, nothing } from "./safe-elements.ts";
 import { scriptText } from "./script-text.ts";
 import { withoutAddresses, withoutBrokenAddresses } from "./without-addresses.ts";
 
@@ -267,34 +268,4 @@ function textOf(heading: Node<"heading">): string {
 function oneLine(text: string): string {
   // oxlint-disable-next-line no-control-regex -- they are what is replaced
   return text.replaceAll(/[\s\0\u2028\u2029]+/g, " ");
-}
-
-function attributes(values: { readonly [name: string]: string | undefined }): Attribute[] {
-  return Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [attributeOf(name, value)]));
-}
-
-/** A simple text is written as a text, anything else as an expression, because hosts do not interpret expressions. */
-function attributeOf(name: string, value: unknown): Attribute {
-  if (value === true) return { type: "mdxJsxAttribute", name, value: null };
-  if (typeof value === "string" && /^[\p{L}\p{N} !#%()*+,\-./;=?@_~:]*$/u.test(value) && !/:\S*:|:::/.test(value))
-    return { type: "mdxJsxAttribute", name, value };
-  return { type: "mdxJsxAttribute", name, value: { type: "mdxJsxAttributeValueExpression", value: scriptText(value) } };
-}
-
-function inline(
-  name: string,
-  values: { readonly [name: string]: string | undefined },
-  children: readonly MdxNode[],
-): Node<"mdxJsxTextElement"> {
-  return {
-    type: "mdxJsxTextElement",
-    name,
-    attributes: attributes(values),
-    children: children as Node<"mdxJsxTextElement">["children"],
-  };
-}
-
-/** An element that shows nothing and separates what is beside it. */
-function nothing(): Node<"mdxJsxTextElement"> {
-  return inline("span", {}, []);
 }
