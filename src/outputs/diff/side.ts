@@ -129,7 +129,7 @@ export function pageNamesOf(page: Page, side: Side): { key: string; title: strin
   return { key: page.key, title: page.title, hrefs: [side.addressOf(page.href)] };
 }
 
-/** The same for the same place in all versions and languages: made from the keys of first pages, because labels are translated. */
+/** An identity that a division shares with its counterparts in other versions and languages. Labels are translated, so it is made from the keys of first pages. */
 export function divisionIdentity({ division: { kind, key, label }, above }: DivisionNode): string {
   const name = `${kind}:${key ?? `"${label}"`}`;
   return above === undefined ? name : `${divisionIdentity(above)}\n${name}`;

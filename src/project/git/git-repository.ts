@@ -121,7 +121,7 @@ function nearestTop(real: string): string | undefined {
   }
 }
 
-/** Why the repository can't be used: an older git, or a git with a broken `.git`, may find another repository. */
+/** Why the repository can't be used; for example, git finds another one if it is old, or if the folder `.git` is broken. */
 function problemWith(top: string): string | undefined {
   const workTree = askGit(top, ["rev-parse", "--show-toplevel"]);
   if (!workTree.ok) return workTree.reason;

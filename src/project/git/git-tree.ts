@@ -88,14 +88,14 @@ interface FolderObject {
   readonly revision: string;
 }
 
-/** Lists files and folders; folders are included, so that the work of git is limited by what it prints. */
+/** Lists files and folders. With folders in the list, the limit of the output also limits how long git works. */
 function listTree(found: FolderObject, limits: ListingLimits): GitTreeResult {
   const { top, object, revision } = found;
   const words = ["ls-tree", "-r", "-t", "-z", "--full-tree", object];
   const listing = askGit(top, [...words.slice(0, -1), "-l", object], { mostBytes: limits.bytes });
   if (listing.ok) return treeOf({ top, revision }, listing.output, limits.entries);
   if (listing.why === "too long") return tooLong(limits.bytes);
-  // Sizes are known of contents that are there only.
+  // In a partial clone, git has no sizes for contents that were not fetched.
   const names = askGit(top, words, { mostBytes: limits.bytes });
   const sizes = names.ok ? findPresent(top, object, limits.bytes) : undefined;
   if (!names.ok || sizes === undefined) return { ok: false, reason: listing.reason + filterHint(listing.reason) };

@@ -18,7 +18,7 @@ export interface CachedBody {
   readonly body: string;
 }
 
-/** Bodies by address. A failure is never an error; then there is no copy. */
+/** Bodies by address. If a copy can't be read or written, that is no error: there is no copy then. */
 export interface RemoteCache {
   /** Also undefined for a copy of more than `most` bytes, which may be from a time with a higher limit. */
   readonly read: (url: string, most: number) => CachedBody | undefined;

@@ -93,7 +93,7 @@ function linkOf(held: string): string | undefined {
   }
 }
 
-/** If a system has no path for an open folder, there is a moment between the check and the use. */
+/** For systems without a path for an open folder. Between the check and the use, another program could replace the folder. */
 function looked(real: string): HeldFolder {
   const before = entryAt(real);
   if (before?.isDirectory() !== true) throw new Error("it is no folder");

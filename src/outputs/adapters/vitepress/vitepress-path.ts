@@ -44,7 +44,7 @@ export class VitePressPaths {
   }
 }
 
-/** Why VitePress has no page at an address; undefined if it can. */
+/** Why VitePress can't have a page at its address; undefined if it can. */
 export function addressProblem({ path }: Page): string | undefined {
   return possibleRoute(path) === routeOf(path)
     ? undefined

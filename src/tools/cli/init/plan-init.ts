@@ -33,10 +33,10 @@ export interface InitPlan {
   readonly notes: readonly string[];
 }
 
-/** The site of the plan. */
+/** The site that the plan is for. */
 export interface InitSite {
   readonly root: string;
-  /** Undefined for the service that the repository seems to use. */
+  /** The service that runs the checks; if undefined, the one that the files of the repository are for. */
   readonly ci: CiService | undefined;
   readonly version: string;
   readonly dialect: Dialect;
