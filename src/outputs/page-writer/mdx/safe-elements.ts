@@ -19,7 +19,7 @@ export function attributeOf(name: string, value: unknown): Attribute {
 }
 
 /** An element inside a text. */
-export function inline(
+export function inlineElement(
   name: string,
   values: { readonly [name: string]: string | undefined },
   children: readonly MdxNode[],
@@ -34,5 +34,5 @@ export function inline(
 
 /** An element that shows nothing and separates what is beside it. */
 export function nothing(): Node<"mdxJsxTextElement"> {
-  return inline("span", {}, []);
+  return inlineElement("span", {}, []);
 }

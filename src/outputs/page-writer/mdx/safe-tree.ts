@@ -12,7 +12,7 @@ import { elementFate } from "./page-elements.ts";
 import { JsxText, programValue, valueOf, type KnownValue, type ValueScope } from "./program-value.ts";
 import { isSafeAddress } from "../../adapters/safe-address.ts";
 import { mdxAddress, leadsOut } from "./mdx-address.ts";
-import { attributeOf, attributes, inline, nothing } from "./safe-elements.ts";
+import { attributeOf, attributes, inlineElement, nothing } from "./safe-elements.ts";
 import { scriptText } from "./script-text.ts";
 import { withoutAddresses, withoutBrokenAddresses } from "./without-addresses.ts";
 
@@ -127,7 +127,7 @@ export class SafeTree {
 
   #inlineCode(value: string): MdxNode {
     if (!this.#isHeading || !this.#host.replaced?.test(`# ${value}`)) return { type: "inlineCode", value };
-    return inline("code", {}, [{ type: "text", value }]);
+    return inlineElement("code", {}, [{ type: "text", value }]);
   }
 
   #code(node: Node<"code">): MdxNode {
@@ -158,7 +158,9 @@ export class SafeTree {
     const name = title ? oneLine(title) : undefined;
     // Hosts look for the files of such links, and publish them, or stop at what is no address. They leave those of elements as they are.
     if (isFileOfHost(address) || !URL.canParse(address, site) || this.#isEscaped(address, name))
-      return [inline("a", { href: this.#inElement(address), title: name }, withoutAddresses(content, nothing()))];
+      return [
+        inlineElement("a", { href: this.#inElement(address), title: name }, withoutAddresses(content, nothing())),
+      ];
     return [{ type: "link", url: address, title: name, children: content }];
   }
 
@@ -178,7 +180,7 @@ export class SafeTree {
       leadsOut(address) ||
       (this.#isHeading && /[&<>"]/.test(alt)) ||
       this.#isEscaped(address, alt, name);
-    if (isElement) return [inline("img", { src: this.#inElement(address), alt: oneLine(alt), title: name }, [])];
+    if (isElement) return [inlineElement("img", { src: this.#inElement(address), alt: oneLine(alt), title: name }, [])];
     return [{ type: "image", url: address, alt: oneLine(alt), title: name }];
   }
 
