@@ -1,5 +1,5 @@
 // A document that overlays change: what is changed is copied, and each change is recorded (D234).
-import { childPointer } from "../text/json-pointer.ts";
+import { childPointer, pointerOf } from "../text/json-pointer.ts";
 import { isJsonObject, ownValue, setOwn, type JsonObject, type JsonValue } from "../text/json-value.ts";
 import type { TakeSteps } from "./overlay-work.ts";
 import type { ValuePath } from "./query-paths.ts";
@@ -168,8 +168,4 @@ function copyOf(object: JsonObject): JsonObject {
 function childOf(value: JsonValue | undefined, key: string | number): JsonValue | undefined {
   if (Array.isArray(value)) return (value as readonly JsonValue[])[Number(key)];
   return isJsonObject(value) ? ownValue(value, String(key)) : undefined;
-}
-
-function pointerOf(path: ValuePath): string {
-  return path.reduce<string>((pointer, key) => childPointer(pointer, key), "");
 }

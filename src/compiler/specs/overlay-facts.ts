@@ -1,10 +1,10 @@
 // What overlays changed of the operations of a spec, from the changes that were recorded (D234).
 import { httpMethodOf, httpMethods } from "../contract/http-methods.ts";
-import type { RecordedChange } from "../overlays/overlaid-document.ts";
+import type { RecordedChange, WrittenPlace } from "../overlays/overlaid-document.ts";
 import { groupBy } from "../text/group-by.ts";
-import { childPointer, pointerSegments } from "../text/json-pointer.ts";
+import { pointerOf, pointerSegments } from "../text/json-pointer.ts";
 import { isJsonObject, type JsonValue } from "../text/json-value.ts";
-import type { Operation, OverlayPlace, RemovedOperation, SpecOverlays } from "./spec-catalog.ts";
+import type { Operation, RemovedOperation, SpecOverlays } from "./spec-catalog.ts";
 import type { OverlaidSpec } from "./overlaid-spec.ts";
 
 const maps = { paths: "path", webhooks: "webhook" } as const;
@@ -59,7 +59,7 @@ function changesByOperation(changes: readonly RecordedChange[]): SpecOverlays["c
   };
 }
 
-function placeOfAction([first]: readonly RecordedChange[]): OverlayPlace {
+function placeOfAction([first]: readonly RecordedChange[]): WrittenPlace {
   return first!.by;
 }
 
@@ -70,7 +70,7 @@ function fieldsOf(changes: readonly RecordedChange[], depth: number): readonly s
 
 function startOf(segments: readonly string[]): string {
   const most = segments[2] === "additionalOperations" ? 4 : 3;
-  return segments.slice(0, most).reduce(childPointer, "");
+  return pointerOf(segments.slice(0, most));
 }
 
 function isBelow(segments: readonly string[], above: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 // Defines the data about specs that navigation needs, for specs that were read and for others.
+import type { WrittenPlace } from "../overlays/overlaid-document.ts";
 import type { PageGroups } from "../contract/page-groups.ts";
 import type { SpecKind } from "../contract/spec-attachment.ts";
 import type { Place } from "../diagnostics/place.ts";
@@ -67,13 +68,8 @@ export interface SpecDocument {
 
 /** An operation that an overlay removed, and the action that did. */
 export interface RemovedOperation extends Pick<Operation, "kind" | "method" | "target"> {
-  readonly by: OverlayPlace;
-}
-
-/** An action of an overlay: the file or address of the overlay, and the pointer to the action. */
-export interface OverlayPlace {
-  readonly source: string;
-  readonly pointer: string;
+  /** The action. */
+  readonly by: WrittenPlace;
 }
 
 /** What overlays changed of the operations of a spec. */
@@ -84,7 +80,7 @@ export interface SpecOverlays {
   /** The actions that added an operation or changed one of its fields, in their order, with the fields. */
   readonly changesOf: (
     operation: Operation,
-  ) => readonly { readonly by: OverlayPlace; readonly fields: readonly string[] }[];
+  ) => readonly { readonly by: WrittenPlace; readonly fields: readonly string[] }[];
 }
 
 /** Something of a spec that could not be read, and where it is written. */

@@ -1,5 +1,5 @@
 // Finds keys of a JSON text that are too long (D66), or that occur twice in one object.
-import { childPointer } from "./json-pointer.ts";
+import { pointerOf } from "./json-pointer.ts";
 import { commentEnd, isEscaped, stringEnd } from "./json-scan.ts";
 import type { JsonObject, JsonValue } from "./json-value.ts";
 
@@ -85,7 +85,7 @@ function noteKey(text: string, object: OpenObject, { start, end, open }: FoundKe
   const index = object.indexByKey === undefined ? object.keys.indexOf(key) : (object.indexByKey.get(key) ?? -1);
   const firstStart = object.starts[index];
   if (firstStart !== undefined) {
-    const pointer = open.reduce((above, { current }) => childPointer(above, current), "");
+    const pointer = pointerOf(open.map(({ current }) => current));
     into.push({ key, start, end, firstStart, firstEnd: stringEnd(text, firstStart), pointer });
     return;
   }

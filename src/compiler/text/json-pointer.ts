@@ -5,6 +5,11 @@ export function childPointer(pointer: string, key: string | number): string {
   return typeof key === "number" ? `${pointer}/${key}` : `${pointer}/${escapeSegment(key)}`;
 }
 
+/** The pointer with these keys and indices. */
+export function pointerOf(path: readonly (string | number)[]): string {
+  return path.reduce<string>(childPointer, "");
+}
+
 /** The keys and indices of a pointer, unescaped. */
 export function pointerSegments(pointer: string): readonly string[] {
   if (pointer === "") return [];

@@ -1,6 +1,6 @@
 // Finds the value at an offset in a JSON text.
 import { getLocation } from "jsonc-parser";
-import { childPointer } from "./json-pointer.ts";
+import { pointerOf } from "./json-pointer.ts";
 
 /**
  * The pointer to the innermost value at a UTF-16 offset; for an offset in a key, to the value of the key. "" is the whole text.
@@ -8,6 +8,5 @@ import { childPointer } from "./json-pointer.ts";
  */
 export function pointerAt(text: string, offset: number): string {
   // A key that is not written yet is "".
-  const path = getLocation(text, offset).path.filter((step) => step !== "");
-  return path.reduce<string>(childPointer, "");
+  return pointerOf(getLocation(text, offset).path.filter((step) => step !== ""));
 }
