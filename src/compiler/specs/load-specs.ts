@@ -17,7 +17,8 @@ import { findSpecs, listSpecFiles, looksLikeSpec, specWords, type WordTarget } f
 import { groupBy } from "../text/group-by.ts";
 import { overlayLists } from "./overlay-lists.ts";
 import { readSpec, type ReadingInput } from "./read-spec.ts";
-import { reportedPlaces, reportFaults, reportUnvalidated, validateSpec, type SpecFault } from "./validate-spec.ts";
+import { reportedPlaces } from "../diagnostics/reported-places.ts";
+import { reportFaults, reportUnvalidated, validateSpec, type SpecFault } from "./validate-spec.ts";
 import type { SpecCatalog, UnfetchedSpec, SpecDocument, SpecState, SpecWord } from "./spec-catalog.ts";
 import { specOverlays } from "./spec-overlays.ts";
 import { specFiles, type OpenedSpec, type ParsedBefore } from "./spec-files.ts";

@@ -1,6 +1,7 @@
 // Reports the faults of a whole spec, on request.
 import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
+import type { ReportedPlaces } from "../diagnostics/reported-places.ts";
 import { fileAt, keyAt, otherPlaces, valueAt, type Place } from "../diagnostics/place.ts";
 import type { SpecValidator, SpecVerdict } from "../host/spec-validator.ts";
 import { groupBy } from "../text/group-by.ts";
@@ -20,28 +21,6 @@ export interface ValidationInput {
   readonly limits: Limits;
   /** What was reported while the spec was read. */
   readonly known: ReportedPlaces;
-}
-
-/** The places at which something was reported, and the `$ref`s. */
-export interface ReportedPlaces {
-  readonly report: Report;
-  readonly hasPlace: (file: string, pointer: string) => boolean;
-  readonly hasRef: (file: string, target: string) => boolean;
-}
-
-/** A `report` that remembers what was reported, so that a validation does not repeat it. */
-export function reportedPlaces(report: Report): ReportedPlaces {
-  const places = new Set<string>();
-  const refs = new Set<string>();
-  return {
-    report: (code, place, args, details) => {
-      if (place.kind === "pointer") places.add(`${place.file}#${place.pointer}`);
-      if ("target" in args) refs.add(`${place.file} ${args.target}`);
-      report(code, place, args, details);
-    },
-    hasPlace: (file, pointer) => places.has(`${file}#${pointer}`),
-    hasRef: (file, target) => refs.has(`${file} ${target}`),
-  };
 }
 
 /** The versions that swagger-parser knows. */
@@ -71,7 +50,7 @@ export async function validateSpec(
     return [];
   }
   const refs = refFollower({ files, limits, complain: () => {}, lost: () => {} }, (code, place, args, details) => {
-    if (!("target" in args) || !known.hasRef(place.file, args.target)) report(code, place, args, details);
+    if (!("target" in args) || !known.isReportedRef(place.file, args.target)) report(code, place, args, details);
   });
   const whole = wholeSpec(spec, refs.follow);
   // Before places are looked up: that follows references which are left out.
@@ -121,13 +100,13 @@ function placedFaults(
   spec: string,
   faults: readonly SchemaFault[],
   { originOf }: WholeSpec,
-  { hasPlace }: ReportedPlaces,
+  { isMentioned }: ReportedPlaces,
 ): readonly SpecFault[] {
   const placed = faults.flatMap(({ path, key, problem }): readonly PlacedFault[] => {
     const at = originOf(path);
     const { file, pointer } = (key === undefined ? undefined : childOf(at, key)) ?? at;
     const place = key === undefined ? valueAt(file.source, pointer) : keyAt(file.source, childPointer(at.pointer, key));
-    return hasPlace(file.source, pointer) ? [] : [{ place, problem, operation: operationAt(path) }];
+    return isMentioned({ file: file.source, pointer }) ? [] : [{ place, problem, operation: operationAt(path) }];
   });
   // What several operations refer to is wrong once.
   const causes = [...groupBy(placed, ({ place, problem }) => JSON.stringify([place, problem])).values()];

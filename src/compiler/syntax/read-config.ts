@@ -11,7 +11,8 @@ import { readRedirects } from "./read-redirects.ts";
 import type { SpecKind } from "../contract/spec-attachment.ts";
 import { readHeader, readInstructions, readSeo, readSiteAddress } from "./read-site-links.ts";
 import { readSpecs, type ReadSpecs } from "./read-specs.ts";
-import { notingReport, type ValueChecker } from "./value-checker.ts";
+import { reportedPlaces } from "../diagnostics/reported-places.ts";
+import type { ValueChecker } from "./value-checker.ts";
 import { perObject } from "../text/per-object.ts";
 import { unknownFields } from "./unknown-fields.ts";
 import { unknownParts } from "./unknown-parts.ts";
@@ -26,7 +27,7 @@ export function readConfig(
   givenReport: Report,
   check: SiteCheck | undefined,
 ): ConfigTree | undefined {
-  const noted = check === undefined ? undefined : notingReport(givenReport);
+  const noted = check === undefined ? undefined : reportedPlaces(givenReport);
   const report = noted?.report ?? givenReport;
   // What is read and then checked counts once as read.
   const open = noted === undefined ? loaded.open : perObject(loaded.open);
