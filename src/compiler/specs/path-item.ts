@@ -117,8 +117,7 @@ function reportNames(fault: MethodFault, written: readonly SpecValue[], reading:
   const { file, pointer } = first;
   const names = written.slice(0, mostNamed).map(keyOf);
   madeOnce(reported(reading), `${fault} ${file.source}#${pointer}`, () => {
-    const isRefused = reading.dialect === "mintlify";
-    const args = { spec: reading.spec.source, fault, names, count: written.length, isRefused };
+    const args = { spec: reading.spec.source, fault, names, count: written.length, isRefused: reading.isRefused };
     reading.report("additional-operation", keyAt(file.source, pointer), args);
     return true;
   });

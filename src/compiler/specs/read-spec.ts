@@ -72,9 +72,10 @@ export async function readSpec(
   if (spec.hasDuplicateKeys || lostOverlays !== undefined) lose(wholeFile(spec));
   const refs = refFollower({ files, limits, complain, lost: lose }, report);
   const long = longTexts(report);
-  const reading: SpecReading = { spec, limits, dialect, report, complain, lose, long, copies, follow: refs.follow };
+  const isRefused = dialect === "mintlify";
+  const reading: SpecReading = { spec, limits, isRefused, report, complain, lose, long, copies, follow: refs.follow };
   const operations = specLanguages[kind].operationsOf(reading);
-  if (dialect === "mintlify") reportRefused(spec, report);
+  if (isRefused) reportRefused(spec, report);
   refs.finish();
   finish();
   long.report();

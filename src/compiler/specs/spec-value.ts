@@ -1,5 +1,4 @@
 // The values of a spec with their places, and the checks of their types.
-import type { Dialect } from "../contract/dialect.ts";
 import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { LongTexts } from "../diagnostics/long-texts.ts";
@@ -25,7 +24,8 @@ export type Complain = (at: SpecValue, problem: string, lost?: LostPart) => void
 export interface SpecReading {
   readonly spec: SpecFile;
   readonly limits: Limits;
-  readonly dialect: Dialect;
+  /** Whether the platform refuses a spec with a fault in its tags or methods; other tools only read less of it. */
+  readonly isRefused: boolean;
   readonly report: Report;
   /** Reports that a value can't be used: `problem` is a clause without a full stop. */
   readonly complain: Complain;

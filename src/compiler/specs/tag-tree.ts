@@ -115,7 +115,7 @@ function nestedIn(above: Nested | undefined, { name, label }: DeclaredTag): Nest
 export function reportDoubledTags(
   tags: Tags,
   doubled: ReadonlyMap<string, readonly SpecValue[]>,
-  { spec, report, dialect }: SpecReading,
+  { spec, report, isRefused }: SpecReading,
 ): void {
   for (const [tag, [second, ...more]] of doubled) {
     const first = otherPlaces([placeAt(tags.get(tag)!.at)], "the one that is used");
@@ -125,7 +125,7 @@ export function reportDoubledTags(
       fault: { kind: "doubled" },
       tag,
       count: more.length + 2,
-      isRefused: dialect === "mintlify",
+      isRefused,
     } as const;
     report("spec-tag", placeAt(second!), args, { related });
   }
@@ -134,23 +134,23 @@ export function reportDoubledTags(
 function reportUnknownParents(
   unknown: readonly DeclaredTag[],
   tags: Tags,
-  { spec, report, dialect }: SpecReading,
+  { spec, report, isRefused }: SpecReading,
 ): void {
   unknown.forEach(({ name, parent }, index) => {
     // To compare each with all tags takes long where both are many, and every other short name is near to a short one.
     const isCompared = index < readingLimits.spec.problems && parent!.name.length > 2;
     const nearest = isCompared ? nearestName(parent!.name, [...tags.keys()]) : undefined;
     const fault = { kind: "unknown parent", parent: parent!.name, nearest } as const;
-    const args = { spec: spec.source, fault, tag: name, count: 1, isRefused: dialect === "mintlify" };
+    const args = { spec: spec.source, fault, tag: name, count: 1, isRefused };
     report("spec-tag", placeAt(parent!.at), args, { suggestion: nearest });
   });
 }
 
-function reportCircle(circle: readonly DeclaredTag[], { spec, report, dialect }: SpecReading): void {
+function reportCircle(circle: readonly DeclaredTag[], { spec, report, isRefused }: SpecReading): void {
   const [first] = circle;
   const names = circle.slice(0, readingLimits.spec.problems).map(({ name }) => name);
   const fault = { kind: "circle", names } as const;
-  const args = { spec: spec.source, fault, tag: first!.name, count: circle.length, isRefused: dialect === "mintlify" };
+  const args = { spec: spec.source, fault, tag: first!.name, count: circle.length, isRefused };
   report("spec-tag", placeAt(first!.parent!.at), args);
 }
 
