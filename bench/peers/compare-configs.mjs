@@ -14,7 +14,7 @@ import { aboutConfig, reasonOfError, reasonOfMiss } from "./agreed-configs.mjs";
 import { divisions, listFields } from "../../build/compiler/contract/divisions.js";
 import { pointerSegments } from "../../build/compiler/text/json-pointer.js";
 import { numbers } from "./made-bodies.mjs";
-import { changedConfig, vocabularyOf, wholeConfig } from "./made-configs.mjs";
+import { changedConfig, everyField, vocabularyOf } from "./made-configs.mjs";
 
 const { validateDocsConfig, validateSourceRefDocsConfig } = await import("@mintlify/validation");
 const { values, positionals } = parseArgs({
@@ -49,7 +49,7 @@ const read = files.flatMap((file) => {
   const value = readConfig(file);
   return value === undefined ? [] : [{ file, value }];
 });
-const whole = Array.from({ length: 42 }, (_, turn) => ({ file: `made ${turn}`, value: wholeConfig(turn) }));
+const whole = Array.from({ length: 42 }, (_, turn) => ({ file: `made ${turn}`, value: everyField(turn) }));
 const refusedWhole = whole.filter(({ value }) => !verdictOn(value).success).map(({ file }) => file);
 if (refusedWhole.length > 0) console.log(`made files that the platform refuses: ${refusedWhole.join(", ")}`);
 

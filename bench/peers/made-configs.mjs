@@ -3,71 +3,10 @@ import { siteFields } from "../../build/compiler/contract/site-form.js";
 import { divisionFields } from "../../build/compiler/contract/division-fields.js";
 import { divisions } from "../../build/compiler/contract/divisions.js";
 import { textFormats } from "../../build/compiler/contract/text-formats.js";
-
-const samples = ["Acme", "/a", "https://example.com", "guides", "G-1234567", "phc_1234", "#0F766E", "example.com"];
-
-function sampleText(form) {
-  return form.format === undefined ? "Acme" : samples.find((text) => textFormats[form.format].accepts(text));
-}
-
-/** A value of a form; `turn` chooses among several. */
-// oxlint-disable-next-line typescript/consistent-return -- each kind returns
-function valueOf(form, turn) {
-  switch (form.kind) {
-    case "text":
-      return sampleText(form);
-    case "choice":
-      return form.of[turn % form.of.length];
-    case "boolean":
-      return turn % 2 === 0;
-    case "number":
-      return turn + 1;
-    case "list":
-      return [valueOf(form.of, turn)];
-    case "map":
-      return { [form.keys?.[turn % form.keys.length] ?? "key"]: valueOf(form.of, turn) };
-    case "object":
-      return objectOf(form.fields, turn);
-    case "split":
-      return valueOf(turn % 2 === 0 ? form.present : form.absent, turn);
-    case "either": {
-      const forms = [form.string, form.object, form.list].filter((each) => each !== undefined);
-      return valueOf(forms[turn % forms.length], turn);
-    }
-  }
-}
-
-function objectOf(fields, turn) {
-  return Object.fromEntries(Object.entries(fields).map(([name, { form }]) => [name, valueOf(form, turn)]));
-}
+import { configMaker } from "../../test/support/config-maker.mjs";
 
 /** A docs.json with every field that navc knows; each `turn` has other forms of them. */
-export function wholeConfig(turn) {
-  const leaf = {
-    groups: [{ ...objectOf(divisionFields.group, turn), group: "G", pages: ["a", { group: "H", pages: ["b"] }] }],
-  };
-  const division = ({ kind }) => {
-    const { href: _href, graphql: _graphql, sdk: _sdk, ...fields } = objectOf(divisionFields[kind], turn);
-    return [{ ...fields, ...(kind === "group" ? { pages: ["a"] } : leaf) }];
-  };
-  const row = divisions.filter(({ kind }) => kind !== "item")[turn % 7];
-  const tabs = [
-    { tab: "Menu", menu: division(divisions.find(({ kind }) => kind === "item")) },
-    { tab: "Query", graphql: "schema.graphql" },
-    { tab: "Library", sdk: { format: "typedoc", source: "a.json" }, groups: leaf.groups },
-    { tab: "Out", href: "https://example.com", align: "end" },
-  ];
-  const global = {
-    anchors: [{ anchor: "A", href: "https://example.com", icon: "book" }],
-    tabs: [{ tab: "T", href: "/a" }],
-  };
-  const below = row.kind === "tab" ? division(row).concat(tabs) : division(row);
-  return {
-    ...objectOf(siteFields, turn),
-    theme: "mint",
-    navigation: { [row.list]: below, global, directory: "card" },
-  };
-}
+export const { everyField } = configMaker({ siteFields, divisionFields, divisions, textFormats });
 
 const values = [
   null,

@@ -1,73 +1,12 @@
 // A docs.json with every field that the platform takes.
 import { divisionFields } from "../../src/compiler/contract/division-fields.ts";
-import { divisions, listRow, type DivisionKind } from "../../src/compiler/contract/divisions.ts";
+import { divisions } from "../../src/compiler/contract/divisions.ts";
 import { siteFields } from "../../src/compiler/contract/site-form.ts";
-import { textFormats, type TextFormat } from "../../src/compiler/contract/text-formats.ts";
-import type { ValueFields, ValueForm } from "../../src/compiler/contract/value-form.ts";
-import type { JsonObject, JsonValue } from "../../src/compiler/text/json-value.ts";
+import { textFormats } from "../../src/compiler/contract/text-formats.ts";
+import { configMaker, type ConfigMaker } from "./config-maker.mjs";
 
-const samples = ["Acme", "/a", "https://example.com", "guides", "G-1234567", "phc_1234", "#0F766E", "example.com"];
+/** Makes values of the tables of the sources. */
+const maker = configMaker({ siteFields, divisionFields, divisions, textFormats });
 
-/** A string of a format. */
-export function sampleText(format: TextFormat | undefined): string {
-  return samples.find((text) => format === undefined || textFormats[format].accepts(text)) ?? "";
-}
-
-/** A value of a form; `turn` chooses among several. */
-// oxlint-disable-next-line typescript/consistent-return -- each kind returns, and the compiler checks that
-export function valueOf(form: ValueForm, turn: number): JsonValue {
-  switch (form.kind) {
-    case "text":
-      return sampleText(form.format);
-    case "choice":
-      return form.of[turn % form.of.length]!;
-    case "boolean":
-      return turn % 2 === 0;
-    case "number":
-      return turn + 1;
-    case "list":
-      return [valueOf(form.of, turn)];
-    case "map":
-      return { [form.keys?.[turn % form.keys.length] ?? "key"]: valueOf(form.of, turn) };
-    case "object":
-      return valuesOf(form.fields, turn);
-    case "split":
-      return valueOf(turn % 2 === 0 ? form.present : form.absent, turn);
-    case "either": {
-      const forms = [form.string, form.object, form.list].filter((each) => each !== undefined);
-      return valueOf(forms[turn % forms.length]!, turn);
-    }
-  }
-}
-
-function valuesOf(fields: ValueFields, turn: number): JsonObject {
-  return Object.fromEntries(Object.entries(fields).map(([name, { form }]) => [name, valueOf(form, turn)]));
-}
-
-/** A docs.json with all of these fields; each `turn` has other forms of them. */
-export function everyField(turn: number): JsonObject {
-  // Beside `openapi` the platform ignores it.
-  const { asyncapi: _asyncapi, ...ofGroup } = valuesOf(divisionFields.group, turn);
-  const group = { ...ofGroup, group: "G", pages: ["a", { group: "H", pages: ["b"] }] };
-  const division = (kind: DivisionKind): JsonObject => {
-    const { href: _href, graphql: _graphql, sdk: _sdk, ...fields } = valuesOf(divisionFields[kind], turn);
-    return kind === "group" ? group : { ...fields, groups: [group] };
-  };
-  const row = divisions.filter(({ kind }) => kind !== "item")[turn % (divisions.length - 1)]!;
-  const tabs = [
-    { tab: "Menu", menu: [division("item")] },
-    { tab: "Query", graphql: "schema.graphql" },
-    { tab: "Library", sdk: { format: "typedoc", source: "a.json" }, groups: [group] },
-    { tab: "Out", href: "https://example.com", align: "end" },
-  ];
-  const global = {
-    anchors: [{ anchor: "A", href: "https://example.com", icon: "book" }],
-    tabs: [{ tab: "T", href: "/a" }],
-  };
-  const list = [division(row.kind), ...(listRow("tabs") === row ? tabs : [])];
-  return {
-    ...valuesOf(siteFields, turn),
-    theme: "mint",
-    navigation: { [row.list]: list, global, directory: "card" },
-  };
-}
+export const everyField: ConfigMaker["everyField"] = maker.everyField;
+export const valueOf: ConfigMaker["valueOf"] = maker.valueOf;
