@@ -2,8 +2,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { recordText } from "../../src/project/writer/export-record.ts";
+import { openNavcProcess, type NavcProcess } from "../docs/navc-process.ts";
+import { builtPackage } from "../examples/built-package.ts";
 import { madeSite, type MadeSite, type Ran } from "../tools/cli/made-site.ts";
 
 const docs = JSON.stringify({ name: "Acme", navigation: { pages: ["index", "guides/a"] } });
@@ -21,6 +23,9 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
+let navc: NavcProcess | undefined;
+afterAll(() => navc?.end());
+
 const at = (path: string): string => join(site.folder, path);
 const victim = (): readonly string[] =>
   readdirSync(at("victim")).map((name) => `${name}: ${site.read(`victim/${name}`)}`);
@@ -33,21 +38,25 @@ function plant(kind: "link" | "pipe", path: string, target = ""): void {
   else spawnSync("mkfifo", [at(path)]);
 }
 
-/** navc in a process of its own, as it may hang. */
-function ownProcess(words: string): Pick<Ran, "code" | "stderr"> {
-  const bin = join(process.cwd(), "dist/cli/bin.js");
-  const { status, stderr } = spawnSync(process.execPath, [bin, ...words.replaceAll("ROOT", site.folder).split(" ")], {
-    cwd: site.folder,
-    encoding: "utf8",
-    timeout: 60_000,
+/** navc in another process, as it may hang; one for all that do not. It prints nothing on stdout here. */
+async function ownProcess(words: string): Promise<Pick<Ran, "code" | "stderr">> {
+  navc ??= openNavcProcess(builtPackage(), process.env);
+  let clock: NodeJS.Timeout | undefined;
+  const hung = new Promise<undefined>((resolve) => {
+    clock = setTimeout(() => resolve(undefined), 60_000);
   });
-  return { code: status ?? -1, stderr };
+  const ran = await Promise.race([hung, navc.run(site.folder, words.replaceAll("ROOT", site.folder).split(" "))]);
+  clearTimeout(clock);
+  if (ran !== undefined) return { code: ran.code, stderr: ran.output };
+  navc.end();
+  navc = undefined;
+  return { code: -1, stderr: "" };
 }
 
 /** navc where such a thing is: only a pipe or a device may hang. */
 async function navcBeside(kind: "link" | "pipe", target: string, words: string): Promise<Pick<Ran, "code" | "stderr">> {
   const mayHang = kind === "pipe" || /pipe$|^\/dev\//.test(target);
-  return mayHang ? ownProcess(words) : await site.run(words);
+  return mayHang ? await ownProcess(words) : await site.run(words);
 }
 
 describe("a record that a repository ships", () => {
@@ -121,10 +130,10 @@ describe("a record that a repository ships", () => {
 
   test.skipIf(process.platform === "win32")(
     "as a pipe in the docs folder is no folder of a host, and not waited for",
-    () => {
+    async () => {
       plant("pipe", "docs/.navc-export");
       plant("pipe", "docs/guides/.navc-export");
-      expect(ownProcess(pages).code).toBe(0);
+      expect((await ownProcess(pages)).code).toBe(0);
       expect(existsSync(at("out/guides/a.mdx"))).toBe(true);
     },
   );
@@ -140,11 +149,13 @@ describe.skipIf(process.platform === "win32")(
       ["a pipe for a result", "pipe", "build/docs/navigation.json", ""],
       ["a device for a result", "link", "build/docs/navigation.json", "/dev/null"],
       ["the lock in a docs folder", "link", "docs/lock.json", "../victim/lock.json"],
-    ] as const)("compile of several folders: %s", (_what, kind, path, target) => {
+    ] as const)("compile of several folders: %s", async (_what, kind, path, target) => {
       site.write("other/docs.json", docs);
       plant(kind, path, target);
       // Several folders have to be below the folder of the process.
-      const { code, stderr } = ownProcess("compile docs other -o build --inputs in.json --lock lock.json --quiet");
+      const { code, stderr } = await ownProcess(
+        "compile docs other -o build --inputs in.json --lock lock.json --quiet",
+      );
       expect([code, victim()]).toEqual([2, untouched]);
       expect(stderr).toMatch(
         /^navc: \S+ can't be written: .*(?:is in its place|is a link, and a folder is needed there)/m,
@@ -206,7 +217,7 @@ describe("two exports at once", () => {
   function exportOf(docsFolder: string): Promise<{ readonly code: number | null; readonly stderr: string }> {
     return new Promise((resolve) => {
       const words = `export fumadocs ${docsFolder} --quiet -o ${docsFolder}.json --pages out`;
-      const child = spawn(process.execPath, [join(process.cwd(), "dist/cli/bin.js"), ...words.split(" ")], {
+      const child = spawn(process.execPath, [builtPackage().dist("cli/bin.js"), ...words.split(" ")], {
         cwd: site.folder,
       });
       let stderr = "";
