@@ -14,7 +14,7 @@ export function isSource(
 ): boolean {
   const { configuration, lock, baseline } = settings;
   if ([configuration, lock, baseline].some((given) => given !== undefined && isOnePlace(given.file, file))) return true;
-  // Through links, which a repository can hold. Only in the docs folder is a file of the site, and only what is there.
+  // Links are followed, because a repository can have some. Only a file that exists in the docs folder is a file of the site.
   if (!isWithin(realpathSync(root), file) || !existsSync(file)) return false;
   const place = realPlace(resolve(file));
   const read = result.inputs.filter(({ kind }) => kind !== "listing" && kind !== "absent");

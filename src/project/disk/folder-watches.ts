@@ -42,7 +42,7 @@ function joined(one: Names, other: Names | undefined): Names {
   return { names: new Set([...one.names, ...(other?.names ?? [])]), all: one.all || other?.all === true };
 }
 
-// Not there, or not to be read, which is what the site finds as well.
+// It is missing or can't be read; the compile finds the same.
 const harmless: ReadonlySet<unknown> = new Set(["ENOENT", "ENOTDIR", "EACCES", "EPERM"]);
 
 /** A watch, and its folder. */
@@ -79,7 +79,7 @@ export function folderWatches(): FolderWatches {
     else known.names.add(name);
     if (events === undefined || checked.has(folder)) return;
     checked.add(folder);
-    // The event that said so may have been dropped.
+    // The event that reported it may have been dropped.
     if (watchers.get(folder)?.identity !== identityOf(folder)) forget(folder);
     if (!watchers.has(folder)) watchFolder(folder, events);
   }
@@ -97,7 +97,7 @@ export function folderWatches(): FolderWatches {
       const code = error instanceof Error && "code" in error ? error.code : undefined;
       if (hasFailed || harmless.has(code)) return;
       hasFailed = true;
-      // Quoted, because a folder of the site may be named so that a terminal obeys.
+      // Quoted, because the name of a folder may have characters that control a terminal.
       const place = `the folder ${JSON.stringify(folder)}, and perhaps others`;
       failed(new Error(`navc can't watch ${place}, so changes there stay unseen: ${String(code)}.`, { cause: error }));
     }
@@ -114,7 +114,7 @@ export function folderWatches(): FolderWatches {
     if (!isHeard && unheard < mostUnheard) return;
     unheard = 0;
     const path = isSelf ? folder : join(folder, name);
-    // So many that nobody asked for are a sign that others were dropped.
+    // So many events of names that no compile asked for are a sign that other events were dropped.
     events?.changed(isHeard ? path : undefined);
   }
 
@@ -169,7 +169,7 @@ export function folderWatches(): FolderWatches {
       changes.end();
     },
     async quiet() {
-      // Only after a whole turn has the event loop asked the system for events.
+      // The event loop has asked the system for events only after a whole turn.
       await nextTurn();
       await nextTurn();
       await changes.over();

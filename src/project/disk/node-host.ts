@@ -21,7 +21,7 @@ export function nodeHost(root: string, kept?: KeptReads): Host {
     const entry = folders.entryAt(path);
     if (entry === undefined) return undefined;
     const real = folders.realPath(entry);
-    // The folder has said what a name is, but of a link only that it is one.
+    // The listing of the folder has the kind of each entry, but not what a link leads to.
     const kind = entry.kind === "link" && real !== undefined ? statOf(real)?.kind : entry.kind;
     return kind === "file" ? real : undefined;
   }
@@ -73,7 +73,7 @@ export function nodeHost(root: string, kept?: KeptReads): Host {
 
 function refusalOf({ kind }: Entry, real: string | undefined): string | undefined {
   if (real === undefined) return "is a link that leads out of the docs folder, to a hidden file, or nowhere";
-  // Of a file in a folder that may not be entered only its name is known.
+  // If a folder may not be entered, only the names of its files are known.
   const found = kind === "link" || kind === "file" ? (statOf(real)?.kind ?? kind) : kind;
   if (found === "file")
     return headReader(() => true)(real, 1) === undefined ? "can't be read: its permissions forbid it" : undefined;
@@ -96,7 +96,7 @@ export function listFiles(folder: string, pattern: ListPattern): readonly string
   // Loaded on first need: most compiles list nothing, and it takes longer than the compile of a small site.
   const glob = require("fast-glob") as typeof fastGlob;
   let failure: Error | undefined;
-  // Of a folder that can't be read fast-glob says nothing, whatever the reason.
+  // fast-glob does not report a folder that can't be read, whatever the reason.
   const noted: typeof readdirSync = ((...words: Parameters<typeof readdirSync>) => {
     try {
       const entries = readdirSync(...words);

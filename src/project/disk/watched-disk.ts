@@ -89,7 +89,7 @@ function concerns(root: string, path: string, watches: FolderWatches): boolean {
   const steps: (readonly [folder: string, name: string])[] = [];
   const follow = pathFollower(root, (folder, name) => void steps.push([folder, name]), lookAt);
   const real = follow(path);
-  // Where nothing is, the last step is the first name that is missing.
+  // If the path does not exist, the last step is the first missing name.
   const [folder, name] = real === undefined ? (steps.at(-1) ?? []) : [dirname(real), basename(real)];
   if (folder === undefined || name === undefined) return true;
   const above = follow(path.includes("/") ? dirname(path) : "");
@@ -100,7 +100,7 @@ function concerns(root: string, path: string, watches: FolderWatches): boolean {
   );
 }
 
-// As many as Linux follows for one path.
+// The number of links that Linux follows for one path.
 const mostLinks = 40;
 
 function lookAt(path: string): Stats | undefined {

@@ -104,7 +104,7 @@ export function foldersBelow(root: string): Folders {
     return found.ino === opened.ino && found.dev === opened.dev;
   }
 
-  // Linux says in one answer where an open file really is.
+  // On Linux, one call returns the real path of an open file.
   function openedPath(file: number): string | undefined {
     if (!hasOpenedPaths) return undefined;
     try {

@@ -31,7 +31,7 @@ const mostKept = 64 * 1024 * 1024;
 export function keptReads(): KeptReads {
   /** By the number of requested bytes, because a longer head is another text; then by real path. */
   const kept = new Map<number, Map<string, Kept>>();
-  // Of all looks only the last: to keep thousands until the end of a round costs more than it saves.
+  // Only the last result is kept: keeping thousands until the end of a round costs more than it saves.
   let lastLook: { readonly path: string; readonly stat: Stats | undefined } | undefined;
   let round = 0;
   let total = 0;

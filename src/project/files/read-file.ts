@@ -3,7 +3,7 @@ import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } fro
 import { lookUp } from "./folders.ts";
 
 // O_NONBLOCK: opening a FIFO returns at once. O_NOFOLLOW: a link put in place of the file meanwhile is refused.
-// Windows has neither, and neither danger.
+// Windows has neither flag, and neither problem.
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
 /** Whether the file that was opened at a real path, with this number, may be read. */

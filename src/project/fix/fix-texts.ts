@@ -32,7 +32,7 @@ interface FixInput {
   readonly readText: (file: string) => string | undefined;
 }
 
-// A fixed list shows what is wrong in it, so it goes level by level; whatever takes longer goes in a circle.
+// Only a fixed list shows what is wrong in its elements, so each round fixes one level. More rounds would repeat the same edits.
 const roundsAtMost = 20;
 
 /**

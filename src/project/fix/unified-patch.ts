@@ -33,7 +33,7 @@ export async function unifiedPatch(files: readonly FixedFile[], fileName: (file:
 /** An edit stays within its line, so lines correspond by number: comparing two long files costs one pass. */
 function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
   const changed = before.flatMap((line, index) => (line === after[index] ? [] : [index]));
-  // What ends with a line break has no line after it.
+  // A text that ends with a line break has no more lines.
   const count = before.at(-1) === "" ? before.length - 1 : before.length;
   return runsOf(changed).map(([first, last]) => {
     const from = Math.max(0, first - linesAround);

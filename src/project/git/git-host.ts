@@ -97,7 +97,7 @@ interface GitContents {
   readonly soon: (entries: readonly GitEntry[]) => void;
 }
 
-// Of a page nearly always only the front matter is asked for.
+// Nearly always, only the front matter of a page is read.
 const headBytes = 4096;
 const largeHeadBytes = 2 ** 16;
 const largestAhead = 2 ** 20;
@@ -143,7 +143,7 @@ function gitContents(tree: GitTree): GitContents {
       const found = known(entry);
       if (found !== undefined && (found.length === entry.size || found.length >= bytes)) return found;
       if (entry.size <= largestAhead || bytes > largestAhead) return whole(entry);
-      // Any number of paths may lead to one content.
+      // Many paths may have the same content.
       const head = Buffer.from(readObject(entry, tree, Math.max(bytes, largeHeadBytes)));
       heads.set(entry.object, head);
       return head;

@@ -50,7 +50,7 @@ export function linkFollower(
     if (known !== undefined) return known;
     if (before >= mostLinks) return nowhere;
     const found = follow(folder, targetOf(entry), before + 1);
-    // What a chain that is too long leads to is known of its beginning only.
+    // That a chain is too long is kept only for its first link: it may be short enough from a later one.
     if (found.path !== undefined || before === 0) linksFound.set(path, found);
     return found;
   }

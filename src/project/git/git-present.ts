@@ -14,7 +14,7 @@ export function findPresent(top: string, tree: string, mostBytes: number): Reado
   const listing = askGit(top, ["rev-list", "--objects", "--no-object-names", "--missing=print", tree], { mostBytes });
   if (!listing.ok) return undefined;
   const present = listing.output.toString("latin1").split("\n").filter(isName);
-  // Of one that is missing git would say nothing, and end.
+  // For a missing one git would print nothing and end.
   const answer = askGit(top, ["cat-file", "--batch-check"], { input: `${present.join("\n")}\n`, mostBytes });
   if (!answer.ok) return undefined;
   const lines = answer.output.toString("latin1").split("\n");

@@ -62,7 +62,7 @@ export function askGit(folder: string, words: readonly string[], question: GitQu
       GIT_OPTIONAL_LOCKS: "0",
       GIT_TERMINAL_PROMPT: "0",
       GIT_NO_LAZY_FETCH: "1",
-      // What older versions have for it. Unlike protocol.allow it goes before what is set for one protocol.
+      // Older versions use this variable. Unlike protocol.allow, it has priority over the settings of single protocols.
       GIT_ALLOW_PROTOCOL: "none",
     },
   });

@@ -131,7 +131,7 @@ function treeOf({ top, revision, sizes }: Listed, listing: Buffer, most: number)
     const line = listing.toString("utf8", start, end);
     const [, mode, kind, object = "", written, path = ""] =
       /^(\d+) (blob|tree) ([0-9a-f]+)(?: +(\d+|-|BAD))?\t([^]*)$/.exec(line) ?? [];
-    // No text names what is not UTF-8, and several such names become one.
+    // A name that is not UTF-8 can't be written as text, and several such names would become the same text.
     if (mode === undefined || (line.includes("\uFFFD") && !Buffer.from(line).equals(listing.subarray(start, end))))
       continue;
     if (kind === "tree") folders.add(path);

@@ -89,7 +89,7 @@ async function compileWhole(
 }
 
 async function bodiesOf(memory: CompileMemory): Promise<KnownBodies> {
-  // Without links nobody waits for the parser.
+  // Without links the parser is not needed.
   const { knownBodies } = await import("../../compiler/bodies/known-bodies.ts");
   return (memory.bodies ??= knownBodies());
 }

@@ -38,7 +38,7 @@ type Outcome =
 /** In UTF-16 units of their texts; the parsed values need several times as much memory. */
 const mostSpecsKept = 16 * 1024 * 1024;
 
-// A site that is written to without a pause is shown as it was a moment ago rather than never.
+// If files change without a pause, an older state of the site is shown rather than none.
 const mostRounds = 10;
 
 /** A compiler for one site. If a `host` is given, only `invalidate` reports changes. Throws `TypeError` for wrong options. */

@@ -55,7 +55,7 @@ export function watchListeners(): WatchListeners {
       lastTree = result.navigation ?? lastTree;
       const shown = withTree(result, lastTree);
       for (const entry of entriesBehind(change)) {
-        // A listener before it may have ended it.
+        // An earlier listener may have ended this one.
         if (!entries.has(entry)) continue;
         entry.change = change;
         if (entry.given !== undefined && isKnown(entry.given)) continue;

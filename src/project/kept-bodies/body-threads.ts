@@ -54,7 +54,7 @@ export class BodyThreads {
 
 async function readHere(texts: readonly string[]): Promise<readonly PageBody[]> {
   if (texts.length === 0) return [];
-  // Where all is known nobody waits for the parser.
+  // If all bodies are known, the parser is not loaded.
   const { readBody } = await import("../../compiler/bodies/read-body.ts");
   return texts.map((text) => readBody(text, 0));
 }

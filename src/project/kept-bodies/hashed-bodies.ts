@@ -34,7 +34,7 @@ export class HashedBodies implements KnownBodies {
   readPrograms(texts: readonly string[]): Promise<readonly PageBody[]> {
     return this.#read(texts, "program:", async (unread) => {
       if (unread.length === 0) return [];
-      // Where all is known nobody waits for the parser.
+      // If all bodies are known, the parser is not loaded.
       const { readProgram } = await import("../../compiler/bodies/read-program.ts");
       return unread.map(readProgram);
     });

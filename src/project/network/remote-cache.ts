@@ -43,7 +43,7 @@ export function remoteCache(folder: string): RemoteCache {
     read: (url, most) =>
       ifPossible(() => {
         const file = fileOf(url);
-        // Asked before it is read: the file may be larger than the memory.
+        // The size is checked before the file is read, because the file may be larger than the memory.
         if (!isPrivate(folder) || lstatSync(file).size > most + longestHeader) return undefined;
         const cached = parse(readWhole(file) ?? "");
         return cached !== undefined && Buffer.byteLength(cached.body) <= most ? cached : undefined;

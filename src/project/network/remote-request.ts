@@ -47,7 +47,7 @@ export async function ask(
       if (interim > mostInterim) request.destroy(new RemoteProblem("it sends interim answers and no other"));
     });
     request.on("response", resolve);
-    // The only word of an answer that switches protocols.
+    // The only status of an answer that switches protocols.
     request.on("close", () => reject(new RemoteProblem("the connection broke off")));
     request.end();
   });
@@ -124,7 +124,7 @@ function unpacker(encoding = "identity"): Duplex {
 const mostBytesPerByte = 64;
 const bytesOfHead = 1024 * 1024;
 
-// What unpacks to nothing may go on for ever too, and so may what chunks say beside their data.
+// Data that unpacks to nothing may also have no end, and so may the extensions and trailers of chunks.
 async function* atMost(
   most: number,
   chunks: AsyncIterable<Buffer>,
@@ -188,7 +188,7 @@ function wordsFor(code: string): string | undefined {
   if (/CERT|UNABLE_TO_|ISSUER|SIGNATURE/.test(code)) return `its certificate is not trusted (${code})`;
   if (code.startsWith("ERR_SSL_")) return "the host does not speak https";
   if (code.startsWith("HPE_")) return "its answer is not HTTP";
-  // Where the unpacker has its end before the answer has.
+  // If the packed data ends before the answer does.
   return /^(ABORT_ERR|Z_|ERR_BROTLI|ERR__ERROR_)/.test(code) ? "its answer can't be unpacked" : undefined;
 }
 

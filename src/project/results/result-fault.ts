@@ -27,7 +27,7 @@ function formFault(value: JsonValue): string | undefined {
 let validate: ValidateFunction | undefined;
 
 function validator(): ValidateFunction {
-  // Strict mode wants no part of a condition without a type of its own.
+  // Strict mode requires a type in each part of a condition.
   return new Ajv({ strict: false, verbose: true }).compile(withOtherFields());
 }
 

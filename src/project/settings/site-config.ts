@@ -51,7 +51,7 @@ export function findConfigFile(root: string): ConfigFile | undefined {
 
 /** Reads the configuration of the docs folder. A link out of the repository is refused, because a pull request can add one, and texts from a wrong configuration are printed. */
 function readOwn(path: string, folder: string): string | undefined {
-  // Outside, not a byte is read: there a file can be of any size, or without end.
+  // Outside the folder nothing is read: a file there can have any size, or no end.
   if (!existsSync(path) || isWithin(repositoryOf(folder), path)) return readIfFile(path);
   throw new UsageError(
     `${pathFromHere(path)} is a link that leads out of ${repositoryOf(folder)}, so it is not read. Put the file itself there.`,
@@ -61,7 +61,7 @@ function readOwn(path: string, folder: string): string | undefined {
 function inPackage(folder: string): ConfigFile | undefined {
   const path = join(folder, "package.json");
   const text = readOwn(path, folder);
-  // Most have no such word in them, and a large one is slow to read.
+  // Most of these files do not have the word, and a large one is slow to parse.
   if (text === undefined || !text.includes('"navc"')) return undefined;
   const { value } = parseJson(text, { depth: 20 });
   if (!isJsonObject(value) || !Object.hasOwn(value, "navc")) return undefined;

@@ -56,7 +56,7 @@ function requireFolder(root: string, start: string): void {
 
 /** The path of a file on the disk, from the docs folder: a file of another repository is in the folder of that one. */
 export function pathOnDisk(docs: string, sources: Sources = {}): (file: string) => string {
-  // Where the docs folder has such a folder itself, the files are there.
+  // If the docs folder itself has such a folder, the files are there.
   const folders = allOf(sources).filter(({ folder }) => !existsSync(join(docs, folder)));
   return (file) => {
     const found = folders.find(({ folder }) => file.startsWith(`${folder}/`));

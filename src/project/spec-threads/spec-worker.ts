@@ -16,7 +16,7 @@ async function verdictOn(document: Document): Promise<SpecVerdict> {
     const faults = detailsOf(error);
     if (faults !== undefined) return { kind: "faults", faults };
     const message = error instanceof Error ? error.message : String(error);
-    // What it finds wrong is a SyntaxError; any other is a fault of its own, such as a stack that is full.
+    // For a fault of the spec it throws a SyntaxError. Any other error is a fault of the parser, such as a stack overflow.
     if (error instanceof Error && error.name === "SyntaxError") return { kind: "unplaced", message };
     return { kind: "failed", reason: `swagger-parser fails with "${firstLine(message)}"` };
   }

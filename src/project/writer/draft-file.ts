@@ -30,11 +30,11 @@ export class DraftFile {
 
   /** Makes it in the folder at `path`, with the permissions of the file that it replaces, or with new ones. Throws the error of the system. */
   constructor(path: string, rights: BigIntStats | number) {
-    // No longer than that, whatever the name of the file, and with a part that nobody can guess and put a link at.
+    // The name has a limited length, whatever the name of the file, and a random part, so that nobody can put a link there in advance.
     this.#file = join(path, `.navc-${processMark()}-${randomBytes(8).toString("hex")}.tmp`);
     this.#stopGuarding = removeAtEnd(this.#file);
     try {
-      // Fails where anything has this name, a link too. Whoever opens it early with the old permissions could read on.
+      // Fails if anything has the name, also a link. A file that replaces another is private at first, so that nobody opens it early and reads on.
       this.#descriptor = openSync(this.#file, "wx", typeof rights === "number" ? rights : 0o600);
     } catch (error) {
       this.#stopGuarding();

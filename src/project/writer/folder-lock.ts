@@ -35,7 +35,7 @@ export async function lockFolder(
   const folder = createHash("sha256").update(`${machine()}\n${real}`).digest("hex").slice(0, 32);
   for (let left = tries; ; left -= 1) {
     const ticket = takeTicket(`${folder}.${processMark()}.${randomBytes(8).toString("hex")}`);
-    // Where nothing can be kept, nothing can be locked.
+    // Without a place for the lock there is no lock.
     if (ticket === undefined) return () => {};
     const [other] = othersThan(ticket, folder);
     if (other === undefined) return ticket.giveBack;

@@ -101,11 +101,11 @@ class OpenFolder implements OutputFolder {
     const { parents, name } = partsOf(path);
     try {
       const done = this.#removeAt(parents, name, isOurs);
-      // Also where it is gone: a run may have been killed between the two.
+      // Also if the file is gone: a run may have been killed between the two steps.
       if (done !== "left") this.#removeEmpty(parents);
       return done;
     } catch (error) {
-      // On the way to it is something that navc did not make.
+      // A part of its path is something that navc did not make.
       if (error instanceof InTheWay) return "left";
       throw writeFailure(join(this.folder, path), error);
     }
@@ -159,7 +159,7 @@ class OpenFolder implements OutputFolder {
     try {
       return this.#entryAt(path) !== undefined;
     } catch {
-      // Something is in the way to it.
+      // A part of its path is not a folder.
       return true;
     }
   }

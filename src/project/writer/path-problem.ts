@@ -14,7 +14,7 @@ export function pathProblem(path: string): string | undefined {
   if (path === recordName) return "the record of exports has this name";
   if (names.some(isKeptForOthers))
     return 'its path has a name that begins with a dot, or "node_modules", where an export writes nothing';
-  // Windows leaves them out, and then it is another name.
+  // Windows removes them, so the name would be another one.
   return names.some((name) => /[. ]$/.test(name)) ? "its path has a name that ends with a dot or a space" : undefined;
 }
 

@@ -17,7 +17,7 @@ export function hasEnded(mark: string): boolean {
   const [where, pid = "", start = ""] = mark.split("-");
   if (where !== machine()) return false;
   if (!isRunning(Number(pid))) return true;
-  // Ids are given again: in a container the next run often has the one of the last.
+  // Ids are used again: in a container, the next run often has the id of the last one.
   const now = startOf(Number(pid));
   return now !== undefined && start !== "0" && now !== start;
 }
@@ -27,7 +27,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it is one of another user.
+    // EPERM: the process is one of another user.
     return !(error instanceof Error && "code" in error && error.code === "ESRCH");
   }
 }

@@ -9,7 +9,7 @@ export function removeAtEnd(file: string): () => void {
   const endBy = (signal: NodeJS.Signals): void => {
     remove();
     stop();
-    // Without the listener it ends the process as it would have.
+    // Once the listener is removed, the signal ends the process as usual.
     process.kill(process.pid, signal);
   };
   const stop = (): void => {

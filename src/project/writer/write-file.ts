@@ -20,7 +20,7 @@ export async function writeFile(file: string, content: Content): Promise<void> {
     const folder = madeFolder(dirname(resolve(file)));
     const found = statSync(file, { throwIfNoEntry: false });
     if (found?.isDirectory() === true) throw new Error("it is a folder. Name a file in it");
-    // A pipe has no real path, so it is asked first.
+    // A pipe has no real path, so this is checked first.
     if (found?.isFile() === false) return await writeTo(file, content);
     const isThere = entryAt(file) !== undefined;
     await replaceAt(isThere ? realpathSync.native(file) : join(folder, basename(file)), content);

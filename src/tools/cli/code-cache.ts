@@ -9,7 +9,7 @@ export function useCodeCache(): void {
   const { enableCompileCache } = module as { readonly enableCompileCache?: (folder?: string) => unknown };
   if (process.env["NODE_COMPILE_CACHE"]) enableCompileCache?.();
   else {
-    // Not the default of Node: of the folder for temporary files everybody can write, another user could put a program there.
+    // Not the default of Node, the folder for temporary files: everybody can write there, so another user could put a program into it.
     const folder = userCaches();
     if (folder !== undefined) enableCompileCache?.(join(folder, "compiled"));
   }

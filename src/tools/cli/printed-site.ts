@@ -70,7 +70,7 @@ export function printedSite(
     host,
     textOf,
     async report(diagnostics, stream, how) {
-      // A site without problems waits for no table of letter widths.
+      // A site without problems does not need the table of letter widths.
       const { prettyReport } = await import("../../outputs/render/pretty-report.ts");
       return prettyReport(diagnostics, textOf, {
         seeAll: (code) => `with ${checkCommand(root, code)}`,

@@ -63,7 +63,7 @@ export class DevSite {
       const node = environment.moduleGraph.getModuleById(id);
       if (node !== undefined) stale.push(await madeAgain(node, environment));
     }
-    // Nobody can accept an update of what never ran.
+    // A module that never ran can't accept an update.
     if (wasMissing) environment.hot.send({ type: "full-reload" });
     return stale;
   }

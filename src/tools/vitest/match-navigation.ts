@@ -48,7 +48,7 @@ async function writeData(
   before: string | undefined,
   matchFile: FileMatcher,
 ): Promise<void> {
-  // What an outline that was removed has left is no snapshot that could differ.
+  // The file of an outline that was removed is no snapshot, so it can't differ.
   if (before === undefined) removeFile(data);
   await matchFile(acceptedJson(navigation), data);
 }

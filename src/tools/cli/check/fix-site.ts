@@ -66,7 +66,7 @@ export function writeFixes(root: string, { files }: SiteFixes): Promise<void> {
 /** The unified patch that does the same, in the form for `git apply` and `patch -p1` in the folder `from`; "" if there is nothing to fix. */
 export function patchOf(root: string, { files }: SiteFixes, from: string = process.cwd()): Promise<string> {
   const folder = relative(from, root).split(sep).join("/");
-  // From outside, names count from the root: a patch never leads upward.
+  // Outside the folder, paths start from the root, so that no path in a patch leads upward.
   const above = folder === "" || folder.startsWith("..") ? "" : `${folder}/`;
   return unifiedPatch(files, (file) => above + file);
 }
@@ -129,7 +129,7 @@ export async function runFix(root: string, options: FixOptions, context: Command
   if (dryRun && !isRead) throw new UsageError(`${root} can't be read, so there is no patch. navc check says why.`);
   if (dryRun) {
     const patch = await patchOf(root, fixes);
-    // A patch is applied as it is, so its characters stay unless a terminal would obey them.
+    // A patch is applied as it is, so its characters are kept, except at a terminal, which they could control.
     stdout.write(stdout.isTTY === true ? visibleLines(patch) : patch);
   } else await writeFixes(root, fixes);
   if (isRead && options.quiet !== true) writeNote(context.streams, fixSummary(fixes, dryRun, errors));

@@ -16,7 +16,7 @@ export async function compile(
   const [root = ".", ...others] = roots;
   if (others.length === 0) return compileOne(root, options, context);
   if (options.split !== undefined) throw new UsageError("--split is for one docs folder. Run navc once for each.");
-  // One folder waits for no pool of threads.
+  // One folder needs no pool of threads.
   const { compileSites } = await import("./compile-sites.ts");
   return compileSites(roots, options, context);
 }

@@ -51,9 +51,9 @@ export async function siteToWrite(
     writes: [
       ...(options.output === undefined || text === undefined ? [] : [{ file: options.output, text }]),
       ...furtherFiles,
-      // Addresses are kept from when they are published, and a result that could not be written is not.
+      // Addresses are kept once they are published, and a result that could not be written is not published.
       ...lockToWrite(site),
-      // Last: where it is, all else was written.
+      // It is written last: if it exists, everything else was written.
       ...inputs,
     ],
   };

@@ -78,7 +78,7 @@ export class Progress {
     const { stderr, beforeInterrupt } = this.#streams;
     this.#takeBack ??= beforeInterrupt?.(() => this.clear());
     this.#isDrawn = true;
-    // What was there is replaced and not removed first: else the line would flicker.
+    // The old text is overwritten and not removed first; otherwise the line would flicker.
     stderr.write(`\r${cut(this.#text(), (stderr.columns || standardColumns) - 1)}\u001B[K`);
     return true;
   }

@@ -72,7 +72,7 @@ async function serve(
   const { watchSite } = await import("../watch-site.ts");
   const { root } = of;
   const { streams } = context;
-  // What can't be served has no address.
+  // A preview that can't be served has no address.
   checkRoot(root);
   readSettings(root, options);
   const opened = await program.open(of, editors[options.editor] ?? null, (error) => writeNote(streams, error.message));

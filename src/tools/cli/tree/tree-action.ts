@@ -56,7 +56,7 @@ async function treeOf(
   const isWhole = [depth, edition, under, problems].every((option) => option === undefined);
   const isTerminal = streams.stdout.isTTY === true;
   const color = wantsColor(streams.stdout, streams, options.color);
-  // What is piped stays the same for snapshots, and waits for nothing else to load.
+  // Piped output stays the same for snapshots, and needs no other module.
   if (isWhole && !isTerminal && !color) return outline(navigation);
   const { treeText } = await import("../../../outputs/render/tree-text.ts");
   return treeText(await chosenPart(navigation, options), {

@@ -45,7 +45,7 @@ export function App({ source }: { readonly source: PreviewSource }): VNode {
     if (summary !== undefined) document.title = `${summary.overview?.site.name ?? summary.folder} · navc preview`;
   }, [summary]);
   useLayoutEffect(() => {
-    // Who compares is here for the changes; an address that names a view is followed.
+    // In a comparison, the changes are shown first, unless the address names a view.
     if (summary !== undefined && summary.against !== null && location.hash === "") go({ view: "changes" }, true);
   }, [summary]);
   if (summary === undefined)

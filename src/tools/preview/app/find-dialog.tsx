@@ -14,7 +14,7 @@ import { useVirtualRows } from "./use-virtual-rows.ts";
 export function FindDialog(): VNode {
   const { act, source, summary } = usePreview();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before the next key arrives: who types at once loses no letter.
+  // This runs before the next key event, so that no typed letter is lost.
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const loaded = useLoaded(`entries ${summary.revision}`, () => source.entries(summary));
   const close = (): void => act({ kind: "find", open: false });

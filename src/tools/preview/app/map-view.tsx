@@ -64,7 +64,7 @@ function EditionMap({ overview, edition: { id, site }, changed, problems, revisi
   const asked = askable(facts);
   const [question, ask] = useState<Question>(() => asked.find((each) => root.counts[each] > 0) ?? "problems");
   const [zoomed, zoom] = useState<readonly MapNode[]>([]);
-  // What was zoomed into is another node after an edit, or gone.
+  // After an edit, the zoomed node is another object, or gone.
   const trail = useMemo(() => sameTrail(zoomed, root), [zoomed, root]);
   const shown = trail.at(-1) ?? root;
   const isKnown = (each: Question): boolean => each !== "unlinked" || facts.links !== undefined;

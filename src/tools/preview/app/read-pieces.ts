@@ -29,7 +29,7 @@ export async function readPieces<Value>(bytes: ReadableStream<Uint8Array<ArrayBu
 
 /** Decompresses a Base64 text that was compressed with deflate, as far as it is read. */
 export function unpacked(base64: string): ReadableStream<Uint8Array<ArrayBuffer>> {
-  // Each four characters are three bytes.
+  // Four characters are three bytes.
   const size = 4 * 4096;
   let at = 0;
   const packed = new ReadableStream<Uint8Array<ArrayBuffer>>({

@@ -18,7 +18,7 @@ export function changeStep(rows: readonly ChangeRow[], at: number, key: string):
       return { kind: "move", to: twinOf(rows, at) };
     case "Enter":
       if (row.kind === "unchanged") return { kind: "fold", name: row.name, open: !row.open };
-      // What moved away is a page at its other place only.
+      // A page that moved is a page only at its new place.
       return row.node.mark === "moved-out" ? { kind: "move", to: twinOf(rows, at) } : { kind: "page" };
     default: {
       const isOpening = key === "ArrowRight";

@@ -81,7 +81,7 @@ export class EditionPages {
         for (const [href, page] of Object.entries(await this.#read(bucket))) setOwn(this.loaded, href, page);
         this.#loaded.add(bucket);
       } catch (error) {
-        // Who asks again may have an answer.
+        // The next request may succeed.
         this.#loading.delete(bucket);
         throw error;
       }

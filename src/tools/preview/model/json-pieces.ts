@@ -7,7 +7,7 @@
 export function jsonPieces(value: unknown, most = 50_000): string {
   const groups: (readonly string[])[] = [];
   const first = cut(value, [], most, groups);
-  // What holds others has to be there before them.
+  // A container has to be written before what it contains.
   return [first, ...groups.toReversed().flat()].join("\n");
 }
 
@@ -16,7 +16,7 @@ type Path = readonly (string | number)[];
 /** The value as JSON. Lists and objects that are too long are empty in it, and are added to `groups`. */
 function cut(value: unknown, path: Path, most: number, groups: (readonly string[])[]): string {
   if (!isContainer(value)) return JSON.stringify(value) ?? "null";
-  // To write what is too long at each of its levels would take as many times as long.
+  // Writing a long value again at each of its levels would take as many times as long.
   if (charactersLeft(value, most) >= 0) {
     const text = JSON.stringify(value);
     if (text.length <= most) return text;

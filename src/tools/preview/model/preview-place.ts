@@ -39,6 +39,6 @@ export function writePlace({ view, href, edition, node }: PreviewPlace): string 
 
 /** Encodes only what is necessary, so that people can read the address. */
 function readable(value: string): string {
-  // JSON may hold half a character, which no address can.
+  // JSON may have half of a surrogate pair, which an address can't have.
   return encodeURIComponent(value.toWellFormed()).replaceAll("%2F", "/").replaceAll("%40", "@").replaceAll("%3A", ":");
 }

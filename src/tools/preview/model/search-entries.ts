@@ -35,7 +35,7 @@ export function searchEntries({ entries, texts }: SearchTable, query: string, mo
       if (points === 0) return;
       score += points;
     }
-    // The whole query as a label is what was meant, whatever else has its words.
+    // A label that is the whole query comes first, whatever else has its words.
     if (label === whole) score += 100;
     else if (label.startsWith(whole)) score += 20;
     if (entries[at]!.href === whole || entries[at]!.path === whole) score += 100;

@@ -47,7 +47,7 @@ async function againstOf(
 
 /** Opens a preview that does not listen yet; `failed` is called with what can't be watched. */
 export async function open(of: PreviewOf, editor: string | null, failed: (error: Error) => void): Promise<Preview> {
-  // What a broken package lacks is said before anything is watched.
+  // If files of the package are missing, that is reported before anything is watched.
   const document = previewDocument();
   let preview: Preview | undefined;
   const listener: FolderListener = { changed: () => preview?.renumber(), failed };
@@ -67,7 +67,7 @@ class Preview implements ServedPreview {
   readonly #setting: PreviewSetting;
   readonly #answers: PreviewAnswers;
   readonly #server: PreviewServer;
-  // A page that stays open over a restart notices by the number that it has another site.
+  // A page that stays open during a restart sees by the number that the site is another one.
   #revision = Date.now();
 
   constructor(document: string, setting: PreviewSetting) {

@@ -106,7 +106,7 @@ export class PreviewServer {
   }
 
   #report(listener: ServerResponse): void {
-    // Who asked before the first state gets it when it is there.
+    // Requests from before the first state are answered when it is there.
     if (this.#answers.revision > 0) listener.write(`retry: 1000\ndata: ${String(this.#answers.revision)}\n\n`);
   }
 }

@@ -10,7 +10,7 @@ export interface FolderListener {
   readonly failed: (error: Error) => void;
 }
 
-// What is written to without a pause is shown as it was a moment ago rather than never.
+// If files change without a pause, an older state is shown rather than none.
 const mostRounds = 10;
 
 /** Something that is made from the files of a folder on request. After the first request, changes are reported. */
