@@ -18,6 +18,7 @@ import { filledLists } from "./checks/division-check.ts";
 import type { SiteRecord } from "./site-record.ts";
 import { expandNavigation } from "./expand/expand-navigation.ts";
 import { type LockFile, readLock } from "./routes/read-lock.ts";
+import { namedSdks } from "./routes/named-sdks.ts";
 import { planReferences } from "./routes/reference-plan.ts";
 import { planRoutes } from "./routes/plan-routes.ts";
 import { nextLock, openLock, routeLock } from "./routes/route-lock.ts";
@@ -25,7 +26,7 @@ import { attachedSpecs, specUses, type UsesByDivision } from "./routes/spec-uses
 import { recordInputs, type RecordedInputs } from "./host/recording-host.ts";
 import { resolveOptions, type CompileOptions, type Machine, type ResolvedOptions } from "./options.ts";
 import { discoverPages, importsIn, isPageFile } from "./pages/discover-pages.ts";
-import { ignoredBy } from "./pages/ignored-by.ts";
+import { ignoredInSite } from "./pages/ignored-in-site.ts";
 import { addressesOf, loadPages, type ReadPageInput } from "./pages/load-pages.ts";
 import { hintBudget, type HintBudget } from "./hints/hint-budget.ts";
 import { movedPages } from "./hints/moved-pages.ts";
@@ -201,7 +202,7 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
   const { limits, dialect, urls, discover, onProgress } = options;
   const { host, used } = recorded;
   const references = collectReferences(tree);
-  const ignoredAt = await ignoredBy(host.readText(".mintignore") ?? "", report);
+  const ignoredAt = await ignoredInSite(host, options.sources, report);
   const isIgnored = (file: string): boolean => ignoredAt?.(file) !== undefined;
   const importsOf = (file: string): string | undefined => recorded.readImports(file, importsIn);
   const discovery = { host, importsOf, isIgnored, named: references.pages };
@@ -227,7 +228,7 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
   const lockInUse = lock?.kind === "read" ? routeLock(lock.paths, specs) : openLock;
   const routes = planRoutes(tree, specUse, { urls, lock: lockInUse });
   const graphql = await loadGraphql({ schemas: references.graphql, host, limits, report });
-  const sdk = await readSdks({ references: references.sdk, host, limits, report });
+  const sdk = await readSdks({ references: namedSdks(tree, named), host, limits, report, sources: options.sources });
   const made = planReferences(tree, { graphql, sdk, pages: named, nodes: limits.nodes });
   // A page file at the path of a generated page replaces it, so those paths are looked up too (D8).
   const links = pageLinks(named);

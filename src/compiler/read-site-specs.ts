@@ -28,6 +28,7 @@ export async function readSiteSpecs(
     ...named,
     host: recorded.host,
     limits,
+    sources: options.sources,
     dialect: options.dialect,
     budget: recorded.budget,
     hints: searches,

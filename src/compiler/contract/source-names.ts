@@ -8,3 +8,11 @@ export function sourceFolderOf(file: string, sources: SourceNames): string {
   for (const folder of sources.values()) if (file.startsWith(`${folder}/`)) return folder;
   return "";
 }
+
+/**
+ * The folder that a name of a spec in a file counts from, if it does not count from the file. Names in docs.json count from the root of the
+ * site, because its reader has moved those of another repository.
+ */
+export function namesCountFrom(file: string, sources: SourceNames): string {
+  return /\.mdx?$/i.test(file) ? sourceFolderOf(file, sources) : "";
+}

@@ -4,9 +4,12 @@ import { type TextPlace, otherPlaces, textAt } from "../diagnostics/place.ts";
 import ignore from "ignore";
 import { readingLimits } from "../text/reading-limits.ts";
 
-/** A look-up of the line of a `.mintignore` that excludes a file, undefined for other files. Reports unused lines once. */
-export function ignoredFiles(text: string, report: Report): (file: string) => TextPlace | undefined {
-  const lines = linesOf(text);
+/**
+ * A look-up of the line of a `.mintignore` that excludes a file, undefined for other files. Reports unused lines once. `from` is the file that
+ * has the text; what it excludes is named from its folder.
+ */
+export function ignoredFiles(text: string, report: Report, from: string): (file: string) => TextPlace | undefined {
+  const lines = linesOf(text, from);
   const { lineFor, refused } = ignorePatterns(lines.map(({ written }) => written));
   reportRefused(refused, lines, report);
   return (file) => {
@@ -20,10 +23,10 @@ interface IgnoreLine {
   readonly place: TextPlace;
 }
 
-function linesOf(text: string): readonly IgnoreLine[] {
+function linesOf(text: string, from: string): readonly IgnoreLine[] {
   return [...text.matchAll(/[^\r\n]+/g)].map(({ 0: written, index: start }) => ({
     written,
-    place: textAt(".mintignore", start, start + written.length),
+    place: textAt(from, start, start + written.length),
   }));
 }
 

@@ -1,4 +1,5 @@
 // Finds specs in the docs folder that nothing names (D10).
+import { namesCountFrom, sourceFolderOf, type SourceNames } from "../contract/source-names.ts";
 import { type SpecKind, isRemote } from "../contract/spec-attachment.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
@@ -6,7 +7,7 @@ import { kindOfSpec, readSpec, type ReadingInput } from "./read-spec.ts";
 import type { SpecDocument } from "./spec-catalog.ts";
 import { parseJson } from "../text/json-text.ts";
 import { isJsonObject, ownValue } from "../text/json-value.ts";
-import { baseName, folderOf, resolvePath } from "../text/resolve-path.ts";
+import { baseName, folderOf, namedPaths, resolvePath } from "../text/resolve-path.ts";
 import { readingLimits } from "../text/reading-limits.ts";
 import { groupBy } from "../text/group-by.ts";
 import { madeOnce } from "../text/per-object.ts";
@@ -127,7 +128,7 @@ export interface SpecWords {
 }
 
 /** `listing` gives all .json, .yaml and .yml files; it is called only if there is no file at a path. */
-export function specWords(host: Host, listing: () => readonly string[]): SpecWords {
+export function specWords(host: Host, listing: () => readonly string[], sources: SourceNames): SpecWords {
   const known = new Map<string, WordTarget>();
   let byName: ReadonlyMap<string, readonly string[]> | undefined;
   const named = (name: string): readonly string[] => (byName ??= namesOf(listing())).get(name) ?? [];
@@ -135,20 +136,32 @@ export function specWords(host: Host, listing: () => readonly string[]): SpecWor
     resolve(word, file) {
       const trimmed = word.trim();
       if (isRemote(trimmed)) return { kind: "remote", url: trimmed };
-      const key = `${folderOf(file)}\n${trimmed}`;
-      return madeOnce(known, key, () => lookUp(trimmed, folderOf(file), host, named));
+      const root = namesCountFrom(file, sources);
+      const own = (name: string): readonly string[] =>
+        named(name).filter((path) => sourceFolderOf(path, sources) === root);
+      const key = `${root}\n${folderOf(file)}\n${trimmed}`;
+      return madeOnce(known, key, () => lookUp(trimmed, { folder: folderOf(file), root }, host, own));
     },
   };
 }
 
-function lookUp(word: string, folder: string, host: Host, named: (name: string) => readonly string[]): WordTarget {
-  const fromRoot = resolvePath("", word);
-  const fromFile = word.startsWith("/") ? fromRoot : resolvePath(folder, word);
-  for (const path of [fromRoot, fromFile]) {
-    if (path !== undefined && path !== "" && host.stat(path)?.kind === "file") return { kind: "file", path };
-  }
-  if (fromRoot === undefined && fromFile === undefined) return { kind: "outside" };
-  return fromRoot === undefined || fromRoot.includes("/") ? { kind: "missing" } : oneOf(named(fromRoot), host);
+/** The folder of the file that has a word, and that of its repository. */
+interface WordPlace {
+  readonly folder: string;
+  readonly root: string;
+}
+
+function lookUp(
+  word: string,
+  { folder, root }: WordPlace,
+  host: Host,
+  named: (name: string) => readonly string[],
+): WordTarget {
+  const paths = namedPaths(word, folder, root);
+  for (const path of paths) if (path !== "" && host.stat(path)?.kind === "file") return { kind: "file", path };
+  if (paths.length === 0) return { kind: "outside" };
+  const name = resolvePath("", word);
+  return name === undefined || name.includes("/") ? { kind: "missing" } : oneOf(named(name), host);
 }
 
 function oneOf(paths: readonly string[], host: Host): WordTarget {

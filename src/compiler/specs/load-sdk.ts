@@ -1,5 +1,6 @@
 // Reads the libraries that docs.json names, as far as TypeDoc wrote them into a file of the docs folder (D236).
 import type { SdkReference } from "../contract/api-reference.ts";
+import { namesCountFrom, type SourceNames } from "../contract/source-names.ts";
 import { fileAt, placeOf, textAt } from "../diagnostics/place.ts";
 import { namedText, type NamedTexts } from "./named-text.ts";
 import { namedFile } from "./named-file.ts";
@@ -10,6 +11,7 @@ import { readTypedoc } from "./typedoc.ts";
 /** What to read, and from where. */
 export interface SdkSources extends NamedTexts {
   readonly references: readonly (SdkReference & { readonly file: string; readonly pointer: string })[];
+  readonly sources: SourceNames;
 }
 
 /** Reads each library once. */
@@ -29,7 +31,7 @@ function keyOf({ format, source }: Pick<SdkReference, "format" | "source">): str
 function stateOf(reference: SdkSources["references"][number], sources: SdkSources): SdkState {
   const { host, report } = sources;
   const { format, source, file } = reference;
-  const target = namedFile(source, file, host);
+  const target = namedFile(source, file, host, namesCountFrom(file, sources.sources));
   if (format !== "typedoc" || target.kind === "remote") return { kind: "not read" };
   if (target.kind === "outside") report("spec-outside-root", placeOf(reference), { target: source });
   else if (target.kind === "missing") report("spec-not-found", placeOf(reference), { word: source, uses: 1 });

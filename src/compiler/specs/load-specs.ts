@@ -8,6 +8,7 @@ import { explainedByUnlisted } from "../diagnostics/resolve-causes.ts";
 import { type Place, otherPlaces } from "../diagnostics/place.ts";
 import type { HintBudget } from "../hints/hint-budget.ts";
 import { suggestSpecs, type SuggestSpec } from "../hints/suggest-spec.ts";
+import type { SourceNames } from "../contract/source-names.ts";
 import type { SpecValidator } from "../host/spec-validator.ts";
 import type { Host } from "../host/host.ts";
 import type { ReadBudget } from "../host/recording-host.ts";
@@ -20,6 +21,7 @@ import { readSpec, type ReadingInput } from "./read-spec.ts";
 import { reportedPlaces } from "../diagnostics/reported-places.ts";
 import { reportFaults, reportUnvalidated, validateSpec, type SpecFault } from "./validate-spec.ts";
 import type { SpecCatalog, UnfetchedSpec, SpecDocument, SpecState, SpecWord } from "./spec-catalog.ts";
+import { specMounts } from "./spec-mounts.ts";
 import { specOverlays } from "./spec-overlays.ts";
 import { specFiles, type OpenedSpec, type ParsedBefore } from "./spec-files.ts";
 
@@ -49,6 +51,7 @@ export interface SpecSources {
   /** Whether a file is no overlay, whatever is in it: docs.json, and what `.mintignore` leaves out. */
   readonly isNoOverlay: (file: string) => boolean;
   readonly host: Host;
+  readonly sources: SourceNames;
   readonly limits: Limits;
   readonly dialect: Dialect;
   readonly budget: ReadBudget;
@@ -68,7 +71,7 @@ export async function loadSpecs(sources: SpecSources): Promise<SpecCatalog> {
   const { host, limits } = sources;
   let listed: readonly string[] | undefined;
   const listing = (): readonly string[] => (listed ??= listSpecFiles(host));
-  const words = specWords(host, listing);
+  const words = specWords(host, listing, sources.sources);
   const targets = sources.uses.map((use) => ({ use, target: words.resolve(use.word, use.file) }));
   const isSpec = (path: string): boolean => looksLikeSpec(host.readText(path) ?? "");
   const used = new Set(targets.flatMap(({ target }) => (target.kind === "file" ? [target.path] : [])));
@@ -92,6 +95,7 @@ export async function loadSpecs(sources: SpecSources): Promise<SpecCatalog> {
     limits,
     operations: { left: limits.nodes },
     copies: new WeakMap(),
+    mountOf: specMounts(targets, sources.sources),
     overlay,
   };
   const states = await readNamed(targets, room, sources);

@@ -139,7 +139,8 @@ function withShortNames(fields: JsonObject, metadata: SpecValue, reading: SpecRe
 /** An address that is too long is left out, because a part of it would be another address. */
 function hrefOf(mint: SpecValue, reading: SpecReading): string | undefined {
   const href = textOf([mint], "href", reading, Infinity);
-  if (href === undefined || href.length <= longestName) return href;
+  if (href === undefined) return undefined;
+  if (href.length <= longestName) return reading.mount === "" ? href : `/${reading.mount}/${href}`;
   reading.complain(childOf(mint, "href")!, `"href" is longer than ${longestName} characters, and is not used`);
   return undefined;
 }

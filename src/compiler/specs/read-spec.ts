@@ -43,6 +43,8 @@ export interface ReadingInput {
   /** How many more operations all specs together may have: at most as many as the result may have nodes. */
   readonly operations: { left: number; isReported?: true };
   readonly copies: SpecReading["copies"];
+  /** The folder of the repository that a spec belongs to; "" for the site itself. */
+  readonly mountOf: (source: string) => string;
   /** Applies the overlays of a spec. */
   readonly overlay: OverlaySpec;
 }
@@ -50,7 +52,7 @@ export interface ReadingInput {
 /** The document in a file, its overlays applied; undefined, with a report, if it is not a spec. */
 export async function readSpec(
   written: SpecFile,
-  { files, dialect, limits: given, operations: budget, copies, overlay }: ReadingInput,
+  { files, dialect, limits: given, operations: budget, copies, mountOf, overlay }: ReadingInput,
   report: Report,
 ): Promise<SpecDocument | undefined> {
   const limits = { ...given, operations: Math.min(given.operations, budget.left) };
@@ -73,7 +75,8 @@ export async function readSpec(
   const refs = refFollower({ files, limits, complain, lost: lose }, report);
   const long = longTexts(report);
   const isRefused = dialect === "mintlify";
-  const reading: SpecReading = { spec, limits, isRefused, report, complain, lose, long, copies, follow: refs.follow };
+  const common = { spec, limits, isRefused, report, complain, lose, long, copies };
+  const reading: SpecReading = { ...common, mount: mountOf(spec.source), follow: refs.follow };
   const operations = specLanguages[kind].operationsOf(reading);
   if (isRefused) reportRefused(spec, report);
   refs.finish();

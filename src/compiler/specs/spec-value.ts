@@ -35,6 +35,8 @@ export interface SpecReading {
   readonly long: LongTexts;
   /** Copies of values, each made once in a compile, because the originals may be part of later compiles, too. */
   readonly copies: WeakMap<object, JsonObject | undefined>;
+  /** The folder that addresses in the spec count from; "" for the root. */
+  readonly mount: string;
   /** The values of a chain of `$ref`s, the outermost first. Never empty. */
   readonly follow: (value: SpecValue) => readonly SpecValue[];
 }

@@ -14,6 +14,19 @@ export function resolvePath(folder: string, path: string): string | undefined {
   return segments.join("/");
 }
 
+/**
+ * The paths that a name in a file may mean: from the root, then from the folder of the file; from the root only if it begins with a slash.
+ * `root` is the folder of the repository that the file belongs to, which no path leads out of.
+ */
+export function namedPaths(name: string, folder: string, root: string = ""): readonly string[] {
+  const start = root === "" ? "" : `${root}/`;
+  const inRoot = resolvePath("", name);
+  const fromRoot = inRoot === undefined ? undefined : `${start}${inRoot}`;
+  const fromFile = name.startsWith("/") ? fromRoot : resolvePath(folder, name);
+  const paths = [fromRoot, fromFile].filter((path) => path !== undefined);
+  return [...new Set(paths)].filter((path) => path.startsWith(start));
+}
+
 /** `file` as written in the file `from`, starting with "./" or "../"; both are paths from the root. */
 export function relativePath(from: string, file: string): string {
   const folders = from.split("/").slice(0, -1);

@@ -53,6 +53,7 @@ export async function load(
     bareEntries,
     isNoOverlay: () => false,
     host,
+    sources: new Map(),
     limits: { ...defaultLimits, ...limits },
     budget: readBudget(Infinity),
     hints: hintBudget(),
