@@ -1,9 +1,11 @@
 // Do the schema of docs.json and navc's own checks say the same of a docs.json?
 import { Ajv, type ErrorObject } from "ajv";
 import type { Dialect } from "../../../src/compiler/contract/dialect.ts";
+import { divisions } from "../../../src/compiler/contract/divisions.ts";
 import { textFormats } from "../../../src/compiler/contract/text-formats.ts";
 import { docsSchema } from "../../../src/outputs/schema/docs-schema.ts";
 import type { Diagnostic } from "../../../src/compiler/diagnostics/diagnostic.ts";
+import { isJsonObject, type JsonValue } from "../../../src/compiler/text/json-value.ts";
 import { readFiles } from "../../compiler/syntax/read.ts";
 import { resolveConfig, type ResolvedConfig } from "./resolved-config.ts";
 
@@ -48,7 +50,9 @@ export function compareVerdicts(
     (diagnostic) => agreedCodes.has(diagnostic.code) && !isOfEntriesBelow(diagnostic),
   );
   const check = validateIn[dialect];
-  const errors = check(config.value) ? [] : (check.errors ?? []).filter(({ keyword }) => !wrapping.has(keyword));
+  const errors = check(asRead(config.value))
+    ? []
+    : (check.errors ?? []).filter(({ keyword }) => !wrapping.has(keyword));
   const inReach = reported.filter((diagnostic) => !isBeyondSchema(diagnostic));
   if ((inReach.length > 0 && errors.length === 0) || (reported.length === 0 && errors.length > 0)) {
     const found =
@@ -60,6 +64,17 @@ export function compareVerdicts(
     errors,
     differences: [...missedBySchema(inReach, errors, config), ...missedByNavc(reported, errors, config)],
   };
+}
+
+/** Without the fields beside a `sourceRef` that stands for a list: navc does not read them, and an editor may say what is wrong there. */
+function asRead(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(asRead);
+  if (!isJsonObject(value)) return value;
+  const { sourceRef } = value;
+  const isList = typeof sourceRef === "string" && !divisions.some(({ label }) => Object.hasOwn(value, label));
+  return isList && sourceRef.trim() !== ""
+    ? { sourceRef }
+    : Object.fromEntries(Object.entries(value).map(([name, each]) => [name, asRead(each)]));
 }
 
 /** What a division lacks only because of entries far below it (D56): a schema can't look there. */
