@@ -11,6 +11,7 @@ import { redirectRows } from "./redirects.mjs";
 import { overlayRows, typedocRows } from "./references.mjs";
 import { resultRows } from "./results.mjs";
 import { scriptRows } from "./scripts.mjs";
+import { sourceRows } from "./sources.mjs";
 import { specRows } from "./spec-files.mjs";
 import { writtenRows } from "./written-pages.mjs";
 import { operationRows } from "./operations.mjs";
@@ -25,6 +26,7 @@ export const rows = {
   ...graphqlRows,
   ...overlayRows,
   ...typedocRows,
+  ...sourceRows,
   ...redirectRows,
   ...editionRows,
   ...resultRows,

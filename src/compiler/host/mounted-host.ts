@@ -1,5 +1,6 @@
 // Shows the folders of other repositories below the docs root, so that all stages see one site. (D250)
 import type { Host, HostStat } from "./host.ts";
+import { foldersAbove } from "../text/resolve-path.ts";
 
 /** A folder that is shown below the docs root. */
 export interface Mount {
@@ -14,8 +15,12 @@ export interface Mount {
  */
 export function mountedHost(base: Host, mounts: readonly Mount[]): Host {
   if (mounts.length === 0) return base;
-  const mountOf = (path: string): Mount | undefined =>
-    mounts.find(({ folder }) => path === folder || path.startsWith(`${folder}/`));
+  const above = new Set(mounts.flatMap(({ folder }) => foldersAbove(folder)));
+  const byFolder = new Map(mounts.map((mount) => [mount.folder, mount]));
+  const mountOf = (path: string): Mount | undefined => {
+    const folder = [...foldersAbove(path), path].find((each) => byFolder.has(each));
+    return folder === undefined ? undefined : byFolder.get(folder);
+  };
   const isTaken = ({ folder }: Mount): boolean => base.stat(folder) !== undefined;
   const ask = <Answer>(path: string, question: (host: Host, path: string) => Answer): Answer => {
     const mount = mountOf(path);
@@ -29,8 +34,7 @@ export function mountedHost(base: Host, mounts: readonly Mount[]): Host {
     stat: (path) => {
       const mount = mountOf(path);
       if (mount !== undefined) return isTaken(mount) ? base.stat(path) : mountedStat(path, mount);
-      const isAbove = mounts.some(({ folder }) => folder.startsWith(`${path}/`));
-      return base.stat(path) ?? (isAbove ? { kind: "folder", size: 0, modified: 0 } : undefined);
+      return base.stat(path) ?? (above.has(path) ? { kind: "folder", size: 0, modified: 0 } : undefined);
     },
     refusal: (path) => {
       const mount = mountOf(path);
