@@ -13,6 +13,7 @@ import type { SiteOptions } from "../../../project/settings/site-options.ts";
 import { colorsOf } from "../io/colors-of.ts";
 import { columnsOf, writeJson } from "../io/streams.ts";
 import { errorsFound, noErrors } from "../io/exit-codes.ts";
+import { pathOnDisk } from "../../../project/settings/source-settings.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 
 /** The options of `navc explain`. */
@@ -27,14 +28,16 @@ export async function explain(
   options: ExplainCommandOptions,
   context: CommandContext,
 ): Promise<void> {
-  const explained = isCode(what) ? await codeExplanation(what) : await explainPage(what, root, options, context);
-  await print(explained, root, options, context);
+  const { explained, fileName } = isCode(what)
+    ? { explained: await codeExplanation(what), fileName: (file: string) => file }
+    : await explainPage(what, root, options, context);
+  await print(explained, fileName, options, context);
   context.exitWith(explained.kind === "nothing" && !explained.arrives ? errorsFound : noErrors);
 }
 
 async function print(
   explained: Explanation | CodeExplanation,
-  root: string,
+  fileName: TextStyle["fileName"],
   options: ExplainCommandOptions,
   context: CommandContext,
 ): Promise<void> {
@@ -43,7 +46,7 @@ async function print(
     case "json":
       return writeJson(stdout, indentedJson(explained));
     case "text":
-      return void stdout.write(await textOf(explained, styleFor(root, options, context)));
+      return void stdout.write(await textOf(explained, styleFor(fileName, options, context)));
   }
 }
 
@@ -77,7 +80,7 @@ async function explainPage(
   root: string,
   options: SiteOptions,
   context: CommandContext,
-): Promise<Explanation> {
+): Promise<{ readonly explained: Explanation } & Pick<TextStyle, "fileName">> {
   let record: SiteRecord | undefined;
   const keep = (kept: SiteRecord): void => void (record = kept);
   const { result, settings, host } = await runCompile(root, options, context, undefined, keep);
@@ -88,7 +91,12 @@ async function explainPage(
   const { navigation, diagnostics } = result;
   if (navigation === null || record === undefined)
     throw new UsageError(unreadable(configFile(settings.compile.config), nearestCode(what)));
-  return explain(wordsFor(what, root), { navigation, diagnostics, record, host });
+  const onDisk = pathOnDisk(root, settings.compile.sources);
+  return {
+    explained: explain(wordsFor(what, root), { navigation, diagnostics, record, host }),
+    // A path from the current folder opens in an editor with one click.
+    fileName: (file) => join(root, onDisk(file)),
+  };
 }
 
 /** The given words, and for a path from the current folder also the path from the docs folder. */
@@ -111,14 +119,13 @@ async function textOf(explained: Explanation | CodeExplanation, style: TextStyle
   return `${style.heading(code)}\n\nSeverity: ${severity}. This package has no page about it.\n`;
 }
 
-function styleFor(root: string, { color }: SiteOptions, { streams }: CommandContext): TextStyle {
+function styleFor(fileName: TextStyle["fileName"], { color }: SiteOptions, { streams }: CommandContext): TextStyle {
   const colors = colorsOf(streams, color);
   return {
     columns: columnsOf(streams.stdout),
     heading: colors.bold,
     faint: colors.dim,
     place: colors.cyan,
-    // A path from the current folder opens in an editor with one click.
-    fileName: (file) => join(root, file),
+    fileName,
   };
 }
