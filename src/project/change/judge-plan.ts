@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import { pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import { diffNavigation } from "../../outputs/diff/diff-navigation.ts";
+import type { LostHref } from "../../outputs/diff/navigation-diff.ts";
 import { grownProblems } from "../baseline/grown-problems.ts";
 import { changedHost } from "./changed-host.ts";
 import type { PlannedFile, Refusal } from "./edit-plan.ts";
@@ -19,14 +20,10 @@ interface PlanToJudge {
 /** What the site would lose, and the errors and warnings that it would have in addition. */
 export async function judgePlan({ site, opened, files, resolved }: PlanToJudge): Promise<readonly Refusal[]> {
   const after = await openSite(site, changedHost(site.host, files));
-  const { lost } = diffNavigation(opened.navigation, after.navigation);
-  const known = new Set(lostBefore(resolved));
-  const addresses = lost
-    .filter(({ href }) => !known.has(href))
-    .map(({ href, title }): Refusal => ({
-      kind: "address",
-      message: `The address ${href} ("${title}") would lead nowhere.`,
-    }));
+  const hosts = { before: site.host, after: after.host };
+  const { lost } = diffNavigation(opened.navigation, after.navigation, { hosts });
+  const known = new Set([...resolved.sentNowhere].map((file) => pageHref(withoutPageExtension(file), "")));
+  const addresses = lost.filter(({ href }) => !known.has(href)).map(lostAddress);
   const rename = renamedWords(resolved.moves);
   const before = opened.diagnostics.map((each) => ({
     ...each,
@@ -55,9 +52,7 @@ function placed({ file, range, message }: Diagnostic): string {
   return `${file}:${range.start.line}: ${message}`;
 }
 
-/** The addresses of removed pages whose readers are sent nowhere, as the change says. */
-function lostBefore({ removed }: ResolvedChange): readonly string[] {
-  return [...removed].flatMap(([file, instead]) =>
-    instead === undefined ? [pageHref(withoutPageExtension(file), "")] : [],
-  );
+function lostAddress({ href, title, proposal }: LostHref): Refusal {
+  const meant = proposal === undefined ? "" : ` Readers could be sent to ${proposal.href}: ${proposal.reason}.`;
+  return { kind: "address", message: `The address ${href} ("${title}") would lead nowhere.${meant}` };
 }

@@ -33,6 +33,8 @@ export interface ResolvedChange {
   readonly texts: readonly NewName[];
   /** Unlisted pages for which there is no place, because no page of their folder or one above it is listed. */
   readonly unplaced: readonly string[];
+  /** The removed page files whose addresses may lead nowhere. */
+  readonly sentNowhere: ReadonlySet<string>;
 }
 
 /** Finds what a change means. Throws `UsageError` for an operation that names nothing, or that can't be done. */
@@ -48,10 +50,11 @@ class ChangeWork {
   readonly #moves = new Map<string, string>();
   readonly #folders: [from: string, to: string][] = [];
   readonly #removed = new Map<string, string | undefined>();
-  readonly #redirects = new Map<string, string | null>();
+  readonly #redirects = new Map<string, string | null | undefined>();
   readonly #created = new Map<string, string>();
   readonly #entries: EntryEdits;
   readonly #texts: NewName[] = [];
+  readonly #sentNowhere = new Set<string>();
   readonly #unplaced: string[] = [];
   readonly #values = new Map<string, JsonValue | undefined>();
 
@@ -96,6 +99,7 @@ class ChangeWork {
       entries: this.#entries,
       texts: this.#texts,
       unplaced: this.#unplaced,
+      sentNowhere: this.#sentNowhere,
     };
   }
 
@@ -125,10 +129,11 @@ class ChangeWork {
     return file;
   }
 
-  #remove(file: string, redirect: string | null): void {
+  #remove(file: string, redirect: string | null | undefined): void {
     if (!Object.values(this.#opened.navigation.pages).some((page) => page.file === file))
       throw new UsageError(`${file} is only a part of pages, and has no address.`);
-    this.#removed.set(file, redirect === null ? undefined : this.#addressOf(redirect));
+    this.#removed.set(file, typeof redirect === "string" ? this.#addressOf(redirect) : undefined);
+    if (redirect === null) this.#sentNowhere.add(file);
     for (const { page, source } of this.#opened.names.entries) if (page === file) this.#entries.remove(source);
   }
 
@@ -146,7 +151,7 @@ class ChangeWork {
   }
 
   /** The pages that are also in another division stay. */
-  #removeDivision(labels: readonly string[], redirect: string | null): void {
+  #removeDivision(labels: readonly string[], redirect: string | null | undefined): void {
     const { navigation, names } = this.#opened;
     const { source } = divisionAt(labels, navigation);
     const at = { file: source.file ?? this.#config, pointer: source.pointer };

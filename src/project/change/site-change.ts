@@ -9,10 +9,14 @@ export type EntryTarget =
 export type ChangeOperation =
   /** Moves or renames a page, another file, a folder (with a "/" at its end), or what a pattern with `*` matches. */
   | { readonly kind: "move"; readonly from: string; readonly to: string }
-  /** Removes a page. Its readers are sent to `redirect`: a page, an address, or nowhere with null. */
-  | { readonly kind: "remove"; readonly page: string; readonly redirect: string | null }
+  /** Removes a page. Its readers are sent to `redirect`: a page, an address, or nowhere with null; undefined is refused with a proposal. */
+  | { readonly kind: "remove"; readonly page: string; readonly redirect: string | null | undefined }
   /** Removes a division with the pages that no other one lists. Their readers are sent to `redirect`. */
-  | { readonly kind: "remove-division"; readonly labels: readonly string[]; readonly redirect: string | null }
+  | {
+      readonly kind: "remove-division";
+      readonly labels: readonly string[];
+      readonly redirect: string | null | undefined;
+    }
   /** Lists each page that no list has, after the listed pages of its folder. */
   | { readonly kind: "list-unlisted" }
   /** Adds a page, or lists one that exists and is not listed; with `group` in a new group. */

@@ -89,7 +89,7 @@ function parallelRemovals(
   others: Counterparts,
   fileOf: Parallels["fileOf"],
 ): readonly ChangeOperation[] {
-  const targets = operation.redirect === null ? [] : others(fileOf(operation.redirect));
+  const targets = typeof operation.redirect === "string" ? others(fileOf(operation.redirect)) : [];
   return others(fileOf(operation.page)).map((page) => {
     const parallel = targets.find((each) => firstFolder(each) === firstFolder(page));
     return {

@@ -15,7 +15,7 @@ const changesInARow = 4;
 
 test("random moves keep every address and every link, and can be moved back", async () => {
   let done = 0;
-  for (let run = 0; run < propertyRuns(120); run += 1) {
+  for (let run = 0; run < propertyRuns(60); run += 1) {
     const dice = diceFrom(seed * 1000 + run);
     let texts = linkedSite(dice);
     for (let step = 0; step < changesInARow; step += 1) {
@@ -32,7 +32,7 @@ test("random moves keep every address and every link, and can be moved back", as
       done += 1;
     }
   }
-  expect(done).toBeGreaterThan(propertyRuns(120) * 2);
+  expect(done).toBeGreaterThan(propertyRuns(60) * 2);
 }, 600_000);
 
 /** The plan of a change; undefined if it can't be done, for example because a file is in its place. */

@@ -90,14 +90,22 @@ function plannedChange(
   );
 }
 
-function refusalLines({ refusals }: EditPlan, isRefused: boolean): readonly string[] {
+/** What can be done about a refusal. */
+function adviceFor({ refusals, files }: EditPlan): string {
+  const isRemoved = files.some(({ kind }) => kind === "remove") && refusals.some(({ kind }) => kind === "address");
+  const sent = isRemoved ? "Name the page that its readers are sent to with --to <page>, or say --no-redirect. " : "";
+  return `${sent}Add --force to write it all the same.`;
+}
+
+function refusalLines(plan: EditPlan, isRefused: boolean): readonly string[] {
+  const { refusals } = plan;
   if (refusals.length === 0) return [];
   const head = isRefused
     ? "navc: nothing was written, because this would be lost or broken:"
     : "navc: this is lost or broken by it:";
   const shown = refusals.slice(0, 20).map(({ message }) => `  ${visible(message)}`);
   const more = refusals.length > 20 ? [`  … and ${refusals.length - 20} more`] : [];
-  return [head, ...shown, ...more, ...(isRefused ? ["Add --force to write it all the same."] : [])];
+  return [head, ...shown, ...more, ...(isRefused ? [adviceFor(plan)] : [])];
 }
 
 /** The name of a file from the top of its repository. */

@@ -36,12 +36,8 @@ Examples:
       const { group } = options;
       if (page === undefined && group === undefined)
         throw new UsageError("Name the page to remove: navc rm guides/start --to guides/begin");
-      if (options.to === undefined && options.redirect)
-        throw new UsageError(
-          `Name the page that the readers of "${group ?? page!}" are sent to with --to <page>, or say --no-redirect if its address should lead nowhere.`,
-        );
       const { changeSite, pathInSite } = await import("./change-site.ts");
-      const redirect = options.redirect ? (options.to ?? null) : null;
+      const redirect = options.redirect ? options.to : null;
       if (group !== undefined) {
         const operation = { kind: "remove-division", labels: labelsIn(group), redirect } as const;
         return changeSite(docsRoot(page), [operation], options, context);

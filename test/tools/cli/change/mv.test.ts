@@ -90,6 +90,15 @@ test("what would break a link is refused, unless --force is given", async () => 
   expect(has("docs/guides/start.mdx")).toBe(false);
 });
 
+test("rm without a target says where readers could be sent", async () => {
+  site.write("docs/guides/next.mdx", "---\ntitle: Next\n---\n");
+  site.write("docs/docs.json", docs.replace('"guides/start"', '"guides/start", "guides/next"'));
+  const { code, stderr } = await site.run("rm guides/next ROOT/docs --yes");
+  expect([code, has("docs/guides/next.mdx")]).toEqual([1, true]);
+  expect(stderr).toMatch(/The address \/guides\/next \("Next"\) would lead nowhere\. Readers could be sent to \/: the page was removed/);
+  expect(stderr).toContain("with --to <page>, or say --no-redirect.");
+});
+
 test("--reporter json prints the plan", async () => {
   const { stdout } = await site.run("add guides/new ROOT/docs --after index --title New --reporter json --yes");
   expect(JSON.parse(stdout)).toMatchObject({
@@ -104,7 +113,6 @@ describe("wrong words are refused with what to write", () => {
     ["mv guides/start", /Name what to move and where to/],
     ["mv --group G ROOT/docs", /Say what to do with the division/],
     ["mv guides/start --after index --into G ROOT/docs", /only one of --after, --before and --into/],
-    ["rm guides/start ROOT/docs", /Name the page that the readers of "guides\/start" are sent to/],
     ["rm", /Name the page to remove/],
     ["add guides/new ROOT/docs", /Say where "guides\/new" is listed/],
     ["mv a b c d", /put a pattern in quotes/],
