@@ -44,7 +44,7 @@ export interface SiteName {
   readonly form: NameForm;
 }
 
-/** An entry of a list that names a page. */
+/** An entry of a list, or a `root`, that names a page. */
 export interface NamedEntry {
   /** The file of the page. */
   readonly page: string;
@@ -56,6 +56,8 @@ export interface SiteNames {
   readonly names: readonly SiteName[];
   /** The entries of `pages`, in reading order. */
   readonly entries: readonly NamedEntry[];
+  /** The fields `root`, in reading order. */
+  readonly roots: readonly NamedEntry[];
   readonly redirects: readonly ConfigRedirect[];
   /** Relative links in parts of pages: where they lead depends on the page that shows the part. */
   readonly partLinks: readonly PartLink[];
@@ -92,6 +94,7 @@ export function siteNames(site: CheckedSite, config: string): SiteNames {
       ...bodies.flatMap((body) => body.links.flatMap((link) => nameOfPart(link, body, site))),
     ],
     entries: entries.flatMap(({ page, source, isRoot }) => (isRoot ? [] : [{ page, source }])),
+    roots: entries.flatMap(({ page, source, isRoot }) => (isRoot ? [{ page, source }] : [])),
     redirects,
     partLinks: relativeLinksOfParts(site),
     configFiles: [...new Set([config, ...sources.map(({ file }) => file)])],

@@ -25,6 +25,20 @@ export function listEdits(text: string, edits: readonly ListEdit[]): readonly Te
   });
 }
 
+/** The pieces that remove fields of objects, each with its comma. */
+export function fieldRemovals(text: string, pointers: readonly string[]): readonly TextPiece[] {
+  const root = parseTree(text.startsWith("\uFEFF") ? ` ${text.slice(1)}` : text);
+  return pointers.flatMap((pointer) => {
+    const property = root && nodeAt(root, pointerSegments(pointer))?.parent;
+    const siblings = property?.parent?.children ?? [];
+    const index = property === undefined ? -1 : siblings.indexOf(property);
+    if (property === undefined || index === -1) return [];
+    const next = siblings[index + 1];
+    if (next !== undefined) return [{ start: property.offset, end: next.offset, text: "" }];
+    return [{ start: endOf(siblings[index - 1]) ?? property.offset, end: endOf(property)!, text: "" }];
+  });
+}
+
 interface Layout {
   /** What one level is indented by. */
   readonly unit: string;

@@ -3,6 +3,7 @@ import { accessSync, constants, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileBytes } from "../files/file-bytes.ts";
 import { foldersBelow, type Folders } from "../files/folders.ts";
+import { reasonOf } from "../../compiler/text/reason-of.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { openFolder, type OutputFolder } from "../writer/output-folder.ts";
 import { privateJournal, type PrivateJournal } from "../writer/private-journal.ts";
@@ -12,8 +13,8 @@ import { doStep, undoStep, writeSteps, type WriteStep } from "./write-steps.ts";
 
 /**
  * Writes the files of a plan below `root`. Each file must still have the text for which the plan was made. Rejects with `UsageError`
- * before anything is written if one has not, is read-only or a link, or is not valid UTF-8, and with `WriteFailure` if the system
- * refuses; then everything that was written is undone.
+ * before anything is written if one has not, is read-only or a link, or is not valid UTF-8, and if a killed run is not undone yet;
+ * and with `WriteFailure` if the system refuses: then everything that was written is undone.
  */
 export async function applyPlan(root: string, files: readonly PlannedFile[]): Promise<void> {
   const real = realpathSync.native(root);
@@ -21,57 +22,83 @@ export async function applyPlan(root: string, files: readonly PlannedFile[]): Pr
   const folder = await openFolder(real);
   const journal = privateJournal(real);
   try {
-    await undoLeft(journal, folder);
-    const steps = writeSteps(planned);
-    if (steps.length > 1) journal?.write(JSON.stringify(steps));
-    await doAll(steps, folder);
-    journal?.remove();
+    if (journal?.read() !== undefined) throw new UsageError(`An earlier change of ${root} is not undone yet.`);
+    await doAll(writeSteps(planned), folder, journal);
   } finally {
     folder.close();
   }
 }
 
-/** Undoes what a killed run has left below `root`; false if there is nothing. Rejects with `WriteFailure`. */
-export async function undoKilledRun(root: string): Promise<boolean> {
+/** What a killed run has left below a folder. */
+export interface KilledRun {
+  /** How many of its steps were done. */
+  readonly steps: number;
+  /** Undoes them. Rejects with `UsageError` if that is not possible. */
+  readonly undo: () => Promise<void>;
+}
+
+/** What a killed run has left below `root`; undefined if there is nothing. */
+export function killedRun(root: string): KilledRun | undefined {
   const real = realpathSync.native(root);
   const journal = privateJournal(real);
-  if (journal?.read() === undefined) return false;
+  const text = journal?.read();
+  if (journal === undefined || text === undefined) return undefined;
+  const steps = startedSteps(text);
+  return { steps: steps.length, undo: () => undoLeft(steps, { root, real, journal }) };
+}
+
+interface LeftFolder {
+  readonly root: string;
+  readonly real: string;
+  readonly journal: PrivateJournal;
+}
+
+async function undoLeft(steps: readonly WriteStep[], { root, real, journal }: LeftFolder): Promise<void> {
   const folder = await openFolder(real);
   try {
-    return await undoLeft(journal, folder);
+    await undoAll(steps, folder);
+    journal.remove();
+  } catch (error) {
+    throw new UsageError(
+      `An earlier change of ${root} was ended before it was complete, and can't be undone: ${reasonOf(error)}. ` +
+        `Restore the files yourself, and then delete ${journal.file}`,
+    );
   } finally {
     folder.close();
   }
 }
 
-async function undoLeft(journal: PrivateJournal | undefined, folder: OutputFolder): Promise<boolean> {
-  const steps = stepsIn(journal?.read());
-  if (steps === undefined) return false;
-  await undoAll(steps, folder);
-  journal?.remove();
-  return true;
-}
-
-function stepsIn(text: string | undefined): readonly WriteStep[] | undefined {
+/** The steps that a run has begun: the first line of its journal has all of them, and each further line is one that is done. */
+function startedSteps(text: string): readonly WriteStep[] {
+  const [first = "", ...done] = text.split("\n");
   try {
-    return text === undefined ? undefined : (JSON.parse(text) as readonly WriteStep[]);
+    return (JSON.parse(first) as readonly WriteStep[]).slice(0, done.length);
   } catch {
-    return undefined;
+    return [];
   }
 }
 
 /** Does all steps; if one fails, those before it are undone. */
-async function doAll(steps: readonly WriteStep[], folder: OutputFolder): Promise<void> {
+async function doAll(
+  steps: readonly WriteStep[],
+  folder: OutputFolder,
+  journal: PrivateJournal | undefined,
+): Promise<void> {
+  // One step is done or not by itself.
+  if (steps.length > 1) journal?.write(`${JSON.stringify(steps)}\n`);
   for (const [index, step] of steps.entries()) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they can be undone
       await doStep(step, folder);
+      if (steps.length > 1) journal?.add("done\n");
     } catch (error) {
       // oxlint-disable-next-line no-await-in-loop -- the loop ends here
       await undoAll(steps.slice(0, index + 1), folder);
+      journal?.remove();
       throw error;
     }
   }
+  journal?.remove();
 }
 
 /** Undoes as much as is possible. Rejects with the first failure. */

@@ -22,7 +22,9 @@ export function changedHost(host: Host, files: readonly PlannedFile[]): Host {
     ofFile: (path: string) => Answer,
   ): Answer | undefined => {
     const found = made.get(path);
-    if (found === undefined) return gone.has(path) ? undefined : ofFile(path);
+    // A link can lead to what has moved.
+    if (found === undefined)
+      return gone.has(path) || gone.has(host.stat(path)?.real ?? path) ? undefined : ofFile(path);
     return found.kind === "text" ? ofText(found.text) : ofFile(found.from);
   };
   return {

@@ -5,11 +5,12 @@ import type { Host } from "../../compiler/host/host.ts";
 import { valueAt } from "../../compiler/diagnostics/place.ts";
 import { childPointer } from "../../compiler/text/json-pointer.ts";
 import { isJsonObject, type JsonValue } from "../../compiler/text/json-value.ts";
+import { jsonFile } from "./json-file.ts";
 import { folderOf, resolvePath } from "../../compiler/text/resolve-path.ts";
 
 /** The names of files and folders in a file of docs.json; none if it can't be read. */
 export function configReferences(file: string, host: Pick<Host, "readText" | "stat">): readonly SiteName[] {
-  const value = parsed(host.readText(file));
+  const value = jsonFile(file, host);
   return value === undefined ? [] : [...references(value, file, ""), ...seoPaths(value, file, host)];
 }
 
@@ -40,12 +41,4 @@ function references(value: JsonValue, file: string, pointer: string): readonly S
     const from = path.startsWith("/") ? ("root" as const) : ("folder" as const);
     return [{ place: valueAt(file, at), written: each, part: path, target, form: { kind: "file", from } }];
   });
-}
-
-function parsed(text: string | undefined): JsonValue | undefined {
-  try {
-    return text === undefined ? undefined : (JSON.parse(text.replace(/^\uFEFF/, "")) as JsonValue);
-  } catch {
-    return undefined;
-  }
 }

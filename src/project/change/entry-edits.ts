@@ -99,6 +99,7 @@ function endsWith(path: readonly string[], labels: readonly string[]): boolean {
 export class EntryEdits {
   readonly #removed = new Map<string, Map<string, Set<number>>>();
   readonly #added = new Map<string, Map<string, { before: number; value: JsonValue }[]>>();
+  readonly #fields = new Map<string, Set<string>>();
   readonly #valueIn: (source: ConfigSource) => JsonValue | undefined;
 
   constructor(valueIn: (source: ConfigSource) => JsonValue | undefined) {
@@ -109,6 +110,15 @@ export class EntryEdits {
     const lists = this.#added.get(file) ?? new Map<string, { before: number; value: JsonValue }[]>();
     this.#added.set(file, lists);
     lists.set(list, [...(lists.get(list) ?? []), { before, value }]);
+  }
+
+  removeField({ file, pointer }: ConfigSource): void {
+    this.#fields.set(file, (this.#fields.get(file) ?? new Set()).add(pointer));
+  }
+
+  /** The pointers of fields that are removed from a file. */
+  fieldsOf(file: string): readonly string[] {
+    return [...(this.#fields.get(file) ?? [])].filter((pointer) => !this.hasRemoved({ file, pointer }));
   }
 
   remove({ file, pointer }: ConfigSource): void {
@@ -159,7 +169,9 @@ export class EntryEdits {
   #isOnlyAList(source: ConfigSource, list: string): boolean {
     const value = this.#valueIn(source);
     if (!isJsonObject(value) || !/\/\d+$/.test(source.pointer)) return false;
-    return Object.keys(value).every((name) => name === list || !contentFields.has(name));
+    const isGone = (name: string): boolean =>
+      this.#fields.get(source.file)?.has(childPointer(source.pointer, name)) === true;
+    return Object.keys(value).every((name) => name === list || !contentFields.has(name) || isGone(name));
   }
 }
 

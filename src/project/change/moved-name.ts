@@ -60,7 +60,7 @@ function textFor(name: SiteName, file: string, after: string): string | undefine
 }
 
 /** A page that its entry named by its folder is still named so, if it still is the index of one. */
-function entryText(written: string, before: string, after: string): string {
+export function entryText(written: string, before: string, after: string): string {
   const hasExtension = isPageFileName(written.trim());
   const path = hasExtension ? after : withoutPageExtension(after);
   const wasFolder = !hasExtension && /(^|\/)index$/.test(withoutPageExtension(before)) && !/(^|\/)index$/.test(written);

@@ -3,18 +3,20 @@ import type { SiteName } from "../../compiler/checks/site-names.ts";
 import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { compareText } from "../../compiler/text/compare-text.ts";
+import type { JsonObject } from "../../compiler/text/json-value.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { indexLines } from "../../compiler/text/line-index.ts";
 import { configReferences } from "./config-references.ts";
 import type { EditPlan, LeftName, PlanCounts, PlannedFile } from "./edit-plan.ts";
 import { elementAt } from "./entry-edits.ts";
 import { judgePlan } from "./judge-plan.ts";
-import { listEdits, type ListEdit } from "../../compiler/text/list-edits.ts";
+import { fieldRemovals, listEdits, type ListEdit } from "../../compiler/text/list-edits.ts";
 import { movedName } from "./moved-name.ts";
 import { namePieces, type NewName } from "./name-pieces.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
 import { planRedirects, type AddressChanges, type PlannedRedirects } from "./plan-redirects.ts";
 import { renamedWords } from "./renamed-words.ts";
+import { redirectList, usable, type RedirectList } from "./redirect-list.ts";
 import { resolveChange, type ResolvedChange } from "./resolve-change.ts";
 import { settingsNames } from "./settings-names.ts";
 import type { SiteChange } from "./site-change.ts";
@@ -56,11 +58,19 @@ function planTexts(opened: OpenedSite, resolved: ResolvedChange, { host, baselin
     [...renamed, ...changedRedirects, ...resolved.texts, ...settings],
     ({ name }) => name.place.file,
   );
+  const redirectLists = redirectEdits(redirects, redirectList(config, host), names.redirects);
   const listsOf = (file: string): readonly TextPiece[] => {
-    const edits = [...entries.of(file), ...redirectEdits(redirects, file, config, names.redirects)];
-    return edits.length === 0 ? [] : listEdits(host.readText(file) ?? "", edits);
+    const edits = [...entries.of(file), ...(redirectLists.get(file) ?? [])];
+    const fields = entries.fieldsOf(file);
+    const text = host.readText(file) ?? "";
+    return [
+      ...(edits.length === 0 ? [] : listEdits(text, edits)),
+      ...(fields.length === 0 ? [] : fieldRemovals(text, fields)),
+    ];
   };
-  const changed = [...new Set([...byFile.keys(), ...names.configFiles])].filter((file) => !removed.has(file));
+  const changed = [...new Set([...byFile.keys(), ...names.configFiles, ...redirectLists.keys()])].filter(
+    (file) => !removed.has(file),
+  );
   const texts = new Map<string, { before: string; after: string }>();
   for (const file of changed) {
     const before = host.readText(file);
@@ -169,34 +179,45 @@ function addressOfFile(file: string): string {
   return pageHref(withoutPageExtension(file), "");
 }
 
-/** The edits of the list of redirects that are in a file. */
+/** The edits of lists of redirects, by file. */
 function redirectEdits(
   { added, removed }: PlannedRedirects,
-  file: string,
-  config: string,
+  list: RedirectList | undefined,
   all: OpenedSite["names"]["redirects"],
-): readonly ListEdit[] {
+): ReadonlyMap<string, readonly ListEdit[]> {
   const elements = all.map(({ sourceAt }) => {
     const { pointer } = sourceAt;
     return { file: sourceAt.file, ...elementAt(pointer.slice(0, pointer.lastIndexOf("/"))) };
   });
-  const end = { file: config, list: "/redirects", ...elements.at(-1), index: Number.MAX_SAFE_INTEGER };
-  const places = added.map(({ redirect, before }) => ({
-    ...(before === undefined ? end : elements[before]!),
-    value: { source: redirect.source, destination: redirect.destination },
+  const indexes = new Map(all.map((redirect, index) => [redirect, index]));
+  const last = elements.at(-1);
+  const end = (): RedirectList => last ?? usable(list);
+  const places = added.map(({ redirect: { source, destination }, before }) => ({
+    ...(before === undefined ? { ...end(), index: Number.MAX_SAFE_INTEGER } : elements[before]!),
+    value: { source, destination },
   }));
-  const gone = removed.map((redirect) => elements[all.indexOf(redirect)]!);
-  const lists = groupBy(
-    [...places, ...gone].filter((each) => each.file === file),
-    ({ list }) => list,
+  const gone = removed.map((redirect) => ({ ...elements[indexes.get(redirect)!]!, value: undefined }));
+  const byFile = groupBy([...places, ...gone], ({ file }) => file);
+  return new Map(
+    [...byFile].map(([file, inFile]) => [
+      file,
+      [...groupBy(inFile, (each) => each.list)].map(([pointer, each]) => listEdit(pointer, each)),
+    ]),
   );
-  return [...lists.keys()].map((pointer) => ({
+}
+
+interface RedirectElement {
+  readonly index: number;
+  /** Undefined for an element that is removed. */
+  readonly value: JsonObject | undefined;
+}
+
+function listEdit(pointer: string, elements: readonly RedirectElement[]): ListEdit {
+  return {
     pointer,
-    removed: new Set(gone.filter((each) => each.file === file && each.list === pointer).map(({ index }) => index)),
-    added: places
-      .filter((each) => each.file === file && each.list === pointer)
-      .map(({ index, value }) => ({ before: index, value })),
-  }));
+    removed: new Set(elements.flatMap(({ index, value }) => (value === undefined ? [index] : []))),
+    added: elements.flatMap(({ index, value }) => (value === undefined ? [] : [{ before: index, value }])),
+  };
 }
 
 interface FilesOfPlan extends Pick<ResolvedChange, "moves" | "removed" | "created"> {

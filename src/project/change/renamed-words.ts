@@ -1,5 +1,5 @@
 // Writes what problems are about with the new paths of files that moved.
-import { pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { pageHref, routeOf, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 
 /** The same text with the new paths and addresses of what moved. */
 export function renamedWords(moves: ReadonlyMap<string, string>): (text: string) => string {
@@ -10,7 +10,9 @@ export function renamedWords(moves: ReadonlyMap<string, string>): (text: string)
     for (const [old, now] of [
       [from, to],
       [page, target],
+      [routeOf(page), routeOf(target)],
     ] as const) {
+      if (old === "") continue;
       names.set(old, now);
       names.set(pageHref(old, ""), pageHref(now, ""));
     }

@@ -9,8 +9,10 @@ import { childPointer, pointerSegments } from "../../compiler/text/json-pointer.
 import { folderOf, foldersAbove } from "../../compiler/text/resolve-path.ts";
 import { isJsonObject, type JsonValue } from "../../compiler/text/json-value.ts";
 import { UsageError } from "../settings/usage-error.ts";
+import { jsonFile } from "./json-file.ts";
 import { divisionAt, EntryEdits, placeInLists } from "./entry-edits.ts";
 import { movedFiles, type MovedFiles } from "./moved-files.ts";
+import { entryText } from "./moved-name.ts";
 import type { NewName } from "./name-pieces.ts";
 import type { OpenedSite, SiteToChange } from "./opened-site.ts";
 import { insideRoot, notFound, pageOrFile, resolveMove } from "./resolve-moves.ts";
@@ -54,6 +56,7 @@ class ChangeWork {
   readonly #created = new Map<string, string>();
   readonly #entries: EntryEdits;
   readonly #texts: NewName[] = [];
+  readonly #places = new Map<string, EntryTarget>();
   readonly #sentNowhere = new Set<string>();
   readonly #unplaced: string[] = [];
   readonly #values = new Map<string, JsonValue | undefined>();
@@ -77,7 +80,7 @@ class ChangeWork {
       case "list-unlisted":
         return this.#listUnlisted();
       case "place":
-        return this.#place(this.#pageFile(operation.page), operation.target);
+        return void this.#places.set(this.#pageFile(operation.page), operation.target);
       case "place-division":
         return this.#placeDivision(operation.labels, operation.target);
       case "relabel":
@@ -87,6 +90,7 @@ class ChangeWork {
 
   resolved(): ResolvedChange {
     for (const [file, redirect] of this.#redirects) this.#remove(file, redirect);
+    for (const [file, target] of this.#places) this.#place(file, target);
     this.#requireFree();
     const folderAfter = (folder: string): string | undefined => this.#folderAfter(folder);
     const files = movedFiles(this.#moves, this.#removed, folderAfter);
@@ -134,7 +138,9 @@ class ChangeWork {
       throw new UsageError(`${file} is only a part of pages, and has no address.`);
     this.#removed.set(file, typeof redirect === "string" ? this.#addressOf(redirect) : undefined);
     if (redirect === null) this.#sentNowhere.add(file);
-    for (const { page, source } of this.#opened.names.entries) if (page === file) this.#entries.remove(source);
+    const { entries, roots } = this.#opened.names;
+    for (const { page, source } of roots) if (page === file) this.#entries.removeField(source);
+    for (const { page, source } of entries) if (page === file) this.#entries.remove(source);
   }
 
   /** Where readers are sent: a web address as it is, else the address of a page after the change. */
@@ -197,7 +203,9 @@ class ChangeWork {
       throw new UsageError(`No list of docs.json has the page "${file}". To list it, use navc add.`);
     const value = this.#valueIn(first.source);
     const place = this.#placeInLists(target, ["pages"]);
-    this.#entries.add(place, value!);
+    const moved = this.#moves.get(file);
+    const isRenamed = moved !== undefined && typeof value === "string";
+    this.#entries.add(place, isRenamed ? entryText(value, file, moved) : value!);
     for (const { source } of entries) this.#entries.remove(source);
   }
 
@@ -259,7 +267,7 @@ class ChangeWork {
   }
 
   #valueIn({ file, pointer }: ConfigSource): JsonValue | undefined {
-    if (!this.#values.has(file)) this.#values.set(file, parsed(this.#site.host.readText(file)));
+    if (!this.#values.has(file)) this.#values.set(file, jsonFile(file, this.#site.host));
     let value = this.#values.get(file);
     for (const segment of pointerSegments(pointer)) {
       if (Array.isArray(value)) value = (value as readonly JsonValue[])[Number(segment)];
@@ -268,10 +276,6 @@ class ChangeWork {
     }
     return value;
   }
-}
-
-function parsed(text: string | undefined): JsonValue | undefined {
-  return text === undefined ? undefined : (JSON.parse(text.replace(/^\uFEFF/, "")) as JsonValue);
 }
 
 /** A page with a title, and a description if there is one. */

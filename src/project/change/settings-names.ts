@@ -3,6 +3,7 @@ import { valueAt, textAt } from "../../compiler/diagnostics/place.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { childPointer } from "../../compiler/text/json-pointer.ts";
 import { isJsonObject, type JsonValue } from "../../compiler/text/json-value.ts";
+import { jsonFile } from "./json-file.ts";
 import type { MovedFiles } from "./moved-files.ts";
 import type { NewName } from "./name-pieces.ts";
 
@@ -18,10 +19,10 @@ export interface SettingsSearch {
 
 /** The new names in these files. Patterns with wildcards stay. */
 export function settingsNames({ host, baseline, files, rename }: SettingsSearch): readonly NewName[] {
-  const accepted = baseline === undefined ? undefined : parsed(host.readText(baseline));
+  const accepted = baseline === undefined ? undefined : jsonFile(baseline, host);
   return [
     ...ignoredNames(host.readText(".mintignore"), files),
-    ...patternNames(parsed(host.readText("navc.config.json")), files),
+    ...patternNames(jsonFile("navc.config.json", host), files),
     ...(accepted === undefined ? [] : baselineNames(accepted, baseline!, rename)),
   ];
 }
@@ -73,12 +74,4 @@ function baselineNames(baseline: JsonValue, file: string, rename: (text: string)
       return [{ name: { place, written, part: written }, text }];
     });
   });
-}
-
-function parsed(text: string | undefined): JsonValue | undefined {
-  try {
-    return text === undefined ? undefined : (JSON.parse(text.replace(/^\uFEFF/, "")) as JsonValue);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,8 +1,9 @@
 // Does to the same page in other languages and versions what a change does to one of them. (D267)
 import type { Page } from "../../compiler/site/page.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
-import { isPageFileName, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import { pageOrFile, insideRoot, resolveMove, type FilesOfSite } from "./resolve-moves.ts";
+import { UsageError } from "../settings/usage-error.ts";
 import type { ChangeOperation, SiteChange } from "./site-change.ts";
 
 /** The operations of a change, with those for the counterparts that it includes. */
@@ -56,15 +57,23 @@ function parallelOperations(
 ): readonly ChangeOperation[] {
   if (operation.kind === "move") return parallelMoves(operation, { others, site });
   if (operation.kind === "remove") return parallelRemovals(operation, others, fileOf);
-  if (operation.kind !== "add" && operation.kind !== "place") return [];
+  if (operation.kind === "list-unlisted") return [];
+  if (operation.kind !== "add" && operation.kind !== "place")
+    throw new UsageError(
+      "Labels differ between languages and versions, so divisions are changed one by one. Name each by its own label.",
+    );
   const { target } = operation;
-  if (target.kind === "into") return [];
+  if (target.kind === "into")
+    throw new UsageError(
+      "Name the page after or before which it goes: its translations show where the others go. Use --after or --before.",
+    );
   const near = fileOf(target.page);
   const besides = others(near);
   if (operation.kind === "add")
     return besides.flatMap((other) => {
       const page = parallelPath(near, operation.page, other);
-      return page === undefined ? [] : [{ ...operation, page, target: { ...target, page: other } }];
+      if (page === undefined) throw new UsageError(notParallel(operation.page, near, other));
+      return [{ ...operation, page, target: { ...target, page: other } }];
     });
   return others(fileOf(operation.page)).flatMap((page) => {
     const other = besides.find((each) => firstFolder(each) === firstFolder(page));
@@ -78,8 +87,9 @@ function parallelMoves(
 ): readonly ChangeOperation[] {
   return [...resolveMove(from, to, site).files].flatMap(([file, target]) =>
     others(file).flatMap((other): readonly ChangeOperation[] => {
-      const parallel = isPageFileName(file) ? parallelPath(file, target, other) : undefined;
-      return parallel === undefined || parallel === other ? [] : [{ kind: "move", from: other, to: parallel }];
+      const parallel = parallelPath(file, target, other);
+      if (parallel === undefined) throw new UsageError(notParallel(target, file, other));
+      return parallel === other ? [] : [{ kind: "move", from: other, to: parallel }];
     }),
   );
 }
@@ -98,6 +108,10 @@ function parallelRemovals(
       redirect: parallel === undefined ? operation.redirect : withoutPageExtension(parallel),
     };
   });
+}
+
+function notParallel(path: string, near: string, other: string): string {
+  return `Where "${path}" would be beside ${other} is not known, because that differs from ${near} in more than its folder. Change it by itself, without --all-languages and --all-versions.`;
 }
 
 function firstFolder(path: string): string {

@@ -60,7 +60,8 @@ export async function doStep(step: WriteStep, folder: OutputFolder): Promise<voi
 /** Undoes a step that was done, or was about to be done. What somebody else has changed since stays. Rejects with `WriteFailure`. */
 export async function undoStep(step: WriteStep, folder: OutputFolder): Promise<void> {
   if (step.kind === "move") {
-    if (folder.has(step.to) && !folder.has(step.from)) folder.move(step.to, step.from);
+    // What was not done yet, and what somebody has moved since, stays.
+    if (!folder.has(step.from) && folder.has(step.to)) folder.move(step.to, step.from);
     return;
   }
   const { path, before, after } = step;

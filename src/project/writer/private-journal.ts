@@ -1,6 +1,6 @@
 // Keeps what a run is about to do to a folder, so that a later one can undo it if the run is killed. (D266)
 import { createHash } from "node:crypto";
-import { readFileSync, rmSync } from "node:fs";
+import { appendFileSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { privateFolder } from "./private-folder.ts";
@@ -14,7 +14,11 @@ export interface PrivateJournal {
   readonly read: () => string | undefined;
   /** Throws the error of the system. */
   readonly write: (text: string) => void;
+  /** Adds to the text. Throws the error of the system. */
+  readonly add: (text: string) => void;
   readonly remove: () => void;
+  /** Its path, for messages. */
+  readonly file: string;
 }
 
 /** The journal for the folder at a real path; undefined where nothing can be kept. */
@@ -26,6 +30,8 @@ export function privateJournal(real: string): PrivateJournal | undefined {
   return {
     read: () => textOf(file),
     write: (text) => writePrivate(folder, name, text),
+    add: (text) => appendFileSync(file, text),
+    file,
     remove: () => rmSync(file, { force: true }),
   };
 }

@@ -15,10 +15,12 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { applyPlan, undoKilledRun } from "../../../src/project/change/apply-plan.ts";
+import { applyPlan, killedRun } from "../../../src/project/change/apply-plan.ts";
 import type { PlannedFile } from "../../../src/project/change/edit-plan.ts";
 import { filesBelow } from "../../../src/project/files/files-below.ts";
+import { writeSteps } from "../../../src/project/change/write-steps.ts";
 import { UsageError } from "../../../src/project/settings/usage-error.ts";
+import { privateJournal } from "../../../src/project/writer/private-journal.ts";
 
 let root: string;
 beforeEach(() => {
@@ -158,9 +160,9 @@ describe("each step can fail", () => {
       await withFs({ renameSync: until(renameSync), unlinkSync: until(unlinkSync) }, async () => {
         await applyPlan(root, files).catch(() => (isKilled = true));
       });
-      await undoKilledRun(root);
+      await killedRun(root)?.undo();
       expect(isKilled ? texts() : before).toEqual(before);
-      expect(await undoKilledRun(root)).toBe(false);
+      expect(killedRun(root)).toBeUndefined();
     },
   );
 
@@ -174,8 +176,30 @@ describe("each step can fail", () => {
     };
     await withFs({ renameSync: until }, () => applyPlan(root, files).catch(() => undefined));
     put("docs.json", "by hand");
-    await undoKilledRun(root);
+    await killedRun(root)?.undo();
     expect(texts()["docs.json"]).toBe("by hand");
     expect(texts()["a/one.mdx"]).toBe("one");
+  });
+
+  test("a chain of moves that was killed before its first step stays as it is", async () => {
+    put("a/deep/one.mdx", "deep");
+    const found = texts();
+    const chain: readonly PlannedFile[] = [
+      { kind: "move", from: "a/deep/one.mdx", to: "a/one.mdx" },
+      { kind: "move", from: "a/one.mdx", to: "one.mdx" },
+    ];
+    const { file, remove } = privateJournal(root)!;
+    // What is in the journal when no step is done.
+    privateJournal(root)!.write(`${JSON.stringify(writeSteps(chain))}\n`);
+    expect(existsSync(file)).toBe(true);
+    await killedRun(root)?.undo();
+    remove();
+    expect(texts()).toEqual(found);
+  });
+
+  test("a run that failed and was undone leaves nothing for the next one", async () => {
+    put("b/two.mdx", "theirs");
+    await expect(applyPlan(root, files)).rejects.toThrow(/already/);
+    expect(killedRun(root)).toBeUndefined();
   });
 });

@@ -282,3 +282,45 @@ test("unlisted pages are listed after those of their folder", async () => {
     ],
   });
 });
+
+test("a page gets a new path and a new place in one change", async () => {
+  const after = await changed(
+    { kind: "move", from: "guides/start", to: "learn/start" },
+    { kind: "place", page: "guides/start", target: { kind: "after", page: "faq" } },
+  );
+  expect(after["docs.json"]).toContain('"faq",\n          "/learn/start"\n');
+});
+
+test("a removed page is no root any more", async () => {
+  const rooted = docs.replace('"group": "Help",', '"group": "Help",\n        "root": "guides/auth",');
+  const texts = { ...site, "docs.json": rooted };
+  const { files, refusals } = await plannedChange(texts, [{ kind: "remove", page: "guides/auth", redirect: "faq" }]);
+  expect(refusals).toEqual([]);
+  expect(withFiles(texts, files)["docs.json"]).toMatch(/"group": "Help",\n {8}"pages"/);
+});
+
+test("the folder of an index page may be a root", async () => {
+  const texts = {
+    "docs.json": '{ "name": "A", "navigation": { "groups": [{ "group": "G", "root": "g", "pages": ["g/a"] }] } }',
+    "g/index.mdx": page(),
+    "g/a.mdx": page(),
+  };
+  const { files, refusals } = await plannedChange(texts, [{ kind: "move", from: "g/", to: "h/" }]);
+  expect(refusals).toEqual([]);
+  expect(withFiles(texts, files)["docs.json"]).toContain('"root": "h", "pages": ["h/a"]');
+});
+
+test.each([
+  ['{ "$ref": "./r.json" }', "[]", /"source": "\/faq"/],
+  ["null", undefined, undefined],
+  ['{ "a": 1 }', undefined, undefined],
+])("redirects that are %s get a redirect, or are refused", async (redirects, list, expected) => {
+  const texts = {
+    ...site,
+    "docs.json": docs.replace("  }\n}\n", `  },\n  "redirects": ${redirects}\n}\n`),
+    ...(list === undefined ? {} : { "r.json": list }),
+  };
+  const planned = plannedChange(texts, [{ kind: "move", from: "faq", to: "help" }]);
+  if (expected === undefined) await expect(planned).rejects.toThrow(/"redirects" of docs\.json is no list/);
+  else expect(withFiles(texts, (await planned).files)["r.json"]).toMatch(expected);
+});

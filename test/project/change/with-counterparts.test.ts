@@ -54,3 +54,15 @@ test("without the option only the named page moves", async () => {
   const { files } = await plannedChange(texts, [{ kind: "move", from: "en/auth", to: "en/sign-in" }]);
   expect(files.filter(({ kind }) => kind === "move")).toHaveLength(1);
 });
+
+test.each([
+  [{ kind: "add", page: "en/new", target: { kind: "into", labels: ["G"] } }, /Use --after or --before/],
+  [
+    { kind: "add", page: "new", target: { kind: "after", page: "en/start" } },
+    /Where "new" would be beside fr\/start\.mdx is not known/,
+  ],
+  [{ kind: "relabel", labels: ["G"], label: "H" }, /Labels differ between languages/],
+  [{ kind: "move", from: "en/auth", to: "auth" }, /is not known/],
+] as const)("what can't be done in all languages is refused: %j", async (operation, message) => {
+  await expect(plannedChange(texts, [operation], all)).rejects.toThrow(message);
+});

@@ -48,8 +48,12 @@ Examples:
       const target = entryTargetOf(options);
       if (target === undefined)
         throw new UsageError(`Say where "${page}" is listed: --after or --before a page, or --into a group.`);
-      const { changeSite } = await import("./change-site.ts");
+      const { changeSite, pathInSite, targetInSite } = await import("./change-site.ts");
       const { title, description, group } = options;
-      return changeSite(docsRoot(root), [{ kind: "add", page, title, description, group, target }], options, context);
+      const folder = docsRoot(root);
+      const [own = page] = pathInSite(folder, page);
+      const place = targetInSite(folder, target);
+      const operation = { kind: "add", page: own, title, description, group, target: place } as const;
+      return changeSite(folder, [operation], options, context);
     });
 }

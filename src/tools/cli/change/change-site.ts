@@ -1,14 +1,15 @@
 // Plans a change of a site, shows it, and writes it if the user agrees: `navc mv`, `navc rm` and `navc add`.
-import { relative, resolve, sep } from "node:path";
+import { realpathSync } from "node:fs";
+import { dirname, relative, resolve, sep } from "node:path";
 import { count } from "../../../compiler/diagnostics/codes.ts";
 import { indentedJson } from "../../../compiler/text/json-value.ts";
-import { visible, visibleLines } from "../../../compiler/text/visible.ts";
-import { applyPlan, undoKilledRun } from "../../../project/change/apply-plan.ts";
+import { visible } from "../../../compiler/text/visible.ts";
+import { applyPlan, killedRun } from "../../../project/change/apply-plan.ts";
 import type { EditPlan } from "../../../project/change/edit-plan.ts";
 import { planChange } from "../../../project/change/plan-change.ts";
 import { planPatch } from "../../../project/change/plan-patch.ts";
 import { pageOrFile } from "../../../project/change/resolve-moves.ts";
-import type { SiteChange } from "../../../project/change/site-change.ts";
+import type { EntryTarget, SiteChange } from "../../../project/change/site-change.ts";
 import { checkRoot } from "../../../project/compiled-site.ts";
 import { filesBelow } from "../../../project/files/files-below.ts";
 import { withBodies } from "../../../project/kept-bodies/with-bodies.ts";
@@ -43,13 +44,12 @@ export async function changeSite(
 ): Promise<void> {
   checkRoot(root);
   const { streams } = context;
-  if (await undoKilledRun(root))
-    writeNote(streams, "an earlier change had been ended before it was complete; it was undone.");
+  if (!(await isWhole(root, options, context))) return context.exitWith(couldNotRun);
   const plan = await plannedChange(root, operations, options, context);
   const isRefused = plan.refusals.length > 0 && options.force !== true;
   const isJson = options.reporter === "json";
   if (options.dryRun === true && !isJson)
-    streams.stdout.write(visibleLines(await planPatch(plan.files, (file) => nameInRepository(root, file))));
+    streams.stdout.write(safePatch(await planPatch(plan.files, (file) => nameInRepository(root, file))));
   if (!isJson) for (const line of refusalLines(plan, isRefused)) streams.stderr.write(`${line}\n`);
   const isWanted = !isRefused && options.dryRun !== true && plan.files.length > 0;
   if (isWanted && options.yes !== true && !isJson)
@@ -63,6 +63,18 @@ export async function changeSite(
   else if (plan.files.length === 0) writeNote(streams, "there is nothing to change.");
   if (isRefused) return context.exitWith(errorsFound);
   context.exitWith(isWanted && !isWritten ? couldNotRun : noErrors);
+}
+
+/** Undoes what a killed run has left, if the user agrees; false if it is still there. */
+async function isWhole(root: string, options: ChangeOptions, { streams }: CommandContext): Promise<boolean> {
+  const left = killedRun(root);
+  if (left === undefined) return true;
+  writeNote(streams, "an earlier change of this folder was ended before it was complete.");
+  if (options.dryRun === true) return true;
+  if (options.yes !== true && !(await isAgreed(`Undo ${count(left.steps, "step")} of it?`, streams))) return false;
+  await left.undo();
+  writeNote(streams, "it was undone.");
+  return true;
 }
 
 function plannedChange(
@@ -110,17 +122,39 @@ function refusalLines(plan: EditPlan, isRefused: boolean): readonly string[] {
 
 /** The name of a file from the top of its repository. */
 function nameInRepository(root: string, file: string): string {
-  return relative(repositoryOf(root), resolve(root, file)).split(sep).join("/");
+  return relative(repositoryOf(root), resolve(realpathSync(root), file))
+    .split(sep)
+    .join("/");
 }
 
-/** A path of the command line, from the docs root: it may be written from the current folder, too. */
+/** A patch has to keep every character that a text can have. Those that control a terminal are no part of a text. */
+function safePatch(patch: string): string {
+  // oxlint-disable-next-line no-control-regex -- the characters that control a terminal
+  return patch.replaceAll(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F]|\r(?!\n)/g, "·");
+}
+
+/**
+ * Paths of the command line, from the docs root. They may be written from the current folder, too: the first of them decides, by
+ * what is at its place, or in the folder of a new page.
+ */
 export function pathInSite(root: string, ...words: readonly string[]): readonly string[] {
   const [first = ""] = words;
   const host = nodeHost(root);
   const inside = words.map((word) => fromHere(root, word));
-  const isHere = (path: string): boolean => pageOrFile(path, host) !== undefined || host.stat(path)?.kind === "folder";
-  if (isHere(plain(first)) || inside.some((path) => path === undefined)) return words;
-  return isHere(plain(inside[0]!)) ? (inside as readonly string[]) : words;
+  if (inside.some((path) => path === undefined)) return words;
+  const isThere = (path: string): boolean => pageOrFile(path, host) !== undefined || host.stat(path)?.kind === "folder";
+  const isNewThere = (path: string): boolean => path.includes("/") && host.stat(dirname(path))?.kind === "folder";
+  const [fromRoot, here] = [plain(first), plain(inside[0]!)];
+  if (isThere(fromRoot)) return words;
+  if (isThere(here)) return inside as readonly string[];
+  return !isNewThere(fromRoot) && isNewThere(here) ? (inside as readonly string[]) : words;
+}
+
+/** The same place of an entry, with the path of its page from the docs root. */
+export function targetInSite(root: string, target: EntryTarget): EntryTarget {
+  if (target.kind === "into") return target;
+  const [page = target.page] = pathInSite(root, target.page);
+  return { ...target, page };
 }
 
 /** Without slashes at its ends. */

@@ -81,11 +81,13 @@ function moveOf(words: readonly string[], options: MvOptions): Move {
   return {
     root,
     operations: async (folder) => {
-      const { pathInSite } = await import("./change-site.ts");
+      const { pathInSite, targetInSite } = await import("./change-site.ts");
       const [source = from, goal = to ?? from] = pathInSite(folder, from, to ?? from);
       return [
         ...(to === undefined ? [] : [{ kind: "move", from: source, to: goal } as const]),
-        ...(target === undefined ? [] : [{ kind: "place", page: source, target } as const]),
+        ...(target === undefined
+          ? []
+          : [{ kind: "place", page: source, target: targetInSite(folder, target) } as const]),
       ];
     },
   };

@@ -44,6 +44,7 @@ Examples:
       }
       const folder = docsRoot(root);
       const [own = page!] = pathInSite(folder, page!);
-      return changeSite(folder, [{ kind: "remove", page: own, redirect }], options, context);
+      const [to = redirect] = typeof redirect === "string" ? pathInSite(folder, redirect) : [];
+      return changeSite(folder, [{ kind: "remove", page: own, redirect: to }], options, context);
     });
 }

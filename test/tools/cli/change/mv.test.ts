@@ -1,7 +1,7 @@
 // Do navc mv, rm and add show their plan, ask, and write what they say?
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { main } from "../../../../src/cli.ts";
@@ -95,8 +95,17 @@ test("rm without a target says where readers could be sent", async () => {
   site.write("docs/docs.json", docs.replace('"guides/start"', '"guides/start", "guides/next"'));
   const { code, stderr } = await site.run("rm guides/next ROOT/docs --yes");
   expect([code, has("docs/guides/next.mdx")]).toEqual([1, true]);
-  expect(stderr).toMatch(/The address \/guides\/next \("Next"\) would lead nowhere\. Readers could be sent to \/: the page was removed/);
+  expect(stderr).toMatch(
+    /The address \/guides\/next \("Next"\) would lead nowhere\. Readers could be sent to \/: the page was removed/,
+  );
   expect(stderr).toContain("with --to <page>, or say --no-redirect.");
+});
+
+test("paths are also those from the current folder", async () => {
+  const here = relative(process.cwd(), join(site.folder, "docs"));
+  const { code } = await site.run(`add ${here}/guides/new.mdx ROOT/docs --after ${here}/index.mdx --yes`);
+  expect([code, has("docs/guides/new.mdx")]).toEqual([0, true]);
+  expect((await site.run(`rm ${here}/guides/new.mdx ROOT/docs --to ${here}/index --yes`)).code).toBe(0);
 });
 
 test("--reporter json prints the plan", async () => {
