@@ -50,7 +50,7 @@ function replacedName({ part, form }: SiteName, instead: string | undefined): Mo
 
 function textFor(name: SiteName, file: string, after: string): string | undefined {
   const { part, form, target } = name;
-  if (form.kind === "entry") return entryText(part, target, after);
+  if (form.kind === "entry") return movedEntry(part, target, after);
   if (form.kind === "address") return addressText(name, form, file, after);
   if (form.kind === "file")
     return form.from === "root" ? fromRoot(part, after) : fromFolder(part, relativePath(file, after));
@@ -60,7 +60,7 @@ function textFor(name: SiteName, file: string, after: string): string | undefine
 }
 
 /** A page that its entry named by its folder is still named so, if it still is the index of one. */
-export function entryText(written: string, before: string, after: string): string {
+export function movedEntry(written: string, before: string, after: string): string {
   const hasExtension = isPageFileName(written.trim());
   const path = hasExtension ? after : withoutPageExtension(after);
   const wasFolder = !hasExtension && /(^|\/)index$/.test(withoutPageExtension(before)) && !/(^|\/)index$/.test(written);

@@ -12,7 +12,7 @@ import { UsageError } from "../settings/usage-error.ts";
 import { jsonFile } from "./json-file.ts";
 import { divisionAt, EntryEdits, placeInLists } from "./entry-edits.ts";
 import { movedFiles, type MovedFiles } from "./moved-files.ts";
-import { entryText } from "./moved-name.ts";
+import { movedEntry } from "./moved-name.ts";
 import type { NewName } from "./name-pieces.ts";
 import type { OpenedSite, SiteToChange } from "./opened-site.ts";
 import { insideRoot, notFound, pageOrFile, resolveMove } from "./resolve-moves.ts";
@@ -205,7 +205,7 @@ class ChangeWork {
     const place = this.#placeInLists(target, ["pages"]);
     const moved = this.#moves.get(file);
     const isRenamed = moved !== undefined && typeof value === "string";
-    this.#entries.add(place, isRenamed ? entryText(value, file, moved) : value!);
+    this.#entries.add(place, isRenamed ? movedEntry(value, file, moved) : value!);
     for (const { source } of entries) this.#entries.remove(source);
   }
 

@@ -49,7 +49,7 @@ export async function changeSite(
   const isRefused = plan.refusals.length > 0 && options.force !== true;
   const isJson = options.reporter === "json";
   if (options.dryRun === true && !isJson)
-    streams.stdout.write(safePatch(await planPatch(plan.files, (file) => nameInRepository(root, file))));
+    streams.stdout.write(safePatch(await planPatch(plan.files, namesInRepository(root))));
   if (!isJson) for (const line of refusalLines(plan, isRefused)) streams.stderr.write(`${line}\n`);
   const isWanted = !isRefused && options.dryRun !== true && plan.files.length > 0;
   if (isWanted && options.yes !== true && !isJson)
@@ -120,11 +120,10 @@ function refusalLines(plan: EditPlan, isRefused: boolean): readonly string[] {
   return [head, ...shown, ...more, ...(isRefused ? [adviceFor(plan)] : [])];
 }
 
-/** The name of a file from the top of its repository. */
-function nameInRepository(root: string, file: string): string {
-  return relative(repositoryOf(root), resolve(realpathSync(root), file))
-    .split(sep)
-    .join("/");
+/** The names of files from the top of their repository. */
+function namesInRepository(root: string): (file: string) => string {
+  const folder = relative(repositoryOf(root), realpathSync(root)).split(sep).join("/");
+  return (file) => (folder === "" ? file : `${folder}/${file}`);
 }
 
 /** A patch has to keep every character that a text can have. Those that control a terminal are no part of a text. */
