@@ -36,6 +36,11 @@ const reasons = [
   ],
   ["page-outside-root", "", "the platform makes another path of it, which no page has (D2)"],
   ["misplaced-children", "A page has one", "a page has one version and one language (D13)"],
+  [
+    "refused-field",
+    'is not a field of an element with "sourceRef"',
+    "beside other elements of its list the platform makes an empty division of it, without what the other repository has (D250)",
+  ],
 ];
 
 /** Why navc has an error in what the platform takes as it is; undefined where there is no reason. */
