@@ -16,6 +16,7 @@ import { pageChanges } from "./page-changes.ts";
 import { targetProposer } from "./propose-target.ts";
 import { redirectChanges } from "./redirect-changes.ts";
 import { redirectsFor } from "./redirects-for.ts";
+import { separatedPages } from "./separated-pages.ts";
 import { openSide, type Side } from "./side.ts";
 
 /** What `diffNavigation` accepts in addition to the two results. */
@@ -147,6 +148,7 @@ function allChanges(
       ...removed.pageChanges(editions.removed),
       ...added.pageChanges(editions.added),
       ...pageChanges(before, after, pages.from, trees),
+      ...separatedPages(before, after, pages.to),
       ...trees.changes,
     ]),
   ];
@@ -163,21 +165,28 @@ const kinds: { readonly [Kind in Change["kind"]]: number } = {
   "division-relabelled": 6,
   "division-moved": 7,
   "division-relinked": 8,
-  "division-directory": 9,
-  "division-hidden": 10,
-  "division-shown": 11,
-  "division-reordered": 12,
-  "page-removed": 13,
-  "page-added": 14,
-  "page-moved": 15,
-  "page-retitled": 16,
-  "page-relabelled": 17,
-  "page-relinked": 18,
-  "page-related": 19,
-  "page-hidden": 20,
-  "page-shown": 21,
-  "page-relocated": 22,
-  "page-listed": 23,
-  "page-unlisted": 24,
-  "page-reordered": 25,
+  "division-tagged": 9,
+  "division-described": 10,
+  "division-directory": 11,
+  "division-hidden": 12,
+  "division-shown": 13,
+  "division-reordered": 14,
+  "page-removed": 15,
+  "page-added": 16,
+  "page-moved": 17,
+  "page-separated": 18,
+  "page-retitled": 19,
+  "page-relabelled": 20,
+  "page-tagged": 21,
+  "page-described": 22,
+  "page-deprecated": 23,
+  "page-undeprecated": 24,
+  "page-relinked": 25,
+  "page-related": 26,
+  "page-hidden": 27,
+  "page-shown": 28,
+  "page-relocated": 29,
+  "page-listed": 30,
+  "page-unlisted": 31,
+  "page-reordered": 32,
 };

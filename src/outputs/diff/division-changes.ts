@@ -5,6 +5,7 @@ import type { ComparedEdition } from "./match-divisions.ts";
 import type { EditionChange } from "./merge-changes.ts";
 import type {
   DivisionChanged,
+  DivisionDescribed,
   DivisionDirectory,
   DivisionRelinked,
   DivisionReordered,
@@ -13,7 +14,7 @@ import type {
 } from "./navigation-diff.ts";
 import { pageNamesOf, divisionIdentity, isNode, refOf, type DivisionNode } from "./side.ts";
 
-type DivisionChange = DivisionChanged | DivisionRelinked | DivisionDirectory | DivisionVisibility;
+type DivisionChange = DivisionChanged | DivisionRelinked | DivisionDescribed | DivisionDirectory | DivisionVisibility;
 
 /** The changes of the divisions of one edition, without the order. */
 export function divisionChanges({ after, divisions }: ComparedEdition): readonly EditionChange<DivisionChange>[] {
@@ -52,7 +53,12 @@ function changesOf(
   const isRelabelled = was.label !== is.label || was.kind !== is.kind;
   const [link, newLink] = [linkOf(old), linkOf(node)];
   const [layout, newLayout] = [layoutOf(old), layoutOf(node)];
-  const isSame = link === newLink && layout === newLayout && was.hidden === is.hidden;
+  const isSame =
+    link === newLink &&
+    layout === newLayout &&
+    was.hidden === is.hidden &&
+    was.tag === is.tag &&
+    was.description === is.description;
   if (!isRelabelled && !isMoved && isSame) return [];
   const [before, after] = [refOf(old), refOf(node)];
   const changes: DivisionChange[] = [];
@@ -60,6 +66,11 @@ function changesOf(
   if (isMoved) changes.push({ kind: "division-moved", before, after, editions });
   if (link !== newLink)
     changes.push({ kind: "division-relinked", division: after, before: link, after: newLink, editions });
+  for (const [kind, text = null, newText = null] of [
+    ["division-tagged", was.tag, is.tag],
+    ["division-described", was.description, is.description],
+  ] as const)
+    if (text !== newText) changes.push({ kind, division: after, before: text, after: newText, editions });
   if (layout !== newLayout)
     changes.push({ kind: "division-directory", division: after, before: layout, after: newLayout, editions });
   if (was.hidden !== is.hidden)
@@ -77,8 +88,10 @@ function layoutOf({ division: { directory } }: DivisionNode): DivisionDirectory[
 
 /** A text that distinguishes two changes at one place. */
 function labelsOf(change: DivisionChange): readonly (string | null)[] {
-  if (change.kind === "division-relinked" || change.kind === "division-directory") return [change.before, change.after];
-  return "before" in change ? [change.before.label, change.before.kind, change.after.label] : [];
+  if (!("before" in change)) return [];
+  return [change.before, change.after].flatMap((side) =>
+    typeof side === "object" && side !== null ? [side.label, side.kind] : [side],
+  );
 }
 
 type Item = Page | DivisionNode;

@@ -4,6 +4,8 @@ import type { Page } from "../../compiler/site/page.ts";
 import type { ComparedEdition } from "./match-divisions.ts";
 import type { EditionChange } from "./merge-changes.ts";
 import type {
+  PageDeprecated,
+  PageDescribed,
   PageListing,
   PageMoved,
   PageRelated,
@@ -14,7 +16,14 @@ import type {
 } from "./navigation-diff.ts";
 import { pageNamesOf, divisionIdentity, refOf, type DivisionNode, type Side } from "./side.ts";
 
-type PageChange = PageMoved | PageRenamed | PageRelinked | PageRelated | PageVisibility;
+type PageChange =
+  | PageMoved
+  | PageRenamed
+  | PageDescribed
+  | PageDeprecated
+  | PageRelinked
+  | PageRelated
+  | PageVisibility;
 
 /** The new pages that existed before, each with its old page. */
 type Paired = ReadonlyMap<Page, Page>;
@@ -33,7 +42,7 @@ interface PagesInTrees {
   readonly toggled: ReadonlySet<Page>;
 }
 
-/** Moved, retitled, relabelled, relinked, hidden and shown pages, in reading order of the new side. */
+/** Moved, retitled, relabelled, described, deprecated, relinked, hidden and shown pages, in reading order of the new side. */
 export function pageChanges(
   before: Side,
   after: Side,
@@ -47,6 +56,8 @@ export function pageChanges(
     const changes: readonly PageChange[] = [
       ...moved(same, relocations.get(page)),
       ...renamed(same),
+      ...described(same),
+      ...deprecated(same),
       ...relinked(same),
       ...related(same, paired),
       ...(toggled.has(page) ? [] : visibility(same)),
@@ -100,6 +111,21 @@ function renamed({ old, page, names, editions }: SamePage): readonly PageRenamed
 function followsPath({ title, path, operation }: Page): boolean {
   const hasSummary = operation !== undefined && "summary" in operation && operation.summary === title;
   return !hasSummary && title === titleFromPath(path);
+}
+
+function described({ old, page, names, editions }: SamePage): readonly PageDescribed[] {
+  const fields = [
+    ["page-tagged", old.tag, page.tag],
+    ["page-described", old.description, page.description],
+  ] as const;
+  return fields.flatMap(([kind, was = null, is = null]) =>
+    was === is ? [] : [{ kind, ...names, before: was, after: is, editions }],
+  );
+}
+
+function deprecated({ old, page, names, editions }: SamePage): readonly PageDeprecated[] {
+  if (old.deprecated === page.deprecated) return [];
+  return [{ kind: page.deprecated === true ? "page-deprecated" : "page-undeprecated", ...names, editions }];
 }
 
 function relinked({ old, page, before, after, names, editions }: SamePage): readonly PageRelinked[] {

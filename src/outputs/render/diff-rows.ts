@@ -146,10 +146,23 @@ function detailOf(change: Change): readonly string[] | undefined {
   if (kind === "page-relocated") return [change.before.id, change.after.id];
   if (kind === "division-moved") return [placeAbove(change.before), placeAbove(change.after)];
   if (kind === "page-listed" || kind === "page-unlisted" || kind === "page-reordered") return [change.division.id];
-  if (kind === "division-directory") return [change.before ?? "", change.after ?? ""];
+  if (kind === "page-separated") return change.from;
+  if (kind === "division-directory" || kind === "division-tagged" || kind === "page-tagged")
+    return [change.before ?? "", change.after ?? ""];
   if (kind === "division-reordered") return [placeAbove(change.division)];
-  return kind === "page-hidden" || kind === "page-shown" || kind === "page-related" ? [] : undefined;
+  return joinedByKind.has(kind) ? [] : undefined;
 }
+
+/** Changes of which a row says only what they are. */
+const joinedByKind: ReadonlySet<Change["kind"]> = new Set([
+  "page-hidden",
+  "page-shown",
+  "page-related",
+  "page-described",
+  "page-deprecated",
+  "page-undeprecated",
+  "division-described",
+]);
 
 function placeAbove({ above }: DivisionRef): string {
   return above.join("\n");

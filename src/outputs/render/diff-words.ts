@@ -2,7 +2,7 @@
 import { languageInfo } from "../../compiler/contract/languages.ts";
 import { count } from "../../compiler/diagnostics/codes.ts";
 import { folderChange } from "../diff/moved-folders.ts";
-import type { Change, DivisionRef, EditionAddedOrRemoved } from "../diff/navigation-diff.ts";
+import type { Change, DivisionRef, EditionAddedOrRemoved, PageSeparated } from "../diff/navigation-diff.ts";
 import { changeKinds, kindsOf } from "./change-kinds.ts";
 
 /** Added, removed, or changed. */
@@ -71,6 +71,9 @@ function piecesOf(change: Change): readonly Piece[] {
       return [...division(change.division), link(change.before), arrow, link(change.after)];
     case "division-directory":
       return [...division(change.division), ...layoutChange(change)];
+    case "division-tagged":
+      return [...division(change.division), ...textChange(change)];
+    case "division-described":
     case "division-hidden":
     case "division-shown":
       return division(change.division);
@@ -86,6 +89,13 @@ function piecesOf(change: Change): readonly Piece[] {
       return [address(change.hrefs[0] ?? ""), ...more(change.hrefs), name(change.before), arrow, name(change.after)];
     case "page-relinked":
       return [...page(change), link(change.before), arrow, link(change.after)];
+    case "page-tagged":
+      return [...page(change), ...textChange(change)];
+    case "page-separated":
+      return [...page(change), ...separatedFrom(change)];
+    case "page-described":
+    case "page-deprecated":
+    case "page-undeprecated":
     case "page-related":
     case "page-hidden":
     case "page-shown":
@@ -114,6 +124,10 @@ function joinedPieces(first: Change, members: readonly Change[]): readonly Piece
     return [...pages, ...fromTo(placeName(first.before), placeName(first.after)), labels];
   if (first.kind === "division-moved") return [divisions, ...fromTo(above(first.before), above(first.after)), labels];
   if (first.kind === "division-directory") return [divisions, ...layoutChange(first), labels];
+  if (first.kind === "division-tagged") return [divisions, ...textChange(first), labels];
+  if (first.kind === "division-described") return [divisions, labels];
+  if (first.kind === "page-tagged") return [...pages, ...textChange(first), labels];
+  if (first.kind === "page-separated") return [...pages, ...separatedFrom(first, members.length), labels];
   if (first.kind === "page-reordered") return [...pages, plain("of"), name(placeName(first.division)), labels];
   if (first.kind === "division-reordered") return [divisions, plain("of"), name(above(first.division)), labels];
   const [number] = pages;
@@ -135,7 +149,7 @@ function someOf(labels: readonly string[]): string {
 
 function labelOf(change: Change): string {
   if ("title" in change) return change.title;
-  if (change.kind === "division-reordered" || change.kind === "division-directory") return change.division.label;
+  if ("division" in change && change.division !== null) return change.division.label;
   return change.kind === "division-moved" ? change.after.label : "";
 }
 
@@ -189,6 +203,27 @@ export function editionLabel(id: string): string {
   const language = (at === -1 ? id : id.slice(0, at)).replaceAll("~1", "@").replaceAll("~0", "~");
   const words = [language === "" ? "" : languageInfo(language).label, at === -1 ? "" : id.slice(at + 1)];
   return words.filter((word) => word !== "").join(", ");
+}
+
+function textChange({
+  before,
+  after,
+}: {
+  readonly before: string | null;
+  readonly after: string | null;
+}): readonly Piece[] {
+  return [valueOrNone(before), arrow, valueOrNone(after)];
+}
+
+/** In which editions a page has lost its counterpart, and how it gets it back. */
+function separatedFrom({ from, sharedKey }: PageSeparated, pages = 1): readonly Piece[] {
+  const named = from.slice(0, mostLabels).map(editionLabel).join(", ");
+  const rest = from.length > mostLabels ? ` and ${from.length - mostLabels} more` : "";
+  const words = plain(`no longer the same page in ${named}${rest}`);
+  if (sharedKey === null) return [words];
+  const repair =
+    pages === 1 ? `"key: ${sharedKey}" in its front matter makes it` : `the old "key" in front matter makes them`;
+  return [words, faint(`(${repair} the same again)`)];
 }
 
 function layoutChange({ before, after }: Change & { readonly kind: "division-directory" }): readonly Piece[] {

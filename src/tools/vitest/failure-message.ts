@@ -7,6 +7,7 @@ import type { NavigationDiff } from "../../outputs/diff/navigation-diff.ts";
 import { isSame } from "../../outputs/render/diff-rows.ts";
 import { changesText } from "../../outputs/render/diff-text.ts";
 import { outline } from "../../outputs/render/outline.ts";
+import { acceptedJson } from "./accepted-json.ts";
 import type { AcceptedFiles } from "./accepted-files.ts";
 
 const howToAccept = "If this is intended, accept it with vitest run --update";
@@ -22,7 +23,9 @@ export function changesSince(
 ): NavigationDiff | undefined {
   try {
     const accepted = JSON.parse(data ?? "") as ResolvedNavigation;
-    return outline(accepted) === tree ? diffNavigation(accepted, navigation) : undefined;
+    // What the accepted file leaves out is no change.
+    const kept = JSON.parse(acceptedJson(navigation)) as ResolvedNavigation;
+    return outline(accepted) === tree ? diffNavigation(accepted, kept) : undefined;
   } catch {
     return undefined;
   }

@@ -79,6 +79,8 @@ function words(change: Change): readonly (string | number | null)[] {
     case "division-moved":
       return [change.before.id, change.after.id];
     case "division-relinked":
+    case "division-tagged":
+    case "division-described":
     case "division-directory":
       return [change.division.id, change.before, change.after];
     case "division-hidden":
@@ -98,7 +100,13 @@ function words(change: Change): readonly (string | number | null)[] {
     case "page-relabelled":
       return [...change.hrefs, change.before, change.after];
     case "page-relinked":
+    case "page-tagged":
+    case "page-described":
       return [...change.hrefs, change.before, change.after];
+    case "page-separated":
+      return [...change.hrefs, "from", ...change.from, "key", change.sharedKey];
+    case "page-deprecated":
+    case "page-undeprecated":
     case "page-related":
     case "page-hidden":
     case "page-shown":

@@ -174,7 +174,7 @@ test("a change of no page, and data that can't be used, are named", () => {
   const others = (name: string): string =>
     `${lead(name)}__snapshots__/${name}.nav.json does not belong to it, or is of another version of navc. So only the lines below show the changes.${end}`;
   expect(messageOf(refused, "a badge")).toBe(
-    `${lead("badge")}Pages, divisions and addresses are the same. The lines below show what changed.${end}`,
+    `${lead("badge")}Divisions\n  ~ tag  group "Start" "OLD" → "NEW"\n\n1 division with another tag${end}`,
   );
   expect(messageOf(refused, "data of another")).toBe(others("data"));
   expect(messageOf(refused, "data of another form")).toBe(others("form"));

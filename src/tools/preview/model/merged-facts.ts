@@ -73,6 +73,16 @@ function factOf(change: NodeChange): MergedFact | undefined {
     case "page-relinked":
     case "division-relinked":
       return { verb: "link", before: change.before ?? "a page", after: change.after ?? "a page" };
+    case "page-tagged":
+    case "division-tagged":
+      return { verb: "tag", before: change.before ?? "none", after: change.after ?? "none" };
+    case "page-described":
+    case "division-described":
+      return { verb: "description", before: change.before ?? "none", after: change.after ?? "none" };
+    case "page-deprecated":
+      return { verb: "deprecated now" };
+    case "page-undeprecated":
+      return { verb: "no longer deprecated" };
     case "page-related":
       return { verb: "other related links" };
     case "page-hidden":
