@@ -55,9 +55,13 @@ function compileModules(modules) {
 
 async function writeSchemas(modules) {
   const { docsSchema } = await schemaModule(modules, "docs-schema.js");
-  const { navigationSchema } = await schemaModule(modules, "navigation-schema.js");
+  const { navigationSchema, partsSchema } = await schemaModule(modules, "navigation-schema.js");
   mkdirSync(join(dist, "schema"), { recursive: true });
-  for (const [name, schema] of Object.entries({ docs: docsSchema(), navigation: navigationSchema() }))
+  for (const [name, schema] of Object.entries({
+    docs: docsSchema(),
+    navigation: navigationSchema(),
+    parts: partsSchema(),
+  }))
     writeFileSync(join(dist, "schema", `${name}.json`), `${JSON.stringify(schema)}\n`);
 }
 

@@ -205,7 +205,9 @@ function chunkGroups() {
     group("compiler", isIn(compiler)),
     group("disk", isIn(disk)),
     group("command", isIn(command)),
-    group("outputs", (file) => library.has(file) && (forHosts(file) || vitest.has(file))),
+    group("outputs", (file) => (library.has(file) && forHosts(file)) || (vitest.has(file) && isBelow("outputs", file))),
+    // Commands load it when they print: were it in one file with the library, a bundler would keep all of that.
+    group("diff-text", isIn(staticImports("src/outputs/render/diff-reports.ts"))),
     group("library", isIn(library)),
     group("adapters", isIn(adapters)),
     // A server, for which no other command has to wait.

@@ -24,7 +24,6 @@ export type {
   DiffSide,
   DivisionAddedOrRemoved,
   DivisionChanged,
-  DivisionRef,
   DivisionDescribed,
   DivisionDirectory,
   DivisionRelinked,
@@ -36,6 +35,10 @@ export type {
   LinksToLost,
   LostHref,
   NavigationDiff,
+  ProposedTarget,
+} from "./outputs/diff/navigation-diff.ts";
+export type {
+  DivisionRef,
   PageAddedOrRemoved,
   PageDeprecated,
   PageDescribed,
@@ -48,8 +51,7 @@ export type {
   PageReordered,
   PageSeparated,
   PageVisibility,
-  ProposedTarget,
-} from "./outputs/diff/navigation-diff.ts";
+} from "./outputs/diff/page-change.ts";
 export type { DiagnosticCode } from "./compiler/diagnostics/catalog.ts";
 export type { Diagnostic, Position, Range, TextEdit } from "./compiler/diagnostics/diagnostic.ts";
 export type { Severity } from "./compiler/diagnostics/codes.ts";
@@ -75,6 +77,7 @@ export { memoryHost } from "./compiler/host/memory-host.ts";
 export type { Input } from "./compiler/host/recording-host.ts";
 export { outline } from "./outputs/render/outline.ts";
 export { parity, type EditionParity, type Parity } from "./outputs/render/parity.ts";
+export { diffMarkdown, diffText } from "./outputs/render/diff-reports.ts";
 export { parityMarkdown, parityText } from "./outputs/render/parity-text.ts";
 export type {
   ContainerDivision,

@@ -1,8 +1,14 @@
 // Adds the matcher and the snapshot form of a navigation to the `expect` of Vitest; imported as `navc/vitest`.
-import { expect } from "vitest";
 import type { ResolvedNavigation } from "./compiler/site/navigation.ts";
 import { matchNavigation } from "./tools/vitest/match-navigation.ts";
 import { navigationSerializer } from "./tools/vitest/navigation-serializer.ts";
+
+if (process.env["VITEST"] === undefined)
+  throw new Error(
+    "navc/vitest adds toMatchNavigation to the expect of Vitest, and this is no run of Vitest. Import it in a test or in setupFiles. In another test runner compare outline(navigation), as docs/snapshots.md shows.",
+  );
+// Only now: where there is no Vitest, the import fails with words about a missing package.
+const { expect } = await import("vitest");
 
 expect.extend({
   toMatchNavigation(navigation: ResolvedNavigation, name?: string) {

@@ -63,7 +63,6 @@ export type {
   DiffSide,
   DivisionAddedOrRemoved,
   DivisionChanged,
-  DivisionRef,
   DivisionDescribed,
   DivisionDirectory,
   DivisionRelinked,
@@ -75,6 +74,10 @@ export type {
   LinksToLost,
   LostHref,
   NavigationDiff,
+  ProposedTarget,
+} from "./outputs/diff/navigation-diff.ts";
+export type {
+  DivisionRef,
   PageAddedOrRemoved,
   PageDeprecated,
   PageDescribed,
@@ -87,8 +90,7 @@ export type {
   PageReordered,
   PageSeparated,
   PageVisibility,
-  ProposedTarget,
-} from "./outputs/diff/navigation-diff.ts";
+} from "./outputs/diff/page-change.ts";
 export type { DiagnosticCode } from "./compiler/diagnostics/catalog.ts";
 export type { Diagnostic, Position, Range, TextEdit } from "./compiler/diagnostics/diagnostic.ts";
 export type { Severity } from "./compiler/diagnostics/codes.ts";

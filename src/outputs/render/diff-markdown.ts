@@ -16,7 +16,7 @@ const mostCharacters = 60_000;
 const mostOpen = 12;
 
 /** A heading with what may be missing and the verdict, a table of lost addresses, and a list of changes for each section. */
-export function diffMarkdown(diff: NavigationDiff, notes: DiffNotes = noNotes): string {
+export function markdownDiff(diff: NavigationDiff, notes: DiffNotes = noNotes): string {
   const caution = cautionLines(notes);
   if (isSame(diff)) return `### Navigation\n\n${caution}${basePathLine(diff, code)}No changes.\n`;
   const verdict = diff.ok ? "Every address still leads somewhere." : "";

@@ -13,7 +13,7 @@ import { hangingLines, type Run } from "./hanging-lines.ts";
 import { largest, pad } from "./text-layout.ts";
 
 /** Functions that color a text; without colors they return it unchanged. */
-export type Colors = ReturnType<typeof pc.createColors>;
+export type Colors = Pick<ReturnType<typeof pc.createColors>, "bold" | "cyan" | "dim" | "green" | "red" | "yellow">;
 
 /** How a diff is printed. */
 export interface DiffStyle {
@@ -23,7 +23,7 @@ export interface DiffStyle {
 }
 
 /** Lost addresses, then every change by its subject, a line with the counts, and how to get redirects. */
-export function diffText(diff: NavigationDiff, style: DiffStyle, notes: DiffNotes = noNotes): string {
+export function styledDiff(diff: NavigationDiff, style: DiffStyle, notes: DiffNotes = noNotes): string {
   return changesText(diff, style, notes) + proseLines(redirectsHint(diff), style);
 }
 

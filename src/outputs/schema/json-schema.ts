@@ -52,13 +52,12 @@ export function definition(name: string): SchemaObject {
   return { $ref: `#/definitions/${name}` };
 }
 
-/** An object with required fields, optional fields, and no others. */
+/** An object with required and optional fields. Others are allowed, because the format grows by optional fields. */
 export function record(always: Schemas, whereItApplies: Schemas = {}): SchemaObject {
   return {
     type: "object",
     properties: { ...always, ...whereItApplies },
     required: Object.keys(always),
-    additionalProperties: false,
   };
 }
 

@@ -28,15 +28,7 @@ let validate: ValidateFunction | undefined;
 
 function validator(): ValidateFunction {
   // Strict mode requires a type in each part of a condition.
-  return new Ajv({ strict: false, verbose: true }).compile(withOtherFields());
-}
-
-/** The schema with other fields allowed, because a newer navc with the same format may have written more fields. */
-function withOtherFields(): object {
-  const text = JSON.stringify(navigationSchema(), (key, part: unknown) =>
-    key === "additionalProperties" && part === false ? undefined : part,
-  );
-  return JSON.parse(text) as object;
+  return new Ajv({ strict: false, verbose: true }).compile(navigationSchema());
 }
 
 function wordsOf({

@@ -1,6 +1,7 @@
 // Writes the parts of a navigation that its outline and its differences need, one line for each page and node.
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Neighbor, Page } from "../../compiler/site/page.ts";
+import { linesJson } from "../../outputs/render/lines-json.ts";
 
 /**
  * A result with the same outline as `navigation`, and the same differences to any other, as JSON. Places in docs.json, and what
@@ -12,7 +13,8 @@ export function acceptedJson(navigation: ResolvedNavigation): string {
   const languages = navigation.languages.map((entry) => without(entry, besideEntries));
   const versions = navigation.versions.map((entry) => without(entry, besideEntries));
   const site = without(navigation.site, headOfSite);
-  return `${jsonText({ ...navigation, site, languages, versions, editions, pages: Object.fromEntries(pages) })}\n`;
+  const kept = { ...navigation, site, languages, versions, editions, pages: Object.fromEntries(pages) };
+  return [...linesJson(kept)].join("");
 }
 
 const besideEntries = ["banner", "navbar", "footer", "extra"];
@@ -55,22 +57,4 @@ function keptOfOption(option: object): object {
 
 function without(object: object, names: readonly string[]): object {
   return Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
-}
-
-/** Fields whose elements get a line each if they are objects, so that a change of one page changes few lines. */
-const tall: ReadonlySet<string> = new Set(["editions", "pages", "counterparts", "redirects", "anchors", "children"]);
-
-function jsonText(value: unknown, isTall = false): string {
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
-  const elements = Array.isArray(value) ? value.map((each) => jsonText(each)) : fieldTexts(value);
-  return isTall && typeof Object.values(value)[0] === "object"
-    ? `${open}\n${elements.join(",\n")}\n${close}`
-    : `${open}${elements.join(",")}${close}`;
-}
-
-function fieldTexts(object: object): readonly string[] {
-  return Object.entries(object)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${JSON.stringify(name)}:${jsonText(value, tall.has(name))}`);
 }

@@ -1,7 +1,7 @@
 // Does any text for people hold what steers a terminal or a job, or a word that only programs say?
 import pc from "picocolors";
-import { diffMarkdown } from "../../../src/outputs/render/diff-markdown.ts";
-import { diffText } from "../../../src/outputs/render/diff-text.ts";
+import { markdownDiff } from "../../../src/outputs/render/diff-markdown.ts";
+import { styledDiff } from "../../../src/outputs/render/diff-text.ts";
 import { explain } from "../../../src/outputs/explain/explain.ts";
 import { explanationText } from "../../../src/outputs/render/explanation-text.ts";
 import { diffNavigation, memoryHost, outline, parity, parityMarkdown, parityText } from "../../../src/index.ts";
@@ -51,7 +51,7 @@ async function textsOfSite({ before, after, result }: FuzzedSite): Promise<Texts
     explain: explanationText(explain([word], site), plainStyle),
     ...(diff === undefined
       ? {}
-      : { diff: diffText(diff, { colors: pc.createColors(false) }), diffMarkdown: diffMarkdown(diff) }),
+      : { diff: styledDiff(diff, { colors: pc.createColors(false) }), markdownDiff: markdownDiff(diff) }),
   };
 }
 

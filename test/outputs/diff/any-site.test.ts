@@ -10,9 +10,9 @@ import {
   type Redirect,
   type ResolvedNavigation,
 } from "../../../src/index.ts";
-import { diffMarkdown } from "../../../src/outputs/render/diff-markdown.ts";
+import { markdownDiff } from "../../../src/outputs/render/diff-markdown.ts";
 import { sectionsOf } from "../../../src/outputs/render/diff-rows.ts";
-import { diffText } from "../../../src/outputs/render/diff-text.ts";
+import { styledDiff } from "../../../src/outputs/render/diff-text.ts";
 import { redirectFinder } from "../../../src/compiler/links/redirect-finder.ts";
 import { longestIncreasing } from "../../../src/outputs/diff/division-changes.ts";
 import { arbitrarySite } from "../../support/arbitrary-site.ts";
@@ -143,10 +143,10 @@ test("people can read any difference: one line a row, and a comment that GitHub 
   await fc.assert(
     fc.asyncProperty(arbitrarySite(), arbitrarySite(), async (one, other) => {
       const diff = diffNavigation(await compile(one.files), await compile(other.files));
-      const lines = diffText(diff, { colors: pc.createColors(false) }).split("\n");
+      const lines = styledDiff(diff, { colors: pc.createColors(false) }).split("\n");
       const rows = sectionsOf(diff).flatMap((section) => section.rows).length;
       expect(lines.filter((line) => /^ {2}[-+~] [a-z]/.test(line))).toHaveLength(rows);
-      const markdown = diffMarkdown(diff);
+      const markdown = markdownDiff(diff);
       expect(markdown.length).toBeLessThan(65_536);
       expect(markdown.split("\n").filter((line) => line.startsWith("- **"))).toHaveLength(rows);
     }),

@@ -2,8 +2,8 @@
 import pc from "picocolors";
 import { describe, expect, test } from "vitest";
 import type { NavigationDiff, Redirect } from "../../../src/index.ts";
-import { diffMarkdown } from "../../../src/outputs/render/diff-markdown.ts";
-import { diffText } from "../../../src/outputs/render/diff-text.ts";
+import { markdownDiff } from "../../../src/outputs/render/diff-markdown.ts";
+import { styledDiff } from "../../../src/outputs/render/diff-text.ts";
 import { compare, type SmallSite } from "./compare-sites.ts";
 
 function site(redirects: readonly Redirect[]): SmallSite {
@@ -19,7 +19,7 @@ async function diffOf(before: readonly Redirect[], after: readonly Redirect[]): 
 }
 
 async function textOf(before: readonly Redirect[], after: readonly Redirect[]): Promise<string> {
-  return diffText(await diffOf(before, after), { colors: pc.createColors(false) });
+  return styledDiff(await diffOf(before, after), { colors: pc.createColors(false) });
 }
 
 describe("the redirects of two sites", () => {
@@ -43,7 +43,7 @@ describe("the redirects of two sites", () => {
         "",
       ].join("\n"),
     );
-    expect(diffMarkdown(await diffOf(before, after))).toContain("- **removed** `/a/:x* → /home`\n");
+    expect(markdownDiff(await diffOf(before, after))).toContain("- **removed** `/a/:x* → /home`\n");
   });
 
   test("share a row where many were added", async () => {

@@ -1,8 +1,8 @@
 // Does a diff say which pages are no longer the same page in other languages and versions, and what else says nothing of it?
 import { expect, test } from "vitest";
 import pc from "picocolors";
-import { diffText } from "../../../src/outputs/render/diff-text.ts";
-import { diffMarkdown } from "../../../src/outputs/render/diff-markdown.ts";
+import { styledDiff } from "../../../src/outputs/render/diff-text.ts";
+import { markdownDiff } from "../../../src/outputs/render/diff-markdown.ts";
 import type { JsonObject } from "../../../src/index.ts";
 import { changeLines, compare, type SmallSite } from "./compare-sites.ts";
 
@@ -45,10 +45,10 @@ test("a page with another path has lost its counterparts, and its front matter c
     "page-separated /create/words from fr es key create/text",
   ]);
   const words = "no longer the same page in Français, Español";
-  expect(diffText(diff, { colors: pc.createColors(false) })).toContain(
+  expect(styledDiff(diff, { colors: pc.createColors(false) })).toContain(
     `~ no counterpart  "Page create/text" /create/words ${words} ("key: create/text" in its front matter makes it the same again) (in English)`,
   );
-  expect(diffMarkdown(diff)).toContain(`- **no counterpart** “Page create/text” \`/create/words\` ${words}`);
+  expect(markdownDiff(diff)).toContain(`- **no counterpart** “Page create/text” \`/create/words\` ${words}`);
   const repaired = site({
     en: ["index", ["create/words", { title: "Page create/text", key: "create/text" }]],
     fr: ["fr/index", "fr/create/text"],
@@ -85,7 +85,7 @@ test("three pages that lost the same counterparts share a row", async () => {
     en: ["index", ...names.map((name) => [`${name}-new`, { title: `Page ${name}` }] as const)],
     fr: names.map((name) => `fr/${name}`),
   });
-  const text = diffText(await compare(was, is), { colors: pc.createColors(false) });
+  const text = styledDiff(await compare(was, is), { colors: pc.createColors(false) });
   expect(text).toContain(
     `3 pages no longer the same page in Français (the old "key" in front matter makes them the same again)`,
   );
@@ -107,7 +107,7 @@ test("tags, descriptions and deprecation of pages and divisions are changes", as
     "page-deprecated /a",
   ]);
   expect(changeLines(await compare(full, plain))).toContain("page-undeprecated /a");
-  const text = diffText(await compare(plain, full), { colors: pc.createColors(false) });
+  const text = styledDiff(await compare(plain, full), { colors: pc.createColors(false) });
   expect(text).toContain(`~ tag          "A" /a (none) → "New"`);
   expect(text).toContain(`~ description  "A" /a\n`);
 });

@@ -7,8 +7,8 @@ import { compareSites, differenceOf } from "../../../src/outputs/diff/diff-navig
 import { compileNavigation, memoryHost, type JsonObject, type ResolvedNavigation } from "../../../src/index.ts";
 import { comparisonOf } from "../../../src/tools/preview/model/comparison.ts";
 import { mergedTrees, type MergedNode } from "../../../src/tools/preview/model/merged-tree.ts";
-import { diffMarkdown } from "../../../src/outputs/render/diff-markdown.ts";
-import { diffText } from "../../../src/outputs/render/diff-text.ts";
+import { markdownDiff } from "../../../src/outputs/render/diff-markdown.ts";
+import { styledDiff } from "../../../src/outputs/render/diff-text.ts";
 
 async function site(groups: Readonly<Record<string, readonly string[]>>, basePath = ""): Promise<ResolvedNavigation> {
   const paths = Object.values(groups).flat();
@@ -36,7 +36,7 @@ describe("moved is to another division, and a page whose address changed has a n
   const both = await site({ Start: ["home", "guides/b", "guides/c"], API: ["api/d", "api/e", "api/a"] });
 
   test("in the text", () => {
-    const text = diffText(differenceOf(compareSites(before, after, undefined)), { colors: pc.createColors(false) });
+    const text = styledDiff(differenceOf(compareSites(before, after, undefined)), { colors: pc.createColors(false) });
     expect(text).toContain(
       '  ~ new address  /guides/b → /learn/b\n  ~ moved        "Page c" /guides/c from "Start" to "API"\n',
     );
@@ -47,7 +47,7 @@ describe("moved is to another division, and a page whose address changed has a n
   test("in the text at a narrow terminal, with the rest of a line below its first word", () => {
     const difference = differenceOf(compareSites(before, after, undefined));
     const style = { colors: pc.createColors(true), columns: 48 };
-    const text = diffText(difference, style);
+    const text = styledDiff(difference, style);
     expect(stripVTControlCharacters(text)).toMatchInlineSnapshot(`
       "1 address leads nowhere now
         /guides/b  → /learn/b  the page is there now
@@ -64,13 +64,13 @@ describe("moved is to another division, and a page whose address changed has a n
       "
     `);
     for (const line of text.split("\n")) expect(stringWidth(line)).toBeLessThanOrEqual(48);
-    const whole = diffText(difference, { ...style, columns: undefined });
-    expect(diffText(difference, { ...style, columns: 400 })).toBe(whole);
+    const whole = styledDiff(difference, { ...style, columns: undefined });
+    expect(styledDiff(difference, { ...style, columns: 400 })).toBe(whole);
     expect(stripVTControlCharacters(text).split(/\s+/)).toEqual(stripVTControlCharacters(whole).split(/\s+/));
   });
 
   test("in Markdown", () => {
-    const text = diffMarkdown(differenceOf(compareSites(before, after, undefined)));
+    const text = markdownDiff(differenceOf(compareSites(before, after, undefined)));
     expect(text).toContain(
       "- **new address** `/guides/b` → `/learn/b`\n- **moved** “Page c” `/guides/c` from “Start” to “API”\n",
     );
@@ -87,7 +87,7 @@ describe("moved is to another division, and a page whose address changed has a n
 
   test("a page with both is one line, and is counted under both words", () => {
     const compared = compareSites(before, both, undefined);
-    const text = diffText(differenceOf(compared), { colors: pc.createColors(false) });
+    const text = styledDiff(differenceOf(compared), { colors: pc.createColors(false) });
     expect(text).toContain('  ~ moved  /guides/a → /api/a from "Start" to "API"\n');
     expect(text).toContain("1 address lost · 1 page moved, 1 with a new address\n");
     expect(factsOf(mergedTrees(compared)[0]!.tree)).toEqual([
@@ -101,6 +101,6 @@ test("another base path is reported in the same sentence in the text and in the 
   const sides = [await site({ Start: ["a"] }, "/docs"), await site({ Start: ["a"] })] as const;
   const compared = compareSites(...sides, undefined);
   const sentence = "The base path was /docs and is none; addresses are compared without it.";
-  expect(diffText(differenceOf(compared), { colors: pc.createColors(false) })).toContain(sentence);
+  expect(styledDiff(differenceOf(compared), { colors: pc.createColors(false) })).toContain(sentence);
   expect(comparisonOf(compared).notes).toEqual([sentence]);
 });

@@ -3,7 +3,7 @@ import stringWidth from "string-width";
 import pc from "picocolors";
 import { expect, test } from "vitest";
 import type { NavigationDiff } from "../../../src/index.ts";
-import { diffText } from "../../../src/outputs/render/diff-text.ts";
+import { styledDiff } from "../../../src/outputs/render/diff-text.ts";
 import { table, wrap } from "../../../src/outputs/render/text-layout.ts";
 
 const wide = ["概要", "e\u0301te\u0301", "👩‍👩‍👧", "plain", "\u001B[31mred\u001B[39m"];
@@ -33,7 +33,7 @@ test("targets of lost addresses are below each other", () => {
     redirectChanges: [],
     changes: [],
   };
-  const lines = diffText(diff, { colors: pc.createColors(false) })
+  const lines = styledDiff(diff, { colors: pc.createColors(false) })
     .split("\n")
     .slice(1, 3);
   for (const mark of ["→", "why"]) {

@@ -27,11 +27,18 @@ function changesOf(keyword: string, before: JsonObject, after: JsonObject, path:
       return namedChanges(asObject(old), asObject(now), path);
     case "required":
       return requiredChanges(asList(old), asList(now), path);
+    case "additionalProperties":
+      // Programs may get fields that they do not know.
+      return old === false && now === undefined ? [] : forbiddenValue(old, now, path);
     default:
-      if (old === undefined) return [`${path} is new: ${text(now)}`];
-      if (now === undefined) return [`${path} is gone: it was ${text(old)}`];
-      return listOrSchema(old, now, path);
+      return forbiddenValue(old, now, path);
   }
+}
+
+function forbiddenValue(old: JsonValue | undefined, now: JsonValue | undefined, path: string): readonly string[] {
+  if (old === undefined) return [`${path} is new: ${text(now)}`];
+  if (now === undefined) return [`${path} is gone: it was ${text(old)}`];
+  return listOrSchema(old, now, path);
 }
 
 function namedChanges(before: JsonObject, after: JsonObject, path: string): readonly string[] {

@@ -3,13 +3,15 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { Ajv } from "ajv";
 import { expect, test } from "vitest";
-import { navigationSchema } from "../../../src/outputs/schema/navigation-schema.ts";
+import { navigationSchema, partsSchema } from "../../../src/outputs/schema/navigation-schema.ts";
+import { splitNavigation } from "../../../src/outputs/split/split-navigation.ts";
+import { closedNavigationSchema, closedPartsSchema } from "../../support/closed-schema.ts";
 import type { SchemaObject } from "../../../src/outputs/schema/json-schema.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../src/compiler/text/json-value.ts";
 import { compiledFixtures } from "../../support/compiled-fixtures.ts";
 import { diceFrom } from "./mutate.ts";
 
-const schema = navigationSchema();
+const schema = closedNavigationSchema();
 const validate = new Ajv({ strict: true, allErrors: true }).compile(schema);
 // As a program that reads the file sees it: without the fields that are undefined.
 const goldens = (await compiledFixtures()).map(({ name, navigation }) => ({
@@ -21,6 +23,32 @@ test("every golden is valid", () => {
   const wrong = goldens.filter(({ value }) => !validate(value)).map(({ name }) => name);
   expect(wrong).toEqual([]);
   expect(goldens.length).toBeGreaterThan(100);
+});
+
+test("a field that a later version of the format adds is allowed", () => {
+  const open = new Ajv({ strict: true }).compile(navigationSchema());
+  const [first] = goldens;
+  const later = changed(first!.value, ["site"], (site) => ({ ...site, later: 1 }));
+  expect([validate(later), open(later)]).toEqual([false, true]);
+});
+
+test("each file of a navigation in parts is valid, and one without a field is not", async () => {
+  const isPart = new Ajv({ strict: false }).compile(closedPartsSchema());
+  const isOpenPart = new Ajv({ strict: false }).compile(partsSchema());
+  let files = 0;
+  for (const { navigation, name } of await compiledFixtures()) {
+    const { index, files: parts } = splitNavigation(navigation);
+    for (const part of [
+      JSON.parse(JSON.stringify(index)) as JsonObject,
+      ...parts.map(({ text }) => JSON.parse(text) as JsonObject),
+    ]) {
+      files += 1;
+      expect({ name, errors: isPart(part) ? [] : isPart.errors }).toEqual({ name, errors: [] });
+      const { editions: _, ...less } = part;
+      expect([isOpenPart({ ...part, later: 1 }), isOpenPart(less)]).toEqual([true, false]);
+    }
+  }
+  expect(files).toBeGreaterThan(200);
 });
 
 test("a golden without a field that is always there is not, nor one with a field more", () => {

@@ -6,6 +6,8 @@ import type { SiteOptions } from "../../../project/settings/site-options.ts";
 /** The options of `navc compile`. */
 export interface CompileCommandOptions extends SiteOptions {
   readonly output?: string;
+  readonly lines?: boolean;
+  readonly without?: "source";
   readonly split?: string;
   readonly inputs?: string;
   readonly exitZero?: boolean;

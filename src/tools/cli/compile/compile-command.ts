@@ -32,6 +32,13 @@ export function addCompileCommand(program: Command, context: CommandContext): vo
       ),
     )
     .option("-o, --output <file>", "write it to a file, with its folders, instead of to stdout")
+    .option("--lines", "with json: a line for each page, division and redirect, for files in git")
+    .addOption(
+      new Option(
+        "--without <field>",
+        "with json: source leaves out places in docs.json, which insertions renumber",
+      ).choices(["source"]),
+    )
     .option("--split <folder>", "write an index and one file for each edition there, instead of to stdout")
     .option("--inputs <file>", "also write what the result depends on, with hashes, for a build system")
     .option("--lock <file>", "keep the addresses of generated pages: read from a file, and written to it")
@@ -52,6 +59,7 @@ path from that file's folder, --lock one from each docs folder. All are compiled
 Examples:
   navc compile docs -o build/navigation.json
   navc compile docs | jq .editions
+  navc compile docs --lines --without source -o navigation.json     to be read in pull requests
   navc compile docs --split public/nav     index.json, and a file for the readers of each edition
   navc compile docs --lock navc.lock.json -o navigation.json     addresses stay when a spec changes
   navc compile docs --exit-zero -o navigation.json     the build continues in spite of errors

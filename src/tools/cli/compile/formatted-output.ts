@@ -14,7 +14,7 @@ import { feedNames } from "../../../outputs/feeds/feed-table.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 
 interface FormatOption {
-  readonly key: "siteUrl" | "edition" | "llmsForm" | "protectedPages" | "for";
+  readonly key: "siteUrl" | "edition" | "llmsForm" | "protectedPages" | "for" | "lines" | "without";
   readonly name: string;
   readonly of: readonly CompileFormat[];
 }
@@ -26,6 +26,8 @@ const formatOptions: readonly FormatOption[] = [
   { key: "llmsForm", name: "--llms-form", of: ["llms"] },
   { key: "protectedPages", name: "--protected-pages", of: feedNames },
   { key: "for", name: "--for", of: ["redirects"] },
+  { key: "lines", name: "--lines", of: ["json"] },
+  { key: "without", name: "--without", of: ["json"] },
 ];
 
 /** Rejects with `UsageError` for an option of another format, and if a sitemap has no host. */
@@ -48,10 +50,10 @@ function listed(formats: readonly string[]): string {
   return formats.join(", ").replace(/, (?=[^,]*$)/, " and ");
 }
 
-/** The options that affect a feed, each with its value; none for the result itself. */
+/** The options that affect what is written of a result, each with its value. */
 export function feedOptions(options: CompileCommandOptions): object {
-  const { format = "json" } = options;
-  if (format === "json") return {};
+  const { format = "json", lines, without } = options;
+  if (format === "json") return withoutUndefined({ lines, without });
   const given = formatOptions.map(({ key }) => [key, options[key]] as const);
   return withoutUndefined({ format, ...Object.fromEntries(given) });
 }
@@ -66,10 +68,22 @@ async function checkSiteUrl(siteUrl: string): Promise<void> {
 export async function formattedOutput(site: PrintedSite, options: CompileCommandOptions): Promise<FormattedOutput> {
   const { format = "json" } = options;
   const { navigation } = site.result;
-  if (format === "json") return { text: jsonChunks(navigation), furtherFiles: [], notes: [] };
+  if (format === "json") return { text: await resultText(navigation, options), furtherFiles: [], notes: [] };
   if (navigation === null) return { furtherFiles: [], notes: [] };
   const output = await feedOf(format, { navigation, site }, options);
   return { ...output, notes: [...(await unknownPages(format, navigation)), ...output.notes] };
+}
+
+async function resultText(
+  navigation: ResolvedNavigation | null,
+  { lines, without }: CompileCommandOptions,
+): Promise<Iterable<string>> {
+  if (navigation === null || (lines !== true && without === undefined)) return jsonChunks(navigation);
+  const kept =
+    without === undefined
+      ? navigation
+      : (await import("../../../outputs/render/without-places.ts")).withoutPlaces(navigation);
+  return lines === true ? (await import("../../../outputs/render/lines-json.ts")).linesJson(kept) : jsonChunks(kept);
 }
 
 // oxlint-disable-next-line typescript/consistent-return -- each format returns, and the compiler checks that

@@ -66,11 +66,15 @@ async function splitOf({ result }: PrintedSite, { split }: CompileCommandOptions
   return splitToWrite(result.navigation, split);
 }
 
-function checkNames({ output, inputs, lock, split, format = "json" }: CompileCommandOptions): void {
+function checkNames({ output, inputs, lock, split, lines, without, format = "json" }: CompileCommandOptions): void {
   if (output?.trim() === "") throw new UsageError("-o takes the name of a file.");
   if (split?.trim() === "") throw new UsageError("--split takes the name of a folder.");
   if (split !== undefined && format !== "json")
     throw new UsageError(`--split has no effect on --format ${format}. It is for --format json.`);
+  if (split !== undefined && (lines === true || without !== undefined))
+    throw new UsageError(
+      `${lines === true ? "--lines" : "--without"} is for the whole result in one file, and --split writes parts of it for readers.`,
+    );
   if (inputs?.trim() === "") throw new UsageError("--inputs takes the name of a file, such as inputs.json.");
   const given = { "-o": output, "--inputs": inputs, "--lock": lock, "--split": split };
   const named = Object.entries(given).flatMap(([option, file]) => (file === undefined ? [] : [{ option, file }]));

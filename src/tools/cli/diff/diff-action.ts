@@ -137,10 +137,10 @@ async function print(
     case "redirects":
       return writeJson(stdout, indentedJson(diff.redirects));
     case "markdown":
-      return void stdout.write((await import("../../../outputs/render/diff-markdown.ts")).diffMarkdown(diff, notes));
+      return void stdout.write((await import("../../../outputs/render/diff-markdown.ts")).markdownDiff(diff, notes));
     case "text":
       return void stdout.write(
-        (await import("../../../outputs/render/diff-text.ts")).diffText(
+        (await import("../../../outputs/render/diff-text.ts")).styledDiff(
           diff,
           { colors: colorsOf(streams, color), columns: columnsOf(stdout) },
           notes,

@@ -13,7 +13,7 @@ export interface SchemaCommandOptions {
 }
 
 /** The name of a schema. */
-export type SchemaName = "docs" | "navigation";
+export type SchemaName = "docs" | "navigation" | "parts";
 
 /** Runs `navc schema`. */
 export async function schema(
@@ -21,7 +21,8 @@ export async function schema(
   { output, dialect }: SchemaCommandOptions,
   { streams }: CommandContext,
 ): Promise<void> {
-  if (name === undefined) throw new UsageError("Say which schema: navc schema docs, or navc schema navigation.");
+  if (name === undefined)
+    throw new UsageError("Say which schema: navc schema docs, navc schema navigation or navc schema parts.");
   const text = indentedJson(await schemaOf(name, dialect));
   if (output === undefined) await writeToStdout(streams, [text]);
   else await writeFile(output, text);
@@ -30,5 +31,6 @@ export async function schema(
 async function schemaOf(name: SchemaName, dialect: Dialect | undefined): Promise<unknown> {
   if (name === "docs") return (await import("../../../outputs/schema/docs-schema.ts")).docsSchema(dialect);
   if (dialect !== undefined) throw new UsageError("The result has one schema, so --dialect is for navc schema docs.");
-  return (await import("../../../outputs/schema/navigation-schema.ts")).navigationSchema();
+  const { navigationSchema, partsSchema } = await import("../../../outputs/schema/navigation-schema.ts");
+  return name === "parts" ? partsSchema() : navigationSchema();
 }

@@ -4,14 +4,17 @@ import { dialects } from "../../../compiler/contract/dialect.ts";
 import type { SchemaCommandOptions, SchemaName } from "./schema-action.ts";
 import type { CommandContext } from "../command-context.ts";
 
-/** Adds `navc schema <docs|navigation> [-o file]`. */
+/** Adds `navc schema <docs|navigation|parts> [-o file]`. */
 export function addSchemaCommand(program: Command, context: CommandContext): void {
   program
     .command("schema")
     .description("print the JSON Schema of docs.json, or of the finished navigation")
-    .usage("<docs|navigation> [options]")
+    .usage("<docs|navigation|parts> [options]")
     .addArgument(
-      new Argument("[name]", "docs: docs.json; navigation: what navc compile prints").choices(["docs", "navigation"]),
+      new Argument(
+        "[name]",
+        "docs: docs.json; navigation: what navc compile prints; parts: the files of --split",
+      ).choices(["docs", "navigation", "parts"]),
     )
     .addOption(new Option("--dialect <name>", "of docs: the dialect that navc check is run with").choices(dialects))
     .option("-o, --output <file>", "write it to a file, with its folders, instead of to stdout")

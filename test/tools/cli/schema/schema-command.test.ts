@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { main } from "../../../../src/cli.ts";
 import { docsSchema } from "../../../../src/outputs/schema/docs-schema.ts";
-import { navigationSchema } from "../../../../src/outputs/schema/navigation-schema.ts";
+import { navigationSchema, partsSchema } from "../../../../src/outputs/schema/navigation-schema.ts";
 
 async function run(
   ...argv: readonly string[]
@@ -23,6 +23,7 @@ async function run(
 test.each([
   ["docs", docsSchema()],
   ["navigation", navigationSchema()],
+  ["parts", partsSchema()],
 ])("navc schema %s prints the schema as JSON", async (name, schema) => {
   const { code, out, err } = await run("schema", name);
   expect(JSON.parse(out)).toEqual(schema);
