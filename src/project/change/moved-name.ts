@@ -19,7 +19,8 @@ export function movedName(name: SiteName, file: string, files: MovedFiles): Move
   const target = files.after(name.target);
   if (target === undefined) return replacedName(name, files.instead(name.target));
   if (isStill(name, file, target)) return same;
-  if (leadsThere(name, file, target)) return same;
+  // Who wrote it in another form than navc does keeps that form as long as it is right.
+  if (leadsThere(name, file, target) && textFor(name, name.place.file, name.target) !== name.part) return same;
   const text = textFor(name, file, target);
   if (text === undefined) return { kind: "left", reason: `a snippet has to stay in the folder of snippets` };
   return text === name.part ? same : { kind: "moved", text };

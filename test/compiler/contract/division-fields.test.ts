@@ -28,6 +28,9 @@ const values: Readonly<Record<Exclude<FieldRow["type"]["kind"], "list">, JsonVal
   anything: "sdk",
 };
 
+/** Its fields are known, unlike those of other objects. */
+const globalValue: JsonValue = { anchors: [{ anchor: "Blog", href: "https://example.com" }] };
+
 /** A site with the fields on the last of two divisions of a kind, on a group below such a one, or on `navigation`. */
 function siteWith(owner: Exclude<FieldOwner, "global">, said: JsonObject): JsonObject {
   // What is inherited has an effect on a group with a root.
@@ -60,7 +63,8 @@ const rows = fields.flatMap((row) => {
   const { name, use, type, on, withoutEffectOn = [] } = row;
   if (type.kind === "list" || use === "label") return [];
   const owners = on.filter((owner) => owner !== "global" && !withoutEffectOn.includes(owner));
-  return owners.map((owner) => ({ name, owner: owner as Exclude<FieldOwner, "global">, value: values[type.kind] }));
+  const value = name === "global" ? globalValue : values[type.kind];
+  return owners.map((owner) => ({ name, owner: owner as Exclude<FieldOwner, "global">, value }));
 });
 
 test.each(rows)(

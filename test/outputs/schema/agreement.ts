@@ -50,7 +50,7 @@ export function compareVerdicts(
     (diagnostic) => agreedCodes.has(diagnostic.code) && !isOfEntriesBelow(diagnostic),
   );
   const check = validateIn[dialect];
-  const errors = check(asRead(config.value))
+  const errors = check(dialect === "contract" ? fieldsAsRead(config.value) : config.value)
     ? []
     : (check.errors ?? []).filter(({ keyword }) => !wrapping.has(keyword));
   const inReach = reported.filter((diagnostic) => !isBeyondSchema(diagnostic));
@@ -72,9 +72,13 @@ function asRead(value: JsonValue): JsonValue {
   if (!isJsonObject(value)) return value;
   const { sourceRef } = value;
   const isList = typeof sourceRef === "string" && !divisions.some(({ label }) => Object.hasOwn(value, label));
-  return isList && sourceRef.trim() !== ""
-    ? { sourceRef }
-    : Object.fromEntries(Object.entries(value).map(([name, each]) => [name, asRead(each)]));
+  return isList && sourceRef.trim() !== "" ? { sourceRef } : fieldsAsRead(value);
+}
+
+/** docs.json itself stands for no list, whatever fields it has. */
+function fieldsAsRead(value: JsonValue): JsonValue {
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, asRead(each)]));
 }
 
 /** What a division lacks only because of entries far below it (D56): a schema can't look there. */
