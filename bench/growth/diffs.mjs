@@ -1,7 +1,7 @@
 // Rows of the table of growth: the comparison of two sites.
 
 import pc from "picocolors";
-import { diffText } from "../../build/outputs/render/diff-text.js";
+import { styledDiff } from "../../build/outputs/render/diff-text.js";
 import { diffNavigation, memoryHost } from "../../build/index.js";
 import { sized } from "./results.mjs";
 import { bytesOf, compiled, openapi, page, pages, site, times } from "./work.mjs";
@@ -18,7 +18,7 @@ export const comparing =
       run: () => {
         const diff = diffNavigation(old.navigation, found.navigation, { hosts });
         return (
-          JSON.stringify(diff).length + diffText(diff, { colors: pc.createColors(false), columns: undefined }).length
+          JSON.stringify(diff).length + styledDiff(diff, { colors: pc.createColors(false), columns: undefined }).length
         );
       },
     };
