@@ -36,7 +36,8 @@ export function nothingVanishes({ after, result }: FuzzedSite): readonly string[
   const isReplaced = ({ text, place }: WrittenString): boolean =>
     place.pointer.endsWith("/sourceRef") && read.has(`${folders.get(text.trim()) ?? ""}/docs.json`);
   // A link of the bars that can't be opened is left out with its label (D259).
-  const isInBars = ({ place }: WrittenString): boolean => /\/(?:navbar|footer|banner)(?:\/|$)/.test(place.pointer);
+  const isInBars = ({ place, refs }: WrittenString): boolean =>
+    [place, ...refs].some(({ pointer }) => /\/(?:navbar|footer|banner)(?:\/|$)/.test(pointer));
   const lost = written
     .filter((each) => !isInBars(each) && !isReplaced(each))
     .filter((each) => !isReported(each, reported) && !isKnown(each, known) && !isUnknown(each));
