@@ -51,6 +51,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview has room for the page
 
   test("below 200 tabs", async () => {
     const tabs = Array.from({ length: 200 }, (_, number) => ({ tab: `Tab number ${number}`, pages: [`p${number}`] }));
+    for (const { pages } of tabs) preview.write(`${pages[0]}.mdx`, "");
     preview.write("docs.json", JSON.stringify({ navigation: { tabs } }));
     await page.waitForSelector('.tabs > a:has-text("Tab number 199")');
     expect(await page.evaluate(heightOf(".bars"))).toBeLessThan(0.5);

@@ -8,9 +8,10 @@ import { textsIn } from "../support/texts-in.ts";
 import { type Browser, type BrowserPage, chromiumPath, openChromium } from "./chromium.mjs";
 import { serve, type StaticServer } from "./static-server.ts";
 
-// Functions can't be sent to a page, and whole specs are validated in Node only.
+// Functions can't be sent to a page, and neither can the hosts of other repositories; whole specs are validated in Node only.
 const cases = fixtureCases().filter(
-  ({ options }) => options.specs !== true && typeof options.remoteSpecs !== "function",
+  ({ options: { specs, remoteSpecs, sources } }) =>
+    specs !== true && typeof remoteSpecs !== "function" && sources === undefined,
 );
 
 describe.skipIf(chromiumPath() === undefined)("in Chromium", () => {
