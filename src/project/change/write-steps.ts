@@ -1,6 +1,6 @@
 // Defines the steps that write a plan, and how each is done and undone.
-import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { sha256OfText } from "../writer/compared-writing.ts";
 import type { OutputFolder } from "../writer/output-folder.ts";
 import { WriteFailure } from "../writer/write-failure.ts";
 import { unlessSame } from "../writer/replace-file.ts";
@@ -41,13 +41,14 @@ function orderedMoves(moves: readonly (readonly [from: string, to: string])[]): 
   const sources = new Set(moves.map(([from]) => from));
   const [taken, free] = [moves.filter(([, to]) => sources.has(to)), moves.filter(([, to]) => !sources.has(to))];
   return [
-    ...taken.map(([from, to]): WriteStep => ({ kind: "move", from, to: between(to) })),
+    ...taken.map(([from, to]): WriteStep => ({ kind: "move", from, to: passingPath(to) })),
     ...free.map(([from, to]): WriteStep => ({ kind: "move", from, to })),
-    ...taken.map(([, to]): WriteStep => ({ kind: "move", from: between(to), to })),
+    ...taken.map(([, to]): WriteStep => ({ kind: "move", from: passingPath(to), to })),
   ];
 }
 
-function between(path: string): string {
+/** A name that nothing else has, on the way to a path. */
+function passingPath(path: string): string {
   return `${path}.navc-moving`;
 }
 
@@ -66,7 +67,7 @@ export async function undoStep(step: WriteStep, folder: OutputFolder): Promise<v
   }
   const { path, before, after } = step;
   if (after !== null && !folder.has(path)) return;
-  if (before === null) folder.remove(path, (found) => after !== null && found === sha256(after));
+  if (before === null) folder.remove(path, (found) => after !== null && found === sha256OfText(after));
   else await folder.write(path, before, { refusal: unlessSame(after ?? undefined) });
 }
 
@@ -78,7 +79,7 @@ async function writeText(
   folder: OutputFolder,
 ): Promise<void> {
   if (after === null) {
-    const hash = sha256(before ?? "");
+    const hash = sha256OfText(before ?? "");
     if (folder.remove(path, (found) => found === hash) === "left")
       throw failure(path, "it has changed meanwhile", folder);
     return;
@@ -89,8 +90,4 @@ async function writeText(
 
 function failure(path: string, reason: string, { folder }: OutputFolder): WriteFailure {
   return new WriteFailure(join(folder, path), reason);
-}
-
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

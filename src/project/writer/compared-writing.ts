@@ -104,6 +104,11 @@ export function sha256Of(descriptor: number): string {
   return hash.digest("hex");
 }
 
+/** The SHA-256 of a text as UTF-8. */
+export function sha256OfText(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
 /** The first bytes of an open file, all in one buffer. */
 function* bytesOf(descriptor: number, length: number): Generator<Uint8Array, void> {
   const buffer = Buffer.allocUnsafeSlow(bufferBytes);

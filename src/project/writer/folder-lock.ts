@@ -1,13 +1,11 @@
 // Lets only one run at a time write to a folder.
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { closeSync, openSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { privateFolder } from "./private-folder.ts";
-import { hasEnded, machine, markForm, processMark } from "./process-mark.ts";
+import { ownFolders } from "./own-folders.ts";
+import { folderMark, hasEnded, markForm, processMark } from "./process-mark.ts";
 import { removeAtEnd } from "./remove-at-end.ts";
-import { userCaches } from "./user-caches.ts";
 import { WriteFailure } from "./write-failure.ts";
 
 /** How often navc waits for another run, and how long each time on average. */
@@ -32,7 +30,7 @@ export async function lockFolder(
   real: string,
   { tries, milliseconds }: Patience = defaultPatience,
 ): Promise<() => void> {
-  const folder = createHash("sha256").update(`${machine()}\n${real}`).digest("hex").slice(0, 32);
+  const folder = folderMark(real);
   for (let left = tries; ; left -= 1) {
     const ticket = takeTicket(`${folder}.${processMark()}.${randomBytes(8).toString("hex")}`);
     // Without a place for the lock there is no lock.
@@ -91,11 +89,5 @@ function othersThan({ name: own, among }: Ticket, folder: string): readonly stri
   });
 }
 
-/** The folders for tickets. They are outside all repositories, so that no repository can contain a ticket. */
-const ticketFolders: readonly (() => string | undefined)[] = [
-  () => {
-    const caches = userCaches();
-    return caches === undefined ? undefined : privateFolder(join(caches, "locks"));
-  },
-  () => privateFolder(join(tmpdir(), `navc-locks-${process.getuid?.() ?? ""}`)),
-];
+/** They are outside all repositories, so that no repository can contain a ticket. */
+const ticketFolders = ownFolders("locks");

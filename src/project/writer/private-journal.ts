@@ -1,11 +1,8 @@
 // Keeps what a run is about to do to a folder, so that a later one can undo it if the run is killed. (D266)
-import { createHash } from "node:crypto";
 import { appendFileSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { privateFolder } from "./private-folder.ts";
-import { machine } from "./process-mark.ts";
-import { userCaches } from "./user-caches.ts";
+import { ownFolders } from "./own-folders.ts";
+import { folderMark } from "./process-mark.ts";
 import { writePrivate } from "./write-private.ts";
 
 /** The journal of one folder. It is outside all repositories, so that no repository can contain one. */
@@ -23,9 +20,9 @@ export interface PrivateJournal {
 
 /** The journal for the folder at a real path; undefined where nothing can be kept. */
 export function privateJournal(real: string): PrivateJournal | undefined {
-  const folder = journalFolder();
+  const folder = firstPossible(ownFolders("changes"));
   if (folder === undefined) return undefined;
-  const name = `${createHash("sha256").update(`${machine()}\n${real}`).digest("hex").slice(0, 32)}.json`;
+  const name = `${folderMark(real)}.json`;
   const file = join(folder, name);
   return {
     read: () => textOf(file),
@@ -36,10 +33,12 @@ export function privateJournal(real: string): PrivateJournal | undefined {
   };
 }
 
-function journalFolder(): string | undefined {
-  const caches = userCaches();
-  const own = caches === undefined ? undefined : privateFolder(join(caches, "changes"));
-  return own ?? privateFolder(join(tmpdir(), `navc-changes-${process.getuid?.() ?? ""}`));
+function firstPossible(folders: readonly (() => string | undefined)[]): string | undefined {
+  for (const make of folders) {
+    const folder = make();
+    if (folder !== undefined) return folder;
+  }
+  return undefined;
 }
 
 function textOf(file: string): string | undefined {

@@ -40,6 +40,11 @@ export function machine(): string {
   return known;
 }
 
+/** A name for what navc keeps about the folder at a real path of this machine or container. */
+export function folderMark(real: string): string {
+  return createHash("sha256").update(`${machine()}\n${real}`).digest("hex").slice(0, 32);
+}
+
 function processNamespace(): string {
   try {
     return readlinkSync("/proc/self/ns/pid");

@@ -1,9 +1,8 @@
 // Writes a file in an open folder, completely or not at all.
-import { createHash } from "node:crypto";
 import type { BigIntStats } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { ComparedWriting } from "./compared-writing.ts";
+import { ComparedWriting, sha256OfText } from "./compared-writing.ts";
 import { contentPieces, type Content } from "./content-pieces.ts";
 import type { HeldFolder } from "./held-folder.ts";
 import { entryAt, isUntouched, kindOf } from "./entry-at.ts";
@@ -76,7 +75,7 @@ export async function replaceFile(
 
 /** Allows to replace a file only if it still has the text that was read; if there was no file, a new one in the meantime is not replaced. */
 export function unlessSame(text: string | undefined): NonNullable<ReplaceRules["refusal"]> {
-  const expected = text === undefined ? undefined : createHash("sha256").update(text).digest("hex");
+  const expected = text === undefined ? undefined : sha256OfText(text);
   return (sha256) => (expected !== undefined && sha256 === expected ? undefined : "it has changed meanwhile");
 }
 
