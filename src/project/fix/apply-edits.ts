@@ -1,6 +1,7 @@
 // Applies edits to a JSON file. All other bytes stay the same.
 import type { TextEdit } from "../../compiler/diagnostics/diagnostic.ts";
 import { duplicateKeys } from "../../compiler/text/json-keys.ts";
+import { withEdits } from "./with-edits.ts";
 import { stringEnd } from "../../compiler/text/json-scan.ts";
 
 /** A text with the edits that could be made. */
@@ -18,7 +19,7 @@ export interface EditedText {
 export function applyEdits(text: string, edits: readonly TextEdit[]): EditedText {
   let applied = isJson(text) ? fittingEdits(text, edits) : [];
   for (;;) {
-    const edited = replaceAll(text, applied);
+    const edited = withEdits(text, applied);
     const left = withoutDoubled(applied, edited);
     if (left.length === applied.length) return { text: edited, applied };
     applied = left;
@@ -63,16 +64,6 @@ export function stringTokens(text: string): ReadonlyMap<number, number> {
     start = text.indexOf('"', end);
   }
   return tokens;
-}
-
-function replaceAll(text: string, edits: readonly TextEdit[]): string {
-  let done = 0;
-  const pieces: string[] = [];
-  for (const { range, text: written } of edits) {
-    pieces.push(text.slice(done, range.start.offset), written);
-    done = range.end.offset;
-  }
-  return pieces.join("") + text.slice(done);
 }
 
 function isJson(text: string): boolean {

@@ -1,6 +1,7 @@
 // Replaces pieces of a page. All other characters stay the same.
 import type { TextEdit } from "../../compiler/diagnostics/diagnostic.ts";
 import type { EditedText } from "./apply-edits.ts";
+import { withEdits } from "./with-edits.ts";
 
 /** Makes the edits in a text, in text order. If edits overlap, none of them is made unless they are equal. */
 export function replacePieces(text: string, edits: readonly TextEdit[]): EditedText {
@@ -8,13 +9,7 @@ export function replacePieces(text: string, edits: readonly TextEdit[]): EditedT
   const applied = byPlace.filter(
     (edit, index) => !isSame(edit, byPlace[index - 1]) && !byPlace.some((other) => meets(edit, other)),
   );
-  let done = 0;
-  const pieces: string[] = [];
-  for (const { range, text: written } of applied) {
-    pieces.push(text.slice(done, range.start.offset), written);
-    done = range.end.offset;
-  }
-  return { text: pieces.join("") + text.slice(done), applied };
+  return { text: withEdits(text, applied), applied };
 }
 
 function isSame(one: TextEdit, other: TextEdit | undefined): boolean {
