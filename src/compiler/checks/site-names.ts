@@ -63,8 +63,6 @@ export interface SiteNames {
   readonly partLinks: readonly PartLink[];
   /** The files that docs.json is read from, docs.json first. */
   readonly configFiles: readonly string[];
-  /** Pages whose bodies could not be read completely, so that they may have more links. */
-  readonly unread: readonly string[];
 }
 
 /** The names in a site; all page files have to be known, and all bodies read. */
@@ -98,7 +96,6 @@ export function siteNames(site: CheckedSite, config: string): SiteNames {
     redirects,
     partLinks: relativeLinksOfParts(site),
     configFiles: [...new Set([config, ...sources.map(({ file }) => file)])],
-    unread: bodies.filter(({ isSearched }) => !isSearched).map(({ file }) => file),
   };
 }
 

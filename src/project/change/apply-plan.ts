@@ -18,20 +18,27 @@ import { doStep, undoStep, writeSteps, type WriteStep } from "./write-steps.ts";
  */
 export async function applyPlan(root: string, files: readonly PlannedFile[]): Promise<void> {
   const real = realpathSync.native(root);
-  const planned = files.map((file) => realFile(root, real, file));
+  const folders = foldersBelow(root);
+  const planned = files.map((file) => realFile(file, { root, real, folders }));
   const folder = await openFolder(real);
   const journal = privateJournal(real);
   try {
-    if (journal?.read() !== undefined) throw new UsageError(`An earlier change of ${root} is not undone yet.`);
+    if (journal?.read() !== undefined) throw notUndone(root);
     await doAll(writeSteps(planned), folder, journal);
   } finally {
     folder.close();
   }
 }
 
+function notUndone(root: string): UsageError {
+  return new UsageError(
+    `An earlier change of ${root} was ended before it was complete, so nothing was written. navc mv, navc rm and navc add offer to undo it.`,
+  );
+}
+
 /** What a killed run has left below a folder. */
 export interface KilledRun {
-  /** How many of its steps were done. */
+  /** How many of its steps had begun. */
   readonly steps: number;
   /** Undoes them. Rejects with `UsageError` if that is not possible. */
   readonly undo: () => Promise<void>;
@@ -115,10 +122,16 @@ async function undoAll(steps: readonly WriteStep[], folder: OutputFolder): Promi
   if (failures.length > 0) throw failures[0];
 }
 
+/** The docs folder, as named, as its real path, and as the folders in it. */
+interface DocsFolder {
+  readonly root: string;
+  readonly real: string;
+  readonly folders: Folders;
+}
+
 /** A planned file with its real paths, which are in the docs folder (D23). Throws `UsageError` if it is not as it was. */
-function realFile(root: string, real: string, file: PlannedFile): PlannedFile {
+function realFile(file: PlannedFile, { root, real, folders }: DocsFolder): PlannedFile {
   if (file.kind === "create") return file;
-  const folders = foldersBelow(root);
   const path = file.kind === "move" ? file.from : file.file;
   const target = targetOf(root, folders, path);
   if (file.before !== undefined) requireText(join(root, path), target, file.before);

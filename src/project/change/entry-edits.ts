@@ -118,7 +118,7 @@ export class EntryEdits {
 
   /** The pointers of fields that are removed from a file. */
   fieldsOf(file: string): readonly string[] {
-    return [...(this.#fields.get(file) ?? [])].filter((pointer) => !this.hasRemoved({ file, pointer }));
+    return [...(this.#fields.get(file) ?? [])].filter((pointer) => !this.#hasRemoved({ file, pointer }));
   }
 
   remove({ file, pointer }: ConfigSource): void {
@@ -144,10 +144,9 @@ export class EntryEdits {
   of(file: string): readonly ListEdit[] {
     const removed = this.#removed.get(file) ?? new Map<string, Set<number>>();
     const added = this.#added.get(file) ?? new Map<string, { before: number; value: JsonValue }[]>();
-    const gone = [...removed].flatMap(([list, indexes]) => [...indexes].map((index) => childPointer(list, index)));
     const lists = [...new Set([...removed.keys(), ...added.keys()])];
     return lists
-      .filter((list) => !gone.some((each) => list === each || list.startsWith(`${each}/`)))
+      .filter((pointer) => !this.#hasRemoved({ file, pointer }))
       .map((pointer) => ({
         pointer,
         ...(removed.has(pointer) ? { removed: removed.get(pointer)! } : {}),
@@ -156,7 +155,7 @@ export class EntryEdits {
   }
 
   /** Whether an element of a file is removed, by itself or with one above it. */
-  hasRemoved({ file, pointer }: ConfigSource): boolean {
+  #hasRemoved({ file, pointer }: ConfigSource): boolean {
     for (const [list, indexes] of this.#removed.get(file) ?? [])
       for (const index of indexes) {
         const each = childPointer(list, index);

@@ -3,20 +3,18 @@ import type { SiteName } from "../../compiler/checks/site-names.ts";
 import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { compareText } from "../../compiler/text/compare-text.ts";
-import type { JsonObject } from "../../compiler/text/json-value.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { indexLines } from "../../compiler/text/line-index.ts";
 import { configReferences } from "./config-references.ts";
 import type { EditPlan, LeftName, PlanCounts, PlannedFile } from "./edit-plan.ts";
-import { elementAt } from "./entry-edits.ts";
 import { judgePlan } from "./judge-plan.ts";
 import { fieldRemovals, listEdits, type ListEdit } from "../../compiler/text/list-edits.ts";
 import { movedName } from "./moved-name.ts";
 import { namePieces, type NewName } from "./name-pieces.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
-import { planRedirects, type AddressChanges, type PlannedRedirects } from "./plan-redirects.ts";
+import { planRedirects, type AddressChanges } from "./plan-redirects.ts";
 import { renamedWords } from "./renamed-words.ts";
-import { redirectList, usable, type RedirectList } from "./redirect-list.ts";
+import { redirectEdits } from "./redirect-edits.ts";
 import { resolveChange, type ResolvedChange } from "./resolve-change.ts";
 import { settingsNames } from "./settings-names.ts";
 import type { SiteChange } from "./site-change.ts";
@@ -44,48 +42,26 @@ interface PlannedTexts {
 /** Every text that changes, and every file that moves. */
 function planTexts(opened: OpenedSite, resolved: ResolvedChange, { host, baseline }: SiteToChange): PlannedTexts {
   const { names, navigation } = opened;
-  const { files, moves, removed, created, entries } = resolved;
+  const { files, moves, entries } = resolved;
   const config = names.configFiles[0]!;
   const all = [...names.names, ...names.configFiles.flatMap((file) => configReferences(file, host))];
   const { renamed, left } = renamedNames(all, resolved, host);
   const redirects = planRedirects(names.redirects, addressChanges(opened, resolved));
-  const changedRedirects = redirects.changed.map(({ redirect, destination }): NewName => ({
+  const ledOn = redirects.changed.map(({ redirect, destination }): NewName => ({
     name: namedDestination(redirect),
     text: destination,
   }));
-  const settings = settingsNames({ host, baseline, files: resolved.files, rename: renamedWords(moves) });
-  const byFile = groupBy(
-    [...renamed, ...changedRedirects, ...resolved.texts, ...settings],
-    ({ name }) => name.place.file,
-  );
-  const redirectLists = redirectEdits(redirects, redirectList(config, host), names.redirects);
-  const listsOf = (file: string): readonly TextPiece[] => {
-    const edits = [...entries.of(file), ...(redirectLists.get(file) ?? [])];
-    const fields = entries.fieldsOf(file);
-    const text = host.readText(file) ?? "";
-    return [
-      ...(edits.length === 0 ? [] : listEdits(text, edits)),
-      ...(fields.length === 0 ? [] : fieldRemovals(text, fields)),
-    ];
-  };
-  const changed = [...new Set([...byFile.keys(), ...names.configFiles, ...redirectLists.keys()])].filter(
-    (file) => !removed.has(file),
-  );
-  const texts = new Map<string, { before: string; after: string }>();
-  for (const file of changed) {
-    const before = host.readText(file);
-    if (before === undefined) continue;
-    const { pieces, lost } = namePieces(file, before, byFile.get(file) ?? []);
-    for (const { name } of lost) left.push(leftName(name, before, "its text could not be found in the file"));
-    const lists = listsOf(file);
-    // What is in a removed element is removed with it.
-    const inside = pieces.filter((piece) => !lists.some(({ start, end }) => start <= piece.start && piece.end <= end));
-    const after = withPieces(before, [...lists, ...inside]);
-    if (after !== before) texts.set(file, { before, after });
-  }
-  const links = renamed.filter(({ name }) => isPageFileName(name.place.file) && !removed.has(name.place.file));
+  const settings = settingsNames({ host, baseline, files, rename: renamedWords(moves) });
+  const { texts, lost } = newTexts({
+    names: [...renamed, ...ledOn, ...resolved.texts, ...settings],
+    lists: redirectEdits(redirects, names.redirects, config, host),
+    configFiles: names.configFiles,
+    resolved,
+    host,
+  });
+  const links = renamed.filter(({ name }) => isPageFileName(name.place.file));
   return {
-    files: plannedFiles({ texts, moves, removed, created }, host),
+    files: plannedFiles(texts, resolved, host),
     counts: {
       entries: entries.count + renamed.filter(({ name }) => name.form.kind === "entry").length,
       links: links.length,
@@ -96,10 +72,61 @@ function planTexts(opened: OpenedSite, resolved: ResolvedChange, { host, baselin
     },
     left: [
       ...left,
+      ...lost,
       ...leftPartLinks(opened, files.after, navigation.pages),
       ...resolved.unplaced.map((file) => ({ file, line: 1, written: file, reason: "no page of its folder is listed" })),
     ],
   };
+}
+
+/** A text before and after. */
+interface NewText {
+  readonly before: string;
+  readonly after: string;
+}
+
+interface TextInput {
+  readonly names: readonly NewName[];
+  /** The edits of lists of redirects, by file. */
+  readonly lists: ReadonlyMap<string, readonly ListEdit[]>;
+  readonly configFiles: readonly string[];
+  readonly resolved: ResolvedChange;
+  readonly host: Host;
+}
+
+/** The texts that change, by file, and the names that were not found in them. */
+function newTexts({ names, lists, configFiles, resolved: { entries, removed }, host }: TextInput): {
+  readonly texts: ReadonlyMap<string, NewText>;
+  readonly lost: readonly LeftName[];
+} {
+  const byFile = groupBy(names, ({ name }) => name.place.file);
+  const texts = new Map<string, NewText>();
+  const lost: LeftName[] = [];
+  for (const file of new Set([...byFile.keys(), ...configFiles, ...lists.keys()])) {
+    const before = removed.has(file) ? undefined : host.readText(file);
+    if (before === undefined) continue;
+    const found = namePieces(file, before, byFile.get(file) ?? []);
+    for (const { name } of found.lost) lost.push(leftName(name, before, "its text could not be found in the file"));
+    const structure = structurePieces(
+      before,
+      [...entries.of(file), ...(lists.get(file) ?? [])],
+      entries.fieldsOf(file),
+    );
+    // What is in a removed element is removed with it.
+    const kept = found.pieces.filter(
+      (piece) => !structure.some(({ start, end }) => start <= piece.start && piece.end <= end),
+    );
+    const after = withPieces(before, [...structure, ...kept]);
+    if (after !== before) texts.set(file, { before, after });
+  }
+  return { texts, lost };
+}
+
+function structurePieces(text: string, lists: readonly ListEdit[], fields: readonly string[]): readonly TextPiece[] {
+  return [
+    ...(lists.length === 0 ? [] : listEdits(text, lists)),
+    ...(fields.length === 0 ? [] : fieldRemovals(text, fields)),
+  ];
 }
 
 interface RenamedNames {
@@ -179,52 +206,11 @@ function addressOfFile(file: string): string {
   return pageHref(withoutPageExtension(file), "");
 }
 
-/** The edits of lists of redirects, by file. */
-function redirectEdits(
-  { added, removed }: PlannedRedirects,
-  list: RedirectList | undefined,
-  all: OpenedSite["names"]["redirects"],
-): ReadonlyMap<string, readonly ListEdit[]> {
-  const elements = all.map(({ sourceAt }) => {
-    const { pointer } = sourceAt;
-    return { file: sourceAt.file, ...elementAt(pointer.slice(0, pointer.lastIndexOf("/"))) };
-  });
-  const indexes = new Map(all.map((redirect, index) => [redirect, index]));
-  const last = elements.at(-1);
-  const end = (): RedirectList => last ?? usable(list);
-  const places = added.map(({ redirect: { source, destination }, before }) => ({
-    ...(before === undefined ? { ...end(), index: Number.MAX_SAFE_INTEGER } : elements[before]!),
-    value: { source, destination },
-  }));
-  const gone = removed.map((redirect) => ({ ...elements[indexes.get(redirect)!]!, value: undefined }));
-  const byFile = groupBy([...places, ...gone], ({ file }) => file);
-  return new Map(
-    [...byFile].map(([file, inFile]) => [
-      file,
-      [...groupBy(inFile, (each) => each.list)].map(([pointer, each]) => listEdit(pointer, each)),
-    ]),
-  );
-}
-
-interface RedirectElement {
-  readonly index: number;
-  /** Undefined for an element that is removed. */
-  readonly value: JsonObject | undefined;
-}
-
-function listEdit(pointer: string, elements: readonly RedirectElement[]): ListEdit {
-  return {
-    pointer,
-    removed: new Set(elements.flatMap(({ index, value }) => (value === undefined ? [index] : []))),
-    added: elements.flatMap(({ index, value }) => (value === undefined ? [] : [{ before: index, value }])),
-  };
-}
-
-interface FilesOfPlan extends Pick<ResolvedChange, "moves" | "removed" | "created"> {
-  readonly texts: ReadonlyMap<string, { readonly before: string; readonly after: string }>;
-}
-
-function plannedFiles({ texts, moves, removed, created }: FilesOfPlan, host: Host): readonly PlannedFile[] {
+function plannedFiles(
+  texts: ReadonlyMap<string, NewText>,
+  { moves, removed, created }: ResolvedChange,
+  host: Host,
+): readonly PlannedFile[] {
   const moved = [...moves].map(([from, to]): PlannedFile => ({ kind: "move", from, to, ...texts.get(from) }));
   const edited = [...texts].flatMap(([file, text]): PlannedFile[] =>
     moves.has(file) ? [] : [{ kind: "edit", file, ...text }],

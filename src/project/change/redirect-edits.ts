@@ -1,0 +1,75 @@
+// Writes planned redirects into their lists.
+import type { Host } from "../../compiler/host/host.ts";
+import type { ConfigRedirect } from "../../compiler/syntax/config-tree.ts";
+import { groupBy } from "../../compiler/text/group-by.ts";
+import { isJsonObject, type JsonObject } from "../../compiler/text/json-value.ts";
+import type { ListEdit } from "../../compiler/text/list-edits.ts";
+import { folderOf, resolvePath } from "../../compiler/text/resolve-path.ts";
+import { UsageError } from "../settings/usage-error.ts";
+import { elementAt } from "./entry-edits.ts";
+import { jsonFile } from "./json-file.ts";
+import type { PlannedRedirects } from "./plan-redirects.ts";
+
+/** The edits of lists of redirects, by file. Throws `UsageError` if a redirect is added and there is no list for it. */
+export function redirectEdits(
+  { added, removed }: PlannedRedirects,
+  all: readonly ConfigRedirect[],
+  config: string,
+  host: Pick<Host, "readText">,
+): ReadonlyMap<string, readonly ListEdit[]> {
+  const elements = all.map(({ sourceAt }) => {
+    const { pointer } = sourceAt;
+    return { file: sourceAt.file, ...elementAt(pointer.slice(0, pointer.lastIndexOf("/"))) };
+  });
+  const indexes = new Map(all.map((redirect, index) => [redirect, index]));
+  const isAtEnd = added.some(({ before }) => before === undefined);
+  const end = isAtEnd
+    ? { ...(elements.at(-1) ?? redirectList(config, host)), index: Number.MAX_SAFE_INTEGER }
+    : undefined;
+  const places = added.map(({ redirect: { source, destination }, before }) => ({
+    ...(before === undefined ? end! : elements[before]!),
+    value: { source, destination },
+  }));
+  const gone = removed.map((redirect) => ({ ...elements[indexes.get(redirect)!]!, value: undefined }));
+  const byFile = groupBy([...places, ...gone], ({ file }) => file);
+  return new Map(
+    [...byFile].map(([file, inFile]) => [
+      file,
+      [...groupBy(inFile, (each) => each.list)].map(([pointer, each]) => listEdit(pointer, each)),
+    ]),
+  );
+}
+
+interface RedirectElement {
+  readonly index: number;
+  /** Undefined for an element that is removed. */
+  readonly value: JsonObject | undefined;
+}
+
+function listEdit(pointer: string, elements: readonly RedirectElement[]): ListEdit {
+  return {
+    pointer,
+    removed: new Set(elements.flatMap(({ index, value }) => (value === undefined ? [index] : []))),
+    added: elements.flatMap(({ index, value }) => (value === undefined ? [] : [{ before: index, value }])),
+  };
+}
+
+/** The list of redirects: its file, and the pointer to it. */
+interface RedirectList {
+  readonly file: string;
+  readonly list: string;
+}
+
+/** Where the list is or will be. Throws `UsageError` if there is something else in its place. */
+function redirectList(config: string, host: Pick<Host, "readText">): RedirectList {
+  const site = jsonFile(config, host);
+  const written = isJsonObject(site) ? site["redirects"] : undefined;
+  if (written === undefined || Array.isArray(written)) return { file: config, list: "/redirects" };
+  const target = isJsonObject(written) ? written["$ref"] : undefined;
+  const file =
+    typeof target === "string" ? resolvePath(target.startsWith("/") ? "" : folderOf(config), target) : undefined;
+  if (file !== undefined && Array.isArray(jsonFile(file, host))) return { file, list: "" };
+  throw new UsageError(
+    '"redirects" of docs.json is no list, so no redirect can be added. Make it a list first: "redirects": []',
+  );
+}
