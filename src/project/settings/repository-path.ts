@@ -21,6 +21,12 @@ export function pathFromHere(path: string): string {
   return relative(process.cwd(), path) || path;
 }
 
+/** The path, from the folder `root`, of what is named from the current folder; undefined for `root` itself, and outside of it. */
+export function pathFromRoot(root: string, named: string): string | undefined {
+  const path = relative(root, resolve(named));
+  return path === "" || isOutside(path) ? undefined : path.split(sep).join("/");
+}
+
 /** True for a relative path that leads to a folder above, or to another drive. */
 export function isOutside(path: string): boolean {
   return path === ".." || path.startsWith(`..${sep}`) || resolve(path) === path;

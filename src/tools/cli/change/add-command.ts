@@ -39,16 +39,16 @@ Examples:
   navc add --unlisted docs                                                       list all that no list has`,
     )
     .action(async (page: string | undefined, root: string | undefined, options: AddOptions) => {
+      const { changeSite } = await import("./change-site.ts");
       if (options.unlisted === true) {
-        const { changeSite: changeAll } = await import("./change-site.ts");
-        return changeAll(docsRoot(page), [{ kind: "list-unlisted" }], options, context);
+        return changeSite(docsRoot(page), [{ kind: "list-unlisted" }], options, context);
       }
       if (page === undefined)
         throw new UsageError('Name the page to add: navc add guides/new --after guides/start --title "New"');
       const target = entryTargetOf(options);
       if (target === undefined)
         throw new UsageError(`Say where "${page}" is listed: --after or --before a page, or --into a group.`);
-      const { changeSite, pathInSite, targetInSite } = await import("./change-site.ts");
+      const { pathInSite, targetInSite } = await import("./path-in-site.ts");
       const { title, description, group } = options;
       const folder = docsRoot(root);
       const [own = page] = pathInSite(folder, page);

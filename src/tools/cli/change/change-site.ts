@@ -1,6 +1,6 @@
 // Plans a change of a site, shows it, and writes it if the user agrees: `navc mv`, `navc rm` and `navc add`.
 import { realpathSync } from "node:fs";
-import { dirname, relative, resolve, sep } from "node:path";
+import { relative, sep } from "node:path";
 import { count } from "../../../compiler/diagnostics/codes.ts";
 import { indentedJson } from "../../../compiler/text/json-value.ts";
 import { visible } from "../../../compiler/text/visible.ts";
@@ -8,15 +8,13 @@ import { applyPlan, killedRun } from "../../../project/change/apply-plan.ts";
 import type { EditPlan } from "../../../project/change/edit-plan.ts";
 import { planChange } from "../../../project/change/plan-change.ts";
 import { planPatch } from "../../../project/change/plan-patch.ts";
-import { pageOrFile } from "../../../project/change/resolve-moves.ts";
-import type { EntryTarget, SiteChange } from "../../../project/change/site-change.ts";
+import type { SiteChange } from "../../../project/change/site-change.ts";
 import { checkRoot } from "../../../project/compiled-site.ts";
 import { filesBelow } from "../../../project/files/files-below.ts";
 import { withBodies } from "../../../project/kept-bodies/with-bodies.ts";
-import { repositoryOf } from "../../../project/settings/repository-path.ts";
+import { pathFromRoot, repositoryOf } from "../../../project/settings/repository-path.ts";
 import type { SiteOptions } from "../../../project/settings/site-options.ts";
 import { readSettings } from "../../../project/settings/site-settings.ts";
-import { nodeHost } from "../../../project/disk/node-host.ts";
 import { bodyCache } from "../body-cache.ts";
 import type { CommandContext } from "../command-context.ts";
 import { isAgreed } from "../io/ask.ts";
@@ -95,7 +93,7 @@ function plannedChange(
         host: compiler.openHost(root),
         files: () => filesBelow(root),
         bodies,
-        baseline: baseline === undefined ? undefined : fromHere(root, baseline.file),
+        baseline: baseline === undefined ? undefined : pathFromRoot(root, baseline.file),
       };
       return planChange(site, { operations, counterparts });
     }),
@@ -130,42 +128,4 @@ function namesInRepository(root: string): (file: string) => string {
 function safePatch(patch: string): string {
   // oxlint-disable-next-line no-control-regex -- the characters that control a terminal
   return patch.replaceAll(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F]|\r(?!\n)/g, "·");
-}
-
-/**
- * Paths of the command line, from the docs root. They may be written from the current folder, too: the first of them decides, by
- * what is at its place, or in the folder of a new page.
- */
-export function pathInSite(root: string, ...words: readonly string[]): readonly string[] {
-  const [first = ""] = words;
-  const host = nodeHost(root);
-  const inside = words.map((word) => fromHere(root, word));
-  if (inside.some((path) => path === undefined)) return words;
-  const isThere = (path: string): boolean => pageOrFile(path, host) !== undefined || host.stat(path)?.kind === "folder";
-  const isNewThere = (path: string): boolean => path.includes("/") && host.stat(dirname(path))?.kind === "folder";
-  const [fromRoot, here] = [plain(first), plain(inside[0]!)];
-  if (isThere(fromRoot)) return words;
-  if (isThere(here)) return inside as readonly string[];
-  return !isNewThere(fromRoot) && isNewThere(here) ? (inside as readonly string[]) : words;
-}
-
-/** The same place of an entry, with the path of its page from the docs root. */
-export function targetInSite(root: string, target: EntryTarget): EntryTarget {
-  if (target.kind === "into") return target;
-  const [page = target.page] = pathInSite(root, target.page);
-  return { ...target, page };
-}
-
-/** Without slashes at its ends. */
-function plain(path: string): string {
-  return path
-    .split("/")
-    .filter((segment) => segment !== "" && segment !== ".")
-    .join("/");
-}
-
-function fromHere(root: string, word: string): string | undefined {
-  const path = relative(root, resolve(word)).split(sep).join("/");
-  if (path === "" || path === ".." || path.startsWith("../")) return undefined;
-  return word.endsWith("/") ? `${path}/` : path;
 }

@@ -81,7 +81,7 @@ function moveOf(words: readonly string[], options: MvOptions): Move {
   return {
     root,
     operations: async (folder) => {
-      const { pathInSite, targetInSite } = await import("./change-site.ts");
+      const { pathInSite, targetInSite } = await import("./path-in-site.ts");
       const [source = from, goal = to ?? from] = pathInSite(folder, from, to ?? from);
       return [
         ...(to === undefined ? [] : [{ kind: "move", from: source, to: goal } as const]),

@@ -36,12 +36,13 @@ Examples:
       const { group } = options;
       if (page === undefined && group === undefined)
         throw new UsageError("Name the page to remove: navc rm guides/start --to guides/begin");
-      const { changeSite, pathInSite } = await import("./change-site.ts");
+      const { changeSite } = await import("./change-site.ts");
       const redirect = options.redirect ? options.to : null;
       if (group !== undefined) {
         const operation = { kind: "remove-division", labels: labelsIn(group), redirect } as const;
         return changeSite(docsRoot(page), [operation], options, context);
       }
+      const { pathInSite } = await import("./path-in-site.ts");
       const folder = docsRoot(root);
       const [own = page!] = pathInSite(folder, page!);
       const [to = redirect] = typeof redirect === "string" ? pathInSite(folder, redirect) : [];

@@ -1,5 +1,5 @@
 // Explains why a page is where it is, and what a code means.
-import { join, relative, resolve, sep } from "node:path";
+import { join } from "node:path";
 import { catalog, type DiagnosticCode } from "../../../compiler/diagnostics/catalog.ts";
 import type { SiteRecord } from "../../../compiler/site-record.ts";
 import type { Explanation } from "../../../outputs/explain/explanation.ts";
@@ -14,6 +14,7 @@ import { colorsOf } from "../io/colors-of.ts";
 import { columnsOf, writeJson } from "../io/streams.ts";
 import { errorsFound, noErrors } from "../io/exit-codes.ts";
 import { pathOnDisk } from "../../../project/settings/source-settings.ts";
+import { pathFromRoot } from "../../../project/settings/repository-path.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 
 /** The options of `navc explain`. */
@@ -101,9 +102,8 @@ async function explainPage(
 
 /** The given words, and for a path from the current folder also the path from the docs folder. */
 function wordsFor(what: string, root: string): readonly string[] {
-  const path = relative(root, resolve(what)).split(sep).join("/");
-  const isInside = path !== "" && path !== ".." && !path.startsWith("../") && path !== what;
-  return isInside && !/\s|:\/\//.test(what) ? [what, path] : [what];
+  const path = pathFromRoot(root, what);
+  return path !== undefined && path !== what && !/\s|:\/\//.test(what) ? [what, path] : [what];
 }
 
 function unreadable(config: string, code: string | undefined): string {
