@@ -10,8 +10,8 @@ import type {
   DivisionRelinked,
   DivisionReordered,
   DivisionVisibility,
-  PageReordered,
 } from "./navigation-diff.ts";
+import type { PageReordered } from "./page-change.ts";
 import { pageNamesOf, divisionIdentity, isNode, refOf, type DivisionNode } from "./side.ts";
 
 type DivisionChange = DivisionChanged | DivisionRelinked | DivisionDescribed | DivisionDirectory | DivisionVisibility;

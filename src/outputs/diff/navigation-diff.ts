@@ -21,22 +21,6 @@ import type {
   Texts,
 } from "./page-change.ts";
 
-export type {
-  DivisionRef,
-  PageAddedOrRemoved,
-  PageMoved,
-  PageSeparated,
-  PageRenamed,
-  PageDescribed,
-  PageDeprecated,
-  PageRelinked,
-  PageRelated,
-  PageVisibility,
-  PageRelocated,
-  PageListing,
-  PageReordered,
-} from "./page-change.ts";
-
 /**
  * What changed. Addresses in it start with "/" and have no base path, as in `redirects` of docs.json. The order is
  * fixed: by kind of change, then in reading order.

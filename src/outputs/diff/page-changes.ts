@@ -13,7 +13,7 @@ import type {
   PageRelocated,
   PageRenamed,
   PageVisibility,
-} from "./navigation-diff.ts";
+} from "./page-change.ts";
 import { pageNamesOf, divisionIdentity, refOf, type DivisionNode, type Side } from "./side.ts";
 
 type PageChange =

@@ -3,7 +3,7 @@ import type { Page } from "../../compiler/site/page.ts";
 import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import type { EditionChange } from "./merge-changes.ts";
-import type { PageSeparated } from "./navigation-diff.ts";
+import type { PageSeparated } from "./page-change.ts";
 import { pageNamesOf, type Side } from "./side.ts";
 
 /**

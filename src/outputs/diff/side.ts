@@ -3,7 +3,7 @@ import { withoutBasePath, writtenPath } from "../../compiler/contract/href.ts";
 import type { Division, Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
-import type { DivisionRef } from "./navigation-diff.ts";
+import type { DivisionRef } from "./page-change.ts";
 
 /** One of the two sites: what it shows, by address. */
 export interface Side {

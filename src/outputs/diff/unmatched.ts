@@ -3,7 +3,8 @@ import type { Edition } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { groupEqual, type EditionChange } from "./merge-changes.ts";
-import type { DivisionAddedOrRemoved, EditionAddedOrRemoved, PageAddedOrRemoved } from "./navigation-diff.ts";
+import type { DivisionAddedOrRemoved, EditionAddedOrRemoved } from "./navigation-diff.ts";
+import type { PageAddedOrRemoved } from "./page-change.ts";
 import { divisionIdentity, refOf, type DivisionNode, type EditionPlaces, type Side } from "./side.ts";
 
 /** A division with the pages that were added or removed with it. */

@@ -1,6 +1,7 @@
 // Makes the rows of a diff, which are the same in every printed form.
 import { count } from "../../compiler/diagnostics/codes.ts";
-import type { Change, DiffSide, DivisionRef, NavigationDiff } from "../diff/navigation-diff.ts";
+import type { Change, DiffSide, NavigationDiff } from "../diff/navigation-diff.ts";
+import type { DivisionRef } from "../diff/page-change.ts";
 import { changeKinds, kindsOf, type ChangeSection } from "./change-kinds.ts";
 import { redirectCounts, redirectRows } from "./redirect-rows.ts";
 import { changeWords, editionLabel, type JoinedChange, type Row } from "./diff-words.ts";

@@ -2,7 +2,8 @@
 import { languageInfo } from "../../compiler/contract/languages.ts";
 import { count } from "../../compiler/diagnostics/codes.ts";
 import { folderChange } from "../diff/moved-folders.ts";
-import type { Change, DivisionRef, EditionAddedOrRemoved, PageSeparated } from "../diff/navigation-diff.ts";
+import type { Change, EditionAddedOrRemoved } from "../diff/navigation-diff.ts";
+import type { DivisionRef, PageSeparated } from "../diff/page-change.ts";
 import { changeKinds, kindsOf } from "./change-kinds.ts";
 
 /** Added, removed, or changed. */

@@ -1,6 +1,7 @@
 // Draws what moved between divisions as a Mermaid flowchart, which GitHub shows as a picture.
 import { count } from "../../compiler/diagnostics/codes.ts";
-import type { Change, DivisionRef, NavigationDiff } from "../diff/navigation-diff.ts";
+import type { Change, NavigationDiff } from "../diff/navigation-diff.ts";
+import type { DivisionRef } from "../diff/page-change.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import { placeName } from "./diff-words.ts";

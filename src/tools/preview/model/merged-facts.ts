@@ -2,7 +2,7 @@
 import type { ComparedSites } from "../../../outputs/diff/diff-navigation.ts";
 import { divisionChanges, orderChanges } from "../../../outputs/diff/division-changes.ts";
 import type { ComparedEdition } from "../../../outputs/diff/match-divisions.ts";
-import type { DivisionRef } from "../../../outputs/diff/navigation-diff.ts";
+import type { DivisionRef } from "../../../outputs/diff/page-change.ts";
 import { pageChanges } from "../../../outputs/diff/page-changes.ts";
 import type { DivisionNode } from "../../../outputs/diff/side.ts";
 import { placeName } from "../../../outputs/render/diff-words.ts";
