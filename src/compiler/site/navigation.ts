@@ -42,7 +42,7 @@ export interface Site extends SiteHeader {
   readonly name: string;
   /** What docs.json says the site is about. */
   readonly description?: string;
-  /** What docs.json tells programs that read its pages. */
+  /** The instructions of docs.json for programs that read its pages. */
   readonly instructions?: readonly string[];
   /** The path that every href begins with, e.g. `/docs`; "" if the site is at the root of its host. */
   readonly basePath: string;

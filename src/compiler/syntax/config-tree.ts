@@ -114,7 +114,7 @@ export interface ConfigLink {
 export interface ConfigSite {
   readonly name: string;
   readonly description: string | undefined;
-  /** What programs that read the pages are told; undefined if nothing is. */
+  /** The instructions for programs that read the pages; undefined if there are none. */
   readonly instructions: readonly string[] | undefined;
   readonly eyebrows: "breadcrumbs" | "section" | null;
   readonly drilldown: boolean | null;

@@ -139,7 +139,7 @@ const site: SchemaObject = record(
     },
     trailingSlash: { description: "True: addresses for search engines end with a slash.", const: true },
     instructions: {
-      description: "What docs.json tells programs that read its pages.",
+      description: "The instructions of docs.json for programs that read its pages.",
       type: "array",
       items: { type: "string" },
     },
