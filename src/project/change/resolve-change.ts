@@ -3,6 +3,7 @@ import type { SiteNames } from "../../compiler/checks/site-names.ts";
 import { isExternalHref, localTarget, writtenPath } from "../../compiler/contract/href.ts";
 import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import { divisionRow } from "../../compiler/contract/divisions.ts";
+import { isUnlistedName } from "../../compiler/host/list-pattern.ts";
 import { valueAt } from "../../compiler/diagnostics/place.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { childPointer, pointerSegments } from "../../compiler/text/json-pointer.ts";
@@ -122,7 +123,7 @@ class ChangeWork {
       sources.set(to, from);
       const isFree = this.#moves.has(to) || this.#removed.has(to) || this.#site.host.stat(to) === undefined;
       if (!isFree) throw new UsageError(`There is a file ${to} already. Move or remove it first.`);
-      if (to.split("/").some((name) => name.startsWith(".") || name === "node_modules"))
+      if (to.split("/").some(isUnlistedName))
         throw new UsageError(`${to} would be in a hidden folder, which is not a part of the site.`);
     }
   }

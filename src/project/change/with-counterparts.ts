@@ -22,7 +22,7 @@ export function withCounterparts(
 type Counterparts = (file: string) => readonly string[];
 
 /** The counterparts of pages in the languages, or the versions, or both, that a change includes. */
-export function counterpartsIn(
+function counterpartsIn(
   { pages, counterparts, editions }: ResolvedNavigation,
   { languages, versions }: NonNullable<SiteChange["counterparts"]>,
 ): Counterparts {

@@ -87,11 +87,12 @@ function plannedChange(
   return withProgress(context.streams, ({ show }) =>
     withBodies({ root, compile: { ...compile, links: true }, options }, bodyCache(context), async (bodies) => {
       const compiler = await context.loadCompiler();
+      let files: readonly string[] | undefined;
       const site = {
         compiler,
         options: { ...compile, root, onProgress: show },
         host: compiler.openHost(root),
-        files: () => filesBelow(root),
+        files: () => (files ??= filesBelow(root)),
         bodies,
         baseline: baseline === undefined ? undefined : pathFromRoot(root, baseline.file),
       };
