@@ -11,8 +11,12 @@ import { pointerAt } from "../compiler/text/pointer-at.ts";
 import { checkRoot, sourceLimits, type CompiledSite } from "./compiled-site.ts";
 import type { CompilerProgram, KeepRecord } from "./load-compiler.ts";
 import type { BaselineOptions, JudgedFindings } from "./judging/judge-findings.ts";
+import type { EditPlan } from "./change/edit-plan.ts";
+import type { SiteChange } from "./change/site-change.ts";
 import { withBodies, type BodyCache } from "./kept-bodies/with-bodies.ts";
 import type { SiteOptions } from "./settings/site-options.ts";
+import { filesBelow } from "./files/files-below.ts";
+import { pathFromRoot } from "./settings/repository-path.ts";
 import { readSettings, type SiteSettings } from "./settings/site-settings.ts";
 
 /** What is needed to open a project. */
@@ -28,6 +32,13 @@ export interface CompileHow {
   readonly onProgress?: ProgressListener;
   /** Gets what the stages recorded. */
   readonly keep?: KeepRecord | undefined;
+}
+
+/** How a change of a project is planned. */
+export interface PlanHow {
+  readonly onProgress?: ProgressListener;
+  /** The files of the site, when they are not those on the disk. */
+  readonly host?: Host;
 }
 
 /** A docs folder with its settings. */
@@ -55,6 +66,27 @@ export class Project {
       const result = await compiler.compile(given, keep, { bodies });
       const files = await withSources(host, given.sources, async (folder) => compiler.openHost(folder));
       return { result, settings, host: files };
+    });
+  }
+
+  /** Plans a change of the site. Nothing is written. Rejects with `UsageError` if the site has no navigation, and for an operation that names nothing. */
+  async planChange(change: SiteChange, { onProgress, host }: PlanHow = {}): Promise<EditPlan> {
+    const { root, settings } = this;
+    const options = { ...settings.compile, root, ...(onProgress === undefined ? {} : { onProgress }) };
+    const { planChange } = await import("./change/plan-change.ts");
+    const compiler = await this.#setting.compiler();
+    const read = { root, compile: { links: true }, options: this.#options };
+    return withBodies(read, this.#setting.cache, (bodies) => {
+      let files: readonly string[] | undefined;
+      const site = {
+        compiler,
+        options,
+        host: host ?? compiler.openHost(root),
+        files: () => (files ??= filesBelow(root)),
+        bodies,
+        baseline: settings.baseline === undefined ? undefined : pathFromRoot(root, settings.baseline.file),
+      };
+      return planChange(site, change);
     });
   }
 

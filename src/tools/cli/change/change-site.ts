@@ -6,15 +6,11 @@ import { indentedJson } from "../../../compiler/text/json-value.ts";
 import { visible } from "../../../compiler/text/visible.ts";
 import { applyPlan, killedRun } from "../../../project/change/apply-plan.ts";
 import type { EditPlan } from "../../../project/change/edit-plan.ts";
-import { planChange } from "../../../project/change/plan-change.ts";
 import { planPatch } from "../../../project/change/plan-patch.ts";
 import type { SiteChange } from "../../../project/change/site-change.ts";
-import { checkRoot } from "../../../project/compiled-site.ts";
-import { filesBelow } from "../../../project/files/files-below.ts";
-import { withBodies } from "../../../project/kept-bodies/with-bodies.ts";
-import { pathFromRoot, repositoryOf } from "../../../project/settings/repository-path.ts";
+import { openProject, type Project } from "../../../project/open-project.ts";
+import { repositoryOf } from "../../../project/settings/repository-path.ts";
 import type { SiteOptions } from "../../../project/settings/site-options.ts";
-import { readSettings } from "../../../project/settings/site-settings.ts";
 import { bodyCache } from "../body-cache.ts";
 import type { CommandContext } from "../command-context.ts";
 import { isAgreed } from "../io/ask.ts";
@@ -40,10 +36,10 @@ export async function changeSite(
   options: ChangeOptions,
   context: CommandContext,
 ): Promise<void> {
-  checkRoot(root);
   const { streams } = context;
+  const project = openProject(root, options, { compiler: context.loadCompiler, cache: bodyCache(context) });
   if (!(await isWhole(root, options, context))) return context.exitWith(couldNotRun);
-  const plan = await plannedChange(root, operations, options, context);
+  const plan = await plannedChange(project, operations, options, context);
   const isRefused = plan.refusals.length > 0 && options.force !== true;
   const isJson = options.reporter === "json";
   if (options.dryRun === true && !isJson)
@@ -76,28 +72,14 @@ async function isWhole(root: string, options: ChangeOptions, { streams }: Comman
 }
 
 function plannedChange(
-  root: string,
+  project: Project,
   operations: SiteChange["operations"],
-  options: ChangeOptions,
-  context: CommandContext,
+  { allLanguages = false, allVersions = false }: ChangeOptions,
+  { streams }: CommandContext,
 ): Promise<EditPlan> {
-  const { compile, baseline } = readSettings(root, options);
-  const { allLanguages = false, allVersions = false } = options;
   const counterparts = allLanguages || allVersions ? { languages: allLanguages, versions: allVersions } : undefined;
-  return withProgress(context.streams, ({ show }) =>
-    withBodies({ root, compile: { ...compile, links: true }, options }, bodyCache(context), async (bodies) => {
-      const compiler = await context.loadCompiler();
-      let files: readonly string[] | undefined;
-      const site = {
-        compiler,
-        options: { ...compile, root, onProgress: show },
-        host: compiler.openHost(root),
-        files: () => (files ??= filesBelow(root)),
-        bodies,
-        baseline: baseline === undefined ? undefined : pathFromRoot(root, baseline.file),
-      };
-      return planChange(site, { operations, counterparts });
-    }),
+  return withProgress(streams, ({ show }) =>
+    project.planChange({ operations, counterparts }, { onProgress: show }),
   );
 }
 
