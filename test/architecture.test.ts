@@ -29,7 +29,7 @@ const ranks: readonly (readonly string[])[] = [
   ["project/*.ts"],
   ["project/change", "project/incremental", "project/judging", "project/results"],
   ["project/comparison", "project/open-project.ts"],
-  ["project/preview-program.ts"],
+  ["project/preview-program.ts", "project/plan-on-disk.ts", "project/apply-on-disk.ts"],
   ["tools/cli", "tools/preview", "tools/vite", "tools/vitest"],
   ["*.ts"],
 ];
@@ -199,6 +199,7 @@ test("src has the storeys and the entries", () => {
       "bin.ts",
       "cli.ts",
       "index.ts",
+      "change.ts",
       "page-writer.ts",
       "runtime.ts",
       "vite.ts",

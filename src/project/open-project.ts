@@ -15,7 +15,6 @@ import type { EditPlan } from "./change/edit-plan.ts";
 import type { SiteChange } from "./change/site-change.ts";
 import { withBodies, type BodyCache } from "./kept-bodies/with-bodies.ts";
 import type { SiteOptions } from "./settings/site-options.ts";
-import { filesBelow } from "./files/files-below.ts";
 import { pathFromRoot } from "./settings/repository-path.ts";
 import { readSettings, type SiteSettings } from "./settings/site-settings.ts";
 
@@ -74,6 +73,7 @@ export class Project {
     const { root, settings } = this;
     const options = { ...settings.compile, root, ...(onProgress === undefined ? {} : { onProgress }) };
     const { planChange } = await import("./change/plan-change.ts");
+    const { filesBelow } = await import("./files/files-below.ts");
     const compiler = await this.#setting.compiler();
     const read = { root, compile: { links: true }, options: this.#options };
     return withBodies(read, this.#setting.cache, (bodies) => {
@@ -122,10 +122,17 @@ export class Project {
 }
 
 /**
- * Opens the docs folder `root`; `options` override its configuration. Throws `UsageError` if it is not a folder, and for a configuration
- * or an option that is not valid.
+ * Opens the docs folder `root`; `options` of a tool and then those of a program override its configuration. Throws `UsageError` if it is
+ * not a folder, and for a configuration or an option that is not valid.
  */
-export function openProject(root: string, options: SiteOptions, setting: ProjectSetting): Project {
+export function openProject(
+  root: string,
+  options: SiteOptions,
+  setting: ProjectSetting,
+  more: CompileOptions = {},
+): Project {
   checkRoot(root);
-  return new Project(root, readSettings(root, options), options, setting);
+  const settings = readSettings(root, options);
+  const rules = { ...settings.compile.rules, ...more.rules };
+  return new Project(root, { ...settings, compile: { ...settings.compile, ...more, rules } }, options, setting);
 }

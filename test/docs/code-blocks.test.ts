@@ -12,6 +12,7 @@ const documents = [
   "docs/library.md",
   "docs/cli.md",
   "docs/feeds.md",
+  "docs/change.md",
   "docs/diff.md",
   "docs/fix.md",
   "docs/checks.md",

@@ -2,23 +2,48 @@
 
 /** What is done with one file. Paths are from the docs root. */
 export type PlannedFile =
-  | { readonly kind: "edit"; readonly file: string; readonly before: string; readonly after: string }
-  | { readonly kind: "create"; readonly file: string; readonly after: string }
-  | { readonly kind: "remove"; readonly file: string; readonly before: string }
-  /** With `before` and `after` if its text changes, too. */
+  | {
+      readonly kind: "edit";
+      /** Its path. */
+      readonly file: string;
+      /** Its whole text, as it must still be when the plan is written. */
+      readonly before: string;
+      /** Its whole new text. */
+      readonly after: string;
+    }
+  | {
+      readonly kind: "create";
+      /** Its path, at which nothing may be. */
+      readonly file: string;
+      /** Its text. */
+      readonly after: string;
+    }
+  | {
+      readonly kind: "remove";
+      /** Its path. */
+      readonly file: string;
+      /** Its whole text, as it must still be when the plan is written. */
+      readonly before: string;
+    }
   | {
       readonly kind: "move";
+      /** Its path. */
       readonly from: string;
+      /** Its new path, at which nothing may be. */
       readonly to: string;
+      /** Its whole text, if that changes, too. */
       readonly before?: string;
+      /** Its whole new text, if that changes, too. */
       readonly after?: string;
     };
 
 /** Something that names what moved and that was not changed. */
 export interface LeftName {
+  /** The file that names it. */
   readonly file: string;
   /** From 1. */
   readonly line: number;
+  /** The name, as it is in the file. */
   readonly written: string;
   /** Why, as the end of a sentence. */
   readonly reason: string;
@@ -36,11 +61,15 @@ export interface Refusal {
 export interface PlanCounts {
   /** Entries of docs.json that were changed, added or removed. */
   readonly entries: number;
+  /** Links, images, imports and names in the front matter of pages. */
   readonly links: number;
   /** The number of files with these links. */
   readonly linkFiles: number;
+  /** New redirects, one for each address that a page leaves. */
   readonly redirectsAdded: number;
+  /** Redirects that lead on to a new address. */
   readonly redirectsChanged: number;
+  /** Redirects that would hide a page. */
   readonly redirectsRemoved: number;
 }
 
@@ -48,7 +77,9 @@ export interface PlanCounts {
 export interface EditPlan {
   /** Sorted by path. */
   readonly files: readonly PlannedFile[];
+  /** How many places it edits. */
   readonly counts: PlanCounts;
+  /** What names something that moved and stays as it is. */
   readonly left: readonly LeftName[];
   /** Empty if nothing is lost or broken by it. */
   readonly refusals: readonly Refusal[];

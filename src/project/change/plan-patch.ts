@@ -4,9 +4,12 @@ import type { PlannedFile } from "./edit-plan.ts";
 
 /**
  * The patch that does what a plan does, for `git apply`; "" for an empty plan. `fileName` gives the name of a file from the top of
- * the repository, which is where git starts the names of a patch that moves files.
+ * the repository, which is where git starts the names of a patch that moves files; absent, the docs folder is the top.
  */
-export async function planPatch(files: readonly PlannedFile[], fileName: (file: string) => string): Promise<string> {
+export async function planPatch(
+  files: readonly PlannedFile[],
+  fileName: (file: string) => string = (file) => file,
+): Promise<string> {
   const hunksOf = await loadHunks();
   return files.map((file) => patchOf(file, fileName, hunksOf)).join("");
 }

@@ -2,41 +2,87 @@
 
 /** Where an entry goes: before or after the first entry of a page, or to the end of a division, by the labels of it and of those above it. */
 export type EntryTarget =
-  | { readonly kind: "before" | "after"; readonly page: string }
-  | { readonly kind: "into"; readonly labels: readonly string[] };
+  | {
+      readonly kind: "before" | "after";
+      /** The path of a page that is listed. */
+      readonly page: string;
+    }
+  | {
+      readonly kind: "into";
+      /** The label of the division, after those of the divisions above it as far as they are needed to find it. */
+      readonly labels: readonly string[];
+    };
 
 /** One thing to change. Paths are from the docs root; a page may be named with or without its extension. */
 export type ChangeOperation =
-  /** Moves or renames a page, another file, a folder (with a "/" at its end), or what a pattern with `*` matches. */
-  | { readonly kind: "move"; readonly from: string; readonly to: string }
-  /** Removes a page. Its readers are sent to `redirect`: a page, an address, or nowhere with null; undefined is refused with a proposal. */
-  | { readonly kind: "remove"; readonly page: string; readonly redirect: string | null | undefined }
-  /** Removes a division with the pages that no other one lists. Their readers are sent to `redirect`. */
+  /** Moves or renames a page, another file, a folder, or several files. */
+  | {
+      readonly kind: "move";
+      /** A page or another file; a folder with a "/" at its end; or a pattern with `*`. */
+      readonly from: string;
+      /** The new path; with a "/" at its end the folder that gets it. */
+      readonly to: string;
+    }
+  /** Removes a page. */
+  | {
+      readonly kind: "remove";
+      /** The path of the page. */
+      readonly page: string;
+      /** Where its readers are sent: the path of a page, an address, or null for nowhere. Absent, the plan has a refusal with a proposal. */
+      readonly redirect?: string | null | undefined;
+    }
+  /** Removes a division with the pages that no other one lists. */
   | {
       readonly kind: "remove-division";
+      /** Its label, after those of the divisions above it as far as they are needed to find it. */
       readonly labels: readonly string[];
-      readonly redirect: string | null | undefined;
+      /** Where the readers of its pages are sent, as for a page. */
+      readonly redirect?: string | null | undefined;
     }
   /** Lists each page that no list has, after the listed pages of its folder. */
   | { readonly kind: "list-unlisted" }
-  /** Adds a page, or lists one that exists and is not listed; with `group` in a new group. */
+  /** Adds a page, or lists one that exists and is not listed. */
   | {
       readonly kind: "add";
+      /** The path of the page; without an extension a new one gets `.mdx`. */
       readonly page: string;
+      /** The label of a new group that holds it. */
       readonly group?: string | undefined;
+      /** The title in the front matter of a new file. */
       readonly title?: string | undefined;
+      /** The description in the front matter of a new file. */
       readonly description?: string | undefined;
+      /** Where it is listed. */
       readonly target: EntryTarget;
     }
   /** Moves the entries of a page. */
-  | { readonly kind: "place"; readonly page: string; readonly target: EntryTarget }
+  | {
+      readonly kind: "place";
+      /** The path of the page. */
+      readonly page: string;
+      /** Where they go. */
+      readonly target: EntryTarget;
+    }
   /** Moves a division with everything in it. */
-  | { readonly kind: "place-division"; readonly labels: readonly string[]; readonly target: EntryTarget }
+  | {
+      readonly kind: "place-division";
+      /** Its label, after those of the divisions above it as far as they are needed to find it. */
+      readonly labels: readonly string[];
+      /** Where it goes. */
+      readonly target: EntryTarget;
+    }
   /** Gives a division another label. */
-  | { readonly kind: "relabel"; readonly labels: readonly string[]; readonly label: string };
+  | {
+      readonly kind: "relabel";
+      /** Its label, after those of the divisions above it as far as they are needed to find it. */
+      readonly labels: readonly string[];
+      /** The new label. */
+      readonly label: string;
+    };
 
 /** What to change. */
 export interface SiteChange {
+  /** They are done together: each names files and labels as they are before the change. */
   readonly operations: readonly ChangeOperation[];
   /** The same is done to the same pages in other languages, other versions, or both; absent: only to the named ones. */
   readonly counterparts?: { readonly languages: boolean; readonly versions: boolean } | undefined;

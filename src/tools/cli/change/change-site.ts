@@ -78,9 +78,7 @@ function plannedChange(
   { streams }: CommandContext,
 ): Promise<EditPlan> {
   const counterparts = allLanguages || allVersions ? { languages: allLanguages, versions: allVersions } : undefined;
-  return withProgress(streams, ({ show }) =>
-    project.planChange({ operations, counterparts }, { onProgress: show }),
-  );
+  return withProgress(streams, ({ show }) => project.planChange({ operations, counterparts }, { onProgress: show }));
 }
 
 /** What can be done about a refusal. */
