@@ -20,8 +20,8 @@ export default {
   vitest: { configFile: "vitest.mutants.config.ts", related: false },
   mutate: asked.map((each) => `src/${each}/**/*.ts`),
   coverageAnalysis: "perTest",
-  // A loaded machine is slow, and a mutant that only takes long is not noticed by a test.
-  timeoutMS: 30_000,
+  // A loaded machine is slow, and a thread that starts first loads all sources (test/mutants/kept-thread.ts).
+  timeoutMS: 60_000,
   concurrency: Number(process.env["NAVC_MUTANTS_AT_ONCE"] ?? 2),
   // Messages are judged by goldens, and not word by word.
   mutator: { excludedMutations: ["StringLiteral"] },

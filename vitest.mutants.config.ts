@@ -1,13 +1,20 @@
 // Which tests are run for each changed line? Those at the mirrored place of its room.
 import { defineConfig, type ViteUserConfig } from "vitest/config";
+import { keptThread } from "./test/mutants/kept-thread.ts";
+import { unloadedFiles } from "./test/mutants/unloaded-files.ts";
 import config from "./vitest.config.ts";
 
 const room = process.env["NAVC_ROOM"];
 
 const mutants: ViteUserConfig = defineConfig({
   ...config,
+  plugins: [keptThread],
   test: {
     ...config.test,
+    reporters: [unloadedFiles],
+    setupFiles: ["test/mutants/begin-file.ts"],
+    // Stryker's own setup file has to run before each test file. It is below node_modules, where files are loaded once.
+    server: { deps: { inline: [/stryker-setup/] } },
     include: [`test/${room ?? "{outputs,tools}"}/**/*.test.ts`],
     // These start programs or build the package, in which no line is changed.
     exclude: [
