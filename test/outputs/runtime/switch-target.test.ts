@@ -1,7 +1,7 @@
 // Does a choice of another edition lead past what that edition hides?
 import { expect, test } from "vitest";
-import type { JsonObject } from "../../../src/index.ts";
-import { switchTarget } from "../../../src/runtime.ts";
+import { compileNavigation, memoryHost, type JsonObject } from "../../../src/index.ts";
+import { openNavigation, switchTarget } from "../../../src/runtime.ts";
 import { openedSite, viewAt } from "./opened-site.ts";
 
 async function choice(v2: JsonObject, v1: JsonObject, from: string): Promise<unknown> {
@@ -44,4 +44,33 @@ test("a section is not found by a page of it that is hidden", async () => {
     "/v2/new",
   );
   expect(target).toEqual({ href: "/v1/list", reason: "nearest-section" });
+});
+
+test("a section is not found by a page of it that has no file, also if both versions list it", async () => {
+  const files = ["v2/new", "v2/list", "v1/home", "v1/list"].map((path) => [`${path}.mdx`, ""]);
+  const versions = [
+    { version: "v2", tabs: [{ tab: "Labs", pages: ["v2/new", "gone", "v2/list"] }] },
+    { version: "v1", tabs: [home, { tab: "Other", pages: ["gone", "v1/list"] }] },
+  ];
+  const host = memoryHost(Object.fromEntries(files) as Record<string, string>);
+  const { navigation } = await compileNavigation({ config: { navigation: { versions } }, host });
+  expect(switchTarget(viewAt(openNavigation(navigation!), "/v2/new"), "@v1")).toEqual({
+    href: "/v1/list",
+    reason: "same-place",
+  });
+});
+
+test("the page itself is where the choice leads, if its counterpart is hidden and the other version lists it, too", async () => {
+  const site = await openedSite(
+    {
+      navigation: {
+        languages: [
+          { language: "en", pages: ["start", "tips"] },
+          { language: "fr", pages: ["fr/start", "fr/tips", "tips"] },
+        ],
+      },
+    },
+    { files: { "fr/tips.mdx": "---\nhidden: true\n---\n" } },
+  );
+  expect(switchTarget(viewAt(site, "/tips"), "fr")).toEqual({ href: "/tips", reason: "same-page" });
 });

@@ -42,8 +42,9 @@ test.each([
   ["/v2/aws", "/v1/intro", "nearest-section"],
   ["/v2/agents", "/v1/intro", "nearest-section"],
   ["/v2/labs", "/v1/intro", "edition-home"],
-])("from %s the choice of v1 leads to %s: %s", (from, href, reason) => {
+])("from %s the choice of v1 leads to %s: %s", async (from, href, reason) => {
   expect(switchTarget(viewAt(site, from), "@v1")).toEqual({ href, reason });
+  expect(switchTarget(viewAt(await partOf(site, "@v2"), from), "@v1")).toEqual({ href, reason });
 });
 
 test("an edition that the site does not have has no target", () => {
@@ -212,10 +213,7 @@ test.each([
 ])("where pages are hidden, a choice on %s of %s leads to %s: %s", async (from, edition, to, reason) => {
   const expected = { href: to, reason };
   expect(switchTarget(viewAt(withHidden, from), edition)).toEqual(expected);
-  const { index, files } = splitNavigation(withHidden.navigation as ResolvedNavigation);
-  const part = await loadEdition(index, from.startsWith("/fr") ? "fr" : "en", (file) =>
-    Promise.resolve(JSON.parse(files.find((each) => each.file === file)?.text ?? "")),
-  );
+  const part = await partOf(withHidden, from.startsWith("/fr") ? "fr" : "en");
   expect(switchTarget(viewAt(part, from), edition)).toEqual(expected);
 });
 
@@ -242,6 +240,19 @@ test("in another language a section is found by a page that both have", async ()
   });
 });
 
+test("in another language a page that both have comes before a division of the same id", async () => {
+  const tab = (page: string, folder = "") => ({ tab: "API", pages: [`${folder}api/${page}`, `${folder}api/list`] });
+  const tabs = await openedSite({
+    navigation: {
+      languages: [
+        { language: "en", tabs: [{ tab: "Home", pages: ["index"] }, tab("new")] },
+        { language: "fr", tabs: [{ tab: "Home", pages: ["fr/index"] }, tab("old", "fr/")] },
+      ],
+    },
+  });
+  expect(switchTarget(viewAt(tabs, "/api/new"), "fr")).toEqual({ href: "/fr/api/list", reason: "same-place" });
+});
+
 test("a wrong use does not compile", () => {
   expectTypeOf<Choice<never>["reason"]>().toEqualTypeOf<never>();
   expectTypeOf<SwitchReason>().not.toEqualTypeOf<string>();
@@ -254,6 +265,14 @@ test("a wrong use does not compile", () => {
   // @ts-expect-error -- a version has no code of a language
   expect(choice?.code).toBeUndefined();
 });
+
+/** The part of one edition, as a theme loads it. */
+function partOf(opened: OpenNavigation, edition: string): Promise<OpenNavigation> {
+  const { index, files } = splitNavigation(opened.navigation as ResolvedNavigation);
+  return loadEdition(index, edition, (name) =>
+    Promise.resolve(JSON.parse(files.find(({ file }) => file === name)?.text ?? "")),
+  );
+}
 
 function labels(
   opened: OpenNavigation,

@@ -1,23 +1,36 @@
 // Is a page in no list the same page as its translation, without being shown to those who don't know it?
 import { expect, test } from "vitest";
 import { compileNavigation, memoryHost, splitNavigation, type EditionPart } from "../../../src/index.ts";
-import { alternatesOf, openNavigation, switchTarget, viewPage, type OpenNavigation } from "../../../src/runtime.ts";
+import {
+  alternatesOf,
+  languageChoices,
+  openNavigation,
+  switchTarget,
+  viewPage,
+  type OpenNavigation,
+} from "../../../src/runtime.ts";
 
 const listed = ["start", "guides/auth", "guides/limits"];
-const files = [...listed, "guides/draft", "guides/extra", "help"].flatMap((path) => [`${path}.mdx`, `fr/${path}.mdx`]);
+const translated = [...listed, "guides/draft", "guides/extra", "help", "rules"];
+const files = [...translated.flatMap((path) => [`${path}.mdx`, `fr/${path}.mdx`]), "alone.mdx"];
 const { navigation } = await compileNavigation({
   config: {
     navigation: {
       languages: [
         {
           language: "en",
-          pages: [...listed, "guides/extra"],
+          pages: [...listed, "guides/extra", "rules"],
           global: { anchors: [{ anchor: "Help", href: "/help" }] },
         },
         {
           language: "fr",
           pages: listed.map((path) => `fr/${path}`),
-          global: { anchors: [{ anchor: "Aide", href: "/fr/help" }] },
+          global: {
+            anchors: [
+              { anchor: "Aide", href: "/fr/help" },
+              { anchor: "Règles", href: "/fr/rules" },
+            ],
+          },
         },
       ],
     },
@@ -62,6 +75,18 @@ test("from a listed page no choice leads to a page that nothing leads to", () =>
 test("a page that an anchor leads to is the same page in each language, for readers and search engines", () => {
   expect(switched("/help", "fr")).toEqual(twice(JSON.stringify({ href: "/fr/help", reason: "same-page" })));
   expect(alternatesAt("/help")).toEqual(twice(["en /help", "fr /fr/help", "x-default /help"]));
+});
+
+test("from a listed page a choice leads to a page that only an anchor leads to", () => {
+  expect(switched("/rules", "fr")).toEqual(twice(JSON.stringify({ href: "/fr/rules", reason: "same-page" })));
+});
+
+test("the choice of the reader's own language is the page, also if no list has it", () => {
+  const choices = languageChoices(viewPage(site, navigation!.pages["/alone"]!)!);
+  expect(choices.map(({ target, reason }) => [target, reason])).toEqual([
+    ["/alone", "same-page"],
+    ["/fr/start", "edition-home"],
+  ]);
 });
 
 test("search engines are not given pages that nothing leads to", () => {

@@ -87,6 +87,7 @@ test("a page of an edition that is not loaded has no view", () => {
   const part = openNavigation({ ...navigation, editions: navigation.editions.slice(0, 1) });
   const found = findPage(part, "/ar/v1/start");
   expect(found.kind === "page" && viewPage(part, found.page)).toBeUndefined();
+  expect(viewAt(part, "/help").edition.id).toBe("en@v2");
 });
 
 test("a site without languages has no lang, and runs from left to right", async () => {
