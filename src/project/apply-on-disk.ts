@@ -28,7 +28,7 @@ export async function applyOnDisk(root: string, plan: EditPlan, { force = false 
  */
 export async function undoKilledChange(root: string): Promise<boolean> {
   const { killedRun } = await import("./change/apply-plan.ts");
-  const left = killedRun(root);
+  const left = await killedRun(root);
   await left?.undo();
   return left !== undefined;
 }

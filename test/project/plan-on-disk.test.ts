@@ -55,7 +55,7 @@ test("the settings of the site apply, and options override them", async () => {
 test("what a killed program has written is undone", async () => {
   expect(await undoKilledChange(root)).toBe(false);
   const step = { kind: "text", path: "docs.json", before: "{}", after: docs };
-  privateJournal(root)!.write(`${JSON.stringify([step])}\n`);
+  privateJournal(root)!.write(`${JSON.stringify({ steps: [step], folders: [] })}\n`);
   const plan = await planChange({ root }, { operations: [move] });
   await expect(applyPlan(root, plan)).rejects.toThrow("was ended before it was complete");
   expect(await undoKilledChange(root)).toBe(true);

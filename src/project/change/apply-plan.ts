@@ -4,30 +4,47 @@ import { join } from "node:path";
 import { fileBytes } from "../files/file-bytes.ts";
 import { foldersBelow, type Folders } from "../files/folders.ts";
 import { reasonOf } from "../../compiler/text/reason-of.ts";
+import { foldersAbove } from "../../compiler/text/resolve-path.ts";
 import { UsageError } from "../settings/usage-error.ts";
+import { lockFolder, type Patience } from "../writer/folder-lock.ts";
 import { openFolder, type OutputFolder } from "../writer/output-folder.ts";
-import { privateJournal, type PrivateJournal } from "../writer/private-journal.ts";
 import { pathBelow } from "../writer/write-below.ts";
+import { ChangeJournal, type ChangeWriting } from "./change-journal.ts";
 import type { PlannedFile } from "./edit-plan.ts";
 import { doStep, undoStep, writeSteps, type WriteStep } from "./write-steps.ts";
+
+/** What was written. */
+export interface AppliedPlan {
+  /** The files that have another name on the disk, a hard link, which keeps the old text. */
+  readonly separated: readonly string[];
+}
 
 /**
  * Writes the files of a plan below `root`. Each file must still have the text for which the plan was made. Rejects with `UsageError`
  * before anything is written if one has not, is read-only or a link, or is not valid UTF-8, and if a killed run is not undone yet;
  * and with `WriteFailure` if the system refuses: then everything that was written is undone.
  */
-export async function applyPlan(root: string, files: readonly PlannedFile[]): Promise<void> {
+export async function applyPlan(root: string, files: readonly PlannedFile[]): Promise<AppliedPlan> {
   const real = realpathSync.native(root);
-  const folders = foldersBelow(root);
-  const planned = files.map((file) => realFile(file, { root, real, folders }));
   const folder = await openFolder(real);
-  const journal = privateJournal(real);
   try {
-    if (journal?.read() !== undefined) throw notUndone(root);
+    const folders = foldersBelow(root);
+    const planned = files.map((file) => realFile(file, { root, real, folders }));
+    const journal = new ChangeJournal(real);
+    if (journal.read() !== undefined) throw notUndone(root);
+    const separated = planned.flatMap((file) => separatedFile(file, real) ?? []);
     await doAll(writeSteps(planned), folder, journal);
+    return { separated };
   } finally {
     folder.close();
   }
+}
+
+/** The file, if a new text separates it from another name that it has. */
+function separatedFile(file: PlannedFile, real: string): string | undefined {
+  if (!("before" in file) || !("after" in file)) return undefined;
+  const name = file.kind === "move" ? file.from : file.file;
+  return statSync(join(real, name)).nlink > 1 ? name : undefined;
 }
 
 function notUndone(root: string): UsageError {
@@ -44,72 +61,66 @@ export interface KilledRun {
   readonly undo: () => Promise<void>;
 }
 
-/** What a killed run has left below `root`; undefined if there is nothing. */
-export function killedRun(root: string): KilledRun | undefined {
+/** What a killed run has left below `root`; undefined if there is nothing, and while another run writes there. */
+export async function killedRun(root: string): Promise<KilledRun | undefined> {
   const real = realpathSync.native(root);
-  const journal = privateJournal(real);
-  const text = journal?.read();
-  if (journal === undefined || text === undefined) return undefined;
-  const steps = startedSteps(text);
-  return { steps: steps.length, undo: () => undoLeft(steps, { root, real, journal }) };
+  const journal = new ChangeJournal(real);
+  if (journal.read() === undefined) return undefined;
+  const unlock = await lockFolder(real, noPatience).catch(() => undefined);
+  const left = unlock && journal.read();
+  unlock?.();
+  return left && { steps: left.steps.length, undo: () => undoLeft(root, real) };
 }
 
-interface LeftFolder {
-  readonly root: string;
-  readonly real: string;
-  readonly journal: PrivateJournal;
-}
+const noPatience: Patience = { tries: 0, milliseconds: 0 };
 
-async function undoLeft(steps: readonly WriteStep[], { root, real, journal }: LeftFolder): Promise<void> {
+async function undoLeft(root: string, real: string): Promise<void> {
+  const journal = new ChangeJournal(real);
   const folder = await openFolder(real);
   try {
-    await undoAll(steps, folder);
-    journal.remove();
+    // Another run may have undone it while this one waited.
+    const left = journal.read();
+    if (left !== undefined) await undoAll(left, folder);
+    journal.end();
   } catch (error) {
     throw new UsageError(
       `An earlier change of ${root} was ended before it was complete, and can't be undone: ${reasonOf(error)}. ` +
-        `Restore the files yourself, and then delete ${journal.file}`,
+        `Restore the files yourself, and then delete ${journal.file ?? "its journal"}`,
     );
   } finally {
     folder.close();
   }
 }
 
-/** The steps that a run has begun: the first line of its journal has all of them, and each further line is one that is done. */
-function startedSteps(text: string): readonly WriteStep[] {
-  const [first = "", ...done] = text.split("\n");
-  try {
-    return (JSON.parse(first) as readonly WriteStep[]).slice(0, done.length);
-  } catch {
-    return [];
-  }
-}
-
 /** Does all steps; if one fails, those before it are undone. */
-async function doAll(
-  steps: readonly WriteStep[],
-  folder: OutputFolder,
-  journal: PrivateJournal | undefined,
-): Promise<void> {
+async function doAll(steps: readonly WriteStep[], folder: OutputFolder, journal: ChangeJournal): Promise<void> {
+  const folders = newFolders(steps, folder);
   // One step is done or not by itself.
-  if (steps.length > 1) journal?.write(`${JSON.stringify(steps)}\n`);
+  const isKept = steps.length > 1 || folders.length > 0;
+  if (isKept) journal.begin({ steps, folders });
   for (const [index, step] of steps.entries()) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they can be undone
       await doStep(step, folder);
-      if (steps.length > 1) journal?.add("done\n");
+      if (isKept) journal.stepDone();
     } catch (error) {
       // oxlint-disable-next-line no-await-in-loop -- the loop ends here
-      await undoAll(steps.slice(0, index + 1), folder);
-      journal?.remove();
+      await undoAll({ steps: steps.slice(0, index + 1), folders }, folder);
+      journal.end();
       throw error;
     }
   }
-  journal?.remove();
+  journal.end();
+}
+
+/** The folders that the steps make, each after the one that holds it. */
+function newFolders(steps: readonly WriteStep[], folder: OutputFolder): readonly string[] {
+  const made = steps.flatMap((step) => (step.kind === "move" ? [step.to] : step.after === null ? [] : [step.path]));
+  return [...new Set(made.flatMap(foldersAbove))].filter((path) => !folder.has(path)).toSorted();
 }
 
 /** Undoes as much as is possible. Rejects with the first failure. */
-async function undoAll(steps: readonly WriteStep[], folder: OutputFolder): Promise<void> {
+async function undoAll({ steps, folders }: ChangeWriting, folder: OutputFolder): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps.toReversed()) {
     try {
@@ -119,6 +130,8 @@ async function undoAll(steps: readonly WriteStep[], folder: OutputFolder): Promi
       failures.push(error);
     }
   }
+  // A run that was killed may have made a folder and put nothing into it.
+  for (const path of folders.toReversed()) folder.removeEmptyFolder(path);
   if (failures.length > 0) throw failures[0];
 }
 

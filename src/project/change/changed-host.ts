@@ -9,13 +9,19 @@ import type { PlannedFile } from "./edit-plan.ts";
 /** What is at a path after the change: a text, or the file of another path. */
 type NewFile = { readonly kind: "text"; readonly text: string } | { readonly kind: "file"; readonly from: string };
 
-/** The same site with the changed files. */
-export function changedHost(host: Host, files: readonly PlannedFile[]): Host {
+/** The same site with the changed files. `all` lists every file of the site as it is. */
+export function changedHost(host: Host, files: readonly PlannedFile[], all: () => readonly string[]): Host {
   const made = new Map(files.flatMap(newFilesOf));
   const gone = new Set(
     files.flatMap((file) => (file.kind === "move" ? [file.from] : file.kind === "remove" ? [file.file] : [])),
   );
   const folders = new Set([...made.keys()].flatMap(foldersAbove));
+  const emptied = new Set([...gone].flatMap(foldersAbove).filter((folder) => !folders.has(folder)));
+  const withFiles = new Set(
+    emptied.size === 0 ? [] : all().flatMap((file) => (gone.has(file) ? [] : foldersAbove(file))),
+  );
+  // A folder that its last file leaves is removed.
+  for (const folder of withFiles) emptied.delete(folder);
   const read = <Answer>(
     path: string,
     ofText: (text: string) => Answer,
@@ -46,7 +52,7 @@ export function changedHost(host: Host, files: readonly PlannedFile[]): Host {
         path,
         (text) => ({ kind: "file", size: utf8Length(text), modified: 0, real: path }),
         (from) => {
-          const found = host.stat(from);
+          const found = emptied.has(from) ? undefined : host.stat(from);
           return found === undefined && folders.has(path) ? { kind: "folder", size: 0, modified: 0 } : found;
         },
       ),

@@ -19,7 +19,7 @@ interface PlanToJudge {
 
 /** What the site would lose, and the errors and warnings that it would have in addition. */
 export async function judgePlan({ site, opened, files, resolved }: PlanToJudge): Promise<readonly Refusal[]> {
-  const after = await openSite(site, changedHost(site.host, files));
+  const after = await openSite(site, changedHost(site.host, files, site.files));
   const hosts = { before: site.host, after: after.host };
   const { lost } = diffNavigation(opened.navigation, after.navigation, { hosts });
   const known = new Set([...resolved.sentNowhere].map((file) => pageHref(withoutPageExtension(file), "")));

@@ -199,7 +199,12 @@ function addressChanges(
     const instead = removed.get(file);
     if (instead !== undefined) sentTo.set(before, instead);
   }
-  return { sentTo, taken, folderAfter };
+  const folderSentTo = (folder: string): string | undefined => {
+    const inside = Object.values(navigation.pages).filter(({ path }) => `${path}/`.startsWith(`${folder}/`));
+    const targets = new Set(inside.map(({ file }) => (file === null ? undefined : removed.get(file))));
+    return targets.size === 1 ? [...targets][0] : undefined;
+  };
+  return { sentTo, taken, folderAfter, folderSentTo };
 }
 
 function addressOfFile(file: string): string {

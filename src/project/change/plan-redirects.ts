@@ -14,6 +14,8 @@ export interface AddressChanges {
   readonly taken: ReadonlySet<string>;
   /** Where a folder is now; undefined unless all pages below it have moved with it. */
   readonly folderAfter: (folder: string) => string | undefined;
+  /** Where the readers of a folder are sent whose pages were all removed; undefined if they are not all sent to one address. */
+  readonly folderSentTo: (folder: string) => string | undefined;
 }
 
 /** What changes in the list of redirects. */
@@ -53,8 +55,9 @@ function isTaken(source: string, taken: ReadonlySet<string>): boolean {
 }
 
 /** Where a redirect leads now; undefined if that has not changed. */
-function newDestination(destination: string, { sentTo, folderAfter }: AddressChanges): string | undefined {
+function newDestination(destination: string, changes: AddressChanges): string | undefined {
   if (isExternalHref(destination)) return undefined;
+  const { sentTo, taken, folderAfter, folderSentTo } = changes;
   const path = writtenPath(destination.trim());
   const tail = destination.trim().slice(path.length);
   const target = localTarget(path);
@@ -63,12 +66,19 @@ function newDestination(destination: string, { sentTo, folderAfter }: AddressCha
     target === undefined
       ? undefined
       : (sentTo.get(pageHref(routeOf(target), "")) ?? (folderNow === undefined ? undefined : pageHref(folderNow, "")));
-  if (moved !== undefined) return isExternalHref(moved) || moved.includes("#") ? moved : moved + tail;
+  if (moved !== undefined) {
+    if (isExternalHref(moved) || moved.includes("#")) return moved;
+    // Another page does not have the anchors of a removed one.
+    return moved + (taken.has(moved) || folderNow !== undefined ? tail : tail.split("#", 1)[0]!);
+  }
   const segments = segmentsOf(path);
   const first = segments.findIndex(isWildcard);
   if (first < 1) return undefined;
-  const folder = folderAfter(decoded(segments.slice(0, first)));
-  return folder === undefined ? undefined : `${pageHref(folder, "")}/${segments.slice(first).join("/")}${tail}`;
+  const before = decoded(segments.slice(0, first));
+  const folder = folderAfter(before);
+  return folder === undefined
+    ? folderSentTo(before)
+    : `${pageHref(folder, "")}/${segments.slice(first).join("/")}${tail}`;
 }
 
 function addressOf(address: string): string {

@@ -1,5 +1,5 @@
 // Writes and removes files below a folder that the user names, and nothing outside it.
-import { closeSync, renameSync, rmdirSync, unlinkSync } from "node:fs";
+import { closeSync, renameSync, rmdirSync, unlinkSync, type BigIntStats } from "node:fs";
 import { join, resolve } from "node:path";
 import { openIfReadable, sha256Of } from "./compared-writing.ts";
 import type { Content } from "./content-pieces.ts";
@@ -31,6 +31,8 @@ export interface OutputFolder {
   readonly remove: (path: string, isOurs: (sha256: string) => boolean) => Removal;
   /** Moves a regular file to a path where nothing is; folders are made, and those that become empty are removed. Throws `WriteFailure`; then nothing has changed. */
   readonly move: (from: string, to: string) => void;
+  /** Removes a folder if it is empty. Never throws. */
+  readonly removeEmptyFolder: (path: string) => void;
   /** Begins a file in the folder to which lines are added; an existing file is replaced. Throws `WriteFailure`. */
   readonly journal: (name: string, text: string) => JournalFile;
   /** True if anything is at a path, or prevents a file there. */
@@ -122,12 +124,16 @@ class OpenFolder implements OutputFolder {
   }
 
   move(from: string, to: string): void {
-    const [source, target] = [partsOf(from), partsOf(to)];
+    const source = partsOf(from);
     try {
       const held = this.#hold(source.parents, false);
       if (held === undefined) throw new Error("it is not there");
       try {
-        this.#moveInto(join(held.path, source.name), held, target);
+        const file = join(held.path, source.name);
+        const before = regularFile(file);
+        if (before === undefined) throw new Error("it is not there");
+        held.demandSame();
+        this.#moveTo(to, { file, before });
       } finally {
         this.#letGo(held);
       }
@@ -137,21 +143,40 @@ class OpenFolder implements OutputFolder {
     this.#removeEmpty(source.parents);
   }
 
-  #moveInto(file: string, from: HeldFolder, { parents, name }: ReturnType<typeof partsOf>): void {
-    const held = this.#hold(parents, true)!;
+  /** The new path is named by what fails there, for example because it is too long. */
+  #moveTo(to: string, { file, before }: { readonly file: string; readonly before: BigIntStats }): void {
     try {
-      const target = join(held.path, name);
-      const before = regularFile(file);
-      if (before === undefined) throw new Error("it is not there");
-      const there = entryAt(target);
-      // A disk that ignores case has the file itself under a name with other capitals.
-      if (there !== undefined && !isSameEntry(before, there))
-        throw new Error(`there is something at ${join(held.real, name)} already`);
-      from.demandSame();
-      held.demandSame();
-      renameSync(file, target);
-    } finally {
-      this.#letGo(held);
+      const { parents, name } = partsOf(to);
+      const held = this.#hold(parents, true)!;
+      try {
+        const target = join(held.path, name);
+        const there = entryAt(target);
+        // A disk that ignores case has the file itself under a name with other capitals.
+        if (there !== undefined && !isSameEntry(before, there))
+          throw new Error(`there is something at ${join(held.real, name)} already`);
+        held.demandSame();
+        renameSync(file, target);
+      } finally {
+        this.#letGo(held);
+      }
+    } catch (error) {
+      throw writeFailure(join(this.folder, to), error);
+    }
+  }
+
+  removeEmptyFolder(path: string): void {
+    try {
+      const { parents, name } = partsOf(path);
+      const above = this.#hold(parents, false);
+      if (above === undefined) return;
+      try {
+        above.demandSame();
+        rmdirSync(join(above.path, name));
+      } finally {
+        this.#letGo(above);
+      }
+    } catch {
+      // It holds something, or is not there.
     }
   }
 

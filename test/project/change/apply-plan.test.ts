@@ -2,6 +2,7 @@
 import fs, {
   chmodSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -9,6 +10,7 @@ import fs, {
   realpathSync,
   rmSync,
   symlinkSync,
+  type PathLike,
   writeFileSync,
 } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
@@ -20,6 +22,7 @@ import type { PlannedFile } from "../../../src/project/change/edit-plan.ts";
 import { filesBelow } from "../../../src/project/files/files-below.ts";
 import { writeSteps } from "../../../src/project/change/write-steps.ts";
 import { UsageError } from "../../../src/project/settings/usage-error.ts";
+import { lockFolder } from "../../../src/project/writer/folder-lock.ts";
 import { privateJournal } from "../../../src/project/writer/private-journal.ts";
 
 let root: string;
@@ -35,6 +38,7 @@ afterEach(() => {
 });
 
 const before = { "docs.json": "old", "a/one.mdx": "one", "a/two.mdx": "two", "gone.mdx": "gone", "p.png": "p" };
+const { "p.png": _picture, ...withoutPicture } = before;
 const files: readonly PlannedFile[] = [
   { kind: "edit", file: "docs.json", before: "old", after: "new" },
   { kind: "move", from: "a/one.mdx", to: "b/c/one.mdx", before: "one", after: "ONE" },
@@ -124,6 +128,62 @@ describe("nothing is written", () => {
 /** The number of renames and removals that a whole plan takes. */
 const steps = 8;
 
+test("a path that is too long is the one that the message names", async () => {
+  const long = `b/${"x".repeat(252)}.mdx`;
+  const moved: readonly PlannedFile[] = [{ kind: "move", from: "a/one.mdx", to: long }];
+  await expect(applyPlan(root, moved)).rejects.toThrow(`${join(root, long)} can't be written: ENAMETOOLONG`);
+  expect(texts()).toEqual(before);
+  expect(existsSync(join(root, "b"))).toBe(false);
+});
+
+test("a file in the place of a folder is named", async () => {
+  put("b", "a file");
+  await expect(applyPlan(root, files)).rejects.toThrow(`${join(root, "b")} is a file, and a folder is needed there`);
+  expect(texts()).toEqual({ ...before, b: "a file" });
+});
+
+test("what can't be written is named by its new path, and no new folder stays", async () => {
+  const { renameSync } = fs;
+  const refusing = (from: PathLike, to: PathLike): void => {
+    if (String(to).endsWith("two.mdx")) throw systemError("EACCES");
+    renameSync(from, to);
+  };
+  await withFs({ renameSync: refusing }, () =>
+    expect(applyPlan(root, files)).rejects.toThrow(`${join(root, "b/two.mdx")} can't be written: EACCES`),
+  );
+  expect(texts()).toEqual(before);
+  expect(readdirSync(root).toSorted()).toEqual(["a", "docs.json", "gone.mdx", "p.png"]);
+});
+
+test("a file with another name on the disk is named: the other one keeps the old text", async () => {
+  linkSync(join(root, "docs.json"), join(dirname(root), "other.json"));
+  linkSync(join(root, "p.png"), join(dirname(root), "other.png"));
+  expect(await applyPlan(root, files)).toEqual({ separated: ["docs.json"] });
+  expect(readFileSync(join(dirname(root), "other.json"), "utf8")).toBe("old");
+  expect(texts()).toEqual(after);
+});
+
+test("of two changes at once, the second one sees that a text has changed", async () => {
+  const edit = (text: string): readonly PlannedFile[] => [
+    { kind: "edit", file: "docs.json", before: "old", after: text },
+    { kind: "move", from: "p.png", to: `${text}/p.png` },
+  ];
+  const [first, second] = await Promise.allSettled([applyPlan(root, edit("first")), applyPlan(root, edit("second"))]);
+  expect([first.status, second.status].toSorted()).toEqual(["fulfilled", "rejected"]);
+  const done = first.status === "fulfilled" ? "first" : "second";
+  expect(texts()).toEqual({ ...withoutPicture, "docs.json": done, [`${done}/p.png`]: "p" });
+  expect(await killedRun(root)).toBeUndefined();
+});
+
+test("what another run writes at the moment is not undone", async () => {
+  const step = { kind: "move", from: "a/one.mdx", to: "p.png" } as const;
+  privateJournal(root)!.write(`${JSON.stringify({ steps: [step], folders: [] })}\n`);
+  const unlock = await lockFolder(root);
+  expect(await killedRun(root)).toBeUndefined();
+  unlock();
+  expect(await killedRun(root)).toMatchObject({ steps: 1 });
+});
+
 describe("each step can fail", () => {
   test.each(Array.from({ length: steps }, (_, index) => index))(
     "after %i steps on a full disk, all is undone",
@@ -160,9 +220,9 @@ describe("each step can fail", () => {
       await withFs({ renameSync: until(renameSync), unlinkSync: until(unlinkSync) }, async () => {
         await applyPlan(root, files).catch(() => (isKilled = true));
       });
-      await killedRun(root)?.undo();
+      await (await killedRun(root))?.undo();
       expect(isKilled ? texts() : before).toEqual(before);
-      expect(killedRun(root)).toBeUndefined();
+      expect(await killedRun(root)).toBeUndefined();
     },
   );
 
@@ -174,9 +234,14 @@ describe("each step can fail", () => {
       if (left < 0) throw systemError("EIO");
       renameSync(...args);
     };
-    await withFs({ renameSync: until }, () => applyPlan(root, files).catch(() => undefined));
+    await withFs({ renameSync: until }, () =>
+      applyPlan(root, files).then(
+        () => undefined,
+        () => undefined,
+      ),
+    );
     put("docs.json", "by hand");
-    await killedRun(root)?.undo();
+    await (await killedRun(root))?.undo();
     expect(texts()["docs.json"]).toBe("by hand");
     expect(texts()["a/one.mdx"]).toBe("one");
   });
@@ -190,9 +255,9 @@ describe("each step can fail", () => {
     ];
     const { file, remove } = privateJournal(root)!;
     // What is in the journal when no step is done.
-    privateJournal(root)!.write(`${JSON.stringify(writeSteps(chain))}\n`);
+    privateJournal(root)!.write(`${JSON.stringify({ steps: writeSteps(chain), folders: [] })}\n`);
     expect(existsSync(file)).toBe(true);
-    await killedRun(root)?.undo();
+    await (await killedRun(root))?.undo();
     remove();
     expect(texts()).toEqual(found);
   });
@@ -200,6 +265,6 @@ describe("each step can fail", () => {
   test("a run that failed and was undone leaves nothing for the next one", async () => {
     put("b/two.mdx", "theirs");
     await expect(applyPlan(root, files)).rejects.toThrow(/already/);
-    expect(killedRun(root)).toBeUndefined();
+    expect(await killedRun(root)).toBeUndefined();
   });
 });

@@ -324,3 +324,65 @@ test.each([
   if (expected === undefined) await expect(planned).rejects.toThrow(/"redirects" of docs\.json is no list/);
   else expect(withFiles(texts, (await planned).files)["r.json"]).toMatch(expected);
 });
+
+test("a removed page takes the anchors of its redirects with it, and a removed division its whole folder", async () => {
+  const redirects = [
+    { source: "/old", destination: "/guides/auth?a=1#b" },
+    { source: "/g/:slug*", destination: "/guides/:slug*" },
+  ];
+  const texts: SiteTexts = {
+    "docs.json": JSON.stringify({
+      name: "A",
+      navigation: {
+        groups: [
+          { group: "Start", pages: ["guides/start", "guides/auth"] },
+          { group: "Help", pages: ["faq"] },
+        ],
+      },
+      redirects,
+    }),
+    "guides/start.mdx": page(),
+    "guides/auth.mdx": page("# B"),
+    "faq.mdx": page(),
+  };
+  const redirectsAfter = async (operation: Parameters<typeof plannedChange>[1][number]): Promise<unknown> => {
+    const { files, refusals } = await plannedChange(texts, [operation]);
+    expect(refusals).toEqual([]);
+    return (JSON.parse(withFiles(texts, files)["docs.json"]!) as { readonly redirects: unknown }).redirects;
+  };
+  expect(await redirectsAfter({ kind: "remove", page: "guides/auth", redirect: "faq" })).toEqual([
+    { source: "/old", destination: "/faq?a=1" },
+    redirects[1],
+    { source: "/guides/auth", destination: "/faq" },
+  ]);
+  expect(await redirectsAfter({ kind: "remove-division", labels: ["Start"], redirect: "faq" })).toMatchObject([
+    { source: "/old", destination: "/faq?a=1" },
+    { source: "/g/:slug*", destination: "/faq" },
+    { source: "/guides/start" },
+    { source: "/guides/auth" },
+  ]);
+});
+
+test("a folder that its last file leaves is no place to lead to", async () => {
+  const redirects = [{ source: "/g/:slug*", destination: "/guides/:slug*" }];
+  const docsJson = JSON.stringify({ name: "A", navigation: { pages: ["guides/start", "faq"] }, redirects });
+  const texts: SiteTexts = { "docs.json": docsJson, "guides/start.mdx": page(), "faq.mdx": page() };
+  const { refusals } = await plannedChange(texts, [{ kind: "move", from: "guides/start", to: "begin" }]);
+  expect(refusals.map(({ message }) => message)).toEqual([expect.stringContaining('no page below "/guides"')]);
+});
+
+test.each(["it's", "a b", "x(1)", 'say "x"', "a;b,c", "100%", "a · b"])(
+  "an old problem of what moves to a name like %s is not new",
+  async (name) => {
+    const texts = {
+      ...site,
+      "guides/auth.mdx": page("[x](/nowhere) [y](#none)"),
+      "faq.mdx": page("[z](/guides/auth#none)"),
+    };
+    const there = await plannedChange(texts, [{ kind: "move", from: "guides/", to: `${name}/${name}/` }]);
+    expect(there.refusals).toEqual([]);
+    const moved = withFiles(texts, there.files);
+    const back = await plannedChange(moved, [{ kind: "move", from: `${name}/${name}/`, to: "guides/" }]);
+    expect(back.refusals).toEqual([]);
+  },
+);

@@ -17,6 +17,7 @@ function planned(
     sentTo: new Map(Object.entries(moves)),
     taken: new Set(Object.values(moves)),
     folderAfter: (path) => (folder?.[0] === path ? folder[1] : undefined),
+    folderSentTo: () => undefined,
   };
   const { changed, removed, added } = planRedirects(existing, changes);
   return {

@@ -4,7 +4,7 @@ import { relative, sep } from "node:path";
 import { count } from "../../../compiler/diagnostics/codes.ts";
 import { indentedJson } from "../../../compiler/text/json-value.ts";
 import { visible } from "../../../compiler/text/visible.ts";
-import { applyPlan, killedRun } from "../../../project/change/apply-plan.ts";
+import { applyPlan, killedRun, type AppliedPlan } from "../../../project/change/apply-plan.ts";
 import type { EditPlan } from "../../../project/change/edit-plan.ts";
 import { planPatch } from "../../../project/change/plan-patch.ts";
 import type { SiteChange } from "../../../project/change/site-change.ts";
@@ -17,7 +17,7 @@ import { isAgreed } from "../io/ask.ts";
 import { couldNotRun, errorsFound, noErrors } from "../io/exit-codes.ts";
 import { withProgress } from "../io/progress.ts";
 import { writeJson, writeNote } from "../io/streams.ts";
-import { planLines } from "./plan-lines.ts";
+import { leftLines, planLines } from "./plan-lines.ts";
 
 /** The options that all commands for changes have. */
 export interface ChangeOptions extends SiteOptions {
@@ -44,24 +44,29 @@ export async function changeSite(
   const isJson = options.reporter === "json";
   if (options.dryRun === true && !isJson)
     streams.stdout.write(safePatch(await planPatch(plan.files, namesInRepository(root))));
-  if (!isJson) for (const line of refusalLines(plan, isRefused)) streams.stderr.write(`${line}\n`);
+  if (!isJson)
+    for (const line of refusalLines(plan, isRefused, options.dryRun !== true)) streams.stderr.write(`${line}\n`);
   const isWanted = !isRefused && options.dryRun !== true && plan.files.length > 0;
   if (isWanted && options.yes !== true && !isJson)
     for (const line of planLines(plan, false)) streams.stderr.write(`${line}\n`);
   const isWritten =
     isWanted && (options.yes === true || (await isAgreed(`Write ${count(plan.files.length, "file")}?`, streams)));
-  if (isWritten) await applyPlan(root, plan.files);
+  const { separated } = isWritten ? await applyPlan(root, plan.files) : nothingSeparated;
   if (isJson) writeJson(streams.stdout, indentedJson({ ok: plan.refusals.length === 0, written: isWritten, ...plan }));
   else if (isWritten) for (const line of planLines(plan, true)) streams.stdout.write(`${line}\n`);
   else if (options.dryRun === true) for (const line of planLines(plan, false)) streams.stderr.write(`${line}\n`);
   else if (plan.files.length === 0) writeNote(streams, "there is nothing to change.");
+  for (const file of separated)
+    writeNote(streams, `${file} has another name on this disk (a hard link), and that keeps the old text.`);
   if (isRefused) return context.exitWith(errorsFound);
   context.exitWith(isWanted && !isWritten ? couldNotRun : noErrors);
 }
 
+const nothingSeparated: AppliedPlan = { separated: [] };
+
 /** Undoes what a killed run has left, if the user agrees; false if it is still there. */
 async function isWhole(root: string, options: ChangeOptions, { streams }: CommandContext): Promise<boolean> {
-  const left = killedRun(root);
+  const left = await killedRun(root);
   if (left === undefined) return true;
   writeNote(streams, "an earlier change of this folder was ended before it was complete.");
   if (options.dryRun === true) return true;
@@ -88,7 +93,8 @@ function adviceFor({ refusals, files }: EditPlan): string {
   return `${sent}Add --force to write it all the same.`;
 }
 
-function refusalLines(plan: EditPlan, isRefused: boolean): readonly string[] {
+/** What was left can be the reason of a refusal. With --dry-run, the plan says it. */
+function refusalLines(plan: EditPlan, isRefused: boolean, withLeft: boolean): readonly string[] {
   const { refusals } = plan;
   if (refusals.length === 0) return [];
   const head = isRefused
@@ -96,7 +102,8 @@ function refusalLines(plan: EditPlan, isRefused: boolean): readonly string[] {
     : "navc: this is lost or broken by it:";
   const shown = refusals.slice(0, 20).map(({ message }) => `  ${visible(message)}`);
   const more = refusals.length > 20 ? [`  … and ${refusals.length - 20} more`] : [];
-  return [head, ...shown, ...more, ...(isRefused ? [adviceFor(plan)] : [])];
+  const left = isRefused && withLeft ? leftLines(plan) : [];
+  return [head, ...shown, ...more, ...left, ...(isRefused ? [adviceFor(plan)] : [])];
 }
 
 /** The names of files from the top of their repository. */

@@ -59,7 +59,8 @@ function redirectCount({ redirectsAdded, redirectsChanged, redirectsRemoved }: E
   return parts.filter((part) => part !== undefined).join(", ");
 }
 
-function leftLines({ left }: EditPlan): readonly string[] {
+/** What was left as it is, and why. */
+export function leftLines({ left }: EditPlan): readonly string[] {
   if (left.length === 0) return [];
   const lines = left
     .slice(0, mostLeft)

@@ -56,8 +56,8 @@ function keepAnswers(host: Host): Host {
 }
 
 /** Writes fixed files below `root`: all of them, or none. Rejects as `applyPlan` does. */
-export function writeFixes(root: string, { files }: SiteFixes): Promise<void> {
-  return applyPlan(
+export async function writeFixes(root: string, { files }: SiteFixes): Promise<void> {
+  await applyPlan(
     root,
     files.map((file) => ({ kind: "edit", ...file })),
   );

@@ -1,6 +1,6 @@
 // Do navc mv, rm and add show their plan, ask, and write what they say?
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, linkSync } from "node:fs";
 import { join, relative } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -129,4 +129,20 @@ describe("wrong words are refused with what to write", () => {
     const { code, stderr } = await site.run(words);
     expect([code, stderr]).toEqual([2, expect.stringMatching(message)]);
   });
+});
+
+test("what was left is shown with a refusal", async () => {
+  site.write("docs/snippets/part.mdx", "hello\n");
+  site.write("docs/index.mdx", '---\ntitle: Welcome\n---\n\n<Snippet file="part.mdx" />\n');
+  const { code, stderr } = await site.run("mv snippets/part.mdx parts/part.mdx ROOT/docs --yes");
+  expect(code).toBe(1);
+  expect(stderr).toContain("nothing was written");
+  expect(stderr).toContain('index.mdx:5 "part.mdx": a snippet has to stay in the folder of snippets');
+});
+
+test("another name of a changed file is named", async () => {
+  linkSync(join(site.folder, "docs/index.mdx"), join(site.folder, "copy.mdx"));
+  const { code, stderr } = await site.run("mv guides/start guides/begin ROOT/docs --yes");
+  expect([code, stderr]).toEqual([0, expect.stringContaining("index.mdx has another name on this disk (a hard link)")]);
+  expect(site.read("copy.mdx")).toContain("[s](/guides/start)");
 });
