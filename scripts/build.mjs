@@ -12,6 +12,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { bundle } from "./bundle.mjs";
+import { copyMadeTypes, keepMadeTypes } from "./made-types.mjs";
 
 const repository = resolve(import.meta.dirname, "..");
 const { values, positionals } = parseArgs({
@@ -23,7 +24,8 @@ const dist = join(folder, "dist");
 
 remove(dist);
 await bundle(dist, values.main ? { "cli/main": "src/cli.ts" } : {});
-if (!values.programs) {
+// Types and schemas are always made for the repository; a package for tests gets those, if they are of the same sources.
+if (!values.programs && (folder === repository || !copyMadeTypes(folder))) {
   const modules = emptyFolder();
   compileModules(modules);
   const { rollUpTypes } = await import("./roll-up-types.mjs");
@@ -32,7 +34,8 @@ if (!values.programs) {
   await writeSchemas(modules);
   mkdirSync(join(dist, "vite"), { recursive: true });
   copyFileSync(join(repository, "src/tools/vite/client.d.ts"), join(dist, "vite/client.d.ts"));
-  if (folder !== repository) remove(modules);
+  if (folder === repository) keepMadeTypes(dist, api);
+  else remove(modules);
 }
 
 function remove(output) {

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import type { Block } from "./markdown-blocks.ts";
 
-/** What the compiler says of each program, "" where it has nothing to say. `navc` is `src/index.ts`. */
+/** What the compiler says of each program, "" where it has nothing to say. `navc` is the package beside `folder`. */
 export async function checkTypes(blocks: readonly Block[], folder: string): Promise<ReadonlyMap<Block, string>> {
   const programs = programsOf(blocks);
   const sources = join(folder, "types");
@@ -45,7 +45,6 @@ function nameOf({ document, line, language }: Block): string {
 const settings = {
   extends: resolve("tsconfig.json"),
   compilerOptions: {
-    paths: { navc: [resolve("src/index.ts")] },
     typeRoots: [resolve("node_modules/@types")],
     allowImportingTsExtensions: true,
     checkJs: true,
