@@ -10,6 +10,7 @@ import { ciWorkflow } from "../../../../src/tools/cli/init/ci-workflow.ts";
 import { planInit } from "../../../../src/tools/cli/init/plan-init.ts";
 import { main } from "../../../../src/cli.ts";
 import { blocksOf } from "../../../docs/markdown-blocks.ts";
+import { builtPackage } from "../../../examples/built-package.ts";
 import { madeSite, type MadeSite } from "../made-site.ts";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly version: string };
@@ -134,7 +135,7 @@ test("a file that somebody makes while it asks is left as it is, and nothing els
 
 describe("which folder", () => {
   test("is the only docs folder below, and not one of a package", () => {
-    const shown = execFileSync(process.execPath, [join(process.cwd(), "build/bin.js"), "init", "--yes"], {
+    const shown = execFileSync(process.execPath, [builtPackage().dist("cli/bin.js"), "init", "--yes"], {
       cwd: site.folder,
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
@@ -145,7 +146,7 @@ describe("which folder", () => {
   test("has to be named where there are several", () => {
     site.write("api/docs.json", docs);
     expect(() =>
-      execFileSync(process.execPath, [join(process.cwd(), "build/bin.js"), "init"], {
+      execFileSync(process.execPath, [builtPackage().dist("cli/bin.js"), "init"], {
         cwd: site.folder,
         stdio: "pipe",
       }),
@@ -267,7 +268,7 @@ describe("the workflows", () => {
     const run = jobs.diff.steps.find(({ name }) => name === "Diff")?.run ?? "exit 99";
     const temporary = mkdtempSync(join(tmpdir(), "navc-runner-"));
     const before = readdirSync(site.folder);
-    const navc = `npx() { shift; node ${JSON.stringify(join(process.cwd(), "build/bin.js"))} "$@"; }`;
+    const navc = `npx() { shift; node ${JSON.stringify(builtPackage().dist("cli/bin.js"))} "$@"; }`;
     const env = { ...process.env, BASE: "main", RUNNER_TEMP: temporary };
     execFileSync("bash", ["-e", "-c", `${navc}; ${run}`], { cwd: site.folder, env });
     expect(readdirSync(site.folder)).toEqual(before);
