@@ -25,6 +25,18 @@ const workers = {
   "node/read-bodies": "src/project/kept-bodies/read-bodies.ts",
 };
 
+/** Only Node starts the language server, but it is built with what browsers load, too. */
+const forNode = Object.fromEntries(
+  ["vscode-languageserver-protocol", "vscode-jsonrpc"].map((name) => [
+    `${name}/node`,
+    join(repository, "node_modules", name, "lib/node/main.js"),
+  ]),
+);
+/** What these packages ask Node for, without `node:`. */
+const oldNamesOfNode = ["child_process", "crypto", "fs", "net", "os", "path", "url", "util"].map(
+  (name) => new RegExp(`^${name}$`),
+);
+
 /** Docstrings are in the types. */
 const comments = { jsdoc: false };
 
@@ -49,9 +61,9 @@ export async function bundle(dist, more = {}) {
     checks: { ineffectiveDynamicImport: false },
     external: isExternal,
     // The ES modules of a package, where it has both.
-    resolve: { mainFields: ["module", "main"] },
+    resolve: { mainFields: ["module", "main"], alias: forNode },
     tsconfig: false,
-    plugins: [diagnosticPages, esmExternalRequirePlugin({ external: [/^node:/] })],
+    plugins: [diagnosticPages, esmExternalRequirePlugin({ external: [/^node:/, ...oldNamesOfNode] })],
     preserveEntrySignatures: "allow-extension",
   });
   const { output } = await build.write({
@@ -199,8 +211,8 @@ function chunkGroups() {
         ? command.has(file) || !isOfProgram(file)
         : vitest.has(file) && (isBelow("project/writer", file) || (command.has(file) && !isPure(file))),
     ),
-    // What a package that is no ES module asks Node for has to be there before it: commander is the only one.
-    group("start", (file) => start.has(file) || file.includes("esm-external-require")),
+    // What commander, which is no ES module, asks Node for has to be there before it.
+    group("start", (file) => start.has(file) || file.includes("esm-external-require-node:")),
     group("navigation", (file) => compiler.has(file) && (forHosts(file) || vitest.has(file))),
     group("compiler", isIn(compiler)),
     group("disk", isIn(disk)),

@@ -4,6 +4,7 @@ import type { CommandEnvironment } from "./tools/cli/io/command-environment.ts";
 import { runCommand, type Programs } from "./tools/cli/run-command.ts";
 
 const loadPreview: Programs["loadPreview"] = () => import("./tools/preview/server/open-preview.ts");
+const loadLanguageServer: Programs["loadLanguageServer"] = () => import("./tools/lsp/serve-lsp.ts");
 
 /** Runs navc with its arguments and returns its exit code; all output has been handed to the streams by then. Never rejects. */
 export function main(
@@ -11,5 +12,5 @@ export function main(
   outside: CommandEnvironment,
   compiler: () => Promise<CompilerProgram> = loadCompiler,
 ): Promise<number> {
-  return runCommand(argv, outside, { loadCompiler: compiler, loadPreview });
+  return runCommand(argv, outside, { loadCompiler: compiler, loadPreview, loadLanguageServer });
 }

@@ -29,8 +29,8 @@ const ranks: readonly (readonly string[])[] = [
   ["project/*.ts"],
   ["project/change", "project/incremental", "project/judging", "project/results"],
   ["project/comparison", "project/open-project.ts"],
-  ["project/preview-program.ts", "project/plan-on-disk.ts", "project/apply-on-disk.ts"],
-  ["tools/cli", "tools/preview", "tools/vite", "tools/vitest"],
+  ["project/preview-program.ts", "project/plan-on-disk.ts", "project/apply-on-disk.ts", "project/editing"],
+  ["tools/cli", "tools/lsp", "tools/preview", "tools/vite", "tools/vitest"],
   ["*.ts"],
 ];
 
@@ -102,6 +102,9 @@ const homes: { readonly [outside: string]: RegExp } = {
   preact: /^tools\/preview\/app\//,
   "@tanstack/virtual-core": /^tools\/preview\/app\/use-virtual-rows\.ts$/,
   "d3-hierarchy": /^tools\/preview\/model\/map-layout\.ts$/,
+  "vscode-languageserver": /^tools\/lsp\//,
+  "vscode-languageserver-protocol": /^tools\/lsp\/serve-lsp\.ts$/,
+  "vscode-languageserver-textdocument": /^tools\/lsp\//,
   vite: /^tools\/vite\//,
   navc: /^tools\/vite\/client\.d\.ts$/,
   "string-width": /^outputs\/render\/(code-frame|diff-text|hanging-lines|info-lines|parity-text|text-layout)\.ts$/,

@@ -73,6 +73,8 @@ const tried: { readonly [command: string]: () => readonly (readonly string[])[] 
     [hostile("page"), site, "--after", "plain", "--dry-run"],
     ["added", site, "--into", hostile("group"), "--title", hostile("title"), "--dry-run"],
   ],
+  // It talks to an editor only.
+  lsp: () => [[], [hostile("folder")], ["--stdio"]],
   init: () => [[site], [hostile("folder")], [site, "--ci", hostile("service")]],
   compile: () => [
     [site],

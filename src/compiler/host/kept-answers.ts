@@ -1,9 +1,14 @@
 // Keeps the answers of a host from one compile to the next, for a host that reports changes.
 import type { Host, HostStat, ListPattern } from "./host.ts";
 
+/** Thrown to end a compile whose result nobody needs any more. Its answers are right, so they are kept. */
+export class CompileStopped extends Error {
+  override readonly name = "CompileStopped";
+}
+
 /** The answers of one host. */
 export interface KeptAnswers {
-  /** Runs one compile with a host that gives known answers again. A compile that fails keeps no answers. */
+  /** Runs one compile with a host that gives known answers again. A compile that fails keeps no answers, and one that is stopped drops none. */
   readonly during: <Result>(compile: (host: Host) => Promise<Result>) => Promise<Result>;
   /** Forgets what a change at a path can affect: the answers for this path and the paths below and above it, and all listings. */
   readonly forget: (path: string) => void;
@@ -34,7 +39,7 @@ export function keepAnswers(host: Host): KeptAnswers {
         forgetUnused(answers);
         return result;
       } catch (error) {
-        forget("", answers);
+        if (!(error instanceof CompileStopped)) forget("", answers);
         throw error;
       }
     },

@@ -17,6 +17,7 @@ import { readPage } from "../../compiler/pages/load-pages.ts";
 import { namesSdk, type PageFile } from "../../compiler/pages/page-catalog.ts";
 import { describeAgain } from "../../compiler/site/described-pages.ts";
 import { pagesNamedByOthers } from "../../compiler/site/page-table.ts";
+import type { SiteRecord } from "../../compiler/site-record.ts";
 import type { ParsedBefore } from "../../compiler/specs/spec-files.ts";
 
 /** What a compiler keeps from one compile to the next. No result depends on it. */
@@ -33,6 +34,8 @@ interface LatestCompile {
   readonly result: CompileResult;
   readonly finished: FinishedCompile;
   readonly questions: RecordedQuestions;
+  /** What the stages recorded; undefined for a site without a tree. */
+  readonly record: SiteRecord | undefined;
   /** Undefined if every change of a page needs all stages. */
   readonly pages: DescribablePages | undefined;
 }
@@ -54,13 +57,18 @@ interface DescribablePages {
 
 /**
  * Compiles a site; `given` is the same each time, except for the host. The result is that of `compileNavigation`, and all its
- * diagnostics have their places. Throws like `compileNavigation`.
+ * diagnostics have their places. `keep` gets what the stages recorded when they ran last. Throws like `compileNavigation`.
  */
-export async function compileAgain(given: CompileOptions, memory: CompileMemory): Promise<CompileResult> {
+export async function compileAgain(
+  given: CompileOptions,
+  memory: CompileMemory,
+  keep?: (record: SiteRecord) => void,
+): Promise<CompileResult> {
   const options = await resolveOptions(given, nodeMachine);
   const { latest } = memory;
   memory.latest = undefined;
   memory.latest = (latest && (await describedAgain(latest, options))) ?? (await compileWhole(options, memory, latest));
+  if (memory.latest.record !== undefined) keep?.(memory.latest.record);
   return memory.latest.result;
 }
 
@@ -85,7 +93,8 @@ async function compileWhole(
   // Their places are looked up in files that may have changed when somebody asks.
   for (const { related } of result.diagnostics) for (const { range } of related) void range;
   specs.endRound();
-  return { result, finished, questions, pages: made && describablePages(made, finished, shown) };
+  const pages = made && describablePages(made, finished, shown);
+  return { result, finished, questions, record: made?.record, pages };
 }
 
 async function bodiesOf(memory: CompileMemory): Promise<KnownBodies> {
@@ -172,6 +181,7 @@ async function describedAgain(latest: LatestCompile, options: ResolvedOptions): 
     result: await resultOf(now, result.diagnostics),
     finished: now,
     questions,
+    record: latest.record,
     pages: {
       ...pages,
       readAgain: new Map([...pages.readAgain, ...read]),

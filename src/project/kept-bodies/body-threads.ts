@@ -23,12 +23,12 @@ const machineLimits = (): ThreadLimits => ({
 /** Threads that read bodies; none is started before there is much to read. */
 export class BodyThreads {
   readonly #threads: BodyThread[] = [];
-  readonly #most: number;
+  readonly #limits: ThreadLimits;
   #withoutThreads: number;
 
-  constructor({ threads, withoutThreads }: ThreadLimits = machineLimits()) {
-    this.#most = threads;
-    this.#withoutThreads = withoutThreads;
+  constructor(limits: ThreadLimits = machineLimits()) {
+    this.#limits = limits;
+    this.#withoutThreads = limits.withoutThreads;
   }
 
   /** The number of threads that run. */
@@ -39,15 +39,18 @@ export class BodyThreads {
   /** What was found in each of the texts, in their order. If a thread ends or fails, its texts are read in the thread of the caller. */
   async read(texts: readonly string[]): Promise<readonly PageBody[]> {
     this.#withoutThreads -= texts.reduce((sum, { length }) => sum + length, 0);
-    if (this.#withoutThreads > 0 || this.#most < 2) return readHere(texts);
-    while (this.#threads.length < this.#most) this.#threads.push(new BodyThread());
+    const { threads: most } = this.#limits;
+    if (this.#withoutThreads > 0 || most < 2) return readHere(texts);
+    while (this.#threads.length < most) this.#threads.push(new BodyThread());
     const threads = [...this.#threads];
     const shares = sharesOf(texts, threads.length);
     const read = await Promise.all(shares.map((share, index) => threads[index]!.read(share)));
     return read.flat();
   }
 
+  /** Ends the threads. Others are started when there is as much to read again. */
   async end(): Promise<void> {
+    this.#withoutThreads = this.#limits.withoutThreads;
     await Promise.all(this.#threads.splice(0).map((thread) => thread.end()));
   }
 }

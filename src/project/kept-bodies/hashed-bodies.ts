@@ -8,11 +8,14 @@ import type { BodyThreads } from "./body-threads.ts";
 /** A reader of bodies that has to be ended. */
 export interface OpenBodies extends KnownBodies {
   readonly end: () => Promise<void>;
+  /** Forgets what was not requested since the last call, and ends the threads. */
+  readonly endRound: () => Promise<void>;
 }
 
 /** Reads each text once, in threads if there is much to read. */
 export class HashedBodies implements KnownBodies {
   readonly #known = new Map<string, PageBody>();
+  #asked = new Set<string>();
   readonly #threads: Pick<BodyThreads, "read">;
   readonly #store: Pick<BodyStore, "find"> | undefined;
 
@@ -21,9 +24,15 @@ export class HashedBodies implements KnownBodies {
     this.#store = store;
   }
 
-  /** Everything that was requested, by hash. */
+  /** Everything that was requested since the last round, by hash. */
   get known(): ReadonlyMap<string, PageBody> {
     return this.#known;
+  }
+
+  /** Forgets what was not requested since the last call. */
+  endRound(): void {
+    for (const hash of this.#known.keys()) if (!this.#asked.has(hash)) this.#known.delete(hash);
+    this.#asked = new Set();
   }
 
   read(texts: readonly string[]): Promise<readonly PageBody[]> {
@@ -49,6 +58,7 @@ export class HashedBodies implements KnownBodies {
     const hashes = texts.map((text) => `${grammar}${hashOf(text)}`);
     const unread = new Map<string, string>();
     for (const [index, hash] of hashes.entries()) {
+      this.#asked.add(hash);
       if (this.#known.has(hash) || unread.has(hash)) continue;
       const stored = this.#store?.find(hash);
       if (stored === undefined) unread.set(hash, texts[index]!);

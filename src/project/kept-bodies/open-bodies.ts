@@ -22,6 +22,10 @@ export function openBodies(kept: KeptBodies | undefined): OpenBodies {
     read: (texts) => bodies.read(texts),
     readPrograms: (texts) => bodies.readPrograms(texts),
     sha256: (text) => createHash("sha256").update(text).digest("hex"),
+    async endRound() {
+      bodies.endRound();
+      await threads.end();
+    },
     async end() {
       // First, because what is kept is written as a whole, which takes the memory that threads have.
       await threads.end();

@@ -11,6 +11,7 @@ import { addInitCommand } from "./init/init-command.ts";
 import { addAddCommand } from "./change/add-command.ts";
 import { addMvCommand } from "./change/mv-command.ts";
 import { addRmCommand } from "./change/rm-command.ts";
+import { addLspCommand, type LspCommandContext } from "./lsp/lsp-command.ts";
 import { addPreviewCommand } from "./preview/preview-command.ts";
 import { addSchemaCommand } from "./schema/schema-command.ts";
 import { addTreeCommand } from "./tree/tree-command.ts";
@@ -25,7 +26,9 @@ import { couldNotRun, noErrors } from "./io/exit-codes.ts";
 import { knownFailure, outputFailure, UsageError } from "../../project/settings/usage-error.ts";
 
 /** The programs that commands start; each is loaded when it is needed. */
-export type Programs = Pick<PreviewCommandContext, "loadCompiler" | "loadPreview">;
+export type Programs = Pick<AllPrograms, "loadCompiler" | "loadPreview" | "loadLanguageServer">;
+
+type AllPrograms = PreviewCommandContext & LspCommandContext;
 
 /** Runs a command and returns its exit code; all output has been handed to the streams by then. Never rejects. */
 export async function runCommand(
@@ -56,7 +59,7 @@ function ownVersion(): string {
   return version;
 }
 
-function navc(context: PreviewCommandContext): Command {
+function navc(context: AllPrograms): Command {
   const { streams, version } = context;
   const { stdout, stderr } = streams;
   const width = (): number => Math.min(stdout.columns ?? 100, 100);
@@ -87,6 +90,7 @@ function navc(context: PreviewCommandContext): Command {
   addRmCommand(program, context);
   addAddCommand(program, context);
   addPreviewCommand(program, context);
+  addLspCommand(program, context);
   addSchemaCommand(program, context);
   addInitCommand(program, context);
   return program.addHelpText("after", examplesAndExitCodes);

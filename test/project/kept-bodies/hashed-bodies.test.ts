@@ -33,3 +33,14 @@ test("a page and a program with the same text are two", async () => {
   expect(program).not.toEqual(page);
   expect((await bodies.readPrograms([text]))[0]).toBe(program);
 });
+
+test("a text that no round asks for is forgotten", async () => {
+  const threads = { read: (texts: readonly string[]) => Promise.resolve(texts.map((each) => readBody(each, 0))) };
+  const bodies = new HashedBodies(threads);
+  await bodies.read(["# a", "# b"]);
+  bodies.endRound();
+  expect(bodies.known.size).toBe(2);
+  await bodies.read(["# b", "# c"]);
+  bodies.endRound();
+  expect([...bodies.known.values()]).toEqual([readBody("# b", 0), readBody("# c", 0)]);
+});

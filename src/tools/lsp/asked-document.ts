@@ -1,0 +1,27 @@
+// Defines what a request is asked about: an open document of a site, and a place in it.
+import type { TextDocument } from "vscode-languageserver-textdocument";
+import type { EditedState } from "../../project/editing/edited-state.ts";
+
+/** What a request knows of a site. */
+export interface AskedSite {
+  /** The docs folder. */
+  readonly root: string;
+  /** The site as it was compiled last; the asked document may be newer. */
+  readonly state: EditedState;
+  /** The URI of a file of the site. */
+  readonly uriOf: (file: string) => string;
+}
+
+/** An open document of a site. */
+export interface AskedDocument {
+  readonly site: AskedSite;
+  /** Its path from the docs root. */
+  readonly file: string;
+  readonly document: TextDocument;
+}
+
+/** A place in an open document. */
+export interface AskedPlace extends AskedDocument {
+  /** In UTF-16 units of its text. */
+  readonly offset: number;
+}

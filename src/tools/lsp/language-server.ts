@@ -1,0 +1,71 @@
+// Answers an editor: follows its documents, and asks one file per request.
+import {
+  DidChangeWatchedFilesNotification,
+  MessageType,
+  ShowMessageNotification,
+  TextDocuments,
+  TextDocumentSyncKind,
+  type Connection,
+  type InitializeParams,
+  type InitializeResult,
+} from "vscode-languageserver";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import type { BodyCache } from "../../project/kept-bodies/with-bodies.ts";
+import { answerRequests, requestCapabilities } from "./answer-requests.ts";
+import { Workspace } from "./workspace.ts";
+
+/** Begins to answer. */
+export function startServer(connection: Connection, cache: BodyCache): Workspace {
+  const documents = new TextDocuments(TextDocument);
+  const workspace = new Workspace(cache, {
+    showDiagnostics: (uri, diagnostics) => {
+      const version = documents.get(uri)?.version;
+      void connection.sendDiagnostics({
+        uri,
+        diagnostics: [...diagnostics],
+        ...(version === undefined ? {} : { version }),
+      });
+    },
+    showProblem: (message) =>
+      void connection.sendNotification(ShowMessageNotification.type, {
+        type: MessageType.Error,
+        message: `navc: ${message}`,
+      }),
+  });
+  let client: InitializeParams["capabilities"] = {};
+  connection.onInitialize(({ capabilities, workspaceFolders, rootUri }): InitializeResult => {
+    client = capabilities;
+    for (const { uri } of workspaceFolders ?? []) workspace.addFolder(uri);
+    if (workspaceFolders === undefined && typeof rootUri === "string") workspace.addFolder(rootUri);
+    return {
+      serverInfo: { name: "navc", version: cache.version },
+      capabilities: {
+        textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: { includeText: false } },
+        ...requestCapabilities,
+        workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+      },
+    };
+  });
+  connection.onInitialized(async () => {
+    if (client.workspace?.workspaceFolders === true)
+      connection.workspace.onDidChangeWorkspaceFolders(async ({ added, removed }) => {
+        for (const { uri } of added) workspace.addFolder(uri);
+        for (const { uri } of removed) await workspace.removeFolder(uri);
+      });
+    // Not every disk reports its changes to programs; an editor may see more of them.
+    if (client.workspace?.didChangeWatchedFiles?.dynamicRegistration === true)
+      await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: "**/*" }] });
+  });
+  connection.onDidChangeWatchedFiles(({ changes }) => workspace.diskChanged(changes.map(({ uri }) => uri)));
+  // Also called when a document is opened.
+  documents.onDidChangeContent(({ document }) =>
+    workspace.sessionOf(document.uri)?.setText(document.uri, document.getText()),
+  );
+  documents.onDidClose(({ document }) => workspace.sessionOf(document.uri)?.setText(document.uri, undefined));
+  documents.onDidSave(({ document }) => workspace.diskChanged([document.uri]));
+  connection.onShutdown(() => workspace.close());
+  answerRequests(connection, documents, workspace);
+  documents.listen(connection);
+  connection.listen();
+  return workspace;
+}

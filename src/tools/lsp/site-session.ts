@@ -1,0 +1,146 @@
+// Keeps one docs folder open in an editor, and shows its findings there. (D268, D271)
+import { basename, join, relative, sep } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Diagnostic } from "vscode-languageserver";
+import { CompileStopped } from "../../compiler/host/kept-answers.ts";
+import { perKey } from "../../compiler/text/per-object.ts";
+import { EditedSite } from "../../project/editing/edited-site.ts";
+import type { EditedState } from "../../project/editing/edited-state.ts";
+import type { BodyCache } from "../../project/kept-bodies/with-bodies.ts";
+import { isOutside } from "../../project/settings/repository-path.ts";
+import { pathOnDisk } from "../../project/settings/source-settings.ts";
+import type { AskedSite } from "./asked-document.ts";
+import { diagnosticsByUri } from "./lsp-diagnostic.ts";
+
+/** What a session tells its editor. */
+export interface Editor {
+  readonly showDiagnostics: (uri: string, diagnostics: readonly Diagnostic[]) => void;
+  readonly showProblem: (message: string) => void;
+}
+
+/** In milliseconds: after a keystroke the next one mostly comes sooner. */
+const pause = 80;
+
+/** One docs folder in an editor. */
+export class SiteSession {
+  readonly site: EditedSite;
+  readonly #editor: Editor;
+  /** The URIs of open documents as the editor writes them, by path from the docs root. */
+  readonly #openUris = new Map<string, string>();
+  /** The diagnostics that the editor shows, as JSON, by URI. */
+  readonly #shown = new Map<string, string>();
+  #shownProblem: string | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(root: string, cache: BodyCache, editor: Editor) {
+    this.#editor = editor;
+    this.site = new EditedSite(root, cache, {
+      changed: () => this.#showSoon(),
+      failed: (error) => editor.showProblem(error.message),
+    });
+  }
+
+  /** The path of a document from the docs root; undefined if it is outside. */
+  fileOf(uri: string): string | undefined {
+    const path = pathOfUri(uri);
+    const file = path === undefined ? undefined : relative(this.site.root, path);
+    return file === undefined || file === "" || isOutside(file) ? undefined : file.split(sep).join("/");
+  }
+
+  /** The URI of a file of the site. */
+  uriOf(file: string): string {
+    return this.#openUris.get(file) ?? this.#diskUri(file);
+  }
+
+  /** What requests know of the site. `isCurrent`: with all changes so far. */
+  async view(isCurrent: boolean): Promise<AskedSite> {
+    const { latest } = this.site;
+    const state = latest === undefined || isCurrent ? await this.site.now() : latest;
+    return { root: this.site.root, state, uriOf: (file) => this.uriOf(file) };
+  }
+
+  /** Whether something at a URI can change the site or its settings. */
+  isAbout(uri: string): boolean {
+    const path = pathOfUri(uri);
+    if (path === undefined) return false;
+    return this.fileOf(uri) !== undefined || /^(?:package|navc\.config|navc\.baseline)\.json$/.test(basename(path));
+  }
+
+  /** The text of an open document; undefined when it is closed. */
+  setText(uri: string, text: string | undefined): void {
+    const file = this.fileOf(uri);
+    if (file === undefined) return;
+    if (text === undefined) this.#openUris.delete(file);
+    else this.#openUris.set(file, uri);
+    this.site.setText(file, text);
+    this.#showSoon();
+  }
+
+  /** Something on the disk has changed; without a URI, it is not known what. */
+  diskChanged(uri?: string): void {
+    this.site.diskChanged(uri === undefined ? undefined : this.fileOf(uri));
+    this.#showSoon();
+  }
+
+  /** Removes the diagnostics from the editor. */
+  hide(): void {
+    for (const uri of this.#shown.keys()) this.#editor.showDiagnostics(uri, []);
+    this.#shown.clear();
+  }
+
+  /** Ends the session; nothing more is shown. */
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#isClosed = true;
+    await this.site.close();
+  }
+
+  #showSoon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#show(), pause);
+  }
+
+  async #show(): Promise<void> {
+    const state = await this.site.now().catch((error: unknown) => {
+      if (error instanceof CompileStopped) return undefined;
+      throw error;
+    });
+    if (state === undefined || this.#isClosed) return;
+    this.#showFound(state);
+    if (state.problem !== undefined && state.problem !== this.#shownProblem) this.#editor.showProblem(state.problem);
+    this.#shownProblem = state.problem;
+  }
+
+  #showFound({ found }: EditedState): void {
+    const now = diagnosticsByUri(
+      found,
+      perKey((file) => this.uriOf(file)),
+    );
+    for (const uri of this.#shown.keys())
+      if (!now.has(uri)) {
+        this.#editor.showDiagnostics(uri, []);
+        this.#shown.delete(uri);
+      }
+    for (const [uri, diagnostics] of now) {
+      const json = JSON.stringify(diagnostics);
+      if (this.#shown.get(uri) === json) continue;
+      this.#editor.showDiagnostics(uri, diagnostics);
+      this.#shown.set(uri, json);
+    }
+  }
+
+  #diskUri(file: string): string {
+    const sources = this.site.latest?.site?.settings.compile.sources;
+    return pathToFileURL(join(this.site.root, pathOnDisk(this.site.root, sources)(file))).href;
+  }
+}
+
+/** The path of a file; undefined for what is no file on this machine, such as a document that was never saved. */
+export function pathOfUri(uri: string): string | undefined {
+  try {
+    return uri.startsWith("file:") ? fileURLToPath(uri) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,134 @@
+// How much work is an edit of an open document?
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { DiskAnswers } from "../../../src/project/editing/disk-answers.ts";
+import { EditedSite } from "../../../src/project/editing/edited-site.ts";
+import { watchedDisk } from "../../../src/project/disk/watched-disk.ts";
+import type { Host } from "../../../src/compiler/host/host.ts";
+import { madeSite, type MadeSite } from "../../tools/cli/made-site.ts";
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+const page = (title: string, body = ""): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
+const config = (...pages: readonly string[]): string => JSON.stringify({ name: "Acme", navigation: { pages } });
+const quiet = { changed: () => undefined, failed: () => undefined };
+
+function siteWith(files: Readonly<Record<string, string>>): MadeSite {
+  const site = madeSite(files);
+  ends.push(() => site.remove());
+  return site;
+}
+
+function edited(folder: string): EditedSite {
+  const site = new EditedSite(folder, { version: "1" }, quiet);
+  ends.push(() => site.close());
+  return site;
+}
+
+test("all changes before a question are one compile, and nothing new is none", async () => {
+  const { folder } = siteWith({ "docs.json": config("index"), "index.mdx": page("One") });
+  const site = edited(folder);
+  for (const title of ["Two", "Three", "Four"]) site.setText("index.mdx", page(title));
+  const [one, other] = await Promise.all([site.now(), site.now()]);
+  expect(one.tree?.navigation.pages["/"]?.title).toBe("Four");
+  expect(other).toBe(one);
+  site.setText("index.mdx", page("Four"));
+  expect(await site.now()).toBe(one);
+  expect(site.ended).toBe(1);
+});
+
+test("a compile that a change overtakes ends early", async () => {
+  const { folder } = siteWith({ "docs.json": config("index"), "index.mdx": page("One") });
+  const site = edited(folder);
+  const waiting = site.now();
+  site.setText("index.mdx", page("Two"));
+  expect((await waiting).tree?.navigation.pages["/"]?.title).toBe("Two");
+  expect(site.ended).toBe(1);
+});
+
+test("the last tree is kept while docs.json is broken, and while its settings are", async () => {
+  const made = siteWith({ "docs.json": config("index"), "index.mdx": page("One") });
+  const site = edited(made.folder);
+  const first = await site.now();
+  site.setText("docs.json", "{");
+  const broken = await site.now();
+  expect(broken.found.map(({ code }) => code)).toEqual(["config-syntax"]);
+  expect(broken.tree).toEqual({ ...first.tree, isStale: true });
+  site.setText("docs.json", undefined);
+  expect((await site.now()).tree?.isStale).toBe(false);
+  made.write("navc.config.json", "{ 1 }");
+  site.diskChanged();
+  const unset = await site.now();
+  expect([unset.found, unset.site]).toEqual([[], undefined]);
+  expect(unset.problem).toContain("navc.config.json");
+  expect(unset.tree?.isStale).toBe(true);
+  rmSync(join(made.folder, "navc.config.json"));
+  site.diskChanged();
+  expect((await site.now()).problem).toBeUndefined();
+});
+
+test("a baseline that is missing is a problem, and all findings are there", async () => {
+  const { folder } = siteWith({ "docs.json": config("gone"), "navc.config.json": '{ "baseline": "accepted.json" }' });
+  const { found, problem } = await edited(folder).now();
+  expect(found.map(({ code }) => code)).toEqual(["page-not-found"]);
+  expect(problem).toContain('There is no baseline "');
+});
+
+test("hidden files stay outside of the site when they are open", async () => {
+  const { folder } = siteWith({ "docs.json": config("a"), "a.mdx": page("A"), "b.mdx": page("B") });
+  const site = edited(folder);
+  site.setText(".hidden/c.mdx", page("C"));
+  site.setText("node_modules/d.mdx", page("D"));
+  expect(Object.keys((await site.now()).tree?.navigation.pages ?? {})).toEqual(["/a", "/b"]);
+  site.setText(".mintignore", "b.mdx");
+  expect(Object.keys((await site.now()).tree?.navigation.pages ?? {})).toEqual(["/a"]);
+});
+
+/** Counts what is asked of the disk. */
+function countedDisk(folder: string): { readonly answers: DiskAnswers; readonly asked: string[] } {
+  const asked: string[] = [];
+  const disk = watchedDisk(folder);
+  const counted = (host: Host): Host => ({
+    ...host,
+    readText: (path) => {
+      asked.push(path);
+      return host.readText(path);
+    },
+    stat: (path) => {
+      asked.push(path);
+      return host.stat(path);
+    },
+  });
+  const answers = new DiskAnswers(
+    { ...disk, during: (compile) => disk.during((host) => compile(counted(host))) },
+    quiet,
+  );
+  ends.push(() => answers.close());
+  return { answers, asked };
+}
+
+test("the disk is asked again only after a change of it", async () => {
+  const made = siteWith({ "a.mdx": "one" });
+  const { answers, asked } = countedDisk(made.folder);
+  const read = (): Promise<string | undefined> =>
+    answers.during((host) => Promise.resolve(host.stat("a.mdx") && host.readText("a.mdx")));
+  expect([await read(), await read()]).toEqual(["one", "one"]);
+  expect(asked).toEqual(["a.mdx", "a.mdx"]);
+  made.write("a.mdx", "two");
+  answers.changed("a.mdx");
+  expect(await read()).toBe("two");
+  expect(asked.length).toBe(4);
+});
+
+test("after a compile that failed the disk is asked again", async () => {
+  const made = siteWith({ "a.mdx": "one" });
+  const { answers, asked } = countedDisk(made.folder);
+  await expect(answers.during(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  await answers.during((host) => Promise.resolve(host.readText("a.mdx")));
+  await answers.during((host) => Promise.resolve(host.readText("a.mdx")));
+  expect(asked).toEqual(["a.mdx"]);
+});
