@@ -6,6 +6,11 @@ import config from "./vitest.config.ts";
 
 const room = process.env["NAVC_ROOM"];
 
+/** Tests of other rooms that test a room, too. */
+const more: Readonly<Record<string, readonly string[]>> = {
+  "outputs/split": ["test/tools/vite/**/*.test.ts"],
+};
+
 const mutants: ViteUserConfig = defineConfig({
   ...config,
   plugins: [keptThread],
@@ -15,17 +20,20 @@ const mutants: ViteUserConfig = defineConfig({
     setupFiles: ["test/mutants/begin-file.ts"],
     // Stryker's own setup file has to run before each test file. It is below node_modules, where files are loaded once.
     server: { deps: { inline: [/stryker-setup/] } },
-    include: [`test/${room ?? "{outputs,tools}"}/**/*.test.ts`],
+    include: [`test/${room ?? "{outputs,tools}"}/**/*.test.ts`, ...(more[room ?? ""] ?? [])],
     // These start programs or build the package, in which no line is changed.
     exclude: [
       "test/tools/cli/{bin,loaded-packages,kept-bodies,short-run,watch}.test.ts",
       "test/tools/cli/compile/compile-sites.test.ts",
       "test/tools/vitest/**",
+      "test/outputs/adapters/vitepress/vitepress-types.test.ts",
       "test/outputs/page-writer/**",
       // Lines that can change are longer.
       "test/outputs/runtime/size.test.ts",
     ],
-    testNamePattern: /^(?!an app compiles with the types)/,
+    // The first needs types. The others take seconds, for each of thousands of lines.
+    testNamePattern:
+      /^(?!an app compiles with the types|.*(?:of many pages are those of the change|has both trees in it, whatever changed|marks something exactly where))/,
   },
 });
 

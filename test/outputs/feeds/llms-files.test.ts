@@ -143,3 +143,81 @@ test("two parts of one name have two files, and a part of a part is below it", a
   const paths = (await splitFiles(tabs, 100)).map(({ path }) => path);
   expect(paths).toEqual(["llms.txt", "_llms/a-b.md", "_llms/a-b/a.md", "_llms/a-b-1.md", "_llms/a-b-1/b.md"]);
 });
+
+test("a file is split only if it is longer than it may be, and no further than it has to be", async () => {
+  const tabs = [
+    { tab: "Some", groups: [many("A", 8)] },
+    { tab: "More", groups: [many("B", 9)] },
+  ];
+  const [whole] = await splitFiles(tabs, Infinity);
+  const pathsOf = async (longest: number): Promise<readonly string[]> =>
+    (await splitFiles(tabs, longest)).map(({ path }) => path);
+  expect(await pathsOf(whole.text.length)).toEqual(["llms.txt"]);
+  expect(await pathsOf(whole.text.length - 1)).toEqual(["llms.txt", "_llms/more.md"]);
+});
+
+test("what is before and after the sections counts, too", async () => {
+  const config = { ...site, navigation: { tabs: [{ tab: "Guides", groups }] } };
+  const [whole] = await filesOf(config);
+  expect((await filesOf(config, { longest: whole.text.length })).length).toBe(1);
+  expect((await filesOf(config, { longest: whole.text.length - 1 })).length).toBe(2);
+});
+
+test("files of parts whose names are alike are numbered", async () => {
+  const tabs = ["A b", "A - b", "A_b"].map((tab) => ({ tab, groups: [many("A", 9)] }));
+  const titles = tabs.map(({ tab }, index) => ({
+    tab,
+    pages: Array.from({ length: 9 }, (_, at) => `${"abc"[index]!}/${at}`),
+  }));
+  expect((await splitFiles(titles, 100)).map(({ path }) => path)).toEqual([
+    "llms.txt",
+    "_llms/a-b.md",
+    "_llms/a-b-1.md",
+    "_llms/a-b-2.md",
+  ]);
+});
+
+test("a part with one page is called so, and a division of the same label as the one above it has no heading", async () => {
+  const host = memoryHost({ "a/0.mdx": `---\ntitle: T\ndescription: ${"word ".repeat(50)}\n---\n` });
+  const tabs = [{ tab: "Guides", groups: [{ group: "Guides", pages: ["a/0"] }] }];
+  const { navigation } = await compileNavigation({ host, config: { name: "Acme", navigation: { tabs } } });
+  expect(llmsFiles(navigation!)[0].text).toMatch(/^# Acme\n\n## Guides\n\n- \[T\]\(\/a\/0\.md\): word [^#]*$/);
+  expect(llmsFiles(navigation!, { longest: 100 })[0].text).toContain("- [Guides (1 page)](/_llms/guides.md)");
+});
+
+const headings = ([{ text }]: Awaited<ReturnType<typeof filesOf>>): readonly string[] => text.match(/^##.*/gm) ?? [];
+const versions = (...names: readonly string[]): JsonObject => ({
+  versions: names.map((version) => ({ version, pages: [version === names[0] ? "index" : "guides/start"] })),
+});
+
+test.each([
+  ["versions", versions("v2", "v1"), ["## v2", "## v1"]],
+  ["one version", versions("v2"), ["## Docs"]],
+  ["one language with versions", { languages: [{ language: "en", ...versions("v2", "v1") }] }, ["## v2", "## v1"]],
+  [
+    "versions in one of two languages",
+    { languages: [{ language: "en", ...versions("v2", "v1") }, languages[1]!] },
+    ["## English", "### v2", "### v1", "## Français"],
+  ],
+])("the headings of editions are what several of them differ in: %s", async (_, navigation, expected) => {
+  expect(headings(await filesOf({ navigation }))).toEqual(expected);
+});
+
+test("a spec is named without its extension, and instructions without blanks around them", async () => {
+  const specs = {
+    "one.json.v2.yaml": spec({ openapi: "3.1.0", paths: { "/b": { get: { summary: "B" } } } }),
+    "two.yml": spec({ openapi: "3.1.0", paths: { "/c": { get: { summary: "C" } } } }),
+  };
+  const config = {
+    markdown: { instructions: ["  Ask first.\n", " "] },
+    navigation: {
+      groups: Object.keys(specs).map((openapi) => ({
+        group: openapi,
+        openapi: { source: openapi, directory: openapi.slice(0, 3) },
+      })),
+    },
+  };
+  const { navigation } = await compileNavigation({ host: memoryHost(specs), config });
+  const [, end = ""] = llmsFiles(navigation!)[0].text.split("## OpenAPI Specs\n");
+  expect(end).toBe("\n- [one.json.v2](/one.json.v2.yaml)\n- [two](/two.yml)\n\n## Agent Instructions\n\nAsk first.\n");
+});

@@ -17,6 +17,7 @@ test.each([
   ["/a/:x", "/b/:x/:x", "/b/<x>/<x>"],
   ["/a/:x", "/b/:y", "/b/:y"],
   ["/a/:x*", "/b/:x*/*", "/b/<x>/*"],
+  ["/a/:x/*", "/b/:x/*", "/b/<x>/<*>"],
 ])("the redirect from %s to %s leads to %s", (source, destination, expected) => {
   expect(destinationOf(source, destination)).toBe(expected);
 });

@@ -8,7 +8,8 @@ import { feedSite, siteOf } from "./feed-site.ts";
 
 test("a record has the title, the words and the place of a page", async () => {
   const [record] = searchRecords(await feedSite());
-  expect(record).toEqual({
+  // Strictly: a field without a value is not there.
+  expect(record).toStrictEqual({
     id: "@2024 /listed",
     href: "/listed",
     title: "Listed",
@@ -21,6 +22,23 @@ test("a record has the title, the words and the place of a page", async () => {
     version: "2024",
     keywords: ["list", "entry"],
   });
+});
+
+test("a page in no division has no section, and one deep below has the innermost as section", async () => {
+  const groups = [{ group: "One", pages: [{ group: "Two", pages: [{ group: "Three", pages: ["b"] }] }] }];
+  const [first] = searchRecords(await siteOf({ navigation: { pages: ["a"] } }, { a: "title: A" }));
+  expect(first).toStrictEqual({
+    id: "main /a",
+    href: "/a",
+    title: "A",
+    label: "A",
+    breadcrumbs: [],
+    edition: "main",
+    language: null,
+    version: null,
+  });
+  const [deep] = searchRecords(await siteOf({ navigation: { groups } }, { b: "" }));
+  expect([deep?.section, deep?.breadcrumbs]).toEqual(["Three", ["One", "Two", "Three"]]);
 });
 
 test("the record of an operation has its method and its path", async () => {
@@ -47,6 +65,7 @@ test("a page that forwards to a file of the site leads to it, and not out of the
 test.each([
   ["a list", "keywords: [one, two]", ["one", "two"]],
   ["one text with commas", 'keywords: "one, two,"', ["one", "two"]],
+  ["texts with spaces around them, and a number", 'keywords: [" one ", 2, " "]', ["one"]],
   ["something else", "keywords: { a: 1 }", undefined],
 ])("keywords as %s", async (_, fields, keywords) => {
   const [record] = searchRecords(await siteOf({ navigation: { pages: ["a"] } }, { a: fields }));

@@ -37,6 +37,7 @@ test.each([
   ["ArrowDown", "first", "to inside"],
   ["ArrowDown", "entered", "to entered"],
   ["ArrowUp", "first", "to first"],
+  ["ArrowDown", "opened", "to unfolded"],
   ["ArrowUp", "unfolded", "to opened"],
   ["Home", "unfolded", "to first"],
   ["End", "first", "to entered"],
