@@ -15,6 +15,7 @@ import { mutationsOfRedirects } from "./corpus/mutations/of-redirects.ts";
 import { mutationsOfSpecs } from "./corpus/mutations/of-specs.ts";
 import { fuzzRuns } from "./fuzz/fuzz-runs.ts";
 import { assertNoFault } from "./fuzz/fuzz-sites.ts";
+import { faultLine, tryChanges, type TriedChange } from "./project/change/change-run.ts";
 import { filesIn } from "./fuzz/seed-sites.ts";
 import { compareVerdicts } from "./outputs/schema/agreement.ts";
 import { jsonFilesIn } from "./outputs/schema/json-files.ts";
@@ -82,6 +83,23 @@ describe.skipIf(corpusFolder === undefined)("the sites of NAVC_CORPUS (skipped w
       if (row.words !== undefined) expect(only?.message).toContain(row.words);
     });
   });
+
+  // NAVC_CHANGES is the number of changes of each site; with 100, all kinds are tried several times.
+  test(
+    "a random change loses no address, breaks no link and touches nothing else",
+    { timeout: 3_600_000 },
+    async () => {
+      const count = Number(process.env["NAVC_CHANGES"] ?? 1);
+      const done: TriedChange[] = [];
+      for (const [index, { name, root }] of corpusSites.entries()) {
+        const site = { name, texts: filesIn(root), options: { dialect: "mintlify" } as const };
+        // oxlint-disable-next-line no-await-in-loop -- one site after the other
+        done.push(...(await tryChanges(site, { seed: fuzzRuns.seed * 1000 + index, count, inARow: 7 })));
+      }
+      expect(done.filter(({ faults }) => faults.length > 0).map(faultLine)).toEqual([]);
+      expect(done.filter(({ refused }) => refused === undefined).length).toBeGreaterThan(done.length / 2);
+    },
+  );
 
   test("what holds for any site holds after some edits", { timeout: fuzzRuns.timeout }, async () => {
     await assertNoFault({

@@ -79,7 +79,7 @@ function mostCommonFolder(addresses: readonly string[]): string | undefined {
 }
 
 function isFolderOfPages(path: string, site: CheckedSite): boolean {
-  const folder = path.slice(1);
+  const folder = localTarget(path) ?? path.slice(1);
   const isNamed = pageFolders(site).has(folder) || isLinkTarget(folder as PagePath, site);
   return isNamed || site.files.discovered.some((page) => page.startsWith(`${folder}/`));
 }

@@ -187,14 +187,16 @@ function nameOfLink({ body, link, paths, prefix = "" }: InnerLink, site: Checked
   const trimmed = address.trim();
   const own = isExternalHref(trimmed) ? insideOwnAddress(trimmed, site) : undefined;
   const lead = own === undefined ? prefix : trimmed.slice(0, trimmed.length - own.length);
-  const from = own !== undefined || trimmed.startsWith("/") || isFromRoot(trimmed, path, body) ? "root" : "folder";
+  const from =
+    own !== undefined || trimmed.startsWith("/") || isFromRoot(trimmed, path, { body, paths }) ? "root" : "folder";
   const target = fileAtPath(path, site) ?? path;
   return [whole(textAt(body.file, start, end), trimmed, target, { kind: "address", from, lead })];
 }
 
 /** A path without a slash or dot may start at the root or at the folder of its page. */
-function isFromRoot(written: string, path: PagePath, { file }: LoadedBody): boolean {
-  return isBare(written) && folderOf(file) !== "" && !path.startsWith(`${folderOf(file)}/`);
+function isFromRoot(written: string, path: PagePath, { body, paths }: Pick<InnerLink, "body" | "paths">): boolean {
+  const folder = folderOf(body.file);
+  return isBare(written) && folder !== "" && (path !== paths[0] || !path.startsWith(`${folder}/`));
 }
 
 /** An import or a snippet in a body. */

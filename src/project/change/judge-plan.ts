@@ -22,24 +22,35 @@ export async function judgePlan({ site, opened, files, resolved }: PlanToJudge):
   const after = await openSite(site, changedHost(site.host, files, site.files));
   const hosts = { before: site.host, after: after.host };
   const { lost } = diffNavigation(opened.navigation, after.navigation, { hosts });
-  const known = new Set([...resolved.sentNowhere].map((file) => pageHref(withoutPageExtension(file), "")));
+  const { basePath } = opened.navigation.site;
+  const known = new Set([...resolved.sentNowhere].map((file) => pageHref(withoutPageExtension(file), basePath)));
   const addresses = lost.filter(({ href }) => !known.has(href)).map(lostAddress);
-  const rename = renamedWords(resolved.moves);
-  const before = opened.diagnostics.map((each) => ({
-    ...each,
-    file: rename(each.file),
-    subject: rename(each.subject),
-  }));
-  const grown = new Set(
-    grownProblems(before.map(anywhere), after.diagnostics.map(anywhere)).map(({ now }) => nameOf(now[0]!)),
-  );
-  const problems = grownProblems(before, after.diagnostics)
-    .filter(({ now }) => grown.has(nameOf(now[0]!)) && now.some(({ severity }) => severity !== "info"))
-    .map(({ now }): Refusal => ({ kind: "problem", message: placed(now[0]!) }));
+  const problems = newProblems(opened.diagnostics, after.diagnostics, resolved)
+    .filter((now) => now.some(({ severity }) => severity !== "info"))
+    .map((now): Refusal => ({ kind: "problem", message: placed(now[0]!) }));
   return [...addresses, ...problems];
 }
 
-/** A problem of several places is reported at the first of them, and after a change another file may be the first. */
+/** The problems of which there are more than before, whether or not a word of theirs is taken for the name of what moved. */
+function newProblems(
+  before: readonly Diagnostic[],
+  after: readonly Diagnostic[],
+  { moves, folderAfter, texts }: ResolvedChange,
+): readonly (readonly Diagnostic[])[] {
+  const rename = renamedWords(moves, { folderAfter, labels: texts.map(({ name, text }) => [name.written, text]) });
+  const moved = before.map((each) => ({ ...each, file: rename(each.file) }));
+  const renamed = moved.map((each) => ({ ...each, subject: rename(each.subject) }));
+  const isNew = [
+    // A problem of several places is reported at the first of them, and after a change another file may be the first.
+    grownProblems(renamed.map(anywhere), after.map(anywhere)),
+    // A label may be the path of a page, too.
+    grownProblems(moved.map(anywhere), after.map(anywhere)),
+  ].map((grown) => new Set(grown.map(({ now }) => nameOf(now[0]!))));
+  return grownProblems(renamed, after)
+    .filter(({ now }) => isNew.every((names) => names.has(nameOf(now[0]!))))
+    .map(({ now }) => now);
+}
+
 function anywhere(problem: Diagnostic): Diagnostic {
   return { ...problem, file: "" };
 }

@@ -66,7 +66,8 @@ export function movedEntry(written: string, before: string, after: string): stri
   const path = hasExtension ? after : withoutPageExtension(after);
   const wasFolder = !hasExtension && /(^|\/)index$/.test(withoutPageExtension(before)) && !/(^|\/)index$/.test(written);
   const shown = wasFolder && routeOf(path) !== "" ? routeOf(path) : path;
-  return fromRoot(written, shown);
+  const slash = /[^/]\/\s*$/.test(written) ? "/" : "";
+  return fromRoot(written, shown) + slash;
 }
 
 /** With the slash or the dot that the name began with. */
@@ -92,10 +93,22 @@ function addressText(
   const slash = path.length > 1 && path.endsWith("/") && target !== "" ? "/" : "";
   const isFrontMatter = place.kind === "pointer" && isPageFileName(place.file);
   const encode = encodedLike(path, isFrontMatter);
-  const encoded = (text: string): string => text.split("/").map(encode).join("/");
-  if (from === "folder" && target !== "") return encoded(fromFolder(path, relativePath(file, target))) + slash + tail;
-  const start = lead === "" && !path.startsWith("/") && target !== "" ? fromRoot(path, "") : "/";
+  const encoded = (text: string): string => text.split("/").map(encode).join("/").replaceAll(entity, "%26");
+  if (from === "folder" && target !== "") {
+    const relative = fromFolder(path, relativePath(file, target));
+    return encoded(isLikeScheme(relative) ? `./${relative}` : relative) + slash + tail;
+  }
+  const isBare = lead === "" && !path.startsWith("/") && target !== "" && !isLikeScheme(target);
+  const start = isBare ? fromRoot(path, "") : "/";
   return `${lead}${start}${encoded(target)}${slash}${tail}`;
+}
+
+/** Markdown and tags read it as another character. */
+const entity = /&(?=#?\w+;)/g;
+
+/** A path such as `a:b` would be the address of another program. */
+function isLikeScheme(path: string): boolean {
+  return /^[^/]*:/.test(path);
 }
 
 /** The path of an address: that of a page has no extension and no last `index`, unless it was written with it. */

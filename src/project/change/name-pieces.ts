@@ -16,18 +16,31 @@ export interface NewName {
 /** The pieces for all new names in one file, and the names that are not found in its text. */
 export interface NamePieces {
   readonly pieces: readonly TextPiece[];
-  readonly lost: readonly NewName[];
+  readonly lost: readonly LostName[];
+}
+
+/** A name that can't be written again. */
+export interface LostName extends NewName {
+  /** Where its text begins, or would have to be. */
+  readonly at: number;
+  /** Why, as the end of a sentence. */
+  readonly reason: string;
 }
 
 /** The pieces that write new names into the text of a file: JSON, or a page with front matter. */
 export function namePieces(file: string, text: string, names: readonly NewName[]): NamePieces {
   const pieces: TextPiece[] = [];
-  const lost: NewName[] = [];
-  const take = (piece: TextPiece | undefined, behind: readonly NewName[]): void => {
-    if (piece !== undefined) pieces.push(piece);
-    else for (const each of behind) lost.push(each);
+  const lost: LostName[] = [];
+  const lose = (behind: readonly NewName[], at: number, reason: string): void => {
+    for (const each of behind) lost.push({ ...each, at, reason });
   };
-  for (const each of names) if (each.name.place.kind === "text") take(pieceInBody(text, each), [each]);
+  for (const each of names) {
+    const { place } = each.name;
+    if (place.kind !== "text") continue;
+    const piece = pieceInBody(text, each);
+    if (piece === undefined) lose([each], place.start, "it is not on one line, or not as it was read");
+    else pieces.push(piece);
+  }
   const values = groupBy(
     names.flatMap((each) => (each.name.place.kind === "pointer" ? [{ each, pointer: each.name.place.pointer }] : [])),
     ({ pointer }) => pointer,
@@ -43,7 +56,9 @@ export function namePieces(file: string, text: string, names: readonly NewName[]
       range === undefined || value === undefined
         ? undefined
         : scalarText(text.slice(range.start, range.end), value, isPage);
-    take(range === undefined || written === undefined ? undefined : { ...range, text: written }, all);
+    if (range === undefined) lose(all, 0, "its text could not be found in the file");
+    else if (written === undefined) lose(all, range.start, whyNot(text.slice(range.start, range.end), isPage));
+    else pieces.push({ ...range, text: written });
   }
   return { pieces, lost };
 }
@@ -102,8 +117,17 @@ function scalarText(written: string, value: string, isYaml: boolean): string | u
   if (written.startsWith("'")) return `'${value.replaceAll("'", "''")}'`;
   if (written.includes("\n") || /^[|>&*!]/.test(written)) return undefined;
   const isPlain =
-    /^[\p{L}\p{N}/.][^#:'"[\]{},&*!|>%@`\n]*$/u.test(value) && !/^[\d.]+$|^(?:true|false|null|yes|no)$/i.test(value);
+    /^[\p{L}\p{N}/.](?:[^#:'"[\]{},&*!|>%@`\n]|(?<=\S)#)*$/u.test(value) &&
+    !/^[\d.]+$|^(?:true|false|null|yes|no)$/i.test(value);
   return isPlain || /^https?:\/\/[^\s#]+$/.test(value) ? value : JSON.stringify(value);
+}
+
+/** Why a value is not written again. */
+function whyNot(written: string, isYaml: boolean): string {
+  if (!isYaml) return "its value is no string there";
+  if (/^[|>]/.test(written)) return "it is a block of YAML (| or >); write it on one line, then navc can change it";
+  if (/^[&*!]/.test(written)) return "it has an anchor, an alias or a tag of YAML, which navc does not change";
+  return "its value is not on one line there";
 }
 
 /** The address of a link; the space around it stays. */

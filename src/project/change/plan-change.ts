@@ -13,9 +13,11 @@ import { movedName } from "./moved-name.ts";
 import { namePieces, type NewName } from "./name-pieces.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
 import { planRedirects, type AddressChanges } from "./plan-redirects.ts";
+import { requireReadable } from "./require-readable.ts";
 import { renamedWords } from "./renamed-words.ts";
 import { redirectEdits } from "./redirect-edits.ts";
 import { resolveChange, type ResolvedChange } from "./resolve-change.ts";
+import { specReferences } from "./spec-references.ts";
 import { settingsNames } from "./settings-names.ts";
 import type { SiteChange } from "./site-change.ts";
 import { withPieces, type TextPiece } from "../../compiler/text/text-pieces.ts";
@@ -27,6 +29,7 @@ import { withPieces, type TextPiece } from "../../compiler/text/text-pieces.ts";
  */
 export async function planChange(site: SiteToChange, change: SiteChange): Promise<EditPlan> {
   const opened = await openSite(site, site.host);
+  requireReadable(opened);
   const resolved = resolveChange(change, opened, site);
   const { files, counts, left } = planTexts(opened, resolved, site);
   const refusals = files.length === 0 ? [] : await judgePlan({ site, opened, files, resolved });
@@ -40,11 +43,19 @@ interface PlannedTexts {
 }
 
 /** Every text that changes, and every file that moves. */
-function planTexts(opened: OpenedSite, resolved: ResolvedChange, { host, baseline }: SiteToChange): PlannedTexts {
+function planTexts(
+  opened: OpenedSite,
+  resolved: ResolvedChange,
+  { host, baseline, files: filesOf }: SiteToChange,
+): PlannedTexts {
   const { names, navigation } = opened;
   const { files, moves, entries } = resolved;
   const config = names.configFiles[0]!;
-  const all = [...names.names, ...names.configFiles.flatMap((file) => configReferences(file, host))];
+  const all = [
+    ...names.names,
+    ...names.configFiles.flatMap((file) => configReferences(file, host)),
+    ...specReferences({ host, files: filesOf, others: names.configFiles, moves }),
+  ];
   const { renamed, left } = renamedNames(all, resolved, host);
   const redirects = planRedirects(names.redirects, addressChanges(opened, resolved));
   const ledOn = redirects.changed.map(({ redirect, destination }): NewName => ({
@@ -106,7 +117,8 @@ function newTexts({ names, lists, configFiles, resolved: { entries, removed }, h
     const before = removed.has(file) ? undefined : host.readText(file);
     if (before === undefined) continue;
     const found = namePieces(file, before, byFile.get(file) ?? []);
-    for (const { name } of found.lost) lost.push(leftName(name, before, "its text could not be found in the file"));
+    for (const { name, at, reason } of found.lost)
+      lost.push({ file, line: indexLines(before).position(at).line, written: name.written, reason });
     const structure = structurePieces(
       before,
       [...entries.of(file), ...(lists.get(file) ?? [])],
@@ -204,7 +216,7 @@ function addressChanges(
     const targets = new Set(inside.map(({ file }) => (file === null ? undefined : removed.get(file))));
     return targets.size === 1 ? [...targets][0] : undefined;
   };
-  return { sentTo, taken, folderAfter, folderSentTo };
+  return { basePath: navigation.site.basePath, sentTo, taken, folderAfter, folderSentTo };
 }
 
 function addressOfFile(file: string): string {

@@ -1,5 +1,5 @@
 // Decides how the redirects of docs.json change when pages get other addresses. (D265)
-import { isExternalHref, localTarget, writtenPath } from "../../compiler/contract/href.ts";
+import { isExternalHref, localTarget, withoutBasePath, writtenPath } from "../../compiler/contract/href.ts";
 import { pageHref, routeOf } from "../../compiler/contract/page-path.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
@@ -8,6 +8,8 @@ import type { ConfigRedirect } from "../../compiler/syntax/config-tree.ts";
 
 /** The addresses that change, all without a base path. */
 export interface AddressChanges {
+  /** A destination may begin with it. */
+  readonly basePath?: string;
   /** Where the readers of an old address are sent now, by the old address. */
   readonly sentTo: ReadonlyMap<string, string>;
   /** The addresses that pages have after the change and did not have before. */
@@ -40,7 +42,8 @@ export function planRedirects(redirects: readonly ConfigRedirect[], changes: Add
   const find = redirectFinder(kept);
   const indexes = new Map(redirects.map((redirect, index) => [redirect, index]));
   const added = [...changes.sentTo].flatMap(([source, destination]) => {
-    if (changes.taken.has(source) || addressOf(source) === addressOf(destination)) return [];
+    if (changes.taken.has(source) || source === destination) return [];
+    if (!changes.taken.has(destination) && addressOf(source) === addressOf(destination)) return [];
     const caught = find(source);
     // It led readers away from the page, and still does.
     if (caught?.plain === true) return [];
@@ -57,9 +60,14 @@ function isTaken(source: string, taken: ReadonlySet<string>): boolean {
 /** Where a redirect leads now; undefined if that has not changed. */
 function newDestination(destination: string, changes: AddressChanges): string | undefined {
   if (isExternalHref(destination)) return undefined;
-  const { sentTo, taken, folderAfter, folderSentTo } = changes;
-  const path = writtenPath(destination.trim());
-  const tail = destination.trim().slice(path.length);
+  const { sentTo, taken, folderAfter, folderSentTo, basePath = "" } = changes;
+  const inside = basePath === "" ? destination.trim() : withoutBasePath(destination.trim(), basePath);
+  if (inside !== destination.trim()) {
+    const now = newDestination(inside, { ...changes, basePath: "" });
+    return now === undefined || isExternalHref(now) ? now : basePath + now;
+  }
+  const path = writtenPath(inside);
+  const tail = inside.slice(path.length);
   const target = localTarget(path);
   const folderNow = target === undefined ? undefined : folderAfter(target);
   const moved =

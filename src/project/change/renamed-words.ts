@@ -1,8 +1,20 @@
 // Writes what problems are about with the new paths of files that moved.
 import { pageHref, routeOf, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { foldersAbove } from "../../compiler/text/resolve-path.ts";
+
+/** What else has a new name. */
+export interface OtherNames {
+  /** The new path of a folder, if every page below it has moved with it. */
+  readonly folderAfter?: (folder: string) => string | undefined;
+  /** Old and new labels. */
+  readonly labels?: readonly (readonly [string, string])[];
+}
 
 /** The same text with the new paths and addresses of what moved. */
-export function renamedWords(moves: ReadonlyMap<string, string>): (text: string) => string {
+export function renamedWords(
+  moves: ReadonlyMap<string, string>,
+  { folderAfter = () => undefined, labels = [] }: OtherNames = {},
+): (text: string) => string {
   const names = new Map<string, string>();
   for (const [from, to] of moves) {
     const [page, target] = [withoutPageExtension(from), withoutPageExtension(to)];
@@ -17,6 +29,16 @@ export function renamedWords(moves: ReadonlyMap<string, string>): (text: string)
       names.set(pageHref(old, ""), pageHref(now, ""));
     }
   }
+  const folders = folderNames(moves, folderAfter);
+  const ofWord = (word: string): string => {
+    const whole = names.get(word);
+    if (whole !== undefined || folders.size === 0) return whole ?? word;
+    for (let end = word.lastIndexOf("/"); end > 0; end = word.lastIndexOf("/", end - 1)) {
+      const folder = folders.get(word.slice(0, end));
+      if (folder !== undefined) return folder + word.slice(end);
+    }
+    return word;
+  };
   const ofPart = (part: string): string => {
     const whole = names.get(part);
     if (whole !== undefined) return whole;
@@ -25,9 +47,24 @@ export function renamedWords(moves: ReadonlyMap<string, string>): (text: string)
       const start = names.get(part.slice(0, end));
       if (start !== undefined) return start + part.slice(end);
     }
-    return part.replaceAll(/[^\s"'`,;()]+/g, (word) => names.get(word) ?? word);
+    return part.replaceAll(/[^\s"'`,;()]+/g, ofWord);
   };
-  return (text) => names.get(text) ?? text.split(partEnd).map(ofPart).join(partEnd);
+  const ofLabels = (text: string): string =>
+    labels.reduce((renamed, [old, now]) => (old === "" ? renamed : renamed.replaceAll(old, () => now)), text);
+  return (text) => ofLabels(names.get(text) ?? text.split(partEnd).map(ofPart).join(partEnd));
+}
+
+/** The paths and addresses of folders that moved as a whole. */
+function folderNames(
+  moves: ReadonlyMap<string, string>,
+  folderAfter: (folder: string) => string | undefined,
+): ReadonlyMap<string, string> {
+  const all = new Set([...moves.keys()].flatMap(foldersAbove));
+  const moved = [...all].flatMap((folder) => {
+    const now = folderAfter(folder);
+    return now === undefined ? [] : [[folder, now] as const, [pageHref(folder, ""), pageHref(now, "")] as const];
+  });
+  return new Map(moved);
 }
 
 /** What stands between the parts of the subject of a problem. */

@@ -3,6 +3,8 @@ import { isPageFileName, withoutPageExtension } from "../../compiler/contract/pa
 import { nearestName } from "../../compiler/hints/nearest-name.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { mintIgnored } from "../../compiler/pages/ignored-files.ts";
+import { configFile, type CompileOptions } from "../../compiler/options.ts";
+import { formsNote } from "../../compiler/text/unicode-forms.ts";
 import { baseName, folderOf, resolvePath } from "../../compiler/text/resolve-path.ts";
 import { UsageError } from "../settings/usage-error.ts";
 
@@ -10,6 +12,7 @@ import { UsageError } from "../settings/usage-error.ts";
 export interface FilesOfSite {
   readonly host: Pick<Host, "stat">;
   readonly files: () => readonly string[];
+  readonly options?: Pick<CompileOptions, "config">;
 }
 
 /** The new paths of the files that an operation moves, by their old ones, and of the folders that it moves as a whole. */
@@ -21,9 +24,16 @@ export interface ResolvedMove {
 /** What moves from one path to another. Throws `UsageError` for what can't be moved. */
 export function resolveMove(from: string, to: string, site: FilesOfSite): ResolvedMove {
   const target = insideRoot(to);
-  if (from.includes("*")) return { files: ofPattern(from, target, to, site), folder: undefined };
+  // oxlint-disable-next-line no-control-regex -- the characters that no page path can have
+  if (/[\0-\x1f\x7f]|\p{Surrogate}/u.test(target))
+    throw new UsageError(`"${to}" has a character that a path of a site can't have. Choose another name.`);
+  // A name can have a star, too.
+  if (from.includes("*") && pageOrFile(insideRoot(from), site.host) === undefined)
+    return { files: ofPattern(from, target, to, site), folder: undefined };
   const path = insideRoot(from);
   const file = from.endsWith("/") ? undefined : pageOrFile(path, site.host);
+  if (file !== undefined && isSettings(file, site.options))
+    throw new UsageError(`${file} is found by its name, so it can't be moved. Move the folder that holds it yourself.`);
   if (file !== undefined) return { files: new Map([[file, targetFile(file, target, to)]]), folder: undefined };
   if (path === "" || site.host.stat(path)?.kind !== "folder") throw new UsageError(notFound(from, site.files()));
   if (`${target}/`.startsWith(`${path}/`))
@@ -48,6 +58,11 @@ export function insideRoot(written: string): string {
   return path;
 }
 
+/** The files that navc finds by their names, at the top of the docs folder. */
+function isSettings(file: string, options: FilesOfSite["options"]): boolean {
+  return file === configFile(options?.config) || file === "navc.config.json";
+}
+
 function targetFile(file: string, target: string, written: string): string {
   const extension = /\.[^./]+$/.exec(file)?.[0] ?? "";
   if (written.trim().endsWith("/")) return target === "" ? baseName(file) : `${target}/${baseName(file)}`;
@@ -57,14 +72,20 @@ function targetFile(file: string, target: string, written: string): string {
 }
 
 /** What a pattern matches goes into a folder, with the folders that its wildcards stand for. */
-function ofPattern(from: string, target: string, to: string, { files }: FilesOfSite): ReadonlyMap<string, string> {
+function ofPattern(
+  from: string,
+  target: string,
+  to: string,
+  { files, options }: FilesOfSite,
+): ReadonlyMap<string, string> {
   if (!to.trim().endsWith("/"))
     throw new UsageError(`"${from}" may match several files. Name a folder for them, with a slash at its end: ${to}/`);
   const pattern = from.replace(/^\.?\/+/, "");
   const fixed = folderOf(pattern.slice(0, pattern.indexOf("*")));
   const matches = mintIgnored(`/${pattern}`);
   const found = files().filter(
-    (file) => matches(file) || (isPageFileName(file) && matches(withoutPageExtension(file))),
+    (file) =>
+      !isSettings(file, options) && (matches(file) || (isPageFileName(file) && matches(withoutPageExtension(file)))),
   );
   if (found.length === 0) throw new UsageError(`No file matches "${from}".`);
   const skip = fixed === "" ? 0 : fixed.length + 1;
@@ -77,5 +98,5 @@ export function notFound(written: string, files: readonly string[]): string {
   const pages = files.filter(isPageFileName).map(withoutPageExtension);
   const sameName = pages.filter((page) => baseName(page) === baseName(path));
   const meant = nearestName(path, pages) ?? (sameName.length === 1 ? sameName[0] : undefined);
-  return `There is no page, file or folder "${written}".${meant === undefined ? "" : ` Did you mean ${meant}?`}`;
+  return `There is no page, file or folder "${written}".${meant === undefined ? "" : ` Did you mean ${meant}?${formsNote(`${path} ${meant}`)}`}`;
 }

@@ -386,3 +386,83 @@ test.each(["it's", "a b", "x(1)", 'say "x"', "a;b,c", "100%", "a · b"])(
     expect(back.refusals).toEqual([]);
   },
 );
+
+test("a front matter value with an anchor gets no quotes, and an entry keeps its last slash", async () => {
+  const texts = {
+    ...site,
+    "docs.json": docs.replace('"guides/auth"', '"/guides/auth/"'),
+    "faq.mdx": page("", "related:\n  - /guides/auth#a\n"),
+  };
+  const { files, refusals } = await plannedChange(texts, [{ kind: "move", from: "guides/auth", to: "guides/sign-in" }]);
+  expect(refusals).toEqual([]);
+  const after = withFiles(texts, files);
+  expect(after["faq.mdx"]).toBe(page("", "related:\n  - /guides/sign-in#a\n"));
+  expect(after["docs.json"]).toContain('"/guides/start", "/guides/sign-in/"]');
+});
+
+test("a link that starts at the root without a slash keeps doing so, also in its own folder", async () => {
+  const texts = { ...site, "guides/auth.mdx": page("[s](guides/start)") };
+  const { files } = await plannedChange(texts, [{ kind: "move", from: "guides/", to: "manual/" }]);
+  expect(withFiles(texts, files)["manual/auth.mdx"]).toBe(page("[s](manual/start)"));
+});
+
+test("docs.json has to stay, and a pattern leaves it out", async () => {
+  await expect(plannedChange(site, [{ kind: "move", from: "docs.json", to: "a/docs.json" }])).rejects.toThrow(
+    "docs.json is found by its name",
+  );
+  const { files, refusals } = await plannedChange(site, [{ kind: "move", from: "*", to: "all/" }]);
+  expect(refusals).toEqual([]);
+  expect(Object.keys(withFiles(site, files)).toSorted()[0]).toBe("all/faq.mdx");
+  expect(withFiles(site, files)["docs.json"]).toContain('"all/guides/auth"');
+});
+
+test("references between specs follow, and so does what an overlay extends", async () => {
+  const spec = (ref: string): string =>
+    `openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths:\n  /a:\n    $ref: ${ref}\n  /b: { get: { summary: B } }\n`;
+  const overlay = (of: string): string =>
+    `overlay: 1.0.0\ninfo: { title: O, version: "1" }\nextends: "${of}"\nactions: [{ target: "$.paths['/b'].get", update: { summary: C } }]\n`;
+  const texts = {
+    ...site,
+    "docs.json": docs
+      .replace('"group": "Help",', '"group": "Help", "openapi": "api/shop.yaml",')
+      .replace('"faq"', '"GET /a", "GET /b", "faq"'),
+    "api/shop.yaml": spec("'parts/a.json#/paths/~1a'"),
+    "api/parts/a.json": '{ "paths": { "/a": { "get": { "summary": "A", "x": { "$ref": "../shop.yaml#/info" } } } } }',
+    "api/over.yaml": overlay("shop.yaml"),
+  };
+  const moved = async (from: string, to: string): Promise<SiteTexts> => {
+    const { files, refusals } = await plannedChange(texts, [{ kind: "move", from, to }]);
+    expect(refusals).toEqual([]);
+    return withFiles(texts, files);
+  };
+  const after = await moved("api/shop.yaml", "specs/v1/shop.yaml");
+  expect(after["specs/v1/shop.yaml"]).toBe(spec("'../../api/parts/a.json#/paths/~1a'"));
+  expect(after["api/parts/a.json"]).toContain('"$ref": "../../specs/v1/shop.yaml#/info"');
+  expect(after["api/over.yaml"]).toBe(overlay("../specs/v1/shop.yaml"));
+  expect((await moved("api/over.yaml", "over.yaml"))["over.yaml"]).toBe(overlay("api/shop.yaml"));
+  expect((await moved("api/", "v1/"))["v1/shop.yaml"]).toBe(texts["api/shop.yaml"]);
+});
+
+test("a problem that names the label or the folder of before is not new", async () => {
+  const navigation = {
+    tabs: [{ tab: "Docs", pages: ["index"], groups: [{ group: "More", pages: ["old/start", "start"] }] }],
+  };
+  const redirects = [
+    { source: "/v0/:slug*", destination: "/v1/:slug*" },
+    { source: "/v1/:slug*", destination: "/old/:slug*" },
+  ];
+  const texts: SiteTexts = {
+    "docs.json": JSON.stringify({ name: "A", navigation, redirects }),
+    "index.mdx": page(),
+    "old/start.mdx": page("", 'sdk: "function start"\n'),
+    "start.mdx": page(),
+  };
+  const relabelled = await plannedChange(texts, [{ kind: "relabel", labels: ["Docs"], label: "a > b" }]);
+  expect(relabelled.refusals).toEqual([]);
+  const back = await plannedChange(withFiles(texts, relabelled.files), [
+    { kind: "relabel", labels: ["a > b"], label: "Docs" },
+  ]);
+  expect(back.refusals).toEqual([]);
+  expect((await plannedChange(texts, [{ kind: "move", from: "old/", to: "new/" }])).refusals).toEqual([]);
+  expect((await plannedChange(texts, [{ kind: "move", from: "start", to: "begin" }])).refusals).toEqual([]);
+});

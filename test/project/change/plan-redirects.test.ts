@@ -64,3 +64,19 @@ test("two pages that change places need no redirect", () => {
 test("an address that is redirected already keeps its redirect", () => {
   expect(planned([redirect("/a", "https://x.org")], { "/a": "/b" })).toEqual({ changed: [], removed: [], added: [] });
 });
+
+test("a destination with the path of the site leads on, too", () => {
+  const changes: AddressChanges = {
+    basePath: "/docs",
+    sentTo: new Map([["/a", "/b"]]),
+    taken: new Set(["/b"]),
+    folderAfter: () => undefined,
+    folderSentTo: () => undefined,
+  };
+  const existing = [redirect("/old", "/docs/a#x"), redirect("/other", "/docs/c")];
+  expect(planRedirects(existing, changes).changed).toMatchObject([{ destination: "/docs/b#x" }]);
+});
+
+test("an index in a folder of that name has an address of its own", () => {
+  expect(planned([], { "/": "/index" }).added).toEqual([["/", "/index", undefined]]);
+});

@@ -7,7 +7,9 @@ import type { ChangeOperation } from "../../../src/project/change/site-change.ts
 import { UsageError } from "../../../src/project/settings/usage-error.ts";
 import { diceFrom, type Dice } from "../../outputs/schema/mutate.ts";
 import { propertyRuns } from "../../support/property-runs.ts";
+import { faultLine, tryChanges } from "./change-run.ts";
 import { linkedSite } from "./linked-site.ts";
+import { changeKinds } from "./random-change.ts";
 import { plannedChange, withFiles, type SiteTexts } from "./planned-change.ts";
 
 const seed = Number(process.env["NAVC_FUZZ_SEED"] ?? 1);
@@ -33,6 +35,22 @@ test("random moves keep every address and every link, and can be moved back", as
     }
   }
   expect(done).toBeGreaterThan(propertyRuns(60) * 2);
+}, 600_000);
+
+test("after a change of any kind the site is as a whole as before", async () => {
+  const count = propertyRuns(60);
+  const kinds = new Set<string>();
+  const found: string[] = [];
+  for (let run = 0; run < count; run += 1) {
+    const texts = linkedSite(diceFrom(seed * 1000 + run));
+    const site = { name: `site ${run}`, texts, options: {} };
+    // oxlint-disable-next-line no-await-in-loop -- one site after the other
+    const tried = await tryChanges(site, { seed: seed * 7919 + run * 8, count: 8, inARow: 4 });
+    for (const { kind, refused } of tried) if (refused === undefined) kinds.add(kind);
+    found.push(...tried.filter(({ faults }) => faults.length > 0).map(faultLine));
+  }
+  expect(found).toEqual([]);
+  expect(kinds.size).toBeGreaterThan(changeKinds.length / 2);
 }, 600_000);
 
 /** The plan of a change; undefined if it can't be done, for example because a file is in its place. */
