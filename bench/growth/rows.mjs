@@ -1,6 +1,7 @@
 // Every row of the table of growth: its smallest size, and the work of a size.
 
 import { bodyRows } from "./bodies.mjs";
+import { changeRows } from "./changes.mjs";
 import { diffTextRows } from "./diff-texts.mjs";
 import { diffRows } from "./diffs.mjs";
 import { divisionRows } from "./divisions.mjs";
@@ -33,4 +34,5 @@ export const rows = {
   ...scriptRows,
   ...diffRows,
   ...diffTextRows,
+  ...changeRows,
 };
