@@ -4,16 +4,18 @@ import type { StructuredPatchHunk } from "diff";
 /** The hunks between two texts, with three lines around each. */
 export type HunksOf = (before: string, after: string) => string;
 
-/** Comparing texts takes time with the square of the number of lines that differ. */
-const mostCompared = 250_000;
+/** Comparing texts takes time with the square of the number of lines that were added and removed. */
+const mostEdits = 1_000;
 
 /** Loads the program that compares texts. Texts with very many different lines are not compared further: one hunk replaces these lines. */
 export async function loadHunks(): Promise<HunksOf> {
   const { structuredPatch } = await import("diff");
   return (before, after) => {
+    const options = { context: 3, maxEditLength: mostEdits };
+    const patch = structuredPatch("a", "b", before, after, "", "", options);
+    if (patch !== undefined) return patch.hunks.map(hunkText).join("");
     const { start, removed, added } = differingLines(linesOf(before), linesOf(after));
-    if (removed.length * added.length > mostCompared) return wholeHunk(start, removed, added);
-    return structuredPatch("a", "b", before, after, "", "", { context: 3 }).hunks.map(hunkText).join("");
+    return wholeHunk(start, removed, added);
   };
 }
 

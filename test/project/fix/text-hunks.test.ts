@@ -15,3 +15,12 @@ test.each([
   const hunksOf = await loadHunks();
   expect(applyPatch(before, `--- a\n+++ b\n${hunksOf(before, after)}`)).toBe(after);
 });
+
+test("a few lines far apart are a few hunks, however long the text", async () => {
+  const hunksOf = await loadHunks();
+  const before = lines(5_000, "line");
+  const after = before.replace("line 3\n", "other\n").replace("line 4990\n", "line 4990\nadded\n");
+  const hunks = hunksOf(before, after);
+  expect(hunks.match(/^@@/gm)).toHaveLength(2);
+  expect(hunks.match(/^[-+]/gm)).toHaveLength(3);
+});
