@@ -1,6 +1,6 @@
 // What is known of a site after its edits, for an oracle to judge?
 import { compileNavigation, memoryHost, type CompileResult, type Host } from "../../src/index.ts";
-import { fixSite } from "../../src/tools/cli/check/fix-site.ts";
+import { fixSite } from "../../src/project/change/fix-site.ts";
 import type { SiteFixes } from "../../src/project/fix/fix-texts.ts";
 import type { SeedSite } from "./seed-sites.ts";
 

@@ -1,6 +1,6 @@
 // Does fixing come to an end, with nothing left to fix and nothing made worse?
 import { describe, expect, test } from "vitest";
-import { fixSite } from "../../../src/tools/cli/check/fix-site.ts";
+import { fixSite } from "../../../src/project/change/fix-site.ts";
 import type { Diagnostic } from "../../../src/compiler/diagnostics/diagnostic.ts";
 import { fixTexts, type SiteFixes } from "../../../src/project/fix/fix-texts.ts";
 import { compileNavigation, memoryHost } from "../../../src/index.ts";

@@ -1,7 +1,8 @@
 // Does fixing give what was read and accepted, for each fixture with something to fix?
 import { join } from "node:path";
 import { describe, test } from "vitest";
-import { fixSite, patchOf } from "../../../src/tools/cli/check/fix-site.ts";
+import { fixSite } from "../../../src/project/change/fix-site.ts";
+import { patchOf } from "../../../src/tools/cli/check/fix-site.ts";
 import { compileNavigation } from "../../../src/index.ts";
 import { nodeHost } from "../../../src/project/disk/node-host.ts";
 import { expectGolden } from "../../support/expect-golden.ts";

@@ -17,7 +17,7 @@ import { isAgreed } from "../io/ask.ts";
 import { couldNotRun, errorsFound, noErrors } from "../io/exit-codes.ts";
 import { withProgress } from "../io/progress.ts";
 import { writeJson, writeNote } from "../io/streams.ts";
-import { leftLines, planLines } from "./plan-lines.ts";
+import { leftLines, planLines } from "../../../project/change/plan-lines.ts";
 
 /** The options that all commands for changes have. */
 export interface ChangeOptions extends SiteOptions {

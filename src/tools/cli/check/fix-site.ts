@@ -2,11 +2,9 @@
 import { relative, sep } from "node:path";
 import { applyPlan } from "../../../project/change/apply-plan.ts";
 import { count } from "../../../compiler/diagnostics/codes.ts";
-import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
-import { fixTexts, type SiteFixes } from "../../../project/fix/fix-texts.ts";
+import { fixSite } from "../../../project/change/fix-site.ts";
+import type { SiteFixes } from "../../../project/fix/fix-texts.ts";
 import { unifiedPatch } from "../../../project/fix/unified-patch.ts";
-import type { Host } from "../../../compiler/host/host.ts";
-import { headOf } from "../../../compiler/host/memory-host.ts";
 import { visibleLines } from "../../../compiler/text/visible.ts";
 import { allFindings, checkRoot } from "../../../project/compiled-site.ts";
 import { bodyCache } from "../body-cache.ts";
@@ -18,42 +16,6 @@ import { writeNote } from "../io/streams.ts";
 import { errorsFound, noErrors } from "../io/exit-codes.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { withBodies } from "../../../project/kept-bodies/with-bodies.ts";
-
-/**
- * Fixes what `check` finds in the site of `host`, until nothing is left to fix; nothing is written. `check` is
- * called with hosts that replace `host` and show the fixed files.
- */
-export function fixSite(host: Host, check: (host: Host) => Promise<readonly Diagnostic[]>): Promise<SiteFixes> {
-  const kept = keepAnswers(host);
-  return fixTexts({
-    check: (texts) =>
-      check({
-        ...kept,
-        readText: (path) => texts.get(path) ?? kept.readText(path),
-        readHead: (path, bytes) => headOf(texts.get(path), bytes) ?? kept.readHead(path, bytes),
-      }),
-    readText: (file) => kept.readText(file),
-  });
-}
-
-/** Each round has to see the same files and addresses, even if they change in the meantime. */
-function keepAnswers(host: Host): Host {
-  const texts = new Map<string, string | undefined>();
-  const bodies = new Map<string, Promise<string>>();
-  const bodyOf = (url: string): Promise<string> => {
-    const body = bodies.get(url) ?? host.fetch!(url);
-    bodies.set(url, body);
-    return body;
-  };
-  return {
-    ...host,
-    readText: (path) => {
-      if (!texts.has(path)) texts.set(path, host.readText(path));
-      return texts.get(path);
-    },
-    ...(host.fetch === undefined ? {} : { fetch: (url) => bodyOf(url) }),
-  };
-}
 
 /** Writes fixed files below `root`: all of them, or none. Rejects as `applyPlan` does. */
 export async function writeFixes(root: string, { files }: SiteFixes): Promise<void> {

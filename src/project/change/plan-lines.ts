@@ -1,7 +1,7 @@
 // Says in lines what a plan does, or did.
-import { count } from "../../../compiler/diagnostics/codes.ts";
-import { visible } from "../../../compiler/text/visible.ts";
-import type { EditPlan, PlannedFile } from "../../../project/change/edit-plan.ts";
+import { count } from "../../compiler/diagnostics/codes.ts";
+import { visible } from "../../compiler/text/visible.ts";
+import type { EditPlan, PlannedFile } from "./edit-plan.ts";
 
 /** More moved files than this are one line for their folder. */
 const mostFiles = 12;
