@@ -8,8 +8,8 @@ import { expectShortRun } from "./tools/cli/short-run.ts";
 import { couldNotRun } from "./tools/cli/io/exit-codes.ts";
 import { outputFailure } from "./project/settings/usage-error.ts";
 
-// An editor has a language server running for hours.
-if (process.argv[2] !== "lsp") expectShortRun();
+// Editors and programs with agents have a server running for hours.
+if (!["lsp", "mcp"].includes(process.argv[2] ?? "")) expectShortRun();
 useCodeCache();
 
 // A reader that stops early (`navc tree | head`) is not an error; the rest of the output is not written.

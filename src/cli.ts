@@ -6,11 +6,13 @@ import { runCommand, type Programs } from "./tools/cli/run-command.ts";
 const loadPreview: Programs["loadPreview"] = () => import("./tools/preview/server/open-preview.ts");
 const loadLanguageServer: Programs["loadLanguageServer"] = () => import("./tools/lsp/serve-lsp.ts");
 
+const loadAgents: Programs["loadAgents"] = () => import("./tools/mcp/serve-agents.ts");
+
 /** Runs navc with its arguments and returns its exit code; all output has been handed to the streams by then. Never rejects. */
 export function main(
   argv: readonly string[],
   outside: CommandEnvironment,
   compiler: () => Promise<CompilerProgram> = loadCompiler,
 ): Promise<number> {
-  return runCommand(argv, outside, { loadCompiler: compiler, loadPreview, loadLanguageServer });
+  return runCommand(argv, outside, { loadCompiler: compiler, loadPreview, loadLanguageServer, loadAgents });
 }

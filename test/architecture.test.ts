@@ -29,8 +29,14 @@ const ranks: readonly (readonly string[])[] = [
   ["project/*.ts"],
   ["project/change", "project/incremental", "project/judging", "project/results"],
   ["project/comparison", "project/open-project.ts"],
-  ["project/preview-program.ts", "project/plan-on-disk.ts", "project/apply-on-disk.ts", "project/editing"],
-  ["tools/cli", "tools/lsp", "tools/preview", "tools/vite", "tools/vitest"],
+  [
+    "project/preview-program.ts",
+    "project/plan-on-disk.ts",
+    "project/apply-on-disk.ts",
+    "project/editing",
+    "project/agent-program.ts",
+  ],
+  ["tools/cli", "tools/lsp", "tools/mcp", "tools/preview", "tools/vite", "tools/vitest"],
   ["*.ts"],
 ];
 
@@ -105,6 +111,8 @@ const homes: { readonly [outside: string]: RegExp } = {
   "vscode-languageserver": /^tools\/lsp\//,
   "vscode-languageserver-protocol": /^tools\/lsp\/serve-lsp\.ts$/,
   "vscode-languageserver-textdocument": /^tools\/lsp\//,
+  "@modelcontextprotocol/sdk": /^tools\/mcp\//,
+  zod: /^tools\/mcp\//,
   vite: /^tools\/vite\//,
   navc: /^tools\/vite\/client\.d\.ts$/,
   "string-width": /^outputs\/render\/(code-frame|diff-text|hanging-lines|info-lines|parity-text|text-layout)\.ts$/,

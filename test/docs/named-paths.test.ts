@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { decisionFiles } from "../support/decisions.ts";
 
 /** Rooms that ARCHITECTURE.md plans. Once one exists, its row has to say what is true. */
-const planned: readonly string[] = ["tools/mcp", "project/import"];
+const planned: readonly string[] = ["project/import"];
 
 /** What a build or the tests of one case write. */
 const made = /^(?:dist|build)\/|^expected\//;

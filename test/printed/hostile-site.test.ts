@@ -153,6 +153,8 @@ const tried: { readonly [command: string]: () => readonly (readonly string[])[] 
     [site, "--port", hostile("port")],
     [site, "--editor", hostile("editor")],
   ],
+  // It talks to a program only: test/tools/mcp/hostile-site.test.ts.
+  mcp: () => [[], [hostile("folder")], [site, "--read-only"]],
   schema: () => [["docs"], ["navigation"], [hostile("schema")]],
 };
 

@@ -3,7 +3,7 @@ import { applyPatch } from "diff";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fixSite } from "../../src/project/change/fix-site.ts";
-import { patchOf } from "../../src/tools/cli/check/fix-site.ts";
+import { patchOf } from "../../src/tools/cli/check/run-fix.ts";
 import { divisions, listFields } from "../../src/compiler/contract/divisions.ts";
 import type { SiteFixes } from "../../src/project/fix/fix-texts.ts";
 import { compileNavigation, memoryHost, type Host } from "../../src/index.ts";

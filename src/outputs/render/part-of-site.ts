@@ -32,7 +32,7 @@ export function divisionLabels({ editions }: ResolvedNavigation): readonly strin
     ...division.children.flatMap((child) => (child.kind === "page" ? [] : labelsIn(child))),
   ];
   const roots = editions.flatMap(({ tree, global }) => [tree, ...global.anchors]);
-  return [...new Set(roots.flatMap(labelsIn))].filter((label) => label !== "");
+  return [...new Set(roots.flatMap(labelsIn))].filter((label) => label.trim() !== "");
 }
 
 function isNamed({ id, language, version }: Edition, name: string): boolean {

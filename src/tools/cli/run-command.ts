@@ -12,6 +12,7 @@ import { addAddCommand } from "./change/add-command.ts";
 import { addMvCommand } from "./change/mv-command.ts";
 import { addRmCommand } from "./change/rm-command.ts";
 import { addLspCommand, type LspCommandContext } from "./lsp/lsp-command.ts";
+import { addMcpCommand, type McpCommandContext } from "./mcp/mcp-command.ts";
 import { addPreviewCommand } from "./preview/preview-command.ts";
 import { addSchemaCommand } from "./schema/schema-command.ts";
 import { addTreeCommand } from "./tree/tree-command.ts";
@@ -26,9 +27,9 @@ import { couldNotRun, noErrors } from "./io/exit-codes.ts";
 import { knownFailure, outputFailure, UsageError } from "../../project/settings/usage-error.ts";
 
 /** The programs that commands start; each is loaded when it is needed. */
-export type Programs = Pick<AllPrograms, "loadCompiler" | "loadPreview" | "loadLanguageServer">;
+export type Programs = Pick<AllPrograms, "loadCompiler" | "loadPreview" | "loadLanguageServer" | "loadAgents">;
 
-type AllPrograms = PreviewCommandContext & LspCommandContext;
+type AllPrograms = PreviewCommandContext & LspCommandContext & McpCommandContext;
 
 /** Runs a command and returns its exit code; all output has been handed to the streams by then. Never rejects. */
 export async function runCommand(
@@ -91,6 +92,7 @@ function navc(context: AllPrograms): Command {
   addAddCommand(program, context);
   addPreviewCommand(program, context);
   addLspCommand(program, context);
+  addMcpCommand(program, context);
   addSchemaCommand(program, context);
   addInitCommand(program, context);
   return program.addHelpText("after", examplesAndExitCodes);

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { describe, test } from "vitest";
 import { fixSite } from "../../../src/project/change/fix-site.ts";
-import { patchOf } from "../../../src/tools/cli/check/fix-site.ts";
+import { patchOf } from "../../../src/tools/cli/check/run-fix.ts";
 import { compileNavigation } from "../../../src/index.ts";
 import { nodeHost } from "../../../src/project/disk/node-host.ts";
 import { expectGolden } from "../../support/expect-golden.ts";

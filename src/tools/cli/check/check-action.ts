@@ -17,7 +17,7 @@ export async function check(root: string, options: CheckCommandOptions, context:
     return watchCheck(root, options, context, compileOptions);
   }
   if (options.fix === true || options.dryRun === true) {
-    const { runFix } = await import("./fix-site.ts");
+    const { runFix } = await import("./run-fix.ts");
     const code = await runFix(root, options, context);
     if (options.dryRun === true) return context.exitWith(code);
   }

@@ -4,7 +4,7 @@ import { problemsIn, type Diagnostic } from "../../../compiler/diagnostics/diagn
 import { parity, type Parity } from "../../../outputs/render/parity.ts";
 import { atLeast } from "../../../outputs/render/report-words.ts";
 import { checkReporters, type ReportedSite, type ReporterName } from "./check-reporters.ts";
-import type { FixOptions } from "./fix-site.ts";
+import type { FixOptions } from "./run-fix.ts";
 import type { BaselineOptions } from "../../../project/judging/judge-findings.ts";
 import { onlyCodes } from "../../../project/judging/only-codes.ts";
 import { pathOnDisk } from "../../../project/settings/source-settings.ts";

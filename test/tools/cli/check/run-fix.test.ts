@@ -17,7 +17,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { fixSite } from "../../../../src/project/change/fix-site.ts";
-import { fixSummary, patchOf, writeFixes } from "../../../../src/tools/cli/check/fix-site.ts";
+import { fixSummary, patchOf, writeFixes } from "../../../../src/tools/cli/check/run-fix.ts";
 import { UsageError } from "../../../../src/project/settings/usage-error.ts";
 import type { SiteFixes } from "../../../../src/project/fix/fix-texts.ts";
 import { compileNavigation } from "../../../../src/index.ts";

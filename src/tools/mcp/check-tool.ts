@@ -1,0 +1,115 @@
+// The tool `check`: what is wrong with the site.
+import { z } from "zod";
+import { ruleLevels } from "../../compiler/diagnostics/codes.ts";
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
+import { groupsByCause, placesIn } from "../../outputs/render/problem-groups.ts";
+import { groupSentence } from "../../outputs/render/group-words.ts";
+import { grownProblems } from "../../project/baseline/grown-problems.ts";
+import { agentTool, type AgentTool } from "./agent-tool.ts";
+import { partOf, siteText, restLine } from "./answer.ts";
+import { problemsOfRevision } from "./problems-of-revision.ts";
+
+/** Lists problems. */
+export const checkTool: AgentTool = agentTool({
+  name: "check",
+  title: "Check the site",
+  description:
+    "Finds what is wrong: pages without a file, broken links and anchors, redirects that lead nowhere, specs that can't be read. Problems of one cause are one line; ask with `code` or `file` for each of them. Call it after your edits with `since` to see only what they broke.",
+  input: {
+    since: z.string().optional().describe('Only problems that this git revision does not have: "HEAD", "main"'),
+    severity: z.enum(["error", "warning", "info"]).optional().describe('The least severity; "warning" if absent'),
+    code: z.string().optional().describe('Only this code, each problem by itself: "link-not-found"'),
+    file: z.string().optional().describe('Only this file, each problem by itself: "guides/auth.mdx"'),
+    from: z.number().int().min(0).optional().describe("The problem to go on with, from an earlier answer"),
+  },
+  output: {
+    ok: z.boolean(),
+    errors: z.number(),
+    warnings: z.number(),
+    problems: z.array(
+      z.object({
+        severity: z.string(),
+        code: z.string(),
+        file: z.string(),
+        line: z.number(),
+        count: z.number(),
+        message: z.string(),
+        canFix: z.boolean(),
+      }),
+    ),
+    next: z.number().optional(),
+  },
+  effect: "reads",
+  async run(site, { since, severity = "warning", code, file, from }) {
+    const { problems: now } = await site.compile();
+    const all = since === undefined ? now : newSince(await problemsOfRevision(site, since), now);
+    const least = ruleLevels.indexOf(severity);
+    const wanted = all.filter(
+      (problem) =>
+        ruleLevels.indexOf(problem.severity) <= least &&
+        (code === undefined || problem.code === code) &&
+        (file === undefined || (problem.files ?? [problem.file]).includes(file)),
+    );
+    const rows = code === undefined && file === undefined ? joined(wanted) : wanted.map(single);
+    const part = partOf(rows, lineOf, { from });
+    const [errors, warnings] = ["error", "warning"].map((each) => all.filter((one) => one.severity === each).length);
+    const head = headLine(errors!, warnings!, since);
+    return {
+      text: [head, ...part.shown.map(lineOf), ...restLine(part, "problems")].join("\n"),
+      data: {
+        ok: errors === 0,
+        errors: errors!,
+        warnings: warnings!,
+        problems: part.shown.map((row) => ({ ...row })),
+        ...(part.next === undefined ? {} : { next: part.next }),
+      },
+    };
+  },
+});
+
+/** A line of the answer: one problem, or several of one cause. */
+interface ProblemRow {
+  readonly severity: string;
+  readonly code: string;
+  readonly file: string;
+  readonly line: number;
+  readonly count: number;
+  readonly message: string;
+  readonly canFix: boolean;
+}
+
+function joined(problems: readonly Diagnostic[]): readonly ProblemRow[] {
+  return groupsByCause(problems).map((group) => ({
+    ...single(group.problems[0]),
+    count: placesIn(group),
+    message: siteText(groupSentence(group)),
+  }));
+}
+
+function single(problem: Diagnostic): ProblemRow {
+  const { severity, code, file, range, count, message, edits = [] } = problem;
+  return {
+    severity,
+    code,
+    file,
+    line: range.start.line,
+    count,
+    message: siteText(message),
+    canFix: edits.length > 0,
+  };
+}
+
+function lineOf({ severity, code, file, line, count, message, canFix }: ProblemRow): string {
+  const times = count > 1 ? ` (${count} places)` : "";
+  return `${severity} ${code} ${siteText(file)}:${line}${times} ${message}${canFix ? " [fix can repair it]" : ""}`;
+}
+
+function headLine(errors: number, warnings: number, since: string | undefined): string {
+  const what = `${errors} error${errors === 1 ? "" : "s"}, ${warnings} warning${warnings === 1 ? "" : "s"}`;
+  return since === undefined ? what : `${what} that ${since} does not have`;
+}
+
+function newSince(before: readonly Diagnostic[], now: readonly Diagnostic[]): readonly Diagnostic[] {
+  const grown = new Set(grownProblems(before, now).flatMap((each) => each.now));
+  return now.filter((problem) => grown.has(problem));
+}

@@ -1,0 +1,38 @@
+// The tool `fix`: repairs that need no decision.
+import { z } from "zod";
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
+import { fixSite } from "../../project/change/fix-site.ts";
+import { withoutIgnored } from "../../project/judging/judge-findings.ts";
+import { agentTool, type AgentTool } from "./agent-tool.ts";
+import { changeOutput, dryRunInput, writtenPlan } from "./changed-site.ts";
+
+/** Repairs problems that have one right repair. */
+export const fixTool: AgentTool = agentTool({
+  name: "fix",
+  title: "Fix problems",
+  description:
+    "Repairs the problems that have exactly one right repair, such as a link that lacks its folder: those that `check` marks with canFix. All of them, or those of one code, or one file, or one line.",
+  input: {
+    code: z.string().optional().describe('Only this code: "link-not-found"'),
+    file: z.string().optional().describe('Only problems in this file: "guides/auth.mdx"'),
+    line: z.number().int().min(1).optional().describe("With `file`: only the problems in this line"),
+    ...dryRunInput,
+  },
+  output: changeOutput,
+  effect: "writes",
+  async run(site, { code, file, line, dryRun }) {
+    const { root, settings } = await site.open();
+    const compiler = await site.served.compiler();
+    const isWanted = (problem: Diagnostic): boolean =>
+      (code === undefined || problem.code === code) &&
+      (file === undefined || problem.file === file) &&
+      (line === undefined || problem.range.start.line === line);
+    const { files } = await fixSite(compiler.openHost(root), async (host) => {
+      const { diagnostics } = await compiler.compile({ ...settings.compile, host, discover: true, links: true });
+      return withoutIgnored(diagnostics, settings.ignore).filter(isWanted);
+    });
+    const counts = { entries: 0, links: 0, linkFiles: 0, redirectsAdded: 0, redirectsChanged: 0, redirectsRemoved: 0 };
+    const edits = files.map((each) => ({ kind: "edit" as const, ...each }));
+    return writtenPlan(root, { files: edits, counts, left: [], refusals: [] }, { dryRun });
+  },
+});

@@ -1,0 +1,197 @@
+// Does each tool answer what an agent asks, and lose nothing when it writes?
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { connect, type AgentClient } from "./agent-client.ts";
+import { folderForAgents, twoLanguages, type FolderForAgents } from "./agent-site.ts";
+
+let folder: FolderForAgents;
+let agent: AgentClient;
+beforeEach(async () => {
+  folder = folderForAgents(twoLanguages);
+  agent = await connect(folder.root);
+});
+afterEach(async () => {
+  await agent.client.close();
+  folder.remove();
+});
+
+describe("tools that read", () => {
+  test("outline shows a part of the tree", async () => {
+    const { text, data } = await agent.call("outline", { edition: "fr", under: "Aide" });
+    expect(text).toContain("group Aide");
+    expect(text).toContain("/fr/faq");
+    expect(text).not.toContain("/en/faq");
+    expect(data["total"]).toBe((data["lines"] as readonly string[]).length);
+  });
+
+  test("outline of a part that is not there says which ones there are", async () => {
+    expect(await agent.call("outline", { edition: "de" })).toMatchObject({
+      isError: true,
+      text: 'There is no edition "de". The editions are en, fr.',
+    });
+    expect((await agent.call("outline", { under: "Helf" })).text).toContain('Did you mean "Help"?');
+  });
+
+  test.each([
+    ["questions", ["/en/faq", "/fr/faq"]],
+    ["start fr limits", ["/fr/guides/start"]],
+    ["/fr/guides/start", ["/fr", "/fr/guides/start"]],
+    ["rate limits", ["/en/guides/start", "/fr/guides/start"]],
+    ["startfr", ["/fr/guides/start"]],
+    ["nothing at all", []],
+  ])("find_page finds %s", async (query, hrefs) => {
+    const { data } = await agent.call("find_page", { query });
+    expect((data["pages"] as readonly { href: string }[]).map(({ href }) => href).toSorted()).toEqual(hrefs);
+  });
+
+  test("find_page finds only the pages of an edition", async () => {
+    const { data } = await agent.call("find_page", { query: "welcome", edition: "fr" });
+    expect(data).toMatchObject({ total: 1, pages: [{ href: "/fr", file: "fr/index.mdx", foundIn: "name" }] });
+  });
+
+  test("where_is names the line that lists a page", async () => {
+    const { data, text } = await agent.call("where_is", { what: "/en/faq" });
+    expect(data).toMatchObject({
+      kind: "page",
+      file: "en/faq.mdx",
+      listedAt: [{ file: "docs.json", written: "en/faq" }],
+    });
+    expect(text).toContain("Questions en");
+  });
+
+  test("check sees what was edited after the last call, and only that with `since`", async () => {
+    folder.write("en/index.mdx", "---\ntitle: Welcome\n---\n\n[Start](/en/guides/begin)\n");
+    folder.commit();
+    folder.write("fr/index.mdx", "---\ntitle: Bienvenue\n---\n\n[Start](/fr/gone)\n");
+    const all = await agent.call("check");
+    expect(all.data).toMatchObject({ errors: 2 });
+    const fresh = await agent.call("check", { since: "HEAD" });
+    expect(fresh.data).toMatchObject({
+      ok: false,
+      errors: 1,
+      problems: [{ code: "link-not-found", file: "fr/index.mdx", line: 5 }],
+    });
+    expect((await agent.call("check", { file: "en/index.mdx" })).data).toMatchObject({
+      problems: [{ file: "en/index.mdx" }],
+    });
+    expect((await agent.call("check", { code: "page-not-found" })).data).toMatchObject({ problems: [] });
+  });
+
+  test("diff names lost addresses with a redirect", async () => {
+    folder.write("docs.json", twoLanguages["docs.json"]!.replace("en/faq", "en/help/faq"));
+    folder.write("en/help/faq.mdx", folder.read("en/faq.mdx"));
+    folder.write("en/faq.mdx", "");
+    const { data } = await agent.call("diff");
+    expect(data).toMatchObject({ changes: expect.any(Number) });
+    expect((await agent.call("diff", { since: "nowhere" })).isError).toBe(true);
+  });
+
+  test("a docs.json that can't be read is named with its line", async () => {
+    folder.write("docs.json", '{\n  "name": "A",\n  "navigation": {');
+    const { isError, text } = await agent.call("outline");
+    expect(isError).toBe(true);
+    expect(text).toContain("docs.json can't be read; repair it first. docs.json:3:");
+  });
+});
+
+describe("tools that write", () => {
+  test("move changes both languages, and nothing is lost", async () => {
+    const input = { from: "en/guides/start", to: "en/guides/begin", allLanguages: true };
+    const shown = await agent.call("move", { ...input, dryRun: true });
+    expect(shown.data).toMatchObject({ written: false });
+    expect(shown.text).toContain("rename from fr/guides/start.mdx");
+    expect(folder.has("en/guides/start.mdx")).toBe(true);
+    const moved = await agent.call("move", input);
+    expect(moved.data).toMatchObject({ written: true });
+    expect(folder.read("fr/index.mdx")).toContain("(/fr/guides/begin)");
+    expect((await agent.call("diff")).data).toMatchObject({ ok: true, lost: [] });
+    expect((await agent.call("check", { since: "HEAD" })).data).toMatchObject({ errors: 0, warnings: 0 });
+  });
+
+  test("a division moves and gets another label", async () => {
+    const { data } = await agent.call("move", { division: ["Help"], label: "Support" });
+    expect(data).toMatchObject({ written: true });
+    expect(folder.read("docs.json")).toContain('"Support"');
+  });
+
+  test("add_page makes a file and names the languages that lack it", async () => {
+    const { data, text } = await agent.call("add_page", {
+      page: "en/guides/limits",
+      title: "Limits",
+      after: "en/guides/start",
+    });
+    expect(data).toMatchObject({ written: true, files: [{ kind: "edit" }, { kind: "create" }] });
+    expect(folder.read("en/guides/limits.mdx")).toContain("Limits");
+    expect(text).toContain("To do: it is not there in fr");
+  });
+
+  test("remove_page without a target is refused, and says what to call", async () => {
+    const refused = await agent.call("remove_page", { page: "en/faq" });
+    expect(refused).toMatchObject({ isError: true, data: { written: false } });
+    expect(refused.text).toContain('Call remove_page again with "page": "en/faq" and "redirect"');
+    expect(folder.has("en/faq.mdx")).toBe(true);
+    const removed = await agent.call("remove_page", { page: "en/faq", redirect: "en/index" });
+    expect(removed.data).toMatchObject({ written: true });
+    expect(folder.has("en/faq.mdx")).toBe(false);
+    expect((await agent.call("diff")).data).toMatchObject({ ok: true });
+  });
+
+  test("list_unlisted and fix write what they show", async () => {
+    folder.write("en/guides/more.mdx", "---\ntitle: More\n---\n");
+    expect((await agent.call("list_unlisted", { dryRun: true })).text).toContain("en/guides/more");
+    expect((await agent.call("list_unlisted")).data).toMatchObject({ written: true });
+    expect(folder.read("docs.json")).toContain("en/guides/more");
+    folder.write("docs.json", folder.read("docs.json").replace('"en/faq"', '"en/faq.mdx"'));
+    const { data } = await agent.call("check", { severity: "info", code: "page-extension" });
+    expect(data).toMatchObject({ problems: [{ canFix: true }] });
+    expect((await agent.call("fix", { code: "page-extension" })).data).toMatchObject({ written: true });
+    expect(folder.read("docs.json")).toContain('"en/faq"');
+  });
+
+  test.each([
+    ["move", {}, 'Name what to move: "from", or "division".'],
+    ["move", { from: "en/faq" }, 'Say where it goes: "to"'],
+    ["move", { division: ["Help"] }, "Say what to do with the division"],
+    ["move", { from: "en/faq", after: "en/index", into: ["Guides"] }, "An entry has one place"],
+    ["add_page", { page: "en/x" }, 'Say where it is listed: "after", "before" or "into".'],
+    ["move", { from: "../secret", to: "x" }, "is not a path in the docs folder"],
+  ])("%s with %j says what is missing", async (name, input, message) => {
+    const { isError, text } = await agent.call(name, input);
+    expect([isError, text]).toEqual([true, expect.stringContaining(message)]);
+  });
+});
+
+test("with --read-only there is no tool that writes", async () => {
+  const reader = await connect(folder.root, { readOnly: true });
+  const { tools } = await reader.client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual(["outline", "find_page", "where_is", "check", "diff"]);
+  expect((await reader.call("move", { from: "en/faq", to: "en/x" })).isError).toBe(true);
+  expect(folder.has("en/faq.mdx")).toBe(true);
+});
+
+test("the roots of the client decide which folder is used", async () => {
+  const roots = [pathToFileURL(folder.root).href];
+  expect((await (await connect(undefined, { roots })).call("outline")).text).toContain("/en/faq");
+  expect((await (await connect(folder.root, { roots })).call("outline")).isError).toBe(false);
+  const other = mkdtempSync(join(tmpdir(), "navc-root-"));
+  const refused = await (await connect(folder.root, { roots: [pathToFileURL(other).href] })).call("outline");
+  expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining("is in none of the folders")]);
+  rmSync(other, { recursive: true });
+});
+
+test("resources describe the site, the fields and the codes", async () => {
+  const read = async (uri: string): Promise<string> => {
+    const [first] = (await agent.client.readResource({ uri })).contents;
+    return first !== undefined && "text" in first ? first.text : "";
+  };
+  const conventions = await read("navc://conventions");
+  expect(conventions).toContain("- Languages: en (default), fr");
+  expect(conventions).toContain("- File extension: .mdx 6");
+  expect(await read("navc://docs.json")).toContain("- `groups`: Sections of the sidebar");
+  expect(await read("navc://codes")).toContain("link-not-found");
+  expect(await read("navc://codes/link-not-found")).toBe("# link-not-found");
+  await expect(agent.client.readResource({ uri: "navc://codes/..%2Fsecret" })).rejects.toThrow("There is no code");
+});
