@@ -1,6 +1,7 @@
 // What is wrong with what navc makes of a site after some edits?
 import { compileSite, type FuzzedSite, type Oracle } from "./fuzzed-site.ts";
 import { editSite, type Edit } from "./edit-site.ts";
+import { changing } from "./oracles/changing.ts";
 import { fitsSchema } from "./oracles/fits-schema.ts";
 import { fixing } from "./oracles/fixing.ts";
 import { holdsTogether } from "./oracles/holds-together.ts";
@@ -14,7 +15,14 @@ import type { SeedSite } from "./seed-sites.ts";
 
 const always: Readonly<Record<string, Oracle>> = { saysWhy, holdsTogether, fitsSchema, nothingVanishes };
 /** Each costs more than a compile, so a case asks one of them. */
-const byTurns: Readonly<Record<string, Oracle>> = { sameBytes, selfDiff, proposedRedirects, printedTexts, fixing };
+const byTurns: Readonly<Record<string, Oracle>> = {
+  sameBytes,
+  selfDiff,
+  proposedRedirects,
+  printedTexts,
+  fixing,
+  changing,
+};
 
 /** One case: which site, what happens to it, and which of the costly questions is asked. */
 export interface FuzzCase {
