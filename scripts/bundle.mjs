@@ -63,7 +63,7 @@ export async function bundle(dist, more = {}) {
     // The ES modules of a package, where it has both.
     resolve: { mainFields: ["module", "main"], alias: forNode },
     tsconfig: false,
-    plugins: [diagnosticPages, esmExternalRequirePlugin({ external: [/^node:/, ...oldNamesOfNode] })],
+    plugins: [diagnosticPages, englishTexts, esmExternalRequirePlugin({ external: [/^node:/, ...oldNamesOfNode] })],
     preserveEntrySignatures: "allow-extension",
   });
   const { output } = await build.write({
@@ -130,6 +130,16 @@ const diagnosticPages = {
     ]);
     return `const pages = new Map(${JSON.stringify(pages)});\nexport const diagnosticPage = (code) => pages.get(code) ?? null;\n`;
   },
+};
+
+/** Puts a function in place of the package that translates the texts of vscode-json-languageservice: it reads files and addresses. */
+const englishTexts = {
+  name: "english-texts",
+  resolveId: (id) => (id === "@vscode/l10n" ? "navc:english-texts" : undefined),
+  load: (id) =>
+    id === "navc:english-texts"
+      ? "export const t = (text, ...values) => text.replace(/\\{(\\d+)\\}/g, (_, index) => String(values[index]));"
+      : undefined,
 };
 
 /**

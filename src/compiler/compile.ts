@@ -38,9 +38,8 @@ import type { KnownBodies } from "./bodies/known-bodies.ts";
 import type { LoadBodiesInput } from "./bodies/load-bodies.ts";
 import { pageFilesOf } from "./expand/placed-pages.ts";
 import type { CheckedSite } from "./checks/check.ts";
-import { linksOfSite } from "./checks/links-of-site.ts";
+import { recordedLinks } from "./checks/recorded-links.ts";
 import { runChecks } from "./checks/run-checks.ts";
-import type { SiteNames } from "./checks/site-names.ts";
 import { buildSite } from "./site/build-site.ts";
 import { loadGraphql } from "./specs/load-graphql.ts";
 import { readSdks } from "./read-sdks.ts";
@@ -172,8 +171,6 @@ async function compileTree(
   const checked: CheckedSite = { config: tree, bound, ...facts, site: built.facts, unknown, ...given };
   const left = await runChecks(checked, report, onProgress);
   const notJudged = left.filter(({ code }) => options.rules[code] !== "off");
-  const links = bodies === undefined || !discover ? undefined : () => linksOfSite(checked, built.navigation.site.href);
-  const names = links === undefined ? undefined : () => namesOf(checked, loaded.root.file);
   const { ignoredAt, isPage } = facts.files;
   const record = {
     site: built.facts,
@@ -181,8 +178,7 @@ async function compileTree(
     isPage,
     config: loaded.root.file,
     documents: facts.specs.named,
-    links,
-    names,
+    ...recordedLinks(checked, loaded.root.file, built.navigation.site.href),
     attached: (): UsesByDivision => attachedSpecs(bound, facts.specs),
     generates: facts.uses.generates,
     rootLists: filledLists(tree.root),
@@ -285,12 +281,6 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
     unknown,
   };
   return { ...found, nextLock: next, faultyFiles };
-}
-
-// Only a change needs them.
-async function namesOf(site: CheckedSite, config: string): Promise<SiteNames> {
-  const { siteNames } = await import("./checks/site-names.ts");
-  return siteNames(site, config);
 }
 
 // Without the option nobody waits for the parser.

@@ -2,15 +2,14 @@
 import type { ListField } from "./contract/divisions.ts";
 import type { UrlScheme } from "./contract/dialect.ts";
 import type { Place } from "./diagnostics/place.ts";
-import type { SiteNames } from "./checks/site-names.ts";
-import type { SiteLinks } from "./links/site-links.ts";
+import type { RecordedLinks } from "./checks/recorded-links.ts";
 import type { UsesByDivision } from "./routes/spec-uses.ts";
 import type { Source } from "./site/navigation.ts";
 import type { SiteFacts } from "./site/site-facts.ts";
 import type { SpecDocument } from "./specs/spec-catalog.ts";
 
 /** What the stages of a compile recorded, which its result does not contain. */
-export interface SiteRecord {
+export interface SiteRecord extends RecordedLinks {
   readonly site: SiteFacts;
   /** The line of `.mintignore` that excludes a file; undefined if no line does. */
   readonly ignoredAt: ((file: string) => Place | undefined) | undefined;
@@ -28,8 +27,4 @@ export interface SiteRecord {
   readonly rootLists: readonly { readonly field: ListField; readonly source: Source }[];
   /** What the addresses of generated pages are made from. */
   readonly urls: UrlScheme;
-  /** The links outside the navigation; undefined unless all page files were looked for and their bodies read. */
-  readonly links: (() => SiteLinks) | undefined;
-  /** Where the site names its files; undefined unless all page files were looked for and their bodies read. */
-  readonly names: (() => Promise<SiteNames>) | undefined;
 }

@@ -33,7 +33,8 @@ export const innerLinks: (site: CheckedSite) => readonly InnerLink[] = perObject
   sortedBodies(site).flatMap((body) => body.links.flatMap((link) => resolvedLink(link, body, site) ?? [])),
 );
 
-function resolvedLink(link: BodyLink, body: LoadedBody, site: CheckedSite): InnerLink | undefined {
+/** A link of a body as a link inside the site; undefined if it leads out of it, or names no page. */
+export function resolvedLink(link: BodyLink, body: LoadedBody, site: CheckedSite): InnerLink | undefined {
   if (link.kind === "import" || link.kind === "snippet") return undefined;
   const address = isExternalHref(link.address) ? absoluteLink(link, site) : link.address.trim();
   // With braces it is a template that a program fills in.

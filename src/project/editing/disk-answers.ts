@@ -14,7 +14,14 @@ export interface DiskListener {
 export class DiskAnswers {
   readonly #disk: WatchedDisk;
   readonly #listener: DiskListener;
-  readonly #answers = keepAnswers(delegatingHost(() => this.#current));
+  readonly #answers = keepAnswers(
+    delegatingHost(
+      (url) => this.#fetch(url),
+      () => this.#current,
+    ),
+  );
+  /** What was fetched since the last change of the disk, so that no keystroke asks a server. */
+  readonly #fetched = new Map<string, Promise<string>>();
   #current: Host | undefined;
   #isStale = true;
 
@@ -44,11 +51,12 @@ export class DiskAnswers {
       return await this.#disk.during((host) => {
         this.#current = host;
         this.#answers.forget("");
+        this.#fetched.clear();
         return this.#answers.during(compile);
       });
     } catch (error) {
-      // Not everything was asked, so not everything is watched.
-      this.#isStale = true;
+      // A compile that was stopped had right answers; what failed is asked anew.
+      if (!(error instanceof CompileStopped)) this.#isStale = true;
       throw error;
     }
   }
@@ -56,9 +64,19 @@ export class DiskAnswers {
   close(): void {
     this.#disk.stop();
   }
+
+  #fetch(url: string): Promise<string> {
+    const known = this.#fetched.get(url);
+    if (known !== undefined) return known;
+    const body = this.#current!.fetch!(url);
+    this.#fetched.set(url, body);
+    // A failure is not kept.
+    body.catch(() => this.#fetched.delete(url));
+    return body;
+  }
 }
 
-function delegatingHost(current: () => Host | undefined): Host {
+function delegatingHost(fetch: (url: string) => Promise<string>, current: () => Host | undefined): Host {
   const host = (): Host => {
     const found = current();
     if (found === undefined) throw new CompileStopped();
@@ -70,6 +88,6 @@ function delegatingHost(current: () => Host | undefined): Host {
     stat: (path) => host().stat(path),
     refusal: (path) => host().refusal?.(path),
     list: (pattern) => host().list(pattern),
-    fetch: (url) => host().fetch!(url),
+    fetch,
   };
 }

@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { compileAgain, type CompileMemory } from "../incremental/compile-again.ts";
 import { CompileStopped } from "../../compiler/host/kept-answers.ts";
+import type { KnownBodies } from "../../compiler/bodies/known-bodies.ts";
 import type { CompileOptions } from "../../compiler/options.ts";
 import type { SiteRecord } from "../../compiler/site-record.ts";
 import { madeFromTexts } from "../../compiler/text/made-from-texts.ts";
@@ -41,7 +42,12 @@ export class EditedSite {
     checkRoot(root);
     this.root = root;
     this.#bodies = openBodies(cacheFolder === undefined ? undefined : { folder: cacheFolder, root, version });
-    this.#memory = { specs: madeFromTexts(mostSpecsKept), bodies: this.#bodies, latest: undefined };
+    // Nobody asks an editor for the inputs of a result, so the texts of bodies are not hashed for them.
+    const bodies: KnownBodies = {
+      read: (texts) => this.#bodies.read(texts),
+      readPrograms: (texts) => this.#bodies.readPrograms(texts),
+    };
+    this.#memory = { specs: madeFromTexts(mostSpecsKept), bodies, latest: undefined };
     this.#disk = new DiskAnswers(watchedDisk(root), {
       ...listener,
       changed: () => {

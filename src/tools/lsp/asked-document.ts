@@ -1,4 +1,5 @@
 // Defines what a request is asked about: an open document of a site, and a place in it.
+import type { Range } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { EditedState } from "../../project/editing/edited-state.ts";
 
@@ -24,4 +25,9 @@ export interface AskedDocument {
 export interface AskedPlace extends AskedDocument {
   /** In UTF-16 units of its text. */
   readonly offset: number;
+}
+
+/** The range between two offsets of a document. */
+export function rangeBetween(document: TextDocument, start: number, end: number): Range {
+  return { start: document.positionAt(start), end: document.positionAt(end) };
 }

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { DiskAnswers } from "../../../src/project/editing/disk-answers.ts";
 import { EditedSite } from "../../../src/project/editing/edited-site.ts";
 import { watchedDisk } from "../../../src/project/disk/watched-disk.ts";
+import { CompileStopped } from "../../../src/compiler/host/kept-answers.ts";
 import type { Host } from "../../../src/compiler/host/host.ts";
 import { madeSite, type MadeSite } from "../../tools/cli/made-site.ts";
 
@@ -78,19 +79,30 @@ test("a baseline that is missing is a problem, and all findings are there", asyn
   expect(problem).toContain('There is no baseline "');
 });
 
-test("hidden files stay outside of the site when they are open", async () => {
-  const { folder } = siteWith({ "docs.json": config("a"), "a.mdx": page("A"), "b.mdx": page("B") });
+test("hidden files and packages stay outside of the site when they are open", async () => {
+  const { folder } = siteWith({
+    "docs.json": config("a", "node_modules/d"),
+    "a.mdx": page("A"),
+    "b.mdx": page("B"),
+  });
   const site = edited(folder);
   site.setText(".hidden/c.mdx", page("C"));
   site.setText("node_modules/d.mdx", page("D"));
-  expect(Object.keys((await site.now()).tree?.navigation.pages ?? {})).toEqual(["/a", "/b"]);
+  const { tree, found } = await site.now();
+  expect(Object.values(tree?.navigation.pages ?? {}).map(({ file }) => file)).toEqual(["a.mdx", null, "b.mdx"]);
+  expect(found.map(({ code }) => code)).toContain("page-not-found");
   site.setText(".mintignore", "b.mdx");
-  expect(Object.keys((await site.now()).tree?.navigation.pages ?? {})).toEqual(["/a"]);
+  expect(Object.keys((await site.now()).tree?.navigation.pages ?? {})).not.toContain("/b");
 });
 
 /** Counts what is asked of the disk. */
-function countedDisk(folder: string): { readonly answers: DiskAnswers; readonly asked: string[] } {
+function countedDisk(folder: string): {
+  readonly answers: DiskAnswers;
+  readonly asked: string[];
+  readonly rounds: string[];
+} {
   const asked: string[] = [];
+  const rounds: string[] = [];
   const disk = watchedDisk(folder);
   const counted = (host: Host): Host => ({
     ...host,
@@ -102,13 +114,18 @@ function countedDisk(folder: string): { readonly answers: DiskAnswers; readonly 
       asked.push(path);
       return host.stat(path);
     },
+    fetch: (url) => {
+      asked.push(url);
+      return url.endsWith("fails") ? Promise.reject(new Error("no")) : Promise.resolve("body");
+    },
   });
-  const answers = new DiskAnswers(
-    { ...disk, during: (compile) => disk.during((host) => compile(counted(host))) },
-    quiet,
-  );
+  const during: typeof disk.during = (compile) => {
+    rounds.push("round");
+    return disk.during((host) => compile(counted(host)));
+  };
+  const answers = new DiskAnswers({ ...disk, during }, quiet);
   ends.push(() => answers.close());
-  return { answers, asked };
+  return { answers, asked, rounds };
 }
 
 test("the disk is asked again only after a change of it", async () => {
@@ -124,11 +141,30 @@ test("the disk is asked again only after a change of it", async () => {
   expect(asked.length).toBe(4);
 });
 
-test("after a compile that failed the disk is asked again", async () => {
+test("after a compile that failed everything is asked again, and after one that was stopped nothing", async () => {
   const made = siteWith({ "a.mdx": "one" });
-  const { answers, asked } = countedDisk(made.folder);
-  await expect(answers.during(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
-  await answers.during((host) => Promise.resolve(host.readText("a.mdx")));
-  await answers.during((host) => Promise.resolve(host.readText("a.mdx")));
-  expect(asked).toEqual(["a.mdx"]);
+  const { answers, asked, rounds } = countedDisk(made.folder);
+  const read = (error?: Error): Promise<string | undefined> =>
+    answers.during((host) => {
+      const text = host.readText("a.mdx");
+      return error === undefined ? Promise.resolve(text) : Promise.reject(error);
+    });
+  await expect(read(new CompileStopped())).rejects.toThrow(CompileStopped);
+  expect(await read()).toBe("one");
+  expect([asked.length, rounds.length]).toEqual([1, 1]);
+  answers.changed();
+  await expect(read(new Error("no"))).rejects.toThrow("no");
+  expect(await read()).toBe("one");
+  expect([asked.length, rounds.length]).toEqual([3, 3]);
+});
+
+test("what was fetched is fetched again only after a change of the disk, or if that failed", async () => {
+  const { answers, asked } = countedDisk(siteWith({}).folder);
+  const fetched = (url: string): Promise<string> => answers.during((host) => host.fetch!(url).catch(() => "failed"));
+  expect([await fetched("https://a"), await fetched("https://a")]).toEqual(["body", "body"]);
+  expect([await fetched("https://fails"), await fetched("https://fails")]).toEqual(["failed", "failed"]);
+  expect(asked).toEqual(["https://a", "https://fails", "https://fails"]);
+  answers.changed();
+  await fetched("https://a");
+  expect(asked.length).toBe(4);
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { Diagnostic } from "vscode-languageserver-protocol";
 import { madeSite, type MadeSite } from "../cli/made-site.ts";
+import { exampleFiles } from "./requests/asked-site.ts";
 import { TestEditor, uriOf, type EditorSetting } from "./test-editor.ts";
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -107,6 +108,17 @@ test("what is typed counts before it is saved, and a closed document counts as i
   expect(site.read("index.mdx")).toBe(page("Fine."));
 });
 
+test("diagnostics are sent only where they differ", async () => {
+  const site = siteWith({ "docs.json": config("index", "gone"), "index.mdx": page(broken) });
+  const editor = await editorOf({ folders: [site.folder] });
+  const [path, index] = [join(site.folder, "docs.json"), join(site.folder, "index.mdx")];
+  await editor.openFile(index);
+  await editor.until(() => editor.shown.size === 2);
+  await editor.type(index, page(`${broken} [b](/not-there)`));
+  await editor.until(() => editor.problems(index).length === 2);
+  expect(editor.sent.toSorted()).toEqual([uriOf(path), uriOf(index), uriOf(index)].toSorted());
+});
+
 test("a broken docs.json is one problem, and repaired it is none", async () => {
   const site = siteWith({ "docs.json": config("index", "gone"), "index.mdx": page(broken) });
   const editor = await editorOf({ folders: [site.folder] });
@@ -132,11 +144,13 @@ test("a docs folder is opened by its first document, and each has its own settin
     "two/index.mdx": page(broken),
     "two/navc.config.json": rules,
     "two/inner/docs.json": config("nothing"),
+    "node_modules/package/docs.json": config("nothing"),
     "README.md": broken,
   });
   const editor = await editorOf({ folders: [site.folder] });
   const path = (file: string): string => join(site.folder, file);
   await editor.openFile(path("README.md"));
+  await editor.openFile(path("node_modules/package/docs.json"));
   await editor.openFile(path("two/inner/docs.json"));
   await editor.openFile(path("two/index.mdx"));
   await editor.type(path("two/index.mdx"), page("[a](/nowhere#x)\n\n<Note>"));
@@ -217,4 +231,41 @@ test("nothing is written, and the server ends when it is asked to or the editor 
   expect(await other.vanish()).toBe(false);
   expect(readdirSync(site.folder).toSorted()).toEqual(["docs.json", "index.mdx"]);
   expect(site.read("index.mdx")).toBe(page("Fine."));
+});
+
+test("each request is answered over the protocol, and none for a document outside of all sites", async () => {
+  const site = siteWith({ ...exampleFiles, "README.txt": "" });
+  const editor = await editorOf({ folders: [site.folder] });
+  const path = join(site.folder, "start.mdx");
+  const config = join(site.folder, "docs.json");
+  await editor.openFile(path);
+  await editor.openFile(config);
+  const onLink = { position: { line: 4, character: 10 } };
+  const atTop = { position: { line: 0, character: 0 } };
+  const answers = {
+    completion: await editor.ask("textDocument/completion", path, onLink),
+    hover: await editor.ask("textDocument/hover", path, onLink),
+    definition: await editor.ask("textDocument/definition", path, onLink),
+    references: await editor.ask("textDocument/references", path, { ...onLink, context: { includeDeclaration: true } }),
+    links: await editor.ask("textDocument/documentLink", path),
+    symbols: await editor.ask("textDocument/documentSymbol", config),
+    folding: await editor.ask("textDocument/foldingRange", config),
+    pages: await editor.connection.sendRequest("workspace/symbol", { query: "guide <" }),
+  };
+  const one = uriOf(site.folder, "guides/one.mdx");
+  expect(answers).toMatchObject({
+    completion: { items: expect.arrayContaining([expect.objectContaining({ label: "/guides/one" })]) },
+    hover: { contents: { value: expect.stringContaining("/guides/one") } },
+    definition: { uri: one, range: { start: { line: 7 } } },
+    references: expect.arrayContaining([expect.objectContaining({ uri: uriOf(path) })]),
+    links: expect.arrayContaining([expect.objectContaining({ target: one })]),
+    symbols: [{ name: "Guides" }],
+    folding: expect.arrayContaining([expect.objectContaining({ startLine: 0 })]),
+    pages: [{ name: "Guide <one>", location: { uri: one } }],
+  });
+  const outside = madeSite({ "a.mdx": "[a](/a)" });
+  ends.push(() => Promise.resolve(outside.remove()));
+  await editor.openFile(join(outside.folder, "a.mdx"));
+  expect(await editor.ask("textDocument/hover", join(outside.folder, "a.mdx"), atTop)).toBeNull();
+  expect(await editor.ask("textDocument/hover", join(site.folder, "guides/one.mdx"), atTop)).toBeNull();
 });

@@ -29,6 +29,8 @@ export class TestEditor {
   readonly ended: Promise<boolean>;
   /** The diagnostics that the editor shows, by URI. */
   readonly shown: Map<string, readonly Diagnostic[]> = new Map();
+  /** The URIs of all diagnostics that were sent, in order. */
+  readonly sent: string[] = [];
   readonly messages: string[] = [];
   readonly asked: { readonly method: string; readonly params: unknown }[] = [];
   initialized: InitializeResult | undefined;
@@ -41,6 +43,7 @@ export class TestEditor {
     this.ended = serveLsp({ input: this.#input, output }, { cacheFolder, version: "1.2.3" });
     this.connection = createProtocolConnection(output, this.#input);
     this.connection.onNotification("textDocument/publishDiagnostics", ({ uri, diagnostics }) => {
+      this.sent.push(uri);
       if (diagnostics.length === 0) this.shown.delete(uri);
       else this.shown.set(uri, diagnostics);
       this.#tell();

@@ -1,6 +1,7 @@
 // workspace/symbol: the pages of the site, by title.
 import { SymbolKind, type Position, type WorkspaceSymbol } from "vscode-languageserver";
 import type { AskedSite } from "../asked-document.ts";
+import { hasLetters } from "../known-pages.ts";
 
 /** An editor shows a few, and asks again with more letters. */
 const mostSymbols = 500;
@@ -23,13 +24,4 @@ export function workspaceSymbols(query: string, { state, uriOf }: AskedSite): re
     if (symbols.length === mostSymbols) break;
   }
   return symbols;
-}
-
-function hasLetters(text: string, letters: string): boolean {
-  let at = -1;
-  for (const letter of letters) {
-    at = text.indexOf(letter, at + 1);
-    if (at === -1) return false;
-  }
-  return true;
 }

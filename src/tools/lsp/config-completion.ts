@@ -1,0 +1,103 @@
+// Completes docs.json: pages and operations of the site, addresses, and the fields and values of the schema.
+import { CompletionItemKind, type CompletionItem, type CompletionList } from "vscode-languageserver";
+import { entryText } from "../../compiler/contract/endpoint-entry.ts";
+import { pageHref } from "../../compiler/contract/page-path.ts";
+import type { SiteRecord } from "../../compiler/site-record.ts";
+import { pointerAt } from "../../compiler/text/pointer-at.ts";
+import { pointerSegments } from "../../compiler/text/json-pointer.ts";
+import { perObject } from "../../compiler/text/per-object.ts";
+import { stringAt } from "../../compiler/text/string-at.ts";
+import type { SiteTree } from "../../project/editing/edited-state.ts";
+import { rangeBetween, type AskedPlace } from "./asked-document.ts";
+import { knownPages, offeredFor } from "./known-pages.ts";
+import { schemaDocument } from "./schema-service.ts";
+
+/** What can be written at a place of docs.json or a file of its `$ref`s. */
+export async function completeConfig(place: AskedPlace): Promise<CompletionList> {
+  const own = ownItems(place);
+  const known = await schemaDocument(place);
+  const position = place.document.positionAt(place.offset);
+  const theirs = await known?.service.doComplete(place.document, position, known.parsed);
+  const labels = new Set(own.items.map(({ label }) => label));
+  return {
+    isIncomplete: own.isIncomplete || theirs?.isIncomplete === true,
+    items: [...own.items, ...(theirs?.items ?? []).filter(({ label }) => !labels.has(label))],
+  };
+}
+
+/** Something that can be written as a string. */
+interface Offer {
+  readonly text: string;
+  readonly detail: string;
+  readonly words: string;
+}
+
+/** Fields that hold an address. */
+const addressFields: ReadonlySet<string> = new Set(["href", "destination", "link", "url"]);
+
+function ownItems(place: AskedPlace): CompletionList {
+  const { tree } = place.site.state;
+  const { document, offset } = place;
+  const text = document.getText();
+  const written = stringAt(text, offset);
+  if (tree === undefined || written?.isKey === true) return { isIncomplete: false, items: [] };
+  const pointer = written?.pointer ?? pointerAt(text, offset);
+  const isClosed = written !== undefined && written.end - written.start > 1 && text[written.end - 1] === '"';
+  const inside =
+    written === undefined ? undefined : { start: written.start + 1, end: written.end - (isClosed ? 1 : 0) };
+  const typed = inside === undefined ? "" : text.slice(inside.start, offset);
+  const { offered, isComplete } = offeredFor(offersAt(pointer, tree), typed);
+  const range = rangeBetween(document, inside?.start ?? offset, inside?.end ?? offset);
+  const items = offered.map(({ text: label, detail, words }, index): CompletionItem => {
+    const json = JSON.stringify(label);
+    return {
+      label,
+      detail,
+      kind: CompletionItemKind.File,
+      filterText: inside === undefined ? `"${words}"` : words,
+      sortText: String(index).padStart(5, "0"),
+      textEdit: { range, newText: inside === undefined ? json : json.slice(1, -1) },
+    };
+  });
+  return { isIncomplete: !isComplete, items };
+}
+
+function offersAt(pointer: string, { navigation, record }: SiteTree): readonly Offer[] {
+  const names = pointerSegments(pointer);
+  const field = names.findLast((name) => !/^\d+$/.test(name)) ?? "";
+  const pages = knownPages(navigation);
+  if (field === "pages" && /\/\d+$/.test(pointer))
+    return [
+      ...pages.flatMap(({ page, isListed, words }): Offer[] =>
+        page.file === null
+          ? []
+          : [{ text: page.path, detail: isListed ? page.title : `${page.title} (in no list)`, words }],
+      ),
+      ...operationOffers(record),
+    ];
+  if (field === "root") return pages.map(({ page, words }) => ({ text: page.path, detail: page.title, words }));
+  if (addressFields.has(field))
+    return pages.map(({ page, words }) => ({ text: pageHref(page.path, ""), detail: page.title, words: `/${words}` }));
+  if (field === "openapi" || field === "asyncapi")
+    return record.documents.map(({ source, operations }) => ({
+      text: source,
+      detail: `${operations.length} operations`,
+      words: source.toLowerCase(),
+    }));
+  return [];
+}
+
+/** The entries of all operations; the spec is named if several specs have the operation. */
+const operationOffers: (record: SiteRecord) => readonly Offer[] = perObject(({ documents }) => {
+  const all = documents
+    .flatMap(({ operations }) => operations)
+    .filter(({ kind, excluded }) => kind !== "channel" && !excluded);
+  const entries = all.map((each) => entryText(each.kind === "webhook" ? "WEBHOOK" : each.method, each.target));
+  const counts = new Map<string, number>();
+  for (const entry of entries) counts.set(entry, (counts.get(entry) ?? 0) + 1);
+  return all.map(({ spec, summary }, index): Offer => {
+    const entry = entries[index]!;
+    const text = counts.get(entry) === 1 ? entry : `${spec} ${entry}`;
+    return { text, detail: summary ?? spec, words: `${text} ${summary ?? ""}`.toLowerCase() };
+  });
+});

@@ -1,0 +1,25 @@
+// Finds the address of a link that somebody is writing in a page.
+
+/** An address that is written up to the cursor. */
+export interface BegunAddress {
+  readonly kind: "link" | "picture";
+  readonly written: string;
+  /** Where it begins, in UTF-16 units. */
+  readonly start: number;
+}
+
+/** An address of Markdown or of an attribute, up to the end of the text. */
+const begun = /(?:(!?)\[[^[\]]*\]\(<?|^ {0,3}\[[^\]]+\]:[ \t]*|\b(href|src)=["'])([^\s"'<>()]*)$/;
+
+/** More is no address. */
+const longestLine = 2000;
+
+/** The address that the text before an offset begins; undefined elsewhere. It need not be closed yet, so no parser sees it as a link. */
+export function linkBeingWritten(text: string, offset: number): BegunAddress | undefined {
+  const start = Math.max(text.lastIndexOf("\n", offset - 1) + 1, offset - longestLine);
+  const found = begun.exec(text.slice(start, offset));
+  if (found === null) return undefined;
+  const [, picture, attribute, written = ""] = found;
+  const kind = picture === "!" || attribute === "src" ? "picture" : "link";
+  return { kind, written, start: offset - written.length };
+}
