@@ -84,17 +84,19 @@ describe.skipIf(corpusFolder === undefined)("the sites of NAVC_CORPUS (skipped w
     });
   });
 
-  // NAVC_CHANGES is the number of changes of each site; with 100, all kinds are tried several times.
+  // NAVC_CHANGES is the number of changes of each site; without it, every second site is changed once.
   test(
     "a random change loses no address, breaks no link and touches nothing else",
     { timeout: 3_600_000 },
     async () => {
-      const count = Number(process.env["NAVC_CHANGES"] ?? 1);
+      const count = process.env["NAVC_CHANGES"];
       const done: TriedChange[] = [];
       for (const [index, { name, root }] of corpusSites.entries()) {
+        if (count === undefined && index % 2 !== fuzzRuns.seed % 2) continue;
         const site = { name, texts: filesIn(root), options: { dialect: "mintlify" } as const };
+        const run = { seed: fuzzRuns.seed * 1000 + index, count: Number(count ?? 1), inARow: 7 };
         // oxlint-disable-next-line no-await-in-loop -- one site after the other
-        done.push(...(await tryChanges(site, { seed: fuzzRuns.seed * 1000 + index, count, inARow: 7 })));
+        done.push(...(await tryChanges(site, run)));
       }
       expect(done.filter(({ faults }) => faults.length > 0).map(faultLine)).toEqual([]);
       expect(done.filter(({ refused }) => refused === undefined).length).toBeGreaterThan(done.length / 2);
