@@ -28,6 +28,7 @@ const ranks: readonly (readonly string[])[] = [
   ["project/disk", "project/git", "project/spec-threads", "project/kept-bodies"],
   ["project/*.ts"],
   ["project/change", "project/incremental", "project/judging", "project/results"],
+  ["project/repair"],
   ["project/comparison", "project/open-project.ts"],
   [
     "project/preview-program.ts",
@@ -103,7 +104,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   "micromark-util-decode-string": /^compiler\/bodies\/body-facts\.ts$/,
   "@sindresorhus/slugify": /^compiler\/bodies\/slug\.ts$/,
   picocolors: /^(?:outputs\/render|tools\/(?:cli|vitest))\//,
-  diff: /^project\/fix\//,
+  diff: /^project\/(?:fix|repair)\//,
   vitest: /^tools\/vitest\/|^vitest\.ts$/,
   preact: /^tools\/preview\/app\//,
   "@tanstack/virtual-core": /^tools\/preview\/app\/use-virtual-rows\.ts$/,

@@ -11,8 +11,10 @@ import { pointerAt } from "../compiler/text/pointer-at.ts";
 import { checkRoot, sourceLimits, type CompiledSite } from "./compiled-site.ts";
 import type { CompilerProgram, KeepRecord } from "./load-compiler.ts";
 import type { BaselineOptions, JudgedFindings } from "./judging/judge-findings.ts";
-import type { EditPlan } from "./change/edit-plan.ts";
+import type { EditPlan, RepairPlan } from "./change/edit-plan.ts";
+import type { SiteToChange } from "./change/opened-site.ts";
 import type { SiteChange } from "./change/site-change.ts";
+import type { EarlierSite } from "./repair/plan-repair.ts";
 import { withBodies, type BodyCache } from "./kept-bodies/with-bodies.ts";
 import type { SiteOptions } from "./settings/site-options.ts";
 import { pathFromRoot } from "./settings/repository-path.ts";
@@ -69,24 +71,33 @@ export class Project {
   }
 
   /** Plans a change of the site. Nothing is written. Rejects with `UsageError` if the site has no navigation, and for an operation that names nothing. */
-  async planChange(change: SiteChange, { onProgress, host }: PlanHow = {}): Promise<EditPlan> {
+  async planChange(change: SiteChange, how: PlanHow = {}): Promise<EditPlan> {
+    const { planChange } = await import("./change/plan-change.ts");
+    return this.#withSite(how, (site) => planChange(site, change));
+  }
+
+  /** Plans what was forgotten when files were moved since an earlier state of the site. Nothing is written. Rejects with `UsageError` if one of the two has no navigation. */
+  async planRepair(earlier: EarlierSite, how: PlanHow = {}): Promise<RepairPlan> {
+    const { planRepair } = await import("./repair/plan-repair.ts");
+    return this.#withSite(how, (site) => planRepair(site, earlier));
+  }
+
+  async #withSite<Plan>({ onProgress, host }: PlanHow, plan: (site: SiteToChange) => Promise<Plan>): Promise<Plan> {
     const { root, settings } = this;
     const options = { ...settings.compile, root, ...(onProgress === undefined ? {} : { onProgress }) };
-    const { planChange } = await import("./change/plan-change.ts");
     const { filesBelow } = await import("./files/files-below.ts");
     const compiler = await this.#setting.compiler();
     const read = { root, compile: { links: true }, options: this.#options };
     return withBodies(read, this.#setting.cache, (bodies) => {
       let files: readonly string[] | undefined;
-      const site = {
+      return plan({
         compiler,
         options,
         host: host ?? compiler.openHost(root),
         files: () => (files ??= filesBelow(root)),
         bodies,
         baseline: settings.baseline === undefined ? undefined : pathFromRoot(root, settings.baseline.file),
-      };
-      return planChange(site, change);
+      });
     });
   }
 

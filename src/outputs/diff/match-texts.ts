@@ -1,16 +1,15 @@
 // Matches pages with a new address and a new title by their texts.
-import type { Page } from "../../compiler/site/page.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { madeOnce } from "../../compiler/text/per-object.ts";
 import { folderOf } from "../../compiler/text/resolve-path.ts";
-import type { SketchOf } from "./page-texts.ts";
+import type { ComparedText, SketchOf } from "./page-texts.ts";
 import type { Pairing } from "./pairing.ts";
 import type { TextSketch } from "./text-sketch.ts";
 
 /** Pages of both sides without a match, in reading order. */
-export interface Candidates {
-  readonly before: readonly Page[];
-  readonly after: readonly Page[];
+export interface Candidates<Element extends ComparedText = ComparedText> {
+  readonly before: readonly Element[];
+  readonly after: readonly Element[];
 }
 
 /** The texts of both sides. */
@@ -18,7 +17,7 @@ export interface SiteTexts {
   readonly before: SketchOf;
   readonly after: SketchOf;
   /** Some matched pages of a folder, on either side. */
-  readonly neighbors: { readonly [Side in "before" | "after"]: (folder: string) => readonly Page[] };
+  readonly neighbors: { readonly [Side in "before" | "after"]: (folder: string) => readonly ComparedText[] };
 }
 
 /** The least share of the text that has to be equal and that no other page has. */
@@ -42,7 +41,7 @@ const mostRunsOfSide = 2 ** 20;
  * Pairs pages whose shared text is more than the limits, the most similar first. Text that pages of a template share does not
  * count.
  */
-export function pairTexts(candidates: Candidates, texts: SiteTexts, pairing: Pairing<Page>): void {
+export function pairTexts(candidates: Candidates, texts: SiteTexts, pairing: Pairing<ComparedText>): void {
   const sides = [withText(candidates.before, texts.before), withText(candidates.after, texts.after)] as const;
   const upTo = Math.min(fewEnough(sides[0]), fewEnough(sides[1]));
   const [olds, news] = [withRareRuns(sides[0], upTo), withRareRuns(sides[1], upTo)];
@@ -70,7 +69,7 @@ export function pairTexts(candidates: Candidates, texts: SiteTexts, pairing: Pai
 }
 
 interface Read {
-  readonly page: Page;
+  readonly page: ComparedText;
   readonly sketch: TextSketch;
   /** The runs that only a few pages of its side have. */
   readonly rare: readonly number[];
@@ -89,7 +88,7 @@ function reversed({ before, after, share }: Scored): Scored {
   return { before: after, after: before, share };
 }
 
-function withText(pages: readonly Page[], sketchOf: SketchOf): readonly Omit<Read, "rare">[] {
+function withText(pages: readonly ComparedText[], sketchOf: SketchOf): readonly Omit<Read, "rare">[] {
   return pages.flatMap((page) => {
     const sketch = sketchOf(page);
     return sketch === undefined ? [] : [{ page, sketch }];
@@ -177,7 +176,7 @@ function compared<Text extends { readonly sketch: TextSketch }>(
 }
 
 /** True if two pages both have a text, and the texts are different. */
-export function areOtherTexts(before: Page, after: Page, texts: SiteTexts): boolean {
+export function areOtherTexts(before: ComparedText, after: ComparedText, texts: SiteTexts): boolean {
   const [one, other] = [texts.before(before), texts.after(after)];
   if (one === undefined || other === undefined || Math.min(one.runs.length, other.runs.length) < leastOfOther)
     return false;

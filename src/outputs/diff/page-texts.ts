@@ -18,8 +18,11 @@ export interface PageReaders {
   readonly after: PageReader;
 }
 
+/** What is needed of a page to compare its text. */
+export type ComparedText = Pick<Page, "file" | "path">;
+
 /** Returns the sketch of a page; undefined if it has no text, or if the limit is reached. */
-export type SketchOf = (page: Page) => TextSketch | undefined;
+export type SketchOf = (page: ComparedText) => TextSketch | undefined;
 
 /** The most bytes of a page that are needed to match it. */
 const pageBytes = 2 ** 16;

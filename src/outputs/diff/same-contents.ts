@@ -28,7 +28,7 @@ export type PairContents = (areas: Areas) => void;
  * those with the longest common end of their paths are paired.
  */
 export function contentPairs(
-  { before, after }: Candidates,
+  { before, after }: Candidates<Page>,
   readers: PageReaders,
   pairing: Pairing<Page>,
 ): PairContents {

@@ -25,7 +25,7 @@ export function lostTitle({ lost }: NavigationDiff): string {
 }
 
 /** The rows in reading order. */
-export function lostRows({ lost }: NavigationDiff): readonly LostRow[] {
+export function lostRows({ lost }: Pick<NavigationDiff, "lost">): readonly LostRow[] {
   const rows = joinAlike(lost, commonOf, () => fewest);
   const froms = groupBy(rows.filter(({ length }) => length > 1).map(folderOfAll), ({ from }) => from);
   return rows.map((members) => {

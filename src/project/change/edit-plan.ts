@@ -1,4 +1,5 @@
 // Defines what a change does to the files of a site, as plain JSON.
+import type { LostHref } from "../../outputs/diff/navigation-diff.ts";
 
 /** What is done with one file. Paths are from the docs root. */
 export type PlannedFile =
@@ -83,4 +84,12 @@ export interface EditPlan {
   readonly left: readonly LeftName[];
   /** Empty if nothing is lost or broken by it. */
   readonly refusals: readonly Refusal[];
+}
+
+/** An edit plan for files that have moved already. */
+export interface RepairPlan extends EditPlan {
+  /** The moved files that were found, sorted by their old paths. */
+  readonly moved: readonly { readonly from: string; readonly to: string }[];
+  /** The addresses that the earlier site had and that lead nowhere after the repair, because nothing is clearly the same page. */
+  readonly lost: readonly LostHref[];
 }

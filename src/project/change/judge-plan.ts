@@ -17,10 +17,18 @@ interface PlanToJudge {
   readonly resolved: ResolvedChange;
 }
 
+/** What is needed of a change to know the problems of before again. */
+export type JudgedChange = Pick<ResolvedChange, "moves" | "sentNowhere" | "folderAfter" | "texts">;
+
 /** What the site would lose, and the errors and warnings that it would have in addition. */
 export async function judgePlan({ site, opened, files, resolved }: PlanToJudge): Promise<readonly Refusal[]> {
   const after = await openSite(site, changedHost(site.host, files, site.files));
-  const hosts = { before: site.host, after: after.host };
+  return refusalsOf(opened, after, resolved);
+}
+
+/** What a site loses by a change, and the errors and warnings that it has in addition. */
+export function refusalsOf(opened: OpenedSite, after: OpenedSite, resolved: JudgedChange): readonly Refusal[] {
+  const hosts = { before: opened.host, after: after.host };
   const { lost } = diffNavigation(opened.navigation, after.navigation, { hosts });
   const { basePath } = opened.navigation.site;
   const known = new Set([...resolved.sentNowhere].map((file) => pageHref(withoutPageExtension(file), basePath)));
@@ -35,7 +43,7 @@ export async function judgePlan({ site, opened, files, resolved }: PlanToJudge):
 function newProblems(
   before: readonly Diagnostic[],
   after: readonly Diagnostic[],
-  { moves, folderAfter, texts }: ResolvedChange,
+  { moves, folderAfter, texts }: JudgedChange,
 ): readonly (readonly Diagnostic[])[] {
   const rename = renamedWords(moves, { folderAfter, labels: texts.map(({ name, text }) => [name.written, text]) });
   const moved = before.map((each) => ({ ...each, file: rename(each.file) }));

@@ -5,7 +5,7 @@ import type { Host } from "../../compiler/host/host.ts";
 import { compareText } from "../../compiler/text/compare-text.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { indexLines } from "../../compiler/text/line-index.ts";
-import { configReferences } from "./config-references.ts";
+import { allNames } from "./all-names.ts";
 import type { EditPlan, LeftName, PlanCounts, PlannedFile } from "./edit-plan.ts";
 import { judgePlan } from "./judge-plan.ts";
 import { fieldRemovals, listEdits, type ListEdit } from "../../compiler/text/list-edits.ts";
@@ -17,7 +17,6 @@ import { requireReadable } from "./require-readable.ts";
 import { renamedWords } from "./renamed-words.ts";
 import { redirectEdits } from "./redirect-edits.ts";
 import { resolveChange, type ResolvedChange } from "./resolve-change.ts";
-import { specReferences } from "./spec-references.ts";
 import { settingsNames } from "./settings-names.ts";
 import type { SiteChange } from "./site-change.ts";
 import { withPieces, type TextPiece } from "../../compiler/text/text-pieces.ts";
@@ -36,33 +35,30 @@ export async function planChange(site: SiteToChange, change: SiteChange): Promis
   return { files, counts, left, refusals };
 }
 
-interface PlannedTexts {
+/** What a change does to texts and files. */
+export interface PlannedTexts {
   readonly files: readonly PlannedFile[];
   readonly counts: PlanCounts;
   readonly left: readonly LeftName[];
 }
 
-/** Every text that changes, and every file that moves. */
-function planTexts(
+/** Every text that changes, and every file that moves. Names for which `isWanted` is false stay. */
+export function planTexts(
   opened: OpenedSite,
   resolved: ResolvedChange,
-  { host, baseline, files: filesOf }: SiteToChange,
+  { host, baseline, files: filesOf }: Pick<SiteToChange, "host" | "baseline" | "files">,
+  isWanted: (name: NewName) => boolean = () => true,
 ): PlannedTexts {
   const { names, navigation } = opened;
   const { files, moves, entries } = resolved;
   const config = names.configFiles[0]!;
-  const all = [
-    ...names.names,
-    ...names.configFiles.flatMap((file) => configReferences(file, host)),
-    ...specReferences({ host, files: filesOf, others: names.configFiles, moves }),
-  ];
-  const { renamed, left } = renamedNames(all, resolved, host);
+  const { renamed: found, left } = renamedNames(allNames(opened, filesOf, moves), resolved, host);
+  const renamed = found.filter(isWanted);
   const redirects = planRedirects(names.redirects, addressChanges(opened, resolved));
-  const ledOn = redirects.changed.map(({ redirect, destination }): NewName => ({
-    name: namedDestination(redirect),
-    text: destination,
-  }));
-  const settings = settingsNames({ host, baseline, files, rename: renamedWords(moves) });
+  const ledOn = redirects.changed
+    .map(({ redirect, destination }): NewName => ({ name: namedDestination(redirect), text: destination }))
+    .filter(isWanted);
+  const settings = settingsNames({ host, baseline, files, rename: renamedWords(moves) }).filter(isWanted);
   const { texts, lost } = newTexts({
     names: [...renamed, ...ledOn, ...resolved.texts, ...settings],
     lists: redirectEdits(redirects, names.redirects, config, host),
@@ -78,7 +74,7 @@ function planTexts(
       links: links.length,
       linkFiles: new Set(links.map(({ name }) => name.place.file)).size,
       redirectsAdded: redirects.added.length,
-      redirectsChanged: redirects.changed.length,
+      redirectsChanged: ledOn.length,
       redirectsRemoved: redirects.removed.length,
     },
     left: [

@@ -1,23 +1,41 @@
 // Says in lines what a plan does, or did.
 import { count } from "../../compiler/diagnostics/codes.ts";
 import { visible } from "../../compiler/text/visible.ts";
-import type { EditPlan, PlannedFile } from "./edit-plan.ts";
+import { lostRows } from "../../outputs/render/diff-lost.ts";
+import type { EditPlan, PlannedFile, RepairPlan } from "./edit-plan.ts";
 
 /** More moved files than this are one line for their folder. */
 const mostFiles = 12;
 const mostLeft = 20;
 
 /** What a plan does, a line for each thing: `moved guides/start.mdx to guides/begin.mdx · 3 entries · 14 links in 9 pages · 1 redirect`. */
-export function planLines(plan: EditPlan, isDone: boolean): readonly string[] {
-  const done = plan.files.flatMap((file) => doneLine(file, isDone) ?? []);
+export function planLines(plan: EditPlan | RepairPlan, isDone: boolean): readonly string[] {
+  const moved = "moved" in plan ? plan.moved : [];
+  const done = [
+    ...moved.map(({ from, to }) => `found ${visible(from)} at ${visible(to)}`),
+    ...plan.files.flatMap((file) => doneLine(file, isDone) ?? []),
+  ];
   const shown =
     done.length > mostFiles
       ? [...done.slice(0, mostFiles - 1), `… and ${count(done.length - mostFiles + 1, "more file")}`]
       : done;
   const counts = countsOf(plan);
   const summary = counts === "" ? [] : [counts];
-  if (shown.length === 1) return [[shown[0]!, ...summary].join(" · "), ...leftLines(plan)];
-  return [...shown, ...summary, ...leftLines(plan)];
+  const others = [...leftLines(plan), ...("lost" in plan ? lostLines(plan) : [])];
+  if (shown.length === 1) return [[shown[0]!, ...summary].join(" · "), ...others];
+  return [...shown, ...summary, ...others];
+}
+
+/** The addresses that a repair can't keep, each with the page that a redirect could lead to. */
+export function lostLines({ lost }: Pick<RepairPlan, "lost">): readonly string[] {
+  if (lost.length === 0) return [];
+  const rows = lostRows({ lost });
+  const lines = rows.slice(0, mostLeft).map(({ from, to, reason }) => {
+    const target = to === undefined ? "" : ` → ${visible(to)}`;
+    return `  ${visible(from)}${target}: ${visible(reason)}`;
+  });
+  const more = rows.length > mostLeft ? [`  … and ${rows.length - mostLeft} more`] : [];
+  return ["still lead nowhere, because their pages were removed:", ...lines, ...more];
 }
 
 function doneLine(file: PlannedFile, isDone: boolean): string | undefined {

@@ -6,11 +6,11 @@ import { divisionRow } from "../../compiler/contract/divisions.ts";
 import { isUnlistedName } from "../../compiler/host/list-pattern.ts";
 import { valueAt } from "../../compiler/diagnostics/place.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
-import { childPointer, pointerSegments } from "../../compiler/text/json-pointer.ts";
+import { childPointer } from "../../compiler/text/json-pointer.ts";
+import type { JsonValue } from "../../compiler/text/json-value.ts";
 import { folderOf, foldersAbove } from "../../compiler/text/resolve-path.ts";
-import { isJsonObject, type JsonValue } from "../../compiler/text/json-value.ts";
 import { UsageError } from "../settings/usage-error.ts";
-import { jsonFile } from "./json-file.ts";
+import { jsonValues } from "./json-file.ts";
 import { divisionAt, EntryEdits, placeInLists } from "./entry-edits.ts";
 import { movedFiles, type MovedFiles } from "./moved-files.ts";
 import { movedEntry } from "./moved-name.ts";
@@ -60,12 +60,13 @@ class ChangeWork {
   readonly #places = new Map<string, EntryTarget>();
   readonly #sentNowhere = new Set<string>();
   readonly #unplaced: string[] = [];
-  readonly #values = new Map<string, JsonValue | undefined>();
+  readonly #valueIn: (source: ConfigSource) => JsonValue | undefined;
 
   constructor(opened: OpenedSite, site: SiteToChange) {
     this.#opened = opened;
     this.#site = site;
-    this.#entries = new EntryEdits((source) => this.#valueIn(source));
+    this.#valueIn = jsonValues(site.host);
+    this.#entries = new EntryEdits(this.#valueIn);
   }
 
   take(operation: ChangeOperation): void {
@@ -248,7 +249,7 @@ class ChangeWork {
       navigation,
       config: this.#config,
       pageFile: (page) => this.#pageFile(page),
-      valueIn: (source) => this.#valueIn(source),
+      valueIn: this.#valueIn,
     });
   }
 
@@ -265,17 +266,6 @@ class ChangeWork {
     return all.length > 0 && all.every(({ file }) => file !== null && this.#moves.has(file))
       ? moved[1] + folder.slice(moved[0].length)
       : undefined;
-  }
-
-  #valueIn({ file, pointer }: ConfigSource): JsonValue | undefined {
-    if (!this.#values.has(file)) this.#values.set(file, jsonFile(file, this.#site.host));
-    let value = this.#values.get(file);
-    for (const segment of pointerSegments(pointer)) {
-      if (Array.isArray(value)) value = (value as readonly JsonValue[])[Number(segment)];
-      else if (isJsonObject(value)) value = value[segment];
-      else return undefined;
-    }
-    return value;
   }
 }
 

@@ -1,5 +1,5 @@
 // A host over a revision of a git repository.
-import { isListed } from "../../compiler/host/list-pattern.ts";
+import { isListed, isUnlistedName } from "../../compiler/host/list-pattern.ts";
 import { HostFailure, type Host, type HostStat } from "../../compiler/host/host.ts";
 import { linkFollower } from "./git-links.ts";
 import { howToFetch } from "./git-present.ts";
@@ -12,6 +12,8 @@ import { characterEnd } from "../files/read-file.ts";
 export interface RevisionHost extends Host {
   /** Reads files that are needed next, within the limit: with one process for all, and not one for each. */
   readSoon(paths: readonly string[]): void;
+  /** Every file and link of the folder; hidden ones and packages are left out. */
+  files(): readonly string[];
 }
 
 /** The files of a folder in a revision, or why there are none; a sentence without a full stop. */
@@ -65,6 +67,7 @@ function hostOver(tree: GitTree): RevisionHost {
     },
     readSoon: (paths) => contents.soon(paths.flatMap((path) => fileAt(path) ?? [])),
     stat,
+    files: () => [...tree.entries.keys()].filter((path) => isPlain(path) && !path.split("/").some(isUnlistedName)),
     refusal: (path) => (stat(path)?.kind === "folder" ? "is a folder" : undefined),
     list(pattern) {
       const isShown = isListed(pattern);

@@ -181,7 +181,7 @@ test("pages with a million runs in all are found by a part of them", () => {
   const pagesOf = (side: string): readonly Page[] =>
     Array.from({ length: count }, (_, index) => ({ path: `${side}/${index}` }) as Page);
   const candidates = { before: pagesOf("old"), after: pagesOf("new") };
-  const sketch = ({ path }: Page): TextSketch => {
+  const sketch = ({ path }: Pick<Page, "path">): TextSketch => {
     const index = Number(path.slice(4));
     const runs = Array.from({ length: 512 }, (_, run) => Math.imul(index * 512 + run, 0x9e3779b1) >>> 0);
     return { runs: Uint32Array.from(runs).toSorted(), knownTo: 2 ** 32 };

@@ -1,11 +1,12 @@
 // Plans a change of a site, shows it, and writes it if the user agrees: `navc mv`, `navc rm` and `navc add`.
 import { realpathSync } from "node:fs";
 import { relative, sep } from "node:path";
+import type { ProgressListener } from "../../../compiler/contract/compile-progress.ts";
 import { count } from "../../../compiler/diagnostics/codes.ts";
 import { indentedJson } from "../../../compiler/text/json-value.ts";
 import { visible } from "../../../compiler/text/visible.ts";
 import { applyPlan, killedRun, type AppliedPlan } from "../../../project/change/apply-plan.ts";
-import type { EditPlan } from "../../../project/change/edit-plan.ts";
+import type { EditPlan, RepairPlan } from "../../../project/change/edit-plan.ts";
 import { planPatch } from "../../../project/change/plan-patch.ts";
 import type { SiteChange } from "../../../project/change/site-change.ts";
 import { openProject, type Project } from "../../../project/open-project.ts";
@@ -16,8 +17,8 @@ import type { CommandContext } from "../command-context.ts";
 import { isAgreed } from "../io/ask.ts";
 import { couldNotRun, errorsFound, noErrors } from "../io/exit-codes.ts";
 import { withProgress } from "../io/progress.ts";
-import { writeJson, writeNote } from "../io/streams.ts";
-import { leftLines, planLines } from "../../../project/change/plan-lines.ts";
+import { writeJson, writeNote, type OutputStreams } from "../io/streams.ts";
+import { leftLines, lostLines, planLines } from "../../../project/change/plan-lines.ts";
 
 /** The options that all commands for changes have. */
 export interface ChangeOptions extends SiteOptions {
@@ -30,16 +31,32 @@ export interface ChangeOptions extends SiteOptions {
 }
 
 /** Plans a change of the site at `root`, and writes it: all of it, or nothing. */
-export async function changeSite(
+export function changeSite(
   root: string,
   operations: SiteChange["operations"],
+  options: ChangeOptions,
+  context: CommandContext,
+): Promise<void> {
+  const { allLanguages = false, allVersions = false } = options;
+  const counterparts = allLanguages || allVersions ? { languages: allLanguages, versions: allVersions } : undefined;
+  const plan: PlanOf = (project, onProgress) => project.planChange({ operations, counterparts }, { onProgress });
+  return carryOut(root, plan, options, context);
+}
+
+/** Plans something for a project. */
+export type PlanOf = (project: Project, onProgress: ProgressListener) => Promise<EditPlan | RepairPlan>;
+
+/** Makes a plan for the site at `root`, shows it, and writes it if the user agrees: all of it, or nothing. */
+export async function carryOut(
+  root: string,
+  planOf: PlanOf,
   options: ChangeOptions,
   context: CommandContext,
 ): Promise<void> {
   const { streams } = context;
   const project = openProject(root, options, { compiler: context.loadCompiler, cache: bodyCache(context) });
   if (!(await isWhole(root, options, context))) return context.exitWith(couldNotRun);
-  const plan = await plannedChange(project, operations, options, context);
+  const plan = await withProgress(streams, ({ show }) => planOf(project, show));
   const isRefused = plan.refusals.length > 0 && options.force !== true;
   const isJson = options.reporter === "json";
   if (options.dryRun === true && !isJson)
@@ -55,7 +72,7 @@ export async function changeSite(
   if (isJson) writeJson(streams.stdout, indentedJson({ ok: plan.refusals.length === 0, written: isWritten, ...plan }));
   else if (isWritten) for (const line of planLines(plan, true)) streams.stdout.write(`${line}\n`);
   else if (options.dryRun === true) for (const line of planLines(plan, false)) streams.stderr.write(`${line}\n`);
-  else if (plan.files.length === 0) writeNote(streams, "there is nothing to change.");
+  else if (plan.files.length === 0) writeUnchanged(plan, streams);
   for (const file of separated)
     writeNote(streams, `${file} has another name on this disk (a hard link), and that keeps the old text.`);
   if (isRefused) return context.exitWith(errorsFound);
@@ -63,6 +80,15 @@ export async function changeSite(
 }
 
 const nothingSeparated: AppliedPlan = { separated: [] };
+
+function writeUnchanged(plan: EditPlan | RepairPlan, streams: OutputStreams): void {
+  const isRepair = "moved" in plan && plan.moved.length > 0;
+  writeNote(
+    streams,
+    isRepair ? "what names the moved files has followed them already." : "there is nothing to change.",
+  );
+  if ("lost" in plan) for (const line of lostLines(plan)) streams.stderr.write(`${line}\n`);
+}
 
 /** Undoes what a killed run has left, if the user agrees; false if it is still there. */
 async function isWhole(root: string, options: ChangeOptions, { streams }: CommandContext): Promise<boolean> {
@@ -74,16 +100,6 @@ async function isWhole(root: string, options: ChangeOptions, { streams }: Comman
   await left.undo();
   writeNote(streams, "it was undone.");
   return true;
-}
-
-function plannedChange(
-  project: Project,
-  operations: SiteChange["operations"],
-  { allLanguages = false, allVersions = false }: ChangeOptions,
-  { streams }: CommandContext,
-): Promise<EditPlan> {
-  const counterparts = allLanguages || allVersions ? { languages: allLanguages, versions: allVersions } : undefined;
-  return withProgress(streams, ({ show }) => project.planChange({ operations, counterparts }, { onProgress: show }));
 }
 
 /** What can be done about a refusal. */

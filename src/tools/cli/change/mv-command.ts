@@ -12,6 +12,7 @@ import type { ChangeOptions } from "./change-site.ts";
 interface MvOptions extends ChangeOptions, PlaceOptions {
   readonly group?: string;
   readonly label?: string;
+  readonly repair?: string;
 }
 
 /** Adds `navc mv <from> <to> [root]`. */
@@ -24,7 +25,8 @@ export function addMvCommand(program: Command, context: CommandContext): void {
   addPlaceOptions(
     addChangeOptions(command)
       .option("--group <labels>", 'move or rename a group, tab or other division: "Group", or "Tab > Group"')
-      .option("--label <text>", "the new label of the division"),
+      .option("--label <text>", "the new label of the division")
+      .option("--repair <git:rev>", "find what was moved without navc since a revision, and edit what was forgotten"),
   )
     .addHelpText(
       "after",
@@ -40,9 +42,14 @@ Examples:
   navc mv guides/start --after guides/auth docs             move its entry
   navc mv guides/start guides/begin --all-languages docs    in all languages
   navc mv --group "Old" --label "New" docs                  rename a group
-  navc mv --group "Old" --into "Tab > Group" docs           move a group`,
+  navc mv --group "Old" --into "Tab > Group" docs           move a group
+  navc mv --repair git:HEAD~1 docs                          after git mv: entries, links and redirects follow`,
     )
     .action(async (words: readonly string[], options: MvOptions) => {
+      if (options.repair !== undefined) {
+        const { repairSite } = await import("./repair-site.ts");
+        return repairSite(words, options.repair, options, context);
+      }
       const { operations, root } = moveOf(words, options);
       const { changeSite } = await import("./change-site.ts");
       await changeSite(docsRoot(root), await operations(docsRoot(root)), options, context);

@@ -1,0 +1,172 @@
+// Plans what was forgotten when files were moved without navc: every text that still names them where they were. (D279)
+import { routeOf } from "../../compiler/contract/page-path.ts";
+import type { Host } from "../../compiler/host/host.ts";
+import { groupBy } from "../../compiler/text/group-by.ts";
+import { foldersAbove } from "../../compiler/text/resolve-path.ts";
+import { diffNavigation } from "../../outputs/diff/diff-navigation.ts";
+import { allNames } from "../change/all-names.ts";
+import { changedHost } from "../change/changed-host.ts";
+import type { PlannedFile, RepairPlan } from "../change/edit-plan.ts";
+import { EntryEdits } from "../change/entry-edits.ts";
+import { refusalsOf, type JudgedChange } from "../change/judge-plan.ts";
+import { jsonValues } from "../change/json-file.ts";
+import { movedFiles } from "../change/moved-files.ts";
+import { openSite, type OpenedSite, type SiteToChange } from "../change/opened-site.ts";
+import { planTexts } from "../change/plan-change.ts";
+import { requireReadable } from "../change/require-readable.ts";
+import { renamedWords } from "../change/renamed-words.ts";
+import type { ResolvedChange } from "../change/resolve-change.ts";
+import { UsageError } from "../settings/usage-error.ts";
+import { forgottenNames } from "./forgotten-names.ts";
+import { movedSince } from "./moved-since.ts";
+
+/** An earlier state of a site. */
+export interface EarlierSite {
+  readonly host: Host;
+  /** Every file of it, from its root. */
+  readonly files: () => readonly string[];
+}
+
+/**
+ * Finds the files that have moved since an earlier state of a site, and plans the edits that were forgotten. What was edited
+ * already stays. Nothing is written, and no file is moved. Rejects with `UsageError` if one of the two sites has no navigation.
+ */
+export async function planRepair(site: SiteToChange, earlier: EarlierSite): Promise<RepairPlan> {
+  const before = await openSite(site, earlier.host);
+  const now = await openNow(site);
+  const moves = movedSince(
+    { host: earlier.host, files: new Set(earlier.files()), navigation: before.navigation },
+    { host: site.host, files: new Set(site.files()), navigation: now?.navigation },
+  );
+  const inverse = [...moves].map(([from, to]): PlannedFile => ({ kind: "move", from: to, to: from }));
+  const restored = await openSite(site, changedHost(site.host, inverse, site.files));
+  requireReadable(restored);
+  const resolved = resolvedMoves(moves, { before, restored, now });
+  const old = new Map([...moves].map(([from, to]) => [to, from]));
+  const oldFiles = (): readonly string[] => site.files().map((file) => old.get(file) ?? file);
+  const named = (opened: OpenedSite, files: () => readonly string[]): OpenedSite => ({
+    ...opened,
+    names: { ...opened.names, names: allNames(opened, files, moves) },
+  });
+  const isForgotten = forgottenNames({
+    before: named(before, earlier.files),
+    restored: named(restored, oldFiles),
+    now: now && named(now, site.files),
+    moves,
+    files: resolved.files,
+  });
+  const {
+    files: planned,
+    counts,
+    left,
+  } = planTexts(restored, resolved, { host: restored.host, baseline: site.baseline, files: oldFiles }, isForgotten);
+  const files = planned.flatMap(withoutMove);
+  const after =
+    files.length === 0 && now !== undefined ? now : await openSite(site, changedHost(site.host, files, site.files));
+  const hosts = { before: before.host, after: after.host };
+  return {
+    files,
+    counts,
+    left,
+    refusals: refusalsOf(withEarlierProblems(now ?? before, before, moves), after, nothingMoved),
+    moved: [...moves].map(([from, to]) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+    lost: diffNavigation(before.navigation, after.navigation, { hosts }).lost,
+  };
+}
+
+/** The site as it is; undefined if its docs.json can't be read, which may be because a part of it has moved. */
+async function openNow(site: SiteToChange): Promise<OpenedSite | undefined> {
+  try {
+    return await openSite(site, site.host);
+  } catch (error) {
+    if (error instanceof UsageError) return undefined;
+    throw error;
+  }
+}
+
+const nothingMoved: JudgedChange = {
+  moves: new Map(),
+  sentNowhere: new Set(),
+  folderAfter: () => undefined,
+  texts: [],
+};
+
+/** A problem of the earlier site is not new, either. */
+function withEarlierProblems(now: OpenedSite, before: OpenedSite, moves: ReadonlyMap<string, string>): OpenedSite {
+  const rename = renamedWords(moves);
+  const earlier = before.diagnostics.map((each) => ({
+    ...each,
+    file: rename(each.file),
+    subject: rename(each.subject),
+  }));
+  return { ...now, diagnostics: [...now.diagnostics, ...earlier] };
+}
+
+/** The file has moved already: only its text is planned. */
+function withoutMove(file: PlannedFile): readonly PlannedFile[] {
+  if (file.kind !== "move") return [file];
+  const { to, before, after } = file;
+  return before === undefined || after === undefined ? [] : [{ kind: "edit", file: to, before, after }];
+}
+
+interface Sites {
+  readonly before: OpenedSite;
+  readonly restored: OpenedSite;
+  readonly now: OpenedSite | undefined;
+}
+
+function resolvedMoves(moves: ReadonlyMap<string, string>, sites: Sites): ResolvedChange {
+  const { restored } = sites;
+  const folderAfter = folderMoves(restored, moves);
+  return {
+    moves,
+    removed: new Map(),
+    created: new Map(),
+    files: movedFiles(moves, new Map(), folderAfter),
+    folderAfter,
+    entries: doubledEntries(moves, sites),
+    texts: [],
+    unplaced: [],
+    sentNowhere: new Set(),
+  };
+}
+
+/** The new paths of the folders whose pages have all moved in the same way. */
+function folderMoves(
+  { navigation }: OpenedSite,
+  moves: ReadonlyMap<string, string>,
+): (folder: string) => string | undefined {
+  const targets = new Map<string, Set<string | undefined>>();
+  const folders = new Set(Object.values(navigation.pages).flatMap(({ path }) => foldersAbove(path)));
+  for (const { path, file } of Object.values(navigation.pages)) {
+    const to = file === null ? undefined : moves.get(file);
+    for (const folder of new Set([...foldersAbove(path), routeOf(path)])) {
+      if (!folders.has(folder)) continue;
+      const rest = file?.slice(folder.length);
+      const target = rest !== undefined && to?.endsWith(rest) === true ? to.slice(0, -rest.length) : undefined;
+      targets.set(folder, (targets.get(folder) ?? new Set()).add(target));
+    }
+  }
+  return (folder) => {
+    const [target, ...others] = targets.get(folder) ?? [];
+    return others.length === 0 && target !== folder ? target : undefined;
+  };
+}
+
+/** The old entries of pages that got a new entry beside them are removed. */
+function doubledEntries(moves: ReadonlyMap<string, string>, { before, restored, now }: Sites): EntryEdits {
+  const edits = new EntryEdits(jsonValues(restored.host));
+  const [earlier, left, made] = [before, restored, now].map((site) =>
+    groupBy(site?.names.entries ?? [], ({ page }) => page),
+  ) as [Entries, Entries, Entries];
+  for (const [from, to] of moves) {
+    const [old, added] = [left.get(from) ?? [], made.get(to) ?? []];
+    // An entry of an exchanged page may be the old one of the other page.
+    if (added.length === 0 || before.host.stat(to) !== undefined || now?.host.stat(from) !== undefined) continue;
+    const surplus = old.length + added.length - (earlier.get(from)?.length ?? 1);
+    for (const { source } of old.slice(0, Math.max(surplus, 0))) edits.remove(source);
+  }
+  return edits;
+}
+
+type Entries = ReadonlyMap<string, OpenedSite["names"]["entries"]>;

@@ -1,0 +1,43 @@
+// navc mv --repair edits what was forgotten when files were moved without navc.
+import { readSideWords } from "../../../project/comparison/diff-side.ts";
+import { gitHost } from "../../../project/git/git-host.ts";
+import { docsRoot } from "../../../project/settings/find-docs.ts";
+import { UsageError } from "../../../project/settings/usage-error.ts";
+import type { CommandContext } from "../command-context.ts";
+import { entryTargetOf, type PlaceOptions } from "./add-change-options.ts";
+import { carryOut, type ChangeOptions } from "./change-site.ts";
+
+/** The options of `navc mv` that say something else than `--repair`. */
+interface RepairOptions extends ChangeOptions, PlaceOptions {
+  readonly group?: string;
+  readonly label?: string;
+}
+
+/** Runs `navc mv --repair <git:rev> [root]`. */
+export async function repairSite(
+  words: readonly string[],
+  revision: string,
+  options: RepairOptions,
+  context: CommandContext,
+): Promise<void> {
+  const [word, ...more] = words;
+  const { group, label, allLanguages, allVersions } = options;
+  const others = [group, label, allLanguages, allVersions, entryTargetOf(options)];
+  if (more.length > 0 || others.some((each) => each !== undefined))
+    throw new UsageError(
+      "--repair finds by itself what has moved, in all languages and versions. Name only the docs folder: navc mv --repair git:HEAD~1 docs",
+    );
+  const root = docsRoot(word);
+  const [side] = readSideWords([revision, root]);
+  if (side.kind !== "git")
+    throw new UsageError(`--repair needs a revision of git, and "${revision}" is none. Write git:HEAD~1, or git:main.`);
+  const opened = gitHost(side);
+  if (!opened.ok) throw new UsageError(`${revision} can't be read: ${opened.reason}.`);
+  const { host } = opened;
+  await carryOut(
+    root,
+    (project, onProgress) => project.planRepair({ host, files: () => host.files() }, { onProgress }),
+    options,
+    context,
+  );
+}

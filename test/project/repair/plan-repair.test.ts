@@ -1,0 +1,139 @@
+// Does a repair find what was moved, and edit what was forgotten, but nothing else?
+import { expect, test } from "vitest";
+import { withFiles, type SiteTexts } from "../change/planned-change.ts";
+import { difference, plannedRepair, withMoves } from "./repaired-site.ts";
+
+const words = (start: number): string => Array.from({ length: 60 }, (_, index) => `w${start}x${index}`).join(" ");
+const page = (title: string, body: string): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
+
+const config = `{
+  "name": "Acme",
+  "navigation": { "groups": [{ "group": "Start", "pages": ["index", "guides/start", "guides/auth", "faq"] }] },
+  "redirects": [{ "source": "/begin", "destination": "/guides/start" }]
+}
+`;
+
+const site: SiteTexts = {
+  "docs.json": config,
+  "index.mdx": page("Welcome", "Read [this](/guides/start#install). ![p](/images/p.svg)"),
+  "guides/start.mdx": page("First steps", `[in](./auth) [f](../faq) ${words(1)}`),
+  "guides/auth.mdx": page("Sign in", `[s](./start) ${words(2)}`),
+  "faq.mdx": page("Questions", `import P from "/snippets/part.mdx";\n\n<P />\n\n${words(3)}`),
+  "snippets/part.mdx": `A part. ${words(4)}\n`,
+  "images/p.svg": "<svg><title>a small picture of it</title></svg>\n",
+};
+
+/** The site after a repair, which has to keep all addresses and to change nothing the second time. */
+async function repaired(before: SiteTexts, now: SiteTexts): Promise<SiteTexts> {
+  const plan = await plannedRepair(before, now);
+  expect(plan.refusals).toEqual([]);
+  const after = withFiles(now, plan.files);
+  expect((await difference(before, after)).lost).toEqual([]);
+  expect((await plannedRepair(before, after)).files).toEqual([]);
+  return after;
+}
+
+test("entries, links, redirects and relative links follow a page", async () => {
+  const after = await repaired(site, withMoves(site, { "guides/start.mdx": "learn/first/steps.mdx" }));
+  expect(after["docs.json"]).toContain('"pages": ["index", "learn/first/steps", "guides/auth", "faq"]');
+  expect((JSON.parse(after["docs.json"]!) as { readonly redirects: unknown }).redirects).toEqual([
+    { source: "/begin", destination: "/learn/first/steps" },
+    { source: "/guides/start", destination: "/learn/first/steps" },
+  ]);
+  expect(after["index.mdx"]).toContain("[this](/learn/first/steps#install)");
+  expect(after["guides/auth.mdx"]).toContain("[s](../learn/first/steps)");
+  expect(after["learn/first/steps.mdx"]).toContain("[in](../../guides/auth) [f](../../faq)");
+});
+
+test("a page with hardly any text is found if it is the only one", async () => {
+  const before = { ...site, "faq.mdx": page("Questions", "") };
+  const after = await repaired(before, withMoves(before, { "faq.mdx": "help/questions.mdx" }));
+  expect(after["docs.json"]).toContain('"help/questions"');
+});
+
+test("pictures and snippets are found by their content, also with some new words", async () => {
+  const now = withMoves(site, { "images/": "media/", "snippets/part.mdx": "snippets/shared/piece.mdx" });
+  const edited = { ...now, "snippets/shared/piece.mdx": `Another part, really. ${words(4)}\n` };
+  const after = await repaired(site, edited);
+  expect(after["index.mdx"]).toContain("![p](/media/p.svg)");
+  expect(after["faq.mdx"]).toContain('import P from "/snippets/shared/piece.mdx"');
+});
+
+test("what was edited already stays", async () => {
+  const now: SiteTexts = {
+    ...withMoves(site, { "guides/start.mdx": "guides/first.mdx" }),
+    "docs.json": config.replace('"guides/start"', '"guides/first"'),
+    "new.mdx": page("New", "[old](/guides/start) [new](./guides/first)"),
+  };
+  const after = await repaired(site, now);
+  expect(after["docs.json"]).toContain('"pages": ["index", "guides/first", "guides/auth", "faq"]');
+  expect(after["new.mdx"]).toBe(page("New", "[old](/guides/first) [new](./guides/first)"));
+});
+
+test("an old entry beside the new one goes", async () => {
+  const now = {
+    ...withMoves(site, { "guides/start.mdx": "guides/first.mdx" }),
+    "docs.json": config.replace('"guides/start"', '"guides/start", "guides/first"'),
+  };
+  const after = await repaired(site, now);
+  expect(after["docs.json"]).toContain('"pages": ["index", "guides/first", "guides/auth", "faq"]');
+});
+
+test("pages that have changed places", async () => {
+  const moves = { "guides/start.mdx": "guides/auth.mdx", "guides/auth.mdx": "guides/start.mdx" };
+  const after = await repaired(site, withMoves(site, moves));
+  expect(after["docs.json"]).toContain('"pages": ["index", "guides/auth", "guides/start", "faq"]');
+  expect(after["docs.json"]).toContain('[{ "source": "/begin", "destination": "/guides/auth" }]');
+  expect(after["index.mdx"]).toContain("[this](/guides/auth#install)");
+  expect(after["guides/auth.mdx"]).toContain("[in](./start)");
+});
+
+test("a page at the old path of another one that moved", async () => {
+  const moves = { "guides/start.mdx": "guides/auth.mdx", "guides/auth.mdx": "sign-in.mdx" };
+  const after = await repaired(site, withMoves(site, moves));
+  expect(after["docs.json"]).toContain('"pages": ["index", "guides/auth", "sign-in", "faq"]');
+  expect(after["docs.json"]).toContain('{ "source": "/begin", "destination": "/guides/auth" }');
+  expect(after["guides/auth.mdx"]).toContain("[in](../sign-in) [f](../faq)");
+  expect(after["sign-in.mdx"]).toContain("[s](./guides/auth)");
+});
+
+test("a page that was copied and then written anew has not moved", async () => {
+  const now = {
+    ...site,
+    "v1/start.mdx": site["guides/start.mdx"]!.replace("./auth", "/guides/auth").replace("../faq", "/faq"),
+    "guides/start.mdx": page("First steps", words(9)),
+  };
+  const plan = await plannedRepair(site, now);
+  expect([plan.moved, plan.files]).toEqual([[], []]);
+});
+
+test("a file of docs.json that moved", async () => {
+  const before = {
+    ...site,
+    "docs.json": config.replace(/"navigation": .*,/, '"navigation": { "$ref": "./nav/all.json" },'),
+    "nav/all.json": '{ "groups": [{ "group": "Start", "pages": ["index", "guides/start", "guides/auth", "faq"] }] }\n',
+  };
+  const after = await repaired(before, withMoves(before, { "nav/all.json": "config/all.json", "faq.mdx": "help.mdx" }));
+  expect(after["docs.json"]).toContain('{ "$ref": "./config/all.json" }');
+  expect(after["config/all.json"]).toContain('"help"');
+});
+
+test("a removed page is named with the page that could replace it", async () => {
+  const { "guides/auth.mdx": _removed, ...now } = withMoves(site, { "faq.mdx": "help/faq.mdx" });
+  const { moved, lost } = await plannedRepair(site, now);
+  expect(moved).toEqual([{ from: "faq.mdx", to: "help/faq.mdx" }]);
+  expect(lost.map(({ href, proposal }) => [href, proposal?.href])).toEqual([["/guides/auth", "/"]]);
+});
+
+test("names in a baseline, in settings and in .mintignore follow", async () => {
+  const before = {
+    ...site,
+    ".mintignore": "drafts\nguides/start.mdx\n",
+    "navc.config.json": '{ "ignore": { "page-unlisted": ["guides/start.mdx"] } }\n',
+    "baseline.json": '{ "accepted": [{ "code": "x", "file": "guides/start.mdx", "subject": "y" }] }\n',
+  };
+  const now = withMoves(before, { "guides/start.mdx": "guides/first.mdx" });
+  const after = withFiles(now, (await plannedRepair(before, now, "baseline.json")).files);
+  for (const file of [".mintignore", "navc.config.json", "baseline.json"])
+    expect(after[file], file).toBe(before[file as keyof typeof before].replace("guides/start", "guides/first"));
+});

@@ -1,0 +1,105 @@
+// Does navc mv --repair make the edits that were forgotten after plain git mv?
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { madeSite, type MadeSite } from "../made-site.ts";
+
+/** Text that no other page has. */
+const words = (start: number): string => Array.from({ length: 40 }, (_, index) => `w${start}x${index}`).join(" ");
+const docs = `{
+  "name": "Acme",
+  "navigation": { "groups": [{ "group": "Start", "pages": ["index", "guides/start", "guides/auth"] }] }
+}
+`;
+
+let site: MadeSite;
+beforeEach(() => {
+  site = madeSite({
+    "README.md": "Hello",
+    "docs/docs.json": docs,
+    "docs/index.mdx": "---\ntitle: Welcome\n---\n\n[s](/guides/start) ![i](/images/a.png)\n",
+    "docs/guides/start.mdx": `---\ntitle: Start\n---\n\n[a](./auth) ${words(1)}\n`,
+    "docs/guides/auth.mdx": `---\ntitle: Auth\n---\n\n[s](./start) ${words(2)}\n`,
+    "docs/images/a.png": "\0a picture",
+  });
+  git("init", "-q");
+  commit();
+});
+afterEach(() => site.remove());
+
+function git(...words: readonly string[]): string {
+  const user = ["-c", "user.name=A", "-c", "user.email=a@x.org"];
+  return execFileSync("git", [...user, ...words], { cwd: site.folder, encoding: "utf8" });
+}
+
+function commit(): void {
+  git("add", "-A");
+  git("commit", "-qm", "x");
+}
+
+function move(from: string, to: string): void {
+  mkdirSync(dirname(join(site.folder, to)), { recursive: true });
+  renameSync(join(site.folder, from), join(site.folder, to));
+}
+
+test("moves in commits and in the work tree are found, and what was forgotten is edited", async () => {
+  git("mv", "docs/guides/start.mdx", "docs/guides/begin.mdx");
+  commit();
+  move("docs/guides/begin.mdx", "docs/learn/first.mdx");
+  move("docs/images/a.png", "docs/media/b.png");
+  expect((await site.run("diff git:HEAD~1 ROOT/docs")).code).toBe(1);
+  const { code, stdout } = await site.run("mv --repair git:HEAD~1 ROOT/docs --yes");
+  expect([code, stdout]).toEqual([
+    0,
+    "found guides/start.mdx at learn/first.mdx\nfound images/a.png at media/b.png\n" +
+      "1 entry · 4 links in 3 pages · 1 redirect\n",
+  ]);
+  expect(site.read("docs/index.mdx")).toContain("[s](/learn/first) ![i](/media/b.png)");
+  expect(site.read("docs/learn/first.mdx")).toContain("[a](../guides/auth)");
+  expect((await site.run("check ROOT/docs --links --assets")).code).toBe(0);
+  const diff = await site.run("diff git:HEAD~1 ROOT/docs");
+  expect([diff.code, diff.stdout.includes("/guides/start → /learn/first")]).toEqual([0, true]);
+  const again = await site.run("mv --repair git:HEAD~1 ROOT/docs --yes");
+  expect([again.code, again.stdout]).toEqual([0, ""]);
+  expect(again.stderr).toContain("what names the moved files has followed them already.");
+});
+
+test("--dry-run prints a patch that git applies", async () => {
+  move("docs/guides/start.mdx", "docs/learn/first.mdx");
+  commit();
+  const { code, stdout, stderr } = await site.run("mv --repair git:HEAD~1 ROOT/docs --dry-run");
+  expect([code, git("status", "--short")]).toEqual([0, ""]);
+  expect(stderr).toContain("found guides/start.mdx at learn/first.mdx · 1 entry");
+  execFileSync("git", ["apply"], { cwd: site.folder, input: stdout });
+  expect((await site.run("diff git:HEAD~1 ROOT/docs")).code).toBe(0);
+});
+
+test("--reporter json has the moved files and the lost addresses", async () => {
+  move("docs/guides/start.mdx", "docs/learn/first.mdx");
+  rmSync(join(site.folder, "docs/guides/auth.mdx"));
+  const { stdout } = await site.run("mv --repair git:HEAD ROOT/docs --reporter json --dry-run");
+  const plan = JSON.parse(stdout) as Record<string, unknown>;
+  expect(plan["moved"]).toEqual([{ from: "guides/start.mdx", to: "learn/first.mdx" }]);
+  expect(plan["lost"]).toMatchObject([{ href: "/guides/auth", title: "Auth" }]);
+});
+
+test("removed pages are named", async () => {
+  rmSync(join(site.folder, "docs/guides/auth.mdx"));
+  const { code, stderr } = await site.run("mv --repair git:HEAD ROOT/docs --yes");
+  expect(code).toBe(0);
+  expect(stderr).toContain("still lead nowhere, because their pages were removed:\n  /guides/auth");
+});
+
+test.each([
+  ["mv --repair HEAD ROOT/docs", "write git:HEAD"],
+  ["mv --repair git:nowhere ROOT/docs", 'git:nowhere can\'t be read: git knows no revision "nowhere".'],
+  ["mv --repair git:HEAD a ROOT/docs", "Name only the docs folder"],
+  ["mv --repair git:HEAD ROOT/docs --all-languages", "in all languages and versions"],
+  ["mv --repair git:HEAD:guides ROOT/docs", "guides"],
+])("%s is refused with a reason", async (words, reason) => {
+  const { code, stderr } = await site.run(words);
+  expect(code).toBe(2);
+  expect(stderr).toContain(reason);
+  expect(existsSync(join(site.folder, "docs/guides/start.mdx"))).toBe(true);
+});
