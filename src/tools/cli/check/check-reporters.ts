@@ -13,12 +13,16 @@ import { visible, withoutCommands } from "../../../compiler/text/visible.ts";
 import type { JudgedFindings } from "../../../project/judging/judge-findings.ts";
 import type { PrintedSite } from "../printed-site.ts";
 import type { TextStream } from "../io/streams.ts";
+import { navcCommand } from "../shell-word.ts";
 
 export type ReporterName = "pretty" | "json" | "github" | "sarif" | "markdown";
 
 /** What a reporter may print of a check. */
 export interface ReportedSite {
   readonly site: PrintedSite;
+  /** The docs folder, and the name of its docs.json, as the user wrote them. */
+  readonly root: string;
+  readonly config: string | undefined;
   readonly ok: boolean;
   readonly judged: JudgedFindings;
   /** All findings that count and have at least the requested severity. */
@@ -110,7 +114,7 @@ async function prettyText(checked: ReportedSite, stream: TextStream): Promise<st
   const left = notJudgedText(checked);
   if (shown.length === 0) return quiet ? "" : `${countsLine([], { also, least, only })}\n${left}`;
   const text = await site.report(shown, stream, { all, also, seeAll: withOptions });
-  return quiet ? text : text + left + nextStep(checked);
+  return quiet ? text : text + left + nextStep(checked, await nextCommands(checked));
 }
 
 /** The lines about what was not judged; empty if only errors are requested. */
@@ -132,14 +136,33 @@ function withOptions(code?: DiagnosticCode): string {
 /** The number of errors and warnings from which a baseline is suggested. */
 const manyProblems = 25;
 
+/** The commands that change the files of the site so that a problem is gone. */
+async function nextCommands({ site, root, config, shown }: ReportedSite): Promise<readonly string[]> {
+  const { navigation } = site.result;
+  // First things first: pages are listed when nothing is broken.
+  const hasErrors = shown.some(({ severity }) => severity === "error");
+  const codes = new Set(shown.map(({ code }) => code));
+  if (navigation === null || !(codes.has("page-not-found") || codes.has("page-unlisted"))) return [];
+  const { repairRevision } = await import("../../../project/repair/repair-revision.ts");
+  const revision = codes.has("page-not-found") ? repairRevision(root, { navigation, host: site.host }) : undefined;
+  if (revision !== undefined) {
+    const command = navcCommand(["mv", "--repair", `git:${revision}`], root, config);
+    return [`${visible(command)} edits what was forgotten when pages were moved`];
+  }
+  const { canListUnlisted } = await import("../../../project/change/unlisted-places.ts");
+  const isListable = codes.has("page-unlisted") && !hasErrors && canListUnlisted(navigation);
+  return isListable ? [`${visible(navcCommand(["add", "--unlisted"], root, config))} lists the pages in no list`] : [];
+}
+
 /** What to do next: where the first code is explained, then the options that would change something here. */
-function nextStep({ site, shown, judged, fixed, parity }: ReportedSite): string {
+function nextStep({ site, shown, judged, fixed, parity }: ReportedSite, commands: readonly string[]): string {
   const fixable = fixed ? [] : shown.filter(({ edits }) => edits !== undefined);
   const left = atLeast("warning", shown).filter((diagnostic) => !fixable.includes(diagnostic));
   const first = mostFrequentCode(shown);
   const canAccept = judged.accepted === undefined && site.result.navigation !== null && left.length >= manyProblems;
   const lacksTranslations = shown.some(({ code }) => code === "page-untranslated");
   const steps = [
+    ...commands,
     ...(fixable.length === 0 ? [] : [`add --fix to fix ${partOf(shown.length, fixable.length)}`]),
     ...(first === undefined ? [] : [`navc explain ${first} shows what ${first} means`]),
     ...(lacksTranslations && parity === undefined ? ["add --parity to compare the languages in a table"] : []),

@@ -47,6 +47,8 @@ export async function printCheck(
   const onDisk = pathOnDisk(root, site.settings.compile.sources);
   const checked: ReportedSite = {
     site,
+    root,
+    config: options.config,
     ok: navigation !== null && judged.diagnostics.every(({ severity }) => severity !== "error"),
     judged,
     shown: onlyCodes(atLeast(leastOf(options), judged.diagnostics), options.only),

@@ -16,6 +16,7 @@ import { indentedJson } from "../../../compiler/text/json-value.ts";
 import { visible } from "../../../compiler/text/visible.ts";
 import type { DiffFormat } from "../output-formats.ts";
 import { bodyCache } from "../body-cache.ts";
+import { navcCommand } from "../shell-word.ts";
 import type { CommandContext, PreviewCommandContext } from "../command-context.ts";
 import { readSettings, type SiteSettings } from "../../../project/settings/site-settings.ts";
 import { colorsOf } from "../io/colors-of.ts";
@@ -56,13 +57,34 @@ export async function diff(
   const notes = notesOf(sides, compared);
   const missing = missingNotes(notes);
   if (options.format === "html") await writePicture(sides, compared, options, context);
-  else await print(changed, { notes, missing }, { ...options, format: options.format }, context);
+  else {
+    await print(changed, { notes, missing }, { ...options, format: options.format }, context);
+    const next = options.format === "text" ? repairCommand(sides, compared, options) : undefined;
+    if (next !== undefined) streams.stdout.write(`next: ${visible(next)}\n`);
+  }
   for (const note of missing) writeNote(streams, visible(note));
   if (options.format === "redirects") {
     for (const note of [leftOutNote(changed), guessesNote(changed)]) if (note !== undefined) writeNote(streams, note);
     if (notes.chains !== undefined) writeNote(streams, visible(notes.chains));
   }
   context.exitWith(changed.ok ? noErrors : errorsFound);
+}
+
+/** The command that edits what was forgotten, if a lost address is that of a file that has moved. */
+function repairCommand(
+  [before, after]: readonly [SideWord, SideWord],
+  { compared: { sides, pages }, changed }: SidesCompared,
+  { config }: DiffCommandOptions,
+): string | undefined {
+  if (before.kind !== "git" || after.kind !== "folder") return undefined;
+  const [old, found] = sides;
+  const files = new Set([...found.pages.values()].map(({ file }) => file));
+  const hasMoved = changed.lost.some(({ href }) => {
+    const page = old.pages.get(href);
+    const target = page === undefined ? undefined : pages.to.get(page)?.file;
+    return page !== undefined && page.file !== null && typeof target === "string" && !files.has(page.file);
+  });
+  return hasMoved ? navcCommand(["mv", "--repair", before.word], after.word, config) : undefined;
 }
 
 /** Throws if a side can't be shown as a page: that needs places in files and problems, which a result file does not have. */

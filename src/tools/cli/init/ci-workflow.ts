@@ -1,6 +1,7 @@
 // Makes the workflows that navc init writes.
 import { yamlText } from "../../../compiler/text/yaml-text.ts";
 import type { CiService } from "./ci-service.ts";
+import { shellWord } from "../shell-word.ts";
 
 /** What a workflow depends on. */
 export interface WorkflowSite {
@@ -114,8 +115,4 @@ function gitlabJob({ folder, version }: WorkflowSite): string {
 
 function commandOf(version: string | null): string {
   return version === null ? "npx navc" : `npx --yes navc@${version}`;
-}
-
-function shellWord(word: string): string {
-  return /^[\w./@+-]+$/.test(word) && !word.startsWith("-") ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,0 +1,97 @@
+// Does the command that check and diff print as the next step make the problem go away?
+import { execFileSync } from "node:child_process";
+import { renameSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { madeSite, type MadeSite } from "../made-site.ts";
+
+/** Text that no other page has. */
+const words = (start: number): string => Array.from({ length: 40 }, (_, index) => `w${start}x${index}`).join(" ");
+const docs = '{ "name": "Acme", "navigation": { "pages": ["index", "guides/start", "guides/auth"] } }\n';
+
+let site: MadeSite;
+beforeEach(() => {
+  site = madeSite({
+    "docs/docs.json": docs,
+    "docs/index.mdx": "---\ntitle: Welcome\n---\n\n[s](/guides/start)\n",
+    "docs/guides/start.mdx": `---\ntitle: Start\n---\n\n${words(1)}\n`,
+    "docs/guides/auth.mdx": `---\ntitle: Auth\n---\n\n${words(2)}\n`,
+  });
+  git("init", "-q");
+  commit();
+});
+afterEach(() => site.remove());
+
+function git(...args: readonly string[]): void {
+  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@x.org", ...args], { cwd: site.folder });
+}
+
+function commit(): void {
+  git("add", "-A");
+  git("commit", "-qm", "x");
+}
+
+function move(from: string, to: string): void {
+  renameSync(join(site.folder, from), join(site.folder, to));
+}
+
+/** The command of navc that a report ends with, without what it is for. */
+function nextCommand(report: string): string | undefined {
+  const [, command] = /^next: navc ([^;\n]*?)(?: (?:edits|lists) [^;\n]*)?(?:;.*)?$/m.exec(report) ?? [];
+  return command?.startsWith("explain") === true ? undefined : command;
+}
+
+test("diff names the repair of moved pages", async () => {
+  move("docs/guides/start.mdx", "docs/guides/begin.mdx");
+  const { code, stdout } = await site.run("diff git:HEAD ROOT/docs");
+  const command = nextCommand(stdout);
+  expect([code, command]).toEqual([1, `mv --repair git:HEAD ${site.folder}/docs`]);
+  expect((await site.run(`${command!} --yes`)).code).toBe(0);
+  const after = await site.run("diff git:HEAD ROOT/docs");
+  expect([after.code, nextCommand(after.stdout)]).toEqual([0, undefined]);
+});
+
+test("diff names no repair for removed pages, and JSON has none", async () => {
+  execFileSync("rm", [join(site.folder, "docs/guides/start.mdx")]);
+  expect((await site.run("diff git:HEAD ROOT/docs")).stdout).not.toContain("next:");
+  move("docs/guides/auth.mdx", "docs/guides/sign-in.mdx");
+  expect((await site.run("diff git:HEAD ROOT/docs --format json")).stdout).not.toContain("next:");
+});
+
+test.each([
+  ["in the work tree", 0, /git:HEAD /],
+  ["in an earlier commit", 2, /git:[\da-f]{10}~1 /],
+])("check names the repair of pages that moved %s", async (_where, commits, revision) => {
+  move("docs/guides/start.mdx", "docs/guides/begin.mdx");
+  for (let count = 0; count < commits; count += 1) {
+    site.write("README.md", `${count}`);
+    commit();
+  }
+  const { code, stdout } = await site.run("check ROOT/docs --links");
+  const command = nextCommand(stdout);
+  expect(code).toBe(1);
+  expect(command).toMatch(/^mv --repair git:\S+ \S+\/docs$/);
+  expect(command).toMatch(revision);
+  expect((await site.run(`${command!} --yes`)).code).toBe(0);
+  const after = await site.run("check ROOT/docs --links");
+  expect([after.code, nextCommand(after.stdout)]).toEqual([0, undefined]);
+});
+
+test("check names no repair for a page that never was, or that was removed", async () => {
+  site.write("docs/docs.json", docs.replace("guides/start", "guides/nothing"));
+  expect(nextCommand((await site.run("check ROOT/docs")).stdout)).toBeUndefined();
+  site.write("docs/docs.json", docs);
+  execFileSync("rm", [join(site.folder, "docs/guides/start.mdx")]);
+  expect(nextCommand((await site.run("check ROOT/docs")).stdout)).toBeUndefined();
+});
+
+test("check names the command that lists pages", async () => {
+  site.write("docs/guides/limits.mdx", `---\ntitle: Limits\n---\n\n${words(3)}\n`);
+  const { stdout } = await site.run("check ROOT/docs");
+  const command = nextCommand(stdout);
+  expect(command).toBe(`add --unlisted ${site.folder}/docs`);
+  expect((await site.run(`${command!} --yes`)).code).toBe(0);
+  const after = await site.run("check ROOT/docs");
+  expect([after.code, nextCommand(after.stdout)]).toEqual([0, undefined]);
+  expect(site.read("docs/docs.json")).toContain('"guides/limits"');
+});
