@@ -8,7 +8,7 @@ export interface FileContent {
   /** Equal for the same content. */
   readonly key: string;
   /** False for a text that is so short that two files may have it by chance. */
-  readonly saysEnough: boolean;
+  readonly saysEnough: () => boolean;
 }
 
 const longestText = 2 ** 24;
@@ -25,9 +25,9 @@ export function contentOf(file: string, host: Host): FileContent | undefined {
   const text = stat.size > longestText ? host.readHead(file, headBytes) : host.readText(file);
   if (text === undefined) return undefined;
   if (stat.size > longestText || /[\0\uFFFD]/.test(text))
-    return { key: `${stat.size} ${sha256(text)}`, saysEnough: true };
+    return { key: `${stat.size} ${sha256(text)}`, saysEnough: () => true };
   const words = text.replaceAll("\r\n", "\n").replaceAll(addresses, "");
-  return { key: sha256(words), saysEnough: sketchOf(words).runs.length >= leastRuns };
+  return { key: sha256(words), saysEnough: () => sketchOf(words).runs.length >= leastRuns };
 }
 
 /** What stands in the place of an address, also in text that is no link: only equal texts are compared. */

@@ -44,7 +44,7 @@ function pairPages(before: SiteBeforeOrNow, now: SiteBeforeOrNow, pairing: Pairi
 function pairShortPages(before: SiteBeforeOrNow, now: SiteBeforeOrNow, pairing: Pairing<string>): void {
   const left = (site: SiteBeforeOrNow, other: SiteBeforeOrNow, paired: ReadonlyMap<string, string>): Contents => {
     const files = [...pageFiles(site)].filter((file) => !other.files.has(file) && !paired.has(file));
-    return new Map([...contentsOf(files, site.host)].filter(([, { saysEnough }]) => !saysEnough));
+    return new Map([...contentsOf(files, site.host)].filter(([, { saysEnough }]) => !saysEnough()));
   };
   const [olds, news] = [left(before, now, pairing.to), left(now, before, pairing.from)];
   pairing.pairUnique(olds.keys(), news.keys(), {
@@ -112,7 +112,7 @@ function pairContents(olds: Contents, news: Contents, pairing: Pairing<string>):
       (contents: Contents) =>
       (file: string): string | undefined => {
         const { key, saysEnough } = contents.get(file)!;
-        if (segments === 0) return saysEnough ? key : undefined;
+        if (segments === 0) return saysEnough() ? key : undefined;
         return `${key}\0${lastSegments(file, segments)}`;
       };
     pairing.pairUnique(olds.keys(), news.keys(), { before: signature(olds), after: signature(news) });
@@ -156,6 +156,8 @@ function unpair(file: string, { to, from }: Pairing<string>): void {
   from.delete(file);
 }
 
+/** Most files are equal, which costs least to find. */
 function hasChanged(file: string, before: SiteBeforeOrNow, now: SiteBeforeOrNow): boolean {
-  return contentOf(file, before.host)?.key !== contentOf(file, now.host)?.key;
+  const [old, found] = [before.host, now.host].map((host) => host.readText(file));
+  return old !== found && contentOf(file, before.host)?.key !== contentOf(file, now.host)?.key;
 }
