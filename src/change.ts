@@ -1,6 +1,16 @@
 // What a program may import from navc/change: the changes of a site, planned and written.
 export { planOnDisk as planChange, type PlanOptions } from "./project/plan-on-disk.ts";
 export { applyOnDisk as applyPlan, undoKilledChange, type ApplyOptions } from "./project/apply-on-disk.ts";
+export type { AppliedPlan } from "./project/change/apply-plan.ts";
 export { planPatch } from "./project/change/plan-patch.ts";
-export type { EditPlan, LeftName, PlanCounts, PlannedFile, Refusal } from "./project/change/edit-plan.ts";
-export type { ChangeOperation, EntryTarget, SiteChange } from "./project/change/site-change.ts";
+export type {
+  ChangedAddress,
+  EditPlan,
+  LeftName,
+  PlanCounts,
+  PlannedFile,
+  Proposal,
+  Refusal,
+} from "./project/change/edit-plan.ts";
+export type { ChangeOperation, EntryTarget, RedirectPlace, SiteChange } from "./project/change/site-change.ts";
+export type { IndexMoves } from "./project/git/git-index.ts";

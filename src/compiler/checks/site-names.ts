@@ -63,6 +63,8 @@ export interface SiteNames {
   readonly partLinks: readonly PartLink[];
   /** The files that docs.json is read from, docs.json first. */
   readonly configFiles: readonly string[];
+  /** The address of the site on the web, if docs.json has it. */
+  readonly address: string | undefined;
 }
 
 /** The names in a site; all page files have to be known, and all bodies read. */
@@ -96,6 +98,7 @@ export function siteNames(site: CheckedSite, config: string): SiteNames {
     redirects,
     partLinks: relativeLinksOfParts(site),
     configFiles: [...new Set([config, ...sources.map(({ file }) => file)])],
+    address: site.bound.site.address,
   };
 }
 

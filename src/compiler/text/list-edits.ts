@@ -1,7 +1,17 @@
 // Adds elements to the lists of a JSON text and removes them, in the layout that the lists have.
 import { findNodeAtLocation, parseTree, type Node } from "jsonc-parser";
+import {
+  elementText,
+  layoutOf,
+  lineIndent,
+  listText,
+  unitOf,
+  type CutElement,
+  type ListAddition,
+  type TextLayout,
+} from "./element-text.ts";
 import { pointerSegments } from "./json-pointer.ts";
-import { isJsonObject, type JsonValue } from "./json-value.ts";
+import { isJsonObject } from "./json-value.ts";
 import type { TextPiece } from "./text-pieces.ts";
 
 /** What changes in one list. Indexes are those of the list as it is written. */
@@ -9,13 +19,13 @@ export interface ListEdit {
   /** Pointer to the list. */
   readonly pointer: string;
   readonly removed?: ReadonlySet<number>;
-  /** Values, each before the element with its index; at the end for an index that no element has. */
-  readonly added?: readonly { readonly before: number; readonly value: JsonValue }[];
+  /** Each is put before the element with its index; at the end for an index that no element has. */
+  readonly added?: readonly ListAddition[];
 }
 
 /** The pieces that make the edits. A list that does not exist is added as the last field of its object. Throws if there is no such object. */
 export function listEdits(text: string, edits: readonly ListEdit[]): readonly TextPiece[] {
-  const root = parseTree(text.startsWith("\uFEFF") ? ` ${text.slice(1)}` : text);
+  const root = treeOf(text);
   if (root === undefined) throw new Error("The text has no JSON value.");
   const layout = layoutOf(text);
   return edits.flatMap((edit) => {
@@ -27,7 +37,7 @@ export function listEdits(text: string, edits: readonly ListEdit[]): readonly Te
 
 /** The pieces that remove fields of objects, each with its comma. */
 export function fieldRemovals(text: string, pointers: readonly string[]): readonly TextPiece[] {
-  const root = parseTree(text.startsWith("\uFEFF") ? ` ${text.slice(1)}` : text);
+  const root = treeOf(text);
   return pointers.flatMap((pointer) => {
     const property = root && nodeAt(root, pointerSegments(pointer))?.parent;
     const siblings = property?.parent?.children ?? [];
@@ -39,17 +49,23 @@ export function fieldRemovals(text: string, pointers: readonly string[]): readon
   });
 }
 
-interface Layout {
-  /** What one level is indented by. */
-  readonly unit: string;
-  readonly lineEnd: string;
+/** Where the element at a pointer is; undefined if there is none. */
+export function elementRange(
+  text: string,
+  pointer: string,
+): { readonly start: number; readonly end: number } | undefined {
+  const root = treeOf(text);
+  const node = root && nodeAt(root, pointerSegments(pointer));
+  return node && { start: node.offset, end: node.offset + node.length };
 }
 
-function layoutOf(text: string): Layout {
-  return {
-    unit: /\n([ \t]+)\S/.exec(text)?.[1] ?? "  ",
-    lineEnd: text.includes("\r\n") ? "\r\n" : "\n",
-  };
+/** Cuts an element out: `text` is what it is now, and `start` where it was in `source`. */
+export function cutElement(text: string, source: string, start: number): CutElement {
+  return { text, indent: lineIndent(source, start), layout: layoutOf(source) };
+}
+
+function treeOf(text: string): Node | undefined {
+  return parseTree(text.startsWith("\uFEFF") ? ` ${text.slice(1)}` : text);
 }
 
 function nodeAt(root: Node, segments: readonly string[]): Node | undefined {
@@ -61,41 +77,66 @@ function nodeAt(root: Node, segments: readonly string[]): Node | undefined {
   return node;
 }
 
-function editedList(text: string, list: Node, { removed, added = [] }: ListEdit, layout: Layout): readonly TextPiece[] {
+function editedList(text: string, list: Node, edit: ListEdit, layout: TextLayout): readonly TextPiece[] {
   const items = list.children ?? [];
+  const { removed, added = [] } = edit;
+  if (items.length === 0) return filledList(text, list, added, layout);
   const starts = triviaStarts(text, list, items);
-  const kept = items.map((_, index) => removed?.has(index) !== true);
-  const last = kept.lastIndexOf(true);
-  const triviaAt = (index: number): string => {
-    const item = items[index];
-    return item === undefined ? "" : text.slice(starts[index], item.offset);
-  };
-  const write = (value: JsonValue, near: number): string => {
-    const item = items[near];
-    return valueText(value, triviaAt(near), item && text.slice(item.offset, item.offset + item.length), layout);
-  };
-  const inner = added.filter(({ before }) => before <= last);
-  const after = added.filter(({ before }) => before > last);
-  const pieces: TextPiece[] = inner.map(({ before, value }) => {
-    const at = starts[before]!;
-    return { start: at, end: at, text: `${triviaAt(before)}${write(value, before)},` };
-  });
-  for (let index = 0; index < last; index += 1)
-    if (!kept[index]) pieces.push({ start: starts[index]!, end: starts[index + 1]!, text: "" });
-  const near = Math.max(0, Math.min(last === -1 ? 0 : last, items.length - 1));
-  const tail = after.map(({ value }) => `${triviaAt(near)}${write(value, near)}`).join(",");
-  const end = endOf(items.at(-1));
-  if (last === -1) {
-    const from = list.offset + 1;
-    // What precedes the closing bracket belongs to the last element.
-    const to = tail === "" ? list.offset + list.length - 1 : (end ?? list.offset + list.length - 1);
-    if (items.length > 0 || tail !== "")
-      pieces.push({ start: from, end: to, text: items.length > 0 ? tail : tail.trim() });
-    return pieces;
+  const triviaAt = (index: number): string => text.slice(starts[index], items[index]!.offset);
+  const lead = triviaAt(0);
+  // What separates two elements, where no other two show it.
+  const between = items.length > 1 ? triviaAt(1) : lead.includes("\n") ? lead : layout.gap;
+  const kept = items.flatMap((_, index) => (removed?.has(index) === true ? [] : [index]));
+  const pieces: TextPiece[] = [];
+  // The gaps before, between and after the elements that stay.
+  for (const [gap, next] of [...kept, undefined].entries()) {
+    const previous = gap === 0 ? undefined : kept[gap - 1]!;
+    const fresh = added
+      .filter(({ before }) => (previous === undefined || before > previous) && (next === undefined || before <= next))
+      .toSorted((one, other) => one.before - other.before);
+    if (fresh.length === 0 && (next ?? items.length) === (previous ?? -1) + 1) continue;
+    const near = Math.min(next ?? previous ?? 0, items.length - 1);
+    const trivia = near === 0 ? between : triviaAt(near);
+    const neighbor = text.slice(items[near]!.offset, endOf(items[near]));
+    const start = previous === undefined ? list.offset + 1 : endOf(items[previous])!;
+    const indent = lineIndent(text, start);
+    const texts = fresh.map((each) => elementText(each, { trivia, neighbor, indent }, layout));
+    if (next !== undefined) {
+      const after = previous === undefined && fresh.length === 0 ? lead : near === 0 ? between : triviaAt(next);
+      const parts = [
+        ...texts.map((each, index) => (index === 0 && previous === undefined ? lead : trivia) + each),
+        after,
+      ];
+      const first = previous === undefined ? "" : ",";
+      pieces.push({ start, end: items[next]!.offset, text: first + parts.join(",") });
+    } else if (previous === undefined) {
+      const end = texts.length === 0 ? list.offset + list.length - 1 : endOf(items.at(-1))!;
+      pieces.push({ start, end, text: texts.map((each, index) => (index === 0 ? lead : between) + each).join(",") });
+    } else {
+      pieces.push({ start, end: endOf(items.at(-1))!, text: texts.map((each) => `,${trivia}${each}`).join("") });
+    }
   }
-  const from = endOf(items[last])!;
-  if (tail !== "" || from !== end) pieces.push({ start: from, end: end!, text: tail === "" ? "" : `,${tail}` });
   return pieces;
+}
+
+/** An empty list gets its elements on lines of their own if one of them has fields, and on its line if not. */
+function filledList(
+  text: string,
+  list: Node,
+  added: readonly ListAddition[],
+  layout: TextLayout,
+): readonly TextPiece[] {
+  if (added.length === 0) return [];
+  const isTall =
+    layout.isTall && added.some((each) => ("cut" in each ? each.cut.text.includes("\n") : isJsonObject(each.value)));
+  const outer = layout.lineEnd + lineIndent(text, list.offset);
+  const trivia = isTall ? outer + unitOf(layout) : "";
+  const place = { trivia, neighbor: undefined, indent: lineIndent(text, list.offset) };
+  const parts = added.map(
+    (each, index) => (index === 0 || isTall ? trivia : layout.gap) + elementText(each, place, layout),
+  );
+  const end = list.offset + list.length - 1;
+  return [{ start: list.offset + 1, end, text: parts.join(",") + (isTall ? outer : "") }];
 }
 
 function endOf(node: Node | undefined): number | undefined {
@@ -107,39 +148,27 @@ function triviaStarts(text: string, list: Node, items: readonly Node[]): readonl
   return items.map((_, index) => (index === 0 ? list.offset + 1 : text.indexOf(",", endOf(items[index - 1])) + 1));
 }
 
-function newList(text: string, root: Node, { pointer, added = [] }: ListEdit, layout: Layout): readonly TextPiece[] {
+function newList(
+  text: string,
+  root: Node,
+  { pointer, added = [] }: ListEdit,
+  layout: TextLayout,
+): readonly TextPiece[] {
   const segments = pointerSegments(pointer);
   const owner = nodeAt(root, segments.slice(0, -1));
   if (owner?.type !== "object") throw new Error(`There is no object that could have ${pointer}.`);
   if (added.length === 0) return [];
-  const last = owner.children?.at(-1);
-  const name = JSON.stringify(segments.at(-1));
-  const values = added.map(({ value }) => value);
-  if (last === undefined) {
-    const trivia = `${layout.lineEnd}${layout.unit}`;
-    const field = `${trivia}${name}: ${valueText(values, trivia, undefined, layout)}${layout.lineEnd}`;
-    return [{ start: owner.offset + 1, end: owner.offset + owner.length - 1, text: field }];
-  }
-  const before = owner.children!.at(-2);
+  const fields = owner.children ?? [];
+  const last = fields.at(-1);
+  const before = fields.at(-2);
+  const indent = lineIndent(text, owner.offset);
   const comma = before === undefined ? owner.offset : text.indexOf(",", endOf(before));
-  const trivia = text.slice(comma + 1, last.offset);
-  const at = endOf(last)!;
-  return [{ start: at, end: at, text: `,${trivia}${name}: ${valueText(values, trivia, undefined, layout)}` }];
-}
-
-/** A value in the layout of a neighbor; `trivia` is the space before it, and tells its indentation. */
-function valueText(value: JsonValue, trivia: string, neighbor: string | undefined, { unit, lineEnd }: Layout): string {
-  if (!Array.isArray(value) && !isJsonObject(value)) return JSON.stringify(value);
-  const isOneLine = !trivia.includes("\n") || (neighbor?.startsWith("{") === true && !neighbor.includes("\n"));
-  if (isOneLine) return oneLine(value, neighbor === undefined || !/^[{[]\S/.test(neighbor));
-  const indent = trivia.slice(trivia.lastIndexOf("\n") + 1);
-  return JSON.stringify(value, undefined, unit).replaceAll("\n", `${lineEnd}${indent}`);
-}
-
-function oneLine(value: JsonValue, isSpaced: boolean): string {
-  const gap = isSpaced ? " " : "";
-  if (Array.isArray(value)) return `[${value.map((each: JsonValue) => oneLine(each, isSpaced)).join(`,${gap}`)}]`;
-  if (!isJsonObject(value)) return JSON.stringify(value);
-  const fields = Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}:${gap}${oneLine(each, isSpaced)}`);
-  return `{${gap}${fields.join(`,${gap}`)}${gap}}`;
+  const written = last === undefined ? layout.lineEnd + indent + unitOf(layout) : text.slice(comma + 1, last.offset);
+  // The only field of a line does not show what separates two.
+  const trivia = written === "" && before === undefined ? layout.gap : written;
+  const place = { trivia, neighbor: undefined, indent };
+  const field = `${JSON.stringify(segments.at(-1))}:${layout.gap}${listText(added, place, layout)}`;
+  if (last !== undefined) return [{ start: endOf(last)!, end: endOf(last)!, text: `,${trivia}${field}` }];
+  const end = owner.offset + owner.length - 1;
+  return [{ start: owner.offset + 1, end, text: trivia + field + layout.lineEnd + indent }];
 }

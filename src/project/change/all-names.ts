@@ -1,6 +1,6 @@
 // Lists every name of a file in a site: those that the compiler finds, and those in docs.json and in specs beside them.
 import type { SiteName } from "../../compiler/checks/site-names.ts";
-import { configReferences } from "./config-references.ts";
+import { configReferences, withReferredFiles } from "./config-references.ts";
 import type { OpenedSite } from "./opened-site.ts";
 import { specReferences } from "./spec-references.ts";
 
@@ -10,9 +10,10 @@ export function allNames(
   files: () => readonly string[],
   moves: ReadonlyMap<string, string>,
 ): readonly SiteName[] {
+  const configFiles = withReferredFiles(names.configFiles, host);
   return [
     ...names.names,
-    ...names.configFiles.flatMap((file) => configReferences(file, host)),
-    ...specReferences({ host, files, others: names.configFiles, moves }),
+    ...configFiles.flatMap((file) => configReferences(file, host)),
+    ...specReferences({ host, files, others: configFiles, moves }),
   ];
 }

@@ -5,6 +5,7 @@ import { fileBytes } from "../files/file-bytes.ts";
 import { foldersBelow, type Folders } from "../files/folders.ts";
 import { reasonOf } from "../../compiler/text/reason-of.ts";
 import { foldersAbove } from "../../compiler/text/resolve-path.ts";
+import { moveInIndex, type FileMove, type IndexMoves } from "../git/git-index.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { lockFolder, type Patience } from "../writer/folder-lock.ts";
 import { openFolder, type OutputFolder } from "../writer/output-folder.ts";
@@ -17,12 +18,15 @@ import { doStep, undoStep, writeSteps, type WriteStep } from "./write-steps.ts";
 export interface AppliedPlan {
   /** The files that have another name on the disk, a hard link, which keeps the old text. */
   readonly separated: readonly string[];
+  /** What became of the index of git. */
+  readonly index: IndexMoves;
 }
 
 /**
  * Writes the files of a plan below `root`. Each file must still have the text for which the plan was made. Rejects with `UsageError`
  * before anything is written if one has not, is read-only or a link, or is not valid UTF-8, and if a killed run is not undone yet;
- * and with `WriteFailure` if the system refuses: then everything that was written is undone.
+ * and with `WriteFailure` if the system refuses: then everything that was written is undone. When everything is written, the index
+ * of git follows the files that moved. (D284)
  */
 export async function applyPlan(root: string, files: readonly PlannedFile[]): Promise<AppliedPlan> {
   const real = realpathSync.native(root);
@@ -34,10 +38,14 @@ export async function applyPlan(root: string, files: readonly PlannedFile[]): Pr
     if (journal.read() !== undefined) throw notUndone(root);
     const separated = planned.flatMap((file) => separatedFile(file, real) ?? []);
     await doAll(writeSteps(planned), folder, journal);
-    return { separated };
+    return { separated, index: moveInIndex(real, movesIn(files)) };
   } finally {
     folder.close();
   }
+}
+
+function movesIn(files: readonly PlannedFile[]): readonly FileMove[] {
+  return files.flatMap((file) => (file.kind === "move" ? [file] : []));
 }
 
 /** The file, if a new text separates it from another name that it has. */
@@ -104,8 +112,11 @@ async function doAll(steps: readonly WriteStep[], folder: OutputFolder, journal:
       await doStep(step, folder);
       if (isKept) journal.stepDone();
     } catch (error) {
+      // The step that failed has changed nothing, or a part that can be undone.
       // oxlint-disable-next-line no-await-in-loop -- the loop ends here
-      await undoAll({ steps: steps.slice(0, index + 1), folders }, folder);
+      await undoStep(step, folder).catch(() => undefined);
+      // oxlint-disable-next-line no-await-in-loop -- the loop ends here
+      await undoAll({ steps: steps.slice(0, index), folders }, folder);
       journal.end();
       throw error;
     }

@@ -14,6 +14,16 @@ export function configReferences(file: string, host: Pick<Host, "readText" | "st
   return value === undefined ? [] : [...references(value, file, ""), ...seoPaths(value, file, host)];
 }
 
+/** These files, and all that they refer to. */
+export function withReferredFiles(files: readonly string[], host: Pick<Host, "readText" | "stat">): readonly string[] {
+  const all = new Set(files);
+  // A set that grows while it is read is read to its end.
+  for (const file of all)
+    for (const { target, form } of configReferences(file, host))
+      if (form.kind === "file" && host.stat(target)?.kind === "file") all.add(target);
+  return [...all];
+}
+
 /** Folders with metadata of their own. */
 function seoPaths(value: JsonValue, file: string, host: Pick<Host, "stat">): readonly SiteName[] {
   const seo = isJsonObject(value) ? value["seo"] : undefined;

@@ -50,12 +50,37 @@ export interface LeftName {
   readonly reason: string;
 }
 
-/** Why a plan should not be carried out. */
-export interface Refusal {
-  /** `address`: an address is lost. `problem`: the site would have a problem that it does not have now. */
-  readonly kind: "address" | "problem";
-  /** A sentence. */
-  readonly message: string;
+/** Why a plan should not be carried out. `message` is a sentence. */
+export type Refusal =
+  /** An address is lost. */
+  | {
+      readonly kind: "address";
+      readonly message: string;
+      /** Without the base path. */
+      readonly address: string;
+      readonly proposal?: Proposal;
+    }
+  /** The site would have a problem that it does not have now. */
+  | { readonly kind: "problem"; readonly message: string };
+
+/** Where the readers of an address could be sent. */
+export interface Proposal {
+  /** An address without the base path. */
+  readonly to: string;
+  /** Why, in words. */
+  readonly reason: string;
+  /** True if nothing but the place of the page speaks for it. */
+  readonly guess?: true;
+}
+
+/** An address that a page has no longer. Addresses are without the base path. */
+export interface ChangedAddress {
+  /** The old address. */
+  readonly from: string;
+  /** Where its page is, or its readers are sent. */
+  readonly to: string;
+  /** Why its readers are sent there; only if nobody named the target. */
+  readonly reason?: string;
 }
 
 /** How many places a change edits. */
@@ -82,6 +107,8 @@ export interface EditPlan {
   readonly counts: PlanCounts;
   /** What names something that moved and stays as it is. */
   readonly left: readonly LeftName[];
+  /** Each address that a page has no longer, and that leads elsewhere. */
+  readonly addresses: readonly ChangedAddress[];
   /** Empty if nothing is lost or broken by it. */
   readonly refusals: readonly Refusal[];
 }

@@ -1,5 +1,6 @@
 // Compiles a site as it would be after a change, and finds what the change would lose or break. (D263)
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
+import { withoutBasePath } from "../../compiler/contract/href.ts";
 import { pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import { diffNavigation } from "../../outputs/diff/diff-navigation.ts";
 import type { LostHref } from "../../outputs/diff/navigation-diff.ts";
@@ -15,15 +16,18 @@ interface PlanToJudge {
   readonly opened: OpenedSite;
   readonly files: readonly PlannedFile[];
   readonly resolved: ResolvedChange;
+  /** The old addresses that lead on without a redirect of docs.json, or need not. */
+  readonly known: ReadonlySet<string>;
 }
 
 /** What is needed of a change to know the problems of before again. */
-export type JudgedChange = Pick<ResolvedChange, "moves" | "sentNowhere" | "folderAfter" | "texts">;
+export type JudgedChange = Pick<ResolvedChange, "moves" | "sentNowhere" | "folderAfter" | "texts"> &
+  Pick<PlanToJudge, "known">;
 
 /** What the site would lose, and the errors and warnings that it would have in addition. */
-export async function judgePlan({ site, opened, files, resolved }: PlanToJudge): Promise<readonly Refusal[]> {
+export async function judgePlan({ site, opened, files, resolved, known }: PlanToJudge): Promise<readonly Refusal[]> {
   const after = await openSite(site, changedHost(site.host, files, site.files));
-  return refusalsOf(opened, after, resolved);
+  return refusalsOf(opened, after, { ...resolved, known });
 }
 
 /** What a site loses by a change, and the errors and warnings that it has in addition. */
@@ -31,8 +35,11 @@ export function refusalsOf(opened: OpenedSite, after: OpenedSite, resolved: Judg
   const hosts = { before: opened.host, after: after.host };
   const { lost } = diffNavigation(opened.navigation, after.navigation, { hosts });
   const { basePath } = opened.navigation.site;
-  const known = new Set([...resolved.sentNowhere].map((file) => pageHref(withoutPageExtension(file), basePath)));
-  const addresses = lost.filter(({ href }) => !known.has(href)).map(lostAddress);
+  const sentNowhere = new Set([...resolved.sentNowhere].map((file) => pageHref(withoutPageExtension(file), "")));
+  const isLost = (address: string): boolean => !resolved.known.has(address) && !sentNowhere.has(address);
+  const addresses = lost
+    .filter(({ href }) => isLost(withoutBasePath(href, basePath)))
+    .map((each) => lostAddress(each, basePath));
   const problems = newProblems(opened.diagnostics, after.diagnostics, resolved)
     .filter((now) => now.some(({ severity }) => severity !== "info"))
     .map((now): Refusal => ({ kind: "problem", message: placed(now[0]!) }));
@@ -71,7 +78,13 @@ function placed({ file, range, message }: Diagnostic): string {
   return `${file}:${range.start.line}: ${message}`;
 }
 
-function lostAddress({ href, title, proposal }: LostHref): Refusal {
+function lostAddress({ href, title, proposal }: LostHref, basePath: string): Refusal {
   const meant = proposal === undefined ? "" : ` Readers could be sent to ${proposal.href}: ${proposal.reason}.`;
-  return { kind: "address", message: `The address ${href} ("${title}") would lead nowhere.${meant}` };
+  const guess = proposal?.guess === true ? ({ guess: true } as const) : {};
+  return {
+    kind: "address",
+    message: `The address ${href} ("${title}") would lead nowhere.${meant}`,
+    address: withoutBasePath(href, basePath),
+    ...(proposal === undefined ? {} : { proposal: { to: proposal.href, reason: proposal.reason, ...guess } }),
+  };
 }

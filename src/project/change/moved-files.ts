@@ -4,18 +4,27 @@
 export interface MovedFiles {
   /** The new path of a file or folder; the same path if it stays, undefined if it is removed. */
   readonly after: (file: string) => string | undefined;
+  /** The new path of what is or could be at a path, also of a folder without pages. */
+  readonly pathAfter: (path: string) => string | undefined;
   /** Where the links to a removed page lead then: an address of the site from "/", or another one; undefined if they stay. */
   readonly instead: (file: string) => string | undefined;
 }
 
-/** The new paths of files and folders by their old ones, and what replaces removed pages. */
+/** The new paths of files and folders by their old ones, and what replaces removed pages. `folders` are those that moved with all their files. */
 export function movedFiles(
   moves: ReadonlyMap<string, string>,
   removed: ReadonlyMap<string, string | undefined>,
   folderAfter: (folder: string) => string | undefined,
+  folders: readonly (readonly [from: string, to: string])[],
 ): MovedFiles {
+  const after = (file: string): string | undefined =>
+    removed.has(file) ? undefined : (moves.get(file) ?? folderAfter(file) ?? file);
   return {
-    after: (file) => (removed.has(file) ? undefined : (moves.get(file) ?? folderAfter(file) ?? file)),
+    after,
+    pathAfter: (path) => {
+      const [from, to] = folders.find(([folder]) => path === folder || path.startsWith(`${folder}/`)) ?? [];
+      return from === undefined || removed.has(path) ? after(path) : to + path.slice(from.length);
+    },
     instead: (file) => removed.get(file),
   };
 }

@@ -46,7 +46,8 @@ function replacedName({ part, form }: SiteName, instead: string | undefined): Mo
   if (form.kind === "entry") return same;
   if (instead === undefined || form.kind !== "address") return { kind: "left", reason: "nothing replaces its target" };
   const query = /\?[^#]*/.exec(part)?.[0] ?? "";
-  return { kind: "moved", text: isExternalHref(instead) ? instead : `${form.lead}${instead}${query}` };
+  const [path = "", anchor = ""] = instead.split(/(?=#)/s);
+  return { kind: "moved", text: isExternalHref(instead) ? instead : `${form.lead}${path}${query}${anchor}` };
 }
 
 function textFor(name: SiteName, file: string, after: string): string | undefined {

@@ -3,14 +3,16 @@ import type { SiteName } from "../../compiler/checks/site-names.ts";
 import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { compareText } from "../../compiler/text/compare-text.ts";
-import { groupBy } from "../../compiler/text/group-by.ts";
 import { indexLines } from "../../compiler/text/line-index.ts";
 import { allNames } from "./all-names.ts";
-import type { EditPlan, LeftName, PlanCounts, PlannedFile } from "./edit-plan.ts";
+import { withReferredFiles } from "./config-references.ts";
+import type { ChangedAddress, EditPlan, LeftName, PlannedFile, Proposal } from "./edit-plan.ts";
+import { findHostFile } from "./hosts/find-host-file.ts";
+import { planHost, type PlannedHost } from "./hosts/plan-host.ts";
 import { judgePlan } from "./judge-plan.ts";
-import { fieldRemovals, listEdits, type ListEdit } from "../../compiler/text/list-edits.ts";
 import { movedName } from "./moved-name.ts";
-import { namePieces, type NewName } from "./name-pieces.ts";
+import type { NewName } from "./name-pieces.ts";
+import { newTexts, type NewText } from "./new-texts.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
 import { planRedirects, type AddressChanges } from "./plan-redirects.ts";
 import { requireReadable } from "./require-readable.ts";
@@ -18,28 +20,78 @@ import { renamedWords } from "./renamed-words.ts";
 import { redirectEdits } from "./redirect-edits.ts";
 import { resolveChange, type ResolvedChange } from "./resolve-change.ts";
 import { settingsNames } from "./settings-names.ts";
-import type { SiteChange } from "./site-change.ts";
-import { withPieces, type TextPiece } from "../../compiler/text/text-pieces.ts";
+import type { RedirectPlace, SiteChange } from "./site-change.ts";
+import { UsageError } from "../settings/usage-error.ts";
 
 /**
  * Plans a change, and compiles the site as it would be. The plan says which files move, are made and removed, each edit of a text,
- * what was left, and in `refusals` which addresses would be lost and which problems would be new. Rejects with `UsageError` if
+ * what was left, and in `refusals` which addresses would be lost and which problems would be new. The readers of a removed page
+ * without a target are sent to the page that `navc diff` proposes, if that is no guess. Rejects with `UsageError` if
  * the site has no navigation, and for an operation that names nothing.
  */
 export async function planChange(site: SiteToChange, change: SiteChange): Promise<EditPlan> {
   const opened = await openSite(site, site.host);
   requireReadable(opened);
-  const resolved = resolveChange(change, opened, site);
-  const { files, counts, left } = planTexts(opened, resolved, site);
-  const refusals = files.length === 0 ? [] : await judgePlan({ site, opened, files, resolved });
-  return { files, counts, left, refusals };
+  const first = await planOnce(site, opened, change, new Map());
+  const proposals = certainProposals(first);
+  if (proposals.size === 0) return first.plan;
+  const { plan } = await planOnce(site, opened, change, new Map([...proposals].map(([file, { to }]) => [file, to])));
+  const reasons = new Map([...proposals].map(([file, { reason }]) => [addressOfFile(file), reason]));
+  const addresses = plan.addresses.map((each): ChangedAddress => {
+    const reason = reasons.get(each.from);
+    return reason === undefined ? each : { ...each, reason };
+  });
+  return { ...plan, addresses };
+}
+
+interface PlanAndMeaning {
+  readonly plan: EditPlan;
+  readonly resolved: ResolvedChange;
+}
+
+/** `targets` are those of removed pages that nobody named. */
+async function planOnce(
+  site: SiteToChange,
+  opened: OpenedSite,
+  change: SiteChange,
+  targets: ReadonlyMap<string, string>,
+): Promise<PlanAndMeaning> {
+  const resolved = resolveChange(change, opened, site, targets);
+  const { known, ...planned } = planTexts(opened, resolved, site, { place: change.redirects });
+  const { files } = planned;
+  const refusals = files.length === 0 ? [] : await judgePlan({ site, opened, files, resolved, known });
+  return { plan: { ...planned, refusals }, resolved };
+}
+
+/** What is proposed for the removed pages without a target, by file; guesses are left out. */
+function certainProposals({ plan, resolved }: PlanAndMeaning): ReadonlyMap<string, Proposal> {
+  const proposals = new Map(
+    plan.refusals.flatMap((refusal) =>
+      refusal.kind === "address" && refusal.proposal !== undefined && refusal.proposal.guess !== true
+        ? [[refusal.address, refusal.proposal] as const]
+        : [],
+    ),
+  );
+  return new Map(
+    resolved.undecided.flatMap((file) => {
+      const proposal = proposals.get(addressOfFile(file));
+      return proposal === undefined ? [] : [[file, proposal] as const];
+    }),
+  );
 }
 
 /** What a change does to texts and files. */
-export interface PlannedTexts {
-  readonly files: readonly PlannedFile[];
-  readonly counts: PlanCounts;
-  readonly left: readonly LeftName[];
+export interface PlannedTexts extends Omit<EditPlan, "refusals"> {
+  /** The old addresses that lead on without a redirect of docs.json, or need not. */
+  readonly known: ReadonlySet<string>;
+}
+
+/** How texts are planned. */
+export interface TextOptions {
+  /** Where redirects are written; absent: in docs.json. */
+  readonly place?: RedirectPlace | undefined;
+  /** Names for which it is false stay. */
+  readonly isWanted?: (name: NewName) => boolean;
 }
 
 /** Every text that changes, and every file that moves. Names for which `isWanted` is false stay. */
@@ -47,14 +99,17 @@ export function planTexts(
   opened: OpenedSite,
   resolved: ResolvedChange,
   { host, baseline, files: filesOf }: Pick<SiteToChange, "host" | "baseline" | "files">,
-  isWanted: (name: NewName) => boolean = () => true,
+  { place = { kind: "docs.json" }, isWanted = () => true }: TextOptions = {},
 ): PlannedTexts {
   const { names, navigation } = opened;
   const { files, moves, entries } = resolved;
   const config = names.configFiles[0]!;
+  const configFiles = withReferredFiles(names.configFiles, host);
   const { renamed: found, left } = renamedNames(allNames(opened, filesOf, moves), resolved, host);
   const renamed = found.filter(isWanted);
-  const redirects = planRedirects(names.redirects, addressChanges(opened, resolved));
+  const changes = addressChanges(opened, resolved);
+  const planned = planRedirects(names.redirects, changes);
+  const redirects = place.kind === "docs.json" ? planned : { ...planned, added: [] };
   const ledOn = redirects.changed
     .map(({ redirect, destination }): NewName => ({ name: namedDestination(redirect), text: destination }))
     .filter(isWanted);
@@ -62,79 +117,52 @@ export function planTexts(
   const { texts, lost } = newTexts({
     names: [...renamed, ...ledOn, ...resolved.texts, ...settings],
     lists: redirectEdits(redirects, names.redirects, config, host),
-    configFiles: names.configFiles,
+    configFiles,
     resolved,
     host,
   });
+  const onHost = place.kind === "host" ? hostTexts(place, opened, changes) : undefined;
   const links = renamed.filter(({ name }) => isPageFileName(name.place.file));
   return {
-    files: plannedFiles(texts, resolved, host),
+    files: plannedFiles(new Map([...texts, ...(onHost?.texts ?? [])]), resolved, host),
     counts: {
       entries: entries.count + renamed.filter(({ name }) => name.form.kind === "entry").length,
       links: links.length,
       linkFiles: new Set(links.map(({ name }) => name.place.file)).size,
-      redirectsAdded: redirects.added.length,
-      redirectsChanged: ledOn.length,
-      redirectsRemoved: redirects.removed.length,
+      redirectsAdded: redirects.added.length + (onHost?.counts.added ?? 0),
+      redirectsChanged: ledOn.length + (onHost?.counts.changed ?? 0),
+      redirectsRemoved: redirects.removed.length + (onHost?.counts.removed ?? 0),
     },
     left: [
       ...left,
       ...lost,
       ...leftPartLinks(opened, files.after, navigation.pages),
       ...resolved.unplaced.map((file) => ({ file, line: 1, written: file, reason: "no page of its folder is listed" })),
+      ...(onHost?.left ?? []),
     ],
+    addresses: [...changes.sentTo].map(([from, to]) => ({ from, to })),
+    known: new Set(
+      place.kind === "docs.json"
+        ? []
+        : [...changes.sentTo.keys()].filter((address) => onHost?.lost.has(address) !== true),
+    ),
   };
 }
 
-/** A text before and after. */
-interface NewText {
-  readonly before: string;
-  readonly after: string;
-}
-
-interface TextInput {
-  readonly names: readonly NewName[];
-  /** The edits of lists of redirects, by file. */
-  readonly lists: ReadonlyMap<string, readonly ListEdit[]>;
-  readonly configFiles: readonly string[];
-  readonly resolved: ResolvedChange;
-  readonly host: Host;
-}
-
-/** The texts that change, by file, and the names that were not found in them. */
-function newTexts({ names, lists, configFiles, resolved: { entries, removed }, host }: TextInput): {
+interface HostTexts extends Omit<PlannedHost, "text"> {
   readonly texts: ReadonlyMap<string, NewText>;
-  readonly lost: readonly LeftName[];
-} {
-  const byFile = groupBy(names, ({ name }) => name.place.file);
-  const texts = new Map<string, NewText>();
-  const lost: LeftName[] = [];
-  for (const file of new Set([...byFile.keys(), ...configFiles, ...lists.keys()])) {
-    const before = removed.has(file) ? undefined : host.readText(file);
-    if (before === undefined) continue;
-    const found = namePieces(file, before, byFile.get(file) ?? []);
-    for (const { name, at, reason } of found.lost)
-      lost.push({ file, line: indexLines(before).position(at).line, written: name.written, reason });
-    const structure = structurePieces(
-      before,
-      [...entries.of(file), ...(lists.get(file) ?? [])],
-      entries.fieldsOf(file),
-    );
-    // What is in a removed element is removed with it.
-    const kept = found.pieces.filter(
-      (piece) => !structure.some(({ start, end }) => start <= piece.start && piece.end <= end),
-    );
-    const after = withPieces(before, [...structure, ...kept]);
-    if (after !== before) texts.set(file, { before, after });
-  }
-  return { texts, lost };
 }
 
-function structurePieces(text: string, lists: readonly ListEdit[], fields: readonly string[]): readonly TextPiece[] {
-  return [
-    ...(lists.length === 0 ? [] : listEdits(text, lists)),
-    ...(fields.length === 0 ? [] : fieldRemovals(text, fields)),
-  ];
+function hostTexts(
+  { file: named }: Extract<RedirectPlace, { kind: "host" }>,
+  { navigation, host }: OpenedSite,
+  changes: AddressChanges,
+): HostTexts {
+  const file = findHostFile(named, host);
+  const before = host.readText(file);
+  if (before === undefined) throw new UsageError(`${file} can't be read, so its redirects can't follow.`);
+  const { text: after, ...planned } = planHost({ file, text: before, basePath: navigation.site.basePath }, changes);
+  return { ...planned, texts: new Map(after === before ? [] : [[file, { before, after }]]) };
 }
 
 interface RenamedNames {
@@ -143,10 +171,15 @@ interface RenamedNames {
 }
 
 /** What each name becomes. */
-function renamedNames(names: readonly SiteName[], { files, removed }: ResolvedChange, host: Host): RenamedNames {
+function renamedNames(
+  names: readonly SiteName[],
+  { files, removed, entries }: ResolvedChange,
+  host: Host,
+): RenamedNames {
   const left: LeftName[] = [];
   const renamed = names.flatMap((name) => {
-    const file = files.after(name.place.file);
+    const { place } = name;
+    const file = files.after(place.kind === "pointer" ? entries.fileAfter(place) : place.file);
     if (file === undefined || removed.has(name.place.file)) return [];
     const moved = movedName(name, file, files);
     if (moved.kind === "left") left.push(leftName(name, host.readText(name.place.file) ?? "", moved.reason));
@@ -191,7 +224,7 @@ function namedDestination({ destination, destinationAt }: OpenedSite["names"]["r
 /** The addresses of pages before and after. */
 function addressChanges(
   { navigation }: OpenedSite,
-  { moves, removed, created, folderAfter }: ResolvedChange,
+  { moves, removed, created, folderAfter, patterns }: ResolvedChange,
 ): AddressChanges {
   const sentTo = new Map<string, string>();
   const taken = new Set([...created.keys()].map(addressOfFile));
@@ -212,7 +245,7 @@ function addressChanges(
     const targets = new Set(inside.map(({ file }) => (file === null ? undefined : removed.get(file))));
     return targets.size === 1 ? [...targets][0] : undefined;
   };
-  return { basePath: navigation.site.basePath, sentTo, taken, folderAfter, folderSentTo };
+  return { basePath: navigation.site.basePath, sentTo, taken, folderAfter, folderSentTo, patterns };
 }
 
 function addressOfFile(file: string): string {

@@ -8,8 +8,8 @@ import type { EditPlan, PlannedFile, RepairPlan } from "./edit-plan.ts";
 const mostFiles = 12;
 const mostLeft = 20;
 
-/** What a plan does, a line for each thing: `moved guides/start.mdx to guides/begin.mdx · 3 entries · 14 links in 9 pages · 1 redirect`. */
-export function planLines(plan: EditPlan | RepairPlan, isDone: boolean): readonly string[] {
+/** What a plan does, a line for each thing: `moved guides/start.mdx to guides/begin.mdx · 3 entries · 14 links in 9 pages · 1 redirect`. `listsAddresses`: also each address that leads elsewhere, because no redirect was made. */
+export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, listsAddresses = false): readonly string[] {
   const moved = "moved" in plan ? plan.moved : [];
   const done = [
     ...moved.map(({ from, to }) => `found ${visible(from)} at ${visible(to)}`),
@@ -21,7 +21,11 @@ export function planLines(plan: EditPlan | RepairPlan, isDone: boolean): readonl
       : done;
   const counts = countsOf(plan);
   const summary = counts === "" ? [] : [counts];
-  const others = [...leftLines(plan), ...("lost" in plan ? lostLines(plan) : [])];
+  const others = [
+    ...leftLines(plan),
+    ...("addresses" in plan ? addressLines(plan, listsAddresses) : []),
+    ...("lost" in plan ? lostLines(plan) : []),
+  ];
   if (shown.length === 1) return [[shown[0]!, ...summary].join(" · "), ...others];
   return [...shown, ...summary, ...others];
 }
@@ -75,6 +79,16 @@ function redirectCount({ redirectsAdded, redirectsChanged, redirectsRemoved }: E
     redirectsRemoved === 0 ? undefined : `${count(redirectsRemoved, "redirect")} removed`,
   ];
   return parts.filter((part) => part !== undefined).join(", ");
+}
+
+/** Where readers are sent if nobody named it, and all addresses if they have no redirects. */
+function addressLines({ addresses }: EditPlan, isAll: boolean): readonly string[] {
+  const lines = addresses.flatMap(({ from, to, reason }) => {
+    if (isAll) return [`  ${visible(from)} is now ${visible(to)}`];
+    return reason === undefined ? [] : [`  ${visible(from)} to ${visible(to)}: ${visible(reason)}`];
+  });
+  if (lines.length === 0) return [];
+  return [isAll ? "addresses without a redirect:" : "readers are sent on:", ...lines];
 }
 
 /** What was left as it is, and why. */

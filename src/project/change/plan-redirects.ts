@@ -3,8 +3,13 @@ import { isExternalHref, localTarget, withoutBasePath, writtenPath } from "../..
 import { pageHref, routeOf } from "../../compiler/contract/page-path.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
-import { decoded, isWildcard, readRedirectSource, segmentsOf } from "../../compiler/links/redirect-source.ts";
-import type { ConfigRedirect } from "../../compiler/syntax/config-tree.ts";
+import {
+  canMatchOnePath,
+  decoded,
+  isWildcard,
+  readRedirectSource,
+  segmentsOf,
+} from "../../compiler/links/redirect-source.ts";
 
 /** The addresses that change, all without a base path. */
 export interface AddressChanges {
@@ -16,40 +21,83 @@ export interface AddressChanges {
   readonly taken: ReadonlySet<string>;
   /** Where a folder is now; undefined unless all pages below it have moved with it. */
   readonly folderAfter: (folder: string) => string | undefined;
+  /** The folders that have moved as a whole and get one redirect each, by their old paths. */
+  readonly patterns?: ReadonlyMap<string, string>;
   /** Where the readers of a folder are sent whose pages were all removed; undefined if they are not all sent to one address. */
   readonly folderSentTo: (folder: string) => string | undefined;
 }
 
 /** What changes in the list of redirects. */
-export interface PlannedRedirects {
+export interface PlannedRedirects<Kind extends Redirect> {
   /** Redirects that lead on to another destination. */
-  readonly changed: readonly { readonly redirect: ConfigRedirect; readonly destination: string }[];
+  readonly changed: readonly { readonly redirect: Kind; readonly destination: string }[];
   /** Redirects from the new address of a page, which would hide it. */
-  readonly removed: readonly ConfigRedirect[];
+  readonly removed: readonly Kind[];
   /** New redirects, each before the existing one with this index; at the end without one. */
   readonly added: readonly { readonly redirect: Redirect; readonly before: number | undefined }[];
 }
 
 /** The redirects that keep every old address, without a chain and without a loop. */
-export function planRedirects(redirects: readonly ConfigRedirect[], changes: AddressChanges): PlannedRedirects {
-  const removed = redirects.filter(({ source }) => isTaken(source, changes.taken));
+export function planRedirects<Kind extends Redirect>(
+  redirects: readonly Kind[],
+  changes: AddressChanges,
+): PlannedRedirects<Kind> {
+  const led = redirects.map((redirect) => ({ redirect, destination: newDestination(redirect.destination, changes) }));
+  const removed = led
+    .filter(({ redirect: { source }, destination }) => isTaken(source, changes.taken) || isLoop(source, destination))
+    .map(({ redirect }) => redirect);
   const gone = new Set(removed);
-  const changed = redirects.flatMap((redirect) => {
-    const destination = gone.has(redirect) ? undefined : newDestination(redirect.destination, changes);
-    return destination === undefined || destination === redirect.destination ? [] : [{ redirect, destination }];
-  });
+  const changed = led.flatMap(({ redirect, destination }) =>
+    gone.has(redirect) || destination === undefined || destination === redirect.destination
+      ? []
+      : [{ redirect, destination }],
+  );
   const kept = redirects.filter((redirect) => !gone.has(redirect));
   const find = redirectFinder(kept);
   const indexes = new Map(redirects.map((redirect, index) => [redirect, index]));
+  const patterns = folderRedirects(kept, changes);
+  const findPattern = redirectFinder(patterns);
   const added = [...changes.sentTo].flatMap(([source, destination]) => {
     if (changes.taken.has(source) || source === destination) return [];
     if (!changes.taken.has(destination) && addressOf(source) === addressOf(destination)) return [];
     const caught = find(source);
     // It led readers away from the page, and still does.
     if (caught?.plain === true) return [];
+    const byPattern = findPattern(source);
+    if (byPattern?.certain === true && byPattern.destination === destination) return [];
     return [{ redirect: { source, destination }, before: caught && indexes.get(caught.redirect) }];
   });
-  return { changed, removed, added };
+  return { changed, removed, added: [...added, ...patterns.map((redirect) => ({ redirect, before: undefined }))] };
+}
+
+/** The redirects for all addresses below folders, if no other redirect can match one of these addresses, and no page has one. */
+function folderRedirects(
+  kept: readonly Redirect[],
+  { patterns = new Map(), taken }: AddressChanges,
+): readonly Redirect[] {
+  return [...patterns].flatMap(([from, to]) => {
+    const [source, destination] = [pageHref(from, ""), pageHref(to, "")].map((address) => `${address}/:slug*`);
+    const own = readRedirectSource(source!);
+    const isFree =
+      !isWildcard(from) &&
+      !isWildcard(to) &&
+      own !== undefined &&
+      ![...taken].some((address) => address.startsWith(`${pageHref(from, "")}/`)) &&
+      !kept.some((redirect) => {
+        const other = readRedirectSource(redirect.source);
+        return other !== undefined && other.exact === undefined && canMatchOnePath(own, other);
+      });
+    return isFree ? [{ source: source!, destination: destination! }] : [];
+  });
+}
+
+/** A redirect from below a folder to the same folder. */
+function isLoop(source: string, destination: string | undefined): boolean {
+  return (
+    destination !== undefined &&
+    isWildcard(source) &&
+    segmentsOf(source).join("/") === segmentsOf(destination).join("/")
+  );
 }
 
 function isTaken(source: string, taken: ReadonlySet<string>): boolean {

@@ -12,7 +12,7 @@ import type { PlannedRedirects } from "./plan-redirects.ts";
 
 /** The edits of lists of redirects, by file. Throws `UsageError` if a redirect is added and there is no list for it. */
 export function redirectEdits(
-  { added, removed }: PlannedRedirects,
+  { added, removed }: PlannedRedirects<ConfigRedirect>,
   all: readonly ConfigRedirect[],
   config: string,
   host: Pick<Host, "readText">,

@@ -1,22 +1,24 @@
 // Finds what the operations of a change mean for the files and the lists of a site.
 import type { SiteNames } from "../../compiler/checks/site-names.ts";
-import { isExternalHref, localTarget, writtenPath } from "../../compiler/contract/href.ts";
-import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { isPageFileName, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import { divisionRow } from "../../compiler/contract/divisions.ts";
-import { isUnlistedName } from "../../compiler/host/list-pattern.ts";
 import { valueAt } from "../../compiler/diagnostics/place.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { childPointer } from "../../compiler/text/json-pointer.ts";
-import type { JsonValue } from "../../compiler/text/json-value.ts";
 import { folderOf, foldersAbove } from "../../compiler/text/resolve-path.ts";
 import { UsageError } from "../settings/usage-error.ts";
-import { jsonValues } from "./json-file.ts";
-import { divisionAt, EntryEdits, placeInLists } from "./entry-edits.ts";
+import { withReferredFiles } from "./config-references.ts";
+import { ConfigValues } from "./config-values.ts";
+import { divisionAt } from "./division-at.ts";
+import { EntryEdits } from "./entry-edits.ts";
+import { placeInLists, type PlaceSearch } from "./entry-places.ts";
+import { requireFreePaths } from "./free-paths.ts";
 import { movedFiles, type MovedFiles } from "./moved-files.ts";
-import { movedEntry } from "./moved-name.ts";
 import type { NewName } from "./name-pieces.ts";
+import { newPageText } from "./new-page-text.ts";
 import type { OpenedSite, SiteToChange } from "./opened-site.ts";
 import { insideRoot, notFound, pageOrFile, resolveMove } from "./resolve-moves.ts";
+import { readersTarget } from "./readers-target.ts";
 import type { ChangeOperation, EntryTarget, SiteChange } from "./site-change.ts";
 import { withCounterparts } from "./with-counterparts.ts";
 
@@ -36,15 +38,24 @@ export interface ResolvedChange {
   readonly texts: readonly NewName[];
   /** Unlisted pages for which there is no place, because no page of their folder or one above it is listed. */
   readonly unplaced: readonly string[];
+  /** The removed page files for which nobody named a target. */
+  readonly undecided: readonly string[];
+  /** The folders that have moved as a whole and get one redirect, with their new paths. */
+  readonly patterns: ReadonlyMap<string, string>;
   /** The removed page files whose addresses may lead nowhere. */
   readonly sentNowhere: ReadonlySet<string>;
 }
 
-/** Finds what a change means. Throws `UsageError` for an operation that names nothing, or that can't be done. */
-export function resolveChange(change: SiteChange, opened: OpenedSite, site: SiteToChange): ResolvedChange {
-  const work = new ChangeWork(opened, site);
+/** Finds what a change means. `targets` are those of removed pages for which nobody named one. Throws `UsageError` for an operation that names nothing, or that can't be done. */
+export function resolveChange(
+  change: SiteChange,
+  opened: OpenedSite,
+  site: SiteToChange,
+  targets: ReadonlyMap<string, string> = new Map(),
+): ResolvedChange {
+  const work = new ChangeWork(opened, site, change.patterns === true);
   for (const operation of withCounterparts(change, opened.navigation, site)) work.take(operation);
-  return work.resolved();
+  return work.resolved(targets);
 }
 
 class ChangeWork {
@@ -60,13 +71,16 @@ class ChangeWork {
   readonly #places = new Map<string, EntryTarget>();
   readonly #sentNowhere = new Set<string>();
   readonly #unplaced: string[] = [];
-  readonly #valueIn: (source: ConfigSource) => JsonValue | undefined;
+  readonly #values: ConfigValues;
 
-  constructor(opened: OpenedSite, site: SiteToChange) {
+  readonly #hasPatterns: boolean;
+
+  constructor(opened: OpenedSite, site: SiteToChange, hasPatterns: boolean) {
+    this.#hasPatterns = hasPatterns;
     this.#opened = opened;
     this.#site = site;
-    this.#valueIn = jsonValues(site.host);
-    this.#entries = new EntryEdits(this.#valueIn);
+    this.#values = new ConfigValues(withReferredFiles(opened.names.configFiles, site.host), site.host);
+    this.#entries = new EntryEdits(this.#values);
   }
 
   take(operation: ChangeOperation): void {
@@ -90,12 +104,13 @@ class ChangeWork {
     }
   }
 
-  resolved(): ResolvedChange {
-    for (const [file, redirect] of this.#redirects) this.#remove(file, redirect);
+  resolved(targets: ReadonlyMap<string, string>): ResolvedChange {
+    for (const [file, redirect] of this.#redirects)
+      this.#remove(file, redirect === undefined ? targets.get(file) : redirect);
     for (const [file, target] of this.#places) this.#place(file, target);
-    this.#requireFree();
+    requireFreePaths({ moves: this.#moves, removed: this.#removed, created: this.#created }, this.#site.host);
     const folderAfter = (folder: string): string | undefined => this.#folderAfter(folder);
-    const files = movedFiles(this.#moves, this.#removed, folderAfter);
+    const files = movedFiles(this.#moves, this.#removed, folderAfter, this.#folders);
     return {
       moves: this.#moves,
       removed: this.#removed,
@@ -105,6 +120,8 @@ class ChangeWork {
       entries: this.#entries,
       texts: this.#texts,
       unplaced: this.#unplaced,
+      undecided: [...this.#redirects].flatMap(([file, redirect]) => (redirect === undefined ? [file] : [])),
+      patterns: new Map(this.#hasPatterns ? this.#folders.filter(([from]) => folderAfter(from) !== undefined) : []),
       sentNowhere: this.#sentNowhere,
     };
   }
@@ -115,24 +132,15 @@ class ChangeWork {
     if (folder !== undefined) this.#folders.push([...folder]);
   }
 
-  /** Two files can't be at one path, and nothing is overwritten. */
-  #requireFree(): void {
-    const sources = new Map<string, string>();
-    for (const [from, to] of this.#moves) {
-      const other = sources.get(to);
-      if (other !== undefined) throw new UsageError(`Both ${other} and ${from} would become ${to}.`);
-      sources.set(to, from);
-      const isFree = this.#moves.has(to) || this.#removed.has(to) || this.#site.host.stat(to) === undefined;
-      if (!isFree) throw new UsageError(`There is a file ${to} already. Move or remove it first.`);
-      if (to.split("/").some(isUnlistedName))
-        throw new UsageError(`${to} would be in a hidden folder, which is not a part of the site.`);
-    }
+  #pageFile(page: string): string {
+    const file = this.#findPage(page);
+    if (file === undefined) throw new UsageError(notFound(page, this.#site.files()));
+    return file;
   }
 
-  #pageFile(page: string): string {
+  #findPage(page: string): string | undefined {
     const file = pageOrFile(insideRoot(page), this.#site.host);
-    if (file === undefined || !isPageFileName(file)) throw new UsageError(notFound(page, this.#site.files()));
-    return file;
+    return file !== undefined && isPageFileName(file) ? file : undefined;
   }
 
   #remove(file: string, redirect: string | null | undefined): void {
@@ -145,30 +153,23 @@ class ChangeWork {
     for (const { page, source } of entries) if (page === file) this.#entries.remove(source);
   }
 
-  /** Where readers are sent: a web address as it is, else the address of a page after the change. */
   #addressOf(redirect: string): string {
-    if (isExternalHref(redirect)) return redirect;
-    const file = pageOrFile(insideRoot(writtenPath(redirect)), this.#site.host);
-    const { pages, site } = this.#opened.navigation;
-    const path = file === undefined ? localTarget(redirect) : withoutPageExtension(file);
-    const isPage = path !== undefined && pages[site.basePath + pageHref(path, "")] !== undefined;
-    if (!isPage || (file !== undefined && this.#redirects.has(file)))
-      throw new UsageError(`There is no page "${redirect}" that readers could be sent to.`);
-    const after = file === undefined ? path : withoutPageExtension(this.#moves.get(file) ?? file);
-    return pageHref(after, "") + redirect.slice(writtenPath(redirect).length);
+    const isRemoved = (file: string): boolean => this.#redirects.has(file);
+    return readersTarget(redirect, this.#opened, { isRemoved, after: (file) => this.#moves.get(file) ?? file });
   }
 
   /** The pages that are also in another division stay. */
   #removeDivision(labels: readonly string[], redirect: string | null | undefined): void {
-    const { navigation, names } = this.#opened;
-    const { source } = divisionAt(labels, navigation);
+    const { names } = this.#opened;
+    const { source } = divisionAt(labels, this.#search);
     const at = { file: source.file ?? this.#config, pointer: source.pointer };
     const isBelow = (entry: ConfigSource): boolean =>
       entry.file === at.file && entry.pointer.startsWith(`${at.pointer}/`);
     const elsewhere = new Set(names.entries.filter((entry) => !isBelow(entry.source)).map(({ page }) => page));
     for (const { page, source: entry } of names.entries)
       if (isBelow(entry) && !elsewhere.has(page)) this.#redirects.set(page, redirect);
-    if (!/\/\d+$/.test(at.pointer)) throw new UsageError(`"${labels.join(" > ")}" is no element of a list.`);
+    if (this.#values.elementsOf(at).length === 0)
+      throw new UsageError(`"${labels.join(" > ")}" is no element of a list.`);
     this.#entries.remove(at);
   }
 
@@ -200,35 +201,34 @@ class ChangeWork {
 
   #place(file: string, target: EntryTarget): void {
     const entries = this.#opened.names.entries.filter((entry) => entry.page === file);
-    const [first] = entries;
+    const [first, ...others] = entries.flatMap(({ source }) => this.#values.elementsOf(source));
     if (first === undefined)
       throw new UsageError(`No list of docs.json has the page "${file}". To list it, use navc add.`);
-    const value = this.#valueIn(first.source);
-    const place = this.#placeInLists(target, ["pages"]);
-    const moved = this.#moves.get(file);
-    const isRenamed = moved !== undefined && typeof value === "string";
-    this.#entries.add(place, isRenamed ? movedEntry(value, file, moved) : value!);
-    for (const { source } of entries) this.#entries.remove(source);
+    this.#entries.move(first, this.#placeInLists(target, ["pages"]));
+    for (const source of others) this.#entries.remove(source);
   }
 
   #placeDivision(labels: readonly string[], target: EntryTarget): void {
-    const { source, kind } = divisionAt(labels, this.#opened.navigation);
+    const { source, kind } = divisionAt(labels, this.#search);
     const at = { file: source.file ?? this.#config, pointer: source.pointer };
-    const value = this.#valueIn(at);
+    const [element, ...others] = this.#values.elementsOf(at);
     const place = this.#placeInLists(
       target,
       kind === "group" || kind === "root" ? ["groups", "pages"] : [divisionRow(kind).list],
     );
-    if (value === undefined || !/\/\d+$/.test(at.pointer))
+    if (element === undefined)
       throw new UsageError(`"${labels.join(" > ")}" is no element of a list that could be moved.`);
+    if (others.length > 0)
+      throw new UsageError(
+        `"${labels.join(" > ")}" is in ${others.length + 1} lists, by references to ${at.file}. Move its reference in docs.json.`,
+      );
     if (place.file === at.file && `${place.list}/`.startsWith(`${at.pointer}/`))
       throw new UsageError(`"${labels.join(" > ")}" can't be moved into itself.`);
-    this.#entries.add(place, value);
-    this.#entries.remove(at);
+    this.#entries.move(element, place);
   }
 
   #relabel(labels: readonly string[], label: string): void {
-    const { kind, source, label: written } = divisionAt(labels, this.#opened.navigation);
+    const { kind, source, label: written } = divisionAt(labels, this.#search);
     if (kind === "root") return;
     const place = valueAt(source.file ?? this.#config, childPointer(source.pointer, divisionRow(kind).label));
     this.#texts.push({ name: { place, written, part: written }, text: label });
@@ -236,21 +236,26 @@ class ChangeWork {
 
   #insert(path: string, target: EntryTarget, group?: string): void {
     const place = this.#placeInLists(target, group === undefined ? ["pages"] : ["groups", "pages"]);
-    const list = this.#valueIn({ file: place.file, pointer: place.list });
+    const list = this.#values.at({ file: place.file, pointer: place.list });
     const neighbor = Array.isArray(list) ? list.find((each): each is string => typeof each === "string") : undefined;
     const entry = (/^\.?\//.exec(neighbor ?? "")?.[0] ?? "") + path;
     this.#entries.add(place, group === undefined ? entry : { group, pages: [entry] });
   }
 
   #placeInLists(target: EntryTarget, fields: Parameters<typeof placeInLists>[1]): ReturnType<typeof placeInLists> {
+    return placeInLists(target, fields, this.#search);
+  }
+
+  get #search(): PlaceSearch {
     const { names, navigation } = this.#opened;
-    return placeInLists(target, fields, {
+    return {
       entries: names.entries,
       navigation,
       config: this.#config,
-      pageFile: (page) => this.#pageFile(page),
-      valueIn: this.#valueIn,
-    });
+      values: this.#values,
+      findPage: (page) => this.#findPage(page),
+      notFound: (page) => notFound(page, this.#site.files()),
+    };
   }
 
   get #config(): SiteNames["configFiles"][number] {
@@ -267,14 +272,6 @@ class ChangeWork {
       ? moved[1] + folder.slice(moved[0].length)
       : undefined;
   }
-}
-
-/** A page with a title, and a description if there is one. */
-function newPageText(title: string | undefined, description: string | undefined): string {
-  const fields = Object.entries({ title, description }).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}: ${JSON.stringify(value)}\n`],
-  );
-  return fields.length === 0 ? "" : `---\n${fields.join("")}---\n`;
 }
 
 /** The last listed page of the folder of a file, or of the nearest folder above it. */

@@ -58,7 +58,7 @@ function patternNames(config: JsonValue | undefined, files: MovedFiles): readonl
 /** The new pattern for one that is a path; undefined if it stays. */
 function movedPattern(written: string, files: MovedFiles): string | undefined {
   const [, start = "", path = "", end = ""] = /^(!?\/?)([^*?[\]!#\\]*?)(\/?)$/.exec(written) ?? [];
-  const after = path === "" ? undefined : files.after(path);
+  const after = path === "" ? undefined : files.pathAfter(path);
   return after === undefined || after === path ? undefined : start + after + end;
 }
 

@@ -1,6 +1,9 @@
 // Defines what can be changed in a site.
 
-/** Where an entry goes: before or after the first entry of a page, or to the end of a division, by the labels of it and of those above it. */
+/**
+ * Where an entry goes: before or after the first entry of a page, or a division, or to the end of a division. A division is named by its
+ * label and those above it, with " > " between them in one text.
+ */
 export type EntryTarget =
   | {
       readonly kind: "before" | "after";
@@ -80,10 +83,20 @@ export type ChangeOperation =
       readonly label: string;
     };
 
+/** Where redirects from old addresses are written: in docs.json, in the file in which the host has them (the only one if none is named), or nowhere. */
+export type RedirectPlace =
+  | { readonly kind: "docs.json" }
+  | { readonly kind: "host"; readonly file?: string | undefined }
+  | { readonly kind: "none" };
+
 /** What to change. */
 export interface SiteChange {
   /** They are done together: each names files and labels as they are before the change. */
   readonly operations: readonly ChangeOperation[];
+  /** Absent: in docs.json. */
+  readonly redirects?: RedirectPlace | undefined;
+  /** A folder that moves as a whole gets one redirect for all addresses below it, and not one for each page. */
+  readonly patterns?: boolean | undefined;
   /** The same is done to the same pages in other languages, other versions, or both; absent: only to the named ones. */
   readonly counterparts?: { readonly languages: boolean; readonly versions: boolean } | undefined;
 }

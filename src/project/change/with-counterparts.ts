@@ -63,7 +63,7 @@ function parallelOperations(
       "Labels differ between languages and versions, so divisions are changed one by one. Name each by its own label.",
     );
   const { target } = operation;
-  if (target.kind === "into")
+  if (target.kind === "into" || pageOrFile(insideRoot(target.page), site.host) === undefined)
     throw new UsageError(
       "Name the page after or before which it goes: its translations show where the others go. Use --after or --before.",
     );

@@ -41,11 +41,14 @@ const settings = [
   "core.warnAmbiguousRefs=true",
   // A larger content is written while it is unpacked, so that reading its beginning takes no more than that.
   "core.bigFileThreshold=1m",
+  // Both are programs that the repository names: git runs them when it reads or writes its index.
+  "core.fsmonitor=",
+  "core.hooksPath=/dev/null",
 ].flatMap((setting) => ["-c", setting]);
 
 /**
- * Runs one command of git in a folder, in the repository of the folder. Only plumbing commands may be run: they read objects,
- * write nothing, lock nothing, fetch nothing, and run neither hooks nor filters. Throws a `HostFailure` if the machine can't
+ * Runs one command of git in a folder, in the repository of the folder. Only plumbing commands may be run: they fetch
+ * nothing and run neither hooks nor filters, and only that of git-index.ts writes something. Throws a `HostFailure` if the machine can't
  * run it.
  */
 export function askGit(folder: string, words: readonly string[], question: GitQuestion = {}): GitAnswer {
@@ -97,7 +100,12 @@ export type RepositoryResult =
       /** The path of the folder relative to `top`, with "/" between segments; "" for the top itself. */
       readonly pathBelowTop: string;
     }
-  | { readonly ok: false; readonly reason: string };
+  | {
+      readonly ok: false;
+      /** True if there is no repository, or no git that could read one; false for one that can't be used. */
+      readonly isAbsent: boolean;
+      readonly reason: string;
+    };
 
 /**
  * The repository whose work tree contains `folder`: that of the nearest `.git` in it or above. git itself would also look for a
@@ -108,9 +116,13 @@ export function findRepository(folder: string): RepositoryResult {
   const real = lookUp(() => realpathSync.native(folder));
   const top = real === undefined ? undefined : nearestTop(real);
   if (real === undefined || top === undefined)
-    return { ok: false, reason: "not a git repository with a work tree: no .git is in the folder or above it" };
+    return {
+      ok: false,
+      isAbsent: true,
+      reason: "not a git repository with a work tree: no .git is in the folder or above it",
+    };
   const problem = problemWith(top);
-  if (problem !== undefined) return { ok: false, reason: problem };
+  if (problem !== undefined) return { ok: false, ...problem };
   return { ok: true, top, pathBelowTop: relative(top, real).split(sep).join("/") };
 }
 
@@ -122,13 +134,13 @@ function nearestTop(real: string): string | undefined {
 }
 
 /** Why the repository can't be used; for example, git finds another one if it is old, or if the folder `.git` is broken. */
-function problemWith(top: string): string | undefined {
+function problemWith(top: string): { readonly isAbsent: boolean; readonly reason: string } | undefined {
   const workTree = askGit(top, ["rev-parse", "--show-toplevel"]);
-  if (!workTree.ok) return workTree.reason;
+  if (!workTree.ok) return { isAbsent: workTree.why === "missing", reason: workTree.reason };
   const repository = askGit(top, ["rev-parse", "--absolute-git-dir"]);
-  if (!repository.ok) return repository.reason;
+  if (!repository.ok) return { isAbsent: false, reason: repository.reason };
   if (realOf(workTree.output) === top && realOf(repository.output) !== top) return undefined;
-  return `the .git in ${top} is broken, or has a work tree elsewhere`;
+  return { isAbsent: false, reason: `the .git in ${top} is broken, or has a work tree elsewhere` };
 }
 
 function realOf(output: Buffer): string | undefined {

@@ -5,11 +5,12 @@ import { groupBy } from "../../compiler/text/group-by.ts";
 import { foldersAbove } from "../../compiler/text/resolve-path.ts";
 import { diffNavigation } from "../../outputs/diff/diff-navigation.ts";
 import { allNames } from "../change/all-names.ts";
+import { withReferredFiles } from "../change/config-references.ts";
+import { ConfigValues } from "../change/config-values.ts";
 import { changedHost } from "../change/changed-host.ts";
 import type { PlannedFile, RepairPlan } from "../change/edit-plan.ts";
 import { EntryEdits } from "../change/entry-edits.ts";
 import { refusalsOf, type JudgedChange } from "../change/judge-plan.ts";
-import { jsonValues } from "../change/json-file.ts";
 import { movedFiles } from "../change/moved-files.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "../change/opened-site.ts";
 import { planTexts } from "../change/plan-change.ts";
@@ -59,7 +60,13 @@ export async function planRepair(site: SiteToChange, earlier: EarlierSite): Prom
     files: planned,
     counts,
     left,
-  } = planTexts(restored, resolved, { host: restored.host, baseline: site.baseline, files: oldFiles }, isForgotten);
+    addresses,
+  } = planTexts(
+    restored,
+    resolved,
+    { host: restored.host, baseline: site.baseline, files: oldFiles },
+    { isWanted: isForgotten },
+  );
   const files = planned.flatMap(withoutMove);
   const after =
     files.length === 0 && now !== undefined ? now : await openSite(site, changedHost(site.host, files, site.files));
@@ -68,6 +75,7 @@ export async function planRepair(site: SiteToChange, earlier: EarlierSite): Prom
     files,
     counts,
     left,
+    addresses,
     refusals: refusalsOf(withEarlierProblems(now ?? before, before, moves), after, nothingMoved),
     moved: [...moves].map(([from, to]) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1)),
     lost: diffNavigation(before.navigation, after.navigation, { hosts }).lost,
@@ -87,6 +95,7 @@ async function openNow(site: SiteToChange): Promise<OpenedSite | undefined> {
 const nothingMoved: JudgedChange = {
   moves: new Map(),
   sentNowhere: new Set(),
+  known: new Set(),
   folderAfter: () => undefined,
   texts: [],
 };
@@ -122,12 +131,14 @@ function resolvedMoves(moves: ReadonlyMap<string, string>, sites: Sites): Resolv
     moves,
     removed: new Map(),
     created: new Map(),
-    files: movedFiles(moves, new Map(), folderAfter),
+    files: movedFiles(moves, new Map(), folderAfter, []),
     folderAfter,
     entries: doubledEntries(moves, sites),
     texts: [],
     unplaced: [],
     sentNowhere: new Set(),
+    undecided: [],
+    patterns: new Map(),
   };
 }
 
@@ -155,7 +166,9 @@ function folderMoves(
 
 /** The old entries of pages that got a new entry beside them are removed. */
 function doubledEntries(moves: ReadonlyMap<string, string>, { before, restored, now }: Sites): EntryEdits {
-  const edits = new EntryEdits(jsonValues(restored.host));
+  const edits = new EntryEdits(
+    new ConfigValues(withReferredFiles(restored.names.configFiles, restored.host), restored.host),
+  );
   const [earlier, left, made] = [before, restored, now].map((site) =>
     groupBy(site?.names.entries ?? [], ({ page }) => page),
   ) as [Entries, Entries, Entries];

@@ -127,7 +127,7 @@ class OpenFolder implements OutputFolder {
     const source = partsOf(from);
     try {
       const held = this.#hold(source.parents, false);
-      if (held === undefined) throw new Error("it is not there");
+      if (held === undefined) throw new Error(`${from} is not there`);
       try {
         const file = join(held.path, source.name);
         const before = regularFile(file);
@@ -138,7 +138,7 @@ class OpenFolder implements OutputFolder {
         this.#letGo(held);
       }
     } catch (error) {
-      throw writeFailure(join(this.folder, from), error);
+      throw writeFailure(join(this.folder, to), error);
     }
     this.#removeEmpty(source.parents);
   }

@@ -33,6 +33,6 @@ export const fixTool: AgentTool = agentTool({
     });
     const counts = { entries: 0, links: 0, linkFiles: 0, redirectsAdded: 0, redirectsChanged: 0, redirectsRemoved: 0 };
     const edits = files.map((each) => ({ kind: "edit" as const, ...each }));
-    return writtenPlan(root, { files: edits, counts, left: [], refusals: [] }, { dryRun });
+    return writtenPlan(root, { files: edits, counts, left: [], addresses: [], refusals: [] }, { dryRun });
   },
 });

@@ -18,7 +18,7 @@ function text(
   const moved = movedName(
     name,
     file,
-    movedFiles(new Map([[from, to]]), new Map(), () => undefined),
+    movedFiles(new Map([[from, to]]), new Map(), () => undefined, []),
   );
   return moved.kind === "moved" ? moved.text : moved.kind;
 }
@@ -74,7 +74,7 @@ test("a name that still leads to its file is left", () => {
     movedName(
       name,
       "new/page.mdx",
-      movedFiles(moves, new Map(), () => undefined),
+      movedFiles(moves, new Map(), () => undefined, []),
     ).kind,
   ).toBe("same");
 });
@@ -87,6 +87,7 @@ test("a link to a removed page leads to the page that replaces it", () => {
       ["c.mdx", undefined],
     ]),
     () => undefined,
+    [],
   );
   const place = valueAt("docs.json", "/x");
   const name: SiteName = {

@@ -83,7 +83,9 @@ describe("moving a page", () => {
   test.each([
     ["guides/none", "x", /no page, file or folder "guides\/none"/],
     ["guides/strat", "x", /Did you mean guides\/start\?/],
-    ["guides/start", "guides/auth", /There is a file guides\/auth\.mdx already/],
+    ["guides/start", "guides/auth", /There is a file guides\/auth\.mdx already, so guides\/start\.mdx can't be moved/],
+    ["guides/start", `x/${"ü".repeat(130)}`, /The name "ü{40}…" has more than 255 bytes/],
+    ["guides/start", "p.png/x", /p\.png is a file, so there can't be a file p\.png\/x\.mdx in it/],
     ["guides/start", "../x", /"\.\.\/x" is not a path in the docs folder/],
     ["guides/start", ".hidden/x", /would be in a hidden folder/],
     ["guides/", "guides/inner/", /can't be moved into itself/],

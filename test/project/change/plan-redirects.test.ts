@@ -1,5 +1,5 @@
 // Which redirects keep the addresses of pages that move?
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { planRedirects, type AddressChanges } from "../../../src/project/change/plan-redirects.ts";
 import type { ConfigRedirect } from "../../../src/compiler/syntax/config-tree.ts";
 
@@ -55,6 +55,42 @@ test("a pattern follows a folder that moves as a whole", () => {
     ["/old/:slug*", "/manual/:slug*"],
     ["/top", "/manual"],
   ]);
+});
+
+describe("one redirect for a folder", () => {
+  const patterns = new Map([["guides", "manual"]]);
+  const moves = { "/guides": "/manual", "/guides/a": "/manual/a", "/guides/b/c": "/manual/b/c", "/guides/d": "/other" };
+  const withPattern = (
+    existing: readonly ConfigRedirect[],
+    sent: Readonly<Record<string, string>>,
+    taken = Object.values(sent),
+  ): readonly unknown[] =>
+    planRedirects(existing, {
+      sentTo: new Map(Object.entries(sent)),
+      taken: new Set(taken),
+      folderAfter: (path) => patterns.get(path),
+      folderSentTo: () => undefined,
+      patterns,
+    }).added.map(({ redirect: { source, destination } }) => `${source} ${destination}`);
+
+  test("takes the place of all that lead to the same path below it", () => {
+    expect(withPattern([], moves)).toEqual(["/guides /manual", "/guides/d /other", "/guides/:slug* /manual/:slug*"]);
+  });
+
+  test("is not made if it would catch another page or redirect", () => {
+    const each = Object.entries(moves).map((pair) => pair.join(" "));
+    expect(withPattern([], moves, ["/guides/new"])).toEqual(each);
+    expect(withPattern([redirect("/:area/c", "/x")], { "/guides/a": "/manual/a" })).toEqual(["/guides/a /manual/a"]);
+  });
+
+  test("goes when the folder moves back", () => {
+    const existing = [redirect("/guides/:slug*", "/manual/:slug*")];
+    expect(planned(existing, { "/manual/a": "/guides/a" }, ["manual", "guides"])).toEqual({
+      changed: [],
+      removed: ["/guides/:slug*"],
+      added: [["/manual/a", "/guides/a", undefined]],
+    });
+  });
 });
 
 test("two pages that change places need no redirect", () => {

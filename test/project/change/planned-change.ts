@@ -1,5 +1,5 @@
 // Plans changes of sites in memory.
-import { memoryHost } from "../../../src/index.ts";
+import { memoryHost, type CompileOptions } from "../../../src/index.ts";
 import { loadCompiler } from "../../../src/project/load-compiler.ts";
 import type { EditPlan, PlannedFile } from "../../../src/project/change/edit-plan.ts";
 import { planChange } from "../../../src/project/change/plan-change.ts";
@@ -7,6 +7,18 @@ import type { ChangeOperation, SiteChange } from "../../../src/project/change/si
 
 /** The texts of a site by path. */
 export type SiteTexts = Readonly<Record<string, string>>;
+
+/** The plan of a change for a site of these texts. */
+export async function planned(texts: SiteTexts, change: SiteChange, options: CompileOptions = {}): Promise<EditPlan> {
+  const site = {
+    compiler: await loadCompiler(),
+    options: { root: ".", ...options },
+    host: memoryHost(texts),
+    files: () => Object.keys(texts),
+    baseline: undefined,
+  };
+  return planChange(site, change);
+}
 
 /** The plan of some operations for a site of these texts. */
 export async function plannedChange(

@@ -1,6 +1,6 @@
 // Adds the options that the commands for changes share.
 import { Option, type Command } from "commander";
-import type { EntryTarget } from "../../../project/change/site-change.ts";
+import type { EntryTarget, RedirectPlace } from "../../../project/change/site-change.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { addCacheOptions, addSiteOptions } from "../add-site-options.ts";
 
@@ -9,10 +9,19 @@ export function addChangeOptions(command: Command): Command {
   return addCacheOptions(addSiteOptions(command))
     .option("--all-languages", "do the same to the same page in all languages")
     .option("--all-versions", "do the same to the same page in all versions")
+    .option("--redirects <place>", "docs.json, host (the file of your host), host:<file>, or none", "docs.json")
     .option("--dry-run", "write nothing; print a patch for git apply, and what would be done")
     .option("-y, --yes", "write without asking")
     .option("--force", "write even if an address is lost, or a link is broken")
     .addOption(new Option("--reporter <name>", "how the plan is printed").choices(["text", "json"]).default("text"));
+}
+
+/** Where redirects are written, by the value of `--redirects`. Throws `UsageError` for another one. */
+export function redirectPlaceOf(written: string): RedirectPlace {
+  if (written === "docs.json" || written === "none" || written === "host") return { kind: written };
+  const [, file] = /^host:(.+)$/s.exec(written) ?? [];
+  if (file !== undefined) return { kind: "host", file };
+  throw new UsageError(`--redirects has to be docs.json, host, host:<file> or none, and not "${written}".`);
 }
 
 /** Where an entry goes, as the command line says it. */
@@ -25,8 +34,8 @@ export interface PlaceOptions {
 /** Adds the options for the place of an entry. */
 export function addPlaceOptions(command: Command): Command {
   return command
-    .option("--after <page>", "put its entry after that of another page")
-    .option("--before <page>", "put its entry before that of another page")
+    .option("--after <page>", "put its entry after that of another page, or after a division")
+    .option("--before <page>", "put its entry before that of another page, or before a division")
     .option("--into <labels>", 'put its entry at the end of a division: "Group", or "Tab > Group"');
 }
 

@@ -18,7 +18,9 @@ import { isAgreed } from "../io/ask.ts";
 import { couldNotRun, errorsFound, noErrors } from "../io/exit-codes.ts";
 import { withProgress } from "../io/progress.ts";
 import { writeJson, writeNote, type OutputStreams } from "../io/streams.ts";
-import { leftLines, lostLines, planLines } from "../../../project/change/plan-lines.ts";
+import { lostLines, planLines } from "../../../project/change/plan-lines.ts";
+import { redirectPlaceOf } from "./add-change-options.ts";
+import { refusalLines } from "./refusal-lines.ts";
 
 /** The options that all commands for changes have. */
 export interface ChangeOptions extends SiteOptions {
@@ -27,6 +29,8 @@ export interface ChangeOptions extends SiteOptions {
   readonly force?: boolean;
   readonly allLanguages?: boolean;
   readonly allVersions?: boolean;
+  readonly redirects: string;
+  readonly pattern?: boolean;
   readonly reporter: "text" | "json";
 }
 
@@ -39,8 +43,9 @@ export function changeSite(
 ): Promise<void> {
   const { allLanguages = false, allVersions = false } = options;
   const counterparts = allLanguages || allVersions ? { languages: allLanguages, versions: allVersions } : undefined;
-  const plan: PlanOf = (project, onProgress) => project.planChange({ operations, counterparts }, { onProgress });
-  return carryOut(root, plan, options, context);
+  const change = { operations, counterparts, redirects: redirectPlaceOf(options.redirects), patterns: options.pattern };
+  const plan: PlanOf = (project, onProgress) => project.planChange(change, { onProgress });
+  return carryOut(root, plan, { ...options, operations }, context);
 }
 
 /** Plans something for a project. */
@@ -50,7 +55,7 @@ export type PlanOf = (project: Project, onProgress: ProgressListener) => Promise
 export async function carryOut(
   root: string,
   planOf: PlanOf,
-  options: ChangeOptions,
+  options: ChangeOptions & Partial<Pick<SiteChange, "operations">>,
   context: CommandContext,
 ): Promise<void> {
   const { streams } = context;
@@ -61,25 +66,27 @@ export async function carryOut(
   const isJson = options.reporter === "json";
   if (options.dryRun === true && !isJson)
     streams.stdout.write(safePatch(await planPatch(plan.files, namesInRepository(root))));
-  if (!isJson)
-    for (const line of refusalLines(plan, isRefused, options.dryRun !== true)) streams.stderr.write(`${line}\n`);
+  const linesOf = (isDone: boolean): readonly string[] => planLines(plan, isDone, options.redirects === "none");
+  const again = { operations: options.operations ?? [], root, isRefused, withLeft: options.dryRun !== true };
+  if (!isJson) for (const line of refusalLines(plan, again)) streams.stderr.write(`${line}\n`);
   const isWanted = !isRefused && options.dryRun !== true && plan.files.length > 0;
-  if (isWanted && options.yes !== true && !isJson)
-    for (const line of planLines(plan, false)) streams.stderr.write(`${line}\n`);
+  if (isWanted && options.yes !== true && !isJson) for (const line of linesOf(false)) streams.stderr.write(`${line}\n`);
   const isWritten =
     isWanted && (options.yes === true || (await isAgreed(`Write ${count(plan.files.length, "file")}?`, streams)));
-  const { separated } = isWritten ? await applyPlan(root, plan.files) : nothingSeparated;
+  const { separated, index } = isWritten ? await applyPlan(root, plan.files) : nothingWritten;
   if (isJson) writeJson(streams.stdout, indentedJson({ ok: plan.refusals.length === 0, written: isWritten, ...plan }));
-  else if (isWritten) for (const line of planLines(plan, true)) streams.stdout.write(`${line}\n`);
-  else if (options.dryRun === true) for (const line of planLines(plan, false)) streams.stderr.write(`${line}\n`);
+  else if (isWritten) for (const line of linesOf(true)) streams.stdout.write(`${line}\n`);
+  else if (options.dryRun === true) for (const line of linesOf(false)) streams.stderr.write(`${line}\n`);
   else if (plan.files.length === 0) writeUnchanged(plan, streams);
   for (const file of separated)
     writeNote(streams, `${file} has another name on this disk (a hard link), and that keeps the old text.`);
+  if (index.kind === "failed")
+    writeNote(streams, `the index of git was not changed (${visible(index.reason)}). git add -A records the moves.`);
   if (isRefused) return context.exitWith(errorsFound);
   context.exitWith(isWanted && !isWritten ? couldNotRun : noErrors);
 }
 
-const nothingSeparated: AppliedPlan = { separated: [] };
+const nothingWritten: AppliedPlan = { separated: [], index: { kind: "none" } };
 
 function writeUnchanged(plan: EditPlan | RepairPlan, streams: OutputStreams): void {
   const isRepair = "moved" in plan && plan.moved.length > 0;
@@ -100,26 +107,6 @@ async function isWhole(root: string, options: ChangeOptions, { streams }: Comman
   await left.undo();
   writeNote(streams, "it was undone.");
   return true;
-}
-
-/** What can be done about a refusal. */
-function adviceFor({ refusals, files }: EditPlan): string {
-  const isRemoved = files.some(({ kind }) => kind === "remove") && refusals.some(({ kind }) => kind === "address");
-  const sent = isRemoved ? "Name the page that its readers are sent to with --to <page>, or say --no-redirect. " : "";
-  return `${sent}Add --force to write it all the same.`;
-}
-
-/** What was left can be the reason of a refusal. With --dry-run, the plan says it. */
-function refusalLines(plan: EditPlan, isRefused: boolean, withLeft: boolean): readonly string[] {
-  const { refusals } = plan;
-  if (refusals.length === 0) return [];
-  const head = isRefused
-    ? "navc: nothing was written, because this would be lost or broken:"
-    : "navc: this is lost or broken by it:";
-  const shown = refusals.slice(0, 20).map(({ message }) => `  ${visible(message)}`);
-  const more = refusals.length > 20 ? [`  … and ${refusals.length - 20} more`] : [];
-  const left = isRefused && withLeft ? leftLines(plan) : [];
-  return [head, ...shown, ...more, ...left, ...(isRefused ? [adviceFor(plan)] : [])];
 }
 
 /** The names of files from the top of their repository. */

@@ -26,7 +26,8 @@ export function addMvCommand(program: Command, context: CommandContext): void {
     addChangeOptions(command)
       .option("--group <labels>", 'move or rename a group, tab or other division: "Group", or "Tab > Group"')
       .option("--label <text>", "the new label of the division")
-      .option("--repair <git:rev>", "find what was moved without navc since a revision, and edit what was forgotten"),
+      .option("--repair <git:rev>", "find what was moved without navc since a revision, and edit what was forgotten")
+      .option("--pattern", "one redirect for a folder that moves as a whole, and not one for each page"),
   )
     .addHelpText(
       "after",
@@ -38,11 +39,14 @@ lost or a link broken.
 Examples:
   navc mv guides/start guides/begin docs                    rename a page
   navc mv guides/ manual/ docs                              rename a folder
+  navc mv guides/ manual/ docs --pattern                    with one redirect for all its pages
+  navc mv guides/ manual/ docs --redirects host             with redirects in _redirects or vercel.json
   navc mv "guides/api-*" reference/ docs                    move several pages
   navc mv guides/start --after guides/auth docs             move its entry
   navc mv guides/start guides/begin --all-languages docs    in all languages
   navc mv --group "Old" --label "New" docs                  rename a group
   navc mv --group "Old" --into "Tab > Group" docs           move a group
+  navc mv --group "Old" --after "Other" docs                move it after another one
   navc mv --repair git:HEAD~1 docs                          after git mv: entries, links and redirects follow`,
     )
     .action(async (words: readonly string[], options: MvOptions) => {
@@ -74,11 +78,6 @@ function moveOf(words: readonly string[], options: MvOptions): Move {
     const labels = labelsIn(group);
     const moved: ChangeOperation[] = target === undefined ? [] : [{ kind: "place-division", labels, target }];
     const renamed: ChangeOperation[] = label === undefined ? [] : [{ kind: "relabel", labels, label }];
-    // A new label is written where the division was.
-    if (moved.length > 0 && renamed.length > 0)
-      throw new UsageError(
-        "Move the division and rename it in two steps: first with --label, then with --into, --after or --before.",
-      );
     return { root, operations: async () => [...moved, ...renamed] };
   }
   const { paths, root } = pathsAndRoot(words, target === undefined ? 2 : 1);

@@ -21,7 +21,7 @@ export function addRmCommand(program: Command, context: CommandContext): void {
     .argument("[page]", "the page to remove")
     .argument("[root]", "folder that holds docs.json (default: this one, or the nearest above)");
   addChangeOptions(command)
-    .option("--to <page>", "the page or address that its readers are sent to")
+    .option("--to <page>", "the page or address that its readers are sent to (default: its new place, if navc is sure)")
     .option("--no-redirect", "send them nowhere")
     .option("--group <labels>", 'remove a division with its pages: "Group", or "Tab > Group"')
     .addHelpText(
@@ -29,6 +29,7 @@ export function addRmCommand(program: Command, context: CommandContext): void {
       `
 Examples:
   navc rm guides/start --to guides/begin docs    its address and its links lead to guides/begin
+  navc rm v1/start docs                          they lead to the same page in another version
   navc rm drafts/idea --no-redirect docs         nothing leads there
   navc rm --group "Old" --to guides/begin docs   a group with its pages`,
     )

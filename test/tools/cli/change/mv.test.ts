@@ -54,6 +54,25 @@ test("on a terminal it asks", async () => {
   expect(has("docs/guides/begin.mdx")).toBe(true);
 });
 
+test("in a repository a moved file is staged as a rename, and its edits are not", async () => {
+  const git = (...words: readonly string[]): string =>
+    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@x.org", ...words], {
+      cwd: site.folder,
+      encoding: "utf8",
+    });
+  git("init", "-q");
+  git("add", ".");
+  git("commit", "-qm", "x");
+  expect((await site.run("mv guides/start guides/begin ROOT/docs --yes")).stderr).toBe("");
+  expect(git("status", "--short")).toBe(
+    " M docs/docs.json\nR  docs/guides/start.mdx -> docs/guides/begin.mdx\n M docs/index.mdx\n",
+  );
+  site.write(".git/index.lock", "");
+  const { code, stderr } = await site.run("mv guides/begin guides/start ROOT/docs --yes");
+  expect([code, has("docs/guides/start.mdx")]).toEqual([0, true]);
+  expect(stderr).toMatch(/the index of git was not changed \(.*index\.lock.*\)\. git add -A records the moves\./);
+});
+
 test("--dry-run prints a patch that git applies", async () => {
   const git = (...words: readonly string[]): string =>
     execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@x.org", ...words], {
@@ -77,7 +96,7 @@ test("--dry-run prints a patch that git applies", async () => {
     git("clean", "-qfd");
     await site.run(`${words} --yes`);
     expect(site.read("docs/docs.json")).toBe(applied);
-    git("checkout", "-q", ".");
+    git("reset", "-q", "--hard");
     git("clean", "-qfd");
   }
 });
@@ -98,7 +117,43 @@ test("rm without a target says where readers could be sent", async () => {
   expect(stderr).toMatch(
     /The address \/guides\/next \("Next"\) would lead nowhere\. Readers could be sent to \/: the page was removed/,
   );
-  expect(stderr).toContain("with --to <page>, or say --no-redirect.");
+  const docsFolder = join(site.folder, "docs");
+  expect(stderr).toContain(
+    `To send its readers there:\n  navc rm guides/next ${docsFolder} --to /\nOr name another page`,
+  );
+  expect((await site.run("rm guides/next ROOT/docs --to / --yes")).code).toBe(0);
+});
+
+test("rm without a target sends readers to the same page elsewhere, and says so", async () => {
+  const versions = '[{ "version": "2", "pages": ["v2/a", "v2/b"] }, { "version": "1", "pages": ["v1/a", "v1/b"] }]';
+  site.write("docs/docs.json", `{ "name": "A", "navigation": { "versions": ${versions} } }`);
+  for (const file of ["v1/a", "v1/b", "v2/a", "v2/b"]) site.write(`docs/${file}.mdx`, "---\ntitle: T\n---\n");
+  const { code, stdout } = await site.run("rm v1/a ROOT/docs --yes");
+  expect([code, stdout]).toEqual([
+    0,
+    "removed v1/a.mdx · 1 entry · 1 redirect\nreaders are sent on:\n  /v1/a to /v2/a: the same page in version 2\n",
+  ]);
+});
+
+test("--redirects says where redirects are written", async () => {
+  const none = await site.run("mv guides/start guides/begin ROOT/docs --yes --redirects none");
+  expect([none.code, none.stdout]).toEqual([
+    0,
+    "moved guides/start.mdx to guides/begin.mdx · 1 entry · 1 link in 1 page\naddresses without a redirect:\n  /guides/start is now /guides/begin\n",
+  ]);
+  site.write("docs/_redirects", "/x /guides/begin 301\n");
+  const host = await site.run("mv guides/begin guides/start ROOT/docs --yes --redirects host:_redirects");
+  expect(host.stdout).toContain("· 1 redirect, 1 redirect led on\n");
+  expect(site.read("docs/_redirects")).toBe("/x /guides/start 301\n/guides/begin /guides/start 301\n");
+  expect(site.read("docs/docs.json")).toBe(docs);
+  site.write("docs/guides/next.mdx", "---\ntitle: N\n---\n");
+  expect((await site.run("mv guides/ manual/ ROOT/docs --yes --pattern")).code).toBe(0);
+  expect(site.read("docs/docs.json")).toContain('"source": "/guides/:slug*"');
+  const { code, stderr } = await site.run("mv manual/ guides/ ROOT/docs --redirects netlify");
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringContaining("--redirects has to be docs.json, host, host:<file> or none"),
+  ]);
 });
 
 test("paths are also those from the current folder", async () => {

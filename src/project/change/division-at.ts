@@ -1,0 +1,101 @@
+// Finds the division that a user names by labels.
+import { nearestName } from "../../compiler/hints/nearest-name.ts";
+import type { Division, Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import { UsageError } from "../settings/usage-error.ts";
+import type { ConfigValues } from "./config-values.ts";
+
+/** What a division is found in. */
+export interface DivisionSearch {
+  readonly navigation: ResolvedNavigation;
+  readonly config: string;
+  readonly values: ConfigValues;
+}
+
+/** A division with the labels of those above it and its own. */
+interface LabelledDivision {
+  readonly division: Division;
+  readonly labels: readonly string[];
+}
+
+const separator = " > ";
+
+/**
+ * The division with these labels, from the outermost on; labels above it may be left out, and a label may have " > " in it. A language
+ * and a version count as labels; without them the default edition is meant. Throws `UsageError` if there is no such division, or several.
+ */
+export function divisionAt(labels: readonly string[], search: DivisionSearch): Division {
+  const found = findDivision(labels, search);
+  if (found !== undefined) return found;
+  throw new UsageError(notFound(labels.join(separator), search.navigation.editions.flatMap(labelledDivisions)));
+}
+
+/** Like `divisionAt`, but undefined if there is none. */
+export function findDivision(labels: readonly string[], search: DivisionSearch): Division | undefined {
+  const { editions } = search.navigation;
+  const name = labels.join(separator);
+  const matching = (searched: readonly Edition[]): readonly LabelledDivision[] => {
+    const matches = searched.flatMap(labelledDivisions).filter((each) => isNamed(each.labels, name));
+    // An edition may share divisions with others.
+    return [...new Map(matches.map((each) => [keyOf(each), each])).values()];
+  };
+  const main = matching(editions.filter((edition) => edition.default));
+  const found = main.length > 0 ? main : matching(editions);
+  if (found.length > 1) throw new UsageError(severalFound(name, found, search));
+  return found[0]?.division;
+}
+
+function keyOf({ division: { source } }: LabelledDivision): string {
+  return `${source.file ?? ""}#${source.pointer}`;
+}
+
+function labelledDivisions({ tree, language, version }: Edition): readonly LabelledDivision[] {
+  const found: LabelledDivision[] = [];
+  const walk = (division: Division, above: readonly string[]): void => {
+    const labels = division.kind === "root" ? above : [...above, division.label];
+    if (division.kind !== "root") found.push({ division, labels });
+    for (const child of division.children) if (child.kind !== "page") walk(child, labels);
+  };
+  walk(
+    tree,
+    [language, version].filter((label) => label !== null),
+  );
+  return found;
+}
+
+/** Whether a path of labels ends with what a name says; labels between may be left out. */
+function isNamed(labels: readonly string[], name: string): boolean {
+  const label = labels.at(-1);
+  if (label === undefined) return false;
+  if (name === label) return true;
+  if (!name.endsWith(separator + label)) return false;
+  const above = name.slice(0, name.length - label.length - separator.length);
+  return labels.some((_, index) => index > 0 && isNamed(labels.slice(0, index), above));
+}
+
+function notFound(name: string, all: readonly LabelledDivision[]): string {
+  const names = [...new Set(all.flatMap(({ labels }) => [labels.at(-1)!, labels.slice(-2).join(separator)]))];
+  const meant = names.find((each) => loose(each) === loose(name)) ?? nearestName(name, names);
+  const hint = meant === undefined ? "" : ` Did you mean "${meant}"?`;
+  return `The navigation has no group, tab or other division "${name}".${hint}`;
+}
+
+/** Who writes labels by hand may write them without spaces or capitals. */
+function loose(text: string): string {
+  return text.replaceAll(/\s/g, "").toLowerCase();
+}
+
+const mostShown = 6;
+
+function severalFound(name: string, found: readonly LabelledDivision[], { config, values }: DivisionSearch): string {
+  const names = found.map(({ labels }) => labels.join(separator));
+  const shown = found.slice(0, mostShown).map(({ division: { source } }, index) => {
+    const file = source.file ?? config;
+    return `"${names[index]!}" (${file}:${values.lineOf({ file, pointer: source.pointer })})`;
+  });
+  const more = found.length > mostShown ? [`${found.length - mostShown} more`] : [];
+  const isClear = new Set(names).size === names.length;
+  const advice = isClear
+    ? "Write the labels above it, too"
+    : "Several have the same labels, so give one of them another label in docs.json first";
+  return `"${name}" may be ${found.length} divisions. ${advice}: ${[...shown, ...more].join(", ")}.`;
+}

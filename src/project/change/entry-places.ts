@@ -1,0 +1,72 @@
+// Finds the places in the lists of docs.json that a user names by a page or by labels.
+import type { NamedEntry } from "../../compiler/checks/site-names.ts";
+import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
+import { isListField } from "../../compiler/contract/divisions.ts";
+import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import { pointerSegments } from "../../compiler/text/json-pointer.ts";
+import { isJsonObject } from "../../compiler/text/json-value.ts";
+import { UsageError } from "../settings/usage-error.ts";
+import type { ConfigValues } from "./config-values.ts";
+import { divisionAt, findDivision } from "./division-at.ts";
+import { elementAt, type ListPlace } from "./entry-edits.ts";
+import type { EntryTarget } from "./site-change.ts";
+
+/** What a place is found with. */
+export interface PlaceSearch {
+  readonly entries: readonly NamedEntry[];
+  readonly navigation: ResolvedNavigation;
+  readonly config: string;
+  /** The file of a page; undefined if there is none. */
+  readonly findPage: (page: string) => string | undefined;
+  /** A sentence about a page that is not there. */
+  readonly notFound: (page: string) => string;
+  readonly values: ConfigValues;
+}
+
+/**
+ * Where a target is in the lists of docs.json. `fields` are the lists that may hold what is placed, the best first. Throws
+ * `UsageError` if there is no such place, or no clear one.
+ */
+export function placeInLists(
+  target: EntryTarget,
+  fields: readonly [string, ...string[]],
+  search: PlaceSearch,
+): ListPlace {
+  const { values } = search;
+  if (target.kind !== "into") {
+    const { file, pointer } = elementNamed(target.page, search);
+    const { list, index } = elementAt(pointer);
+    const field = pointerSegments(list).at(-1);
+    // The list may be a file of its own, and have no name.
+    if (field !== undefined && !fields.includes(field))
+      throw new UsageError(`"${target.page}" is in a list of "${field}", which can't hold this.`);
+    return { file, list, before: target.kind === "before" ? index : index + 1 };
+  }
+  const name = target.labels.join(" > ");
+  const { source } = divisionAt(target.labels, search);
+  const owner = { file: source.file ?? search.config, pointer: source.pointer };
+  const value = values.at(owner);
+  if (!isJsonObject(value)) throw new UsageError(`The place of "${name}" in docs.json could not be found.`);
+  const lists = fields.map((field) => values.listOf(owner, field));
+  const found = lists.find(({ list }) => list !== undefined);
+  const other = Object.keys(value).find((each) => isListField(each) && values.listOf(owner, each).list !== undefined);
+  if (found === undefined && other !== undefined)
+    throw new UsageError(`"${name}" has ${other}, which can't hold this. Name one of them: --into "${name} > …".`);
+  const { at, list = [] } = found ?? lists[0]!;
+  return { file: at.file, list: at.pointer, before: list.length };
+}
+
+/** The element of a list that has a page, or a division with these labels. */
+function elementNamed(name: string, search: PlaceSearch): ConfigSource {
+  const { values, entries, config } = search;
+  const file = search.findPage(name);
+  const division = file === undefined ? findDivision([name], search)?.source : undefined;
+  if (file === undefined && division === undefined) throw new UsageError(search.notFound(name));
+  const sources =
+    division === undefined
+      ? entries.flatMap((entry) => (entry.page === file ? [entry.source] : []))
+      : [{ file: division.file ?? config, pointer: division.pointer }];
+  const [element] = sources.flatMap((source) => values.elementsOf(source));
+  if (element === undefined) throw new UsageError(`No list of docs.json has "${name}" as an element.`);
+  return element;
+}

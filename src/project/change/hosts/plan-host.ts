@@ -1,0 +1,75 @@
+// Plans how the redirects in the file of a host follow pages that get other addresses. (D285)
+import { isExternalHref, withoutBasePath } from "../../../compiler/contract/href.ts";
+import { withPieces } from "../../../compiler/text/text-pieces.ts";
+import { NotWritten, readRule } from "../../../outputs/feeds/redirect-rule.ts";
+import type { LeftName } from "../edit-plan.ts";
+import { planRedirects, type AddressChanges } from "../plan-redirects.ts";
+import { readHostFile } from "./find-host-file.ts";
+import { noSource, type HostRedirect } from "./redirect-file.ts";
+
+/** The file of a host. */
+export interface HostText {
+  readonly file: string;
+  readonly text: string;
+  /** Its addresses begin with it. */
+  readonly basePath: string;
+}
+
+/** What becomes of the file of a host. */
+export interface PlannedHost {
+  readonly text: string;
+  readonly counts: { readonly added: number; readonly changed: number; readonly removed: number };
+  /** The redirects that the host can't have. */
+  readonly left: readonly LeftName[];
+  /** Their sources. */
+  readonly lost: ReadonlySet<string>;
+}
+
+/** The new text of the file of a host. Only the redirects concerned change. Throws `UsageError` if it can't be read. */
+export function planHost({ file, text, basePath }: HostText, changes: AddressChanges): PlannedHost {
+  const host = readHostFile(file, text);
+  const redirects = host.redirects.map((redirect) => inside(redirect, basePath));
+  const indexes = new Map(redirects.map((redirect, index) => [redirect, index]));
+  const { changed, removed, added } = planRedirects(redirects, changes);
+  const rules = added.map(({ redirect, before }) => ({ redirect, before, rule: readRule(redirect, basePath) }));
+  const usable = rules.flatMap(({ rule, before, redirect }) =>
+    rule instanceof NotWritten ? [] : [{ rule, before, redirect }],
+  );
+  const { pieces, notWritten } = host.edit({
+    changed: new Map(
+      changed.map(({ redirect, destination }) => [
+        indexes.get(redirect)!,
+        isExternalHref(destination) ? destination : basePath + destination,
+      ]),
+    ),
+    removed: new Set(removed.map((redirect) => indexes.get(redirect)!)),
+    added: usable,
+  });
+  const refused = [
+    ...rules.flatMap(({ rule, redirect }) => (rule instanceof NotWritten ? [{ redirect, why: rule }] : [])),
+    ...[...notWritten].map(([index, why]) => ({ redirect: usable[index]!.redirect, why })),
+  ];
+  return {
+    text: withPieces(text, pieces),
+    counts: { added: added.length - refused.length, changed: changed.length, removed: removed.length },
+    lost: new Set(refused.map(({ redirect }) => redirect.source)),
+    left: refused.map(({ redirect, why }) => ({
+      file,
+      line: 1,
+      written: `${redirect.source} to ${redirect.destination}`,
+      reason: why.reason,
+    })),
+  };
+}
+
+/** What stands for a destination beside the site. */
+const elsewhere = "//";
+
+/** A redirect without the base path of the site. */
+function inside({ source, destination }: HostRedirect, basePath: string): HostRedirect {
+  const isInside = (address: string): boolean => withoutBasePath(address, basePath) !== address || basePath === "";
+  return {
+    source: isInside(source) ? withoutBasePath(source, basePath) : noSource,
+    destination: isInside(destination) ? withoutBasePath(destination, basePath) : elsewhere,
+  };
+}

@@ -1,0 +1,121 @@
+// Makes the new text of each file of a change.
+import type { Host } from "../../compiler/host/host.ts";
+import { cutElement, elementRange, fieldRemovals, listEdits, type ListEdit } from "../../compiler/text/list-edits.ts";
+import { indexLines } from "../../compiler/text/line-index.ts";
+import { withPieces, type TextPiece } from "../../compiler/text/text-pieces.ts";
+import { groupBy } from "../../compiler/text/group-by.ts";
+import { UsageError } from "../settings/usage-error.ts";
+import type { LeftName } from "./edit-plan.ts";
+import type { EntryEdit, EntryRegion, MovedElement } from "./entry-edits.ts";
+import { namePieces, type NewName } from "./name-pieces.ts";
+import type { ResolvedChange } from "./resolve-change.ts";
+
+/** A text before and after. */
+export interface NewText {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What changes in texts. */
+export interface TextInput {
+  readonly names: readonly NewName[];
+  /** The edits of lists of redirects, by file. */
+  readonly lists: ReadonlyMap<string, readonly ListEdit[]>;
+  readonly configFiles: readonly string[];
+  readonly resolved: Pick<ResolvedChange, "entries" | "removed">;
+  readonly host: Host;
+}
+
+/** The texts that change, by file, and the names that were not found in them. */
+export interface NewTexts {
+  readonly texts: ReadonlyMap<string, NewText>;
+  readonly lost: readonly LeftName[];
+}
+
+/** Makes the new texts. Throws `UsageError` if a division would be moved into one that is in it, or that is removed. */
+export function newTexts(input: TextInput): NewTexts {
+  const { names, lists, configFiles, resolved, host } = input;
+  const writer = new RegionWriter(input);
+  const texts = new Map<string, NewText>();
+  for (const file of new Set([...names.map(({ name }) => name.place.file), ...configFiles, ...lists.keys()])) {
+    const before = resolved.removed.has(file) ? undefined : host.readText(file);
+    if (before === undefined) continue;
+    const after = withPieces(before, writer.pieces({ file }, before));
+    if (after !== before) texts.set(file, { before, after });
+  }
+  writer.requireAllWritten();
+  return { texts, lost: writer.lost };
+}
+
+class RegionWriter {
+  readonly lost: LeftName[] = [];
+  readonly #input: TextInput;
+  readonly #names: ReadonlyMap<string, readonly NewName[]>;
+  readonly #written = new Set<MovedElement>();
+
+  constructor(input: TextInput) {
+    this.#input = input;
+    this.#names = groupBy(input.names, ({ name }) => name.place.file);
+  }
+
+  /** The pieces of the text of a file that change a region of it. */
+  pieces(region: EntryRegion, text: string): readonly TextPiece[] {
+    const { entries } = this.#input.resolved;
+    const { file, element } = region;
+    const redirects = element === undefined ? (this.#input.lists.get(file) ?? []) : [];
+    const lists = [...entries.editsIn(region).map((edit) => this.#listEdit(edit)), ...redirects];
+    const fields = entries.fieldsIn(region);
+    const structure = [
+      ...(lists.length === 0 ? [] : listEdits(text, lists)),
+      ...(fields.length === 0 ? [] : fieldRemovals(text, fields)),
+    ];
+    const found = namePieces(file, text, this.#namesIn(region));
+    for (const { name, at, reason } of found.lost)
+      this.lost.push({ file, line: indexLines(text).position(at).line, written: name.written, reason });
+    // What is in a removed element is removed with it.
+    const kept = found.pieces.filter(
+      (piece) => !structure.some(({ start, end }) => start <= piece.start && piece.end <= end),
+    );
+    return [...structure, ...kept];
+  }
+
+  /** Throws `UsageError` unless each moved element is in a text again. */
+  requireAllWritten(): void {
+    const lost = this.#input.resolved.entries.moved.find((element) => !this.#written.has(element));
+    if (lost === undefined) return;
+    const { file, pointer } = lost.from;
+    throw new UsageError(`What is at ${pointer} in ${file} can't be moved into what is in it or is removed.`);
+  }
+
+  #namesIn({ file, element }: EntryRegion): readonly NewName[] {
+    const { entries } = this.#input.resolved;
+    return (this.#names.get(file) ?? []).filter(({ name: { place } }) => {
+      if (place.kind !== "pointer") return element === undefined;
+      const region = entries.regionOf(place);
+      return region !== undefined && region.element === element;
+    });
+  }
+
+  #listEdit({ pointer, removed, added }: EntryEdit): ListEdit {
+    const additions = added.map((each) =>
+      "value" in each ? each : { before: each.before, cut: this.#cut(each.moved) },
+    );
+    return { pointer, removed, added: additions };
+  }
+
+  /** An element as it is put in at its new place. */
+  #cut(element: MovedElement): ReturnType<typeof cutElement> {
+    const { file, pointer } = element.from;
+    const source = this.#input.host.readText(file) ?? "";
+    const range = elementRange(source, pointer);
+    if (range === undefined) throw new UsageError(`What moves could not be found in ${file}.`);
+    this.#written.add(element);
+    const { start, end } = range;
+    const pieces = this.pieces({ file, element }, source).map((piece) => ({
+      start: piece.start - start,
+      end: piece.end - start,
+      text: piece.text,
+    }));
+    return cutElement(withPieces(source.slice(start, end), pieces), source, start);
+  }
+}

@@ -1,0 +1,61 @@
+// Says in lines why a plan is not written, and with which command it would be.
+import { visible } from "../../../compiler/text/visible.ts";
+import type { EditPlan } from "../../../project/change/edit-plan.ts";
+import type { SiteChange } from "../../../project/change/site-change.ts";
+import { leftLines } from "../../../project/change/plan-lines.ts";
+
+/** What was asked for. */
+export interface RefusedChange {
+  readonly operations: SiteChange["operations"];
+  readonly root: string;
+  /** False if it is written all the same. */
+  readonly isRefused: boolean;
+  /** Whether what was left is listed, too: it can be the reason. */
+  readonly withLeft: boolean;
+}
+
+const mostShown = 20;
+
+/** Why a plan should not be written, a line for each reason; none without one. */
+export function refusalLines(plan: EditPlan, change: RefusedChange): readonly string[] {
+  const { refusals } = plan;
+  if (refusals.length === 0) return [];
+  const head = change.isRefused
+    ? "navc: nothing was written, because this would be lost or broken:"
+    : "navc: this is lost or broken by it:";
+  const shown = refusals.slice(0, mostShown).map(({ message }) => `  ${visible(message)}`);
+  const more = refusals.length > mostShown ? [`  … and ${refusals.length - mostShown} more`] : [];
+  const left = change.isRefused && change.withLeft ? leftLines(plan) : [];
+  return [head, ...shown, ...more, ...left, ...(change.isRefused ? adviceFor(plan, change) : [])];
+}
+
+/** What can be done about refusals. */
+function adviceFor({ refusals, files }: EditPlan, change: RefusedChange): readonly string[] {
+  const lost = refusals.filter((refusal) => refusal.kind === "address");
+  const isRemoved = files.some(({ kind }) => kind === "remove") && lost.length > 0;
+  const force = "Add --force to write it all the same.";
+  if (!isRemoved) return [force];
+  const [first, ...others] = lost;
+  const to = others.length === 0 ? first?.proposal?.to : undefined;
+  const command = to === undefined ? undefined : removal(change, to);
+  if (command === undefined)
+    return [`Name the page that its readers are sent to with --to <page>, or say --no-redirect. ${force}`];
+  return [
+    `To send its readers there:`,
+    `  ${visible(command)}`,
+    `Or name another page, or say --no-redirect. ${force}`,
+  ];
+}
+
+/** The same command with a target. */
+function removal({ operations: [operation], root }: RefusedChange, to: string): string | undefined {
+  const where = root === "." ? "" : ` ${quoted(root)}`;
+  if (operation?.kind === "remove") return `navc rm ${quoted(operation.page)}${where} --to ${quoted(to)}`;
+  if (operation?.kind !== "remove-division") return undefined;
+  return `navc rm --group ${quoted(operation.labels.join(" > "))}${where} --to ${quoted(to)}`;
+}
+
+/** A word for a shell. */
+function quoted(word: string): string {
+  return /^[\w./@%+:,-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+}
