@@ -55,6 +55,10 @@ test("every other id has a safe name, which no other id has, and which does not 
   expect(editionFile("EN@v1")).toBe("editions/en@v1-39552f043f7960a1.json");
 });
 
+test("what no name can have is one hyphen in it, and not at its beginning", () => {
+  expect(editionFile("* En  V1")).toMatch(/^editions\/en-v1-[0-9a-f]{16}\.json$/);
+});
+
 test("an id that is the name of another edition's file has a name of its own", () => {
   const name = basename(editionFile("EN@v1"), ".json");
   expect(editionFile(name)).not.toBe(editionFile("EN@v1"));
