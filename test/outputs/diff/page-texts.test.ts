@@ -38,7 +38,7 @@ function page(title: string, body: string): string {
 const prose = (start: number, words = 60): string => learned.words.slice(start, start + words).join(" ");
 
 describe("over generated commits", () => {
-  const commits = Array.from({ length: propertyRuns(160) }, (_, index) => renameCommit(index, learned));
+  const commits = Array.from({ length: Math.max(16, propertyRuns(160)) }, (_, index) => renameCommit(index, learned));
   const due = commits.flatMap(({ right }) => right.filter(({ to }) => to.length > 0)).length;
 
   async function score(options?: DiffOptions): Promise<{ readonly found: number; readonly wrong: number }> {
