@@ -15,6 +15,8 @@ export interface DivisionSearch {
 interface LabelledDivision {
   readonly division: Division;
   readonly labels: readonly string[];
+  /** How many of them name its language and version. */
+  readonly above: number;
 }
 
 const separator = " > ";
@@ -39,9 +41,17 @@ export function findDivision(labels: readonly string[], search: DivisionSearch):
     return [...new Map(matches.map((each) => [keyOf(each), each])).values()];
   };
   const main = matching(editions.filter((edition) => edition.default));
-  const found = main.length > 0 ? main : matching(editions);
+  const found = complete(main.length > 0 ? main : matching(editions), name);
   if (found.length > 1) throw new UsageError(severalFound(name, found, search));
   return found[0]?.division;
+}
+
+/** Those whose labels are all in the name, if there are any: a tab "Admin" goes before a group "Admin" in it. */
+function complete(found: readonly LabelledDivision[], name: string): readonly LabelledDivision[] {
+  const whole = found.filter(({ labels, above }) =>
+    [labels, labels.slice(above)].some((each) => each.join(separator) === name),
+  );
+  return whole.length > 0 ? whole : found;
 }
 
 function keyOf({ division: { source } }: LabelledDivision): string {
@@ -50,15 +60,13 @@ function keyOf({ division: { source } }: LabelledDivision): string {
 
 function labelledDivisions({ tree, language, version }: Edition): readonly LabelledDivision[] {
   const found: LabelledDivision[] = [];
+  const edition = [language, version].filter((label) => label !== null);
   const walk = (division: Division, above: readonly string[]): void => {
     const labels = division.kind === "root" ? above : [...above, division.label];
-    if (division.kind !== "root") found.push({ division, labels });
+    if (division.kind !== "root") found.push({ division, labels, above: edition.length });
     for (const child of division.children) if (child.kind !== "page") walk(child, labels);
   };
-  walk(
-    tree,
-    [language, version].filter((label) => label !== null),
-  );
+  walk(tree, edition);
   return found;
 }
 

@@ -1,4 +1,5 @@
 // Demands that there can be a file at each path that a change gives to one.
+import { isPageFileName } from "../../compiler/contract/page-path.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { isUnlistedName } from "../../compiler/host/list-pattern.ts";
 import { utf8Length } from "../../compiler/text/byte-lengths.ts";
@@ -27,7 +28,7 @@ export function requireFreePaths({ moves, removed, created }: ChangedPaths, host
     const there = isLeft(to) ? undefined : host.stat(to);
     if (there !== undefined)
       throw new UsageError(
-        `There is a ${there.kind} ${to} already, so ${from} can't be moved there. Move or remove it first.`,
+        `There is a ${there.kind} ${to} already, so ${from} can't be moved there. Move or remove it first${mergeHint(from, to)}.`,
       );
     requirePossible(to, isLeft, host);
   }
@@ -45,4 +46,8 @@ function requirePossible(path: string, isLeft: (path: string) => boolean, { stat
     );
   const file = foldersAbove(path).find((folder) => !isLeft(folder) && stat(folder)?.kind === "file");
   if (file !== undefined) throw new UsageError(`${file} is a file, so there can't be a file ${path} in it.`);
+}
+
+function mergeHint(from: string, to: string): string {
+  return isPageFileName(from) && isPageFileName(to) ? `; to merge the two, use navc rm ${from} --to ${to}` : "";
 }

@@ -210,3 +210,29 @@ describe("references", () => {
     expect(after["b.mdx"]).toBeUndefined();
   });
 });
+
+test("a tab goes before a group in it with the same label", async () => {
+  const texts = {
+    "docs.json": JSON.stringify({
+      navigation: {
+        tabs: [
+          {
+            tab: "Admin",
+            groups: [
+              { group: "Admin", pages: ["a"] },
+              { group: "Roles", pages: ["b"] },
+            ],
+          },
+        ],
+      },
+    }),
+    "a.mdx": "",
+    "b.mdx": "",
+  };
+  const relabelled = async (...labels: readonly string[]): Promise<string> => {
+    const { files } = await plannedChange(texts, [{ kind: "relabel", labels, label: "New" }]);
+    return withFiles(texts, files)["docs.json"]!;
+  };
+  expect(await relabelled("Admin")).toContain('"tab":"New"');
+  expect(await relabelled("Admin", "Admin")).toContain('"group":"New"');
+});

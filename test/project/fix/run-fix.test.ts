@@ -104,3 +104,8 @@ test("without a docs.json there is no patch, and --fix leaves the word to the re
   await expect(run({ dryRun: true })).rejects.toThrow(/can't be read/);
   expect(await run({ fix: true })).toEqual({ code: 0, stdout: "", stderr: "" });
 });
+
+test("with --only it fixes the problems of these codes", async () => {
+  await run({ fix: true, only: ["page-extension"] });
+  expect(readFileSync(join(root, "docs.json"), "utf8")).toBe(docs.replace("start.mdx", "start"));
+});

@@ -13,7 +13,7 @@ export function addCheckCommand(program: Command, context: CommandContext): void
   addCacheOptions(addCommonOptions(command))
     .addOption(new Option("--reporter <name>", "how to print it").choices(reporterNames).default("pretty"))
     .option("--all", "print each problem with all its places, however many lines these are")
-    .option("--only <code>", "print only the problems of a code; may be repeated", collect)
+    .option("--only <code>", "print, and fix, only the problems of a code; may be repeated", collect)
     .addOption(new Option("--min-severity <severity>", "leave out what is less severe").choices(severities))
     .option("--max-warnings <n>", "exit with 1 when there are more warnings than this", wholeNumber)
     .option("--baseline <file>", "report only what this file does not accept")

@@ -56,6 +56,8 @@ export interface FixOptions extends SiteOptions {
   readonly fix?: boolean;
   /** Print the patch instead; goes before `fix`. */
   readonly dryRun?: boolean;
+  /** The codes of the problems that are fixed; all if absent. */
+  readonly only?: readonly string[];
 }
 
 /**
@@ -69,6 +71,7 @@ export async function runFix(root: string, options: FixOptions, context: Command
   const { compile, ignore } = readSettings(root, options);
   const compiler = await context.loadCompiler();
   const { withoutIgnored } = await import("../../../project/judging/judge-findings.ts");
+  const { onlyCodes } = await import("../../../project/judging/only-codes.ts");
   let isRead = true;
   let errors = 0;
   const fixes = await withProgress(context.streams, (progress) =>
@@ -81,7 +84,7 @@ export async function runFix(root: string, options: FixOptions, context: Command
           bodies,
         });
         isRead = navigation !== null;
-        const found = withoutIgnored(diagnostics, ignore);
+        const found = onlyCodes(withoutIgnored(diagnostics, ignore), options.only);
         errors = found.filter(({ severity }) => severity === "error").length;
         return found;
       }),
