@@ -30,7 +30,7 @@ Order
 test("a revision and the folder beside it: exactly what changed, and the work tree is not touched", async () => {
   const before = repository.state();
   const ran = await navc("diff", "git:before", root);
-  expect(ran).toEqual({ code: 1, stdout: expectedText, stderr: "" });
+  expect(ran).toEqual({ code: 1, stdout: `${expectedText}next: navc mv --repair git:before ${root}\n`, stderr: "" });
   expect(repository.state()).toBe(before);
 });
 
