@@ -27,10 +27,6 @@ export function resolveMove(from: string, to: string, site: FilesOfSite): Resolv
   // oxlint-disable-next-line no-control-regex -- the characters that no page path can have
   if (/[\0-\x1f\x7f]|\p{Surrogate}/u.test(target))
     throw new UsageError(`"${to}" has a character that a path of a site can't have. Choose another name.`);
-  if (target.includes("*"))
-    throw new UsageError(
-      `"${to}" has a "*", and a new path is one path. Move each folder by itself, or the same folder of other languages with --all-languages.`,
-    );
   // A name can have a star, too.
   if (from.includes("*") && pageOrFile(insideRoot(from), site.host) === undefined)
     return { files: ofPattern(from, target, to, site), folder: undefined };
@@ -84,6 +80,10 @@ function ofPattern(
 ): ReadonlyMap<string, string> {
   if (!to.trim().endsWith("/"))
     throw new UsageError(`"${from}" may match several files. Name a folder for them, with a slash at its end: ${to}/`);
+  if (target.includes("*"))
+    throw new UsageError(
+      `"${to}" has a "*", and the folder for what matches is one. Move each folder by itself, or the same folder of other languages with --all-languages.`,
+    );
   const pattern = from.replace(/^\.?\/+/, "");
   const fixed = folderOf(pattern.slice(0, pattern.indexOf("*")));
   const matches = mintIgnored(`/${pattern}`);
