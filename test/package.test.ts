@@ -9,7 +9,7 @@ import { builtPackage } from "./examples/built-package.ts";
 import { packagesIn } from "./package/packages-in.ts";
 
 /** What the README says of an installed navc, and how far it may go before the README has to be written anew. */
-const figures = { packages: 45, megabytes: 13 };
+const figures = { packages: 45, megabytes: 14 };
 const tolerance = 1.1;
 
 interface Packed {
@@ -176,8 +176,8 @@ describe("the packed files", () => {
     );
   });
 
-  test("are fewer than 235, and none only passes on the names of another", () => {
-    expect(packed.files.length).toBeLessThan(235);
+  test("are fewer than 245, and none only passes on the names of another", () => {
+    expect(packed.files.length).toBeLessThan(245);
     const programs = packed.files.map(({ path }) => path).filter((path) => path.startsWith("dist/chunks/"));
     const detours = programs.filter((path) => /^export \{[^}]*\} from "[^"]*";\s*$/.test(packedText(path)));
     expect(detours).toEqual([]);
