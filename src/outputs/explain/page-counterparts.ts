@@ -15,8 +15,9 @@ export function counterpartsOf(page: Page, site: ExplainedSite): readonly Counte
   return [...byHref].map(([href, same]) => ({ ...site.pageName(href), editions: same.map(([edition]) => edition) }));
 }
 
-/** The editions without the page, each with a file that may be meant as the page. */
+/** The editions without the page, each with a file that may be meant as the page; none for a page without a file, which no edition has. */
 export function absentFrom(page: Page, site: ExplainedSite): readonly AbsentFacts[] {
+  if (page.missing === true) return [];
   const { editions, counterparts, pages } = site.navigation;
   const distance = distanceFrom(page, site);
   const listed = new Set(Object.values(pages).map(({ file }) => file));

@@ -96,3 +96,21 @@ test("the page itself is none of its counterparts", async () => {
   const files = { "guides/auth.mdx": "", "docs.json": docsJson({ navigation: { versions: shared } }) };
   expect(await explainIn(files, "guides/auth")).toMatchObject({ counterparts: [], absent: [] });
 });
+
+test("a page without a file is not said to be absent elsewhere", async () => {
+  const files = {
+    "docs.json": docsJson({
+      navigation: {
+        languages: [
+          { language: "en", pages: ["en/index", "en/gone"] },
+          { language: "fr", pages: ["fr/index", "fr/gone"] },
+        ],
+      },
+    }),
+    "en/index.mdx": "",
+    "fr/index.mdx": "",
+    "fr/gone.mdx": "",
+  };
+  expect(await explainIn(files, "en/gone")).toMatchObject({ states: [{ state: "missing" }], absent: [] });
+  expect(await explainIn(files, "fr/gone")).toMatchObject({ absent: [{ edition: "en" }] });
+});
