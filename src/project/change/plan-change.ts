@@ -137,7 +137,12 @@ export function planTexts(
       ...left,
       ...lost,
       ...leftPartLinks(opened, files.after, navigation.pages),
-      ...resolved.unplaced.map((file) => ({ file, line: 1, written: file, reason: "no page of its folder is listed" })),
+      ...resolved.unplaced.map((file) => ({
+        file,
+        line: 1,
+        written: file,
+        reason: `no page of its folder is listed; name its place with navc add ${file} --after <page>`,
+      })),
       ...(onHost?.left ?? []),
     ],
     addresses: [...changes.sentTo].map(([from, to]) => ({ from, to })),
