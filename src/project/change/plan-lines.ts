@@ -2,6 +2,7 @@
 import { count } from "../../compiler/diagnostics/codes.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import { lostRows } from "../../outputs/render/diff-lost.ts";
+import { joinedMoves } from "./joined-moves.ts";
 import type { EditPlan, PlannedFile, RepairPlan } from "./edit-plan.ts";
 
 /** More moved files than this are one line for their folder. */
@@ -12,7 +13,8 @@ const mostLeft = 20;
 export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, listsAddresses = false): readonly string[] {
   const moved = "moved" in plan ? plan.moved : [];
   const done = [
-    ...moved.map(({ from, to }) => `found ${visible(from)} at ${visible(to)}`),
+    ...joinedMoves(moved).map(({ from, to, files }) => `found ${visible(from)} at ${visible(to)}${filesIn(files)}`),
+    ...movedLines(plan.files, isDone),
     ...plan.files.flatMap((file) => doneLine(file, isDone) ?? []),
   ];
   const shown =
@@ -42,13 +44,19 @@ export function lostLines({ lost }: Pick<RepairPlan, "lost">): readonly string[]
   return ["still lead nowhere, because their pages were removed:", ...lines, ...more];
 }
 
+function movedLines(files: readonly PlannedFile[], isDone: boolean): readonly string[] {
+  const verb = verbs.move[isDone ? 0 : 1];
+  const moves = joinedMoves(files.filter((file) => file.kind === "move"));
+  return moves.map(({ from, to, files: number }) => `${verb} ${visible(from)} to ${visible(to)}${filesIn(number)}`);
+}
+
+function filesIn(number: number | undefined): string {
+  return number === undefined ? "" : `, ${count(number, "file")}`;
+}
+
 function doneLine(file: PlannedFile, isDone: boolean): string | undefined {
-  if (file.kind === "edit") return undefined;
-  const [done, planned] = verbs[file.kind];
-  const verb = isDone ? done : planned;
-  return file.kind === "move"
-    ? `${verb} ${visible(file.from)} to ${visible(file.to)}`
-    : `${verb} ${visible(file.file)}`;
+  if (file.kind === "edit" || file.kind === "move") return undefined;
+  return `${verbs[file.kind][isDone ? 0 : 1]} ${visible(file.file)}`;
 }
 
 const verbs = {
