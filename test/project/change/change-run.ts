@@ -127,6 +127,7 @@ function readable(file: string, texts: SiteTexts): string {
   if (text === undefined) return "(no file)";
   // The index of a folder can be named by the folder, and a relative path can begin with a dot.
   const plain = text
+    .replaceAll(/(?<=["'(])\/index(?=["')#?])/g, "/")
     .replaceAll(/\/?(?<=["'(/])index(?=["')#?])/g, "")
     .replaceAll(/(?<=["'(\s])\.\/(?=\w)/g, "")
     .replaceAll(/(?<=\w)\/+(?=["')#?])/g, "");

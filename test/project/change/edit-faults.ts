@@ -9,7 +9,7 @@ export function editFaults({ change, plan, before, after }: DoneChange): readonl
   const names = namesOf({ change, plan, before, after });
   // A group without pages is removed.
   const mayRemove = change.operations.some(
-    ({ kind }) => kind === "remove" || kind === "remove-division" || kind === "place",
+    ({ kind }) => kind === "remove" || kind === "remove-division" || kind === "place" || kind === "place-division",
   );
   return plan.files.flatMap((file) => {
     if (file.kind === "create" || file.kind === "remove" || file.before === undefined || file.after === undefined)
@@ -46,7 +46,9 @@ function namesOf({ change, plan, before }: DoneChange): readonly string[] {
   const entries = Object.values(before.navigation.pages).flatMap(({ path, placements }) =>
     listed && placements.every(({ node }) => node === null) ? [path] : [],
   );
-  const all = [...words, ...labels, ...entries].filter((each) => each !== "");
+  // The address of the first page has no name in it.
+  const first = paths.some((path) => /^index\.mdx?$/.test(path)) ? ['"/"'] : [];
+  const all = [...words, ...labels, ...entries, ...first].filter((each) => each !== "");
   return [
     ...new Set(
       all.flatMap((each) => [each, encodeURI(each), encodeURIComponent(each), JSON.stringify(each).slice(1, -1)]),
@@ -68,10 +70,16 @@ function faultsInText(file: string, before: string, after: string, { names, mayR
     if (line === other) return [];
     if (!names.some((name) => line.includes(name) || other.includes(name)))
       return [`${file}:${index + 1} has no name: ${line} → ${other}`];
-    return withoutPaths(line, mayRemove) === withoutPaths(other, mayRemove)
+    const [one, two] = [withoutNames(line, names), withoutNames(other, names)];
+    return withoutPaths(one, mayRemove) === withoutPaths(two, mayRemove)
       ? []
       : [`${file}:${index + 1} is changed beside its names: ${line} → ${other}`];
   });
+}
+
+/** A name can have characters that end a path elsewhere, such as those of `x(1)`. */
+function withoutNames(line: string, names: readonly string[]): string {
+  return names.toSorted((a, b) => b.length - a.length).reduce((text, name) => text.replaceAll(name, "name"), line);
 }
 
 /** A line without everything that can be a path. The links to a removed page lose their anchors, too. */

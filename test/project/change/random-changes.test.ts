@@ -25,6 +25,8 @@ test("random moves keep every address and every link, and can be moved back", as
       const name = `seed ${seed}, run ${run}, ${JSON.stringify(operation)}`;
       const plan = await planned(texts, operation);
       if (plan === undefined) continue;
+      // Nobody knows where a redirect into a folder should lead when its last page leaves it.
+      if (plan.refusals.some(({ message }) => message.includes('/:slug*", and there is no page below'))) continue;
       const after = withFiles(texts, plan.files);
       expect(plan.refusals, name).toEqual([]);
       expect(await linksOf(after), name).toEqual(await linksOf(texts));
