@@ -49,14 +49,15 @@ export function fieldRemovals(text: string, pointers: readonly string[]): readon
   });
 }
 
-/** Where the element at a pointer is; undefined if there is none. */
-export function elementRange(
+/** Finds where the element at a pointer is; undefined if there is none. The text is parsed once. */
+export function elementRanges(
   text: string,
-  pointer: string,
-): { readonly start: number; readonly end: number } | undefined {
+): (pointer: string) => { readonly start: number; readonly end: number } | undefined {
   const root = treeOf(text);
-  const node = root && nodeAt(root, pointerSegments(pointer));
-  return node && { start: node.offset, end: node.offset + node.length };
+  return (pointer) => {
+    const node = root && nodeAt(root, pointerSegments(pointer));
+    return node && { start: node.offset, end: node.offset + node.length };
+  };
 }
 
 /** Cuts an element out: `text` is what it is now, and `start` where it was in `source`. */

@@ -29,6 +29,7 @@ export interface LostName extends NewName {
 
 /** The pieces that write new names into the text of a file: JSON, or a page with front matter. */
 export function namePieces(file: string, text: string, names: readonly NewName[]): NamePieces {
+  if (names.length === 0) return { pieces: [], lost: [] };
   const pieces: TextPiece[] = [];
   const lost: LostName[] = [];
   const lose = (behind: readonly NewName[], at: number, reason: string): void => {

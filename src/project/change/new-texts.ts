@@ -1,6 +1,6 @@
 // Makes the new text of each file of a change.
 import type { Host } from "../../compiler/host/host.ts";
-import { cutElement, elementRange, fieldRemovals, listEdits, type ListEdit } from "../../compiler/text/list-edits.ts";
+import { cutElement, elementRanges, fieldRemovals, listEdits, type ListEdit } from "../../compiler/text/list-edits.ts";
 import { indexLines } from "../../compiler/text/line-index.ts";
 import { withPieces, type TextPiece } from "../../compiler/text/text-pieces.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
@@ -50,12 +50,15 @@ export function newTexts(input: TextInput): NewTexts {
 class RegionWriter {
   readonly lost: LeftName[] = [];
   readonly #input: TextInput;
-  readonly #names: ReadonlyMap<string, readonly NewName[]>;
+  /** By file, and by the element that moves with them; without one, those that stay. */
+  readonly #names: ReadonlyMap<string, ReadonlyMap<MovedElement | undefined, readonly NewName[]>>;
   readonly #written = new Set<MovedElement>();
+  readonly #ranges = new Map<string, ReturnType<typeof elementRanges>>();
 
   constructor(input: TextInput) {
     this.#input = input;
-    this.#names = groupBy(input.names, ({ name }) => name.place.file);
+    const byFile = groupBy(input.names, ({ name }) => name.place.file);
+    this.#names = new Map([...byFile].map(([file, names]) => [file, byElement(names, input.resolved.entries)]));
   }
 
   /** The pieces of the text of a file that change a region of it. */
@@ -88,12 +91,7 @@ class RegionWriter {
   }
 
   #namesIn({ file, element }: EntryRegion): readonly NewName[] {
-    const { entries } = this.#input.resolved;
-    return (this.#names.get(file) ?? []).filter(({ name: { place } }) => {
-      if (place.kind !== "pointer") return element === undefined;
-      const region = entries.regionOf(place);
-      return region !== undefined && region.element === element;
-    });
+    return this.#names.get(file)?.get(element) ?? [];
   }
 
   #listEdit({ pointer, removed, added }: EntryEdit): ListEdit {
@@ -103,11 +101,17 @@ class RegionWriter {
     return { pointer, removed, added: additions };
   }
 
+  #rangesIn(file: string, source: string): ReturnType<typeof elementRanges> {
+    const known = this.#ranges.get(file) ?? elementRanges(source);
+    this.#ranges.set(file, known);
+    return known;
+  }
+
   /** An element as it is put in at its new place. */
   #cut(element: MovedElement): ReturnType<typeof cutElement> {
     const { file, pointer } = element.from;
     const source = this.#input.host.readText(file) ?? "";
-    const range = elementRange(source, pointer);
+    const range = this.#rangesIn(file, source)(pointer);
     if (range === undefined) throw new UsageError(`What moves could not be found in ${file}.`);
     this.#written.add(element);
     const { start, end } = range;
@@ -118,4 +122,18 @@ class RegionWriter {
     }));
     return cutElement(withPieces(source.slice(start, end), pieces), source, start);
   }
+}
+
+/** The names that are not in what is removed. */
+function byElement(
+  names: readonly NewName[],
+  entries: TextInput["resolved"]["entries"],
+): ReadonlyMap<MovedElement | undefined, readonly NewName[]> {
+  const placed = names.flatMap((each) => {
+    const { place } = each.name;
+    const region = place.kind === "pointer" ? entries.regionOf(place) : { file: place.file };
+    return region === undefined ? [] : [{ each, element: region.element }];
+  });
+  const grouped = groupBy(placed, ({ element }) => element);
+  return new Map([...grouped].map(([element, same]) => [element, same.map(({ each }) => each)]));
 }

@@ -1,6 +1,6 @@
 // Do lists keep their layout when elements are added and removed?
 import { expect, test } from "vitest";
-import { cutElement, elementRange, listEdits, type ListEdit } from "../../../src/compiler/text/list-edits.ts";
+import { cutElement, elementRanges, listEdits, type ListEdit } from "../../../src/compiler/text/list-edits.ts";
 import { withPieces } from "../../../src/compiler/text/text-pieces.ts";
 
 function edited(text: string, edit: Omit<ListEdit, "pointer">, pointer = ""): string {
@@ -56,7 +56,7 @@ test.each([
 });
 
 function cutFrom(text: string, pointer: string): ReturnType<typeof cutElement> {
-  const { start, end } = elementRange(text, pointer)!;
+  const { start, end } = elementRanges(text)(pointer)!;
   return cutElement(text.slice(start, end), text, start);
 }
 
