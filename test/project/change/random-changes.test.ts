@@ -17,7 +17,7 @@ const changesInARow = 4;
 
 test("random moves keep every address and every link, and can be moved back", async () => {
   let done = 0;
-  for (let run = 0; run < propertyRuns(60); run += 1) {
+  for (let run = 0; run < propertyRuns(40); run += 1) {
     const dice = diceFrom(seed * 1000 + run);
     let texts = linkedSite(dice);
     for (let step = 0; step < changesInARow; step += 1) {
@@ -36,11 +36,11 @@ test("random moves keep every address and every link, and can be moved back", as
       done += 1;
     }
   }
-  expect(done).toBeGreaterThan(propertyRuns(60) * 2);
+  expect(done).toBeGreaterThan(propertyRuns(40) * 2);
 }, 600_000);
 
 test("after a change of any kind the site is as a whole as before", async () => {
-  const count = propertyRuns(60);
+  const count = propertyRuns(40);
   const kinds = new Set<string>();
   const found: string[] = [];
   for (let run = 0; run < count; run += 1) {
