@@ -2,6 +2,7 @@
 import type { LoadedBody } from "../bodies/body-catalog.ts";
 import { isExternalHref } from "../contract/href.ts";
 import { pageHref, routeOf, type PagePath } from "../contract/page-path.ts";
+import { followRedirects } from "../links/follow-redirects.ts";
 import { resolvedLink } from "./body-links.ts";
 import type { CheckedSite } from "./check.ts";
 import { pagesByAddress } from "./linked-pages.ts";
@@ -24,9 +25,6 @@ export interface LinkReader {
   readonly anchorsOf: (file: string) => readonly string[];
 }
 
-/** More are a loop. */
-const mostHops = 10;
-
 /** A reader of links; all bodies have to be read. */
 export function linkReader(site: CheckedSite): LinkReader {
   return {
@@ -39,17 +37,29 @@ export function linkReader(site: CheckedSite): LinkReader {
 }
 
 function follow(file: string, address: string, isShown: boolean, site: CheckedSite): LinkedTo {
+  const { to, paths, hash } = direct(file, address, isShown, site);
+  return to ?? redirectedFrom(paths, hash, site);
+}
+
+/** Where an address leads without redirects; `to` is undefined if that is nowhere. */
+interface DirectTarget {
+  readonly to: LinkedTo | undefined;
+  readonly paths: readonly PagePath[];
+  readonly hash: string;
+}
+
+function direct(file: string, address: string, isShown: boolean, site: CheckedSite): DirectTarget {
   const body = site.bodies?.bodies.get(file) ?? unreadBody(file);
   const link = { kind: isShown ? "asset" : "link", address, start: 0, end: 0 } as const;
   const inner = resolvedLink(link, body, site);
-  if (inner === undefined) return isExternalHref(address) ? { kind: "outside", address } : { kind: "nothing" };
+  if (inner === undefined)
+    return { to: isExternalHref(address) ? { kind: "outside", address } : { kind: "nothing" }, paths: [], hash: "" };
   const { paths, hash } = inner;
-  if (paths.length === 0) return { kind: "file", file, hash };
+  if (paths.length === 0) return { to: { kind: "file", file, hash }, paths, hash };
   const page = hrefAmong(paths, site);
-  if (page !== undefined) return { kind: "page", href: page, hash, redirected: false };
+  if (page !== undefined) return { to: { kind: "page", href: page, hash, redirected: false }, paths, hash };
   const found = paths.find((path) => site.files.isFile(path));
-  if (found !== undefined) return { kind: "file", file: found, hash };
-  return redirectedFrom(paths, hash, site);
+  return { to: found === undefined ? undefined : { kind: "file", file: found, hash }, paths, hash };
 }
 
 function hrefAmong(paths: readonly PagePath[], site: CheckedSite): string | undefined {
@@ -59,15 +69,13 @@ function hrefAmong(paths: readonly PagePath[], site: CheckedSite): string | unde
 
 function redirectedFrom(paths: readonly PagePath[], hash: string, site: CheckedSite): LinkedTo {
   const { nextHop } = redirectGraph(site);
-  let address: string | undefined = paths.map((path) => nextHop(path)?.to).find((to) => to !== undefined);
-  for (let hops = 0; address !== undefined && hops < mostHops; hops += 1) {
-    if (isExternalHref(address)) return { kind: "outside", address };
-    const to = follow("", address, false, site);
-    if (to.kind === "page") return { ...to, hash: to.hash || hash, redirected: true };
-    if (to.kind !== "nothing") return to;
-    address = nextHop(address)?.to;
-  }
-  return { kind: "nothing" };
+  const start = paths.map((path) => nextHop(path)).find((hop) => hop !== undefined);
+  if (start === undefined) return { kind: "nothing" };
+  const targetOf = (address: string): LinkedTo | undefined => direct("", address, false, site).to;
+  const { hops, end } = followRedirects(start, nextHop, (address) => targetOf(address) !== undefined);
+  const to = end.kind === "address" ? targetOf(hops.at(-1)!.to) : undefined;
+  if (to?.kind === "page") return { ...to, hash: to.hash || hash, redirected: true };
+  return to ?? { kind: "nothing" };
 }
 
 /** A page that was made after the site was compiled. */

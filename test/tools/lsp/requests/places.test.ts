@@ -78,3 +78,25 @@ test("the symbols of docs.json are its resolved navigation", async () => {
   const { place: page } = await markedSite(withMark("start.mdx", "No ‸link"));
   expect([await documentSymbols(page), await foldingRanges(page)]).toEqual([[], []]);
 });
+
+test("a link into redirects that lead in a circle leads nowhere, and one into a chain to its end", async () => {
+  const files = (address: string): SiteFiles => ({
+    "docs.json": JSON.stringify({
+      navigation: { pages: ["start", "end"] },
+      redirects: [
+        { source: "/a", destination: "/b" },
+        { source: "/b", destination: "/a" },
+        ...Array.from({ length: 15 }, (_, hop) => ({ source: `/c${hop}`, destination: `/c${hop + 1}` })),
+        { source: "/c15", destination: "/end" },
+      ],
+    }),
+    "start.mdx": `[link](${address}‸)\n`,
+    "end.mdx": "# End\n",
+  });
+  const definition = async (address: string): Promise<string | undefined> => {
+    const { place } = await markedSite(files(address));
+    return definitionOf(place)?.uri;
+  };
+  expect(await definition("/a")).toBeUndefined();
+  expect(await definition("/c0")).toBe("site:/end.mdx");
+});
