@@ -1,15 +1,14 @@
 // Explains an address, a page path, a file or an endpoint.
-import { parseEntry } from "../../compiler/contract/endpoint-entry.ts";
 import { isExternalHref } from "../../compiler/contract/href.ts";
 import { toPagePath, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
+import { endpointPages } from "./endpoint-pages.ts";
 import { explainLink } from "./explain-address.ts";
 import { explainNothing } from "./explain-nothing.ts";
 import { explainPage } from "./explain-page.ts";
 import { ExplainedSite, type ExplainInput } from "./explained-site.ts";
 import type { Explanation } from "./explanation.ts";
-import { isSpec } from "./is-spec.ts";
 
 /** Explains the page that the first matching one of `words` names; else what leads to that address; else what may be meant. */
 export function explain(words: readonly string[], input: ExplainInput): Explanation {
@@ -59,19 +58,4 @@ function pageAtPath(word: string, { pages }: ResolvedNavigation): Page | undefin
   const bare = withoutPageExtension(path);
   const all = Object.values(pages);
   return all.find((page) => page.file === path || page.path === path) ?? all.find((page) => page.path === bare);
-}
-
-function endpointPages(word: string, { pages }: ResolvedNavigation): readonly Page[] {
-  const entry = parseEntry(word);
-  if (entry.kind !== "endpoint") return [];
-  return Object.values(pages).filter(({ operation }) => {
-    if (operation === undefined || !isSpec(entry.spec, operation.spec)) return false;
-    return entry.method === "WEBHOOK"
-      ? operation.webhook === entry.target
-      : operation.method === entry.method && isSamePath(operation.path, entry.target);
-  });
-}
-
-function isSamePath(path: string | null, target: string): boolean {
-  return path !== null && path.replace(/(?<=.)\/$/, "") === target.replace(/(?<=.)\/$/, "");
 }

@@ -1,11 +1,11 @@
 // Finds what the text at a place of a page or of docs.json leads to.
 import type { LinkedTo } from "../../compiler/checks/link-reader.ts";
-import { parseEntry } from "../../compiler/contract/endpoint-entry.ts";
 import { isPageFileName, pageHref, toPagePath, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { pointerSegments } from "../../compiler/text/json-pointer.ts";
 import { folderOf, resolvePath } from "../../compiler/text/resolve-path.ts";
 import { stringAt, type StringAt } from "../../compiler/text/string-at.ts";
+import { endpointPages } from "../../outputs/explain/endpoint-pages.ts";
 import type { SiteTree } from "../../project/editing/edited-state.ts";
 import type { AskedPlace } from "./asked-document.ts";
 import { linkAt } from "./page-links.ts";
@@ -68,18 +68,8 @@ function fileTarget(file: string | undefined, { host }: SiteTree): LinkedTo | un
 
 /** The page of an entry: a path, or an operation. */
 function entryTarget(text: string, { navigation }: SiteTree): LinkedTo | undefined {
-  const entry = parseEntry(text);
-  if (entry.kind === "endpoint") {
-    const page = Object.values(navigation.pages).find(
-      ({ operation }) =>
-        operation !== undefined &&
-        (entry.spec === undefined || operation.spec === entry.spec.replace(/^\.?\//, "")) &&
-        (entry.method === "WEBHOOK"
-          ? operation.webhook === entry.target
-          : operation.method === entry.method && operation.path === entry.target),
-    );
-    return page && { kind: "page", href: page.href, hash: "", redirected: false };
-  }
+  const [page] = endpointPages(text, navigation);
+  if (page !== undefined) return { kind: "page", href: page.href, hash: "", redirected: false };
   const named = toPagePath(text);
   const href = named.ok ? pageHref(withoutPageExtension(named.path), navigation.site.basePath) : "";
   return navigation.pages[href] === undefined ? undefined : { kind: "page", href, hash: "", redirected: false };
