@@ -1,5 +1,6 @@
 // Selects a part of a navigation: some of its editions, or what is below one division.
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
 
 /** Which part is wanted. */
 export interface WantedPart {
@@ -15,9 +16,7 @@ export interface WantedPart {
  */
 export function partOfSite(navigation: ResolvedNavigation, { edition, under }: WantedPart): ResolvedNavigation {
   const editions = navigation.editions.filter((each) => edition === undefined || isNamed(each, edition));
-  const listed = Object.entries(navigation.pages).filter(([, page]) =>
-    page.placements.some(({ node }) => node !== null),
-  );
+  const listed = Object.entries(navigation.pages).filter(([, page]) => !isUnlisted(page));
   return {
     ...navigation,
     pages: Object.fromEntries(listed),

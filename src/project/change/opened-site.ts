@@ -40,12 +40,13 @@ export async function openSite({ compiler, options, bodies }: SiteToChange, host
     { bodies },
   );
   if (navigation === null || names === undefined)
-    throw new UsageError(unreadable(configFile(options.config), diagnostics));
+    throw new UsageError(unreadableSite(configFile(options.config), ", so nothing was changed.", diagnostics));
   return { host, navigation, names: await names(), diagnostics };
 }
 
-function unreadable(config: string, diagnostics: readonly Diagnostic[]): string {
+/** A sentence about a docs.json without a tree, its consequence, and the first error. */
+export function unreadableSite(config: string, consequence: string, diagnostics: readonly Diagnostic[]): string {
   const first = diagnostics.find(({ severity }) => severity === "error");
   const place = first === undefined ? "" : ` ${first.file}:${first.range.start.line}: ${first.message}`;
-  return `${config} can't be read, so nothing was changed.${place}`;
+  return `${config} can't be read${consequence}${place}`;
 }

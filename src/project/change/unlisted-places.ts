@@ -1,18 +1,16 @@
 // Decides whether unlisted pages have a place in the lists of docs.json.
-import type { Page } from "../../compiler/site/page.ts";
+import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { folderOf, foldersAbove } from "../../compiler/text/resolve-path.ts";
 
 /** Whether `list-unlisted` would list a page: one that no list has, below a folder with a listed page. */
 export function canListUnlisted({ pages }: Pick<ResolvedNavigation, "pages">): boolean {
   const all = Object.values(pages).filter(({ file }) => file !== null);
-  const listed = new Set(all.filter(isListed).map(({ file }) => folderOf(file!)));
+  const listed = new Set(all.filter((page) => !isUnlisted(page)).map(({ file }) => folderOf(file!)));
   return all.some(
     (page) =>
-      !isListed(page) && page.hidden !== true && ["", ...foldersAbove(page.file!)].some((folder) => listed.has(folder)),
+      isUnlisted(page) &&
+      page.hidden !== true &&
+      ["", ...foldersAbove(page.file!)].some((folder) => listed.has(folder)),
   );
-}
-
-function isListed({ placements }: Page): boolean {
-  return placements.some(({ node }) => node !== null);
 }

@@ -1,6 +1,7 @@
 // Lists the pages of a site for completion, those that no list has first.
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
+import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
 import { perObject } from "../../compiler/text/per-object.ts";
 
 /** A page that can be offered. */
@@ -17,7 +18,7 @@ export const knownPages: (navigation: ResolvedNavigation) => readonly KnownPage[
     .filter(({ missing }) => missing !== true)
     .map((page): KnownPage => ({
       page,
-      isListed: page.placements.some(({ node }) => node !== null),
+      isListed: !isUnlisted(page),
       words: `${page.path} ${page.title}`.toLowerCase(),
     }));
   return [...known.filter(({ isListed }) => !isListed), ...known.filter(({ isListed }) => isListed)];

@@ -12,7 +12,7 @@ import { pathOnDisk } from "../../project/settings/source-settings.ts";
 import type { AskedSite } from "./asked-document.ts";
 import { diagnosticsByUri } from "./lsp-diagnostic.ts";
 
-/** What a session tells its editor. */
+/** What a session shows in its editor. */
 export interface Editor {
   readonly showDiagnostics: (uri: string, diagnostics: readonly Diagnostic[]) => void;
   readonly showProblem: (message: string) => void;

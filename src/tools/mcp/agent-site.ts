@@ -5,6 +5,7 @@ import { configFile } from "../../compiler/options.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { SiteRecord } from "../../compiler/site-record.ts";
 import type { ServedToAgents } from "../../project/agent-program.ts";
+import { unreadableSite } from "../../project/change/opened-site.ts";
 import { openProject, type Project } from "../../project/open-project.ts";
 import { UsageError } from "../../project/settings/usage-error.ts";
 
@@ -47,13 +48,7 @@ export class AgentSite {
     const { navigation } = site.result;
     const { diagnostics } = await project.judge(site);
     if (navigation === null || record === undefined)
-      throw new UsageError(unreadable(configFile(site.settings.compile.config), diagnostics));
+      throw new UsageError(unreadableSite(configFile(site.settings.compile.config), "; repair it first.", diagnostics));
     return { navigation, problems: diagnostics, record, host: site.host };
   }
-}
-
-function unreadable(config: string, problems: readonly Diagnostic[]): string {
-  const first = problems.find(({ severity }) => severity === "error");
-  const place = first === undefined ? "" : ` ${first.file}:${first.range.start.line}: ${first.message}`;
-  return `${config} can't be read; repair it first.${place}`;
 }

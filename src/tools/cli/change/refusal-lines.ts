@@ -2,6 +2,7 @@
 import { visible } from "../../../compiler/text/visible.ts";
 import type { EditPlan } from "../../../project/change/edit-plan.ts";
 import type { SiteChange } from "../../../project/change/site-change.ts";
+import { shellWord } from "../shell-word.ts";
 import { leftLines } from "../../../project/change/plan-lines.ts";
 
 /** What was asked for. */
@@ -49,13 +50,8 @@ function adviceFor({ refusals, files }: EditPlan, change: RefusedChange): readon
 
 /** The same command with a target. */
 function removal({ operations: [operation], root }: RefusedChange, to: string): string | undefined {
-  const where = root === "." ? "" : ` ${quoted(root)}`;
-  if (operation?.kind === "remove") return `navc rm ${quoted(operation.page)}${where} --to ${quoted(to)}`;
+  const where = root === "." ? "" : ` ${shellWord(root)}`;
+  if (operation?.kind === "remove") return `navc rm ${shellWord(operation.page)}${where} --to ${shellWord(to)}`;
   if (operation?.kind !== "remove-division") return undefined;
-  return `navc rm --group ${quoted(operation.labels.join(" > "))}${where} --to ${quoted(to)}`;
-}
-
-/** A word for a shell. */
-function quoted(word: string): string {
-  return /^[\w./@%+:,-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+  return `navc rm --group ${shellWord(operation.labels.join(" > "))}${where} --to ${shellWord(to)}`;
 }
