@@ -5,7 +5,6 @@ import { divisionRow } from "../../compiler/contract/divisions.ts";
 import { valueAt } from "../../compiler/diagnostics/place.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { childPointer } from "../../compiler/text/json-pointer.ts";
-import { folderOf, foldersAbove } from "../../compiler/text/resolve-path.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { withReferredFiles } from "./config-references.ts";
 import { ConfigValues } from "./config-values.ts";
@@ -15,6 +14,7 @@ import { placeInLists, type PlaceSearch } from "./entry-places.ts";
 import { requireFreePaths } from "./free-paths.ts";
 import { movedFiles, type MovedFiles } from "./moved-files.ts";
 import type { NewName } from "./name-pieces.ts";
+import { nearestEntry } from "./nearest-entry.ts";
 import { newPageText } from "./new-page-text.ts";
 import type { OpenedSite, SiteToChange } from "./opened-site.ts";
 import { insideRoot, notFound, pageOrFile, resolveMove } from "./resolve-moves.ts";
@@ -272,13 +272,4 @@ class ChangeWork {
       ? moved[1] + folder.slice(moved[0].length)
       : undefined;
   }
-}
-
-/** The last listed page of the folder of a file, or of the nearest folder above it. */
-function nearestEntry(file: string, entries: SiteNames["entries"]): string | undefined {
-  for (const folder of [folderOf(file), ...foldersAbove(file).toReversed().slice(1), ""]) {
-    const near = entries.findLast(({ page }) => folderOf(page) === folder);
-    if (near !== undefined) return near.page;
-  }
-  return undefined;
 }

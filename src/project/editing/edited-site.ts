@@ -1,5 +1,4 @@
 // Keeps a docs folder compiled with its settings while people edit it. (D268)
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { compileAgain, type CompileMemory } from "../incremental/compile-again.ts";
 import { CompileStopped } from "../../compiler/host/kept-answers.ts";
 import type { KnownBodies } from "../../compiler/bodies/known-bodies.ts";
@@ -13,15 +12,16 @@ import type { BodyCache } from "../kept-bodies/with-bodies.ts";
 import { openBodies } from "../kept-bodies/open-bodies.ts";
 import { readSettings, type SiteSettings } from "../settings/site-settings.ts";
 import { knownFailure, UsageError } from "../settings/usage-error.ts";
+import type { EditPlan } from "../change/edit-plan.ts";
+import type { SiteChange } from "../change/site-change.ts";
+import { compileTurns } from "./compile-turns.ts";
 import { DiskAnswers, type DiskListener } from "./disk-answers.ts";
 import type { EditedState, SiteTree } from "./edited-state.ts";
 import { OpenTexts } from "./open-texts.ts";
+import { planOpenChange, type OpenFolder } from "./plan-open-change.ts";
 
 /** In UTF-16 units of their texts. */
 const mostSpecsKept = 16 * 1024 * 1024;
-
-/** In milliseconds: how long a compile runs until other work has a turn. */
-const longestTurn = 15;
 
 /** A docs folder in which texts are open. It writes nothing into the folder. */
 export class EditedSite {
@@ -89,6 +89,24 @@ export class EditedSite {
     return (this.#running ??= this.#compileLatest());
   }
 
+  /**
+   * Plans a change of the site with all changes until now; nothing is written. Rejects with `UsageError` for a change that can't be planned,
+   * and with `CompileStopped` when `isStopped` is true between two steps.
+   */
+  async planChange(change: SiteChange, isStopped: () => boolean): Promise<EditPlan> {
+    return planOpenChange(await this.#opened(isStopped), change);
+  }
+
+  async #opened(isStopped: () => boolean): Promise<OpenFolder> {
+    return {
+      root: this.root,
+      state: await this.now(),
+      openFiles: this.#texts.files,
+      bodies: this.#bodies,
+      onProgress: compileTurns(() => this.#isClosed || isStopped()),
+    };
+  }
+
   /** Ends all watching. What was read of bodies is kept for the next run. */
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -139,20 +157,13 @@ export class EditedSite {
   }
 
   #options({ compile }: SiteSettings, version: number): CompileOptions {
-    let turnBegan = performance.now();
     return {
       ...compile,
       ...allFindings,
       limits: { ...compile.limits, ...allFindings.limits },
       discover: true,
       links: compile.links ?? true,
-      onProgress: async () => {
-        if (this.#version !== version) throw new CompileStopped();
-        if (performance.now() - turnBegan < longestTurn) return;
-        await nextTurn();
-        turnBegan = performance.now();
-        if (this.#version !== version) throw new CompileStopped();
-      },
+      onProgress: compileTurns(() => this.#version !== version),
     };
   }
 

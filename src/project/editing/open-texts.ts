@@ -20,6 +20,11 @@ export class OpenTexts {
     return this.#texts.get(file);
   }
 
+  /** The paths of the open files. */
+  get files(): readonly string[] {
+    return [...this.#texts.keys()];
+  }
+
   /** The same site with these texts. Later changes do not show in it. */
   over(host: Host): Host {
     return changedHost(

@@ -14,7 +14,7 @@ export async function loadHunks(): Promise<HunksOf> {
     const options = { context: 3, maxEditLength: mostEdits };
     const patch = structuredPatch("a", "b", before, after, "", "", options);
     if (patch !== undefined) return patch.hunks.map(hunkText).join("");
-    const { start, removed, added } = differingLines(linesOf(before), linesOf(after));
+    const { start, removed, added } = differingLines(linesWithEnds(before), linesWithEnds(after));
     return wholeHunk(start, removed, added);
   };
 }
@@ -48,7 +48,7 @@ function wholeHunk(start: number, removed: readonly string[], added: readonly st
 }
 
 /** The lines of a text with their ends. */
-function linesOf(text: string): readonly string[] {
+export function linesWithEnds(text: string): readonly string[] {
   const lines = text.split("\n").map((line) => `${line}\n`);
   const last = lines.pop()!.slice(0, -1);
   return last === "" ? lines : [...lines, last];

@@ -1,5 +1,5 @@
 // Answers the requests of an editor: each by one file of `requests/`.
-import type { Connection, ServerCapabilities, TextDocuments } from "vscode-languageserver";
+import type { CancellationToken, Connection, ServerCapabilities, TextDocuments } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { AskedDocument, AskedPlace } from "./asked-document.ts";
 import { completion } from "./requests/completion.ts";
@@ -35,35 +35,39 @@ export function answerRequests(
 ): void {
   const about = async <Answer>(
     { textDocument }: { readonly textDocument: { readonly uri: string } },
+    token: CancellationToken,
     freshness: Freshness,
     answer: (asked: AskedDocument) => Answer | Promise<Answer>,
   ): Promise<Answer | null> => {
     const document = documents.get(textDocument.uri);
-    const asked = document && (await workspace.asked(document, freshness === "all changes"));
+    const asked = document && (await workspace.asked(document, freshness === "all changes", token));
     return asked === undefined ? null : answer(asked);
   };
   const at = <Answer>(
     params: Parameters<typeof about>[0] & { readonly position: { readonly line: number; readonly character: number } },
+    token: CancellationToken,
     freshness: Freshness,
     answer: (place: AskedPlace) => Answer | Promise<Answer>,
   ): Promise<Answer | null> =>
-    about(params, freshness, (asked) => answer({ ...asked, offset: asked.document.offsetAt(params.position) }));
+    about(params, token, freshness, (asked) => answer({ ...asked, offset: asked.document.offsetAt(params.position) }));
 
-  connection.onCompletion((params) => at(params, "latest compile", completion));
-  connection.onHover((params) => at(params, "latest compile", hover));
-  connection.onDefinition((params) => at(params, "latest compile", definitionOf));
-  connection.onReferences((params) => at(params, "all changes", async (place) => [...(await references(place))]));
-  connection.onDocumentLinks((params) =>
-    about(params, "all changes", async (asked) => [...(await documentLinks(asked))]),
+  connection.onCompletion((params, token) => at(params, token, "latest compile", completion));
+  connection.onHover((params, token) => at(params, token, "latest compile", hover));
+  connection.onDefinition((params, token) => at(params, token, "latest compile", definitionOf));
+  connection.onReferences((params, token) =>
+    at(params, token, "all changes", async (place) => [...(await references(place))]),
   );
-  connection.onDocumentSymbol((params) =>
-    about(params, "all changes", async (asked) => [...(await documentSymbols(asked))]),
+  connection.onDocumentLinks((params, token) =>
+    about(params, token, "all changes", async (asked) => [...(await documentLinks(asked))]),
   );
-  connection.onFoldingRanges((params) =>
-    about(params, "latest compile", async (asked) => [...(await foldingRanges(asked))]),
+  connection.onDocumentSymbol((params, token) =>
+    about(params, token, "all changes", async (asked) => [...(await documentSymbols(asked))]),
   );
-  connection.onWorkspaceSymbol(async ({ query }) => {
-    const sites = await Promise.all(workspace.sessions.map((session) => session.view(false)));
+  connection.onFoldingRanges((params, token) =>
+    about(params, token, "latest compile", async (asked) => [...(await foldingRanges(asked))]),
+  );
+  connection.onWorkspaceSymbol(async ({ query }, token) => {
+    const sites = await Promise.all(workspace.sessions.map((session) => session.view(false, token)));
     return sites.flatMap((site) => workspaceSymbols(query, site));
   });
 }

@@ -1,7 +1,10 @@
 // Defines what a request is asked about: an open document of a site, and a place in it.
 import type { Range } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
+import type { EditPlan } from "../../project/change/edit-plan.ts";
+import type { SiteChange } from "../../project/change/site-change.ts";
 import type { EditedState } from "../../project/editing/edited-state.ts";
+import type { ClientEdits } from "./client-edits.ts";
 
 /** What a request knows of a site. */
 export interface AskedSite {
@@ -11,6 +14,12 @@ export interface AskedSite {
   readonly state: EditedState;
   /** The URI of a file of the site. */
   readonly uriOf: (file: string) => string;
+  /** The document of a file as it is open now; undefined if it is closed. */
+  readonly openDocument: (file: string) => TextDocument | undefined;
+  /** Which edits the editor can apply. */
+  readonly client: ClientEdits;
+  /** Plans a change of the site with all changes so far. Rejects with `UsageError` for one that can't be planned. */
+  readonly plan: (change: SiteChange) => Promise<EditPlan>;
 }
 
 /** An open document of a site. */

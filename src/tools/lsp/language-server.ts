@@ -5,19 +5,24 @@ import {
   ShowMessageNotification,
   TextDocuments,
   TextDocumentSyncKind,
+  type ClientCapabilities,
   type Connection,
-  type InitializeParams,
   type InitializeResult,
 } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import type { BodyCache } from "../../project/kept-bodies/with-bodies.ts";
 import { answerRequests, requestCapabilities } from "./answer-requests.ts";
+import { clientEdits } from "./client-edits.ts";
+import { answerFileOperations, fileOperationCapabilities } from "./file-operations.ts";
 import { Workspace } from "./workspace.ts";
 
 /** Begins to answer. */
 export function startServer(connection: Connection, cache: BodyCache): Workspace {
   const documents = new TextDocuments(TextDocument);
+  let client: ClientCapabilities = {};
   const workspace = new Workspace(cache, {
+    openDocument: (uri) => documents.get(uri),
+    client: () => clientEdits(client),
     showDiagnostics: (uri, diagnostics) => {
       const version = documents.get(uri)?.version;
       void connection.sendDiagnostics({
@@ -32,7 +37,6 @@ export function startServer(connection: Connection, cache: BodyCache): Workspace
         message: `navc: ${message}`,
       }),
   });
-  let client: InitializeParams["capabilities"] = {};
   connection.onInitialize(({ capabilities, workspaceFolders, rootUri }): InitializeResult => {
     client = capabilities;
     for (const { uri } of workspaceFolders ?? []) workspace.addFolder(uri);
@@ -42,7 +46,10 @@ export function startServer(connection: Connection, cache: BodyCache): Workspace
       capabilities: {
         textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: { includeText: false } },
         ...requestCapabilities,
-        workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+        workspace: {
+          workspaceFolders: { supported: true, changeNotifications: true },
+          fileOperations: fileOperationCapabilities,
+        },
       },
     };
   });
@@ -65,6 +72,7 @@ export function startServer(connection: Connection, cache: BodyCache): Workspace
   documents.onDidSave(({ document }) => workspace.diskChanged([document.uri]));
   connection.onShutdown(() => workspace.close());
   answerRequests(connection, documents, workspace);
+  answerFileOperations(connection, workspace);
   documents.listen(connection);
   connection.listen();
   return workspace;

@@ -1,7 +1,8 @@
 // Keeps one docs folder open in an editor, and shows its findings there. (D268, D271)
 import { basename, join, relative, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { Diagnostic } from "vscode-languageserver";
+import type { CancellationToken, Diagnostic } from "vscode-languageserver";
+import type { TextDocument } from "vscode-languageserver-textdocument";
 import { CompileStopped } from "../../compiler/host/kept-answers.ts";
 import { perKey } from "../../compiler/text/per-object.ts";
 import { EditedSite } from "../../project/editing/edited-site.ts";
@@ -10,10 +11,16 @@ import type { BodyCache } from "../../project/kept-bodies/with-bodies.ts";
 import { isOutside } from "../../project/settings/repository-path.ts";
 import { pathOnDisk } from "../../project/settings/source-settings.ts";
 import type { AskedSite } from "./asked-document.ts";
+import type { ClientEdits } from "./client-edits.ts";
 import { diagnosticsByUri } from "./lsp-diagnostic.ts";
+import { untilCancelled } from "./until-cancelled.ts";
 
-/** What a session shows in its editor. */
+/** The editor of a session. */
 export interface Editor {
+  /** The document that is open at a URI. */
+  readonly openDocument: (uri: string) => TextDocument | undefined;
+  /** Which edits it can apply. */
+  readonly client: () => ClientEdits;
   readonly showDiagnostics: (uri: string, diagnostics: readonly Diagnostic[]) => void;
   readonly showProblem: (message: string) => void;
 }
@@ -53,11 +60,20 @@ export class SiteSession {
     return this.#openUris.get(file) ?? this.#diskUri(file);
   }
 
-  /** What requests know of the site. `isCurrent`: with all changes so far. */
-  async view(isCurrent: boolean): Promise<AskedSite> {
-    const { latest } = this.site;
-    const state = latest === undefined || isCurrent ? await this.site.now() : latest;
-    return { root: this.site.root, state, uriOf: (file) => this.uriOf(file) };
+  /** What a request knows of the site. `isCurrent`: with all changes so far. Rejects with an error of the protocol when the request is cancelled. */
+  async view(isCurrent: boolean, token?: CancellationToken): Promise<AskedSite> {
+    const { site } = this;
+    const state = site.latest === undefined || isCurrent ? await untilCancelled(site.now(), token) : site.latest;
+    const isStopped = (): boolean => token?.isCancellationRequested === true;
+    const uriOf = (file: string): string => this.uriOf(file);
+    return {
+      root: site.root,
+      state,
+      uriOf,
+      openDocument: (file) => this.#editor.openDocument(uriOf(file)),
+      client: this.#editor.client(),
+      plan: (change) => untilCancelled(site.planChange(change, isStopped), token),
+    };
   }
 
   /** Whether something at a URI can change the site or its settings. */

@@ -1,4 +1,5 @@
 // Keeps the docs folders of a workspace; each is opened when a document of it is. (D268)
+import type { CancellationToken } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { BodyCache } from "../../project/kept-bodies/with-bodies.ts";
 import { isAtOrBelow } from "../../project/files/folders.ts";
@@ -61,11 +62,15 @@ export class Workspace {
   }
 
   /** A document as a request sees it. `isCurrent`: with all changes so far; otherwise the last compile counts, if there was one. */
-  async asked(document: TextDocument, isCurrent: boolean): Promise<AskedDocument | undefined> {
+  async asked(
+    document: TextDocument,
+    isCurrent: boolean,
+    token: CancellationToken,
+  ): Promise<AskedDocument | undefined> {
     const session = this.sessionOf(document.uri);
     const file = session?.fileOf(document.uri);
     if (session === undefined || file === undefined) return undefined;
-    return { site: await session.view(isCurrent), file, document };
+    return { site: await session.view(isCurrent, token), file, document };
   }
 
   /** The disk has changed at these URIs. */

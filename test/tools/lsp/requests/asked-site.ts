@@ -78,7 +78,14 @@ export async function markedSite(files: SiteFiles, typed: SiteFiles = {}): Promi
   });
   await edited.now();
   for (const [file, text] of Object.entries(typed)) edited.setText(file, text.replace("‸", ""));
-  const site = { root: made.folder, state: await edited.now(), uriOf: (file: string): string => `site:/${file}` };
+  const site: AskedSite = {
+    root: made.folder,
+    state: await edited.now(),
+    uriOf: (file) => `site:/${file}`,
+    openDocument: () => undefined,
+    client: { hasDocumentChanges: true, operations: new Set(["create", "rename", "delete"]) },
+    plan: (change) => edited.planChange(change, () => false),
+  };
   const now = { ...files, ...typed };
   const [file = "docs.json", text = ""] = Object.entries(now).find(([, each]) => each.includes("‸")) ?? [];
   const document = TextDocument.create(`site:/${file}`, "any", 1, text.replace("‸", ""));
