@@ -1,5 +1,6 @@
 // Defines the server for agents as commands start it, because tools do not import other tools.
 import type { Readable, Writable } from "node:stream";
+import type { RedirectPlace } from "./change/site-change.ts";
 import type { CompilerProgram } from "./load-compiler.ts";
 import type { BodyCache } from "./kept-bodies/with-bodies.ts";
 import type { SiteOptions } from "./settings/site-options.ts";
@@ -11,6 +12,8 @@ export interface ServedToAgents {
   readonly options: SiteOptions;
   /** Leaves out the tools that write. */
   readonly readOnly: boolean;
+  /** Where redirects from old addresses are written; absent: in docs.json. */
+  readonly redirects?: RedirectPlace | undefined;
   readonly compiler: () => Promise<CompilerProgram>;
   /** Where the results of reading bodies are kept, and the version of navc. */
   readonly cache: BodyCache;

@@ -30,6 +30,13 @@ export class ConfigValues {
     return this.#valueIn(source);
   }
 
+  /** Where the value is written that is read at a place: in another file if there is only a reference. */
+  writtenAt(source: ConfigSource): ConfigSource {
+    const value = this.at(source);
+    const isReference = isJsonObject(value) && Object.keys(value).length === 1;
+    return (isReference ? this.#targetOf(source) : undefined) ?? source;
+  }
+
   /** The line of a place, from 1. */
   lineOf({ file, pointer }: ConfigSource): number {
     const text = this.#host.readText(file) ?? "";

@@ -2,6 +2,7 @@
 import { nearestName } from "../../compiler/hints/nearest-name.ts";
 import type { Division, Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { UsageError } from "../settings/usage-error.ts";
+import { findBranch, type NamedBranch } from "./branch-at.ts";
 import type { ConfigValues } from "./config-values.ts";
 
 /** What a division is found in. */
@@ -22,11 +23,15 @@ interface LabelledDivision {
 const separator = " > ";
 
 /**
- * The division with these labels, from the outermost on; labels above it may be left out, and a label may have " > " in it. A language
- * and a version count as labels; without them the default edition is meant. Throws `UsageError` if there is no such division, or several.
+ * The division, language or version with these labels, from the outermost on; labels above it may be left out, and a label may have " > "
+ * in it. A language and a version count as labels; without them the default edition is meant. Throws `UsageError` if there is none, or
+ * several.
  */
-export function divisionAt(labels: readonly string[], search: DivisionSearch): Division {
-  const found = findDivision(labels, search);
+export function divisionAt(
+  labels: readonly string[],
+  search: DivisionSearch,
+): Pick<Division, "kind" | "label" | "source"> | NamedBranch {
+  const found = findDivision(labels, search) ?? findBranch(labels.join(separator), search.config, search.values);
   if (found !== undefined) return found;
   throw new UsageError(notFound(labels.join(separator), search.navigation.editions.flatMap(labelledDivisions)));
 }

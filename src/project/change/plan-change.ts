@@ -109,6 +109,10 @@ export function planTexts(
   const renamed = found.filter(isWanted);
   const changes = addressChanges(opened, resolved);
   const planned = planRedirects(names.redirects, changes);
+  if (place.kind === "none" && resolved.redirects.length > 0)
+    throw new UsageError(
+      'A redirect can\'t be added with "none" as the place of redirects. Name the place: docs.json, or host.',
+    );
   const redirects = place.kind === "docs.json" ? planned : { ...planned, added: [] };
   const ledOn = redirects.changed
     .map(({ redirect, destination }): NewName => ({ name: namedDestination(redirect), text: destination }))
@@ -229,8 +233,9 @@ function namedDestination({ destination, destinationAt }: OpenedSite["names"]["r
 /** The addresses of pages before and after. */
 function addressChanges(
   { navigation }: OpenedSite,
-  { moves, removed, created, folderAfter, patterns }: ResolvedChange,
+  { moves, removed, created, folderAfter, patterns, redirects }: ResolvedChange,
 ): AddressChanges {
+  const wanted = new Map(redirects.map(({ source, destination }) => [source, destination]));
   const sentTo = new Map<string, string>();
   const taken = new Set([...created.keys()].map(addressOfFile));
   for (const { file, path } of Object.values(navigation.pages)) {
@@ -250,7 +255,8 @@ function addressChanges(
     const targets = new Set(inside.map(({ file }) => (file === null ? undefined : removed.get(file))));
     return targets.size === 1 ? [...targets][0] : undefined;
   };
-  return { basePath: navigation.site.basePath, sentTo, taken, folderAfter, folderSentTo, patterns };
+  for (const [source, destination] of wanted) sentTo.set(source, destination);
+  return { basePath: navigation.site.basePath, sentTo, wanted, taken, folderAfter, folderSentTo, patterns };
 }
 
 function addressOfFile(file: string): string {

@@ -17,6 +17,8 @@ export interface AddressChanges {
   readonly basePath?: string;
   /** Where the readers of an old address are sent now, by the old address. */
   readonly sentTo: ReadonlyMap<string, string>;
+  /** The redirects that somebody asked for: destinations by their sources. They are in `sentTo`, too. */
+  readonly wanted?: ReadonlyMap<string, string>;
   /** The addresses that pages have after the change and did not have before. */
   readonly taken: ReadonlySet<string>;
   /** Where a folder is now; undefined unless all pages below it have moved with it. */
@@ -42,7 +44,10 @@ export function planRedirects<Kind extends Redirect>(
   redirects: readonly Kind[],
   changes: AddressChanges,
 ): PlannedRedirects<Kind> {
-  const led = redirects.map((redirect) => ({ redirect, destination: newDestination(redirect.destination, changes) }));
+  const led = redirects.map((redirect) => ({
+    redirect,
+    destination: wantedFrom(redirect.source, changes) ?? newDestination(redirect.destination, changes),
+  }));
   const removed = led
     .filter(({ redirect: { source }, destination }) => isTaken(source, changes.taken) || isLoop(source, destination))
     .map(({ redirect }) => redirect);
@@ -63,6 +68,8 @@ export function planRedirects<Kind extends Redirect>(
     const caught = find(source);
     // It led readers away from the page, and still does.
     if (caught?.plain === true) return [];
+    if (changes.wanted?.has(source) === true && kept.some((redirect) => sourceName(redirect.source) === source))
+      return [];
     const byPattern = findPattern(source);
     if (byPattern?.certain === true && byPattern.destination === destination) return [];
     return [{ redirect: { source, destination }, before: caught && indexes.get(caught.redirect) }];
@@ -89,6 +96,18 @@ function folderRedirects(
       });
     return isFree ? [{ source: source!, destination: destination! }] : [];
   });
+}
+
+/** The new destination of a redirect from an address for which somebody asked for another one. */
+function wantedFrom(source: string, { wanted, taken }: AddressChanges): string | undefined {
+  const found = wanted?.get(sourceName(source));
+  return found === undefined || taken.has(sourceName(source)) ? undefined : found;
+}
+
+/** The source of a redirect in one form, however it is written. */
+function sourceName(source: string): string {
+  const exact = readRedirectSource(source)?.exact;
+  return exact === undefined ? `/${segmentsOf(source).join("/")}` : pageHref(routeOf(exact), "");
 }
 
 /** A redirect from below a folder to the same folder. */

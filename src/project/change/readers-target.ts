@@ -1,6 +1,8 @@
 // Finds the address that the readers of a removed page are sent to.
 import { isExternalHref, localTarget, withoutBasePath, writtenPath } from "../../compiler/contract/href.ts";
 import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { didYouMean } from "../../compiler/diagnostics/codes.ts";
+import { nearest } from "../../compiler/text/nearest.ts";
 import { resolvePath } from "../../compiler/text/resolve-path.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import type { OpenedSite } from "./opened-site.ts";
@@ -39,7 +41,9 @@ export function readersTarget(written: string, opened: OpenedSite, changed: Chan
     return pageHref(after, "") + own.slice(path.length);
   }
   if (isExternalHref(named) && basePath === "") return named;
-  throw new UsageError(`There is no page "${written}" that readers could be sent to.`);
+  const addresses = Object.values(navigation.pages).map((page) => page.path);
+  const meant = didYouMean(nearest(withoutBasePath(path, basePath).replace(/^\//, ""), addresses));
+  throw new UsageError(`There is no page "${written}" that readers could be sent to.${meant}`);
 }
 
 /** The part of a web address that is inside the site; undefined for one on another host. */

@@ -3,6 +3,7 @@ import type { SiteNames } from "../../compiler/checks/site-names.ts";
 import { isPageFileName, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import { divisionRow } from "../../compiler/contract/divisions.ts";
 import { valueAt } from "../../compiler/diagnostics/place.ts";
+import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { childPointer } from "../../compiler/text/json-pointer.ts";
 import { UsageError } from "../settings/usage-error.ts";
@@ -14,12 +15,13 @@ import { placeInLists, type PlaceSearch } from "./entry-places.ts";
 import { requireFreePaths } from "./free-paths.ts";
 import { movedFiles, type MovedFiles } from "./moved-files.ts";
 import type { NewName } from "./name-pieces.ts";
-import { nearestEntry } from "./nearest-entry.ts";
 import { newPageText } from "./new-page-text.ts";
+import { newRedirect } from "./new-redirect.ts";
 import type { OpenedSite, SiteToChange } from "./opened-site.ts";
 import { insideRoot, notFound, pageOrFile, resolveMove } from "./resolve-moves.ts";
-import { readersTarget } from "./readers-target.ts";
+import { readersTarget, type ChangedPages } from "./readers-target.ts";
 import type { ChangeOperation, EntryTarget, SiteChange } from "./site-change.ts";
+import { unlistedPlaces } from "./unlisted-places.ts";
 import { withCounterparts } from "./with-counterparts.ts";
 
 /** What a change means. */
@@ -44,6 +46,8 @@ export interface ResolvedChange {
   readonly patterns: ReadonlyMap<string, string>;
   /** The removed page files whose addresses may lead nowhere. */
   readonly sentNowhere: ReadonlySet<string>;
+  /** The redirects that were asked for, without the base path. */
+  readonly redirects: readonly Redirect[];
 }
 
 /** Finds what a change means. `targets` are those of removed pages for which nobody named one. Throws `UsageError` for an operation that names nothing, or that can't be done. */
@@ -71,6 +75,7 @@ class ChangeWork {
   readonly #places = new Map<string, EntryTarget>();
   readonly #sentNowhere = new Set<string>();
   readonly #unplaced: string[] = [];
+  readonly #newRedirects: Extract<ChangeOperation, { kind: "redirect" }>[] = [];
   readonly #values: ConfigValues;
 
   readonly #hasPatterns: boolean;
@@ -93,6 +98,8 @@ class ChangeWork {
         return this.#add(operation);
       case "remove-division":
         return this.#removeDivision(operation.labels, operation.redirect);
+      case "redirect":
+        return void this.#newRedirects.push(operation);
       case "list-unlisted":
         return this.#listUnlisted();
       case "place":
@@ -110,6 +117,7 @@ class ChangeWork {
     for (const [file, target] of this.#places) this.#place(file, target);
     requireFreePaths({ moves: this.#moves, removed: this.#removed, created: this.#created }, this.#site.host);
     const folderAfter = (folder: string): string | undefined => this.#folderAfter(folder);
+    const newFiles = [...this.#moves.values(), ...this.#created.keys()];
     const files = movedFiles(this.#moves, this.#removed, folderAfter, this.#folders);
     return {
       moves: this.#moves,
@@ -123,6 +131,7 @@ class ChangeWork {
       undecided: [...this.#redirects].flatMap(([file, redirect]) => (redirect === undefined ? [file] : [])),
       patterns: new Map(this.#hasPatterns ? this.#folders.filter(([from]) => folderAfter(from) !== undefined) : []),
       sentNowhere: this.#sentNowhere,
+      redirects: this.#newRedirects.map((each) => newRedirect(each, this.#opened, { ...this.#changedPages, newFiles })),
     };
   }
 
@@ -154,8 +163,11 @@ class ChangeWork {
   }
 
   #addressOf(redirect: string): string {
-    const isRemoved = (file: string): boolean => this.#redirects.has(file);
-    return readersTarget(redirect, this.#opened, { isRemoved, after: (file) => this.#moves.get(file) ?? file });
+    return readersTarget(redirect, this.#opened, this.#changedPages);
+  }
+
+  get #changedPages(): ChangedPages {
+    return { isRemoved: (file) => this.#redirects.has(file), after: (file) => this.#moves.get(file) ?? file };
   }
 
   /** The pages that are also in another division stay. */
@@ -175,16 +187,9 @@ class ChangeWork {
 
   #listUnlisted(): void {
     const { navigation, names } = this.#opened;
-    const listed = new Set(names.entries.map(({ page }) => page));
-    const unlisted = Object.values(navigation.pages).filter(
-      ({ file, placements, hidden }) =>
-        file !== null && hidden !== true && !listed.has(file) && placements.every(({ node }) => node === null),
-    );
-    for (const { file, path } of unlisted) {
-      const near = nearestEntry(file!, names.entries);
-      if (near === undefined) this.#unplaced.push(file!);
+    for (const { file, path, near } of unlistedPlaces(navigation, names))
+      if (near === undefined) this.#unplaced.push(file);
       else this.#insert(path, { kind: "after", page: near });
-    }
   }
 
   #add({ page, group, title, description, target }: Extract<ChangeOperation, { kind: "add" }>): void {

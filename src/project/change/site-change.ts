@@ -42,6 +42,14 @@ export type ChangeOperation =
       /** Where the readers of its pages are sent, as for a page. */
       readonly redirect?: string | null | undefined;
     }
+  /** Sends the readers of an address that no page has to another one. A redirect from there is changed. */
+  | {
+      readonly kind: "redirect";
+      /** The address, with or without wildcards: `/old`, `/old/:slug*`. */
+      readonly from: string;
+      /** The path of a page, its address, or a web address; with the wildcards of `from`: `/new/:slug*`. */
+      readonly to: string;
+    }
   /** Lists each page that no list has, after the listed pages of its folder. */
   | { readonly kind: "list-unlisted" }
   /** Adds a page, or lists one that exists and is not listed. */

@@ -58,6 +58,7 @@ function parallelOperations(
   if (operation.kind === "move") return parallelMoves(operation, { others, site });
   if (operation.kind === "remove") return parallelRemovals(operation, others, fileOf);
   if (operation.kind === "list-unlisted") return [];
+  if (operation.kind === "redirect") return parallelRedirects(operation, others, fileOf);
   if (operation.kind !== "add" && operation.kind !== "place")
     throw new UsageError(
       "Labels differ between languages and versions, so divisions are changed one by one. Name each by its own label.",
@@ -107,6 +108,20 @@ function parallelRemovals(
       page,
       redirect: parallel === undefined ? operation.redirect : withoutPageExtension(parallel),
     };
+  });
+}
+
+/** From the same address in the folder of each other language or version. */
+function parallelRedirects(
+  { from, to }: Extract<ChangeOperation, { kind: "redirect" }>,
+  others: Counterparts,
+  fileOf: Parallels["fileOf"],
+): readonly ChangeOperation[] {
+  const target = fileOf(to);
+  return others(target).map((other) => {
+    const source = parallelPath(target, insideRoot(from), other);
+    if (source === undefined) throw new UsageError(notParallel(from, target, other));
+    return { kind: "redirect", from: `/${source}`, to: withoutPageExtension(other) };
   });
 }
 

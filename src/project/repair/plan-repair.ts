@@ -139,6 +139,7 @@ function resolvedMoves(moves: ReadonlyMap<string, string>, sites: Sites): Resolv
     sentNowhere: new Set(),
     undecided: [],
     patterns: new Map(),
+    redirects: [],
   };
 }
 

@@ -53,7 +53,7 @@ export async function changedSite(
   const project = await site.open();
   const counterparts: SiteChange["counterparts"] =
     allLanguages || allVersions ? { languages: allLanguages, versions: allVersions } : undefined;
-  const plan = await project.planChange({ operations, counterparts });
+  const plan = await project.planChange({ operations, counterparts, redirects: site.served.redirects });
   return writtenPlan(project.root, plan, { dryRun, instead, toDo });
 }
 

@@ -1,17 +1,24 @@
 // The tool `remove_page`.
 import { z } from "zod";
 import type { EditPlan } from "../../project/change/edit-plan.ts";
+import { UsageError } from "../../project/settings/usage-error.ts";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
 import { changedSite, changeOutput, counterpartInput, dryRunInput } from "./changed-site.ts";
+import { labelsInput } from "./place-input.ts";
 
 /** Removes a page. */
 export const removePageTool: AgentTool = agentTool({
   name: "remove_page",
-  title: "Remove a page",
+  title: "Remove a page or a division",
   description:
-    "Removes a page with its entries. Its readers and the links to it are sent to another page, which you name. To merge two pages, move the text first, then remove one with the other as `redirect`.",
+    "Removes a page with its entries, or a group, tab, version or other division with its pages. Readers and links are sent to another page, which you name. To merge two pages, move the text first, then remove one with the other as `redirect`.",
   input: {
-    page: z.string().min(1).describe('The path of the page: "guides/old"'),
+    page: z.string().min(1).optional().describe('The path of the page: "guides/old"'),
+    division: labelsInput
+      .optional()
+      .describe(
+        'Instead of `page`: the labels of a division, outermost first: ["v1"], ["API", "Users"]. Pages that are also elsewhere stay',
+      ),
     redirect: z
       .string()
       .nullable()
@@ -22,12 +29,20 @@ export const removePageTool: AgentTool = agentTool({
   },
   output: changeOutput,
   effect: "removes",
-  run: (site, { page, redirect, ...how }) =>
-    changedSite(site, [{ kind: "remove", page, redirect }], { ...how, instead: (plan) => insteadOf(plan, page) }),
+  run(site, { page, division, redirect, ...how }) {
+    if ((page === undefined) === (division === undefined))
+      throw new UsageError('Name what to remove: either "page" or "division".');
+    const removed =
+      page === undefined
+        ? ({ kind: "remove-division", labels: division!, redirect } as const)
+        : ({ kind: "remove", page, redirect } as const);
+    const named = page === undefined ? `"division": ${JSON.stringify(division)}` : `"page": ${JSON.stringify(page)}`;
+    return changedSite(site, [removed], { ...how, instead: (plan) => insteadOf(plan, named) });
+  },
 });
 
-function insteadOf({ refusals }: EditPlan, page: string): string {
+function insteadOf({ refusals }: EditPlan, named: string): string {
   return refusals.some(({ kind }) => kind === "address")
-    ? `Call remove_page again with "page": ${JSON.stringify(page)} and "redirect": the page that its readers should get.`
+    ? `Call remove_page again with ${named} and "redirect": the page that its readers should get.`
     : 'Change these links first, or name another page as "redirect".';
 }

@@ -6,6 +6,7 @@ import { bugReport } from "../../project/bug-report.ts";
 import type { ServedToAgents } from "../../project/agent-program.ts";
 import { knownFailure } from "../../project/settings/usage-error.ts";
 import { addPageTool } from "./add-page-tool.ts";
+import { addRedirectTool } from "./add-redirect-tool.ts";
 import { AgentSite } from "./agent-site.ts";
 import type { AgentTool } from "./agent-tool.ts";
 import { checkTool } from "./check-tool.ts";
@@ -30,6 +31,7 @@ export const agentTools: readonly AgentTool[] = [
   addPageTool,
   moveTool,
   removePageTool,
+  addRedirectTool,
   listUnlistedTool,
   fixTool,
 ];

@@ -4,6 +4,7 @@ import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { ListRootsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { PassThrough } from "node:stream";
 import { loadCompiler } from "../../../src/project/load-compiler.ts";
+import type { RedirectPlace } from "../../../src/project/change/site-change.ts";
 import { agentServer } from "../../../src/tools/mcp/serve-agents.ts";
 
 /** What a call gave. */
@@ -22,13 +23,18 @@ export interface AgentClient {
 /** Connects a client to a server for the docs folder `root`; with `roots` the client names the folders that it allows. */
 export async function connect(
   root: string | undefined,
-  { readOnly = false, roots }: { readonly readOnly?: boolean; readonly roots?: readonly string[] } = {},
+  {
+    readOnly = false,
+    redirects,
+    roots,
+  }: { readonly readOnly?: boolean; readonly redirects?: RedirectPlace; readonly roots?: readonly string[] } = {},
 ): Promise<AgentClient> {
   const [ofServer, ofClient] = InMemoryTransport.createLinkedPair();
   const server = agentServer({
     root,
     options: {},
     readOnly,
+    redirects,
     compiler: loadCompiler,
     cache: { version: "0" },
     codePage: async (code) => `# ${code}`,

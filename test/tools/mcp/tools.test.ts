@@ -139,6 +139,36 @@ describe("tools that write", () => {
     expect((await agent.call("diff")).data).toMatchObject({ ok: true });
   });
 
+  test("remove_page removes a language, whose readers get the same pages in another one", async () => {
+    const { data, text } = await agent.call("remove_page", { division: ["fr"] });
+    expect(data).toMatchObject({ written: true });
+    expect(text).toContain("/fr/faq to /en/faq: the same page in English");
+    expect([folder.has("fr/faq.mdx"), folder.has("en/faq.mdx")]).toEqual([false, true]);
+    expect((await agent.call("diff")).data).toMatchObject({ ok: true });
+  });
+
+  test("remove_page of a division whose pages nothing replaces asks for a target", async () => {
+    const { text, isError } = await agent.call("remove_page", { division: ["Help"] });
+    expect([isError, text]).toEqual([true, expect.stringContaining('"division": ["Help"] and "redirect"')]);
+  });
+
+  test("add_redirect keeps an address that was lost", async () => {
+    folder.write("docs.json", folder.read("docs.json").replaceAll("en/faq", "en/questions"));
+    folder.write("en/questions.mdx", "---\ntitle: Something else\n---\n");
+    rmSync(join(folder.root, "en/faq.mdx"));
+    expect((await agent.call("diff")).data).toMatchObject({ lostTotal: 1 });
+    const { data } = await agent.call("add_redirect", { from: "/en/faq", to: "en/questions" });
+    expect(data).toMatchObject({ written: true, files: [{ kind: "edit", file: "docs.json" }] });
+    expect((await agent.call("diff")).data).toMatchObject({ lostTotal: 0 });
+  });
+
+  test("add_redirect writes where the server is told to", async () => {
+    folder.write("_redirects", "/a /en/faq 301\n");
+    const onHost = await connect(folder.root, { redirects: { kind: "host" } });
+    expect((await onHost.call("add_redirect", { from: "/b", to: "en/faq" })).data).toMatchObject({ written: true });
+    expect(folder.read("_redirects")).toBe("/a /en/faq 301\n/b /en/faq 301\n");
+  });
+
   test("list_unlisted and fix write what they show", async () => {
     folder.write("en/guides/more.mdx", "---\ntitle: More\n---\n");
     expect((await agent.call("list_unlisted", { dryRun: true })).text).toContain("en/guides/more");
@@ -157,6 +187,9 @@ describe("tools that write", () => {
     ["move", { division: ["Help"] }, "Say what to do with the division"],
     ["move", { from: "en/faq", after: "en/index", into: ["Guides"] }, "An entry has one place"],
     ["add_page", { page: "en/x" }, 'Say where it is listed: "after", "before" or "into".'],
+    ["remove_page", {}, 'either "page" or "division"'],
+    ["remove_page", { page: "en/faq", division: ["fr"] }, 'either "page" or "division"'],
+    ["add_redirect", { from: "/en/faq", to: "en/index" }, "would hide the page /en/faq"],
     ["move", { from: "../secret", to: "x" }, "is not a path in the docs folder"],
   ])("%s with %j says what is missing", async (name, input, message) => {
     const { isError, text } = await agent.call(name, input);

@@ -4,12 +4,15 @@ import type { EntryTarget, RedirectPlace } from "../../../project/change/site-ch
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { addCacheOptions, addSiteOptions } from "../add-site-options.ts";
 
+/** What `--redirects` takes. */
+export const redirectPlaces = "docs.json, host (the file of your host), host:<file>, or none";
+
 /** Adds the options of a compile, and those of all commands for changes. */
 export function addChangeOptions(command: Command): Command {
   return addCacheOptions(addSiteOptions(command))
     .option("--all-languages", "do the same to the same page in all languages")
     .option("--all-versions", "do the same to the same page in all versions")
-    .option("--redirects <place>", "docs.json, host (the file of your host), host:<file>, or none", "docs.json")
+    .option("--redirects <place>", redirectPlaces, "docs.json")
     .option("--dry-run", "write nothing; print a patch for git apply, and what would be done")
     .option("-y, --yes", "write without asking")
     .option("--force", "write even if an address is lost, or a link is broken")

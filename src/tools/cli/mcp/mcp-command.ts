@@ -5,6 +5,7 @@ import type { AgentProgram } from "../../../project/agent-program.ts";
 import type { SiteOptions } from "../../../project/settings/site-options.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { addCacheOptions, addSiteOptions } from "../add-site-options.ts";
+import { redirectPlaceOf, redirectPlaces } from "../change/add-change-options.ts";
 import { bodyCache } from "../body-cache.ts";
 import type { CommandContext } from "../command-context.ts";
 import { noErrors } from "../io/exit-codes.ts";
@@ -16,6 +17,7 @@ export interface McpCommandContext extends CommandContext {
 
 interface McpOptions extends SiteOptions {
   readonly readOnly?: boolean;
+  readonly redirects: string;
 }
 
 /** Adds `navc mcp [root]`. */
@@ -26,6 +28,7 @@ export function addMcpCommand(program: Command, context: McpCommandContext): voi
     .argument("[root]", "folder that holds docs.json (default: this one, or the nearest above)");
   addCacheOptions(addSiteOptions(command))
     .option("--read-only", "leave out the tools that write")
+    .option("--redirects <place>", redirectPlaces, "docs.json")
     .addHelpText(
       "after",
       `
@@ -45,6 +48,7 @@ Example, in the settings of such a program:
         root,
         options,
         readOnly: options.readOnly === true,
+        redirects: redirectPlaceOf(options.redirects),
         compiler: context.loadCompiler,
         cache: bodyCache(context),
         codePage: async (code) => (await import("../explain/diagnostic-pages.ts")).diagnosticPage(code),

@@ -201,3 +201,11 @@ test("another name of a changed file is named", async () => {
   expect([code, stderr]).toEqual([0, expect.stringContaining("index.mdx has another name on this disk (a hard link)")]);
   expect(site.read("copy.mdx")).toContain("[s](/guides/start)");
 });
+
+test("add --redirect sends readers of an address that no page has to a page", async () => {
+  const { code, stdout } = await site.run("add --redirect /old --to guides/start ROOT/docs --yes");
+  expect([code, stdout]).toEqual([0, "1 redirect\n"]);
+  expect(site.read("docs/docs.json")).toContain('"source": "/old"');
+  const half = await site.run("add --redirect /old ROOT/docs --yes");
+  expect([half.code, half.stderr]).toEqual([2, expect.stringContaining("A redirect needs both addresses")]);
+});

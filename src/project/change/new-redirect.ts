@@ -1,0 +1,95 @@
+// Checks a redirect that somebody asks for, and finds the addresses that it has. (D310)
+import { isExternalHref, withoutBasePath, writtenPath } from "../../compiler/contract/href.ts";
+import { isPageFileName, pageHref, routeOf, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import type { Redirect } from "../../compiler/links/find-redirect.ts";
+import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
+import { readRedirectSource, segmentsOf, wildcardInDestination } from "../../compiler/links/redirect-source.ts";
+import { UsageError } from "../settings/usage-error.ts";
+import type { OpenedSite } from "./opened-site.ts";
+import { readersTarget, type ChangedPages } from "./readers-target.ts";
+import type { ChangeOperation } from "./site-change.ts";
+
+/**
+ * The redirect without the base path, its destination at the end of the redirects that lead on from there. Throws `UsageError` if it
+ * would hide a page or lead to itself, and if there is nothing at its destination.
+ */
+export function newRedirect(
+  { from, to }: Omit<Extract<ChangeOperation, { kind: "redirect" }>, "kind">,
+  opened: OpenedSite,
+  changed: ChangedPages & { readonly newFiles: readonly string[] },
+): Redirect {
+  const source = sourceOf(from, opened);
+  requireHidesNoPage(source, opened, changed);
+  const destination =
+    to.includes(":") && !isExternalHref(to) ? patternTarget(to, source) : plainTarget(to, opened, changed);
+  if (addressOf(destination) === source)
+    throw new UsageError(
+      `${source} would lead to itself: ${to.trim()} leads there. Name another page, or change that redirect first.`,
+    );
+  return { source, destination };
+}
+
+/** The address of a page in the form in which redirects have it. */
+export function addressOf(written: string): string {
+  return pageHref(routeOf(segmentsOf(written).join("/")), "");
+}
+
+function sourceOf(from: string, { navigation }: OpenedSite): string {
+  const written = from.trim();
+  const source = isExternalHref(written) || written.includes("#") ? undefined : readRedirectSource(written);
+  if (source === undefined)
+    throw new UsageError(
+      `"${from}" is not an address that could be redirected. Write its path, as "/guides/old" or "/guides/:slug*".`,
+    );
+  const inside = withoutBasePath(written.startsWith("/") ? written : `/${written}`, navigation.site.basePath);
+  if (source.exact === undefined) return `/${segmentsOf(inside).join("/")}`;
+  const address = addressOf(inside);
+  if (address === "/") throw new UsageError("The address / is the home of the site, and can't be redirected.");
+  return address;
+}
+
+function requireHidesNoPage(
+  source: string,
+  { navigation }: OpenedSite,
+  { isRemoved, after, newFiles }: Parameters<typeof newRedirect>[2],
+): void {
+  const find = redirectFinder([{ source, destination: "/" }]);
+  const kept = Object.values(navigation.pages).filter(
+    ({ file }) => file === null || (!isRemoved(file) && after(file) === file),
+  );
+  const addresses = [...kept.map(({ path }) => path), ...newFiles.filter(isPageFileName).map(withoutPageExtension)];
+  const [first, ...others] = addresses
+    .map((path) => pageHref(path, ""))
+    .filter((address) => find(address)?.certain === true);
+  if (first === undefined) return;
+  const more = others.length === 0 ? "" : ` and ${others.length} more`;
+  throw new UsageError(
+    `A redirect from ${source} would hide the page ${first}${more}. To send its readers elsewhere, move or remove the page: both make the redirect.`,
+  );
+}
+
+/** A destination with the wildcards of the source. */
+function patternTarget(to: string, source: string): string {
+  const destination = to.trim().startsWith("/") ? to.trim() : `/${to.trim()}`;
+  const names = new Set(readRedirectSource(source)!.parts.flatMap((part) => ("name" in part ? [part.name] : [])));
+  const unknown = [...destination.matchAll(wildcardInDestination)].find(([, name]) => !names.has(name!));
+  if (unknown !== undefined)
+    throw new UsageError(`"${to}" has ${unknown[0]}, and ${source} does not, so nothing stands for it.`);
+  return destination;
+}
+
+/** The address of a page, or where the redirects from there end. */
+function plainTarget(to: string, opened: OpenedSite, changed: ChangedPages): string {
+  const { names, navigation } = opened;
+  const find = redirectFinder(names.redirects);
+  let target = to;
+  for (const passed = new Set<string>(); ;) {
+    const isOutside = isExternalHref(target);
+    const address = addressOf(withoutBasePath(writtenPath(target), navigation.site.basePath));
+    const isPage = Object.values(navigation.pages).some(({ path }) => pageHref(path, "") === address);
+    const next = isOutside || isPage || passed.has(address) ? undefined : find(address);
+    if (next?.certain !== true) return readersTarget(target, opened, changed);
+    passed.add(address);
+    target = next.destination;
+  }
+}
