@@ -81,7 +81,7 @@ export interface StagedCompile extends FinishedCompile {
 
 /** What earlier compiles have read, by text. */
 export interface ReadBefore {
-  readonly specs?: ParsedBefore;
+  readonly specs?: ParsedBefore | undefined;
   readonly page?: NonNullable<ReadPageInput["known"]>;
   readonly bodies?: KnownBodies | undefined;
 }

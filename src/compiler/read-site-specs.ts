@@ -11,7 +11,7 @@ import { noSpecs, type SpecCatalog } from "./specs/spec-catalog.ts";
 interface SpecsRun {
   readonly options: ResolvedOptions;
   readonly recorded: RecordedInputs;
-  readonly before: { readonly specs?: ParsedBefore } | undefined;
+  readonly before: { readonly specs?: ParsedBefore | undefined } | undefined;
   readonly searches: HintBudget;
   readonly report: Report;
 }

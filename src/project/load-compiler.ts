@@ -1,5 +1,5 @@
 // Loads the compiler for tools.
-import type { KnownBodies } from "../compiler/bodies/known-bodies.ts";
+import type { ReadBefore } from "../compiler/compile.ts";
 import type { CompileResult } from "../compiler/compile-result.ts";
 import type { Host } from "../compiler/host/host.ts";
 import type { CompileOptions } from "../compiler/options.ts";
@@ -13,7 +13,7 @@ export interface CompilerProgram {
   compile(
     options: CompileOptions,
     keep?: KeepRecord,
-    before?: { readonly bodies?: KnownBodies | undefined },
+    before?: Pick<ReadBefore, "bodies" | "specs">,
   ): Promise<CompileResult>;
   /** The files of a docs root. */
   openHost(root: string): Host;

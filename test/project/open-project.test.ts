@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Host } from "../../src/index.ts";
 import { loadCompiler } from "../../src/project/load-compiler.ts";
 import { openProject, type Project } from "../../src/project/open-project.ts";
 
@@ -45,6 +46,28 @@ test("a pointer has a range, and an offset a pointer", async () => {
   expect(project.at(host, "docs.json", docs.indexOf("gone"))).toBe("/navigation/pages/1");
   expect(project.at(host, "none.json", 0)).toBeUndefined();
   expect((await project.locate(host, "start.mdx", "/title")).start).toMatchObject({ line: 2, column: 8 });
+});
+
+test("a change is planned from one reading of each file", async () => {
+  const asked = new Map<string, number>();
+  const count = (path: string): void => void asked.set(path, (asked.get(path) ?? 0) + 1);
+  const disk = (await loadCompiler()).openHost(folder);
+  const host: Host = {
+    ...disk,
+    readText: (path) => {
+      count(`text ${path}`);
+      return disk.readText(path);
+    },
+    stat: (path) => {
+      count(`stat ${path}`);
+      return disk.stat(path);
+    },
+  };
+  const operations = [{ kind: "move", from: "start", to: "begin" }] as const;
+  const { files, refusals } = await opened().planChange({ operations }, { host });
+  expect([files.map(({ kind }) => kind), refusals]).toEqual([["edit", "move"], []]);
+  expect([...asked.keys()]).toEqual(expect.arrayContaining(["text docs.json", "text start.mdx", "stat start.mdx"]));
+  expect([...asked].filter(([, times]) => times > 1)).toEqual([]);
 });
 
 test("what is no folder can't be opened", () => {

@@ -1,4 +1,4 @@
-// Keeps the answers of a host from one compile to the next, for a host that reports changes.
+// Keeps the answers of a host from one compile to the next.
 import type { Host, HostStat, ListPattern } from "./host.ts";
 
 /** Thrown to end a compile whose result nobody needs any more. Its answers are right, so they are kept. */
@@ -29,7 +29,19 @@ interface Answers {
   round: number;
 }
 
-/** No answers yet. */
+/** The same host, which is asked each question once: all compiles see the site as it was at the first question. */
+export function hostAskedOnce(host: Host): Host {
+  const fetched = new Map<string, Promise<string>>();
+  const fetch = (url: string): Promise<string> => {
+    const body = fetched.get(url) ?? host.fetch!(url);
+    fetched.set(url, body);
+    return body;
+  };
+  const answers: Answers = { known: new Map(), listings: new Map(), round: 0 };
+  return { ...host, ...rememberingHost(host, answers), ...(host.fetch === undefined ? {} : { fetch }) };
+}
+
+/** No answers yet, of a host that reports changes. */
 export function keepAnswers(host: Host): KeptAnswers {
   const answers: Answers = { known: new Map(), listings: new Map(), round: 0 };
   return {

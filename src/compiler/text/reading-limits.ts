@@ -55,6 +55,8 @@ export const readingLimits = {
   spec: {
     /** Levels: more than in any schema that people write, and few enough for the stack. */
     depth: 500,
+    /** UTF-16 units of the texts of specs that are kept parsed for the next compile; their values need several times as much memory. */
+    keptCharacters: 16_777_216,
     /** Tags of one operation: in YAML all operations can share one very long list. */
     tags: 100,
     /** Levels of groups that tags make by their parents; people write fewer, and all later stages are recursive. */

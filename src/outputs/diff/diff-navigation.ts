@@ -6,11 +6,11 @@ import { requireNavigation } from "../../compiler/site/require-navigation.ts";
 import { compareTrees, editionsRenamed, otherDefault, type TreeChanges } from "./compare-editions.ts";
 import { addFallbacksOfRemoved } from "./fallback-divisions.ts";
 import { hidingFacts } from "./hiding-facts.ts";
-import { lostHrefs } from "./lost-hrefs.ts";
+import { lostHrefs, type ProposeTargets, type RedirectedSides } from "./lost-hrefs.ts";
 import { languagesNow, matchEditions, type EditionMatches } from "./match-editions.ts";
 import { matchPages, type PageMatches } from "./match-pages.ts";
 import { mergeChanges } from "./merge-changes.ts";
-import type { Change, DiffSide, NavigationDiff, ProposedTarget } from "./navigation-diff.ts";
+import type { Change, DiffSide, LostHref, NavigationDiff, ProposedTarget } from "./navigation-diff.ts";
 import type { PageReaders } from "./page-texts.ts";
 import { pageChanges } from "./page-changes.ts";
 import { targetProposer } from "./propose-target.ts";
@@ -48,6 +48,19 @@ export function diffNavigation(
   return differenceOf(compareSites(before, after, hosts), { unknown, guesses });
 }
 
+/** Only what `diffNavigation` reports as `lost`. If nothing is lost, no page is matched. Throws as it does. */
+export function lostBetween(
+  before: ResolvedNavigation,
+  after: ResolvedNavigation,
+  { unknown = [], hosts }: Omit<DiffOptions, "guesses"> = {},
+): readonly LostHref[] {
+  const sides = openSides(before, after);
+  const [old, found] = sides;
+  const propose: ProposeTargets = (lost) =>
+    lost.length === 0 ? new Map() : proposerOf(compareSides(sides, hosts))(lost);
+  return lostHrefs(redirectedSides(old, found), propose, hidingFacts(unknown, old, found));
+}
+
 /** Two sites, with the matches between them and the changes of their trees. */
 export interface ComparedSites {
   readonly sides: readonly [Side, Side];
@@ -62,11 +75,18 @@ export function compareSites(
   after: ResolvedNavigation,
   hosts: PageReaders | undefined,
 ): ComparedSites {
+  return compareSides(openSides(before, after), hosts);
+}
+
+function openSides(before: ResolvedNavigation, after: ResolvedNavigation): readonly [Side, Side] {
   requireNavigation(before, 'diffNavigation: "before"');
   requireNavigation(after, 'diffNavigation: "after"');
   requireRedirects(before, "before");
   requireRedirects(after, "after");
-  const sides = [openSide(before), openSide(after)] as const;
+  return [openSide(before), openSide(after)];
+}
+
+function compareSides(sides: readonly [Side, Side], hosts: PageReaders | undefined): ComparedSites {
   const [old, found] = sides;
   const editions = matchEditions(old, found);
   const pages = matchPages(old, found, editions.pairs, hosts);
@@ -77,19 +97,14 @@ export function compareSites(
 
 /** The difference between two compared sites. */
 export function differenceOf(
-  { sides, editions, pages, trees }: ComparedSites,
+  compared: ComparedSites,
   { unknown = [], guesses = false }: Pick<DiffOptions, "unknown" | "guesses"> = {},
 ): NavigationDiff {
+  const { sides, editions, pages, trees } = compared;
   const [old, found] = sides;
-  const { redirects } = found.navigation;
-  const basis = {
-    after: found,
-    pages,
-    languages: languagesNow(editions.pairs),
-    fallbacks: trees.fallbacks,
-  };
-  const redirected = { before: old, after: found, redirects, redirectsBefore: old.navigation.redirects };
-  const lost = lostHrefs(redirected, targetProposer(basis), hidingFacts(unknown, old, found));
+  const redirected = redirectedSides(old, found);
+  const { redirects } = redirected;
+  const lost = lostHrefs(redirected, proposerOf(compared), hidingFacts(unknown, old, found));
   return {
     ok: lost.length === 0,
     before: sideOf(old),
@@ -102,6 +117,15 @@ export function differenceOf(
     changes: allChanges(sides, editions, pages, trees),
     redirectChanges: redirectChanges(redirected),
   };
+}
+
+function redirectedSides(before: Side, after: Side): RedirectedSides {
+  const { redirects } = after.navigation;
+  return { before, after, redirects, redirectsBefore: before.navigation.redirects };
+}
+
+function proposerOf({ sides: [, after], editions, pages, trees }: ComparedSites): ProposeTargets {
+  return targetProposer({ after, pages, languages: languagesNow(editions.pairs), fallbacks: trees.fallbacks });
 }
 
 function isPasted(proposal: ProposedTarget | undefined, guesses: boolean): proposal is ProposedTarget {

@@ -1,6 +1,7 @@
 // Fixes what a check finds, until nothing is left to fix. Nothing is written.
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import type { Host } from "../../compiler/host/host.ts";
+import { hostAskedOnce } from "../../compiler/host/kept-answers.ts";
 import { headOf } from "../../compiler/host/memory-host.ts";
 import { fixTexts, type SiteFixes } from "../fix/fix-texts.ts";
 
@@ -9,7 +10,8 @@ import { fixTexts, type SiteFixes } from "../fix/fix-texts.ts";
  * called with hosts that replace `host` and show the fixed files.
  */
 export function fixSite(host: Host, check: (host: Host) => Promise<readonly Diagnostic[]>): Promise<SiteFixes> {
-  const kept = keepAnswers(host);
+  // Each round has to see the same files and addresses, even if they change in the meantime.
+  const kept = hostAskedOnce(host);
   return fixTexts({
     check: (texts) =>
       check({
@@ -19,23 +21,4 @@ export function fixSite(host: Host, check: (host: Host) => Promise<readonly Diag
       }),
     readText: (file) => kept.readText(file),
   });
-}
-
-/** Each round has to see the same files and addresses, even if they change in the meantime. */
-function keepAnswers(host: Host): Host {
-  const texts = new Map<string, string | undefined>();
-  const bodies = new Map<string, Promise<string>>();
-  const bodyOf = (url: string): Promise<string> => {
-    const body = bodies.get(url) ?? host.fetch!(url);
-    bodies.set(url, body);
-    return body;
-  };
-  return {
-    ...host,
-    readText: (path) => {
-      if (!texts.has(path)) texts.set(path, host.readText(path));
-      return texts.get(path);
-    },
-    ...(host.fetch === undefined ? {} : { fetch: (url) => bodyOf(url) }),
-  };
 }

@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import { withoutBasePath } from "../../compiler/contract/href.ts";
 import { pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
-import { diffNavigation } from "../../outputs/diff/diff-navigation.ts";
+import { lostBetween } from "../../outputs/diff/diff-navigation.ts";
 import type { LostHref } from "../../outputs/diff/navigation-diff.ts";
 import { grownProblems } from "../baseline/grown-problems.ts";
 import { changedHost } from "./changed-host.ts";
@@ -33,7 +33,7 @@ export async function judgePlan({ site, opened, files, resolved, known }: PlanTo
 /** What a site loses by a change, and the errors and warnings that it has in addition. */
 export function refusalsOf(opened: OpenedSite, after: OpenedSite, resolved: JudgedChange): readonly Refusal[] {
   const hosts = { before: opened.host, after: after.host };
-  const { lost } = diffNavigation(opened.navigation, after.navigation, { hosts });
+  const lost = lostBetween(opened.navigation, after.navigation, { hosts });
   const { basePath } = opened.navigation.site;
   const sentNowhere = new Set([...resolved.sentNowhere].map((file) => pageHref(withoutPageExtension(file), "")));
   const isLost = (address: string): boolean => !resolved.known.has(address) && !sentNowhere.has(address);

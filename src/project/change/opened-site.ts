@@ -7,6 +7,7 @@ import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { allFindings } from "../compiled-site.ts";
 import type { CompilerProgram } from "../load-compiler.ts";
 import type { KnownBodies } from "../../compiler/bodies/known-bodies.ts";
+import type { ParsedBefore } from "../../compiler/specs/spec-files.ts";
 import { UsageError } from "../settings/usage-error.ts";
 
 /** A site to change. */
@@ -18,6 +19,8 @@ export interface SiteToChange {
   /** Every file of the site, from its root; hidden ones and packages are left out. */
   readonly files: () => readonly string[];
   readonly bodies?: KnownBodies | undefined;
+  /** The specs that were parsed for an earlier compile. */
+  readonly specs?: ParsedBefore | undefined;
   /** Where the file of the baseline is, from the docs root; absent without one. */
   readonly baseline?: string | undefined;
 }
@@ -31,13 +34,13 @@ export interface OpenedSite {
 }
 
 /** Compiles the site of a host, with all its links. Rejects with `UsageError` if it has no navigation. */
-export async function openSite({ compiler, options, bodies }: SiteToChange, host: Host): Promise<OpenedSite> {
+export async function openSite({ compiler, options, bodies, specs }: SiteToChange, host: Host): Promise<OpenedSite> {
   let names: (() => Promise<SiteNames>) | undefined;
   const given = { ...options, ...allFindings, limits: { ...options.limits, ...allFindings.limits } };
   const { navigation, diagnostics } = await compiler.compile(
     { ...given, host, discover: true, links: true, assets: true },
     (record) => void (names = record.names),
-    { bodies },
+    { bodies, specs },
   );
   if (navigation === null || names === undefined)
     throw new UsageError(unreadableSite(configFile(options.config), ", so nothing was changed.", diagnostics));

@@ -17,6 +17,7 @@ import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
 import { planRedirects, type AddressChanges } from "./plan-redirects.ts";
 import { requireReadable } from "./require-readable.ts";
 import { renamedWords } from "./renamed-words.ts";
+import { readOnce } from "./read-once.ts";
 import { redirectEdits } from "./redirect-edits.ts";
 import { resolveChange, type ResolvedChange } from "./resolve-change.ts";
 import { settingsNames } from "./settings-names.ts";
@@ -29,7 +30,8 @@ import { UsageError } from "../settings/usage-error.ts";
  * without a target are sent to the page that `navc diff` proposes, if that is no guess. Rejects with `UsageError` if
  * the site has no navigation, and for an operation that names nothing.
  */
-export async function planChange(site: SiteToChange, change: SiteChange): Promise<EditPlan> {
+export async function planChange(given: SiteToChange, change: SiteChange): Promise<EditPlan> {
+  const site = readOnce(given);
   const opened = await openSite(site, site.host);
   requireReadable(opened);
   const first = await planOnce(site, opened, change, new Map());

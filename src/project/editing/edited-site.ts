@@ -5,6 +5,7 @@ import type { KnownBodies } from "../../compiler/bodies/known-bodies.ts";
 import type { CompileOptions } from "../../compiler/options.ts";
 import type { SiteRecord } from "../../compiler/site-record.ts";
 import { madeFromTexts } from "../../compiler/text/made-from-texts.ts";
+import { readingLimits } from "../../compiler/text/reading-limits.ts";
 import { allFindings, checkRoot, type CompiledSite } from "../compiled-site.ts";
 import { judgeFindings, withoutIgnored } from "../judging/judge-findings.ts";
 import { watchedDisk } from "../disk/watched-disk.ts";
@@ -19,9 +20,6 @@ import { DiskAnswers, type DiskListener } from "./disk-answers.ts";
 import type { EditedState, SiteTree } from "./edited-state.ts";
 import { OpenTexts } from "./open-texts.ts";
 import { planOpenChange, type OpenFolder } from "./plan-open-change.ts";
-
-/** In UTF-16 units of their texts. */
-const mostSpecsKept = 16 * 1024 * 1024;
 
 /** A docs folder in which texts are open. It writes nothing into the folder. */
 export class EditedSite {
@@ -47,7 +45,7 @@ export class EditedSite {
       read: (texts) => this.#bodies.read(texts),
       readPrograms: (texts) => this.#bodies.readPrograms(texts),
     };
-    this.#memory = { specs: madeFromTexts(mostSpecsKept), bodies, latest: undefined };
+    this.#memory = { specs: madeFromTexts(readingLimits.spec.keptCharacters), bodies, latest: undefined };
     this.#disk = new DiskAnswers(watchedDisk(root), {
       ...listener,
       changed: () => {

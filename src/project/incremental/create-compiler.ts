@@ -7,6 +7,7 @@ import { dependsOn } from "../../compiler/host/recording-host.ts";
 import type { WatchedDisk } from "../disk/watched-disk.ts";
 import { checkOptions, type CompileOptions } from "../../compiler/options.ts";
 import { madeFromTexts } from "../../compiler/text/made-from-texts.ts";
+import { readingLimits } from "../../compiler/text/reading-limits.ts";
 import { withoutUndefined } from "../../compiler/text/json-value.ts";
 import { watchListeners, type WatchListener } from "./watch-listeners.ts";
 
@@ -35,9 +36,6 @@ type Outcome =
   | { readonly kind: "result"; readonly result: CompileResult; readonly change: number }
   | { readonly kind: "error"; readonly error: unknown; readonly change: number };
 
-/** In UTF-16 units of their texts; the parsed values need several times as much memory. */
-const mostSpecsKept = 16 * 1024 * 1024;
-
 // If files change without a pause, an older state of the site is shown rather than none.
 const mostRounds = 10;
 
@@ -50,7 +48,11 @@ export function createCompiler(given: CompileOptions = {}): Compiler {
   let isDelivering = false;
   let change = 0;
   const answers = options.host === undefined ? undefined : keepAnswers(options.host);
-  const memory: CompileMemory = { specs: madeFromTexts(mostSpecsKept), bodies: undefined, latest: undefined };
+  const memory: CompileMemory = {
+    specs: madeFromTexts(readingLimits.spec.keptCharacters),
+    bodies: undefined,
+    latest: undefined,
+  };
   let disk: WatchedDisk | undefined;
 
   const latest = (): Promise<Outcome> => {

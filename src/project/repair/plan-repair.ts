@@ -3,7 +3,7 @@ import { routeOf } from "../../compiler/contract/page-path.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { foldersAbove } from "../../compiler/text/resolve-path.ts";
-import { diffNavigation } from "../../outputs/diff/diff-navigation.ts";
+import { lostBetween } from "../../outputs/diff/diff-navigation.ts";
 import { allNames } from "../change/all-names.ts";
 import { withReferredFiles } from "../change/config-references.ts";
 import { ConfigValues } from "../change/config-values.ts";
@@ -14,6 +14,7 @@ import { refusalsOf, type JudgedChange } from "../change/judge-plan.ts";
 import { movedFiles } from "../change/moved-files.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "../change/opened-site.ts";
 import { planTexts } from "../change/plan-change.ts";
+import { readOnce } from "../change/read-once.ts";
 import { requireReadable } from "../change/require-readable.ts";
 import { renamedWords } from "../change/renamed-words.ts";
 import type { ResolvedChange } from "../change/resolve-change.ts";
@@ -32,7 +33,8 @@ export interface EarlierSite {
  * Finds the files that have moved since an earlier state of a site, and plans the edits that were forgotten. What was edited
  * already stays. Nothing is written, and no file is moved. Rejects with `UsageError` if one of the two sites has no navigation.
  */
-export async function planRepair(site: SiteToChange, earlier: EarlierSite): Promise<RepairPlan> {
+export async function planRepair(given: SiteToChange, earlier: EarlierSite): Promise<RepairPlan> {
+  const site = readOnce(given);
   const before = await openSite(site, earlier.host);
   const now = await openNow(site);
   const moves = movedSince(
@@ -78,7 +80,7 @@ export async function planRepair(site: SiteToChange, earlier: EarlierSite): Prom
     addresses,
     refusals: refusalsOf(withEarlierProblems(now ?? before, before, moves), after, nothingMoved),
     moved: [...moves].map(([from, to]) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1)),
-    lost: diffNavigation(before.navigation, after.navigation, { hosts }).lost,
+    lost: lostBetween(before.navigation, after.navigation, { hosts }),
   };
 }
 

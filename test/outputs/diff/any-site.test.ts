@@ -10,6 +10,7 @@ import {
   type Redirect,
   type ResolvedNavigation,
 } from "../../../src/index.ts";
+import { lostBetween } from "../../../src/outputs/diff/diff-navigation.ts";
 import { markdownDiff } from "../../../src/outputs/render/diff-markdown.ts";
 import { sectionsOf } from "../../../src/outputs/render/diff-rows.ts";
 import { styledDiff } from "../../../src/outputs/render/diff-text.ts";
@@ -47,6 +48,7 @@ test("each address of before is a page, is sent on, or is lost; and what is prop
     fc.asyncProperty(arbitrarySite(), arbitrarySite(), redirectList, async (one, other, redirects) => {
       const [before, after] = [await compile(one.files), await compile(other.files)];
       const diff = diffNavigation(before, { ...after, redirects }, { guesses: true });
+      expect(lostBetween(before, { ...after, redirects })).toEqual(diff.lost);
       const lost = new Set(diff.lost.map(({ href }) => href));
       const without = new Set(diffNavigation(before, after).lost.map(({ href }) => href));
       const find = redirectFinder(redirects);

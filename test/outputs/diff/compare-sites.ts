@@ -13,6 +13,7 @@ import {
   type Redirect,
   type ResolvedNavigation,
 } from "../../../src/index.ts";
+import { lostBetween } from "../../../src/outputs/diff/diff-navigation.ts";
 
 /** A site: its navigation, and the front matter of each page, or only its title. */
 export interface SmallSite {
@@ -46,7 +47,12 @@ export async function compare(
 ): Promise<NavigationDiff> {
   const [old, found] = [await compiled(before), await compiled(after)];
   const [was, is] = [before.redirects ?? [], after.redirects ?? []];
-  const diff = diffNavigation({ ...old, redirects: was }, { ...found, redirects: is }, options);
+  const sides = [
+    { ...old, redirects: was },
+    { ...found, redirects: is },
+  ] as const;
+  const diff = diffNavigation(...sides, options);
+  expect(lostBetween(...sides, options)).toEqual(diff.lost);
   expect(JSON.parse(JSON.stringify(diff))).toEqual(diff);
   return diff;
 }
