@@ -114,7 +114,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   "vscode-languageserver-textdocument": /^tools\/lsp\//,
   "@modelcontextprotocol/sdk": /^tools\/mcp\//,
   zod: /^tools\/mcp\//,
-  "vscode-json-languageservice": /^tools\/lsp\/(?:schema-service|requests\/document-symbols)\.ts$/,
+  "vscode-json-languageservice": /^tools\/lsp\/(?:schema-service|sourced-nodes)\.ts$/,
   vite: /^tools\/vite\//,
   navc: /^tools\/vite\/client\.d\.ts$/,
   "string-width": /^outputs\/render\/(code-frame|diff-text|hanging-lines|info-lines|parity-text|text-layout)\.ts$/,

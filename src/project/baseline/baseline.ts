@@ -89,6 +89,14 @@ export function baselineOf(
   return entries.toSorted(byName);
 }
 
+/** The entries with those that accept `accepted`, too, sorted. */
+export function withAccepted(
+  entries: readonly BaselineEntry[],
+  accepted: readonly Diagnostic[],
+): readonly BaselineEntry[] {
+  return mergeEqual([...baselineOf(accepted), ...entries]).toSorted(byName);
+}
+
 /** The text of a baseline: one entry per line, so that a diff shows each added and removed problem. */
 export function baselineText(entries: readonly BaselineEntry[]): string {
   const lines = entries.map((entry) => `    ${entryText(entry)}`).join(",\n");

@@ -13,12 +13,15 @@ import type { BodyCache } from "../kept-bodies/with-bodies.ts";
 import { openBodies } from "../kept-bodies/open-bodies.ts";
 import { readSettings, type SiteSettings } from "../settings/site-settings.ts";
 import { knownFailure, UsageError } from "../settings/usage-error.ts";
+import type { DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
 import type { EditPlan } from "../change/edit-plan.ts";
+import type { SiteFixes } from "../fix/fix-texts.ts";
 import type { SiteChange } from "../change/site-change.ts";
 import { compileTurns } from "./compile-turns.ts";
 import { DiskAnswers, type DiskListener } from "./disk-answers.ts";
 import type { EditedState, SiteTree } from "./edited-state.ts";
 import { OpenTexts } from "./open-texts.ts";
+import { fixOpenSite } from "./fix-open-site.ts";
 import { planOpenChange, type OpenFolder } from "./plan-open-change.ts";
 
 /** A docs folder in which texts are open. It writes nothing into the folder. */
@@ -93,6 +96,11 @@ export class EditedSite {
    */
   async planChange(change: SiteChange, isStopped: () => boolean): Promise<EditPlan> {
     return planOpenChange(await this.#opened(isStopped), change);
+  }
+
+  /** Fixes all findings that count, or those of one code; nothing is written. Rejects as `planChange` does. */
+  async fix(code: DiagnosticCode | undefined, isStopped: () => boolean): Promise<SiteFixes> {
+    return fixOpenSite(await this.#opened(isStopped), code);
   }
 
   async #opened(isStopped: () => boolean): Promise<OpenFolder> {

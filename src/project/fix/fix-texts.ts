@@ -41,7 +41,7 @@ const roundsAtMost = 20;
  */
 export async function fixTexts({ check, readText }: FixInput): Promise<SiteFixes> {
   const before = new Map<string, string>();
-  let state: FixState = { texts: new Map(), problems: 0, names: new Set(), places: 0 };
+  let state = nothingFixed;
   let first: readonly Diagnostic[] | undefined;
   for (let round = 0; round < roundsAtMost; round++) {
     // oxlint-disable-next-line no-await-in-loop -- each round sees what the one before has done
@@ -71,6 +71,22 @@ interface FixState {
   readonly names: ReadonlySet<string>;
   readonly places: number;
 }
+
+/** The files with the edits of some problems, made once. */
+export function fixedOnce(
+  diagnostics: readonly Diagnostic[],
+  textOf: (file: string) => string | undefined,
+): readonly FixedFile[] {
+  const before = new Map<string, string>();
+  const state = fixOnce(diagnostics, nothingFixed, (file) => {
+    const text = textOf(file);
+    if (text !== undefined) before.set(file, text);
+    return text;
+  });
+  return state === undefined ? [] : fixesOf(state, before).files;
+}
+
+const nothingFixed: FixState = { texts: new Map(), problems: 0, names: new Set(), places: 0 };
 
 /** One round over all files; undefined if there was nothing to do. */
 function fixOnce(

@@ -1,7 +1,15 @@
 // Answers the requests of an editor: each by one file of `requests/`.
-import type { CancellationToken, Connection, ServerCapabilities, TextDocuments } from "vscode-languageserver";
+import type {
+  CancellationToken,
+  Connection,
+  ServerCapabilities,
+  TextDocuments,
+  WorkspaceEdit,
+} from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
+import { UsageError } from "../../project/settings/usage-error.ts";
 import type { AskedDocument, AskedPlace } from "./asked-document.ts";
+import { codeLenses } from "./requests/code-lenses.ts";
 import { completion } from "./requests/completion.ts";
 import { definitionOf } from "./requests/definition.ts";
 import { documentLinks } from "./requests/document-links.ts";
@@ -9,7 +17,11 @@ import { documentSymbols } from "./requests/document-symbols.ts";
 import { foldingRanges } from "./requests/folding-ranges.ts";
 import { hover } from "./requests/hover.ts";
 import { references } from "./requests/references.ts";
+import { prepareRename, renameChange } from "./requests/rename.ts";
 import { workspaceSymbols } from "./requests/workspace-symbols.ts";
+import { planReasons } from "./plan-reasons.ts";
+import { withUserErrors } from "./user-errors.ts";
+import { workspaceEdit } from "./workspace-edit.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** What the server can be asked. */
@@ -21,28 +33,32 @@ export const requestCapabilities: ServerCapabilities = {
   foldingRangeProvider: true,
   hoverProvider: true,
   referencesProvider: true,
+  renameProvider: { prepareProvider: true },
   workspaceSymbolProvider: true,
 };
 
 /** Whether an answer has to have all changes so far: those with places in other files, or with all places of one. */
 type Freshness = "latest compile" | "all changes";
 
-/** Begins to answer requests. */
-export function answerRequests(
-  connection: Connection,
-  documents: TextDocuments<TextDocument>,
-  workspace: Workspace,
-): void {
-  const about = async <Answer>(
-    { textDocument }: { readonly textDocument: { readonly uri: string } },
-    token: CancellationToken,
-    freshness: Freshness,
-    answer: (asked: AskedDocument) => Answer | Promise<Answer>,
-  ): Promise<Answer | null> => {
+/** Asks about an open document; null for one that is in no docs folder. */
+export type AboutDocument = <Answer>(
+  params: { readonly textDocument: { readonly uri: string } },
+  token: CancellationToken,
+  freshness: Freshness,
+  answer: (asked: AskedDocument) => Answer | Promise<Answer>,
+) => Promise<Answer | null>;
+
+/** A question about open documents. */
+export function aboutDocuments(documents: TextDocuments<TextDocument>, workspace: Workspace): AboutDocument {
+  return async ({ textDocument }, token, freshness, answer) => {
     const document = documents.get(textDocument.uri);
     const asked = document && (await workspace.asked(document, freshness === "all changes", token));
     return asked === undefined ? null : answer(asked);
   };
+}
+
+/** Begins to answer requests. */
+export function answerRequests(connection: Connection, about: AboutDocument, workspace: Workspace): void {
   const at = <Answer>(
     params: Parameters<typeof about>[0] & { readonly position: { readonly line: number; readonly character: number } },
     token: CancellationToken,
@@ -66,8 +82,23 @@ export function answerRequests(
   connection.onFoldingRanges((params, token) =>
     about(params, token, "latest compile", async (asked) => [...(await foldingRanges(asked))]),
   );
+  connection.onCodeLens((params, token) =>
+    about(params, token, "all changes", async (asked) => [...(await codeLenses(asked))]),
+  );
+  connection.onPrepareRename((params, token) => at(params, token, "all changes", prepareRename));
+  connection.onRenameRequest((params, token) =>
+    withUserErrors(() => at(params, token, "all changes", (place) => rename(place, params.newName))),
+  );
   connection.onWorkspaceSymbol(async ({ query }, token) => {
     const sites = await Promise.all(workspace.sessions.map((session) => session.view(false, token)));
     return sites.flatMap((site) => workspaceSymbols(query, site));
   });
+}
+
+async function rename(place: AskedPlace, newName: string): Promise<WorkspaceEdit> {
+  const { site } = place;
+  const plan = await site.plan({ operations: [renameChange(place, newName)] });
+  if (plan.refusals.length > 0) throw new UsageError(planReasons(plan).join(" "));
+  site.issued.add(plan.files);
+  return workspaceEdit(plan.files, site, { withFiles: true });
 }

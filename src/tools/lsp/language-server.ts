@@ -1,5 +1,6 @@
 // Answers an editor: follows its documents, and asks one file per request.
 import {
+  CodeLensRefreshRequest,
   DidChangeWatchedFilesNotification,
   MessageType,
   ShowMessageNotification,
@@ -11,7 +12,8 @@ import {
 } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import type { BodyCache } from "../../project/kept-bodies/with-bodies.ts";
-import { answerRequests, requestCapabilities } from "./answer-requests.ts";
+import { aboutDocuments, answerRequests, requestCapabilities } from "./answer-requests.ts";
+import { answerCodeActions, codeActionCapabilities } from "./answer-code-actions.ts";
 import { clientEdits } from "./client-edits.ts";
 import { answerFileOperations, fileOperationCapabilities } from "./file-operations.ts";
 import { Workspace } from "./workspace.ts";
@@ -20,9 +22,14 @@ import { Workspace } from "./workspace.ts";
 export function startServer(connection: Connection, cache: BodyCache): Workspace {
   const documents = new TextDocuments(TextDocument);
   let client: ClientCapabilities = {};
+  let isLensed = false;
   const workspace = new Workspace(cache, {
     openDocument: (uri) => documents.get(uri),
     client: () => clientEdits(client),
+    renewLenses: () => {
+      if (isLensed && client.workspace?.codeLens?.refreshSupport === true)
+        void connection.sendRequest(CodeLensRefreshRequest.type).catch(() => undefined);
+    },
     showDiagnostics: (uri, diagnostics) => {
       const version = documents.get(uri)?.version;
       void connection.sendDiagnostics({
@@ -37,8 +44,9 @@ export function startServer(connection: Connection, cache: BodyCache): Workspace
         message: `navc: ${message}`,
       }),
   });
-  connection.onInitialize(({ capabilities, workspaceFolders, rootUri }): InitializeResult => {
+  connection.onInitialize(({ capabilities, workspaceFolders, rootUri, initializationOptions }): InitializeResult => {
     client = capabilities;
+    isLensed = hasLenses(initializationOptions);
     for (const { uri } of workspaceFolders ?? []) workspace.addFolder(uri);
     if (workspaceFolders === undefined && typeof rootUri === "string") workspace.addFolder(rootUri);
     return {
@@ -46,6 +54,8 @@ export function startServer(connection: Connection, cache: BodyCache): Workspace
       capabilities: {
         textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: { includeText: false } },
         ...requestCapabilities,
+        ...codeActionCapabilities(client),
+        ...(isLensed ? { codeLensProvider: {} } : {}),
         workspace: {
           workspaceFolders: { supported: true, changeNotifications: true },
           fileOperations: fileOperationCapabilities,
@@ -71,9 +81,16 @@ export function startServer(connection: Connection, cache: BodyCache): Workspace
   documents.onDidClose(({ document }) => workspace.sessionOf(document.uri)?.setText(document.uri, undefined));
   documents.onDidSave(({ document }) => workspace.diskChanged([document.uri]));
   connection.onShutdown(() => workspace.close());
-  answerRequests(connection, documents, workspace);
+  const about = aboutDocuments(documents, workspace);
+  answerRequests(connection, about, workspace);
+  answerCodeActions(connection, workspace, { about, client: () => client });
   answerFileOperations(connection, workspace);
   documents.listen(connection);
   connection.listen();
   return workspace;
+}
+
+/** Lines above divisions are shown unless the editor sets `codeLens` to false. */
+function hasLenses(options: unknown): boolean {
+  return !(typeof options === "object" && options !== null && "codeLens" in options && options.codeLens === false);
 }

@@ -19,6 +19,12 @@ export async function schemaDocument({ site, file, document }: AskedDocument): P
   return { service, parsed: service.parseJSONDocument(document) };
 }
 
+/** The values of any JSON document of a site, also of a broken one. */
+export async function parsedJson({ site, document }: AskedDocument): Promise<JSONDocument> {
+  const service = await serviceOf(site.state.site?.settings.compile.dialect ?? "contract");
+  return service.parseJSONDocument(document);
+}
+
 const serviceOf: (dialect: Dialect) => Promise<LanguageService> = perKey(async (dialect) => {
   const { getLanguageService } = await import("vscode-json-languageservice");
   const service = getLanguageService({});

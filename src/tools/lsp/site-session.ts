@@ -12,6 +12,7 @@ import { isOutside } from "../../project/settings/repository-path.ts";
 import { pathOnDisk } from "../../project/settings/source-settings.ts";
 import type { AskedSite } from "./asked-document.ts";
 import type { ClientEdits } from "./client-edits.ts";
+import { IssuedRenames } from "./issued-renames.ts";
 import { diagnosticsByUri } from "./lsp-diagnostic.ts";
 import { untilCancelled } from "./until-cancelled.ts";
 
@@ -19,6 +20,8 @@ import { untilCancelled } from "./until-cancelled.ts";
 export interface Editor {
   /** The document that is open at a URI. */
   readonly openDocument: (uri: string) => TextDocument | undefined;
+  /** The lines above divisions may be others now. */
+  readonly renewLenses: () => void;
   /** Which edits it can apply. */
   readonly client: () => ClientEdits;
   readonly showDiagnostics: (uri: string, diagnostics: readonly Diagnostic[]) => void;
@@ -36,6 +39,7 @@ export class SiteSession {
   readonly #openUris = new Map<string, string>();
   /** The diagnostics that the editor shows, as JSON, by URI. */
   readonly #shown = new Map<string, string>();
+  readonly #issued = new IssuedRenames();
   #shownProblem: string | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -70,9 +74,12 @@ export class SiteSession {
       root: site.root,
       state,
       uriOf,
+      fileAt: (path) => relative(site.root, path).split(sep).join("/"),
+      issued: this.#issued,
       openDocument: (file) => this.#editor.openDocument(uriOf(file)),
       client: this.#editor.client(),
       plan: (change) => untilCancelled(site.planChange(change, isStopped), token),
+      fix: (code) => untilCancelled(site.fix(code, isStopped), token),
     };
   }
 
@@ -129,6 +136,7 @@ export class SiteSession {
   }
 
   #showFound({ found }: EditedState): void {
+    let hasChanged = false;
     const now = diagnosticsByUri(
       found,
       perKey((file) => this.uriOf(file)),
@@ -137,13 +145,16 @@ export class SiteSession {
       if (!now.has(uri)) {
         this.#editor.showDiagnostics(uri, []);
         this.#shown.delete(uri);
+        hasChanged = true;
       }
     for (const [uri, diagnostics] of now) {
       const json = JSON.stringify(diagnostics);
       if (this.#shown.get(uri) === json) continue;
       this.#editor.showDiagnostics(uri, diagnostics);
       this.#shown.set(uri, json);
+      hasChanged = true;
     }
+    if (hasChanged) this.#editor.renewLenses();
   }
 
   #diskUri(file: string): string {

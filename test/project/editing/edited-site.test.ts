@@ -51,6 +51,22 @@ test("a compile that a change overtakes ends early", async () => {
   expect(site.ended).toBe(1);
 });
 
+test("a plan has the open texts, and stops when nobody needs it", async () => {
+  const { folder } = siteWith({ "docs.json": config("index"), "index.mdx": page("One"), "old.mdx": page("Old") });
+  const site = edited(folder);
+  site.setText("index.mdx", page("Two", "[a](/old)"));
+  site.setText("docs.json", config("index", "old"));
+  const change = { operations: [{ kind: "move", from: "old", to: "new" } as const] };
+  const { files } = await site.planChange(change, () => false);
+  const after = Object.fromEntries(files.flatMap((file) => (file.kind === "edit" ? [[file.file, file.after]] : [])));
+  expect(after["index.mdx"]).toBe(page("Two", "[a](/new)"));
+  expect(JSON.parse(after["docs.json"]!)).toMatchObject({ navigation: { pages: ["index", "new"] } });
+  let asked = 0;
+  const stopped = site.planChange(change, () => (asked += 1) > 2);
+  await expect(stopped).rejects.toThrow(CompileStopped);
+  expect(asked).toBe(3);
+});
+
 test("the last tree is kept while docs.json is broken, and while its settings are", async () => {
   const made = siteWith({ "docs.json": config("index"), "index.mdx": page("One") });
   const site = edited(made.folder);

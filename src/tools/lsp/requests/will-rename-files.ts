@@ -17,6 +17,7 @@ export interface FileRename {
 export function renameOperations(renames: readonly FileRename[], site: AskedSite): readonly ChangeOperation[] {
   return renames.flatMap(({ from, to }): readonly ChangeOperation[] => {
     if (from === undefined || isHidden(from)) return [];
+    if (site.issued.has(from, to, (file) => site.state.site?.host.readText(file))) return [];
     const isFolder = site.state.site?.host.stat(from)?.kind === "folder";
     if (isFolder && filesBelow(join(site.root, from)).length === 0) return [];
     if (to === undefined || isHidden(to) || (!isFolder && isPageFileName(from) && !isPageFileName(to)))

@@ -1,8 +1,10 @@
 // What is a site that requests are asked about in a test?
+import { relative } from "node:path";
 import { onTestFinished } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { EditedSite } from "../../../../src/project/editing/edited-site.ts";
 import type { AskedPlace, AskedSite } from "../../../../src/tools/lsp/asked-document.ts";
+import { IssuedRenames } from "../../../../src/tools/lsp/issued-renames.ts";
 import { madeSite } from "../../cli/made-site.ts";
 
 /** The files of a site, by path. */
@@ -82,9 +84,12 @@ export async function markedSite(files: SiteFiles, typed: SiteFiles = {}): Promi
     root: made.folder,
     state: await edited.now(),
     uriOf: (file) => `site:/${file}`,
+    fileAt: (path) => relative(made.folder, path),
+    issued: new IssuedRenames(),
     openDocument: () => undefined,
     client: { hasDocumentChanges: true, operations: new Set(["create", "rename", "delete"]) },
     plan: (change) => edited.planChange(change, () => false),
+    fix: (code) => edited.fix(code, () => false),
   };
   const now = { ...files, ...typed };
   const [file = "docs.json", text = ""] = Object.entries(now).find(([, each]) => each.includes("‸")) ?? [];

@@ -1,0 +1,21 @@
+// Defines what a code action does, as plain JSON: its edit is made only when somebody chooses it. (D302)
+import type { BaselineIdentity } from "../../../project/baseline/baseline.ts";
+import type { ChangeOperation } from "../../../project/change/site-change.ts";
+
+/** What a code action does. */
+export type ActionWork =
+  /** Makes the edits of one finding; `start` is its offset. */
+  | ({ readonly kind: "fix"; readonly start: number } & BaselineIdentity)
+  /** Fixes all findings, or those of a code, or in one file. */
+  | { readonly kind: "fix-all"; readonly code?: string; readonly file?: string }
+  | { readonly kind: "change"; readonly operation: ChangeOperation }
+  | { readonly kind: "new-page"; readonly file: string }
+  | ({ readonly kind: "accept" } & BaselineIdentity);
+
+/** An action that can be chosen. */
+export interface OfferedAction {
+  readonly title: string;
+  readonly work: ActionWork;
+  /** Whether it solves the finding that it is offered for. */
+  readonly isPreferred?: boolean;
+}

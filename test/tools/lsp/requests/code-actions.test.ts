@@ -1,0 +1,153 @@
+// What can be done about a problem, and what does it change?
+import { expect, test } from "vitest";
+import type { CodeAction, TextDocumentEdit } from "vscode-languageserver";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { actionFiles } from "../../../../src/tools/lsp/actions/action-files.ts";
+import { codeActions, fixAllKind, type ActionData } from "../../../../src/tools/lsp/requests/code-actions.ts";
+import { workspaceEdit } from "../../../../src/tools/lsp/workspace-edit.ts";
+import { markedSite, type MarkedSite, type SiteFiles } from "./asked-site.ts";
+
+const page = (title: string, body = ""): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
+const config = (pages: readonly unknown[], more: object = {}): string =>
+  `${JSON.stringify({ name: "Acme", navigation: { groups: [{ group: "Guides", pages }] }, ...more }, null, 2)}\n`;
+
+/** The actions at the mark. */
+async function actionsAt({ place }: MarkedSite, only?: readonly string[]): Promise<readonly CodeAction[]> {
+  const at = place.document.positionAt(place.offset);
+  return codeActions(place, { start: at, end: at }, only);
+}
+
+/** The texts of the files that an action changes, after it. */
+async function after({ site }: MarkedSite, action: CodeAction | undefined): Promise<Readonly<Record<string, string>>> {
+  const files = await actionFiles((action!.data as ActionData).work, site);
+  const edit = await workspaceEdit(files, site, { withFiles: true });
+  const made = new Set(
+    edit.documentChanges!.flatMap((each) => ("kind" in each && each.kind === "create" ? [each.uri] : [])),
+  );
+  return Object.fromEntries(
+    edit.documentChanges!.flatMap((each) => {
+      if (!("textDocument" in each)) return [];
+      const { textDocument, edits } = each;
+      const file = textDocument.uri.slice("site:/".length);
+      const text = made.has(textDocument.uri) ? "" : (site.state.site?.host.readText(file) ?? "");
+      const document = TextDocument.create(textDocument.uri, "", 0, text);
+      return [[file, TextDocument.applyEdits(document, edits as TextDocumentEdit["edits"] & [])]];
+    }),
+  );
+}
+
+async function titled(marked: MarkedSite, title: RegExp): Promise<CodeAction | undefined> {
+  return (await actionsAt(marked)).find((action) => title.test(action.title));
+}
+
+const mistyped: SiteFiles = {
+  "docs.json": config(["Start", "guides/one.mdx", "guides/two.mdx"]).replace('"guides/one', '"‸guides/one'),
+  "start.mdx": page("Start"),
+  "guides/one.mdx": page("One"),
+  "guides/two.mdx": page("Two"),
+};
+
+test("a finding with an edit has a fix, and one for all of its kind", async () => {
+  const marked = await markedSite(mistyped);
+  const actions = await actionsAt(marked);
+  expect(actions.map(({ title, kind, isPreferred }) => [title, kind, isPreferred])).toEqual([
+    ['Fix: write "guides/one"', "quickfix", true],
+    ['Fix all 2 problems "page-extension"', "quickfix", false],
+  ]);
+  expect(actions[0]?.diagnostics?.[0]?.code).toBe("page-extension");
+  expect((await after(marked, actions[0]))["docs.json"]).toBe(config(["Start", "guides/one", "guides/two.mdx"]));
+  expect((await after(marked, actions[1]))["docs.json"]).toBe(config(["Start", "guides/one", "guides/two"]));
+});
+
+test("an editor that fixes when it saves gets all edits of the document, and of no other", async () => {
+  const marked = await markedSite({
+    ...mistyped,
+    "start.mdx": page("Start", "[a](/Guides/one)"),
+  });
+  const actions = await actionsAt(marked, ["source.fixAll"]);
+  expect(actions.map(({ kind }) => kind)).toEqual([fixAllKind]);
+  expect(await after(marked, actions[0])).toEqual({ "docs.json": config(["start", "guides/one", "guides/two"]) });
+  expect((await actionsAt(marked, ["refactor"])).length).toBe(0);
+});
+
+test("a page in no list has places in the lists", async () => {
+  const marked = await markedSite({
+    "docs.json": config(["start", "guides/one", { group: "Deep", pages: ["guides/two"] }]),
+    "start.mdx": page("Start"),
+    "guides/one.mdx": page("One"),
+    "guides/two.mdx": page("Two"),
+    "guides/new.mdx": `‸${page("New")}`,
+  });
+  const actions = await actionsAt(marked);
+  expect(actions.map(({ title }) => title)).toEqual([
+    'List this page after "guides/two"',
+    'List this page in "Guides"',
+    'List this page in "Guides > Deep"',
+  ]);
+  const pages = (text = ""): unknown =>
+    (JSON.parse(text) as { navigation: { groups: [{ pages: unknown }] } }).navigation.groups[0].pages;
+  const deep = { group: "Deep", pages: ["guides/two"] };
+  expect(pages((await after(marked, actions[1]))["docs.json"])).toEqual(["start", "guides/one", deep, "guides/new"]);
+  const beside = { group: "Deep", pages: ["guides/two", "guides/new"] };
+  for (const action of [actions[0], actions[2]])
+    expect(pages((await after(marked, action))["docs.json"])).toEqual(["start", "guides/one", beside]);
+});
+
+test("at an entry the pages of its folder that no list has can be listed", async () => {
+  const marked = await markedSite({
+    "docs.json": config(["start", "guides/one"]).replace('"guides/one', '"guides/‸one'),
+    "start.mdx": page("Start"),
+    "guides/one.mdx": page("One"),
+    "guides/new.mdx": page("New"),
+    "other/far.mdx": page("Far"),
+  });
+  const actions = await actionsAt(marked);
+  expect(actions.map(({ title }) => title)).toEqual(['List "guides/new" after this entry']);
+  expect((await after(marked, actions[0]))["docs.json"]).toBe(config(["start", "guides/one", "guides/new"]));
+});
+
+test("a link that leads nowhere can get a page or a redirect", async () => {
+  const marked = await markedSite({
+    "docs.json": config(["start", "guides/install"], { redirects: [{ source: "/a", destination: "/start" }] }),
+    "start.mdx": page("Start", "[a](/guides/‸instal)"),
+    "guides/install.mdx": page("Install"),
+  });
+  const redirect = await titled(marked, /redirect/);
+  expect(redirect?.title).toBe("Add a redirect from /guides/instal to /guides/install");
+  const { redirects } = JSON.parse((await after(marked, redirect))["docs.json"] ?? "") as { redirects: unknown };
+  expect(redirects).toEqual([
+    { source: "/a", destination: "/start" },
+    { source: "/guides/instal", destination: "/guides/install" },
+  ]);
+  const made = await titled(marked, /^Make/);
+  expect(made?.title).toBe("Make the page guides/instal.mdx");
+  expect(await after(marked, made)).toEqual({ "guides/instal.mdx": '---\ntitle: "Instal"\n---\n' });
+});
+
+test("an entry without a page can get one", async () => {
+  const marked = await markedSite({
+    "docs.json": config(["start", "guides/new-thing"]).replace('"guides/new', '"‸guides/new'),
+    "start.mdx": page("Start"),
+  });
+  const made = await titled(marked, /^Make/);
+  expect(await after(marked, made)).toEqual({ "guides/new-thing.mdx": '---\ntitle: "New thing"\n---\n' });
+});
+
+test("a problem can be accepted where a baseline is in use, and keeps the others", async () => {
+  const accepted = { code: "page-not-found", file: "docs.json", subject: "gone", note: "soon" };
+  const marked = await markedSite({
+    "docs.json": config(["start", "gone"]),
+    "start.mdx": page("Start", "[a](/now‸here)"),
+    "navc.config.json": '{ "baseline": "accepted.json" }',
+    "accepted.json": JSON.stringify({ baselineVersion: 1, accepted: [accepted] }),
+  });
+  const accept = await titled(marked, /^Accept/);
+  expect(accept?.title).toBe("Accept in accepted.json");
+  const text = (await after(marked, accept))["accepted.json"] ?? "";
+  expect(JSON.parse(text)).toEqual({
+    baselineVersion: 1,
+    accepted: [{ code: "link-not-found", file: "start.mdx", subject: "/nowhere" }, accepted],
+  });
+  const without = await markedSite({ "docs.json": config(["start"]), "start.mdx": page("Start", "[a](/now‸here)") });
+  expect(await titled(without, /^Accept/)).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+// What is above a division of docs.json, and what is the outline of the file of a `$ref`?
+import { expect, test } from "vitest";
+import { codeLenses } from "../../../../src/tools/lsp/requests/code-lenses.ts";
+import { documentSymbols } from "../../../../src/tools/lsp/requests/document-symbols.ts";
+import { markedSite } from "./asked-site.ts";
+
+const page = (body = "", more = ""): string => `---\ntitle: A page\n${more}---\n\n${body}\n`;
+const deep = { group: "Deep", pages: ["b", "c"] };
+const files = {
+  "docs.json": JSON.stringify(
+    { navigation: { groups: [{ group: "All", pages: ["a", "gone", deep] }, { $ref: "more.json" }] } },
+    null,
+    2,
+  ),
+  "more.json": JSON.stringify({ group: "More", pages: ["d"] }, null, 2),
+  "a.mdx": page(),
+  "b.mdx": page("[a](/nowhere)"),
+  "c.mdx": page("", "hidden: true\n"),
+  "d.mdx": page(),
+};
+
+test("a division has its pages, the hidden ones, and the problems in it and in its pages", async () => {
+  const { place } = await markedSite({ ...files, "docs.json": files["docs.json"].replace("{", "{‸") });
+  const lenses = await codeLenses(place);
+  expect(lenses.map(({ command }) => command?.title)).toEqual([
+    "4 pages · 1 hidden · 2 problems",
+    "2 pages · 1 hidden · 1 problem",
+  ]);
+  const lines = place.document.getText().split("\n");
+  expect(lenses.map(({ range }) => lines[range.start.line + 1]?.trim())).toEqual([
+    '"group": "All",',
+    '"group": "Deep",',
+  ]);
+});
+
+test("the file of a $ref has lines and an outline, too", async () => {
+  const { place } = await markedSite({ ...files, "more.json": files["more.json"].replace("{", "{‸") });
+  expect((await codeLenses(place)).map(({ command }) => command?.title)).toEqual(["1 page"]);
+  expect(await documentSymbols(place)).toMatchObject([{ name: "More", children: [{ name: "A page" }] }]);
+});
