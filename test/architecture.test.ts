@@ -35,6 +35,7 @@ const ranks: readonly (readonly string[])[] = [
     "project/plan-on-disk.ts",
     "project/apply-on-disk.ts",
     "project/editing",
+    "project/serving",
     "project/agent-program.ts",
   ],
   ["tools/cli", "tools/lsp", "tools/mcp", "tools/preview", "tools/vite", "tools/vitest"],

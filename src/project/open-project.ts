@@ -1,4 +1,5 @@
 // Opens a docs folder with its settings, for all tools.
+import type { KnownBodies } from "../compiler/bodies/known-bodies.ts";
 import type { ProgressListener } from "../compiler/contract/compile-progress.ts";
 import type { Range } from "../compiler/diagnostics/diagnostic.ts";
 import { locatePlaces } from "../compiler/diagnostics/locate-places.ts";
@@ -40,6 +41,8 @@ export interface PlanHow {
   readonly onProgress?: ProgressListener;
   /** The files of the site, when they are not those on the disk. */
   readonly host?: Host;
+  /** What is known about the texts of pages; absent, it is read from the cache. */
+  readonly bodies?: KnownBodies;
 }
 
 /** A docs folder with its settings. */
@@ -82,13 +85,15 @@ export class Project {
     return this.#withSite(how, (site) => planRepair(site, earlier));
   }
 
-  async #withSite<Plan>({ onProgress, host }: PlanHow, plan: (site: SiteToChange) => Promise<Plan>): Promise<Plan> {
+  async #withSite<Plan>(
+    { onProgress, host, bodies: known }: PlanHow,
+    plan: (site: SiteToChange) => Promise<Plan>,
+  ): Promise<Plan> {
     const { root, settings } = this;
     const options = { ...settings.compile, root, ...(onProgress === undefined ? {} : { onProgress }) };
     const { filesBelow } = await import("./files/files-below.ts");
     const compiler = await this.#setting.compiler();
-    const read = { root, compile: { links: true }, options: this.#options };
-    return withBodies(read, this.#setting.cache, (bodies) => {
+    const withSite = async (bodies: KnownBodies | undefined): Promise<Plan> => {
       let files: readonly string[] | undefined;
       return plan({
         compiler,
@@ -98,7 +103,10 @@ export class Project {
         bodies,
         baseline: settings.baseline === undefined ? undefined : pathFromRoot(root, settings.baseline.file),
       });
-    });
+    };
+    if (known !== undefined) return withSite(known);
+    const read = { root, compile: { links: true }, options: this.#options };
+    return withBodies(read, this.#setting.cache, withSite);
   }
 
   /**

@@ -6,6 +6,7 @@ import { utf8Length } from "../../compiler/text/byte-lengths.ts";
 import { foldersAbove } from "../../compiler/text/resolve-path.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import { UsageError } from "../settings/usage-error.ts";
+import { ChangeError } from "./change-error.ts";
 
 /** The files that a change moves, removes and makes. */
 export interface ChangedPaths {
@@ -26,10 +27,11 @@ export function requireFreePaths({ moves, removed, created }: ChangedPaths, host
     if (other !== undefined) throw new UsageError(`Both ${other} and ${from} would become ${to}.`);
     sources.set(to, from);
     const there = isLeft(to) ? undefined : host.stat(to);
-    if (there !== undefined)
-      throw new UsageError(
-        `There is a ${there.kind} ${to} already, so ${from} can't be moved there. Move or remove it first${mergeHint(from, to)}.`,
-      );
+    if (there !== undefined) {
+      const reason = `There is a ${there.kind} ${to} already, so ${from} can't be moved there. Move or remove it first.`;
+      if (!isPageFileName(from) || !isPageFileName(to)) throw new UsageError(reason);
+      throw new ChangeError(reason, { kind: "merge", page: from, into: to });
+    }
     requirePossible(to, isLeft, host);
   }
   for (const file of created.keys()) requirePossible(file, isLeft, host);
@@ -46,8 +48,4 @@ function requirePossible(path: string, isLeft: (path: string) => boolean, { stat
     );
   const file = foldersAbove(path).find((folder) => !isLeft(folder) && stat(folder)?.kind === "file");
   if (file !== undefined) throw new UsageError(`${file} is a file, so there can't be a file ${path} in it.`);
-}
-
-function mergeHint(from: string, to: string): string {
-  return isPageFileName(from) && isPageFileName(to) ? `; to merge the two, use navc rm ${from} --to ${to}` : "";
 }

@@ -5,6 +5,7 @@ import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import { readRedirectSource, segmentsOf, wildcardInDestination } from "../../compiler/links/redirect-source.ts";
 import { UsageError } from "../settings/usage-error.ts";
+import { ChangeError } from "./change-error.ts";
 import type { OpenedSite } from "./opened-site.ts";
 import { readersTarget, type ChangedPages } from "./readers-target.ts";
 import type { ChangeOperation } from "./site-change.ts";
@@ -19,7 +20,7 @@ export function newRedirect(
   changed: ChangedPages & { readonly newFiles: readonly string[] },
 ): Redirect {
   const source = sourceOf(from, opened);
-  requireHidesNoPage(source, opened, changed);
+  requireHidesNoPage({ source, to }, opened, changed);
   const destination =
     to.includes(":") && !isExternalHref(to) ? patternTarget(to, source) : plainTarget(to, opened, changed);
   if (addressOf(destination) === source)
@@ -49,7 +50,7 @@ function sourceOf(from: string, { navigation }: OpenedSite): string {
 }
 
 function requireHidesNoPage(
-  source: string,
+  { source, to }: { readonly source: string; readonly to: string },
   { navigation }: OpenedSite,
   { isRemoved, after, newFiles }: Parameters<typeof newRedirect>[2],
 ): void {
@@ -63,9 +64,11 @@ function requireHidesNoPage(
     .filter((address) => find(address)?.certain === true);
   if (first === undefined) return;
   const more = others.length === 0 ? "" : ` and ${others.length} more`;
-  throw new UsageError(
-    `A redirect from ${source} would hide the page ${first}${more}. To send its readers elsewhere, move or remove the page: both make the redirect.`,
-  );
+  throw new ChangeError(`A redirect from ${source} would hide the page ${first}${more}.`, {
+    kind: "replace",
+    page: first.slice(1),
+    redirect: to,
+  });
 }
 
 /** A destination with the wildcards of the source. */

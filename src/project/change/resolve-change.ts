@@ -7,6 +7,7 @@ import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { childPointer } from "../../compiler/text/json-pointer.ts";
 import { UsageError } from "../settings/usage-error.ts";
+import { ChangeError } from "./change-error.ts";
 import { withReferredFiles } from "./config-references.ts";
 import { ConfigValues } from "./config-values.ts";
 import { divisionAt } from "./division-at.ts";
@@ -198,9 +199,7 @@ class ChangeWork {
     const file = existing ?? (isPageFileName(path) ? path : `${path}.mdx`);
     if (existing === undefined) this.#created.set(file, newPageText(title, description));
     else if (this.#opened.names.entries.some((entry) => entry.page === existing))
-      throw new UsageError(
-        `The page "${page}" is listed already. To move its entry, use navc mv ${page} with --before, --after or --into.`,
-      );
+      throw new ChangeError(`The page "${page}" is listed already.`, { kind: "place", page });
     this.#insert(withoutPageExtension(file), target, group);
   }
 
@@ -208,7 +207,7 @@ class ChangeWork {
     const entries = this.#opened.names.entries.filter((entry) => entry.page === file);
     const [first, ...others] = entries.flatMap(({ source }) => this.#values.elementsOf(source));
     if (first === undefined)
-      throw new UsageError(`No list of docs.json has the page "${file}". To list it, use navc add.`);
+      throw new ChangeError(`No list of docs.json has the page "${file}".`, { kind: "list", page: file });
     this.#entries.move(first, this.#placeInLists(target, ["pages"]));
     for (const source of others) this.#entries.remove(source);
   }

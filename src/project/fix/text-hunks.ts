@@ -1,17 +1,17 @@
 // Shows the difference between two texts as the hunks of a unified patch.
 import type { StructuredPatchHunk } from "diff";
 
-/** The hunks between two texts, with three lines around each. */
+/** The hunks between two texts. */
 export type HunksOf = (before: string, after: string) => string;
 
 /** Comparing texts takes time with the square of the number of lines that were added and removed. */
 const mostEdits = 1_000;
 
-/** Loads the program that compares texts. Texts with very many different lines are not compared further: one hunk replaces these lines. */
-export async function loadHunks(): Promise<HunksOf> {
+/** Loads the program that compares texts. Each hunk has `context` lines around it. Texts with very many different lines are not compared further: one hunk replaces these lines. */
+export async function loadHunks({ context = 3 }: { readonly context?: number } = {}): Promise<HunksOf> {
   const { structuredPatch } = await import("diff");
   return (before, after) => {
-    const options = { context: 3, maxEditLength: mostEdits };
+    const options = { context, maxEditLength: mostEdits };
     const patch = structuredPatch("a", "b", before, after, "", "", options);
     if (patch !== undefined) return patch.hunks.map(hunkText).join("");
     const { start, removed, added } = differingLines(linesWithEnds(before), linesWithEnds(after));

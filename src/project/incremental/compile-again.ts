@@ -72,6 +72,12 @@ export async function compileAgain(
   return memory.latest.result;
 }
 
+/** Whether a host answers all that the latest compile asked as it did then. */
+export function isUnchanged({ latest }: CompileMemory, host: Host): boolean {
+  const parts = { isSame: () => false, mayGrow: () => false };
+  return latest?.questions.changedHeads(guardedHost(host), parts)?.size === 0;
+}
+
 async function compileWhole(
   options: ResolvedOptions,
   memory: CompileMemory,

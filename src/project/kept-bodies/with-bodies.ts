@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import type { CompileOptions } from "../../compiler/options.ts";
 import type { KnownBodies } from "../../compiler/bodies/known-bodies.ts";
+import type { OpenBodies } from "./hashed-bodies.ts";
 import type { SiteOptions } from "../settings/site-options.ts";
 
 /** Whose bodies are read. */
@@ -28,17 +29,26 @@ export interface BodyCache {
  * `cacheFolder`, and not at all with `--no-cache`.
  */
 export async function withBodies<Result>(
-  { root, compile, options: { cache = true } }: BodiesOf,
-  { cacheFolder, version }: BodyCache,
+  { root, compile, options }: BodiesOf,
+  cache: BodyCache,
   run: (bodies: KnownBodies | undefined) => Promise<Result>,
 ): Promise<Result> {
   if (compile.links !== true && compile.assets !== true) return run(undefined);
-  const folder = typeof cache === "string" ? resolve(cache) : cache ? cacheFolder : undefined;
-  const { openBodies } = await import("./open-bodies.ts");
-  const bodies = openBodies(folder === undefined ? undefined : { folder, root, version });
+  const bodies = await bodiesFor(root, options, cache);
   try {
     return await run(bodies);
   } finally {
     await bodies.end();
   }
+}
+
+/** Opens what is known about the bodies of a site; it has to be ended. */
+export async function bodiesFor(
+  root: string,
+  { cache = true }: BodiesOf["options"],
+  { cacheFolder, version }: BodyCache,
+): Promise<OpenBodies> {
+  const folder = typeof cache === "string" ? resolve(cache) : cache ? cacheFolder : undefined;
+  const { openBodies } = await import("./open-bodies.ts");
+  return openBodies(folder === undefined ? undefined : { folder, root, version });
 }

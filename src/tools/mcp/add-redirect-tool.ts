@@ -1,7 +1,8 @@
 // The tool `add_redirect`.
 import { z } from "zod";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
-import { changedSite, changeOutput, counterpartInput, dryRunInput } from "./changed-site.ts";
+import { changeOutput } from "./change-answer.ts";
+import { changedSite, counterpartInput, dryRunInput } from "./changed-site.ts";
 
 /** Redirects an address that no page has. */
 export const addRedirectTool: AgentTool = agentTool({

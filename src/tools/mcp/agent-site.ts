@@ -5,17 +5,27 @@ import { configFile } from "../../compiler/options.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { SiteRecord } from "../../compiler/site-record.ts";
 import type { ServedToAgents } from "../../project/agent-program.ts";
+import type { EditPlan } from "../../project/change/edit-plan.ts";
 import { unreadableSite } from "../../project/change/opened-site.ts";
+import type { SiteChange } from "../../project/change/site-change.ts";
+import { brokenLinks } from "../../project/comparison/links-to-lost.ts";
+import type { ComparedSite } from "../../project/comparison/diff-side.ts";
 import { openProject, type Project } from "../../project/open-project.ts";
+import { KeptSite } from "../../project/serving/kept-site.ts";
 import { UsageError } from "../../project/settings/usage-error.ts";
 
 /** A compiled site, with what its stages recorded. */
-export interface ServedSite {
+export interface ServedSite extends ComparedSite {
   readonly navigation: ResolvedNavigation;
   /** The problems that count: neither ignored by the settings nor accepted by the baseline. */
   readonly problems: readonly Diagnostic[];
   readonly record: SiteRecord;
   readonly host: Host;
+}
+
+/** The site of a revision. */
+export interface RevisionSite extends ComparedSite {
+  readonly problems: readonly Diagnostic[];
 }
 
 /** Finds the docs folder; rejects with `UsageError` if there is none that may be served. */
@@ -25,10 +35,19 @@ export type FindRoot = () => Promise<string>;
 export class AgentSite {
   readonly served: ServedToAgents;
   readonly #findRoot: FindRoot;
+  #kept: KeptSite | undefined;
+  #latest: Promise<unknown> = Promise.resolve();
 
   constructor(served: ServedToAgents, findRoot: FindRoot) {
     this.served = served;
     this.#findRoot = findRoot;
+  }
+
+  /** Runs something when all that was given before has ended: a call sees the site before another one or after it. */
+  async inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+    const running = this.#latest.then(run);
+    this.#latest = running.catch(() => undefined);
+    return running;
   }
 
   /** The folder with its present settings. Rejects with `UsageError` if there is none, and if they are not valid. */
@@ -40,15 +59,53 @@ export class AgentSite {
   /** The site with all pages and links. Rejects with `UsageError`, with the first problem, if docs.json can't be read. */
   async compile(): Promise<ServedSite> {
     const project = await this.open();
-    let record: SiteRecord | undefined;
-    const site = await project.compile({
-      more: { discover: true, links: true },
-      keep: (kept) => void (record = kept),
-    });
-    const { navigation } = site.result;
+    const kept = await this.#keptFor(project);
+    const { record, ...site } = await kept.now(project.settings);
+    const { navigation, unknown } = site.result;
     const { diagnostics } = await project.judge(site);
     if (navigation === null || record === undefined)
       throw new UsageError(unreadableSite(configFile(site.settings.compile.config), "; repair it first.", diagnostics));
-    return { navigation, problems: diagnostics, record, host: site.host };
+    const links = brokenLinks(site.result.diagnostics);
+    return { navigation, unknown, links, problems: diagnostics, record, host: site.host };
+  }
+
+  /** The site in a revision of git. Rejects with `UsageError` if it can't be read. */
+  async compileRevision(revision: string): Promise<RevisionSite> {
+    const { project, kept } = await this.#opened();
+    const { result, host } = await kept.inRevision(revision, project.settings);
+    const { navigation, unknown, diagnostics } = result;
+    if (navigation === null)
+      throw new UsageError(unreadableSite(`The docs.json of "${revision}"`, ", so nothing was compared.", diagnostics));
+    return { navigation, unknown, host, links: new Map(), problems: diagnostics };
+  }
+
+  /** Plans a change. Rejects with `UsageError` if the site has no navigation, and for an operation that names nothing. */
+  async planChange(change: Omit<SiteChange, "redirects">): Promise<EditPlan> {
+    const { project, kept } = await this.#opened();
+    const { redirects } = this.served;
+    return project.planChange({ ...change, redirects }, { host: kept.openHost(), bodies: kept.bodies });
+  }
+
+  /** How many compiles there were. */
+  get compiles(): number {
+    return this.#kept?.compiles ?? 0;
+  }
+
+  /** What was read is kept for the next run. */
+  async close(): Promise<void> {
+    await this.#kept?.close();
+    this.#kept = undefined;
+  }
+
+  async #opened(): Promise<{ readonly project: Project; readonly kept: KeptSite }> {
+    const project = await this.open();
+    return { project, kept: await this.#keptFor(project) };
+  }
+
+  async #keptFor({ root }: Project): Promise<KeptSite> {
+    if (this.#kept?.root === root) return this.#kept;
+    await this.close();
+    this.#kept = new KeptSite(root, this.served.cache, this.served.options);
+    return this.#kept;
   }
 }

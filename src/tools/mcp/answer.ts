@@ -12,8 +12,8 @@ export interface Answer {
   readonly isRefusal?: true;
 }
 
-/** Half of what an answer may have: it is there as a text and as fields. */
-const mostTokens = 950;
+/** What the list of an answer may have, as a text and as fields; the rest is for what else it says. */
+const mostTokens = 1_700;
 
 /** About how many tokens a text has: four letters of ASCII are one, each other character is one. */
 export function tokensOf(text: string): number {
@@ -30,7 +30,7 @@ export interface Part<Element> {
   readonly next?: number;
 }
 
-/** The elements from an index on, as many as fit into an answer, and at least one. */
+/** The elements from an index on, as many as fit into an answer, and at least one. `textOf` is all that the answer has of an element. */
 export function partOf<Element>(
   all: readonly Element[],
   textOf: (element: Element) => string,

@@ -7,7 +7,6 @@ import { groupSentence } from "../../outputs/render/group-words.ts";
 import { grownProblems } from "../../project/baseline/grown-problems.ts";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
 import { partOf, siteText, restLine } from "./answer.ts";
-import { problemsOfRevision } from "./problems-of-revision.ts";
 
 /** Lists problems. */
 export const checkTool: AgentTool = agentTool({
@@ -42,7 +41,7 @@ export const checkTool: AgentTool = agentTool({
   effect: "reads",
   async run(site, { since, severity = "warning", code, file, from }) {
     const { problems: now } = await site.compile();
-    const all = since === undefined ? now : newSince(await problemsOfRevision(site, since), now);
+    const all = since === undefined ? now : newSince((await site.compileRevision(since)).problems, now);
     const least = ruleLevels.indexOf(severity);
     const wanted = all.filter(
       (problem) =>
@@ -51,7 +50,7 @@ export const checkTool: AgentTool = agentTool({
         (file === undefined || (problem.files ?? [problem.file]).includes(file)),
     );
     const rows = code === undefined && file === undefined ? joined(wanted) : wanted.map(single);
-    const part = partOf(rows, lineOf, { from });
+    const part = partOf(rows, (row) => lineOf(row) + JSON.stringify(row), { from });
     const [errors, warnings] = ["error", "warning"].map((each) => all.filter((one) => one.severity === each).length);
     const head = headLine(errors!, warnings!, since);
     return {

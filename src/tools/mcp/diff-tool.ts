@@ -1,8 +1,7 @@
 // The tool `diff`: what changed since a revision, and which addresses were lost.
 import { z } from "zod";
 import { diffText } from "../../outputs/render/diff-reports.ts";
-import { compareSides } from "../../project/comparison/compare-sides.ts";
-import { readSideWords } from "../../project/comparison/diff-side.ts";
+import { compareOpened } from "../../project/comparison/compare-sides.ts";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
 import { partOf, siteText, restLine } from "./answer.ts";
 
@@ -25,15 +24,9 @@ export const diffTool: AgentTool = agentTool({
   },
   effect: "reads",
   async run(site, { since = "HEAD", from }) {
-    const { root } = await site.open();
-    const { options, compiler, cache } = site.served;
-    const { changed } = await compareSides(readSideWords([`git:${since}`, root]), options, {
-      compiler: await compiler(),
-      cache,
-      begin: () => undefined,
-      onProgress: () => undefined,
-    });
-    const part = partOf(diffText(changed).trimEnd().split("\n"), (line) => line, { from });
+    const before = await site.compileRevision(since);
+    const { changed } = compareOpened(before, await site.compile());
+    const part = partOf(diffText(changed).trimEnd().split("\n"), (line) => line, { from, tokens: 1_100 });
     const lost = changed.lost.map(({ href, title, proposal }) => ({
       href,
       title: siteText(title, 120),
@@ -43,7 +36,7 @@ export const diffTool: AgentTool = agentTool({
       text: [...part.shown, ...restLine(part, "lines")].join("\n"),
       data: {
         ok: changed.ok,
-        lost: partOf(lost, (each) => JSON.stringify(each)).shown.map((each) => ({ ...each })),
+        lost: partOf(lost, (each) => JSON.stringify(each), { tokens: 600 }).shown.map((each) => ({ ...each })),
         lostTotal: lost.length,
         changes: changed.changes.length,
         ...(part.next === undefined ? {} : { next: part.next }),

@@ -33,7 +33,7 @@ export const findPageTool: AgentTool = agentTool({
     }));
     const lineOf = ({ href, title, file, foundIn }: (typeof found)[number]): string =>
       `${href}  ${title}  ${file ?? "generated from a spec"}${foundIn === "text" ? "  (in its text)" : ""}`;
-    const part = partOf(found, lineOf, { from });
+    const part = partOf(found, (page) => lineOf(page) + JSON.stringify(page), { from });
     const { shown, total, next } = part;
     const lines =
       total === 0 ? [`No page has ${JSON.stringify(query)} in its title, path or text.`] : shown.map(lineOf);

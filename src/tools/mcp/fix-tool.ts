@@ -4,7 +4,8 @@ import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import { fixSite } from "../../project/change/fix-site.ts";
 import { withoutIgnored } from "../../project/judging/judge-findings.ts";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
-import { changeOutput, dryRunInput, writtenPlan } from "./changed-site.ts";
+import { changeOutput } from "./change-answer.ts";
+import { dryRunInput, writtenPlan } from "./changed-site.ts";
 
 /** Repairs problems that have one right repair. */
 export const fixTool: AgentTool = agentTool({
@@ -20,19 +21,20 @@ export const fixTool: AgentTool = agentTool({
   },
   output: changeOutput,
   effect: "writes",
-  async run(site, { code, file, line, dryRun }) {
+  async run(site, { code, file, line, ...how }) {
     const { root, settings } = await site.open();
     const compiler = await site.served.compiler();
     const isWanted = (problem: Diagnostic): boolean =>
       (code === undefined || problem.code === code) &&
       (file === undefined || problem.file === file) &&
       (line === undefined || problem.range.start.line === line);
+    const before = await site.compile();
     const { files } = await fixSite(compiler.openHost(root), async (host) => {
       const { diagnostics } = await compiler.compile({ ...settings.compile, host, discover: true, links: true });
       return withoutIgnored(diagnostics, settings.ignore).filter(isWanted);
     });
     const counts = { entries: 0, links: 0, linkFiles: 0, redirectsAdded: 0, redirectsChanged: 0, redirectsRemoved: 0 };
     const edits = files.map((each) => ({ kind: "edit" as const, ...each }));
-    return writtenPlan(root, { files: edits, counts, left: [], addresses: [], refusals: [] }, { dryRun });
+    return writtenPlan(site, before, { files: edits, counts, left: [], addresses: [], refusals: [] }, how);
   },
 });

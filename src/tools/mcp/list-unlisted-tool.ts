@@ -1,6 +1,7 @@
 // The tool `list_unlisted`.
 import { agentTool, type AgentTool } from "./agent-tool.ts";
-import { changedSite, changeOutput, dryRunInput } from "./changed-site.ts";
+import { changeOutput } from "./change-answer.ts";
+import { changedSite, dryRunInput } from "./changed-site.ts";
 
 /** Lists pages that no list has. */
 export const listUnlistedTool: AgentTool = agentTool({
@@ -11,5 +12,5 @@ export const listUnlistedTool: AgentTool = agentTool({
   input: { ...dryRunInput },
   output: changeOutput,
   effect: "writes",
-  run: (site, { dryRun }) => changedSite(site, [{ kind: "list-unlisted" }], { dryRun }),
+  run: (site, how) => changedSite(site, [{ kind: "list-unlisted" }], how),
 });

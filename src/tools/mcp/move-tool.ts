@@ -1,9 +1,13 @@
 // The tool `move`: pages, folders, entries and divisions.
 import { z } from "zod";
+import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { ChangeOperation, EntryTarget } from "../../project/change/site-change.ts";
 import { UsageError } from "../../project/settings/usage-error.ts";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
-import { changedSite, changeOutput, counterpartInput, dryRunInput } from "./changed-site.ts";
+import { changeOutput } from "./change-answer.ts";
+import { changedSite, counterpartInput, dryRunInput } from "./changed-site.ts";
+import { sameDivisions } from "./same-division.ts";
+import { callText } from "./tool-call.ts";
 import { labelsInput, placeInput, placeOfInput } from "./place-input.ts";
 
 /** Moves and renames. */
@@ -33,6 +37,7 @@ export const moveTool: AgentTool = agentTool({
       ...how,
       instead: () =>
         "Move it to a path or place where these are kept, or repair them first; `check` shows what is there now.",
+      toDo: (navigation) => (division === undefined ? [] : otherLabels(division, navigation)),
     }),
 });
 
@@ -64,4 +69,10 @@ function operationsOf(
     ...(to === undefined ? [] : [{ kind: "move", from, to } as const]),
     ...(target === undefined ? [] : [{ kind: "place", page: from, target } as const]),
   ];
+}
+
+function otherLabels(division: readonly string[], navigation: ResolvedNavigation): readonly string[] {
+  return sameDivisions(division, navigation).map(
+    (labels) => `the same division in another language is still as it was: ${callText("move", { division: labels })}`,
+  );
 }

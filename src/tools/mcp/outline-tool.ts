@@ -28,7 +28,7 @@ export const outlineTool: AgentTool = agentTool({
     const lines = outlineLines(chosen(navigation, edition, under))
       .filter((line) => line.depth <= depth)
       .map(({ depth: level, words }) => "  ".repeat(level) + siteText(words.map(({ text }) => text).join("")));
-    const part = partOf(lines, (line) => line, { from });
+    const part = partOf(lines, (line) => line + JSON.stringify(line), { from });
     const { shown, total, next } = part;
     return {
       text: [...shown, ...restLine(part, "lines")].join("\n"),

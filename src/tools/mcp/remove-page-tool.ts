@@ -1,10 +1,13 @@
 // The tool `remove_page`.
 import { z } from "zod";
+import type { JsonObject } from "../../compiler/text/json-value.ts";
 import type { EditPlan } from "../../project/change/edit-plan.ts";
 import { UsageError } from "../../project/settings/usage-error.ts";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
-import { changedSite, changeOutput, counterpartInput, dryRunInput } from "./changed-site.ts";
+import { changeOutput } from "./change-answer.ts";
+import { changedSite, counterpartInput, dryRunInput } from "./changed-site.ts";
 import { labelsInput } from "./place-input.ts";
+import { callText } from "./tool-call.ts";
 
 /** Removes a page. */
 export const removePageTool: AgentTool = agentTool({
@@ -36,13 +39,15 @@ export const removePageTool: AgentTool = agentTool({
       page === undefined
         ? ({ kind: "remove-division", labels: division!, redirect } as const)
         : ({ kind: "remove", page, redirect } as const);
-    const named = page === undefined ? `"division": ${JSON.stringify(division)}` : `"page": ${JSON.stringify(page)}`;
+    const named = page === undefined ? { division: division! } : { page };
     return changedSite(site, [removed], { ...how, instead: (plan) => insteadOf(plan, named) });
   },
 });
 
-function insteadOf({ refusals }: EditPlan, named: string): string {
-  return refusals.some(({ kind }) => kind === "address")
-    ? `Call remove_page again with ${named} and "redirect": the page that its readers should get.`
-    : 'Change these links first, or name another page as "redirect".';
+function insteadOf({ refusals }: EditPlan, named: JsonObject): string {
+  const lost = refusals.filter((refusal) => refusal.kind === "address");
+  if (lost.length === 0) return 'Change these links first, or name another page as "redirect".';
+  const [first, ...others] = lost;
+  const to = others.length === 0 ? first!.proposal?.to : undefined;
+  return `Name the page that its readers should get: ${callText("remove_page", { ...named, redirect: to ?? "…" })}`;
 }

@@ -106,9 +106,9 @@ describe("is refused", () => {
     [
       "/guides/new",
       "guides/auth",
-      "would hide the page /guides/new. To send its readers elsewhere, move or remove the page",
+      "would hide the page /guides/new. To send its readers elsewhere, remove it with navc rm guides/new --to guides/auth, or move it.",
     ],
-    ["/guides/:slug*", "index", "would hide the page /guides/new and 1 more"],
+    ["/guides/:slug*", "index", "would hide the page /guides/new and 1 more."],
     ["/old", "guides/nwe", 'There is no page "guides/nwe" that readers could be sent to. Did you mean "guides/new"?'],
     ["/old", "/old", 'There is no page "/old"'],
     ["/", "guides/new", "The address / is the home of the site"],

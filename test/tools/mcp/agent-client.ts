@@ -5,6 +5,7 @@ import { ListRootsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { PassThrough } from "node:stream";
 import { loadCompiler } from "../../../src/project/load-compiler.ts";
 import type { RedirectPlace } from "../../../src/project/change/site-change.ts";
+import type { AgentSite } from "../../../src/tools/mcp/agent-site.ts";
 import { agentServer } from "../../../src/tools/mcp/serve-agents.ts";
 
 /** What a call gave. */
@@ -17,6 +18,7 @@ export interface Called {
 /** A connected client. */
 export interface AgentClient {
   readonly client: Client;
+  readonly site: AgentSite;
   readonly call: (name: string, input?: Readonly<Record<string, unknown>>) => Promise<Called>;
 }
 
@@ -30,7 +32,7 @@ export async function connect(
   }: { readonly readOnly?: boolean; readonly redirects?: RedirectPlace; readonly roots?: readonly string[] } = {},
 ): Promise<AgentClient> {
   const [ofServer, ofClient] = InMemoryTransport.createLinkedPair();
-  const server = agentServer({
+  const { server, site } = agentServer({
     root,
     options: {},
     readOnly,
@@ -48,6 +50,7 @@ export async function connect(
   await client.connect(ofClient);
   return {
     client,
+    site,
     call: async (name, input = {}) => {
       const result = await client.callTool({ name, arguments: { ...input } });
       const [first] = result.content as readonly { readonly text: string }[];

@@ -102,7 +102,7 @@ describe("tools that write", () => {
     const input = { from: "en/guides/start", to: "en/guides/begin", allLanguages: true };
     const shown = await agent.call("move", { ...input, dryRun: true });
     expect(shown.data).toMatchObject({ written: false });
-    expect(shown.text).toContain("rename from fr/guides/start.mdx");
+    expect(shown.text).toContain("would move fr/guides/start.mdx to fr/guides/begin.mdx");
     expect(folder.has("en/guides/start.mdx")).toBe(true);
     const moved = await agent.call("move", input);
     expect(moved.data).toMatchObject({ written: true });
@@ -125,13 +125,15 @@ describe("tools that write", () => {
     });
     expect(data).toMatchObject({ written: true, files: [{ kind: "edit" }, { kind: "create" }] });
     expect(folder.read("en/guides/limits.mdx")).toContain("Limits");
-    expect(text).toContain("To do: it is not there in fr");
+    expect(text).toContain(
+      'To do: translate en/guides/limits into fr, where no page file is yet: add_page {"page":"fr/guides/limits","after":"fr/guides/start"}',
+    );
   });
 
   test("remove_page without a target is refused, and says what to call", async () => {
     const refused = await agent.call("remove_page", { page: "en/faq" });
     expect(refused).toMatchObject({ isError: true, data: { written: false } });
-    expect(refused.text).toContain('Call remove_page again with "page": "en/faq" and "redirect"');
+    expect(refused.text).toContain('remove_page {"page":"en/faq","redirect":');
     expect(folder.has("en/faq.mdx")).toBe(true);
     const removed = await agent.call("remove_page", { page: "en/faq", redirect: "en/index" });
     expect(removed.data).toMatchObject({ written: true });
@@ -149,7 +151,7 @@ describe("tools that write", () => {
 
   test("remove_page of a division whose pages nothing replaces asks for a target", async () => {
     const { text, isError } = await agent.call("remove_page", { division: ["Help"] });
-    expect([isError, text]).toEqual([true, expect.stringContaining('"division": ["Help"] and "redirect"')]);
+    expect([isError, text]).toEqual([true, expect.stringContaining('remove_page {"division":["Help"],"redirect":')]);
   });
 
   test("add_redirect keeps an address that was lost", async () => {

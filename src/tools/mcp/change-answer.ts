@@ -1,0 +1,161 @@
+// Says what a change did, what remains to do, and what is new. (D312)
+import { z } from "zod";
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
+import type { EditPlan } from "../../project/change/edit-plan.ts";
+import { planLines } from "../../project/change/plan-lines.ts";
+import type { Fields } from "./agent-tool.ts";
+import { partOf, siteText, type Answer } from "./answer.ts";
+import { shortPatch } from "./short-patch.ts";
+
+const fromTo = z.object({ from: z.string(), to: z.string() });
+
+/** The fields of the answer to a change. */
+export const changeOutput: Fields = {
+  written: z.boolean(),
+  files: z.array(z.object({ kind: z.string(), file: z.string(), to: z.string().optional() })),
+  filesTotal: z.number(),
+  redirects: z.array(fromTo),
+  redirectsTotal: z.number(),
+  patch: z.array(z.string()),
+  next: z.number().optional(),
+  refused: z.array(z.string()),
+  left: z.array(z.object({ file: z.string(), line: z.number(), written: z.string(), reason: z.string() })),
+  toDo: z.array(z.string()),
+  newProblems: z.array(z.string()),
+};
+
+/** What is known about a change beside its plan. */
+export interface ChangeDone {
+  readonly isWritten: boolean;
+  /** The line of the patch to begin with. */
+  readonly patchFrom: number | undefined;
+  readonly toDo: readonly string[];
+  /** The problems that are new. */
+  readonly problems: readonly Diagnostic[];
+}
+
+/** In tokens: the parts of an answer. */
+const most = { summary: 300, list: 150, patch: 350 };
+const same = (line: string): string => line;
+
+/** The answer to a change that was written or shown. */
+export async function changeAnswer(plan: EditPlan, done: ChangeDone): Promise<Answer> {
+  const { isWritten, patchFrom, toDo, problems } = done;
+  const lines = await shortPatch(plan.files);
+  const patch = partOf(lines, same, { from: patchFrom, tokens: most.patch });
+  const work = partOf(toDo, same, { tokens: most.list });
+  const found = partOf(problems.map(problemLine), same, { tokens: most.list });
+  const facts = {
+    written: isWritten,
+    ...factsOf(plan),
+    patch: patch.shown,
+    ...(patch.next === undefined ? {} : { next: patch.next }),
+    toDo: work.shown,
+    newProblems: found.shown,
+  };
+  const patchLines = [...patch.shown, ...patchRest(patch, isWritten)];
+  if (patchFrom !== undefined && !isWritten) return { text: patchLines.join("\n"), data: facts };
+  if (plan.files.length === 0 && plan.left.length === 0) return { text: "There is nothing to change.", data: facts };
+  const summary = partOf(
+    planLines(plan, isWritten).map((line) => siteText(line)),
+    same,
+    { tokens: most.summary },
+  );
+  return {
+    text: [
+      ...summary.shown,
+      ...moreLine(summary),
+      ...redirectLines(facts),
+      ...work.shown.map((each) => `To do: ${each}`),
+      ...moreLine(work),
+      ...found.shown.map((each) => `New: ${each}`),
+      ...moreLine(found),
+      ...patchLines,
+    ].join("\n"),
+    data: facts,
+  };
+}
+
+/** The answer to a change that would lose or break something. */
+export function refusalAnswer(plan: EditPlan, instead: string | undefined): Answer {
+  const reasons = partOf(
+    plan.refusals.map(({ message }) => siteText(message)),
+    same,
+    { tokens: 600 },
+  );
+  const toDo = instead === undefined ? [] : [instead];
+  const data = { written: false, ...factsOf(plan), patch: [], newProblems: [], refused: reasons.shown, toDo };
+  return {
+    text: [
+      "Nothing was written, because this would be lost or broken:",
+      ...reasons.shown,
+      ...moreLine(reasons),
+      ...toDo,
+    ]
+      .join("\n")
+      .trimEnd(),
+    data,
+    isRefusal: true,
+  };
+}
+
+function factsOf({ files, left, addresses }: EditPlan): Pick<
+  Answer["data"],
+  "files" | "filesTotal" | "redirects" | "redirectsTotal" | "refused" | "left"
+> & {
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  readonly redirectsTotal: number;
+} {
+  const named = files.map((file) =>
+    file.kind === "move" ? { kind: file.kind, file: file.from, to: file.to } : { kind: file.kind, file: file.file },
+  );
+  const sent = addresses.map(({ from, to }) => ({ from, to }));
+  const kept = left.map(({ file, line, written, reason }) => ({ file, line, written: siteText(written, 120), reason }));
+  return {
+    files: fewOf(named),
+    filesTotal: files.length,
+    redirects: fewOf(sent),
+    redirectsTotal: sent.length,
+    refused: [],
+    left: fewOf(kept),
+  };
+}
+
+function fewOf<Element>(all: readonly Element[]): readonly Element[] {
+  return partOf(all, (each) => JSON.stringify(each), { tokens: most.list }).shown;
+}
+
+function redirectLines({
+  redirects,
+  redirectsTotal,
+}: {
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  readonly redirectsTotal: number;
+}): readonly string[] {
+  if (redirects.length === 0) return [];
+  const more = redirectsTotal > redirects.length ? [`  … and ${redirectsTotal - redirects.length} more`] : [];
+  return [
+    "addresses that lead elsewhere:",
+    ...redirects.map(({ from, to }) => `  ${siteText(from)} → ${siteText(to)}`),
+    ...more,
+  ];
+}
+
+function problemLine({ severity, code, file, range, message }: Diagnostic): string {
+  return `${severity} ${code} ${siteText(file)}:${range.start.line} ${siteText(message)}`;
+}
+
+function moreLine({ total, next }: { readonly total: number; readonly next?: number }): readonly string[] {
+  return next === undefined ? [] : [`… and ${total - next} more`];
+}
+
+function patchRest(
+  { total, next }: { readonly total: number; readonly next?: number },
+  isWritten: boolean,
+): readonly string[] {
+  if (next === undefined) return [];
+  const how = isWritten
+    ? "diff shows what changed for readers"
+    : `for the rest call it again with "dryRun": true and "patchFrom": ${next}`;
+  return [`… and ${total - next} more lines of the patch; ${how}`];
+}
