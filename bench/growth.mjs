@@ -3,7 +3,7 @@
 // npm run build && npm run growth -- [--only <word>] [--runs 2] [--most 1.3] [--jobs <number of cores>]
 //
 // Each row of bench/growth/rows.mjs is one construct at the sizes n, 2n and 4n. Measured is CPU time, the least of several
-// runs. As many rows are measured at a time as there are cores, each core's one after the other in one process. The exponent is
+// runs; that at n is of the first run of all, which warms up. As many rows are measured at a time as there are cores, each core's one after the other in one process. The exponent is
 // that of the growth from 2n to 4n: 1 is linear, 2 is quadratic. No time counts by itself, so that the table says the same on any
 // machine. A row above the limit is measured again, alone, in a new process and with more runs, up to three times: it fails only
 // when it is above the limit each time. What really grows is; a collection of garbage that fell between two sizes is not.
