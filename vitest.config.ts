@@ -1,11 +1,12 @@
 // How are the tests run?
-import { defineConfig, type ViteUserConfig } from "vitest/config";
+import { defineConfig, type Plugin, type ViteUserConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const sources = new URL("src", import.meta.url).pathname;
 
 /** Files that take long, however short they are. */
-const long = /test\/(package\/from-git|corpus|package|own-process|docs\/code-blocks|cli\/bin)\.test\.ts$/;
+const long =
+  /test\/(package\/from-git|corpus|fuzz\/fuzz|random-edits|package|own-process|docs\/code-blocks|cli\/bin)\.test\.ts$/;
 
 /** Begins with the files that take long, so that at the end no thread waits for another. */
 class LongFirst extends BaseSequencer {
@@ -16,7 +17,17 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** Loads packages as they are bundled. Vitest would load what they have for developers, which is slower and not shipped. */
+const asShipped: Plugin = {
+  name: "as-shipped",
+  configResolved: ({ ssr: { resolve } }) => {
+    if (resolve?.conditions)
+      resolve.conditions = resolve.conditions.filter((condition) => !condition.includes("development"));
+  },
+};
+
 const config: ViteUserConfig = defineConfig({
+  plugins: [asShipped],
   // Examples import the package by its name; under test that is the sources, never an old build.
   resolve: {
     alias: [
