@@ -5,13 +5,19 @@ import { expect, test } from "vitest";
 const script = readFileSync(".ci/run", "utf8");
 const [, listed = ""] =
   /CI \(`\.ci\/run`\) runs more.*?\n\n(.*?)\n\n/s.exec(readFileSync("CONTRIBUTING.md", "utf8")) ?? [];
-const steps = listed.split("\n");
+const steps = listed.split(/\n(?=\d)/).map((step) => step.replaceAll(/\n\s*/g, " "));
 
 /** What a step of CONTRIBUTING.md has to name, for each command of the script that is more than preparation. */
 const named: readonly (readonly [RegExp, (found: RegExpExecArray) => readonly string[]])[] = [
-  [/^npm run (check|growth.*|test:browser)$/, ([, words = ""]) => [`npm run ${words}`]],
-  [/^NAVC_FUZZ_RUNS=(\d+) .*vitest run test\/fuzz/, ([, runs]) => [`${thousands(runs)} random edits of fixtures`]],
-  [/^NAVC_EDITS=(\d+) .*random-edits/, ([, runs]) => [`${thousands(runs)} random edits of a watched site`]],
+  [
+    /^NAVC_FUZZ_RUNS=(\d+) NAVC_EDITS=(\d+) npm run check$/,
+    ([, cases, edits]) => [
+      "`npm run check`",
+      `${thousands(cases)} random edits of fixtures`,
+      `${thousands(edits)} random edits of a watched site`,
+    ],
+  ],
+  [/^npm run (check|growth.*?|test:browser)(?: >.*&)?$/, ([, words = ""]) => [`npm run ${words}`]],
   [/^node (scripts\/\S+)$/, ([, file = ""]) => [`node ${file}`]],
 ];
 

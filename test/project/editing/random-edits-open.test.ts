@@ -8,8 +8,8 @@ import { diceFrom, type Dice } from "../../outputs/schema/mutate.ts";
 import { propertyRuns } from "../../support/property-runs.ts";
 import { editSite, newSite } from "../../support/site-edits.ts";
 
-/** `NAVC_EDITS=5000` makes that many edits instead of these few; `NAVC_FUZZ_SEED=7` makes other ones. */
-const asked = Number(process.env["NAVC_EDITS"] ?? 0);
+/** `NAVC_OPEN_EDITS=5000` makes that many edits instead of these few; `NAVC_FUZZ_SEED=7` makes other ones. */
+const asked = Number(process.env["NAVC_OPEN_EDITS"] ?? 0);
 const edits = asked || 60 + propertyRuns(60);
 const seed = Number(process.env["NAVC_FUZZ_SEED"] ?? 1);
 
