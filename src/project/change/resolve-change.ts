@@ -1,6 +1,7 @@
 // Finds what the operations of a change mean for the files and the lists of a site.
 import type { SiteNames } from "../../compiler/checks/site-names.ts";
 import { isPageFileName, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { parseEntry } from "../../compiler/contract/endpoint-entry.ts";
 import { divisionRow } from "../../compiler/contract/divisions.ts";
 import { valueAt } from "../../compiler/diagnostics/place.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
@@ -194,6 +195,7 @@ class ChangeWork {
   }
 
   #add({ page, group, title, description, target }: Extract<ChangeOperation, { kind: "add" }>): void {
+    if (parseEntry(page).kind === "endpoint") return this.#insert(page.trim(), target, group);
     const path = insideRoot(page);
     const existing = pageOrFile(path, this.#site.host);
     const file = existing ?? (isPageFileName(path) ? path : `${path}.mdx`);
@@ -242,7 +244,8 @@ class ChangeWork {
     const place = this.#placeInLists(target, group === undefined ? ["pages"] : ["groups", "pages"]);
     const list = this.#values.at({ file: place.file, pointer: place.list });
     const neighbor = Array.isArray(list) ? list.find((each): each is string => typeof each === "string") : undefined;
-    const entry = (/^\.?\//.exec(neighbor ?? "")?.[0] ?? "") + path;
+    const isPath = parseEntry(path).kind === "page";
+    const entry = isPath ? (/^\.?\//.exec(neighbor ?? "")?.[0] ?? "") + path : path;
     this.#entries.add(place, group === undefined ? entry : { group, pages: [entry] });
   }
 

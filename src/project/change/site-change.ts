@@ -55,7 +55,7 @@ export type ChangeOperation =
   /** Adds a page, or lists one that exists and is not listed. */
   | {
       readonly kind: "add";
-      /** The path of the page; without an extension a new one gets `.mdx`. */
+      /** The path of the page; without an extension a new one gets `.mdx`. Or an endpoint of a spec: `GET /users`. */
       readonly page: string;
       /** The label of a new group that holds it. */
       readonly group?: string | undefined;

@@ -1,6 +1,7 @@
 // Does to the same page in other languages and versions what a change does to one of them. (D267)
 import type { Page } from "../../compiler/site/page.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import { parseEntry } from "../../compiler/contract/endpoint-entry.ts";
 import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import { pageOrFile, insideRoot, resolveMove, type FilesOfSite } from "./resolve-moves.ts";
 import { UsageError } from "../settings/usage-error.ts";
@@ -72,7 +73,9 @@ function parallelOperations(
   const besides = others(near);
   if (operation.kind === "add")
     return besides.flatMap((other) => {
-      const page = parallelPath(near, operation.page, other);
+      // An endpoint is the same in all languages.
+      const isEndpoint = parseEntry(operation.page).kind === "endpoint";
+      const page = isEndpoint ? operation.page : parallelPath(near, operation.page, other);
       if (page === undefined) throw new UsageError(notParallel(operation.page, near, other));
       return [{ ...operation, page, target: { ...target, page: other } }];
     });

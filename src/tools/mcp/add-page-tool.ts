@@ -13,7 +13,10 @@ export const addPageTool: AgentTool = agentTool({
   description:
     "Makes the file of a new page with its front matter and lists it in docs.json, or lists a file that is there already. Write the text into the file afterwards. It says in which languages and versions the page is still missing; allLanguages makes a file in each, to be translated.",
   input: {
-    page: z.string().min(1).describe('Its path: "guides/limits"'),
+    page: z
+      .string()
+      .min(1)
+      .describe('Its path: "guides/limits"; or an endpoint of a spec, which needs no file: "GET /users"'),
     title: z.string().optional().describe("Its title"),
     description: z.string().optional().describe("One sentence below the title"),
     group: z.string().optional().describe("The label of a new group for it at that place"),

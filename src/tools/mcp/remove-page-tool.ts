@@ -49,5 +49,6 @@ function insteadOf({ refusals }: EditPlan, named: JsonObject): string {
   if (lost.length === 0) return 'Change these links first, or name another page as "redirect".';
   const [first, ...others] = lost;
   const to = others.length === 0 ? first!.proposal?.to : undefined;
-  return `Name the page that its readers should get: ${callText("remove_page", { ...named, redirect: to ?? "…" })}`;
+  const each = "page" in named ? "" : " Or remove these pages first, each with a `redirect` of its own.";
+  return `Name the page that its readers should get: ${callText("remove_page", { ...named, redirect: to ?? "…" })}.${each}`;
 }

@@ -483,3 +483,23 @@ test("a problem that names the label or the folder of before is not new", async 
   expect((await plannedChange(texts, [{ kind: "move", from: "old/", to: "new/" }])).refusals).toEqual([]);
   expect((await plannedChange(texts, [{ kind: "move", from: "start", to: "begin" }])).refusals).toEqual([]);
 });
+
+test("an endpoint is listed without a file, and refused if no spec has it", async () => {
+  const spec = {
+    openapi: "3.1.0",
+    info: { title: "A", version: "1" },
+    paths: { "/users": { get: { summary: "List" } } },
+  };
+  const texts = {
+    "docs.json":
+      '{ "name": "A", "navigation": { "groups": [{ "group": "API", "openapi": "a.json", "pages": ["/a"] }] } }',
+    "a.mdx": page(),
+    "a.json": JSON.stringify(spec),
+  };
+  const target = { kind: "into", labels: ["API"] } as const;
+  const { files, refusals } = await plannedChange(texts, [{ kind: "add", page: "GET /users", target }]);
+  expect([refusals, files.map(({ kind }) => kind)]).toEqual([[], ["edit"]]);
+  expect(withFiles(texts, files)["docs.json"]).toContain('"pages": ["/a", "GET /users"]');
+  const none = await plannedChange(texts, [{ kind: "add", page: "GET /none", target }]);
+  expect(none.refusals).toMatchObject([{ kind: "problem" }]);
+});

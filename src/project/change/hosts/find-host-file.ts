@@ -27,7 +27,7 @@ export function findHostFile(named: string | undefined, { stat }: Pick<Host, "st
       );
     return file;
   }
-  const found = usual.filter(isThere);
+  const found = usualHostFiles({ stat });
   const [first, ...others] = found;
   if (first === undefined)
     throw new UsageError(
@@ -36,6 +36,11 @@ export function findHostFile(named: string | undefined, { stat }: Pick<Host, "st
   if (others.length > 0)
     throw new UsageError(`The docs folder has ${found.join(" and ")}. Name one of them: --redirects host:${first}`);
   return first;
+}
+
+/** The files of hosts that are at usual places. */
+export function usualHostFiles({ stat }: Pick<Host, "stat">): readonly string[] {
+  return usual.filter((file) => stat(file)?.kind === "file");
 }
 
 /** The redirects in a file of a host. */

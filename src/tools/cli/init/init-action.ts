@@ -6,6 +6,7 @@ import { visible, visibleLines } from "../../../compiler/text/visible.ts";
 import type { CiService } from "./ci-service.ts";
 import type { CommandContext } from "../command-context.ts";
 import { findDocs } from "../../../project/settings/find-docs.ts";
+import { agentsPlan, checkAgents } from "./init-agents.ts";
 import { dialectOf, planInit, type InitFile, type InitPlan } from "./plan-init.ts";
 import { pathFromHere, realPlace } from "../../../project/settings/repository-path.ts";
 import { allFindings } from "../../../project/compiled-site.ts";
@@ -23,12 +24,32 @@ import { pathBelow } from "../../../project/writer/write-below.ts";
 export interface InitOptions {
   readonly ci?: CiService;
   readonly yes?: boolean;
+  readonly agents?: boolean;
+  readonly check?: boolean;
 }
 
 /** Runs `navc init`. */
 export async function init(given: string | undefined, options: InitOptions, context: CommandContext): Promise<void> {
-  const { streams, version } = context;
+  const { streams } = context;
   const root = given ?? onlyDocs();
+  if (options.check === true && options.agents !== true)
+    throw new UsageError("--check says whether the text for agents is current: navc init --agents --check");
+  const plan = options.agents === true ? await agentsPlan(root, context) : await sitePlan(root, options, context);
+  if (plan === undefined) return;
+  if (options.check === true) return checkAgents(plan, context);
+  await show(plan, streams);
+  if (plan.files.length === 0) return context.exitWith(noErrors);
+  if (options.yes !== true && !(await isAgreed(`Write ${count(plan.files.length, "file")}?`, streams)))
+    return context.exitWith(couldNotRun);
+  for (const file of plan.files) await write(file);
+  const names = plan.files.map(({ file }) => pathFromHere(file));
+  const next = options.agents === true ? "" : ", and run navc check";
+  writeNote(streams, `wrote ${visible(names.join(", "))}. Commit ${names.length === 1 ? "it" : "them"}${next}.`);
+}
+
+/** What sets up the repository; undefined if docs.json can't be read, which is reported. */
+async function sitePlan(root: string, options: InitOptions, context: CommandContext): Promise<InitPlan | undefined> {
+  const { streams, version } = context;
   const site = await runCompile(root, { dialect: dialectOf(root) }, context, () => ({
     discover: true,
     ...allFindings,
@@ -37,20 +58,11 @@ export async function init(given: string | undefined, options: InitOptions, cont
   if (navigation === null) {
     streams.stderr.write(await site.report(diagnostics, streams.stderr, { least: "warning", also: [] }));
     writeNote(streams, "Repair docs.json first: what it says decides what is set up. Nothing was written.");
-    return context.exitWith(exitCodeOf(site.result));
+    context.exitWith(exitCodeOf(site.result));
+    return undefined;
   }
   const dialect = site.settings.compile.dialect ?? "contract";
-  const plan = planInit({ root, ci: options.ci, version, dialect, diagnostics });
-  await show(plan, streams);
-  if (plan.files.length === 0) return context.exitWith(noErrors);
-  if (options.yes !== true && !(await isAgreed(`Write ${count(plan.files.length, "file")}?`, streams)))
-    return context.exitWith(couldNotRun);
-  for (const file of plan.files) await write(file);
-  const names = plan.files.map(({ file }) => pathFromHere(file));
-  writeNote(
-    streams,
-    `wrote ${visible(names.join(", "))}. Commit ${names.length === 1 ? "it" : "them"}, and run navc check.`,
-  );
+  return planInit({ root, ci: options.ci, version, dialect, diagnostics });
 }
 
 function onlyDocs(): string {

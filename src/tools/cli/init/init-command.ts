@@ -14,6 +14,8 @@ export function addInitCommand(program: Command, context: CommandContext): void 
       new Option("--ci <service>", "which CI to write for (default: the one of the repository)").choices(ciServices),
     )
     .option("-y, --yes", "write without asking")
+    .option("--agents", "write only a short text for coding agents, into AGENTS.md, CLAUDE.md or a folder of skills")
+    .option("--check", "with --agents: write nothing; exit code 1 if that text is not current")
     .helpOption("-h, --help", "print this help")
     .addHelpText(
       "after",
@@ -28,7 +30,9 @@ Shows each file that it would write, and asks. A file that is there is never ove
 Examples:
   navc init                      for the docs folder of this repository
   navc init docs --ci github     for this folder
-  navc init --yes                without a question, in a script`,
+  navc init --yes                without a question, in a script
+  navc init --agents docs        the rules and commands for coding agents
+  navc init --agents --check     in CI: are they current?`,
     )
     .action(async (root: string | undefined, options: InitOptions) => {
       const { init } = await import("./init-action.ts");

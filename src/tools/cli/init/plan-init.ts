@@ -86,7 +86,7 @@ function workflow({ root, ci, version }: InitSite): readonly (InitFile | string)
 }
 
 /** Whether `npm ci` in this folder installs navc. */
-function isInstalledBy(top: string): boolean {
+export function isInstalledBy(top: string): boolean {
   const { value } = parseJson(readIfFile(join(top, "package.json")) ?? "", defaultLimits);
   const lists = ["dependencies", "devDependencies"].map((list) => isJsonObject(value) && ownValue(value, list));
   return existsSync(join(top, "package-lock.json")) && lists.some((list) => isJsonObject(list) && "navc" in list);
