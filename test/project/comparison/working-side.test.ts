@@ -1,18 +1,18 @@
 // Is the docs folder as it is the other side, where a comparison names only one?
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { builtPackage } from "../../examples/built-package.ts";
+import { openNavcProcess, type NavcProcess } from "../../docs/navc-process.ts";
 import { openRepository, type GitRepository } from "../../outputs/diff/git-repository.ts";
 
 let repository: GitRepository;
-let program: string;
+let program: NavcProcess;
 let outside: string;
 
 beforeAll(() => {
-  program = builtPackage().dist("cli/bin.js");
+  program = openNavcProcess(builtPackage(), { ...process.env });
   outside = mkdtempSync(join(tmpdir(), "navc-outside-"));
   repository = openRepository();
   repository.write({
@@ -25,29 +25,29 @@ beforeAll(() => {
 });
 
 afterAll(() => {
+  program.end();
   repository.end();
   rmSync(outside, { recursive: true });
 });
 
-function navc(folder: string, ...words: readonly string[]): readonly [number | null, string] {
-  const cwd = join(repository.folder, folder);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], { cwd, encoding: "utf8" });
-  return [status, stdout + stderr];
+async function navc(folder: string, ...words: readonly string[]): Promise<readonly [number, string]> {
+  const { code, output } = await program.run(join(repository.folder, folder), words);
+  return [code, output];
 }
 
 test.each([
   ["in the docs folder", "site", "git:HEAD"],
   ["in a folder of it", "site/guides", "git:HEAD"],
   ["with a folder in the revision", ".", "git:HEAD:site"],
-])("a revision alone %s", (_, folder, word) => {
-  expect(navc(folder, "diff", word)).toEqual([0, expect.stringContaining('retitled  / "Home" → "Welcome"\n')]);
+])("a revision alone %s", async (_, folder, word) => {
+  expect(await navc(folder, "diff", word)).toEqual([0, expect.stringContaining('retitled  / "Home" → "Welcome"\n')]);
 });
 
-test("a result file alone, in the form of a page", () => {
+test("a result file alone, in the form of a page", async () => {
   const [before, page] = [join(outside, "before.json"), join(outside, "diff.html")];
-  navc("site", "compile", "-o", before);
-  expect(navc("site", "diff", before)).toEqual([0, "no changes\n"]);
-  expect(navc("site", "diff", "git:HEAD", "--format", "html", "-o", page)).toEqual([0, ""]);
+  await navc("site", "compile", "-o", before);
+  expect(await navc("site", "diff", before)).toEqual([0, "no changes\n"]);
+  expect(await navc("site", "diff", "git:HEAD", "--format", "html", "-o", page)).toEqual([0, ""]);
   expect(readFileSync(page, "utf8")).toMatch(/^<!doctype html>/);
 });
 
@@ -67,6 +67,6 @@ test.each([
     "site",
     '"site" is only one state of a site. Name the state to compare it with first: navc diff git:HEAD site',
   ],
-])("%s alone is refused with what to write", (_, word, sentence) => {
-  expect(navc(".", "diff", word)).toEqual([2, `navc: ${sentence}\n`]);
+])("%s alone is refused with what to write", async (_, word, sentence) => {
+  expect(await navc(".", "diff", word)).toEqual([2, `navc: ${sentence}\n`]);
 });

@@ -9,24 +9,29 @@ import { builtPackage, type BuiltPackage } from "../../examples/built-package.ts
 
 let built: BuiltPackage;
 let bin: string;
+/** As large as it has to be for a pipe to be full. */
 const site = mkdtempSync(join(tmpdir(), "navc-bin-"));
+const small = mkdtempSync(join(tmpdir(), "navc-bin-small-"));
 
 beforeAll(() => {
   built = builtPackage();
   bin = built.dist("cli/bin.js");
   const pages = Array.from({ length: 800 }, (_, number) => `guides/page-${number}`);
   writeFileSync(join(site, "docs.json"), JSON.stringify({ name: "Acme", navigation: { pages } }));
+  writeFileSync(join(small, "docs.json"), JSON.stringify({ name: "Acme", navigation: { pages: ["gone"] } }));
 });
 
-afterAll(() => rmSync(site, { recursive: true }));
+afterAll(() => {
+  for (const folder of [site, small]) rmSync(folder, { recursive: true });
+});
 
 function navc(...words: readonly string[]): SpawnSyncReturns<string> {
   return spawnSync(process.execPath, [bin, ...words], { encoding: "utf8", maxBuffer: 2 ** 28 });
 }
 
 test("exit codes", () => {
-  expect(navc("tree", site, "--rule", "page-not-found=off").status).toBe(0);
-  expect(navc("tree", site).status).toBe(1);
+  expect(navc("tree", small, "--rule", "page-not-found=off").status).toBe(0);
+  expect(navc("tree", small).status).toBe(1);
   expect(navc("tree", built.folder).status).toBe(2);
   expect(navc("tree", "--nonsense").status).toBe(2);
 });
@@ -35,8 +40,8 @@ test.skipIf(process.platform === "win32")("a working folder that is gone is repo
   const script = 'cd "$1" && rmdir "$1" && shift && exec "$@" 2>&1 >/dev/null';
   for (const words of [
     ["check", "."],
-    ["check", site],
-    ["compile", site, "-o", "x.json"],
+    ["check", small],
+    ["compile", small, "-o", "x.json"],
   ]) {
     const gone = mkdtempSync(join(tmpdir(), "navc-gone-"));
     const { status, stdout } = spawnSync("sh", ["-c", script, "sh", gone, process.execPath, bin, ...words], {
@@ -69,7 +74,7 @@ test.skipIf(process.platform !== "linux")("a full disk is reported in a sentence
       "sh",
       [
         "-c",
-        `"${process.execPath}" "${bin}" ${words} "${site}" --rule page-not-found=off >/dev/full; echo "exit $?" >&2`,
+        `"${process.execPath}" "${bin}" ${words} "${small}" --rule page-not-found=off >/dev/full; echo "exit $?" >&2`,
       ],
       {
         encoding: "utf8",
@@ -87,7 +92,7 @@ test.skipIf(process.platform === "win32")(
       return spawnSync("sh", ["-c", line], { encoding: "utf8" }).stderr;
     };
     const lost = "navc: stdout is closed or ignored, so the result is lost. Write it to a file with -o.\n";
-    expect(run(`compile "${site}" --rule page-not-found=off >&-`)).toBe(`${lost}exit 0\n`);
+    expect(run(`compile "${small}" --rule page-not-found=off >&-`)).toBe(`${lost}exit 0\n`);
     expect(run("schema navigation >&-")).toBe(`${lost}exit 0\n`);
     for (const to of [">/dev/null", "| cat >/dev/null", "-o /dev/null >&-"])
       expect(run(`schema navigation ${to}`)).toBe("exit 0\n");
@@ -104,7 +109,7 @@ test.skipIf(process.platform !== "linux")("-o writes to a pipe as it is", () => 
 
 test("a compile cache of Node that can't be written, or is off, changes nothing", () => {
   const run = (env: Readonly<Record<string, string>>): readonly unknown[] => {
-    const words = [bin, "tree", site, "--rule", "page-not-found=off"];
+    const words = [bin, "tree", small, "--rule", "page-not-found=off"];
     const { status, stdout, stderr } = spawnSync(process.execPath, words, {
       encoding: "utf8",
       maxBuffer: 2 ** 28,
@@ -112,14 +117,14 @@ test("a compile cache of Node that can't be written, or is off, changes nothing"
     });
     return [status, stdout, stderr];
   };
-  const folder = join(site, "cache");
+  const folder = join(small, "cache");
   const kept = run({ NODE_COMPILE_CACHE: folder });
-  expect(kept).toEqual([0, expect.stringContaining("page-799"), ""]);
+  expect(kept).toEqual([0, expect.stringContaining("gone"), ""]);
   // Node 20 has no such cache.
   const hasCache = "enableCompileCache" in module;
   expect(existsSync(folder)).toBe(hasCache);
   rmSync(folder, { recursive: true, force: true });
   expect(run({ NODE_COMPILE_CACHE: folder, NODE_DISABLE_COMPILE_CACHE: "1" })).toEqual(kept);
   expect(existsSync(folder)).toBe(false);
-  expect(run({ NODE_COMPILE_CACHE: join(site, "docs.json", "cache") })).toEqual(kept);
+  expect(run({ NODE_COMPILE_CACHE: join(small, "docs.json", "cache") })).toEqual(kept);
 });
