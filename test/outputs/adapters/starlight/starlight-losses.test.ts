@@ -49,6 +49,11 @@ test.each<[string, JsonObject, readonly object[]]>([
     [{ what: 'language "en"' }],
   ],
   [
+    "the list of its group on a root page",
+    { navigation: { groups: [{ group: "A", root: "a", directory: "card", pages: ["b"] }] } },
+    [{ what: 'group "A"', source: { pointer: "/navigation/groups/0" }, edition: "main" }],
+  ],
+  [
     "a redirect",
     { navigation: { pages: ["a"] }, redirects: [{ source: "/old/:slug*", destination: "/a" }] },
     [{ what: 'redirect "/old/:slug*"' }],
@@ -62,4 +67,35 @@ test.each<[string, JsonObject, readonly object[]]>([
 test("nothing is named of a site that Starlight shows as it is", async () => {
   const { navigation } = await openedSite({ name: "Acme", navigation: { pages: ["index", "a"] } });
   expect(toStarlight(navigation as ResolvedNavigation).notExpressed).toEqual([]);
+});
+
+test("the icon of a page is named with its address, and none that nobody sees", async () => {
+  const groups = [
+    { group: "A", pages: ["a", "secret"] },
+    { group: "B", icon: "lock", hidden: true, pages: ["b"] },
+  ];
+  const files = { "a.mdx": "---\nicon: book\n---\n", "secret.mdx": "---\nicon: book\nhidden: true\n---\n" };
+  const { navigation } = await openedSite({ name: "Acme", navigation: { groups } }, { files });
+  const { notExpressed } = toStarlight(navigation as ResolvedNavigation);
+  const icons = notExpressed.filter(({ feature }) => feature === "an icon");
+  expect(icons.flatMap(({ places }) => places)).toEqual([
+    expect.objectContaining({ what: 'page "A"', href: "/a", edition: "main" }),
+  ]);
+});
+
+test("a redirect of an address is written once, with its status; one that Astro would read as a pattern is named", async () => {
+  const redirects = [
+    { source: "/old", destination: "/a" },
+    { source: "/for-now", destination: "https://example.com", permanent: false },
+    { source: "/[odd]", destination: "/a" },
+  ];
+  const { navigation } = await openedSite({ name: "Acme", navigation: { pages: ["index", "a"] }, redirects });
+  const made = toStarlight(navigation as ResolvedNavigation);
+  expect(made.redirects).toEqual({
+    "/old": { status: 301, destination: "/a" },
+    "/for-now": { status: 302, destination: "https://example.com" },
+  });
+  expect(made.notExpressed.map(({ feature, places }) => [feature, places])).toEqual([
+    ["a redirect", [{ what: 'redirect "/[odd]"' }]],
+  ]);
 });

@@ -207,3 +207,129 @@ test("a language is a locale only where it has a folder of its own", async () =>
     places: [{ what: 'language "fr"' }],
   });
 });
+
+test.each([
+  ["get", "note"],
+  ["post", "success"],
+  ["put", "caution"],
+  ["patch", "caution"],
+  ["delete", "danger"],
+  ["head", "default"],
+])("the badge of %s has a color of its own kind: %s", async (method, variant) => {
+  const spec = { openapi: "3.1.0", info: { title: "API", version: "1" }, paths: { "/a": { [method]: {} } } };
+  const config = { navigation: { pages: [`${method.toUpperCase()} /a`] }, api: { openapi: "api.json" } };
+  const made = await starlightOf(config, { files: { "api.json": JSON.stringify(spec) } });
+  expect(entriesOf(made)).toEqual([expect.objectContaining({ badge: { text: method.toUpperCase(), variant } })]);
+});
+
+test("a webhook and a page with a method and a tag say both in one badge", async () => {
+  const spec = {
+    openapi: "3.1.0",
+    info: { title: "API", version: "1" },
+    paths: { "/a": { get: {} } },
+    webhooks: { made: { post: { summary: "Made" } } },
+  };
+  const files = {
+    "api.json": JSON.stringify(spec),
+    "list.mdx": page('title: List\nopenapi: "GET /a"\ntag: Beta'),
+    "plain.mdx": page('title: Plain\ntag: ""'),
+  };
+  const made = await starlightOf(
+    { navigation: { pages: ["webhook made", "list", "plain"] }, api: { openapi: "api.json" } },
+    { files },
+  );
+  expect(entriesOf(made)).toEqual([
+    expect.objectContaining({ label: "Made", badge: { text: "WEBHOOK", variant: "tip" } }),
+    expect.objectContaining({ label: "List", badge: { text: "GET · Beta", variant: "note" } }),
+    link("Plain", "/plain"),
+  ]);
+});
+
+test("the root page of a group is named as in sidebars, and is no link where it has no file", async () => {
+  const groups = [
+    { group: "A", root: "first", pages: ["a"] },
+    { group: "B", root: "gone", pages: ["b"] },
+  ];
+  const site = await openedSite(
+    { name: "Acme", navigation: { groups } },
+    { files: { "first.mdx": page("title: The first page\nsidebarTitle: First") } },
+  );
+  const plain = JSON.parse(JSON.stringify(site.navigation));
+  plain.pages["/gone"] = { ...plain.pages["/gone"], missing: true };
+  expect(entriesOf(toStarlight(plain))).toEqual([
+    expect.objectContaining({ label: "A", entries: [link("First", "/first"), link("A", "/a")] }),
+    expect.objectContaining({ label: "B", entries: [link("B", "/b")] }),
+  ]);
+});
+
+test("above the title of a page is its section, or all groups around it if docs.json asks for breadcrumbs", async () => {
+  const groups = [{ group: "A", pages: [{ group: "B", pages: ["b"] }] }];
+  const eyebrowIn = async (config: JsonObject): Promise<unknown> =>
+    (await starlightOf({ navigation: { groups }, ...config })).pages["b"]!.eyebrow;
+  expect(await eyebrowIn({})).toEqual(["B"]);
+  expect(await eyebrowIn({ styling: { eyebrows: "breadcrumbs" } })).toEqual(["A", "B"]);
+});
+
+test("a hidden page outside of all groups has no place in the sidebar, and all that are shown may be indexed", async () => {
+  const made = await starlightOf(
+    { navigation: { pages: ["a", "hidden"] } },
+    { files: { "hidden.mdx": page("hidden: true") } },
+  );
+  expect(made.pages["hidden"]).toMatchObject({ place: [], noindex: true });
+  expect(made.pages["a"]).toMatchObject({ place: [0] });
+  expect(made.pages["a"]).not.toHaveProperty("noindex");
+});
+
+test.each([
+  ["pt-BR", true],
+  ["zh-Hans-CN", true],
+  ["de-1996", true],
+  ["x", false],
+  ["123", false],
+  ["verylonglanguage", false],
+  ["en-", false],
+  ["en-waytoolongpart", false],
+  ["-en", false],
+  ["en us", false],
+])("a language with the tag %j is a locale: %s", async (tag, isLocale) => {
+  const languages = [
+    { language: "en", pages: ["start"] },
+    { language: "fr", pages: ["fr/start"] },
+  ];
+  const site = await openedSite({ name: "Acme", navigation: { languages } });
+  const plain = JSON.parse(JSON.stringify(site.navigation));
+  plain.languages[1].bcp47 = tag;
+  const { locales, notExpressed } = toStarlight(plain);
+  expect(Object.keys(locales!)).toEqual(isLocale ? ["root", "fr"] : ["root"]);
+  const words = notExpressed.filter(({ feature }) => feature === "the words of the theme in a language");
+  expect(words.map(({ reason }) => reason)).toEqual(
+    isLocale ? [] : ["its code is no language tag; they are those of the first language"],
+  );
+});
+
+test.each([
+  ["at the root of the site", ["index"], ["b/start"]],
+  ["in the folder of another language", ["a/debut"], ["a/suite"]],
+  ["in several folders", ["fr/debut", "more/suite"], ["b/start"]],
+  ["in a folder named root", ["root/debut"], ["b/start"]],
+])("a language with pages %s is no locale", async (_, french, german) => {
+  const languages = [
+    { language: "en", pages: ["start"] },
+    { language: "fr", pages: french },
+    { language: "de", pages: german },
+  ];
+  const made = await starlightOf({ navigation: { languages } });
+  expect(Object.values(made.locales!).map(({ lang }) => lang)).not.toContain("fr");
+});
+
+test("the default language is the root, whatever its place in the list", async () => {
+  const languages = [
+    { language: "fr", pages: ["fr/debut"] },
+    { language: "en", default: true, pages: ["start"] },
+  ];
+  const made = await starlightOf({ navigation: { languages } });
+  expect(Object.entries(made.locales!).map(([folder, { lang }]) => [folder, lang])).toEqual([
+    ["fr", "fr"],
+    ["root", "en"],
+  ]);
+});

@@ -47,7 +47,59 @@ test("languages that say the same become translations", async () => {
   ]);
 });
 
+test("a tag that is said in each language is translated, also where the label is the same", async () => {
+  const navigation = inLanguages(
+    [{ group: "API", tag: "New", pages: ["a"] }],
+    [{ group: "API", tag: "Nouveau", pages: ["fr/a"] }],
+  );
+  expect(await sidebarOf(navigation)).toEqual([
+    {
+      label: "API",
+      badge: { text: { en: "New", fr: "Nouveau" }, variant: "default" },
+      collapsed: false,
+      items: [item("A", "/a")],
+    },
+  ]);
+});
+
+test("entries after a group in a group have their own translations", async () => {
+  const inside = (prefix: string, words: readonly string[]): JsonObject => ({
+    group: words[0]!,
+    pages: [
+      { group: words[1]!, pages: [`${prefix}a`] },
+      { group: words[2]!, pages: [`${prefix}b`] },
+    ],
+  });
+  const navigation = inLanguages([inside("", ["One", "Two", "Three"])], [inside("fr/", ["Un", "Deux", "Trois"])]);
+  const group = (label: string, fr: string, items: readonly object[], collapsed: boolean): object => ({
+    label,
+    translations: { fr },
+    collapsed,
+    items,
+  });
+  expect(await sidebarOf(navigation)).toEqual([
+    group(
+      "One",
+      "Un",
+      [group("Two", "Deux", [item("A", "/a")], true), group("Three", "Trois", [item("B", "/b")], true)],
+      false,
+    ),
+  ]);
+});
+
 test.each<[string, JsonObject]>([
+  [
+    "a language has a tag that the other one lacks",
+    inLanguages([{ group: "A", tag: "New", pages: ["a"] }], [{ group: "A", pages: ["fr/a"] }]),
+  ],
+  [
+    "a group is open in one language only",
+    inLanguages(
+      [{ group: "A", pages: [{ group: "B", expanded: true, pages: ["a"] }] }],
+      [{ group: "A", pages: [{ group: "B", expanded: false, pages: ["fr/a"] }] }],
+    ),
+  ],
+
   ["a language has a page less", inLanguages([{ group: "A", pages: ["a", "b"] }], [{ group: "A", pages: ["fr/a"] }])],
   ["a language has another address", inLanguages([{ group: "A", pages: ["a"] }], [{ group: "A", pages: ["fr/z"] }])],
   [
