@@ -6,7 +6,8 @@ import { lostBetween } from "../../outputs/diff/diff-navigation.ts";
 import type { LostHref } from "../../outputs/diff/navigation-diff.ts";
 import { grownProblems } from "../baseline/grown-problems.ts";
 import { changedHost } from "./changed-host.ts";
-import type { PlannedFile, Refusal } from "./edit-plan.ts";
+import { changedLanguages } from "./changed-languages.ts";
+import type { EditPlan, PlannedFile, Refusal } from "./edit-plan.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
 import { renamedWords } from "./renamed-words.ts";
 import type { ResolvedChange } from "./resolve-change.ts";
@@ -24,10 +25,16 @@ interface PlanToJudge {
 export type JudgedChange = Pick<ResolvedChange, "moves" | "sentNowhere" | "folderAfter" | "texts"> &
   Pick<PlanToJudge, "known">;
 
-/** What the site would lose, and the errors and warnings that it would have in addition. */
-export async function judgePlan({ site, opened, files, resolved, known }: PlanToJudge): Promise<readonly Refusal[]> {
+/** What is said about a plan when the site has been compiled as it would be. */
+export type Judgment = Pick<EditPlan, "left" | "refusals">;
+
+/** What the site would lose, the errors and warnings that it would have in addition, and what stays as it is. */
+export async function judgePlan({ site, opened, files, resolved, known }: PlanToJudge): Promise<Judgment> {
   const after = await openSite(site, changedHost(site.host, files, site.files));
-  return refusalsOf(opened, after, { ...resolved, known });
+  return {
+    left: changedLanguages(opened.navigation, after.navigation, resolved.moves),
+    refusals: refusalsOf(opened, after, { ...resolved, known }),
+  };
 }
 
 /** What a site loses by a change, and the errors and warnings that it has in addition. */

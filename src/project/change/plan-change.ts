@@ -61,8 +61,9 @@ async function planOnce(
   const resolved = resolveChange(change, opened, site, targets);
   const { known, ...planned } = planTexts(opened, resolved, site, { place: change.redirects });
   const { files } = planned;
-  const refusals = files.length === 0 ? [] : await judgePlan({ site, opened, files, resolved, known });
-  return { plan: { ...planned, refusals }, resolved };
+  if (files.length === 0) return { plan: { ...planned, refusals: [] }, resolved };
+  const { left, refusals } = await judgePlan({ site, opened, files, resolved, known });
+  return { plan: { ...planned, left: [...planned.left, ...left], refusals }, resolved };
 }
 
 /** What is proposed for the removed pages without a target, by file; guesses are left out. */
@@ -143,12 +144,10 @@ export function planTexts(
       ...left,
       ...lost,
       ...leftPartLinks(opened, files.after, navigation.pages),
-      ...resolved.unplaced.map((file) => ({
-        file,
-        line: 1,
-        written: file,
-        reason: `no page of its folder is listed; name its place with navc add ${file} --after <page>`,
-      })),
+      ...resolved.unplaced.map((file) =>
+        leftFile(file, `no page of its folder is listed; name its place with navc add ${file} --after <page>`),
+      ),
+      ...resolved.kept.map((file) => leftFile(file, "it is no page; remove it yourself if nothing shows it")),
       ...(onHost?.left ?? []),
     ],
     addresses: [...changes.sentTo].map(([from, to]) => ({ from, to })),
@@ -202,6 +201,10 @@ function renamedNames(
 /** Two stages may have read one place. */
 function keyOf({ place, part }: SiteName): string {
   return JSON.stringify([place, part]);
+}
+
+function leftFile(file: string, reason: string): LeftName {
+  return { file, line: 1, written: file, reason };
 }
 
 function leftName({ place, written }: Pick<SiteName, "place" | "written">, text: string, reason: string): LeftName {

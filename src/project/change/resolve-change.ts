@@ -22,6 +22,7 @@ import { newRedirect } from "./new-redirect.ts";
 import type { OpenedSite, SiteToChange } from "./opened-site.ts";
 import { insideRoot, notFound, pageOrFile, resolveMove } from "./resolve-moves.ts";
 import { readersTarget, type ChangedPages } from "./readers-target.ts";
+import { singleRemovals } from "./removed-folders.ts";
 import type { ChangeOperation, EntryTarget, SiteChange } from "./site-change.ts";
 import { unlistedPlaces } from "./unlisted-places.ts";
 import { withCounterparts } from "./with-counterparts.ts";
@@ -42,6 +43,8 @@ export interface ResolvedChange {
   readonly texts: readonly NewName[];
   /** Unlisted pages for which there is no place, because no page of their folder or one above it is listed. */
   readonly unplaced: readonly string[];
+  /** What is no page in folders whose pages are removed. */
+  readonly kept: readonly string[];
   /** The removed page files for which nobody named a target. */
   readonly undecided: readonly string[];
   /** The folders that have moved as a whole and get one redirect, with their new paths. */
@@ -60,8 +63,9 @@ export function resolveChange(
   targets: ReadonlyMap<string, string> = new Map(),
 ): ResolvedChange {
   const work = new ChangeWork(opened, site, change.patterns === true);
-  for (const operation of withCounterparts(change, opened.navigation, site)) work.take(operation);
-  return work.resolved(targets);
+  const { operations, kept } = singleRemovals(change.operations, opened.navigation, site);
+  for (const operation of withCounterparts({ ...change, operations }, opened.navigation, site)) work.take(operation);
+  return { ...work.resolved(targets), kept };
 }
 
 class ChangeWork {
@@ -113,7 +117,7 @@ class ChangeWork {
     }
   }
 
-  resolved(targets: ReadonlyMap<string, string>): ResolvedChange {
+  resolved(targets: ReadonlyMap<string, string>): Omit<ResolvedChange, "kept"> {
     for (const [file, redirect] of this.#redirects)
       this.#remove(file, redirect === undefined ? targets.get(file) : redirect);
     for (const [file, target] of this.#places) this.#place(file, target);

@@ -26,10 +26,10 @@ export type ChangeOperation =
       /** The new path; with a "/" at its end the folder that gets it. */
       readonly to: string;
     }
-  /** Removes a page. */
+  /** Removes a page, or the pages of a folder. */
   | {
       readonly kind: "remove";
-      /** The path of the page. */
+      /** The path of the page; a folder, with or without a "/" at its end; or a pattern with `*`. */
       readonly page: string;
       /** Where its readers are sent: the path of a page, an address, or null for nowhere. Absent, the plan has a refusal with a proposal. */
       readonly redirect?: string | null | undefined;

@@ -138,6 +138,7 @@ function resolvedMoves(moves: ReadonlyMap<string, string>, sites: Sites): Resolv
     entries: doubledEntries(moves, sites),
     texts: [],
     unplaced: [],
+    kept: [],
     sentNowhere: new Set(),
     undecided: [],
     patterns: new Map(),

@@ -35,6 +35,30 @@ async function changed(...operations: Parameters<typeof plannedChange>[1]): Prom
   return withFiles(site, files);
 }
 
+test("says which pages are in another language after it, because nothing translates them", async () => {
+  const languages = [
+    { language: "en", groups: [{ group: "Guides", pages: ["start", "end"] }] },
+    { language: "fr", groups: [{ group: "Aide", pages: ["fr/start"] }] },
+  ];
+  const texts = {
+    "docs.json": JSON.stringify({ name: "A", navigation: { languages } }),
+    "start.mdx": page(),
+    "end.mdx": page(),
+    "fr/start.mdx": page(),
+  };
+  const placed = await plannedChange(texts, [
+    { kind: "place", page: "end", target: { kind: "after", page: "fr/start" } },
+  ]);
+  expect(placed.left).toEqual([
+    { file: "end.mdx", line: 1, written: "end.mdx", reason: "it is listed in fr now, and its text is in en" },
+  ]);
+  const moved = await plannedChange(texts, [
+    { kind: "move", from: "end", to: "fr/end" },
+    { kind: "place", page: "end", target: { kind: "after", page: "fr/start" } },
+  ]);
+  expect(moved.left).toEqual([]);
+});
+
 describe("moving a page", () => {
   test("rewrites what names it, and what it names", async () => {
     const after = await changed({ kind: "move", from: "guides/start", to: "learn/deep/begin" });
@@ -145,6 +169,29 @@ describe("moving a page", () => {
 });
 
 describe("removing a page", () => {
+  test.each(["guides", "guides/", "guides/*"])("is done for all pages of %s", async (folder) => {
+    const texts = { ...site, "guides/p.png": "" };
+    const { files, refusals, left } = await plannedChange(texts, [{ kind: "remove", page: folder, redirect: "faq" }]);
+    expect(refusals).toEqual([]);
+    expect(left).toEqual([
+      expect.objectContaining({ file: "guides/p.png", reason: expect.stringMatching(/^it is no page;/) }),
+    ]);
+    const after = withFiles(texts, files);
+    expect(Object.keys(after)).toEqual(["docs.json", "index.mdx", "faq.mdx", "p.png", "guides/p.png"]);
+    expect(after["docs.json"]).toContain('"pages": ["index"]');
+    expect(after["index.mdx"]).toContain("[start](/faq");
+  });
+
+  test("is refused for a folder without a page", async () => {
+    const texts = { ...site, "images/p.png": "" };
+    await expect(plannedChange(texts, [{ kind: "remove", page: "images/", redirect: null }])).rejects.toThrow(
+      'There is no page in "images/", so nothing is removed.',
+    );
+    await expect(plannedChange(texts, [{ kind: "remove", page: "none/", redirect: null }])).rejects.toThrow(
+      'There is no page, file or folder "none/".',
+    );
+  });
+
   test("sends its links and readers to another page, and removes a group that would be empty", async () => {
     const after = await changed({ kind: "remove", page: "faq", redirect: "guides/auth" });
     expect(JSON.parse(after["docs.json"]!)).toMatchObject({

@@ -16,9 +16,9 @@ interface RmOptions extends ChangeOptions {
 export function addRmCommand(program: Command, context: CommandContext): void {
   const command = program
     .command("rm")
-    .description("remove a page; its entries go, and its links and readers get another page")
-    .usage("<page> [root] [options]")
-    .argument("[page]", "the page to remove")
+    .description("remove a page or the pages of a folder; their links and readers get another page")
+    .usage("<page or folder> [root] [options]")
+    .argument("[page]", "the page to remove, a folder, or a pattern with *")
     .argument("[root]", "folder that holds docs.json (default: this one, or the nearest above)");
   addChangeOptions(command)
     .option("--to <page>", "the page or address that its readers are sent to (default: its new place, if navc is sure)")
@@ -29,6 +29,7 @@ export function addRmCommand(program: Command, context: CommandContext): void {
       `
 Examples:
   navc rm guides/start --to guides/begin docs    its address and its links lead to guides/begin
+  navc rm guides/old/ --to guides/begin docs     the pages of a folder
   navc rm v1/start docs                          they lead to the same page in another version
   navc rm drafts/idea --no-redirect docs         nothing leads there
   navc rm --group "Old" --to guides/begin docs   a group with its pages`,
