@@ -15,6 +15,7 @@ import type { BaselineOptions, JudgedFindings } from "./judging/judge-findings.t
 import type { EditPlan, RepairPlan } from "./change/edit-plan.ts";
 import type { SiteToChange } from "./change/opened-site.ts";
 import type { SiteChange } from "./change/site-change.ts";
+import type { SyncRequest } from "./change/sync/branch-pairs.ts";
 import type { EarlierSite } from "./repair/plan-repair.ts";
 import { withBodies, type BodyCache } from "./kept-bodies/with-bodies.ts";
 import type { SiteOptions } from "./settings/site-options.ts";
@@ -83,6 +84,12 @@ export class Project {
   async planRepair(earlier: EarlierSite, how: PlanHow = {}): Promise<RepairPlan> {
     const { planRepair } = await import("./repair/plan-repair.ts");
     return this.#withSite(how, (site) => planRepair(site, earlier));
+  }
+
+  /** Plans how languages or versions get the structure of another one. Nothing is written. Rejects with `UsageError` if the site has no navigation, or no such language or version. */
+  async planSync(request: SyncRequest, how: PlanHow = {}): Promise<EditPlan> {
+    const { planSync } = await import("./change/sync/plan-sync.ts");
+    return this.#withSite(how, (site) => planSync(site, request));
   }
 
   async #withSite<Plan>(

@@ -15,9 +15,20 @@ const before = madeSite({
   "old.mdx": "",
 });
 const after = madeSite({ "docs.json": config(["start", "start", "gone"]), "start.mdx": "---\ntitle: Begin\n---\n" });
+const languages = [
+  { language: "en", pages: ["start", "more"] },
+  { language: "fr", pages: ["fr/start"] },
+];
+const translated = madeSite({
+  "docs.json": JSON.stringify({ name: "Acme", navigation: { languages } }, null, 2),
+  "start.mdx": "",
+  "more.mdx": "",
+  "fr/start.mdx": "",
+  "fr/more.mdx": "",
+});
 
 afterAll(() => {
-  for (const { folder } of [before, after]) rmSync(folder, { recursive: true });
+  for (const { folder } of [before, after, translated]) rmSync(folder, { recursive: true });
 });
 
 async function stdoutOf(words: readonly string[]): Promise<string> {
@@ -39,13 +50,14 @@ const runs: Readonly<Record<string, readonly string[]>> = {
   mv: ["old", "new", before.folder],
   rm: ["old", before.folder, "--to", "start"],
   add: ["more", before.folder, "--after", "old"],
+  sync: [translated.folder],
 };
 
 /** What a form needs beside its name. */
 const needed: Readonly<Record<string, readonly string[]>> = { sitemap: ["--site-url", "https://docs.example.com"] };
 
 /** A change is shown, and not written. */
-const shown: ReadonlySet<string> = new Set(["mv", "rm", "add"]);
+const shown: ReadonlySet<string> = new Set(["mv", "rm", "add", "sync"]);
 
 /** The words of a form. */
 function wordsOf({ command, option, value }: Form): readonly string[] {

@@ -73,6 +73,14 @@ const tried: { readonly [command: string]: () => readonly (readonly string[])[] 
     [hostile("page"), site, "--after", "plain", "--dry-run"],
     ["added", site, "--into", hostile("group"), "--title", hostile("title"), "--dry-run"],
   ],
+  sync: () => [
+    [site, "--dry-run"],
+    [site, "--versions", "--from", hostile("version-two"), "--dry-run"],
+    [site, "--versions", "--from", hostile("version-two"), "--check"],
+    [site, "--versions", "--from", hostile("version-two"), "--to", hostile("to")],
+    [site, "--from", hostile("from")],
+    [site, "--from", hostile("language"), "--to", hostile("to")],
+  ],
   // It talks to an editor only.
   lsp: () => [[], [hostile("folder")], ["--stdio"]],
   init: () => [[site], [hostile("folder")], [site, "--ci", hostile("service")]],

@@ -30,6 +30,12 @@ export class ConfigValues {
     return this.#valueIn(source);
   }
 
+  /** The number of elements of a list. */
+  listLength(source: ConfigSource): number {
+    const list = this.at(source);
+    return Array.isArray(list) ? list.length : 0;
+  }
+
   /** Where the value is written that is read at a place: in another file if there is only a reference. */
   writtenAt(source: ConfigSource): ConfigSource {
     const value = this.at(source);

@@ -18,6 +18,12 @@ export interface MovedElement {
   readonly to: ListPlace;
 }
 
+/** A value that is added to a list. */
+export interface NewElement {
+  readonly value: JsonValue;
+  readonly to: ListPlace;
+}
+
 /** What is put in a list: a value, or an element that moves there. */
 export type EntryAddition =
   | { readonly before: number; readonly value: JsonValue }
@@ -60,10 +66,21 @@ export class EntryEdits {
 
   /** Moves what is written at a source: an element of a list. */
   move(from: ConfigSource, to: ListPlace): void {
-    const moved = { from, to };
-    this.#moved.set(keyOf(from), moved);
-    this.#insert(to, { before: to.before, moved });
-    this.#removeElement(from);
+    this.rearrange([{ from, to }]);
+  }
+
+  /** Adds values and moves elements, in this order. A list that all its elements leave stays if others come. */
+  rearrange(additions: readonly (MovedElement | NewElement)[]): void {
+    for (const addition of additions) {
+      const { to } = addition;
+      if ("value" in addition) {
+        this.add(to, addition.value);
+        continue;
+      }
+      this.#moved.set(keyOf(addition.from), addition);
+      this.#insert(to, { before: to.before, moved: addition });
+    }
+    for (const addition of additions) if ("from" in addition) this.#removeElement(addition.from);
   }
 
   /** Removes what is read from a source, wherever a list has it. */

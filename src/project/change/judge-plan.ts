@@ -28,6 +28,15 @@ export type JudgedChange = Pick<ResolvedChange, "moves" | "sentNowhere" | "folde
 /** What is said about a plan when the site has been compiled as it would be. */
 export type Judgment = Pick<EditPlan, "left" | "refusals">;
 
+/** Nothing is at another place, and nothing is removed. */
+export const nothingMoved: JudgedChange = {
+  moves: new Map(),
+  sentNowhere: new Set(),
+  known: new Set(),
+  folderAfter: () => undefined,
+  texts: [],
+};
+
 /** What the site would lose, the errors and warnings that it would have in addition, and what stays as it is. */
 export async function judgePlan({ site, opened, files, resolved, known }: PlanToJudge): Promise<Judgment> {
   const after = await openSite(site, changedHost(site.host, files, site.files));

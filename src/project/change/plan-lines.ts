@@ -8,6 +8,8 @@ import type { EditPlan, PlannedFile, RepairPlan } from "./edit-plan.ts";
 /** More moved files than this are one line for their folder. */
 const mostFiles = 12;
 const mostLeft = 20;
+/** More edited files than this are counted. */
+const mostNamed = 3;
 
 /** What a plan does, a line for each thing: `moved guides/start.mdx to guides/begin.mdx · 3 entries · 14 links in 9 pages · 1 redirect`. `listsAddresses`: also each address that leads elsewhere, because no redirect was made. */
 export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, listsAddresses = false): readonly string[] {
@@ -17,11 +19,13 @@ export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, listsAdd
     ...movedLines(plan.files, isDone),
     ...plan.files.flatMap((file) => doneLine(file, isDone) ?? []),
   ];
-  const shown =
+  const shown: string[] =
     done.length > mostFiles
       ? [...done.slice(0, mostFiles - 1), `… and ${count(done.length - mostFiles + 1, "more file")}`]
       : done;
   const counts = countsOf(plan);
+  const edited = plan.files.filter((file) => file.kind === "edit").map(({ file }) => file);
+  if (done.length === 0 && edited.length > 0) shown.push(`${isDone ? "changed" : "would change"} ${namesOf(edited)}`);
   const summary = counts === "" ? [] : [counts];
   const others = [
     ...leftLines(plan),
@@ -42,6 +46,10 @@ export function lostLines({ lost }: Pick<RepairPlan, "lost">): readonly string[]
   });
   const more = rows.length > mostLeft ? [`  … and ${rows.length - mostLeft} more`] : [];
   return ["still lead nowhere, because their pages were removed:", ...lines, ...more];
+}
+
+function namesOf(files: readonly string[]): string {
+  return files.length > mostNamed ? count(files.length, "file") : files.map(visible).join(", ");
 }
 
 function movedLines(files: readonly PlannedFile[], isDone: boolean): readonly string[] {
@@ -72,7 +80,8 @@ function countsOf({ counts, files }: EditPlan): string {
     counts.links === 0 ? undefined : `${count(counts.links, "link")} in ${count(counts.linkFiles, "page")}`,
     redirects === 0 ? undefined : redirectCount(counts),
   ].filter((part) => part !== undefined);
-  if (parts.length === 0 && files.some(({ kind }) => kind === "edit")) return count(files.length, "file");
+  if (parts.length === 0 && files.some(({ kind }) => kind !== "edit") && files.some(({ kind }) => kind === "edit"))
+    return count(files.length, "file");
   return parts.join(" · ");
 }
 
@@ -104,7 +113,7 @@ export function leftLines({ left }: EditPlan): readonly string[] {
   if (left.length === 0) return [];
   const lines = left
     .slice(0, mostLeft)
-    .map(({ file, line, written, reason }) => `  ${visible(file)}:${line} "${visible(written)}": ${reason}`);
+    .map(({ file, line, written, reason }) => `  ${visible(file)}:${line} "${visible(written)}": ${visible(reason)}`);
   const more = left.length > mostLeft ? [`  … and ${left.length - mostLeft} more`] : [];
   return ["left as it is:", ...lines, ...more];
 }

@@ -10,7 +10,7 @@ import { ConfigValues } from "../change/config-values.ts";
 import { changedHost } from "../change/changed-host.ts";
 import type { PlannedFile, RepairPlan } from "../change/edit-plan.ts";
 import { EntryEdits } from "../change/entry-edits.ts";
-import { refusalsOf, type JudgedChange } from "../change/judge-plan.ts";
+import { nothingMoved, refusalsOf } from "../change/judge-plan.ts";
 import { movedFiles } from "../change/moved-files.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "../change/opened-site.ts";
 import { planTexts } from "../change/plan-change.ts";
@@ -93,14 +93,6 @@ async function openNow(site: SiteToChange): Promise<OpenedSite | undefined> {
     throw error;
   }
 }
-
-const nothingMoved: JudgedChange = {
-  moves: new Map(),
-  sentNowhere: new Set(),
-  known: new Set(),
-  folderAfter: () => undefined,
-  texts: [],
-};
 
 /** A problem of the earlier site is not new, either. */
 function withEarlierProblems(now: OpenedSite, before: OpenedSite, moves: ReadonlyMap<string, string>): OpenedSite {

@@ -11,6 +11,7 @@ import { addInitCommand } from "./init/init-command.ts";
 import { addAddCommand } from "./change/add-command.ts";
 import { addMvCommand } from "./change/mv-command.ts";
 import { addRmCommand } from "./change/rm-command.ts";
+import { addSyncCommand } from "./change/sync-command.ts";
 import { addLspCommand, type LspCommandContext } from "./lsp/lsp-command.ts";
 import { addMcpCommand, type McpCommandContext } from "./mcp/mcp-command.ts";
 import { addPreviewCommand } from "./preview/preview-command.ts";
@@ -90,6 +91,7 @@ function navc(context: AllPrograms): Command {
   addMvCommand(program, context);
   addRmCommand(program, context);
   addAddCommand(program, context);
+  addSyncCommand(program, context);
   addPreviewCommand(program, context);
   addLspCommand(program, context);
   addMcpCommand(program, context);

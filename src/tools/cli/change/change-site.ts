@@ -25,6 +25,8 @@ import { refusalLines } from "./refusal-lines.ts";
 /** The options that all commands for changes have. */
 export interface ChangeOptions extends SiteOptions {
   readonly dryRun?: boolean;
+  /** Nothing is written, and the exit code says whether something would be. */
+  readonly check?: boolean;
   readonly yes?: boolean;
   readonly force?: boolean;
   readonly allLanguages?: boolean;
@@ -69,20 +71,22 @@ export async function carryOut(
   const linesOf = (isDone: boolean): readonly string[] => planLines(plan, isDone, options.redirects === "none");
   const again = { operations: options.operations ?? [], root, isRefused, withLeft: options.dryRun !== true };
   if (!isJson) for (const line of refusalLines(plan, again)) streams.stderr.write(`${line}\n`);
-  const isWanted = !isRefused && options.dryRun !== true && plan.files.length > 0;
+  const isWanted = !isRefused && options.dryRun !== true && options.check !== true && plan.files.length > 0;
   if (isWanted && options.yes !== true && !isJson) for (const line of linesOf(false)) streams.stderr.write(`${line}\n`);
   const isWritten =
     isWanted && (options.yes === true || (await isAgreed(`Write ${count(plan.files.length, "file")}?`, streams)));
   const { separated, index } = isWritten ? await applyPlan(root, plan.files) : nothingWritten;
   if (isJson) writeJson(streams.stdout, indentedJson({ ok: plan.refusals.length === 0, written: isWritten, ...plan }));
   else if (isWritten) for (const line of linesOf(true)) streams.stdout.write(`${line}\n`);
+  else if (options.check === true && plan.files.length > 0)
+    for (const line of linesOf(false)) streams.stdout.write(`${line}\n`);
   else if (options.dryRun === true) for (const line of linesOf(false)) streams.stderr.write(`${line}\n`);
   else if (plan.files.length === 0) writeUnchanged(plan, streams);
   for (const file of separated)
     writeNote(streams, `${file} has another name on this disk (a hard link), and that keeps the old text.`);
   if (index.kind === "failed")
     writeNote(streams, `the index of git was not changed (${visible(index.reason)}). git add -A records the moves.`);
-  if (isRefused) return context.exitWith(errorsFound);
+  if (isRefused || (options.check === true && plan.files.length > 0)) return context.exitWith(errorsFound);
   context.exitWith(isWanted && !isWritten ? couldNotRun : noErrors);
 }
 

@@ -204,7 +204,7 @@ test("another name of a changed file is named", async () => {
 
 test("add --redirect sends readers of an address that no page has to a page", async () => {
   const { code, stdout } = await site.run("add --redirect /old --to guides/start ROOT/docs --yes");
-  expect([code, stdout]).toEqual([0, "1 redirect\n"]);
+  expect([code, stdout]).toEqual([0, "changed docs.json · 1 redirect\n"]);
   expect(site.read("docs/docs.json")).toContain('"source": "/old"');
   const half = await site.run("add --redirect /old ROOT/docs --yes");
   expect([half.code, half.stderr]).toEqual([2, expect.stringContaining("A redirect needs both addresses")]);

@@ -1,0 +1,67 @@
+// Finds the languages or versions of docs.json that get the structure of another one.
+import { UsageError } from "../../settings/usage-error.ts";
+import type { ConfigValues } from "../config-values.ts";
+import type { ListPlace } from "../entry-edits.ts";
+import { divisionsBelow, writtenDivision, type WrittenDivision } from "./written-tree.ts";
+
+/** Which structure is given to which languages or versions. */
+export interface SyncRequest {
+  /** The language or version whose structure is the right one, as docs.json has it; absent: the default one. */
+  readonly from?: string | undefined;
+  /** Those that get it; absent: all others beside it. One that docs.json does not have is added if there are pages for it. */
+  readonly to?: readonly string[] | undefined;
+  /** Whether they are versions, and not languages. */
+  readonly versions?: boolean | undefined;
+  /** Whether a page without a counterpart is listed as it is in the source; otherwise it is left out. */
+  readonly fallback?: boolean | undefined;
+}
+
+/** A request that names its source. */
+export type NamedRequest = SyncRequest & { readonly from: string };
+
+/** A source, and what gets its structure. */
+export interface BranchPair {
+  readonly source: WrittenDivision;
+  readonly label: string;
+  /** The target, or the place where it is added. */
+  readonly target: WrittenDivision | ListPlace;
+}
+
+/** Each pair of a source and a target: with versions in them, languages are in several lists. Throws `UsageError` if there is no such source. */
+export function branchPairs(request: NamedRequest, config: string, values: ConfigValues): readonly BranchPair[] {
+  const { from, to, versions } = request;
+  const root = writtenDivision({ file: config, pointer: "/navigation" }, values);
+  const field = versions === true ? "versions" : "languages";
+  const lists = (root === undefined ? [] : [root, ...divisionsBelow(root)])
+    .flatMap((division) => division.lists)
+    .filter((list) => list.field === field)
+    .map(({ at, items }) => ({ at, items: items.filter((item) => item.kind === "division") }));
+  const pairs = lists.flatMap(({ at, items }): readonly BranchPair[] => {
+    const source = items.find((each) => isNamed(from, each));
+    if (source === undefined) return [];
+    const others = items.filter((each) => each !== source);
+    const names = to ?? others.flatMap(({ label }) => label ?? []);
+    const end = { file: at.file, list: at.pointer, before: values.listLength(at) };
+    return names
+      .filter((name) => !isNamed(name, source))
+      .map((name) => {
+        const target = others.find((each) => isNamed(name, each));
+        return { source, label: target?.label ?? name, target: target ?? end };
+      });
+  });
+  if (pairs.length > 0) return pairs;
+  const all = [...new Set(lists.flatMap(({ items }) => items.flatMap(({ label }) => label ?? [])))];
+  throw new UsageError(noPair(request, all));
+}
+
+function isNamed(name: string, { label }: WrittenDivision): boolean {
+  return label?.toLowerCase() === name.toLowerCase();
+}
+
+function noPair({ from, versions }: NamedRequest, all: readonly string[]): string {
+  const noun = versions === true ? "version" : "language";
+  if (all.some((label) => label.toLowerCase() === from.toLowerCase()))
+    return `The navigation has no ${noun} beside "${from}". Name the one to make with --to.`;
+  const names = all.length === 0 ? "" : ` It has ${all.map((label) => `"${label}"`).join(", ")}.`;
+  return `The navigation has no ${noun} "${from}".${names}`;
+}

@@ -1,0 +1,274 @@
+// Gives a language or version the structure of another one. (D296)
+import { withoutPageExtension } from "../../../compiler/contract/page-path.ts";
+import { isListField } from "../../../compiler/contract/divisions.ts";
+import { childPointer } from "../../../compiler/text/json-pointer.ts";
+import type { JsonObject, JsonValue } from "../../../compiler/text/json-value.ts";
+import { groupBy } from "../../../compiler/text/group-by.ts";
+import { perObject } from "../../../compiler/text/per-object.ts";
+import { longestIncreasing } from "../../../outputs/diff/division-changes.ts";
+import { elementAt, type ListPlace, type MovedElement, type NewElement } from "../entry-edits.ts";
+import type { CounterpartFile } from "./counterpart-files.ts";
+import { parallelDivisions, type DivisionMatches, type KnownLabels } from "./parallel-divisions.ts";
+import {
+  divisionsBelow,
+  writtenEntries,
+  placeKey,
+  type WrittenDivision,
+  type WrittenEntry,
+  type WrittenItem,
+  type WrittenList,
+} from "./written-tree.ts";
+
+/** Two branches of the navigation, and how their pages are found. */
+export interface SyncInput {
+  readonly source: WrittenDivision;
+  readonly target: WrittenDivision;
+  /** The file of an entry; undefined if it names no page. */
+  readonly fileOf: (entry: WrittenEntry) => string | undefined;
+  readonly counterpart: (file: string) => CounterpartFile;
+  /** Which divisions were matched before. */
+  readonly known: KnownLabels;
+  /** Whether a page without a counterpart is listed as it is. */
+  readonly fallback: boolean;
+}
+
+/** What has to change in the target, and what can't. */
+export interface SyncedBranch {
+  readonly additions: readonly (MovedElement | NewElement)[];
+  /** Entries of pages of the source that have a counterpart now. */
+  readonly removed: readonly WrittenEntry[];
+  /** Pages of the source without a counterpart, and where each would be. */
+  readonly missing: ReadonlyMap<string, string | undefined>;
+  /** The entries and divisions that only the target has; of a division, not what is in it. */
+  readonly own: readonly WrittenItem[];
+  /** Divisions that are made with the label of the source. */
+  readonly made: readonly WrittenDivision[];
+  /** The matches, and what is made. */
+  readonly labels: KnownLabels;
+}
+
+/** Finds what has to change in the target to have the same divisions and pages in the same order. */
+export function syncBranch(input: SyncInput): SyncedBranch {
+  return new BranchSync(input).synced();
+}
+
+class BranchSync {
+  readonly #input: SyncInput;
+  readonly #matches: DivisionMatches;
+  /** The entries of the target by name, each with those that no entry of the source has taken. */
+  readonly #open: ReadonlyMap<string, WrittenEntry[]>;
+  readonly #additions: (MovedElement | NewElement)[] = [];
+  readonly #missing = new Map<string, string | undefined>();
+  readonly #made: WrittenDivision[] = [];
+  readonly #sourceFiles: ReadonlySet<string>;
+  /** The divisions of the target, each with the one that it is in. */
+  readonly #parents: ReadonlyMap<WrittenDivision, WrittenDivision>;
+
+  constructor(input: SyncInput) {
+    this.#input = input;
+    const { source, target, fileOf } = input;
+    this.#sourceFiles = new Set(writtenEntries(source).flatMap((entry) => fileOf(entry) ?? []));
+    this.#parents = parentsIn(target);
+    const entries = groupBy(writtenEntries(target), (entry) => this.#name(entry));
+    this.#open = new Map([...entries].map(([name, each]) => [name, [...each]]));
+    const nameInTarget = (entry: WrittenEntry): string | undefined => this.#nameInTarget(entry);
+    const name = (entry: WrittenEntry): string => this.#name(entry);
+    this.#matches = parallelDivisions({ source, target, nameInTarget, name, known: input.known });
+  }
+
+  synced(): SyncedBranch {
+    for (const [source, target] of this.#inSourceOrder()) this.#syncDivision(source, target);
+    const left = [...this.#open.values()].flat();
+    const standIns = new Set(left.filter((entry) => this.#isStandIn(entry)));
+    return {
+      additions: this.#additions,
+      removed: [...standIns],
+      missing: this.#missing,
+      own: this.#ownItems(new Set(left.filter((entry) => !standIns.has(entry)))),
+      made: this.#made,
+      labels: new Map(
+        [...this.#matches, ...this.#made.map((made) => [made, made] as const)].flatMap(([one, { label }]) =>
+          label === undefined ? [] : [[placeKey(one.element), label] as const],
+        ),
+      ),
+    };
+  }
+
+  /** The order in which entries with the same name are taken. */
+  #inSourceOrder(): readonly (readonly [WrittenDivision, WrittenDivision])[] {
+    const { source } = this.#input;
+    return [source, ...divisionsBelow(source)].flatMap((division) => {
+      const target = this.#matches.get(division);
+      return target === undefined ? [] : [[division, target] as const];
+    });
+  }
+
+  #syncDivision(source: WrittenDivision, target: WrittenDivision): void {
+    for (const list of source.lists) {
+      const other = listFor(list, target);
+      if (other !== undefined && placeKey(other.at) === placeKey(list.at)) {
+        for (const item of other.items) if (item.kind === "entry") this.#take(this.#name(item), other);
+        continue;
+      }
+      const wanted = list.items.flatMap((item) => this.#wanted(item, target, other) ?? []);
+      if (wanted.length > 0) this.#arrange(wanted, this.#placeOf(list, target, other), other);
+    }
+  }
+
+  #placeOf(list: WrittenList, target: WrittenDivision, other: WrittenList | undefined): Omit<ListPlace, "before"> {
+    if (other !== undefined) return { file: other.at.file, list: other.at.pointer };
+    return { file: target.at.file, list: childPointer(target.at.pointer, list.field) };
+  }
+
+  /** What the target has for an item of the source: an element of it, or a new value; undefined for nothing. */
+  #wanted(
+    item: WrittenItem,
+    into: WrittenDivision,
+    list: WrittenList | undefined,
+  ): WrittenItem | { readonly value: JsonValue } | undefined {
+    if (item.kind === "division") {
+      const found = this.#matches.get(item);
+      if (found !== undefined) return this.#isInside(into, found) ? undefined : found;
+      const value = this.#newDivision(item);
+      return value === undefined ? undefined : { value };
+    }
+    const name = this.#nameInTarget(item);
+    if (name === undefined) return this.#noteMissing(item);
+    const taken = this.#take(name, list);
+    if (taken !== undefined) return taken;
+    return this.#input.fileOf(item) === undefined ? undefined : { value: this.#entryText(name, list) };
+  }
+
+  /** An entry of the target with this name that is not taken yet, in the same list if there is one. */
+  #take(name: string, list: WrittenList | undefined): WrittenEntry | undefined {
+    const open = this.#open.get(name) ?? [];
+    const inList = list === undefined ? -1 : open.findIndex((entry) => itemsOf(list).has(entry));
+    return open.splice(Math.max(inList, 0), 1)[0];
+  }
+
+  #arrange(
+    wanted: readonly (WrittenItem | { readonly value: JsonValue })[],
+    place: Omit<ListPlace, "before">,
+    list: WrittenList | undefined,
+  ): void {
+    const here = new Set<unknown>(list?.items);
+    const stay = wanted.filter((each): each is WrittenItem => here.has(each));
+    const indexes = stay.map((item) => elementAt(item.element.pointer).index);
+    const inOrder = longestIncreasing(indexes);
+    const fixed = new Map(stay.flatMap((item, at) => (inOrder.has(at) ? [[item, indexes[at]!] as const] : [])));
+    let before = 0;
+    for (const each of wanted) {
+      if ("value" in each && !("element" in each)) {
+        this.#additions.push({ value: each.value, to: { ...place, before } });
+        continue;
+      }
+      const index = fixed.get(each);
+      if (index !== undefined) before = index + 1;
+      else this.#additions.push({ from: each.element, to: { ...place, before } });
+    }
+  }
+
+  /** A division of the source as it is made in the target: its pages that no list has, and what it has in addition to lists. */
+  #newDivision(division: WrittenDivision): JsonObject | undefined {
+    if (!this.#hasContent(division)) return undefined;
+    this.#made.push(division);
+    const fields = Object.entries(division.value).filter(([name]) => !isListField(name) && !sourceFields.has(name));
+    const lists = division.lists.map(({ field, items }) => [field, items.flatMap((item) => this.#newItem(item) ?? [])]);
+    return { ...Object.fromEntries(fields), ...Object.fromEntries(lists) } as JsonObject;
+  }
+
+  /** What is in the target already moves when the new division is there. */
+  #newItem(item: WrittenItem): JsonValue | undefined {
+    if (item.kind === "division") return this.#matches.has(item) ? undefined : this.#newDivision(item);
+    const name = this.#nameInTarget(item);
+    if (name === undefined) return this.#noteMissing(item);
+    const isListed = (this.#open.get(name)?.length ?? 0) > 0;
+    return isListed || this.#input.fileOf(item) === undefined ? undefined : withoutPageExtension(name);
+  }
+
+  /** Whether something of a division is, or will be, in the target. Those that only a spec fills are made by hand. */
+  #hasContent(division: WrittenDivision): boolean {
+    if (this.#matches.has(division)) return true;
+    const items = division.lists.flatMap((list) => list.items);
+    if (items.length === 0) return typeof division.value["href"] === "string";
+    return items.some((item) =>
+      item.kind === "division"
+        ? this.#hasContent(item)
+        : this.#nameInTarget(item) !== undefined && this.#input.fileOf(item) !== undefined,
+    );
+  }
+
+  #noteMissing(entry: WrittenEntry): undefined {
+    const file = this.#input.fileOf(entry);
+    if (file !== undefined) this.#missing.set(file, this.#input.counterpart(file).expected);
+    return undefined;
+  }
+
+  /** With the slash before it that the other entries of the list have. */
+  #entryText(file: string, list: WrittenList | undefined): string {
+    const neighbor = list?.items.find((item) => item.kind === "entry");
+    return (/^\.?\//.exec(neighbor?.text ?? "")?.[0] ?? "") + withoutPageExtension(file);
+  }
+
+  /** What an entry of the target is called: its file, or for an endpoint its text. */
+  #name(entry: WrittenEntry): string {
+    return this.#input.fileOf(entry) ?? `entry ${entry.text.trim()}`;
+  }
+
+  #nameInTarget(entry: WrittenEntry): string | undefined {
+    const { fileOf, counterpart, fallback } = this.#input;
+    const file = fileOf(entry);
+    if (file === undefined) return this.#name(entry);
+    const found = counterpart(file).file;
+    return found ?? (fallback || this.#open.has(file) ? file : undefined);
+  }
+
+  /** A page of the source that is listed because it had no counterpart. */
+  #isStandIn(entry: WrittenEntry): boolean {
+    const file = this.#input.fileOf(entry);
+    if (file === undefined || !this.#sourceFiles.has(file)) return false;
+    const other = this.#input.counterpart(file).file;
+    return other !== undefined && other !== file;
+  }
+
+  /** Whether a division of the target is in another one, which can't be moved into it. */
+  #isInside(division: WrittenDivision, other: WrittenDivision): boolean {
+    const parent = this.#parents.get(division);
+    return parent !== undefined && (parent === other || this.#isInside(parent, other));
+  }
+
+  #ownItems(entries: ReadonlySet<WrittenEntry>): readonly WrittenItem[] {
+    const matched = new Set(this.#matches.values());
+    const ownIn = (division: WrittenDivision): readonly WrittenItem[] =>
+      division.lists
+        .flatMap(({ items }) => items)
+        .flatMap((item): readonly WrittenItem[] => {
+          if (item.kind === "entry") return entries.has(item) ? [item] : [];
+          const isOwn = !matched.has(item) && writtenEntries(item).every((entry) => entries.has(entry));
+          return isOwn ? [item] : ownIn(item);
+        });
+    return ownIn(this.#input.target);
+  }
+}
+
+/** Fields that name something of the source. */
+const sourceFields: ReadonlySet<string> = new Set(["$ref", "root", "default"]);
+
+/** The list of the target for one of the source: groups may be in a list of groups or in one of pages. */
+function listFor({ field }: WrittenList, { lists }: WrittenDivision): WrittenList | undefined {
+  const same = lists.find((list) => list.field === field);
+  if (same !== undefined) return same;
+  return field === "groups" ? lists.find((list) => list.field === "pages") : undefined;
+}
+
+const itemsOf = perObject(({ items }: WrittenList): ReadonlySet<WrittenItem> => new Set(items));
+
+function parentsIn(target: WrittenDivision): ReadonlyMap<WrittenDivision, WrittenDivision> {
+  return new Map(
+    [target, ...divisionsBelow(target)].flatMap((parent) =>
+      parent.lists
+        .flatMap(({ items }) => items)
+        .flatMap((item) => (item.kind === "division" ? [[item, parent] as const] : [])),
+    ),
+  );
+}

@@ -1,0 +1,232 @@
+// Does a language or version get the structure of another one, and keep what is its own?
+import { describe, expect, test } from "vitest";
+import { memoryHost, type JsonObject, type JsonValue } from "../../../../src/index.ts";
+import { loadCompiler } from "../../../../src/project/load-compiler.ts";
+import type { EditPlan } from "../../../../src/project/change/edit-plan.ts";
+import type { SyncRequest } from "../../../../src/project/change/sync/branch-pairs.ts";
+import { planSync } from "../../../../src/project/change/sync/plan-sync.ts";
+import { withFiles, type SiteTexts } from "../planned-change.ts";
+
+/** A site with these lists in docs.json, and with the page files. */
+function siteOf(navigation: JsonObject, pages: readonly string[], more: SiteTexts = {}): SiteTexts {
+  const texts = pages.map((path) => [`${path}.mdx`, `---\ntitle: ${path}\n---\n`]);
+  const config = JSON.stringify({ name: "A", navigation }, null, 2);
+  return { "docs.json": `${config}\n`, ...more, ...(Object.fromEntries(texts) as SiteTexts) };
+}
+
+async function plan(texts: SiteTexts, request: SyncRequest): Promise<EditPlan> {
+  const site = {
+    compiler: await loadCompiler(),
+    options: { root: "." },
+    host: memoryHost(texts),
+    files: () => Object.keys(texts),
+  };
+  return planSync(site, request);
+}
+
+/** The texts after a sync, for which a second one has nothing to do. */
+async function synced(texts: SiteTexts, request: SyncRequest = { from: "en" }): Promise<SiteTexts> {
+  const { files, refusals } = await plan(texts, request);
+  expect(refusals).toEqual([]);
+  const after = withFiles(texts, files);
+  expect((await plan(after, request)).files).toEqual([]);
+  return after;
+}
+
+/** The content of a language in docs.json. */
+function language(texts: SiteTexts, code: string): JsonValue | undefined {
+  const { navigation } = JSON.parse(texts["docs.json"]!) as { navigation: { languages: JsonObject[] } };
+  return navigation.languages.find((each) => each["language"] === code);
+}
+
+const en = (...groups: readonly JsonValue[]): JsonObject => ({ language: "en", groups });
+const fr = (...groups: readonly JsonValue[]): JsonObject => ({ language: "fr", groups });
+const languages = (...all: readonly JsonObject[]): JsonObject => ({ languages: all });
+
+describe("a language", () => {
+  test("gets the order of pages and of groups; labels, icons and what only it has stay", async () => {
+    const texts = siteOf(
+      languages(
+        en({ group: "Start", pages: ["a", "b", "c"] }, { group: "More", pages: ["d", "e"] }),
+        fr(
+          { group: "Plus", icon: "star", pages: ["fr/e", "fr/d"] },
+          { group: "Début", pages: ["fr/c", "fr/own", "fr/a", "fr/b"] },
+        ),
+      ),
+      ["a", "b", "c", "d", "e", "fr/a", "fr/b", "fr/c", "fr/d", "fr/e", "fr/own"],
+    );
+    const { left } = await plan(texts, { from: "en" });
+    expect(left).toEqual([
+      expect.objectContaining({ written: "fr/own", reason: "only fr has it, so it stays where it is" }),
+    ]);
+    expect(language(await synced(texts), "fr")).toEqual(
+      fr(
+        { group: "Début", pages: ["fr/own", "fr/a", "fr/b", "fr/c"] },
+        { group: "Plus", icon: "star", pages: ["fr/d", "fr/e"] },
+      ),
+    );
+  });
+
+  test("lists the pages that it has, leaves out those that it lacks, and says where they would be", async () => {
+    const texts = siteOf(
+      languages(en({ group: "Start", pages: ["a", "b", "c"] }), fr({ group: "Début", pages: ["/fr/a"] })),
+      ["a", "b", "c", "fr/a", "fr/c"],
+    );
+    const { left } = await plan(texts, { from: "en" });
+    expect(left).toEqual([
+      { file: "b.mdx", line: 1, written: "b.mdx", reason: "fr has no such page; translate it as fr/b.mdx" },
+    ]);
+    expect(language(await synced(texts), "fr")).toEqual(fr({ group: "Début", pages: ["/fr/a", "/fr/c"] }));
+  });
+
+  test("lists the pages of the source in place of those that it lacks, until they are there", async () => {
+    const texts = siteOf(
+      languages(en({ group: "Start", pages: ["a", "b"] }), fr({ group: "Début", pages: ["fr/a"] })),
+      ["a", "b", "fr/a"],
+    );
+    const after = await synced(texts, { from: "en", fallback: true });
+    expect(language(after, "fr")).toEqual(fr({ group: "Début", pages: ["fr/a", "b"] }));
+    const translated = await synced({ ...after, "fr/b.mdx": "---\ntitle: B\n---\n" }, { from: "en", fallback: true });
+    expect(language(translated, "fr")).toEqual(fr({ group: "Début", pages: ["fr/a", "fr/b"] }));
+  });
+
+  test("gets a new division around pages and groups that it has elsewhere", async () => {
+    const texts = siteOf(
+      {
+        languages: [
+          {
+            language: "en",
+            tabs: [
+              { tab: "Guides", groups: [{ group: "Start", pages: ["a", "b"] }] },
+              {
+                tab: "API",
+                icon: "code",
+                groups: [
+                  { group: "Calls", pages: ["c", "d"] },
+                  { group: "New", pages: ["e"] },
+                ],
+              },
+            ],
+          },
+          {
+            language: "fr",
+            tabs: [
+              {
+                tab: "Guides FR",
+                groups: [
+                  { group: "Début", pages: ["fr/a", "fr/b"] },
+                  { group: "Appels", pages: ["fr/c", "fr/d"] },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      ["a", "b", "c", "d", "e", "fr/a", "fr/b", "fr/c", "fr/d", "fr/e"],
+    );
+    const { left } = await plan(texts, { from: "en" });
+    expect(left.map(({ written, reason }) => [written, reason])).toEqual([
+      ["API", "its label in fr is not translated yet"],
+      ["New", "its label in fr is not translated yet"],
+    ]);
+    expect(language(await synced(texts), "fr")).toEqual({
+      language: "fr",
+      tabs: [
+        { tab: "Guides FR", groups: [{ group: "Début", pages: ["fr/a", "fr/b"] }] },
+        {
+          tab: "API",
+          icon: "code",
+          groups: [
+            { group: "Appels", pages: ["fr/c", "fr/d"] },
+            { group: "New", pages: ["fr/e"] },
+          ],
+        },
+      ],
+    });
+  });
+
+  test("gets pages that changed places between two groups of one page each", async () => {
+    const texts = siteOf(
+      languages(
+        en({ group: "One", pages: ["a", "b", "x"] }, { group: "Two", pages: ["c", "d", "y"] }),
+        fr({ group: "Un", pages: ["fr/a", "fr/b", "fr/y"] }, { group: "Deux", pages: ["fr/c", "fr/d", "fr/x"] }),
+      ),
+      ["a", "b", "c", "d", "x", "y"].flatMap((path) => [path, `fr/${path}`]),
+    );
+    expect(language(await synced(texts), "fr")).toEqual(
+      fr({ group: "Un", pages: ["fr/a", "fr/b", "fr/x"] }, { group: "Deux", pages: ["fr/c", "fr/d", "fr/y"] }),
+    );
+  });
+
+  test("is added if there are pages for it", async () => {
+    const texts = siteOf(languages(en({ group: "Start", icon: "flag", pages: ["a", "b"] })), ["a", "b", "fr/b"]);
+    const after = await synced(texts, { from: "en", to: ["fr"] });
+    expect(language(after, "fr")).toEqual(fr({ group: "Start", icon: "flag", pages: ["fr/b"] }));
+    await expect(plan(texts, { from: "en", to: ["frr"] })).rejects.toThrow(
+      'The navigation has no language "frr", and there is no page for it, such as frr/a.mdx.',
+    );
+  });
+
+  test("changes only the lines concerned, in the file that has them", async () => {
+    const groups =
+      '[\n\t{ "group": "Début",   "pages": [ "fr/b", "fr/a" ] },\n\t{ "group": "Fin", "pages": ["fr/c"] }\n]\n';
+    const texts = siteOf(
+      {
+        languages: [
+          en({ group: "Start", pages: ["a", "b"] }, { group: "End", pages: ["c"] }),
+          { language: "fr", groups: { $ref: "fr.json" } },
+        ],
+      },
+      ["a", "b", "c", "fr/a", "fr/b", "fr/c"],
+      { "fr.json": groups },
+    );
+    const after = await synced(texts);
+    expect(after["docs.json"]).toBe(texts["docs.json"]);
+    expect(after["fr.json"]).toBe(groups.replace('"fr/b", "fr/a"', '"fr/a", "fr/b"'));
+  });
+
+  test("is matched by keys and by folders of both", async () => {
+    const texts = siteOf(
+      languages(
+        en({ group: "Start", pages: ["en/a", "en/b", "en/c"] }),
+        fr({ group: "Début", pages: ["fr/a", "fr/bonjour"] }),
+      ),
+      ["en/a", "en/c", "fr/a", "fr/c"],
+      {
+        "en/b.mdx": "---\ntitle: B\nkey: hello\n---\n",
+        "fr/bonjour.mdx": "---\ntitle: B\nkey: hello\n---\n",
+      },
+    );
+    expect(language(await synced(texts), "fr")).toEqual(fr({ group: "Début", pages: ["fr/a", "fr/bonjour", "fr/c"] }));
+  });
+
+  test("is in step with itself, and one that is not there is named", async () => {
+    const texts = siteOf(languages(en({ group: "S", pages: ["a"] }), fr({ group: "D", pages: ["fr/a"] })), [
+      "a",
+      "fr/a",
+    ]);
+    expect((await plan(texts, { from: "en" })).files).toEqual([]);
+    await expect(plan(texts, { from: "de" })).rejects.toThrow(
+      'The navigation has no language "de". It has "en", "fr".',
+    );
+    await expect(plan(siteOf({ pages: ["a"] }, ["a"]), { from: "en" })).rejects.toThrow(
+      'The navigation has no language "en".',
+    );
+  });
+});
+
+test("a version gets the structure of another one", async () => {
+  const texts = siteOf(
+    {
+      versions: [
+        { version: "v2", groups: [{ group: "Start", pages: ["v2/a", "v2/b", "v2/new"] }] },
+        { version: "v1", groups: [{ group: "Start", pages: ["v1/b", "v1/a"] }] },
+      ],
+    },
+    ["v2/a", "v2/b", "v2/new", "v1/a", "v1/b"],
+  );
+  const after = await synced(texts, { from: "v2", versions: true });
+  expect(JSON.parse(after["docs.json"]!)).toMatchObject({
+    navigation: { versions: [{}, { version: "v1", groups: [{ group: "Start", pages: ["v1/a", "v1/b"] }] }] },
+  });
+});
