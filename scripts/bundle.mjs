@@ -208,6 +208,9 @@ function chunkGroups() {
   );
   const disk = staticImports("src/project/disk/node-host.ts");
   const command = staticImports("src/tools/cli/compile/compile-action.ts");
+  const [changes, proposals] = ["plan-change", "unlisted-places"].map((file) =>
+    staticImports(`src/project/change/${file}.ts`),
+  );
   const [library, adapters, pageWriter, vitest] = ["index", "adapters", "page-writer", "vitest"].map((entry) =>
     staticImports(`src/${entry}.ts`),
   );
@@ -234,6 +237,8 @@ function chunkGroups() {
     group("adapters", isIn(adapters)),
     // A server, for which no other command has to wait.
     group("preview-server", isLightIn("tools/preview/server")),
+    // Nobody plans a change without all of it; what a check proposes is apart.
+    group("plan-change", (file) => changes.has(file) && isBelow("project/change", file) && !proposals.has(file)),
     // What a command loads when it has something to print: few files, and each is small.
     ...lightRooms.map((room) => group(room.split("/")[1], isLightIn(room))),
   ];

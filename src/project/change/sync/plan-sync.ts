@@ -131,14 +131,12 @@ function leftOf({ missing, own, made }: SyncedBranch, label: string, values: Con
       const where = expected === undefined ? "" : `; translate it as ${expected}`;
       return { file, line: 1, written: file, reason: `${label} has no such page${where}` };
     }),
-    ...own.map(
-      (item): LeftName => ({
-        file: item.element.file,
-        line: values.lineOf(item.element),
-        written: item.kind === "entry" ? item.text : (item.label ?? ""),
-        reason: `only ${label} has it, so it stays where it is`,
-      }),
-    ),
+    ...own.map((item): LeftName => ({
+      file: item.element.file,
+      line: values.lineOf(item.element),
+      written: item.kind === "entry" ? item.text : (item.label ?? ""),
+      reason: `only ${label} has it, so it stays where it is`,
+    })),
     ...made.map(({ element, label: written = "" }): LeftName => ({
       file: element.file,
       line: values.lineOf(element),
