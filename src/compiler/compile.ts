@@ -10,11 +10,12 @@ import { boundedFacts, overLimit, unreadConfig, type UnknownFact } from "./contr
 import { resultOf, type CompileResult, type FinishedCompile } from "./compile-result.ts";
 import type { Report } from "./diagnostics/diagnostic.ts";
 import { reportLeftOut } from "./diagnostics/report-left-out.ts";
-import { withoutSourceEdits } from "./diagnostics/without-source-edits.ts";
-import { collectFindings, type FindingCollector } from "./diagnostics/collector.ts";
-import { explainedBySyntax, explainedByUnlisted, pageFileOf } from "./diagnostics/resolve-causes.ts";
+import type { NotJudged } from "./diagnostics/not-judged.ts";
+import { collectFindings } from "./diagnostics/collector.ts";
+import { stageReport } from "./diagnostics/stage-report.ts";
 import { unknownOperations } from "./expand/unknown-operations.ts";
 import { filledLists } from "./checks/division-check.ts";
+import type { KeptChecks, StageReports } from "./kept-checks.ts";
 import type { SiteRecord } from "./site-record.ts";
 import { expandNavigation } from "./expand/expand-navigation.ts";
 import { type LockFile, readLock } from "./routes/read-lock.ts";
@@ -72,6 +73,8 @@ export interface MadeFrom {
   readonly faultyFiles: ReadonlySet<string>;
   /** The number of bytes by which the result may at least grow. */
   readonly spareBytes: number;
+  /** Only if the checks were to be kept. */
+  readonly kept?: KeptChecks | undefined;
 }
 
 /** Everything that a compile produces; `made` is undefined for a site without a tree. */
@@ -84,6 +87,8 @@ export interface ReadBefore {
   readonly specs?: ParsedBefore | undefined;
   readonly page?: NonNullable<ReadPageInput["known"]>;
   readonly bodies?: KnownBodies | undefined;
+  /** Keeps the checks, to run some of them again. */
+  readonly keep?: ((reports: StageReports) => StageReports) | undefined;
 }
 
 /** Runs all stages. Throws as `compileNavigation` does. */
@@ -93,7 +98,7 @@ export async function runStages(options: ResolvedOptions, before?: ReadBefore): 
     most: options.limits.findings,
     file: typeof options.config === "string" ? options.config : "docs.json",
   });
-  const compiled = await compileTree({ options, recorded, before }, collector);
+  const compiled = await compileTree({ options, recorded, before }, before?.keep?.(collector) ?? collector);
   return { ...compiled, options, recorded, findings: collector.findings(), hasErrors: !collector.ok() };
 }
 
@@ -112,15 +117,14 @@ interface Run {
   readonly recorded: RecordedInputs;
   readonly before: ReadBefore | undefined;
   readonly searches: HintBudget;
-  readonly report: FindingCollector["report"];
+  readonly report: Report;
 }
 
 async function compileTree(
   { options, recorded, before }: Pick<Run, "options" | "recorded" | "before">,
-  collector: FindingCollector,
+  collector: StageReports,
 ): Promise<CompiledTree> {
-  const found = withoutSourceEdits(collector.report, options.sources);
-  const report = explainedByUnlisted(explainedBySyntax(found), pageFileOf);
+  const report = stageReport(collector.report, options);
   const { host } = recorded;
   const { config, limits, dialect, basePath, discover, assets, onProgress, sources } = options;
   const searches = hintBudget();
@@ -169,7 +173,8 @@ async function compileTree(
   const unknown = [...tree.unknown, ...unknownOperations, ...built.facts.unknown, ...withoutRoom];
   const given = { dialect, discover, basePath, bodies, assets, sources };
   const checked: CheckedSite = { config: tree, bound, ...facts, site: built.facts, unknown, ...given };
-  const left = await runChecks(checked, report, onProgress);
+  const beforeBodies = (ofStructure: readonly NotJudged[]): void => collector.keep?.(checked, ofStructure);
+  const left = await runChecks(checked, report, { onProgress, beforeBodies });
   const notJudged = left.filter(({ code }) => options.rules[code] !== "off");
   const { ignoredAt, isPage } = facts.files;
   const record = {
@@ -184,7 +189,7 @@ async function compileTree(
     rootLists: filledLists(tree.root),
     urls: options.urls,
   };
-  const made = { record, pages: facts.pages, faultyFiles, spareBytes: built.spareBytes };
+  const made = { record, pages: facts.pages, faultyFiles, spareBytes: built.spareBytes, kept: collector.kept?.() };
   return { navigation: built.navigation, unknown: boundedFacts(unknown), notJudged, lock, made };
 }
 

@@ -152,7 +152,7 @@ function* batches(files: readonly string[], textOf: (file: string) => BodyText |
 }
 
 /** What was found in a body that begins at an offset of its file. */
-function movedBody({ links, problem, ...body }: PageBody, by: number): PageBody {
+export function movedBody({ links, problem, ...body }: PageBody, by: number): PageBody {
   const moved = <Span extends { readonly start: number; readonly end: number }>(span: Span): Span => ({
     ...span,
     start: span.start + by,

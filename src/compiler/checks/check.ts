@@ -34,6 +34,8 @@ export interface Check<Site = CheckedSite> {
   readonly code: DiagnosticCode;
   /** The check runs only if all of this was requested. */
   readonly needs: readonly AskedFor[];
+  /** True if it reads the bodies of pages where they were requested, although it does not need them. */
+  readonly readsBodies?: true;
   /** Passes to `leave` what it can't judge because a part of the site is not known, and judges everything else. */
   readonly run: (site: Site, report: Report, leave: Leave) => void;
 }

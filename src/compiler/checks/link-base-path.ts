@@ -6,6 +6,7 @@ import { linkPrefix } from "./link-prefix.ts";
 export const linkBasePath: Check = {
   code: "link-base-path",
   needs: [],
+  readsBodies: true,
   run: (site, report) => {
     const found = linkPrefix(site);
     if (found === undefined) return;

@@ -19,6 +19,7 @@ import { unlistedGroups, type UnlistedFile, type UnlistedGroup } from "./unliste
 export const pageUnlisted: Check = {
   code: "page-unlisted",
   needs: ["all files"],
+  readsBodies: true,
   run: (site, report, leave) => {
     const { unplaced, shadowed } = site.expanded;
     for (const { file, shown } of shadowed)

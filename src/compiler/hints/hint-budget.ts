@@ -9,6 +9,10 @@ export interface HintBudget {
   readonly take: (kind: HintKind, searches?: number) => boolean;
   /** Uses one comparison with all operations of a spec, given as its list of operations, or with all parts of a schema. */
   readonly takeIn: (spec: object) => boolean;
+  /** Remembers what is left; the function that it returns gives that back, but not what was used with `takeIn`. */
+  readonly save: () => () => void;
+  /** Whether a search was not done because too few were left. */
+  readonly hasRefused: () => boolean;
 }
 
 // A search compares a word with all others of its kind. Whoever makes more mistakes than that made one mistake many times.
@@ -26,16 +30,26 @@ export function hintBudget(): HintBudget {
     anchor: idsCompared,
   };
   const leftIn = new WeakMap<object, number>();
+  let hasRefused = false;
+  const taken = (isTaken: boolean): boolean => {
+    hasRefused ||= !isTaken;
+    return isTaken;
+  };
   return {
     take(kind, searches = 1) {
-      if (left[kind] < searches) return false;
+      if (left[kind] < searches) return taken(false);
       left[kind] -= searches;
       return true;
     },
     takeIn(spec) {
       const searches = (leftIn.get(spec) ?? searchesPerKind) - 1;
       leftIn.set(spec, searches);
-      return searches >= 0;
+      return taken(searches >= 0);
     },
+    save() {
+      const saved = { ...left };
+      return () => void Object.assign(left, saved);
+    },
+    hasRefused: () => hasRefused,
   };
 }

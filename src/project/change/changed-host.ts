@@ -24,14 +24,16 @@ export function changedHost(host: Host, files: readonly PlannedFile[], all: () =
   for (const folder of withFiles) emptied.delete(folder);
   const read = <Answer>(
     path: string,
-    ofText: (text: string) => Answer,
+    ofText: (text: string, real: string) => Answer,
     ofFile: (path: string) => Answer,
   ): Answer | undefined => {
-    const found = made.get(path);
-    // A link can lead to what has moved.
-    if (found === undefined)
-      return gone.has(path) || gone.has(host.stat(path)?.real ?? path) ? undefined : ofFile(path);
-    return found.kind === "text" ? ofText(found.text) : ofFile(found.from);
+    const own = made.get(path);
+    // A link can lead to what has changed or moved.
+    const real = own === undefined ? (host.stat(path)?.real ?? path) : path;
+    if (own === undefined && (gone.has(path) || gone.has(real))) return undefined;
+    const found = own ?? made.get(real);
+    if (found === undefined) return ofFile(path);
+    return found.kind === "text" ? ofText(found.text, real) : ofFile(found.from);
   };
   return {
     ...host,
@@ -50,7 +52,7 @@ export function changedHost(host: Host, files: readonly PlannedFile[], all: () =
     stat: (path) =>
       read(
         path,
-        (text) => ({ kind: "file", size: utf8Length(text), modified: 0, real: path }),
+        (text, real) => ({ kind: "file", size: utf8Length(text), modified: 0, real }),
         (from) => {
           const found = emptied.has(from) ? undefined : host.stat(from);
           return found === undefined && folders.has(path) ? { kind: "folder", size: 0, modified: 0 } : found;

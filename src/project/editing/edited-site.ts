@@ -1,8 +1,12 @@
 // Keeps a docs folder compiled with its settings while people edit it. (D268)
+import type { CompileResult } from "../../compiler/compile-result.ts";
+import type { Host } from "../../compiler/host/host.ts";
+import { recheckAgain } from "../incremental/recheck-again.ts";
 import { compileAgain, type CompileMemory } from "../incremental/compile-again.ts";
 import { CompileStopped } from "../../compiler/host/kept-answers.ts";
 import type { KnownBodies } from "../../compiler/bodies/known-bodies.ts";
 import type { CompileOptions } from "../../compiler/options.ts";
+import type { TypedText } from "../../compiler/recheck-bodies.ts";
 import type { SiteRecord } from "../../compiler/site-record.ts";
 import { madeFromTexts } from "../../compiler/text/made-from-texts.ts";
 import { readingLimits } from "../../compiler/text/reading-limits.ts";
@@ -24,6 +28,24 @@ import { OpenTexts } from "./open-texts.ts";
 import { fixOpenSite } from "./fix-open-site.ts";
 import { planOpenChange, type OpenFolder } from "./plan-open-change.ts";
 
+/** More edited files than these are compiled with all stages. */
+const mostRechecked = 20;
+
+/** A compile of all stages. */
+interface WholeCompile {
+  readonly disk: Host;
+  readonly host: Host;
+  /** As JSON. */
+  readonly settings: string;
+}
+
+interface MadeState {
+  readonly result: CompileResult;
+  readonly record: SiteRecord | undefined;
+  readonly settings: SiteSettings;
+  readonly host: Host;
+}
+
 /** A docs folder in which texts are open. It writes nothing into the folder. */
 export class EditedSite {
   readonly root: string;
@@ -37,6 +59,12 @@ export class EditedSite {
   #tree: SiteTree | undefined;
   #isClosed = false;
   #ended = 0;
+  #whole = 0;
+  #diskChanges = 0;
+  /** The last compile of all stages; undefined when something else than an open text has changed since then. */
+  #latestWhole: WholeCompile | undefined;
+  /** The files whose open texts have changed since that compile began. */
+  #edited = new Set<string>();
 
   /** Throws `UsageError` if `root` is not a folder. */
   constructor(root: string, { cacheFolder, version }: BodyCache, listener: DiskListener) {
@@ -48,11 +76,16 @@ export class EditedSite {
       read: (texts) => this.#bodies.read(texts),
       readPrograms: (texts) => this.#bodies.readPrograms(texts),
     };
-    this.#memory = { specs: madeFromTexts(readingLimits.spec.keptCharacters), bodies, latest: undefined };
+    this.#memory = {
+      specs: madeFromTexts(readingLimits.spec.keptCharacters),
+      bodies,
+      keepsChecks: true,
+      latest: undefined,
+    };
     this.#disk = new DiskAnswers(watchedDisk(root), {
       ...listener,
       changed: () => {
-        this.#version += 1;
+        this.#somethingChanged();
         listener.changed();
       },
     });
@@ -68,6 +101,11 @@ export class EditedSite {
     return this.#ended;
   }
 
+  /** How many of them ran all stages: the others read only the bodies that had changed. */
+  get whole(): number {
+    return this.#whole;
+  }
+
   /** The site as it was compiled last; it may lack the latest changes. Undefined before the first compile has ended. */
   get latest(): EditedState | undefined {
     return this.#latest;
@@ -75,13 +113,21 @@ export class EditedSite {
 
   /** Sets the text of an open document, by its path from the docs root; undefined when it is closed. A compile of an older text stops. */
   setText(file: string, text: string | undefined): void {
-    if (this.#texts.set(file, text)) this.#version += 1;
+    if (!this.#texts.set(file, text)) return;
+    this.#version += 1;
+    this.#edited.add(file);
   }
 
   /** Something at a path from the docs root was changed, made or removed on the disk; without a path, it is not known what. */
   diskChanged(path?: string): void {
     this.#disk.changed(path);
+    this.#somethingChanged();
+  }
+
+  #somethingChanged(): void {
     this.#version += 1;
+    this.#diskChanges += 1;
+    this.#latestWhole = undefined;
   }
 
   /** The site with all changes until now. Rejects only with `CompileStopped`, when the site was closed. */
@@ -141,25 +187,55 @@ export class EditedSite {
   async #attempt(version: number): Promise<EditedState | undefined> {
     try {
       const settings = readSettings(this.root, {});
-      return await this.#disk.during(async (disk) => {
-        const host = this.#texts.over(disk);
-        // Asked, so that it is watched.
-        disk.stat("navc.config.json");
-        let record: SiteRecord | undefined;
-        const options: CompileOptions = { ...this.#options(settings, version), host };
-        const result = await compileAgain(options, this.#memory, (kept) => void (record = kept));
-        await this.#bodies.endRound();
-        this.#ended += 1;
-        const { navigation } = result;
-        if (navigation !== null && record !== undefined) this.#tree = { navigation, record, host };
-        const tree = this.#tree && { ...this.#tree, isStale: navigation === null };
-        const site = { settings, result, host };
-        return { version, site, tree, ...(await this.#judged(site)) };
-      });
+      return (await this.#rechecked(settings, version)) ?? (await this.#compiled(settings, version));
     } catch (error) {
       if (error instanceof CompileStopped) return undefined;
       return this.#failed(version, error);
     }
+  }
+
+  /** The state if only bodies of pages differ; undefined if all stages have to run. */
+  async #rechecked(settings: SiteSettings, version: number): Promise<EditedState | undefined> {
+    const latest = this.#latestWhole;
+    if (latest === undefined || this.#edited.size > mostRechecked) return undefined;
+    if (latest.settings !== JSON.stringify(settings)) return undefined;
+    const host = this.#texts.over(latest.disk);
+    const texts: TypedText[] = [];
+    for (const file of this.#edited) {
+      const [before, after] = [latest.host.readText(file), host.readText(file)];
+      if (before === undefined || after === undefined) return undefined;
+      if (before !== after) texts.push({ file, before, after });
+    }
+    const { onProgress } = this.#options(settings, version);
+    const found = await recheckAgain(this.#memory, { texts, host, onProgress });
+    return found && this.#stateOf({ ...found, settings, host }, version);
+  }
+
+  async #compiled(settings: SiteSettings, version: number): Promise<EditedState> {
+    this.#latestWhole = undefined;
+    this.#edited = new Set();
+    const changes = this.#diskChanges;
+    return this.#disk.during(async (disk) => {
+      const host = this.#texts.over(disk);
+      // Asked, so that it is watched.
+      disk.stat("navc.config.json");
+      let record: SiteRecord | undefined;
+      const options: CompileOptions = { ...this.#options(settings, version), host };
+      const result = await compileAgain(options, this.#memory, (kept) => void (record = kept));
+      await this.#bodies.endRound();
+      this.#whole += 1;
+      if (changes === this.#diskChanges) this.#latestWhole = { disk, host, settings: JSON.stringify(settings) };
+      return this.#stateOf({ result, record, settings, host }, version);
+    });
+  }
+
+  async #stateOf({ result, record, settings, host }: MadeState, version: number): Promise<EditedState> {
+    this.#ended += 1;
+    const { navigation } = result;
+    if (navigation !== null && record !== undefined) this.#tree = { navigation, record, host };
+    const tree = this.#tree && { ...this.#tree, isStale: navigation === null };
+    const site = { settings, result, host };
+    return { version, site, tree, ...(await this.#judged(site)) };
   }
 
   #options({ compile }: SiteSettings, version: number): CompileOptions {

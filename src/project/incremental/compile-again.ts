@@ -1,6 +1,6 @@
 // Compiles a site repeatedly. If only descriptions of pages have changed, only these are made again (D106).
 import type { KnownBodies } from "../../compiler/bodies/known-bodies.ts";
-import { runStages, type MadeFrom } from "../../compiler/compile.ts";
+import { runStages, type MadeFrom, type StagedCompile } from "../../compiler/compile.ts";
 import { resultOf, type CompileResult, type FinishedCompile } from "../../compiler/compile-result.ts";
 import { differInDescriptionOnly } from "../../compiler/contract/page-fields.ts";
 import { pageHref } from "../../compiler/contract/page-path.ts";
@@ -18,6 +18,7 @@ import { namesSdk, type PageFile } from "../../compiler/pages/page-catalog.ts";
 import { describeAgain } from "../../compiler/site/described-pages.ts";
 import { pagesNamedByOthers } from "../../compiler/site/page-table.ts";
 import type { SiteRecord } from "../../compiler/site-record.ts";
+import { keptReports } from "../../compiler/kept-checks.ts";
 import type { ParsedBefore } from "../../compiler/specs/spec-files.ts";
 
 /** What a compiler keeps from one compile to the next. No result depends on it. */
@@ -25,6 +26,8 @@ export interface CompileMemory {
   readonly specs: ParsedBefore;
   /** Undefined before bodies were read. */
   bodies: KnownBodies | undefined;
+  /** Whether the checks are kept for `recheckAgain`. */
+  readonly keepsChecks?: boolean;
   /** Undefined after a compile that failed. */
   latest: LatestCompile | undefined;
 }
@@ -32,6 +35,8 @@ export interface CompileMemory {
 /** The latest compile. */
 interface LatestCompile {
   readonly result: CompileResult;
+  /** With its checks, if they were kept. */
+  readonly staged: StagedCompile | undefined;
   readonly finished: FinishedCompile;
   readonly questions: RecordedQuestions;
   /** What the stages recorded; undefined for a site without a tree. */
@@ -78,6 +83,12 @@ export function isUnchanged({ latest }: CompileMemory, host: Host): boolean {
   return latest?.questions.changedHeads(guardedHost(host), parts)?.size === 0;
 }
 
+/** A result whose places are all looked up: its files may have changed when somebody asks. */
+export function withRelatedPlaces(result: CompileResult): CompileResult {
+  for (const { related } of result.diagnostics) for (const { range } of related) void range;
+  return result;
+}
+
 async function compileWhole(
   options: ResolvedOptions,
   memory: CompileMemory,
@@ -89,18 +100,16 @@ async function compileWhole(
     latest?.finished.recorded.headOf(file) === head ? latestPage(file, latest.pages) : undefined;
   const { specs } = memory;
   const bodies = options.links || options.assets ? await bodiesOf(memory) : undefined;
-  const { made, ...finished } = await runStages({ ...options, host }, { specs, page, bodies });
+  const keep = memory.keepsChecks === true ? keptReports : undefined;
+  const staged = await runStages({ ...options, host }, { specs, page, bodies, keep });
+  const { made, ...finished } = staged;
   const { recorded } = finished;
   const shown = new Set<string>();
-  const result = await resultOf({
-    ...finished,
-    recorded: { ...recorded, unrecorded: noting(recorded.unrecorded, shown) },
-  });
-  // Their places are looked up in files that may have changed when somebody asks.
-  for (const { related } of result.diagnostics) for (const { range } of related) void range;
+  const noted = { ...recorded, unrecorded: noting(recorded.unrecorded, shown) };
+  const result = withRelatedPlaces(await resultOf({ ...finished, recorded: noted }));
   specs.endRound();
   const pages = made && describablePages(made, finished, shown);
-  return { result, finished, questions, record: made?.record, pages };
+  return { result, staged: keep && staged, finished, questions, record: made?.record, pages };
 }
 
 async function bodiesOf(memory: CompileMemory): Promise<KnownBodies> {
@@ -185,6 +194,7 @@ async function describedAgain(latest: LatestCompile, options: ResolvedOptions): 
   const now = { ...finished, navigation, recorded: finished.recorded.withHeads(heads) };
   return {
     result: await resultOf(now, result.diagnostics),
+    staged: undefined,
     finished: now,
     questions,
     record: latest.record,

@@ -1,5 +1,5 @@
 // How much work is an edit of an open document?
-import { rmSync } from "node:fs";
+import { rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { DiskAnswers } from "../../../src/project/editing/disk-answers.ts";
@@ -49,6 +49,145 @@ test("a compile that a change overtakes ends early", async () => {
   site.setText("index.mdx", page("Two"));
   expect((await waiting).tree?.navigation.pages["/"]?.title).toBe("Two");
   expect(site.ended).toBe(1);
+});
+
+/** The findings of a cold start with these texts. */
+async function coldFindings(folder: string, texts: Readonly<Record<string, string>>): Promise<string> {
+  const site = new EditedSite(folder, { version: "1" }, quiet);
+  for (const [file, text] of Object.entries(texts)) site.setText(file, text);
+  const { found } = await site.now();
+  await site.close();
+  return JSON.stringify(found);
+}
+
+test("an edit of a body runs no stage, and what is found is that of a cold start", async () => {
+  const { folder } = siteWith({
+    "docs.json": config("index", "other", "gone"),
+    "index.mdx": page("One", "[a](/other#here)"),
+    "other.mdx": page("Other", "import A from '/snippets/a.mdx'\n\n<A />\n\n## Here"),
+    "snippets/a.mdx": "## There\n",
+  });
+  const site = edited(folder);
+  await site.now();
+  const edits = [
+    { "index.mdx": page("One", "[a](/other#her) [b](/nowhere)") },
+    { "snippets/a.mdx": "## Her\n" },
+    { "index.mdx": page("One", "[a](/other#here)\n\n<Note>") },
+    { "other.mdx": page("Other", "import A from '/snippets/a.mdx'\n\n<A />\n\n## Hidden") },
+    { "snippets/a.mdx": "## Here\n" },
+    { "index.mdx": page("One", "[a](/other#there) [b](/gone)") },
+  ];
+  const texts: Record<string, string> = {};
+  for (const edit of edits) {
+    for (const [file, text] of Object.entries(edit)) {
+      texts[file] = text;
+      site.setText(file, text);
+    }
+    expect(JSON.stringify((await site.now()).found)).toBe(await coldFindings(folder, texts));
+  }
+  expect([site.ended, site.whole]).toEqual([edits.length + 1, 1]);
+});
+
+test("a file that is read at two paths has its new body at both", async () => {
+  const { folder } = siteWith({
+    "docs.json": config("index", "links/other"),
+    "index.mdx": page("One"),
+    "other.mdx": page("Other"),
+  });
+  symlinkSync(folder, join(folder, "links"));
+  const site = edited(folder);
+  await site.now();
+  const texts = { "other.mdx": page("Other", "[a](/nowhere)") };
+  site.setText("other.mdx", texts["other.mdx"]);
+  const { found } = await site.now();
+  expect(JSON.stringify(found)).toBe(await coldFindings(folder, texts));
+  expect(found.map(({ file }) => file)).toContain("links/other.mdx");
+});
+
+test("all stages run when more than a body differs", async () => {
+  const made = siteWith({
+    "docs.json": config("index", "other"),
+    "index.mdx": page("One"),
+    "other.mdx": page("Other"),
+  });
+  const site = edited(made.folder);
+  const wholeAfter = async (change: () => void): Promise<number> => {
+    await site.now();
+    const before = site.whole;
+    change();
+    await site.now();
+    return site.whole - before;
+  };
+  expect(await wholeAfter(() => site.setText("index.mdx", page("Two")))).toBe(1);
+  expect(await wholeAfter(() => site.setText("index.mdx", page("Two", "import A from './other.mdx'\n")))).toBe(1);
+  expect(await wholeAfter(() => site.setText("index.mdx", page("Two", "export * from './other.mdx'\n")))).toBe(1);
+  expect(await wholeAfter(() => site.setText("index.mdx", page("Two", '<Snippet file="a.mdx" />')))).toBe(1);
+  await wholeAfter(() => site.setText("index.mdx", page("Two", "{ broken")));
+  const imported = "{ broken\n\nimport A from './other.mdx'\n";
+  expect(await wholeAfter(() => site.setText("index.mdx", page("Two", imported)))).toBe(1);
+  expect(await wholeAfter(() => site.setText("index.mdx", "---\ntitle: Two\n"))).toBe(1);
+  expect(await wholeAfter(() => site.setText("docs.json", config("index")))).toBe(1);
+  expect(await wholeAfter(() => site.diskChanged("other.mdx"))).toBe(1);
+  expect(await wholeAfter(() => site.setText("more.mdx", page("More")))).toBe(1);
+  made.write("navc.config.json", '{ "rules": { "link-not-found": "off" } }');
+  expect(await wholeAfter(() => site.setText("more.mdx", page("More", "Text.")))).toBe(1);
+  expect(await wholeAfter(() => site.setText("more.mdx", page("More", "Texts.")))).toBe(0);
+});
+
+test("what all links begin with changes how redirects are read, so all stages run", async () => {
+  const redirects = ["other", "index"].map((name) => ({ source: `/old-${name}`, destination: `/docs/${name}` }));
+  const { folder } = siteWith({
+    "docs.json": JSON.stringify({ name: "Acme", navigation: { pages: ["index", "other"] }, redirects }),
+    "index.mdx": page("One", "[a](/other)"),
+    "other.mdx": page("Other"),
+  });
+  const site = edited(folder);
+  const before = await site.now();
+  const text = page("One", "[a](/docs/other) [b](/docs/other) [c](/docs/other) [d](/old-other)");
+  site.setText("index.mdx", text);
+  const { found } = await site.now();
+  expect(JSON.stringify(found)).toBe(await coldFindings(folder, { "index.mdx": text }));
+  const codes = (all: typeof found): readonly string[] => all.map(({ code }) => code);
+  expect(codes(before.found)).toContain("redirect-target-missing");
+  expect(codes(found)).not.toContain("redirect-target-missing");
+});
+
+test("each edit has all searches", async () => {
+  const { folder } = siteWith({
+    "docs.json": config("index", "guide/overview"),
+    "index.mdx": page("One"),
+    "guide/overview.mdx": page("Overview"),
+  });
+  const site = edited(folder);
+  await site.now();
+  for (let edit = 0; edit < 30; edit += 1) {
+    const links = Array.from({ length: 9 }, (_, index) => `[a](/guide-${edit}-${index}/overviev)`);
+    site.setText("index.mdx", page("One", links.join("\n\n")));
+    await site.now();
+  }
+  expect([site.ended, site.whole]).toEqual([31, 1]);
+});
+
+test("where searches were left out, all stages run, because their number depends on all of them", async () => {
+  const links = Array.from({ length: 120 }, (_, index) => `[a](/guide-${index}/overviev)`).join("\n\n");
+  const { folder } = siteWith({
+    "docs.json": config("index", "other", "guide/overview"),
+    "index.mdx": page("One"),
+    "other.mdx": page("Other"),
+    "guide/overview.mdx": page("Overview"),
+  });
+  const site = edited(folder);
+  await site.now();
+  site.setText("other.mdx", page("Other", links));
+  expect(JSON.stringify((await site.now()).found)).toBe(
+    await coldFindings(folder, { "other.mdx": page("Other", links) }),
+  );
+  const before = site.whole;
+  expect(before).toBe(2);
+  const texts = { "other.mdx": page("Other", links), "index.mdx": page("One", "[a](/guide-x/overviev)") };
+  site.setText("index.mdx", texts["index.mdx"]);
+  expect(JSON.stringify((await site.now()).found)).toBe(await coldFindings(folder, texts));
+  expect(site.whole).toBe(before + 1);
 });
 
 test("a plan has the open texts, and stops when nobody needs it", async () => {
