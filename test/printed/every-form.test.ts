@@ -43,6 +43,7 @@ async function stdoutOf(words: readonly string[]): Promise<string> {
 
 /** How each command is run that can print in several forms. */
 const runs: Readonly<Record<string, readonly string[]>> = {
+  tree: [after.folder, "--quiet"],
   compile: [after.folder, "--quiet"],
   check: [after.folder],
   diff: [before.folder, after.folder],
@@ -51,6 +52,7 @@ const runs: Readonly<Record<string, readonly string[]>> = {
   rm: ["old", before.folder, "--to", "start"],
   add: ["more", before.folder, "--after", "old"],
   sync: [translated.folder],
+  init: [after.folder, "--agents"],
 };
 
 /** What a form needs beside its name. */

@@ -30,6 +30,7 @@ import { UsageError } from "../../../project/settings/usage-error.ts";
 /** The options of `navc diff`. */
 export interface DiffCommandOptions extends CompareOptions {
   readonly format: DiffFormat;
+  readonly reporter?: "text" | "json";
   readonly output?: string;
   readonly quietWhenSame?: boolean;
 }

@@ -3,6 +3,7 @@ import { Option, type Command } from "commander";
 import type { DiffCommandOptions } from "./diff-action.ts";
 import type { PreviewCommandContext } from "../command-context.ts";
 import { diffFormats } from "../output-formats.ts";
+import { reporterOption, withReporter } from "../reporter-option.ts";
 import { addCacheOptions, addSiteOptions } from "../add-site-options.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 
@@ -16,6 +17,7 @@ export function addDiffCommand(program: Command, context: PreviewCommandContext)
     .argument("[after]", "the same (default: the docs folder as it is now)");
   addCacheOptions(addSiteOptions(command))
     .addOption(new Option("--format <name>", "how to print it").choices(diffFormats).default("text"))
+    .addOption(reporterOption())
     .option("-o, --output <file>", "the file that --format html writes")
     .option("--redirects <file>", "the docs.json with the redirects of <after>, if that is a result file")
     .option("--guesses", "also give redirects to pages that only have the place of a removed one")
@@ -45,6 +47,6 @@ Examples:
           "Name what to compare with, such as navc diff git:main, or both sides: navc diff git:v1.0 git:v2.0",
         );
       const { diff } = await import("./diff-action.ts");
-      await diff([before, after], options, context);
+      await diff([before, after], withReporter(options), context);
     });
 }

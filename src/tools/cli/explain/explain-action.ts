@@ -20,6 +20,7 @@ import { UsageError } from "../../../project/settings/usage-error.ts";
 /** The options of `navc explain`. */
 export interface ExplainCommandOptions extends SiteOptions {
   readonly format: ExplainFormat;
+  readonly reporter?: "text" | "json";
 }
 
 /** Runs `navc explain`. */

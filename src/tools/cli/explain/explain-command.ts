@@ -5,6 +5,7 @@ import type { CommandContext } from "../command-context.ts";
 import { explainFormats } from "../output-formats.ts";
 import { isOwnMethod } from "../../../compiler/contract/http-methods.ts";
 import { docsRoot } from "../../../project/settings/find-docs.ts";
+import { reporterOption, withReporter } from "../reporter-option.ts";
 import { addCommonOptions, lockOption } from "../add-site-options.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 
@@ -17,6 +18,7 @@ export function addExplainCommand(program: Command, context: CommandContext): vo
     .argument("[what]", "an address, a page path, a file, an endpoint, or a code");
   addCommonOptions(command)
     .addOption(new Option("--format <name>", "how to print it").choices(explainFormats).default("text"))
+    .addOption(reporterOption())
     .option(...lockOption)
     .addHelpText(
       "after",
@@ -38,6 +40,6 @@ Examples:
       if (root !== undefined && isOwnMethod(what) && root.startsWith("/"))
         throw new UsageError(`An endpoint is one argument. Put it in quotes: navc explain "${what} ${root}"`);
       const { explain } = await import("./explain-action.ts");
-      await explain(what, docsRoot(root), options, context);
+      await explain(what, docsRoot(root), withReporter(options), context);
     });
 }

@@ -13,8 +13,9 @@ import { allFindings } from "../../../project/compiled-site.ts";
 import { exitCodeOf, runCompile } from "../printed-site.ts";
 import { isAgreed } from "../io/ask.ts";
 import type { CommandEnvironment } from "../io/command-environment.ts";
-import { writeNote } from "../io/streams.ts";
-import { couldNotRun, noErrors } from "../io/exit-codes.ts";
+import { writeJson, writeNote } from "../io/streams.ts";
+import { indentedJson } from "../../../compiler/text/json-value.ts";
+import { couldNotRun, errorsFound, noErrors } from "../io/exit-codes.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { openFolder } from "../../../project/writer/output-folder.ts";
 import { unlessSame } from "../../../project/writer/replace-file.ts";
@@ -26,6 +27,7 @@ export interface InitOptions {
   readonly yes?: boolean;
   readonly agents?: boolean;
   readonly check?: boolean;
+  readonly reporter?: "text" | "json";
 }
 
 /** Runs `navc init`. */
@@ -36,6 +38,7 @@ export async function init(given: string | undefined, options: InitOptions, cont
     throw new UsageError("--check says whether the text for agents is current: navc init --agents --check");
   const plan = options.agents === true ? await agentsPlan(root, context) : await sitePlan(root, options, context);
   if (plan === undefined) return;
+  if (options.reporter === "json") return printPlan(plan, options, context);
   if (options.check === true) return checkAgents(plan, context);
   await show(plan, streams);
   if (plan.files.length === 0) return context.exitWith(noErrors);
@@ -45,6 +48,20 @@ export async function init(given: string | undefined, options: InitOptions, cont
   const names = plan.files.map(({ file }) => pathFromHere(file));
   const next = options.agents === true ? "" : ", and run navc check";
   writeNote(streams, `wrote ${visible(names.join(", "))}. Commit ${names.length === 1 ? "it" : "them"}${next}.`);
+}
+
+/** Prints the plan as JSON, and writes it with `--yes`. */
+async function printPlan(
+  { files, notes }: InitPlan,
+  { yes = false, check = false }: InitOptions,
+  { streams, exitWith }: CommandContext,
+): Promise<void> {
+  const isWritten = yes && !check && files.length > 0;
+  if (isWritten) for (const file of files) await write(file);
+  const named = files.map(({ file, before, after }) => ({ file: pathFromHere(file), before: before ?? null, after }));
+  const ok = isWritten || files.length === 0;
+  writeJson(streams.stdout, indentedJson({ ok, written: isWritten, files: named, notes }));
+  exitWith(ok ? noErrors : check ? errorsFound : couldNotRun);
 }
 
 /** What sets up the repository; undefined if docs.json can't be read, which is reported. */

@@ -1,6 +1,7 @@
 // navc init sets up a repository: a check in CI, settings, accepted problems and editor support.
 import { Argument, Option, type Command } from "commander";
 import { ciServices } from "./ci-service.ts";
+import { plainReporters } from "../reporter-option.ts";
 import type { InitOptions } from "./init-action.ts";
 import type { CommandContext } from "../command-context.ts";
 
@@ -14,6 +15,7 @@ export function addInitCommand(program: Command, context: CommandContext): void 
       new Option("--ci <service>", "which CI to write for (default: the one of the repository)").choices(ciServices),
     )
     .option("-y, --yes", "write without asking")
+    .addOption(new Option("--reporter <name>", "how to print it").choices(plainReporters).default("text"))
     .option("--agents", "write only a short text for coding agents, into AGENTS.md, CLAUDE.md or a folder of skills")
     .option("--check", "with --agents: write nothing; exit code 1 if that text is not current")
     .helpOption("-h, --help", "print this help")

@@ -11,7 +11,8 @@ import type { CommandContext } from "../command-context.ts";
 import { compileForOutput, outputOptions, siteForOutput, type SiteForOutput } from "../site-for-output.ts";
 import type { SiteOptions } from "../../../project/settings/site-options.ts";
 import { wantsColor } from "../../../outputs/render/wants-color.ts";
-import { columnsOf } from "../io/streams.ts";
+import { columnsOf, writeJson } from "../io/streams.ts";
+import { indentedJson, type JsonObject } from "../../../compiler/text/json-value.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 
 /** The options of `navc tree`. */
@@ -21,6 +22,7 @@ export interface TreeCommandOptions extends SiteOptions {
   readonly under?: string;
   readonly problems?: boolean;
   readonly watch?: boolean;
+  readonly reporter?: "text" | "json";
 }
 
 const editionsNamed = 10;
@@ -41,9 +43,37 @@ async function print(compiled: SiteForOutput, options: TreeCommandOptions, conte
   const { streams } = context;
   const { report, code } = compiled;
   const { navigation } = compiled.site.result;
+  if (options.reporter === "json") {
+    writeJson(streams.stdout, indentedJson(await treeJson(compiled, options)));
+    return code;
+  }
   if (navigation !== null) streams.stdout.write(await treeOf(navigation, compiled, options, context));
   if (report !== "" && (navigation === null || options.problems !== true)) streams.stderr.write(report);
   return code;
+}
+
+/** The lines with their depths, and the problems. */
+async function treeJson({ site, found, code }: SiteForOutput, options: TreeCommandOptions): Promise<JsonObject> {
+  const { navigation } = site.result;
+  const { outlineLines } = await import("../../../outputs/render/outline-lines.ts");
+  const lines = navigation === null ? [] : outlineLines(await chosenPart(navigation, options));
+  return {
+    ok: code === 0,
+    lines: lines
+      .filter(({ depth }) => depth <= (options.depth ?? Infinity))
+      .map(({ depth, words, page }) => ({
+        depth,
+        text: words.map(({ text }) => text).join(""),
+        ...(page === undefined ? {} : { page }),
+      })),
+    diagnostics: found.map(({ severity, code: name, file, range, message }) => ({
+      severity,
+      code: name,
+      file,
+      line: range.start.line,
+      message,
+    })),
+  };
 }
 
 async function treeOf(

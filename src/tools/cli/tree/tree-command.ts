@@ -1,8 +1,9 @@
 // navc tree prints the outline of a site.
-import { InvalidArgumentError, type Command } from "commander";
+import { InvalidArgumentError, Option, type Command } from "commander";
 import type { CommandContext } from "../command-context.ts";
 import type { TreeCommandOptions } from "./tree-action.ts";
 import { docsRoot } from "../../../project/settings/find-docs.ts";
+import { plainReporters } from "../reporter-option.ts";
 import { addCommonOptions, lockOption } from "../add-site-options.ts";
 
 /** Adds `navc tree [root]`. */
@@ -14,6 +15,7 @@ export function addTreeCommand(program: Command, context: CommandContext): void 
     .option("--under <name>", "only what is below a division: its label, id or address")
     .option("--depth <levels>", "how many levels to show below an edition", levels)
     .option("--problems", "print each problem below the line it is about, here and not on stderr")
+    .addOption(new Option("--reporter <name>", "how to print it").choices(plainReporters).default("text"))
     .option("--watch", "print it again after each change, until it is interrupted")
     .option(...lockOption)
     .addHelpText(
