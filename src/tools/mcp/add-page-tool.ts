@@ -29,6 +29,10 @@ export const addPageTool: AgentTool = agentTool({
   async run(site, { page, title, description, group, after, before, into, ...how }) {
     const target = placeOfInput({ after, before, into });
     if (target === undefined) throw new UsageError('Say where it is listed: "after", "before" or "into".');
-    return changedSite(site, [{ kind: "add", page, title, description, group, target }], how);
+    return changedSite(site, [{ kind: "add", page, title, description, group, target }], {
+      ...how,
+      instead: () =>
+        'Name another place: "after" a page of the same folder, or "into" with the language or version first, such as ["fr", "Guides"].',
+    });
   },
 });

@@ -44,7 +44,9 @@ export async function changeAnswer(plan: EditPlan, done: ChangeDone): Promise<An
   const lines = await shortPatch(plan.files);
   const patch = partOf(lines, same, { from: patchFrom, tokens: most.patch });
   const work = partOf(toDo, same, { tokens: most.list });
-  const found = partOf(problems.map(problemLine), same, { tokens: most.list });
+  // What lacks a translation is in the list of what remains.
+  const others = toDo.length === 0 ? problems : problems.filter(({ code }) => code !== "page-untranslated");
+  const found = partOf(others.map(problemLine), same, { tokens: most.list });
   const facts = {
     written: isWritten,
     ...factsOf(plan),

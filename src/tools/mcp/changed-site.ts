@@ -8,6 +8,7 @@ import type { AgentSite, ServedSite } from "./agent-site.ts";
 import type { Answer } from "./answer.ts";
 import { changeAnswer, refusalAnswer } from "./change-answer.ts";
 import { problemsOfChange } from "./problems-of-change.ts";
+import { withPaths } from "./page-of-address.ts";
 import { remainingWork } from "./remaining-work.ts";
 
 /** The inputs that all tools have that write. */
@@ -33,7 +34,7 @@ export interface ChangeHow {
   readonly allVersions?: boolean | undefined;
   /** What to call instead if the plan is refused. */
   readonly instead?: (plan: EditPlan) => string;
-  /** What else remains to do after it; `navigation` is that of before. */
+  /** What remains to do after it, if that does not follow from its files; `navigation` is that of before. */
   readonly toDo?: (navigation: ResolvedNavigation) => readonly string[];
 }
 
@@ -47,7 +48,8 @@ export async function changedSite(
   const counterparts: SiteChange["counterparts"] =
     allLanguages || allVersions ? { languages: allLanguages, versions: allVersions } : undefined;
   const before = await site.compile();
-  return writtenPlan(site, before, await site.planChange({ operations, counterparts }), how);
+  const named = operations.map((operation) => withPaths(operation, before.navigation));
+  return writtenPlan(site, before, await site.planChange({ operations: named, counterparts }), how);
 }
 
 /** Writes a plan unless it is refused or only shown, and says what was done. */
@@ -62,10 +64,7 @@ export async function writtenPlan(
   const isWritten = !dryRun && plan.files.length > 0;
   if (isWritten) await applyPlan(root, plan.files);
   const after = isWritten ? await site.compile() : undefined;
-  const work = [
-    ...remainingWork(plan.files, before.navigation, after?.navigation),
-    ...(toDo?.(before.navigation) ?? []),
-  ];
+  const work = toDo?.(before.navigation) ?? remainingWork(plan.files, before.navigation, after?.navigation);
   return changeAnswer(plan, {
     isWritten,
     patchFrom,

@@ -3,12 +3,13 @@ import { z } from "zod";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { ChangeOperation, EntryTarget } from "../../project/change/site-change.ts";
 import { UsageError } from "../../project/settings/usage-error.ts";
+import type { AgentSite } from "./agent-site.ts";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
 import { changeOutput } from "./change-answer.ts";
 import { changedSite, counterpartInput, dryRunInput } from "./changed-site.ts";
 import { sameDivisions } from "./same-division.ts";
 import { callText } from "./tool-call.ts";
-import { labelsInput, placeInput, placeOfInput } from "./place-input.ts";
+import { labelsInput, labelsOf, placeInput, placeOfInput } from "./place-input.ts";
 
 /** Moves and renames. */
 export const moveTool: AgentTool = agentTool({
@@ -24,7 +25,7 @@ export const moveTool: AgentTool = agentTool({
     to: z.string().optional().describe('Its new path: "guides/begin", "manual/". Leave it out to move only the entry'),
     division: labelsInput
       .optional()
-      .describe('Instead of `from`: the labels of a division, outermost first: ["API", "Users"]'),
+      .describe('Instead of `from`: the labels of a division, outermost first: ["API", "Users"], ["fr", "Guides"]'),
     label: z.string().optional().describe("With `division`: its new label"),
     ...placeInput,
     ...counterpartInput,
@@ -32,14 +33,27 @@ export const moveTool: AgentTool = agentTool({
   },
   output: changeOutput,
   effect: "writes",
-  run: (site, { from, to, division, label, after, before, into, ...how }) =>
-    changedSite(site, operationsOf({ from, to, division, label }, placeOfInput({ after, before, into })), {
+  async run(site, { from, to, division: named, label, after, before, into, ...how }) {
+    const division = named === undefined ? undefined : labelsOf(named);
+    const operations = operationsOf({ from, to, division, label }, placeOfInput({ after, before, into }));
+    if (division !== undefined && (how.allLanguages === true || how.allVersions === true))
+      throw new UsageError(await oneByOne(site, division));
+    return changedSite(site, operations, {
       ...how,
       instead: () =>
         "Move it to a path or place where these are kept, or repair them first; `check` shows what is there now.",
-      toDo: (navigation) => (division === undefined ? [] : otherLabels(division, navigation)),
-    }),
+      ...(division === undefined ? {} : { toDo: (navigation) => otherLabels(division, navigation) }),
+    });
+  },
 });
+
+async function oneByOne(site: AgentSite, division: readonly string[]): Promise<string> {
+  const { navigation } = await site.compile();
+  const all = [division, ...sameDivisions(division, navigation)].map((labels) =>
+    callText("move", { division: labels }),
+  );
+  return `Labels differ between languages and versions, so divisions are changed one by one. Call each: ${all.join(", ")}.`;
+}
 
 interface Moved {
   readonly from: string | undefined;
@@ -73,6 +87,6 @@ function operationsOf(
 
 function otherLabels(division: readonly string[], navigation: ResolvedNavigation): readonly string[] {
   return sameDivisions(division, navigation).map(
-    (labels) => `the same division in another language is still as it was: ${callText("move", { division: labels })}`,
+    (labels) => `if the same division in another language should follow: ${callText("move", { division: labels })}`,
   );
 }

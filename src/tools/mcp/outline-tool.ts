@@ -50,5 +50,7 @@ function chosen(
   const part = partOfSite(inEdition, { under });
   if (part.editions.length > 0) return part;
   const meant = didYouMean(nearest(under ?? "", divisionLabels(inEdition)));
-  throw new UsageError(`No division has the label, id or address "${under ?? ""}".${meant}`);
+  throw new UsageError(
+    `No division has the label, id or address "${under ?? ""}".${meant} outline with "depth": 2 shows the divisions.`,
+  );
 }

@@ -5,6 +5,7 @@ import type { Page } from "../../compiler/site/page.ts";
 import type { PlannedFile } from "../../project/change/edit-plan.ts";
 import { joinedMoves } from "../../project/change/joined-moves.ts";
 import { parallelPath } from "../../project/change/with-counterparts.ts";
+import { folderOf } from "../../compiler/text/resolve-path.ts";
 import { callText } from "./tool-call.ts";
 
 /** A line for each thing. `after` is the site after the change; undefined if nothing was written. */
@@ -29,16 +30,12 @@ function notCreated(files: readonly PlannedFile[], after: ResolvedNavigation | u
       ...page.placements.flatMap(({ editions }) => editions),
     ]);
     const lacking = after.editions.filter(
-      ({ id, language, version }) =>
-        !has.has(id) && (language !== page.language ? version === page.version : language === page.language),
+      ({ id, language, version }) => !has.has(id) && language !== page.language && version === page.version,
     );
     const missing = lacking.map((edition) => {
-      const where = edition.language === page.language ? `version ${edition.version ?? ""}` : edition.language!;
       const call = placeBeside({ page, near: pages.slice(0, at).toReversed(), edition: edition.id, after });
       const how = call === undefined ? "" : `: ${call}`;
-      return edition.language === page.language
-        ? `${page.path} is not in ${where}; if that has what it describes, add it there${how}`
-        : `translate ${page.path} into ${where}, where no page file is yet${how}`;
+      return `translate ${page.path} into ${edition.language ?? ""}, where no page file is yet${how}`;
     });
     return [`write the text of ${file.file} below its front matter`, ...missing];
   });
@@ -54,7 +51,8 @@ interface Beside {
 
 /** The call that adds the page in an edition, after the counterpart of a page before it. */
 function placeBeside({ page, near, edition, after }: Beside): string | undefined {
-  for (const { file, key, language, version } of near) {
+  const isNear = ({ file }: Page): boolean => file !== null && folderOf(file) === folderOf(page.file ?? "");
+  for (const { file, key, language, version } of [...near.filter(isNear), ...near]) {
     const href = after.counterparts[key]?.[edition];
     const other = href === undefined ? null : after.pages[href]!.file;
     if (file === null || other === null || language !== page.language || version !== page.version) continue;

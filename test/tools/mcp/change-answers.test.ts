@@ -51,6 +51,7 @@ describe("what remains to do", () => {
   test.each([
     ["move", { from: "en/faq", to: "en/help" }, 'move {"from":"fr/faq","to":"fr/help"}'],
     ["move", { division: ["en", "Guides"], label: "Manual" }, 'move {"division":["fr","Guides"]}'],
+    ["remove_page", { division: "en > Help", redirect: "en/index" }, 'remove_page {"division":["fr","Aide"]}'],
     ["remove_page", { page: "en/faq", redirect: "en/index" }, 'remove_page {"page":"fr/faq"}'],
     ["add_page", { page: "en/new", after: "en/faq" }, 'add_page {"page":"fr/new","after":"fr/faq"}'],
   ])("after %s %j", async (name, input, call) => {
@@ -73,7 +74,11 @@ test("problems that are new are named, those that moved are not", async () => {
   const moved = await agent.call("move", { from: "en/faq", to: "en/help", allLanguages: true });
   expect(moved.data["newProblems"]).toEqual([]);
   const added = await agent.call("add_page", { page: "en/new", title: "New", after: "en/help" });
-  expect(added.data["newProblems"]).toEqual([expect.stringContaining("info page-untranslated docs.json:")]);
+  expect(added.data["newProblems"]).toEqual([]);
+  folder.write("en/more.mdx", "---\ntitle: New\n---\n");
+  const listed = await agent.call("add_page", { page: "en/more", after: "en/help" });
+  expect(listed.data).toMatchObject({ written: true, toDo: [] });
+  expect(listed.data["newProblems"]).toContainEqual(expect.stringContaining("info page-untranslated docs.json:"));
 });
 
 describe("a refusal names the call that would be right", () => {
@@ -83,6 +88,8 @@ describe("a refusal names the call that would be right", () => {
     ["add_redirect", { from: "/en/faq", to: "en/index" }, 'remove_page {"page":"en/faq","redirect":"en/index"}'],
     ["remove_page", { page: "en/faq" }, 'remove_page {"page":"en/faq","redirect":'],
     ["add_page", { page: "en/x", into: ["Help"], allLanguages: true }, 'Use "after" or "before".'],
+    ["add_page", { page: "fr/x", into: ["Help"] }, 'such as ["fr", "Guides"]'],
+    ["move", { division: ["Help"], label: "Support", allLanguages: true }, 'move {"division":["fr","Aide"]}'],
   ])("%s %j", async (name, input, call) => {
     const { isError, text } = await agent.call(name, input);
     expect([isError, text]).toEqual([true, expect.stringContaining(call)]);
@@ -94,6 +101,17 @@ describe("a refusal names the call that would be right", () => {
     const { text } = await agent.call("move", { from: "en/draft", after: "en/faq" });
     expect(text).toContain('To list it: add_page {"page":"en/draft"} with "after", "before" or "into".');
   });
+});
+
+test.each([
+  ["move", { from: "/en/faq", to: "en/help" }, "en/help.mdx"],
+  ["move", { from: "/fr", to: "fr/home" }, "fr/home.mdx"],
+  ["move", { division: "Help", label: "Support" }, "en/faq.mdx"],
+  ["move", { from: "/en/faq", into: "Guides" }, "en/faq.mdx"],
+  ["add_page", { page: "/en/new", after: "/en" }, "en/new.mdx"],
+])("a page may be named by its address, and a division by a text: %s %j", async (name, input, file) => {
+  const { text, data } = await agent.call(name, input);
+  expect([text, data["written"], folder.has(file)]).toEqual([expect.any(String), true, true]);
 });
 
 test("calls at the same time are done one after the other", async () => {

@@ -45,7 +45,7 @@ export function agentsText({ folder, navc, navigation, checksLinks, hostFile }: 
     `- ${command(check)}`,
     `- ${command(`diff git:HEAD${where === "" ? " ." : where}`)}: no address may be lost`,
     "",
-    "Exit code 1 means that problems were found, 2 that the command could not run. `--reporter json` prints data.",
+    "The exit code is 1 if problems were found, and 2 if the command could not run. `--reporter json` prints data.",
     `${command(`explain <page or code>${where}`)} explains a page, an address or a code. ${command(`mcp${where}`)} has all of this as tools.`,
     "",
   ].join("\n");
