@@ -30,7 +30,7 @@ const separator = " > ";
 export function divisionAt(
   labels: readonly string[],
   search: DivisionSearch,
-): Pick<Division, "kind" | "label" | "source"> | NamedBranch {
+): Pick<Division, "id" | "kind" | "label" | "source"> | NamedBranch {
   const found = findDivision(labels, search) ?? findBranch(labels.join(separator), search.config, search.values);
   if (found !== undefined) return found;
   throw new UsageError(notFound(labels.join(separator), search.navigation.editions.flatMap(labelledDivisions)));

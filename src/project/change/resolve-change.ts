@@ -1,6 +1,6 @@
 // Finds what the operations of a change mean for the files and the lists of a site.
 import type { SiteNames } from "../../compiler/checks/site-names.ts";
-import { isPageFileName, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import { parseEntry } from "../../compiler/contract/endpoint-entry.ts";
 import { divisionRow } from "../../compiler/contract/divisions.ts";
 import { valueAt } from "../../compiler/diagnostics/place.ts";
@@ -15,6 +15,7 @@ import { divisionAt } from "./division-at.ts";
 import { EntryEdits } from "./entry-edits.ts";
 import { placeInLists, type PlaceSearch } from "./entry-places.ts";
 import { requireFreePaths } from "./free-paths.ts";
+import { generatedPagesOf } from "./generated-pages.ts";
 import { movedFiles, type MovedFiles } from "./moved-files.ts";
 import type { NewName } from "./name-pieces.ts";
 import { newPageText } from "./new-page-text.ts";
@@ -81,6 +82,8 @@ class ChangeWork {
   readonly #places = new Map<string, EntryTarget>();
   readonly #sentNowhere = new Set<string>();
   readonly #unplaced: string[] = [];
+  /** The paths of generated pages that go, and where their readers are sent. */
+  readonly #generated = new Map<string, string | null>();
   readonly #newRedirects: Extract<ChangeOperation, { kind: "redirect" }>[] = [];
   readonly #values: ConfigValues;
 
@@ -121,6 +124,10 @@ class ChangeWork {
     for (const [file, redirect] of this.#redirects)
       this.#remove(file, redirect === undefined ? targets.get(file) : redirect);
     for (const [file, target] of this.#places) this.#place(file, target);
+    const ofGenerated = [...this.#generated].flatMap(([path, redirect]) =>
+      redirect === null ? [] : [{ source: pageHref(path, ""), destination: this.#addressOf(redirect) }],
+    );
+    for (const [path, redirect] of this.#generated) if (redirect === null) this.#sentNowhere.add(path);
     requireFreePaths({ moves: this.#moves, removed: this.#removed, created: this.#created }, this.#site.host);
     const folderAfter = (folder: string): string | undefined => this.#folderAfter(folder);
     const newFiles = [...this.#moves.values(), ...this.#created.keys()];
@@ -137,7 +144,10 @@ class ChangeWork {
       undecided: [...this.#redirects].flatMap(([file, redirect]) => (redirect === undefined ? [file] : [])),
       patterns: new Map(this.#hasPatterns ? this.#folders.filter(([from]) => folderAfter(from) !== undefined) : []),
       sentNowhere: this.#sentNowhere,
-      redirects: this.#newRedirects.map((each) => newRedirect(each, this.#opened, { ...this.#changedPages, newFiles })),
+      redirects: [
+        ...ofGenerated,
+        ...this.#newRedirects.map((each) => newRedirect(each, this.#opened, { ...this.#changedPages, newFiles })),
+      ],
     };
   }
 
@@ -179,7 +189,10 @@ class ChangeWork {
   /** The pages that are also in another division stay. */
   #removeDivision(labels: readonly string[], redirect: string | null | undefined): void {
     const { names } = this.#opened;
-    const { source } = divisionAt(labels, this.#search);
+    const division = divisionAt(labels, this.#search);
+    const { source } = division;
+    if (redirect !== undefined)
+      for (const path of generatedPagesOf(division, this.#opened.navigation)) this.#generated.set(path, redirect);
     const at = { file: source.file ?? this.#config, pointer: source.pointer };
     const isBelow = (entry: ConfigSource): boolean =>
       entry.file === at.file && entry.pointer.startsWith(`${at.pointer}/`);

@@ -10,6 +10,12 @@ beforeEach(() => {
     "docs/docs.json": '{ "name": "Acme", "navigation": { "pages": ["index", "start"] } }\n',
     "docs/index.mdx": "---\ntitle: Welcome\n---\n\n[s](/start)\n",
     "docs/start.mdx": "---\ntitle: Start\n---\n",
+    "two/docs.json": JSON.stringify({
+      name: "Acme",
+      navigation: { languages: ["en", "fr"].map((language) => ({ language, pages: [`${language}/a`] })) },
+    }),
+    "two/en/a.mdx": "---\ntitle: A\n---\n",
+    "two/fr/a.mdx": "---\ntitle: A\n---\n",
     "docs/draft.mdx": "---\ntitle: Draft\n---\n",
   });
   for (const words of [
@@ -43,6 +49,7 @@ const asJson: Readonly<Record<string, readonly (readonly [words: string, field: 
     ["add more ROOT/docs --after start --dry-run --reporter json", "files"],
     ["add --redirect /old --to start ROOT/docs --dry-run --reporter json", "files"],
   ],
+  sync: [["sync ROOT/two --dry-run --reporter json", "files"]],
   schema: [["schema docs", "properties"]],
   init: [
     ["init ROOT/docs --yes --reporter json", "files"],

@@ -1,0 +1,44 @@
+// What becomes of generated pages when their division is removed?
+import { expect, test } from "vitest";
+import { plannedChange, withFiles, type SiteTexts } from "./planned-change.ts";
+
+const spec = {
+  openapi: "3.1.0",
+  info: { title: "A", version: "1" },
+  paths: { "/users": { get: { summary: "List" }, post: { summary: "Make" } } },
+};
+const site = (elsewhere: readonly string[] = []): SiteTexts => ({
+  "docs.json": JSON.stringify({
+    name: "A",
+    navigation: {
+      groups: [
+        { group: "Start", openapi: "a.json", pages: ["index", ...elsewhere] },
+        { group: "API", openapi: "a.json", pages: ["GET /users", "POST /users"] },
+      ],
+    },
+  }),
+  "a.json": JSON.stringify(spec),
+  "index.mdx": "---\ntitle: T\n---\n",
+});
+const removal = (redirect?: string | null) =>
+  [{ kind: "remove-division", labels: ["API"], ...(redirect === undefined ? {} : { redirect }) }] as const;
+
+test("their readers are sent where those of the division are", async () => {
+  const { files, refusals } = await plannedChange(site(), removal("index"));
+  expect(refusals).toEqual([]);
+  expect((JSON.parse(withFiles(site(), files)["docs.json"]!) as { redirects: unknown }).redirects).toEqual([
+    { source: "/api-reference/list", destination: "/" },
+    { source: "/api-reference/make", destination: "/" },
+  ]);
+});
+
+test("or nowhere, if that is wanted; without a word it is refused", async () => {
+  expect((await plannedChange(site(), removal(null))).refusals).toEqual([]);
+  expect((await plannedChange(site(), removal())).refusals).toHaveLength(2);
+});
+
+test("those that are also elsewhere stay", async () => {
+  const texts = site(["GET /users"]);
+  const { files, refusals } = await plannedChange(texts, removal("index"));
+  expect([refusals, withFiles(texts, files)["docs.json"]]).toEqual([[], expect.not.stringContaining("/list")]);
+});
