@@ -37,7 +37,7 @@ const config: ViteUserConfig = defineConfig({
   },
   test: {
     include: ["test/**/*.test.ts", "examples/*.test.ts"],
-    exclude: ["test/browser/**", "test/integrations/**"],
+    exclude: ["test/browser/**", "test/editors/**", "test/integrations/**"],
     // Each file would load all sources anew otherwise, which costs more than the tests. No test may leave global state behind.
     isolate: false,
     pool: "threads",
