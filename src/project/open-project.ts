@@ -12,7 +12,7 @@ import { pointerAt } from "../compiler/text/pointer-at.ts";
 import { checkRoot, sourceLimits, type CompiledSite } from "./compiled-site.ts";
 import type { CompilerProgram, KeepRecord } from "./load-compiler.ts";
 import type { BaselineOptions, JudgedFindings } from "./judging/judge-findings.ts";
-import type { EditPlan, RepairPlan } from "./change/edit-plan.ts";
+import type { EditPlan, RepairPlan, SyncPlan } from "./change/edit-plan.ts";
 import type { SiteToChange } from "./change/opened-site.ts";
 import type { SiteChange } from "./change/site-change.ts";
 import type { SyncRequest } from "./change/sync/branch-pairs.ts";
@@ -87,7 +87,7 @@ export class Project {
   }
 
   /** Plans how languages or versions get the structure of another one. Nothing is written. Rejects with `UsageError` if the site has no navigation, or no such language or version. */
-  async planSync(request: SyncRequest, how: PlanHow = {}): Promise<EditPlan> {
+  async planSync(request: SyncRequest, how: PlanHow = {}): Promise<SyncPlan> {
     const { planSync } = await import("./change/sync/plan-sync.ts");
     return this.#withSite(how, (site) => planSync(site, request));
   }

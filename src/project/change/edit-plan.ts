@@ -113,6 +113,22 @@ export interface EditPlan {
   readonly refusals: readonly Refusal[];
 }
 
+/** A page that a language or version lacks. */
+export interface UntranslatedPage {
+  /** The file of the page that it has no counterpart of. */
+  readonly file: string;
+  /** The language or version. */
+  readonly label: string;
+  /** Where its counterpart would be; absent if the folders of the two have nothing in common. */
+  readonly expected?: string;
+}
+
+/** An edit plan that gives languages or versions the structure of another one. */
+export interface SyncPlan extends EditPlan {
+  /** What is left out because nobody has translated it, or listed as it is in the source. */
+  readonly untranslated: readonly UntranslatedPage[];
+}
+
 /** An edit plan for files that have moved already. */
 export interface RepairPlan extends EditPlan {
   /** The moved files that were found, sorted by their old paths. */

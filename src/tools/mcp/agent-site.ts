@@ -5,9 +5,10 @@ import { configFile } from "../../compiler/options.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { SiteRecord } from "../../compiler/site-record.ts";
 import type { ServedToAgents } from "../../project/agent-program.ts";
-import type { EditPlan } from "../../project/change/edit-plan.ts";
+import type { EditPlan, SyncPlan } from "../../project/change/edit-plan.ts";
 import { unreadableSite } from "../../project/change/opened-site.ts";
 import type { SiteChange } from "../../project/change/site-change.ts";
+import type { SyncRequest } from "../../project/change/sync/branch-pairs.ts";
 import { brokenLinks } from "../../project/comparison/links-to-lost.ts";
 import type { ComparedSite } from "../../project/comparison/diff-side.ts";
 import { openProject, type Project } from "../../project/open-project.ts";
@@ -84,6 +85,12 @@ export class AgentSite {
     const { project, kept } = await this.#opened();
     const { redirects } = this.served;
     return project.planChange({ ...change, redirects }, { host: kept.openHost(), bodies: kept.bodies });
+  }
+
+  /** Plans how other languages or versions get the structure of one. Rejects with `UsageError` if there is no such language or version. */
+  async planSync(request: SyncRequest): Promise<SyncPlan> {
+    const { project, kept } = await this.#opened();
+    return project.planSync(request, { host: kept.openHost(), bodies: kept.bodies });
   }
 
   /** How many compiles there were. */

@@ -17,6 +17,7 @@ import { listUnlistedTool } from "./list-unlisted-tool.ts";
 import { moveTool } from "./move-tool.ts";
 import { outlineTool } from "./outline-tool.ts";
 import { removePageTool } from "./remove-page-tool.ts";
+import { syncLanguagesTool } from "./sync-languages-tool.ts";
 import { addResources } from "./add-resources.ts";
 import { toolFailure } from "./tool-call.ts";
 import { whereIsTool } from "./where-is-tool.ts";
@@ -33,6 +34,7 @@ export const agentTools: readonly AgentTool[] = [
   removePageTool,
   addRedirectTool,
   listUnlistedTool,
+  syncLanguagesTool,
   fixTool,
 ];
 

@@ -171,6 +171,17 @@ describe("tools that write", () => {
     expect(folder.read("_redirects")).toBe("/a /en/faq 301\n/b /en/faq 301\n");
   });
 
+  test("sync_languages lists what is translated, and names what is not", async () => {
+    folder.write("docs.json", folder.read("docs.json").replace('"en/faq"', '"en/faq", "en/news", "en/more"'));
+    for (const file of ["en/news.mdx", "en/more.mdx", "fr/more.mdx"]) folder.write(file, "---\ntitle: More\n---\n");
+    const { data, text } = await agent.call("sync_languages", {});
+    expect(data).toMatchObject({ written: true, toDo: ["translate en/news.mdx into fr as fr/news.mdx"] });
+    expect(text).toContain("en/news.mdx");
+    expect(folder.read("docs.json")).toContain("fr/more");
+    expect((await agent.call("sync_languages", { from: "en", to: ["fr"] })).data).toMatchObject({ written: false });
+    expect((await agent.call("sync_languages", { from: "de" })).text).toContain('no language "de"');
+  });
+
   test("list_unlisted and fix write what they show", async () => {
     folder.write("en/guides/more.mdx", "---\ntitle: More\n---\n");
     expect((await agent.call("list_unlisted", { dryRun: true })).text).toContain("en/guides/more");

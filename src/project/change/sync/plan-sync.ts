@@ -3,7 +3,7 @@ import { UsageError } from "../../settings/usage-error.ts";
 import { changedHost } from "../changed-host.ts";
 import { withReferredFiles } from "../config-references.ts";
 import { ConfigValues } from "../config-values.ts";
-import type { EditPlan, LeftName, PlannedFile } from "../edit-plan.ts";
+import type { LeftName, PlannedFile, SyncPlan, UntranslatedPage } from "../edit-plan.ts";
 import { EntryEdits } from "../entry-edits.ts";
 import { nothingMoved, refusalsOf } from "../judge-plan.ts";
 import { newTexts } from "../new-texts.ts";
@@ -23,7 +23,7 @@ const mostRounds = 5;
  * Plans the edits of docs.json after which languages or versions have the divisions and pages of another one, in its order. Labels,
  * icons and what only they have stay. Rejects with `UsageError` if the site has no navigation, or no such language or version.
  */
-export async function planSync(given: SiteToChange, request: SyncRequest): Promise<EditPlan> {
+export async function planSync(given: SiteToChange, request: SyncRequest): Promise<SyncPlan> {
   const site = readOnce(given);
   const opened = await openSite(site, site.host);
   requireReadable(opened);
@@ -31,11 +31,13 @@ export async function planSync(given: SiteToChange, request: SyncRequest): Promi
   const from = request.from ?? defaultLabel(opened.navigation, request);
   const left = new Map<string, LeftName>();
   const labels: LabelsByTarget = new Map();
+  let untranslated: readonly UntranslatedPage[] = [];
   let entries = 0;
   let now = opened;
   for (let round = 0; round < mostRounds; round += 1) {
     const step = syncStep(now, { ...request, from }, labels);
     for (const each of step.left) left.set(`${each.written}\n${each.reason}`, each);
+    untranslated = step.untranslated;
     if (step.edits.count === 0) break;
     entries += step.edits.count;
     for (const [file, after] of step.texts) texts.set(file, after);
@@ -48,6 +50,7 @@ export async function planSync(given: SiteToChange, request: SyncRequest): Promi
     files,
     counts: { entries, ...none },
     left: [...left.values()],
+    untranslated,
     addresses: [],
     refusals: files.length === 0 ? [] : refusalsOf(opened, now, nothingMoved),
   };
@@ -75,6 +78,7 @@ interface SyncStep {
   readonly edits: EntryEdits;
   readonly texts: ReadonlyMap<string, string>;
   readonly left: readonly LeftName[];
+  readonly untranslated: readonly UntranslatedPage[];
 }
 
 /** `labels` gets the matches of this round, for the next one. */
@@ -85,6 +89,7 @@ function syncStep(opened: OpenedSite, request: NamedRequest, labels: LabelsByTar
   const edits = new EntryEdits(values);
   const pageAt = new Map(names.entries.map(({ page, source }) => [placeKey(source), page]));
   const fileOf = ({ element }: WrittenEntry): string | undefined => pageAt.get(placeKey(element));
+  const untranslated: UntranslatedPage[] = [];
   const left = branchPairs(request, names.configFiles[0]!, values).flatMap((pair): readonly LeftName[] => {
     const { source, label, target } = pair;
     const filesIn = (branch: WrittenDivision): ReadonlySet<string> =>
@@ -107,11 +112,13 @@ function syncStep(opened: OpenedSite, request: NamedRequest, labels: LabelsByTar
     labels.set(name, synced.labels);
     edits.rearrange(synced.additions);
     for (const { element } of synced.removed) edits.remove(element);
+    for (const [file, expected] of synced.missing)
+      untranslated.push({ file, label, ...(expected === undefined ? {} : { expected }) });
     return leftOf(synced, label, values);
   });
   const resolved = { entries: edits, removed: new Map<string, undefined>() };
   const { texts } = newTexts({ names: [], lists: new Map(), configFiles, resolved, host });
-  return { edits, texts: new Map([...texts].map(([file, { after }]) => [file, after])), left };
+  return { edits, texts: new Map([...texts].map(([file, { after }]) => [file, after])), left, untranslated };
 }
 
 /** A name that is written wrong has no pages. */
@@ -128,7 +135,7 @@ function requirePages(found: readonly CounterpartFile[], { label }: BranchPair, 
 function leftOf({ missing, own, made }: SyncedBranch, label: string, values: ConfigValues): readonly LeftName[] {
   return [
     ...[...missing].map(([file, expected]): LeftName => {
-      const where = expected === undefined ? "" : `; translate it as ${expected}`;
+      const where = expected === undefined ? "" : `; write it as ${expected}`;
       return { file, line: 1, written: file, reason: `${label} has no such page${where}` };
     }),
     ...own.map((item): LeftName => ({

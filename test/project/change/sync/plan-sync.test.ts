@@ -74,7 +74,7 @@ describe("a language", () => {
     );
     const { left } = await plan(texts, { from: "en" });
     expect(left).toEqual([
-      { file: "b.mdx", line: 1, written: "b.mdx", reason: "fr has no such page; translate it as fr/b.mdx" },
+      { file: "b.mdx", line: 1, written: "b.mdx", reason: "fr has no such page; write it as fr/b.mdx" },
     ]);
     expect(language(await synced(texts), "fr")).toEqual(fr({ group: "Début", pages: ["/fr/a", "/fr/c"] }));
   });
