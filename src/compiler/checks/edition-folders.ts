@@ -10,7 +10,12 @@ interface EditionFolders {
 }
 
 /** The folders that mark languages and versions on this site. */
-export const editionFolders: (site: CheckedSite) => EditionFolders = perObject(({ site: { listings, tree } }) => {
+export function editionFolders({ site }: Pick<CheckedSite, "site">): EditionFolders {
+  return foldersOf(site);
+}
+
+// The facts are the same while only bodies of pages are edited.
+const foldersOf = perObject(({ listings, tree }: CheckedSite["site"]): EditionFolders => {
   const { languages, versions } = tree.plans;
   return {
     languages: languageFolders(listings.listed, valuesOf(languages)),

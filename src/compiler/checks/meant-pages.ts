@@ -109,8 +109,13 @@ function onlyValue(values: readonly (string | null)[]): readonly string[] {
 }
 
 /** The folders of the languages and versions of a site. */
-export const siteEditions: (site: CheckedSite) => PathEditions = perObject((site) => {
-  const { languages, versions } = editionFolders(site);
+export function siteEditions({ site }: Pick<CheckedSite, "site">): PathEditions {
+  return editionsOf(site);
+}
+
+// Searches for meant pages are kept by it, also while only bodies of pages are edited.
+const editionsOf = perObject((site: CheckedSite["site"]): PathEditions => {
+  const { languages, versions } = editionFolders({ site });
   return pathEditions(new Map([...languages, ...versions]));
 });
 

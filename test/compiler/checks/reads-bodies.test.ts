@@ -6,6 +6,7 @@ import { checks } from "../../../src/compiler/checks/checks.ts";
 import type { Check, CheckedSite } from "../../../src/compiler/checks/check.ts";
 import { linkPrefix } from "../../../src/compiler/checks/link-prefix.ts";
 import { keptReports } from "../../../src/compiler/kept-checks.ts";
+import { siteEditions } from "../../../src/compiler/checks/meant-pages.ts";
 import { resolveOptions } from "../../../src/compiler/options.ts";
 import { nodeHost } from "../../../src/project/disk/node-host.ts";
 import { nodeMachine } from "../../../src/project/node-machine.ts";
@@ -55,4 +56,9 @@ test("checks that do not say so find the same, whatever the bodies are", async (
   }
   expect(compared).toBeGreaterThan(60);
   expect([...depending]).toEqual(expect.arrayContaining(["link-not-found", "page-unlisted", "anchor-not-found"]));
+});
+
+test("the candidates for meant pages are kept while only bodies differ", async () => {
+  const [site] = await checkedSites();
+  expect(siteEditions({ ...site! })).toBe(siteEditions(site!));
 });
