@@ -12,5 +12,9 @@ export const listUnlistedTool: AgentTool = agentTool({
   input: { ...dryRunInput },
   output: changeOutput,
   effect: "writes",
-  run: (site, how) => changedSite(site, [{ kind: "list-unlisted" }], how),
+  run: (site, how) =>
+    changedSite(site, [{ kind: "list-unlisted" }], {
+      ...how,
+      instead: () => "Repair these first, or list the other pages one by one with add_page.",
+    }),
 });

@@ -73,6 +73,9 @@ test("problems that are new are named, those that moved are not", async () => {
   folder.write("en/faq.mdx", `${folder.read("en/faq.mdx")}\n[gone](/en/gone)\n`);
   const moved = await agent.call("move", { from: "en/faq", to: "en/help", allLanguages: true });
   expect(moved.data["newProblems"]).toEqual([]);
+  folder.write("en/draft.mdx", "---\ntitle: Draft\n---\n");
+  const draft = await agent.call("move", { from: "en/draft", to: "en/sketch" });
+  expect([draft.data["written"], draft.data["newProblems"]]).toEqual([true, []]);
   const added = await agent.call("add_page", { page: "en/new", title: "New", after: "en/help" });
   expect(added.data["newProblems"]).toEqual([]);
   folder.write("en/more.mdx", "---\ntitle: New\n---\n");
