@@ -7,11 +7,13 @@ import { visible } from "../../../compiler/text/visible.ts";
 import type { AskedDocument, AskedSite } from "../asked-document.ts";
 import type { OfferedAction } from "./action-work.ts";
 import { listingActions } from "./listing-actions.ts";
+import { suggestedEdit } from "./suggested-edit.ts";
 
 /** What can be done about a finding of a document. */
 export async function findingActions(finding: Diagnostic, asked: AskedDocument): Promise<readonly OfferedAction[]> {
   return [
     ...fixActions(finding, asked.site),
+    ...suggestedActions(finding, asked),
     ...(finding.code === "page-unlisted" ? await listingActions(finding.file, asked.site) : []),
     ...missingActions(finding, asked.site),
     ...acceptActions(finding, asked.site),
@@ -36,6 +38,18 @@ function fixActions(
       isPreferred: true,
     },
     ...(alike < 2 ? [] : [{ title: `Fix all ${alike} problems "${code}"`, work: { kind: "fix-all", code } } as const]),
+  ];
+}
+
+function suggestedActions(finding: Diagnostic, { document }: AskedDocument): readonly OfferedAction[] {
+  const edit = suggestedEdit(finding, document.getText());
+  if (edit === undefined) return [];
+  const { code, file, subject, range } = finding;
+  return [
+    {
+      title: `Change to ${visible(edit.text).slice(0, longestTitle)}`,
+      work: { kind: "suggested", code, file, subject, start: range.start.offset },
+    },
   ];
 }
 

@@ -59,6 +59,17 @@ test("a finding with an edit has a fix, and one for all of its kind", async () =
   expect((await after(marked, actions[1]))["docs.json"]).toBe(config(["Start", "guides/one", "guides/two"]));
 });
 
+test("a broken link can become the one that the message suggests, and a fix of all leaves it", async () => {
+  const marked = await markedSite({
+    ...mistyped,
+    "docs.json": config(["start", "guides/one", "guides/two"]),
+    "start.mdx": page("Start", "[a](‸/guides/oen#top) and [b](/guides/oen)"),
+  });
+  expect((await actionsAt(marked, ["source.fixAll"])).length).toBe(0);
+  const action = await titled(marked, /^Change to \/guides\/one$/);
+  expect((await after(marked, action))["start.mdx"]).toBe(page("Start", "[a](/guides/one#top) and [b](/guides/oen)"));
+});
+
 test("an editor that fixes when it saves gets all edits of the document, and of no other", async () => {
   const marked = await markedSite({
     ...mistyped,

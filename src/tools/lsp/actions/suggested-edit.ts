@@ -1,0 +1,18 @@
+// Finds the edit that writes what a message suggests. `navc check --fix` does not make it, because somebody has to decide.
+import type { Diagnostic, TextEdit } from "../../../compiler/diagnostics/diagnostic.ts";
+import { indexLines } from "../../../compiler/text/line-index.ts";
+
+/** The edit, if the subject of a finding is at its place once; undefined for one with a fix. */
+export function suggestedEdit(
+  { edits, suggestion, subject, file, range }: Diagnostic,
+  text: string | undefined,
+): TextEdit | undefined {
+  if (edits !== undefined || suggestion === undefined || subject === "" || text === undefined) return undefined;
+  const written = text.slice(range.start.offset, range.end.offset);
+  const [before, behind, ...more] = written.split(subject);
+  if (behind === undefined || more.length > 0) return undefined;
+  const start = range.start.offset + before!.length;
+  const lines = indexLines(text);
+  const place = { start: lines.position(start), end: lines.position(start + subject.length) };
+  return { file, range: place, text: suggestion };
+}
