@@ -39,9 +39,10 @@ function closestPage(basis: ProposalBasis): (lostAddress: LostAddress) => Propos
   const { after, pages, fallbacks } = basis;
   const sameKey = counterparts(basis);
   return ({ address, page, via }) => {
+    // A page is there, and only a redirect takes readers away from it: another one can't help.
+    const there = after.pages.get(address);
+    if (there !== undefined && hasAddress(there)) return undefined;
     const moved = pages.to.get(page);
-    // The page is where it was, and only a redirect takes readers away from it: another one can't help.
-    if (moved !== undefined && after.addressOf(moved.href) === address) return undefined;
     if (moved !== undefined) {
       const reason = via === undefined ? movedReason(address, moved, after) : "a redirect led there before";
       return { href: after.addressOf(moved.href), kind: "moved", reason };

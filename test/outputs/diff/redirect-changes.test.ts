@@ -51,6 +51,18 @@ describe("the redirects of two sites", () => {
     expect(await textOf([], many)).toContain("  + added  6 redirects (from /a, /b, /c, …)\n");
   });
 
+  test("get no proposal where a page is that only a redirect hides", async () => {
+    const navigation = { pages: ["home", "runs", "old"] };
+    const pages = { home: "Home", runs: "Runs", old: "Old" };
+    const { lost, redirects } = await compare(site([to("/old", "/runs")]), {
+      navigation,
+      pages,
+      redirects: [to("/old", "/gone")],
+    });
+    expect(lost.map(({ href, proposal }) => [href, proposal])).toEqual([["/old", undefined]]);
+    expect(redirects).toEqual([]);
+  });
+
   test("name the page that nobody can open now, if it could be opened before", async () => {
     const hiding = to("/runs", "/home");
     const { ok, redirectChanges } = await diffOf([], [hiding]);
