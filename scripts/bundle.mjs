@@ -208,8 +208,11 @@ function chunkGroups() {
   );
   const disk = staticImports("src/project/disk/node-host.ts");
   const command = staticImports("src/tools/cli/compile/compile-action.ts");
-  const [changes, proposals] = ["plan-change", "unlisted-places"].map((file) =>
-    staticImports(`src/project/change/${file}.ts`),
+  const changes = staticImports("src/project/change/plan-change.ts");
+  const loadedByOthers = isIn(
+    ...["project/change/unlisted-places", "tools/cli/change/change-site", "tools/cli/change/path-in-site"].map((file) =>
+      staticImports(`src/${file}.ts`),
+    ),
   );
   const [library, adapters, pageWriter, vitest] = ["index", "adapters", "page-writer", "vitest"].map((entry) =>
     staticImports(`src/${entry}.ts`),
@@ -237,8 +240,8 @@ function chunkGroups() {
     group("adapters", isIn(adapters)),
     // A server, for which no other command has to wait.
     group("preview-server", isLightIn("tools/preview/server")),
-    // Nobody plans a change without all of it; what a check proposes is apart.
-    group("plan-change", (file) => changes.has(file) && isBelow("project/change", file) && !proposals.has(file)),
+    // Nobody plans a change without all of it; what other commands load of it is apart.
+    group("plan-change", (file) => changes.has(file) && isBelow("project/change", file) && !loadedByOthers(file)),
     // What a command loads when it has something to print: few files, and each is small.
     ...lightRooms.map((room) => group(room.split("/")[1], isLightIn(room))),
   ];
