@@ -31,7 +31,7 @@ export class NotJudgedPlaces {
     };
   }
 
-  /** All of them, in the order of the checks. */
+  /** All of them, in the order in which the checks ran. */
   all(): readonly NotJudged[] {
     return [...this.#byText.values()].map(({ code, count: places, reason }) => ({ code, count: places, reason }));
   }

@@ -159,8 +159,8 @@ const cases: readonly Case[] = [
       files: linkTo("/api-reference/left", "/api-reference/gone"),
     },
     [
-      '1 link-not-found: "GET /lft" names no operation that is there',
       "1 operation-unlisted: an entry names an operation that ok.json does not have",
+      '1 link-not-found: "GET /lft" names no operation that is there',
     ],
   ],
   [
@@ -183,7 +183,7 @@ const cases: readonly Case[] = [
       redirects: [{ source: "/en/users", destination: "/users/list" }],
       files: { "broken.json": "{", ...linkTo("/users/list", "/users", "/api-reference/list") },
     },
-    ["2 link-not-found: broken.json could not be read", "1 redirect-target-missing: broken.json could not be read"],
+    ["1 redirect-target-missing: broken.json could not be read", "2 link-not-found: broken.json could not be read"],
   ],
   [
     "a spec that is not there",
@@ -370,10 +370,10 @@ const cases: readonly Case[] = [
     { redirects: [{ $ref: "redirects.json" }], groups: [api(["en/api"])], files: linkTo("/here/x") },
     // It may redirect any address where nothing else is.
     [
-      '1 asset-not-found: "/redirects/4" of docs.json could not be read',
       '1 href-target-missing: "/redirects/4" of docs.json could not be read',
-      '2 link-not-found: "/redirects/4" of docs.json could not be read',
       '1 redirect-target-missing: "/redirects/4" of docs.json could not be read',
+      '1 asset-not-found: "/redirects/4" of docs.json could not be read',
+      '2 link-not-found: "/redirects/4" of docs.json could not be read',
     ],
     ["asset-not-found", "href-target-missing", "link-not-found", "redirect-target-missing"],
   ],

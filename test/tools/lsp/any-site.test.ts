@@ -21,8 +21,8 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-/** `NAVC_FUZZ_RUNS=200` tries that many sites; `NAVC_FUZZ_SEED=7` other ones. */
-const runs = Number(process.env["NAVC_FUZZ_RUNS"] ?? 5 + propertyRuns(30));
+/** `NAVC_SERVED_SITES=200` tries that many sites; `NAVC_FUZZ_SEED=7` other ones. */
+const runs = Number(process.env["NAVC_SERVED_SITES"] ?? 5 + propertyRuns(30));
 const seed = Number(process.env["NAVC_FUZZ_SEED"] ?? 1);
 
 /** Errors with which the protocol lets a server answer; any other one is a fault. */
