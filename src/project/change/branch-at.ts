@@ -1,10 +1,9 @@
 // Finds the language or version of docs.json that a user names by labels.
-import { divisions, isListField, type SelectorKind } from "../../compiler/contract/divisions.ts";
+import { isSelectorKind, listRow, type SelectorKind } from "../../compiler/contract/divisions.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
-import { childPointer } from "../../compiler/text/json-pointer.ts";
-import { isJsonObject } from "../../compiler/text/json-value.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import type { ConfigValues } from "./config-values.ts";
+import { childrenOf, writtenTree, type WrittenDivision } from "./written-tree.ts";
 
 /** A language or a version, and where it is written. */
 export interface NamedBranch {
@@ -22,7 +21,8 @@ const separator = " > ";
 
 /** The language or version with this name; undefined if there is none. Throws `UsageError` if there are several. */
 export function findBranch(name: string, config: string, values: ConfigValues): NamedBranch | undefined {
-  const found = branchesBelow({ file: config, pointer: "/navigation" }, [], values).filter(({ labels }) => {
+  const tree = writtenTree(config, values);
+  const found = (tree === undefined ? [] : branchesBelow(tree, [])).filter(({ labels }) => {
     const whole = labels.join(separator);
     return whole === name || whole.endsWith(separator + name);
   });
@@ -33,19 +33,14 @@ export function findBranch(name: string, config: string, values: ConfigValues): 
   );
 }
 
-function branchesBelow(owner: ConfigSource, above: readonly string[], values: ConfigValues): readonly FoundBranch[] {
-  return divisions.flatMap(({ kind, list: name }) => {
-    const { at, list = [] } = values.listOf(owner, name);
-    return list.flatMap((_, index): readonly FoundBranch[] => {
-      const source = values.writtenAt({ file: at.file, pointer: childPointer(at.pointer, index) });
-      const value = values.at(source);
-      const label = isJsonObject(value) ? value[kind] : undefined;
-      if (typeof label !== "string" || !isJsonObject(value)) return [];
-      const labels = [...above, label];
-      const own = kind === "language" || kind === "version" ? [{ kind, label, source, labels }] : [];
-      return Object.keys(value).some(isListField) || "$ref" in value
-        ? [...own, ...branchesBelow(source, labels, values)]
-        : own;
-    });
+function branchesBelow(division: WrittenDivision, above: readonly string[]): readonly FoundBranch[] {
+  return childrenOf(division).flatMap((child): readonly FoundBranch[] => {
+    const { field, label, at } = child;
+    // Groups have no languages and versions in them.
+    const kind = field === undefined || field === "pages" ? undefined : listRow(field)?.kind;
+    if (kind === undefined || label === undefined) return [];
+    const labels = [...above, label];
+    const own = isSelectorKind(kind) ? [{ kind, label, source: at, labels }] : [];
+    return [...own, ...branchesBelow(child, labels)];
   });
 }

@@ -2,7 +2,7 @@
 import { UsageError } from "../../settings/usage-error.ts";
 import type { ConfigValues } from "../config-values.ts";
 import type { ListPlace } from "../entry-edits.ts";
-import { divisionsBelow, writtenDivision, type WrittenDivision } from "./written-tree.ts";
+import { divisionsBelow, writtenTree, type WrittenDivision } from "../written-tree.ts";
 
 /** Which structure is given to which languages or versions. */
 export interface SyncRequest {
@@ -30,7 +30,7 @@ export interface BranchPair {
 /** Each pair of a source and a target: with versions in them, languages are in several lists. Throws `UsageError` if there is no such source. */
 export function branchPairs(request: NamedRequest, config: string, values: ConfigValues): readonly BranchPair[] {
   const { from, to, versions } = request;
-  const root = writtenDivision({ file: config, pointer: "/navigation" }, values);
+  const root = writtenTree(config, values);
   const field = versions === true ? "versions" : "languages";
   const lists = (root === undefined ? [] : [root, ...divisionsBelow(root)])
     .flatMap((division) => division.lists)

@@ -1,7 +1,14 @@
 // Finds which division of one language stands for which of another: labels are translated, so their pages say it.
 import { groupBy } from "../../../compiler/text/group-by.ts";
 import { perObject } from "../../../compiler/text/per-object.ts";
-import { divisionsBelow, placeKey, writtenEntries, type WrittenDivision, type WrittenEntry } from "./written-tree.ts";
+import {
+  childrenOf,
+  divisionsBelow,
+  placeKey,
+  writtenEntries,
+  type WrittenDivision,
+  type WrittenEntry,
+} from "../written-tree.ts";
 
 /** The divisions of a target, by those of the source that they stand for. */
 export type DivisionMatches = ReadonlyMap<WrittenDivision, WrittenDivision>;
@@ -149,10 +156,6 @@ class DivisionMatcher {
       }
     }
   }
-}
-
-function childrenOf({ lists }: WrittenDivision): readonly WrittenDivision[] {
-  return lists.flatMap(({ items }) => items).filter((item) => item.kind === "division");
 }
 
 /** The pairs of one kind whose label only they have. What an earlier sync has made is found by it. */

@@ -14,7 +14,7 @@ import { branchPairs, type BranchPair, type NamedRequest, type SyncRequest } fro
 import { counterpartFiles, type CounterpartFile } from "./counterpart-files.ts";
 import type { KnownLabels } from "./parallel-divisions.ts";
 import { syncBranch, type SyncedBranch } from "./sync-branch.ts";
-import { placeKey, writtenEntries, type WrittenDivision, type WrittenEntry } from "./written-tree.ts";
+import { placeKey, writtenEntries, type WrittenDivision, type WrittenEntry } from "../written-tree.ts";
 
 /** New divisions are made in the first round, and what moves into them in the next one. */
 const mostRounds = 5;

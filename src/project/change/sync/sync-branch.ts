@@ -10,6 +10,7 @@ import { elementAt, type ListPlace, type MovedElement, type NewElement } from ".
 import type { CounterpartFile } from "./counterpart-files.ts";
 import { parallelDivisions, type DivisionMatches, type KnownLabels } from "./parallel-divisions.ts";
 import {
+  childrenOf,
   divisionsBelow,
   writtenEntries,
   placeKey,
@@ -17,7 +18,7 @@ import {
   type WrittenEntry,
   type WrittenItem,
   type WrittenList,
-} from "./written-tree.ts";
+} from "../written-tree.ts";
 
 /** Two branches of the navigation, and how their pages are found. */
 export interface SyncInput {
@@ -266,9 +267,7 @@ const itemsOf = perObject(({ items }: WrittenList): ReadonlySet<WrittenItem> => 
 function parentsIn(target: WrittenDivision): ReadonlyMap<WrittenDivision, WrittenDivision> {
   return new Map(
     [target, ...divisionsBelow(target)].flatMap((parent) =>
-      parent.lists
-        .flatMap(({ items }) => items)
-        .flatMap((item) => (item.kind === "division" ? [[item, parent] as const] : [])),
+      childrenOf(parent).map((child) => [child, parent] as const),
     ),
   );
 }

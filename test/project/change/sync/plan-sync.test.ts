@@ -215,6 +215,30 @@ describe("a language", () => {
   });
 });
 
+test("files that refer to one another in a circle are read once on each way", async () => {
+  const circle = { group: "H", pages: ["b", { $ref: "a.json" }, { $ref: "a.json" }] };
+  const texts = siteOf(
+    languages(en({ $ref: "a.json" }, { $ref: "a.json" }), fr({ group: "D", pages: [] })),
+    ["b", "fr/b"],
+    { "a.json": JSON.stringify(circle) },
+  );
+  const { files } = await plan(texts, { from: "en", to: ["fr"] });
+  expect(files.map((file) => file.kind)).toEqual(["edit"]);
+});
+
+test("a navigation that references repeat beyond the limit is refused", async () => {
+  const levels = Array.from({ length: 12 }, (_, level) => {
+    const next = { $ref: `${level + 1}.json` };
+    return [`${level}.json`, JSON.stringify({ group: `G${level}`, pages: level === 11 ? ["b"] : [next, next, next] })];
+  });
+  const texts = siteOf(
+    languages(en({ $ref: "0.json" }), fr({ group: "D", pages: ["fr/b"] })),
+    ["b", "fr/b"],
+    Object.fromEntries(levels) as SiteTexts,
+  );
+  await expect(plan(texts, { from: "en" })).rejects.toThrow("The navigation has more than 100000 elements");
+});
+
 test("a version gets the structure of another one", async () => {
   const texts = siteOf(
     {
