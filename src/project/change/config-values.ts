@@ -44,10 +44,21 @@ export class ConfigValues {
   }
 
   /** The line of a place, from 1. */
-  lineOf({ file, pointer }: ConfigSource): number {
-    const text = this.#host.readText(file) ?? "";
-    const [range] = locateInJson(text, [{ pointer, at: "value" }]);
-    return indexLines(text).position(range?.start ?? 0).line;
+  lineOf(source: ConfigSource): number {
+    return this.linesOf([source])[0]!;
+  }
+
+  /** The lines of places, from 1; each file is read once. */
+  linesOf(sources: readonly ConfigSource[]): readonly number[] {
+    const lines = new Map<ConfigSource, number>();
+    for (const [file, inFile] of groupBy(sources, (source) => source.file)) {
+      const text = this.#host.readText(file) ?? "";
+      const index = indexLines(text);
+      const wanted = inFile.map(({ pointer }) => ({ pointer, at: "value" }) as const);
+      const ranges = locateInJson(text, wanted);
+      for (const [at, source] of inFile.entries()) lines.set(source, index.position(ranges[at]?.start ?? 0).line);
+    }
+    return sources.map((source) => lines.get(source)!);
   }
 
   /** The elements of lists that show what is written at a place: itself, or the references to its file. */

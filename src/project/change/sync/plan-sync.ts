@@ -14,7 +14,13 @@ import { branchPairs, type BranchPair, type NamedRequest, type SyncRequest } fro
 import { counterpartFiles, type CounterpartFile } from "./counterpart-files.ts";
 import type { KnownLabels } from "./parallel-divisions.ts";
 import { syncBranch, type SyncedBranch } from "./sync-branch.ts";
-import { placeKey, writtenEntries, type WrittenDivision, type WrittenEntry } from "../written-tree.ts";
+import {
+  placeKey,
+  writtenEntries,
+  type WrittenDivision,
+  type WrittenEntry,
+  type WrittenItem,
+} from "../written-tree.ts";
 
 /** New divisions are made in the first round, and what moves into them in the next one. */
 const mostRounds = 5;
@@ -133,22 +139,19 @@ function requirePages(found: readonly CounterpartFile[], { label }: BranchPair, 
 
 /** What stays as it is, for people. */
 function leftOf({ missing, own, made }: SyncedBranch, label: string, values: ConfigValues): readonly LeftName[] {
+  const lines = values.linesOf([...own, ...made].map(({ element }) => element));
+  const inConfig = (item: WrittenItem, at: number, reason: string): LeftName => ({
+    file: item.element.file,
+    line: lines[at]!,
+    written: item.kind === "entry" ? item.text : (item.label ?? ""),
+    reason,
+  });
   return [
     ...[...missing].map(([file, expected]): LeftName => {
       const where = expected === undefined ? "" : `; write it as ${expected}`;
       return { file, line: 1, written: file, reason: `${label} has no such page${where}` };
     }),
-    ...own.map((item): LeftName => ({
-      file: item.element.file,
-      line: values.lineOf(item.element),
-      written: item.kind === "entry" ? item.text : (item.label ?? ""),
-      reason: `only ${label} has it, so it stays where it is`,
-    })),
-    ...made.map(({ element, label: written = "" }): LeftName => ({
-      file: element.file,
-      line: values.lineOf(element),
-      written,
-      reason: `its label in ${label} is not translated yet`,
-    })),
+    ...own.map((item, at) => inConfig(item, at, `only ${label} has it, so it stays where it is`)),
+    ...made.map((item, at) => inConfig(item, own.length + at, `its label in ${label} is not translated yet`)),
   ];
 }
