@@ -23,6 +23,11 @@ export interface CompiledSite {
 /** For a compile whose problems are filtered afterwards: all of them are listed (D60). */
 export const allFindings: CompileOptions = { limits: { findings: Infinity } };
 
+/** The same options, with all findings. */
+export function withAllFindings(options: CompileOptions): CompileOptions {
+  return { ...options, limits: { ...options.limits, ...allFindings.limits } };
+}
+
 /** Whether a site ignores problems or accepts them. The command line may name another baseline, or none with false. */
 export function choosesFindings(
   { ignore, baseline }: SiteSettings,

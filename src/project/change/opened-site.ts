@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { configFile, type CompileOptions } from "../../compiler/options.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
-import { allFindings } from "../compiled-site.ts";
+import { withAllFindings } from "../compiled-site.ts";
 import type { CompilerProgram } from "../load-compiler.ts";
 import type { KnownBodies } from "../../compiler/bodies/known-bodies.ts";
 import type { ParsedBefore } from "../../compiler/specs/spec-files.ts";
@@ -36,9 +36,8 @@ export interface OpenedSite {
 /** Compiles the site of a host, with all its links. Rejects with `UsageError` if it has no navigation. */
 export async function openSite({ compiler, options, bodies, specs }: SiteToChange, host: Host): Promise<OpenedSite> {
   let names: (() => Promise<SiteNames>) | undefined;
-  const given = { ...options, ...allFindings, limits: { ...options.limits, ...allFindings.limits } };
   const { navigation, diagnostics } = await compiler.compile(
-    { ...given, host, discover: true, links: true, assets: true },
+    { ...withAllFindings(options), host, discover: true, links: true, assets: true },
     (record) => void (names = record.names),
     { bodies, specs },
   );

@@ -2,6 +2,7 @@
 import { hostAskedOnce } from "../../compiler/host/kept-answers.ts";
 import { madeFromTexts } from "../../compiler/text/made-from-texts.ts";
 import { readingLimits } from "../../compiler/text/reading-limits.ts";
+import { withoutHashes } from "../kept-bodies/without-hashes.ts";
 import type { SiteToChange } from "./opened-site.ts";
 
 /** The same site; each of its files is read and parsed once. */
@@ -10,7 +11,6 @@ export function readOnce({ host, bodies, ...site }: SiteToChange): SiteToChange 
     ...site,
     host: hostAskedOnce(host),
     specs: madeFromTexts(readingLimits.spec.keptCharacters),
-    // Nobody asks for the inputs of a plan, so the texts of bodies are not hashed for them.
-    bodies: bodies && { read: (texts) => bodies.read(texts), readPrograms: (texts) => bodies.readPrograms(texts) },
+    bodies: bodies && withoutHashes(bodies),
   };
 }

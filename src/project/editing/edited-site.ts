@@ -4,17 +4,18 @@ import type { Host } from "../../compiler/host/host.ts";
 import { recheckAgain } from "../incremental/recheck-again.ts";
 import { compileAgain, type CompileMemory } from "../incremental/compile-again.ts";
 import { CompileStopped } from "../../compiler/host/kept-answers.ts";
-import type { KnownBodies } from "../../compiler/bodies/known-bodies.ts";
+
 import type { CompileOptions } from "../../compiler/options.ts";
 import type { TypedText } from "../../compiler/recheck-bodies.ts";
 import type { SiteRecord } from "../../compiler/site-record.ts";
 import { madeFromTexts } from "../../compiler/text/made-from-texts.ts";
 import { readingLimits } from "../../compiler/text/reading-limits.ts";
-import { allFindings, checkRoot, type CompiledSite } from "../compiled-site.ts";
+import { checkRoot, withAllFindings, type CompiledSite } from "../compiled-site.ts";
 import { judgeFindings, withoutIgnored } from "../judging/judge-findings.ts";
 import { watchedDisk } from "../disk/watched-disk.ts";
 import type { BodyCache } from "../kept-bodies/with-bodies.ts";
 import { openBodies } from "../kept-bodies/open-bodies.ts";
+import { withoutHashes } from "../kept-bodies/without-hashes.ts";
 import { readSettings, type SiteSettings } from "../settings/site-settings.ts";
 import { knownFailure, UsageError } from "../settings/usage-error.ts";
 import type { DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
@@ -71,14 +72,9 @@ export class EditedSite {
     checkRoot(root);
     this.root = root;
     this.#bodies = openBodies(cacheFolder === undefined ? undefined : { folder: cacheFolder, root, version });
-    // Nobody asks an editor for the inputs of a result, so the texts of bodies are not hashed for them.
-    const bodies: KnownBodies = {
-      read: (texts) => this.#bodies.read(texts),
-      readPrograms: (texts) => this.#bodies.readPrograms(texts),
-    };
     this.#memory = {
       specs: madeFromTexts(readingLimits.spec.keptCharacters),
-      bodies,
+      bodies: withoutHashes(this.#bodies),
       keepsChecks: true,
       latest: undefined,
     };
@@ -240,9 +236,7 @@ export class EditedSite {
 
   #options({ compile }: SiteSettings, version: number): CompileOptions {
     return {
-      ...compile,
-      ...allFindings,
-      limits: { ...compile.limits, ...allFindings.limits },
+      ...withAllFindings(compile),
       discover: true,
       links: compile.links ?? true,
       onProgress: compileTurns(() => this.#version !== version),

@@ -1,7 +1,7 @@
 // Fixes what is found in a site with the texts that are open in an editor. Nothing is written. (D302)
 import type { DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
 import { fixSite } from "../change/fix-site.ts";
-import { allFindings } from "../compiled-site.ts";
+import { withAllFindings } from "../compiled-site.ts";
 import type { SiteFixes } from "../fix/fix-texts.ts";
 import { withoutIgnored } from "../judging/judge-findings.ts";
 import { loadCompiler } from "../load-compiler.ts";
@@ -15,7 +15,7 @@ export async function fixOpenSite(
 ): Promise<SiteFixes> {
   if (site === undefined) throw new UsageError(problem ?? "The site could not be compiled.");
   const { compile, ignore } = site.settings;
-  const options = { ...compile, ...allFindings, discover: true, links: compile.links ?? true, onProgress };
+  const options = { ...withAllFindings(compile), discover: true, links: compile.links ?? true, onProgress };
   const compiler = await loadCompiler();
   return fixSite(site.host, async (fixed) => {
     const { diagnostics } = await compiler.compile({ ...options, host: fixed }, undefined, { bodies });

@@ -6,13 +6,13 @@ import type { CompileOptions } from "../../compiler/options.ts";
 import type { SiteRecord } from "../../compiler/site-record.ts";
 import { withSources } from "../../compiler/source-folders.ts";
 import { madeFromTexts } from "../../compiler/text/made-from-texts.ts";
-import { allFindings, checkRoot, type CompiledSite } from "../compiled-site.ts";
+import { readingLimits } from "../../compiler/text/reading-limits.ts";
+import { checkRoot, withAllFindings, type CompiledSite } from "../compiled-site.ts";
 import { nodeHost } from "../disk/node-host.ts";
 import { keptReads } from "../files/kept-reads.ts";
 import { commitOf, gitHost } from "../git/git-host.ts";
 import { compileAgain, isUnchanged, type CompileMemory } from "../incremental/compile-again.ts";
-import { bodiesFor } from "../kept-bodies/with-bodies.ts";
-import type { BodyCache } from "../kept-bodies/with-bodies.ts";
+import { bodiesFor, type BodyCache } from "../kept-bodies/with-bodies.ts";
 import type { SiteOptions } from "../settings/site-options.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
 import { UsageError } from "../settings/usage-error.ts";
@@ -27,9 +27,6 @@ export interface RevisionCompile {
   readonly result: CompileResult;
   readonly host: Host;
 }
-
-/** In UTF-16 units of their texts. */
-const mostSpecsKept = 16 * 1024 * 1024;
 
 /** A docs folder. It writes nothing into the folder. Its methods are called one after the other. */
 export class KeptSite {
@@ -46,7 +43,7 @@ export class KeptSite {
     checkRoot(root);
     this.root = root;
     this.#bodies = bodiesFor(root, options, cache);
-    this.#memory = { specs: madeFromTexts(mostSpecsKept), bodies: this.bodies, latest: undefined };
+    this.#memory = { specs: madeFromTexts(readingLimits.spec.keptCharacters), bodies: this.bodies, latest: undefined };
   }
 
   /** How many compiles of the folder, or of a revision, there were. */
@@ -117,8 +114,4 @@ export class KeptSite {
     const host = await withSources(disk, given.sources, async (folder) => nodeHost(folder));
     return { result, settings, host, record };
   }
-}
-
-function withAllFindings(options: CompileOptions): CompileOptions {
-  return { ...options, ...allFindings, limits: { ...options.limits, ...allFindings.limits } };
 }

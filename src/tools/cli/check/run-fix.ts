@@ -6,7 +6,7 @@ import { fixSite } from "../../../project/change/fix-site.ts";
 import type { SiteFixes } from "../../../project/fix/fix-texts.ts";
 import { unifiedPatch } from "../../../project/fix/unified-patch.ts";
 import { visibleLines } from "../../../compiler/text/visible.ts";
-import { allFindings, checkRoot } from "../../../project/compiled-site.ts";
+import { checkRoot, withAllFindings } from "../../../project/compiled-site.ts";
 import { bodyCache } from "../body-cache.ts";
 import type { CommandContext } from "../command-context.ts";
 import { withProgress } from "../io/progress.ts";
@@ -79,7 +79,7 @@ export async function runFix(root: string, options: FixOptions, context: Command
       fixSite(compiler.openHost(root), async (host) => {
         const onProgress = progress.show;
         // As check does, so that links in unlisted pages are fixed too.
-        const asked = { ...compile, ...allFindings, discover: true };
+        const asked = { ...withAllFindings(compile), discover: true };
         const { navigation, diagnostics } = await compiler.compile({ ...asked, host, onProgress }, undefined, {
           bodies,
         });
