@@ -2,7 +2,8 @@
 import type { Page } from "../../compiler/site/page.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { parseEntry } from "../../compiler/contract/endpoint-entry.ts";
-import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { writtenPath } from "../../compiler/contract/href.ts";
+import { pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import { pageOrFile, insideRoot, resolveMove, type FilesOfSite } from "./resolve-moves.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import type { ChangeOperation, SiteChange } from "./site-change.ts";
@@ -15,7 +16,12 @@ export function withCounterparts(
 ): readonly ChangeOperation[] {
   if (counterparts === undefined) return operations;
   const others = counterpartsIn(navigation, counterparts);
-  const fileOf = (page: string): string => pageOrFile(insideRoot(page), site.host) ?? insideRoot(page);
+  const fileOf = (written: string): string => {
+    const path = insideRoot(writtenPath(written));
+    // The first page of a folder is named by its address, too.
+    const atAddress = navigation.pages[navigation.site.basePath + pageHref(path, "")]?.file;
+    return pageOrFile(path, site.host) ?? atAddress ?? path;
+  };
   return operations.flatMap((operation) => [operation, ...parallelOperations(operation, { others, fileOf, site })]);
 }
 

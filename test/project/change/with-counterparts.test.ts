@@ -50,6 +50,30 @@ test("all languages move, are removed and are added in one change", async () => 
   expect(Object.keys(withFiles(texts, added.files))).toEqual(expect.arrayContaining(["en/new.mdx", "fr/new.mdx"]));
 });
 
+test.each(["/en/memory", "en/memory", "en/memory/index", "en/memory/index#top"])(
+  "readers of each language are sent to the page in their language: %s",
+  async (redirect) => {
+    const pages = Object.fromEntries(
+      languages.map((code) => [`${code}/memory/index.mdx`, "---\ntitle: M\n---\n\n# Top\n"]),
+    );
+    const site = {
+      ...texts,
+      ...pages,
+      "docs.json": texts["docs.json"]!.replaceAll(/"(en|fr)\/start"/g, '"$1/start","$1/memory/index"'),
+    };
+    const { addresses } = await plannedChange(site, [{ kind: "remove", page: "en/auth", redirect }], all);
+    const hash = redirect.includes("#") ? "#top" : "";
+    expect(addresses).toEqual([
+      { from: "/en/auth", to: `/en/memory${hash}` },
+      { from: "/fr/auth", to: "/fr/memory" },
+    ]);
+    const { files } = await plannedChange(site, [{ kind: "redirect", from: "/en/old", to: redirect }], all);
+    expect(JSON.parse(withFiles(site, files)["docs.json"]!)).toMatchObject({
+      redirects: [{ destination: `/en/memory${hash}` }, { source: "/fr/old", destination: "/fr/memory" }],
+    });
+  },
+);
+
 test("without the option only the named page moves", async () => {
   const { files } = await plannedChange(texts, [{ kind: "move", from: "en/auth", to: "en/sign-in" }]);
   expect(files.filter(({ kind }) => kind === "move")).toHaveLength(1);
