@@ -112,7 +112,12 @@ function factsOf({ files, left, addresses }: EditPlan): Pick<
     file.kind === "move" ? { kind: file.kind, file: file.from, to: file.to } : { kind: file.kind, file: file.file },
   );
   const sent = addresses.map(({ from, to }) => ({ from, to }));
-  const kept = left.map(({ file, line, written, reason }) => ({ file, line, written: siteText(written, 120), reason }));
+  const kept = left.map(({ file, line, written, reason }) => ({
+    file,
+    line,
+    written: siteText(written, 120),
+    reason: siteText(reason),
+  }));
   return {
     files: fewOf(named),
     filesTotal: files.length,
