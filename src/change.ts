@@ -6,11 +6,13 @@ export { planPatch } from "./project/change/plan-patch.ts";
 export type {
   ChangedAddress,
   EditPlan,
+  Instead,
   LeftName,
   PlanCounts,
   PlannedFile,
   Proposal,
   Refusal,
 } from "./project/change/edit-plan.ts";
+export type { NextStep } from "./project/change/next-step.ts";
 export type { ChangeOperation, EntryTarget, RedirectPlace, SiteChange } from "./project/change/site-change.ts";
 export type { IndexMoves } from "./project/git/git-index.ts";

@@ -1,4 +1,5 @@
 // Opens a docs folder with its settings, for all tools.
+import type { ResolvedNavigation } from "../compiler/site/navigation.ts";
 import type { KnownBodies } from "../compiler/bodies/known-bodies.ts";
 import type { ProgressListener } from "../compiler/contract/compile-progress.ts";
 import type { Range } from "../compiler/diagnostics/diagnostic.ts";
@@ -44,6 +45,8 @@ export interface PlanHow {
   readonly host?: Host;
   /** What is known about the texts of pages; absent, it is read from the cache. */
   readonly bodies?: KnownBodies;
+  /** Gets the navigation as it would be after a change; the last call has the final plan. */
+  readonly onPlanned?: (after: ResolvedNavigation) => void;
 }
 
 /** A docs folder with its settings. */
@@ -93,7 +96,7 @@ export class Project {
   }
 
   async #withSite<Plan>(
-    { onProgress, host, bodies: known }: PlanHow,
+    { onProgress, host, bodies: known, onPlanned }: PlanHow,
     plan: (site: SiteToChange) => Promise<Plan>,
   ): Promise<Plan> {
     const { root, settings } = this;
@@ -108,6 +111,7 @@ export class Project {
         host: host ?? compiler.openHost(root),
         files: () => (files ??= filesBelow(root)),
         bodies,
+        onPlanned,
         baseline: settings.baseline === undefined ? undefined : pathFromRoot(root, settings.baseline.file),
       });
     };

@@ -74,7 +74,7 @@ function nothingLines(nothing: NothingFound, style: TextStyle): readonly string[
       visible(formsNote([what, ...nearest.map(({ href }) => decodeSegment(href))].join(" ")).trim()),
       textWidth(style) - 2,
     ).flatMap((line) => (line === "" ? [] : [`  ${line}`])),
-    ...(isUnknown ? ["  navc tree shows all pages."] : []),
+    ...(isUnknown ? [`  ${style.allPages ?? "navc tree"} shows all pages.`] : []),
   ];
 }
 

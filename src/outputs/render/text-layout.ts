@@ -10,6 +10,8 @@ export interface TextStyle {
   readonly faint: (text: string) => string;
   readonly place: (text: string) => string;
   readonly fileName: (file: string) => string;
+  /** What shows all pages; `navc tree` if absent. */
+  readonly allPages?: string;
   /** How many columns the terminal has; absent if there is none. */
   readonly columns?: number | undefined;
 }

@@ -13,8 +13,10 @@ export interface DivisionSearch {
 }
 
 /** A division with the labels of those above it and its own. */
-interface LabelledDivision {
+export interface LabelledDivision {
   readonly division: Division;
+  /** The edition in which it was found. */
+  readonly edition: Edition;
   readonly labels: readonly string[];
   /** How many of them name its language and version. */
   readonly above: number;
@@ -33,28 +35,46 @@ export function divisionAt(
 ): Pick<Division, "id" | "kind" | "label" | "source"> | NamedBranch {
   const found = findDivision(labels, search) ?? findBranch(labels.join(separator), search.config, search.values);
   if (found !== undefined) return found;
-  throw new UsageError(notFound(labels.join(separator), search.navigation.editions.flatMap(labelledDivisions)));
+  throw new UsageError(notFound(labels.join(separator), allLabels(search.navigation)));
+}
+
+/** The labels of all divisions, each by itself and after the one above it. */
+export function allLabels({ editions }: Pick<ResolvedNavigation, "editions">): readonly string[] {
+  const all = editions.flatMap(labelledDivisions);
+  return [...new Set(all.flatMap(({ labels }) => [labels.at(-1)!, labels.slice(-2).join(separator)]))];
 }
 
 /** Like `divisionAt`, but undefined if there is none. */
 export function findDivision(labels: readonly string[], search: DivisionSearch): Division | undefined {
-  const { editions } = search.navigation;
-  const name = labels.join(separator);
-  const matching = (searched: readonly Edition[]): readonly LabelledDivision[] => {
-    const matches = searched.flatMap(labelledDivisions).filter((each) => isNamed(each.labels, name));
-    // An edition may share divisions with others.
-    return [...new Map(matches.map((each) => [keyOf(each), each])).values()];
-  };
-  const main = matching(editions.filter((edition) => edition.default));
-  const found = complete(main.length > 0 ? main : matching(editions), name);
-  if (found.length > 1) throw new UsageError(severalFound(name, found, search));
+  const found = namedDivisions(labels, search.navigation);
+  if (found.length > 1) throw new UsageError(severalFound(labels.join(separator), found, search));
   return found[0]?.division;
 }
 
+/** All divisions with these labels: in the default edition if it has one, and without regard to capitals only if none is written so. */
+export function namedDivisions(
+  labels: readonly string[],
+  { editions }: Pick<ResolvedNavigation, "editions">,
+): readonly LabelledDivision[] {
+  const name = labels.join(separator);
+  for (const form of [asWritten, caseless])
+    for (const searched of [editions.filter((edition) => edition.default), editions]) {
+      const found = searched.flatMap(labelledDivisions).filter((each) => isNamed(each.labels.map(form), form(name)));
+      // An edition may share divisions with others.
+      if (found.length > 0)
+        return complete([...new Map(found.map((each) => [keyOf(each), each])).values()], form(name), form);
+    }
+  return [];
+}
+
 /** Those whose labels are all in the name, if there are any: a tab "Admin" goes before a group "Admin" in it. */
-function complete(found: readonly LabelledDivision[], name: string): readonly LabelledDivision[] {
+function complete(
+  found: readonly LabelledDivision[],
+  name: string,
+  form: (text: string) => string,
+): readonly LabelledDivision[] {
   const whole = found.filter(({ labels, above }) =>
-    [labels, labels.slice(above)].some((each) => each.join(separator) === name),
+    [labels, labels.slice(above)].some((each) => form(each.join(separator)) === name),
   );
   return whole.length > 0 ? whole : found;
 }
@@ -63,15 +83,17 @@ function keyOf({ division: { source } }: LabelledDivision): string {
   return `${source.file ?? ""}#${source.pointer}`;
 }
 
-function labelledDivisions({ tree, language, version }: Edition): readonly LabelledDivision[] {
+/** All divisions of an edition, the outermost first. */
+export function labelledDivisions(edition: Edition): readonly LabelledDivision[] {
+  const { tree, language, version } = edition;
   const found: LabelledDivision[] = [];
-  const edition = [language, version].filter((label) => label !== null);
+  const branches = [language, version].filter((label) => label !== null);
   const walk = (division: Division, above: readonly string[]): void => {
     const labels = division.kind === "root" ? above : [...above, division.label];
-    if (division.kind !== "root") found.push({ division, labels, above: edition.length });
+    if (division.kind !== "root") found.push({ division, edition, labels, above: branches.length });
     for (const child of division.children) if (child.kind !== "page") walk(child, labels);
   };
-  walk(tree, edition);
+  walk(tree, branches);
   return found;
 }
 
@@ -85,11 +107,18 @@ function isNamed(labels: readonly string[], name: string): boolean {
   return labels.some((_, index) => index > 0 && isNamed(labels.slice(0, index), above));
 }
 
-function notFound(name: string, all: readonly LabelledDivision[]): string {
-  const names = [...new Set(all.flatMap(({ labels }) => [labels.at(-1)!, labels.slice(-2).join(separator)]))];
+function notFound(name: string, names: readonly string[]): string {
   const meant = names.find((each) => loose(each) === loose(name)) ?? nearestName(name, names);
   const hint = meant === undefined ? "" : ` Did you mean "${meant}"?`;
   return `The navigation has no group, tab or other division "${name}".${hint}`;
+}
+
+function asWritten(text: string): string {
+  return text;
+}
+
+function caseless(text: string): string {
+  return text.toLowerCase();
 }
 
 /** Who writes labels by hand may write them without spaces or capitals. */

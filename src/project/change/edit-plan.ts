@@ -1,5 +1,7 @@
 // Defines what a change does to the files of a site, as plain JSON.
 import type { LostHref } from "../../outputs/diff/navigation-diff.ts";
+import type { NextStep } from "./next-step.ts";
+import type { ChangeOperation } from "./site-change.ts";
 
 /** What is done with one file. Paths are from the docs root. */
 export type PlannedFile =
@@ -48,6 +50,8 @@ export interface LeftName {
   readonly written: string;
   /** Why, as the end of a sentence. */
   readonly reason: string;
+  /** What would be right. */
+  readonly next?: NextStep;
 }
 
 /** Why a plan should not be carried out. `message` is a sentence. */
@@ -61,7 +65,25 @@ export type Refusal =
       readonly proposal?: Proposal;
     }
   /** The site would have a problem that it does not have now. */
-  | { readonly kind: "problem"; readonly message: string };
+  | {
+      readonly kind: "problem";
+      readonly message: string;
+      /** The code of the problem. */
+      readonly code: string;
+      /** The file that has it. */
+      readonly file: string;
+      /** What it is about, as in a diagnostic. */
+      readonly subject: string;
+      /** What would be right instead; absent if that is not known. */
+      readonly instead?: Instead;
+    };
+
+/** What would be right instead of a change that makes a problem. */
+export type Instead =
+  /** The text of a page is wrong, so it has to be corrected first: no other place or path helps. */
+  | { readonly kind: "correct"; readonly file: string }
+  /** Another change. */
+  | { readonly kind: "change"; readonly operation: ChangeOperation };
 
 /** Where the readers of an address could be sent. */
 export interface Proposal {

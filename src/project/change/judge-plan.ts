@@ -10,7 +10,7 @@ import { changedLanguages } from "./changed-languages.ts";
 import type { EditPlan, PlannedFile, Refusal } from "./edit-plan.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
 import { renamedWords } from "./renamed-words.ts";
-import type { ResolvedChange } from "./resolve-change.ts";
+import type { ResolvedChange } from "./resolved-change.ts";
 
 interface PlanToJudge {
   readonly site: SiteToChange;
@@ -40,6 +40,7 @@ export const nothingMoved: JudgedChange = {
 /** What the site would lose, the errors and warnings that it would have in addition, and what stays as it is. */
 export async function judgePlan({ site, opened, files, resolved, known }: PlanToJudge): Promise<Judgment> {
   const after = await openSite(site, changedHost(site.host, files, site.files));
+  site.onPlanned?.(after.navigation);
   return {
     left: changedLanguages(opened.navigation, after.navigation, resolved.moves),
     refusals: refusalsOf(opened, after, { ...resolved, known }),
@@ -58,7 +59,13 @@ export function refusalsOf(opened: OpenedSite, after: OpenedSite, resolved: Judg
     .map((each) => lostAddress(each, basePath));
   const problems = newProblems(opened.diagnostics, after.diagnostics, resolved)
     .filter((now) => now.some(({ severity }) => severity !== "info"))
-    .map((now): Refusal => ({ kind: "problem", message: placed(now[0]!) }));
+    .map(([first]): Refusal => ({
+      kind: "problem",
+      message: placed(first!),
+      code: first!.code,
+      file: first!.file,
+      subject: first!.subject,
+    }));
   return [...addresses, ...problems];
 }
 

@@ -8,7 +8,7 @@ import { UsageError } from "../settings/usage-error.ts";
 import type { LeftName } from "./edit-plan.ts";
 import type { EntryEdit, EntryRegion, MovedElement } from "./entry-edits.ts";
 import { namePieces, type NewName } from "./name-pieces.ts";
-import type { ResolvedChange } from "./resolve-change.ts";
+import type { ResolvedChange } from "./resolved-change.ts";
 
 /** A text before and after. */
 export interface NewText {

@@ -21,6 +21,8 @@ export interface SiteToChange {
   readonly bodies?: KnownBodies | undefined;
   /** The specs that were parsed for an earlier compile. */
   readonly specs?: ParsedBefore | undefined;
+  /** Gets the navigation as it would be after a change; the last call has the final plan. */
+  readonly onPlanned?: ((after: ResolvedNavigation) => void) | undefined;
   /** Where the file of the baseline is, from the docs root; absent without one. */
   readonly baseline?: string | undefined;
 }

@@ -12,14 +12,17 @@ import { planHost, type PlannedHost } from "./hosts/plan-host.ts";
 import { judgePlan } from "./judge-plan.ts";
 import { movedName } from "./moved-name.ts";
 import type { NewName } from "./name-pieces.ts";
+import type { NextStep } from "./next-step.ts";
 import { newTexts, type NewText } from "./new-texts.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
 import { planRedirects, type AddressChanges } from "./plan-redirects.ts";
+import { unlistable, withAdvice } from "./refusal-advice.ts";
 import { requireReadable } from "./require-readable.ts";
 import { renamedWords } from "./renamed-words.ts";
 import { readOnce } from "./read-once.ts";
 import { redirectEdits } from "./redirect-edits.ts";
-import { resolveChange, type ResolvedChange } from "./resolve-change.ts";
+import { resolveChange } from "./resolve-change.ts";
+import type { KnownOutcome, ResolvedChange } from "./resolved-change.ts";
 import { settingsNames } from "./settings-names.ts";
 import type { RedirectPlace, SiteChange } from "./site-change.ts";
 import { UsageError } from "../settings/usage-error.ts";
@@ -34,10 +37,12 @@ export async function planChange(given: SiteToChange, change: SiteChange): Promi
   const site = readOnce(given);
   const opened = await openSite(site, site.host);
   requireReadable(opened);
-  const first = await planOnce(site, opened, change, new Map());
+  const first = await planOnce(site, opened, change);
   const proposals = certainProposals(first);
-  if (proposals.size === 0) return first.plan;
-  const { plan } = await planOnce(site, opened, change, new Map([...proposals].map(([file, { to }]) => [file, to])));
+  const skipped = unlistable(first.plan.refusals, first.resolved.unlisted);
+  if (proposals.size === 0 && skipped.size === 0) return first.plan;
+  const targets = new Map([...proposals].map(([file, { to }]) => [file, to]));
+  const { plan } = await planOnce(site, opened, change, { targets, skipped });
   const reasons = new Map([...proposals].map(([file, { reason }]) => [addressOfFile(file), reason]));
   const addresses = plan.addresses.map((each): ChangedAddress => {
     const reason = reasons.get(each.from);
@@ -51,19 +56,19 @@ interface PlanAndMeaning {
   readonly resolved: ResolvedChange;
 }
 
-/** `targets` are those of removed pages that nobody named. */
 async function planOnce(
   site: SiteToChange,
   opened: OpenedSite,
   change: SiteChange,
-  targets: ReadonlyMap<string, string>,
+  known: KnownOutcome = {},
 ): Promise<PlanAndMeaning> {
-  const resolved = resolveChange(change, opened, site, targets);
-  const { known, ...planned } = planTexts(opened, resolved, site, { place: change.redirects });
+  const resolved = resolveChange(change, opened, site, known);
+  const { known: knownAddresses, ...planned } = planTexts(opened, resolved, site, { place: change.redirects });
   const { files } = planned;
   if (files.length === 0) return { plan: { ...planned, refusals: [] }, resolved };
-  const { left, refusals } = await judgePlan({ site, opened, files, resolved, known });
-  return { plan: { ...planned, left: [...planned.left, ...left], refusals }, resolved };
+  const { left, refusals } = await judgePlan({ site, opened, files, resolved, known: knownAddresses });
+  const advised = withAdvice(refusals, change.operations, opened);
+  return { plan: { ...planned, left: [...planned.left, ...left], refusals: advised }, resolved };
 }
 
 /** What is proposed for the removed pages without a target, by file; guesses are left out. */
@@ -144,9 +149,7 @@ export function planTexts(
       ...left,
       ...lost,
       ...leftPartLinks(opened, files.after, navigation.pages),
-      ...resolved.unplaced.map((file) =>
-        leftFile(file, `no page of its folder is listed; name its place with navc add ${file} --after <page>`),
-      ),
+      ...resolved.notListed.map(({ file, reason, next }) => leftFile(file, reason, next)),
       ...resolved.kept.map((file) => leftFile(file, "it is no page; remove it yourself if nothing shows it")),
       ...(onHost?.left ?? []),
     ],
@@ -203,8 +206,8 @@ function keyOf({ place, part }: SiteName): string {
   return JSON.stringify([place, part]);
 }
 
-function leftFile(file: string, reason: string): LeftName {
-  return { file, line: 1, written: file, reason };
+function leftFile(file: string, reason: string, next?: NextStep): LeftName {
+  return { file, line: 1, written: file, reason, ...(next === undefined ? {} : { next }) };
 }
 
 function leftName({ place, written }: Pick<SiteName, "place" | "written">, text: string, reason: string): LeftName {

@@ -3,6 +3,7 @@ import { count } from "../../compiler/diagnostics/codes.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import { lostRows } from "../../outputs/render/diff-lost.ts";
 import { joinedMoves } from "./joined-moves.ts";
+import { commandFor, type NextStep } from "./next-step.ts";
 import type { EditPlan, PlannedFile, RepairPlan } from "./edit-plan.ts";
 
 /** More moved files than this are one line for their folder. */
@@ -11,8 +12,17 @@ const mostLeft = 20;
 /** More edited files than this are counted. */
 const mostNamed = 3;
 
-/** What a plan does, a line for each thing: `moved guides/start.mdx to guides/begin.mdx · 3 entries · 14 links in 9 pages · 1 redirect`. `listsAddresses`: also each address that leads elsewhere, because no redirect was made. */
-export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, listsAddresses = false): readonly string[] {
+/** How a plan is written. */
+export interface PlanWords {
+  /** Also each address that leads elsewhere, because no redirect was made. */
+  readonly listsAddresses?: boolean;
+  /** What would be right, as a sentence; commands if absent. */
+  readonly nextWords?: (next: NextStep) => string;
+}
+
+/** What a plan does, a line for each thing: `moved guides/start.mdx to guides/begin.mdx · 3 entries · 14 links in 9 pages · 1 redirect`. */
+export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, words: PlanWords = {}): readonly string[] {
+  const { listsAddresses = false, nextWords } = words;
   const moved = "moved" in plan ? plan.moved : [];
   const done = [
     ...joinedMoves(moved).map(({ from, to, files }) => `found ${visible(from)} at ${visible(to)}${filesIn(files)}`),
@@ -28,7 +38,7 @@ export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, listsAdd
   if (done.length === 0 && edited.length > 0) shown.push(`${isDone ? "changed" : "would change"} ${namesOf(edited)}`);
   const summary = counts === "" ? [] : [counts];
   const others = [
-    ...leftLines(plan),
+    ...leftLines(plan, nextWords),
     ...("addresses" in plan ? addressLines(plan, listsAddresses) : []),
     ...("lost" in plan ? lostLines(plan) : []),
   ];
@@ -109,11 +119,12 @@ function addressLines({ addresses }: EditPlan, isAll: boolean): readonly string[
 }
 
 /** What was left as it is, and why. */
-export function leftLines({ left }: EditPlan): readonly string[] {
+export function leftLines({ left }: EditPlan, nextWords: (next: NextStep) => string = commandFor): readonly string[] {
   if (left.length === 0) return [];
-  const lines = left
-    .slice(0, mostLeft)
-    .map(({ file, line, written, reason }) => `  ${visible(file)}:${line} "${visible(written)}": ${visible(reason)}`);
+  const lines = left.slice(0, mostLeft).map(({ file, line, written, reason, next }) => {
+    const advice = next === undefined ? "" : `. ${visible(nextWords(next))}`;
+    return `  ${visible(file)}:${line} "${visible(written)}": ${visible(reason)}${advice}`;
+  });
   const more = left.length > mostLeft ? [`  … and ${left.length - mostLeft} more`] : [];
   return ["left as it is:", ...lines, ...more];
 }

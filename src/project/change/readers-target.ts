@@ -5,6 +5,7 @@ import { didYouMean } from "../../compiler/diagnostics/codes.ts";
 import { nearest } from "../../compiler/text/nearest.ts";
 import { resolvePath } from "../../compiler/text/resolve-path.ts";
 import { UsageError } from "../settings/usage-error.ts";
+import { pagesWithTitle } from "./not-found.ts";
 import type { OpenedSite } from "./opened-site.ts";
 import { pageOrFile } from "./resolve-moves.ts";
 
@@ -42,8 +43,9 @@ export function readersTarget(written: string, opened: OpenedSite, changed: Chan
   }
   if (isExternalHref(named) && basePath === "") return named;
   const addresses = Object.values(navigation.pages).map((page) => page.path);
-  const meant = didYouMean(nearest(withoutBasePath(path, basePath).replace(/^\//, ""), addresses));
-  throw new UsageError(`There is no page "${written}" that readers could be sent to.${meant}`);
+  const near = nearest(withoutBasePath(path, basePath).replace(/^\//, ""), addresses);
+  const [titled] = pagesWithTitle(written, navigation.pages);
+  throw new UsageError(`There is no page "${written}" that readers could be sent to.${didYouMean(titled ?? near)}`);
 }
 
 /** The part of a web address that is inside the site; undefined for one on another host. */

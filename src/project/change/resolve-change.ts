@@ -4,69 +4,46 @@ import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/c
 import { parseEntry } from "../../compiler/contract/endpoint-entry.ts";
 import { divisionRow } from "../../compiler/contract/divisions.ts";
 import { valueAt } from "../../compiler/diagnostics/place.ts";
-import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { childPointer } from "../../compiler/text/json-pointer.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { ChangeError } from "./change-error.ts";
 import { withReferredFiles } from "./config-references.ts";
 import { ConfigValues } from "./config-values.ts";
-import { divisionAt } from "./division-at.ts";
+import { divisionAt, allLabels } from "./division-at.ts";
 import { EntryEdits } from "./entry-edits.ts";
 import { placeInLists, type PlaceSearch } from "./entry-places.ts";
 import { requireFreePaths } from "./free-paths.ts";
 import { generatedPagesOf } from "./generated-pages.ts";
-import { movedFiles, type MovedFiles } from "./moved-files.ts";
+import { movedFiles } from "./moved-files.ts";
 import type { NewName } from "./name-pieces.ts";
 import { newPageText } from "./new-page-text.ts";
 import { newRedirect } from "./new-redirect.ts";
 import type { OpenedSite, SiteToChange } from "./opened-site.ts";
-import { insideRoot, notFound, pageOrFile, resolveMove } from "./resolve-moves.ts";
+import { notFound, type NamedPages } from "./not-found.ts";
+import { insideRoot, pageOrFile, resolveMove } from "./resolve-moves.ts";
+import type { KnownOutcome, ResolvedChange } from "./resolved-change.ts";
 import { readersTarget, type ChangedPages } from "./readers-target.ts";
 import { singleRemovals } from "./removed-folders.ts";
 import type { ChangeOperation, EntryTarget, SiteChange } from "./site-change.ts";
-import { unlistedPlaces } from "./unlisted-places.ts";
+import { unlistedPlaces, type NotListed } from "./unlisted-places.ts";
 import { withCounterparts } from "./with-counterparts.ts";
 
-/** What a change means. */
-export interface ResolvedChange {
-  /** New paths by old ones. */
-  readonly moves: ReadonlyMap<string, string>;
-  /** The removed page files, each with the address that its readers are sent to. */
-  readonly removed: ReadonlyMap<string, string | undefined>;
-  /** New files with their texts. */
-  readonly created: ReadonlyMap<string, string>;
-  readonly files: MovedFiles;
-  /** The new path of a folder, if every page below it has moved with it. */
-  readonly folderAfter: (folder: string) => string | undefined;
-  readonly entries: EntryEdits;
-  /** New labels. */
-  readonly texts: readonly NewName[];
-  /** Unlisted pages for which there is no place, because no page of their folder or one above it is listed. */
-  readonly unplaced: readonly string[];
-  /** What is no page in folders whose pages are removed. */
-  readonly kept: readonly string[];
-  /** The removed page files for which nobody named a target. */
-  readonly undecided: readonly string[];
-  /** The folders that have moved as a whole and get one redirect, with their new paths. */
-  readonly patterns: ReadonlyMap<string, string>;
-  /** The removed page files whose addresses may lead nowhere. */
-  readonly sentNowhere: ReadonlySet<string>;
-  /** The redirects that were asked for, without the base path. */
-  readonly redirects: readonly Redirect[];
-}
-
-/** Finds what a change means. `targets` are those of removed pages for which nobody named one. Throws `UsageError` for an operation that names nothing, or that can't be done. */
+/** Finds what a change means. Throws `UsageError` for an operation that names nothing, or that can't be done. */
 export function resolveChange(
   change: SiteChange,
   opened: OpenedSite,
   site: SiteToChange,
-  targets: ReadonlyMap<string, string> = new Map(),
+  { targets = new Map(), skipped = new Map() }: KnownOutcome = {},
 ): ResolvedChange {
-  const work = new ChangeWork(opened, site, change.patterns === true);
+  const work = new ChangeWork(opened, site, { hasPatterns: change.patterns === true, skipped });
   const { operations, kept } = singleRemovals(change.operations, opened.navigation, site);
   for (const operation of withCounterparts({ ...change, operations }, opened.navigation, site)) work.take(operation);
   return { ...work.resolved(targets), kept };
+}
+
+interface HowResolved extends Required<Pick<KnownOutcome, "skipped">> {
+  readonly hasPatterns: boolean;
 }
 
 class ChangeWork {
@@ -81,16 +58,17 @@ class ChangeWork {
   readonly #texts: NewName[] = [];
   readonly #places = new Map<string, EntryTarget>();
   readonly #sentNowhere = new Set<string>();
-  readonly #unplaced: string[] = [];
+  readonly #unlisted: string[] = [];
+  readonly #notListed: NotListed[] = [];
   /** The paths of generated pages that go, and where their readers are sent. */
   readonly #generated = new Map<string, string | null>();
   readonly #newRedirects: Extract<ChangeOperation, { kind: "redirect" }>[] = [];
   readonly #values: ConfigValues;
 
-  readonly #hasPatterns: boolean;
+  readonly #how: HowResolved;
 
-  constructor(opened: OpenedSite, site: SiteToChange, hasPatterns: boolean) {
-    this.#hasPatterns = hasPatterns;
+  constructor(opened: OpenedSite, site: SiteToChange, how: HowResolved) {
+    this.#how = how;
     this.#opened = opened;
     this.#site = site;
     this.#values = new ConfigValues(withReferredFiles(opened.names.configFiles, site.host), site.host);
@@ -140,9 +118,10 @@ class ChangeWork {
       folderAfter,
       entries: this.#entries,
       texts: this.#texts,
-      unplaced: this.#unplaced,
+      unlisted: this.#unlisted,
+      notListed: this.#notListed,
       undecided: [...this.#redirects].flatMap(([file, redirect]) => (redirect === undefined ? [file] : [])),
-      patterns: new Map(this.#hasPatterns ? this.#folders.filter(([from]) => folderAfter(from) !== undefined) : []),
+      patterns: new Map(this.#how.hasPatterns ? this.#folders.filter(([from]) => folderAfter(from) !== undefined) : []),
       sentNowhere: this.#sentNowhere,
       redirects: [
         ...ofGenerated,
@@ -152,14 +131,14 @@ class ChangeWork {
   }
 
   #move(from: string, to: string): void {
-    const { files, folder } = resolveMove(from, to, this.#site);
+    const { files, folder } = resolveMove(from, to, { ...this.#site, ...this.#named });
     for (const [file, target] of files) if (file !== target) this.#moves.set(file, target);
     if (folder !== undefined) this.#folders.push([...folder]);
   }
 
   #pageFile(page: string): string {
     const file = this.#findPage(page);
-    if (file === undefined) throw new UsageError(notFound(page, this.#site.files()));
+    if (file === undefined) throw new UsageError(notFound(page, this.#named));
     return file;
   }
 
@@ -206,9 +185,12 @@ class ChangeWork {
 
   #listUnlisted(): void {
     const { navigation, names } = this.#opened;
-    for (const { file, path, near } of unlistedPlaces(navigation, names))
-      if (near === undefined) this.#unplaced.push(file);
-      else this.#insert(path, { kind: "after", page: near });
+    const { placed, notListed } = unlistedPlaces(navigation, names, this.#how.skipped);
+    for (const each of notListed) this.#notListed.push(each);
+    for (const { file, path, near } of placed) {
+      this.#unlisted.push(file);
+      this.#insert(path, { kind: "after", page: near });
+    }
   }
 
   #add({ page, group, title, description, target }: Extract<ChangeOperation, { kind: "add" }>): void {
@@ -278,8 +260,12 @@ class ChangeWork {
       config: this.#config,
       values: this.#values,
       findPage: (page) => this.#findPage(page),
-      notFound: (page) => notFound(page, this.#site.files()),
+      notFound: (page) => notFound(page, { ...this.#named, labels: () => allLabels(navigation) }),
     };
+  }
+
+  get #named(): NamedPages {
+    return { files: this.#site.files, pages: this.#opened.navigation.pages };
   }
 
   get #config(): SiteNames["configFiles"][number] {

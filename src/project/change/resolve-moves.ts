@@ -1,17 +1,15 @@
 // Finds the files that a change moves.
 import { isPageFileName, withoutPageExtension } from "../../compiler/contract/page-path.ts";
-import { nearestName } from "../../compiler/hints/nearest-name.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { mintIgnored } from "../../compiler/pages/ignored-files.ts";
 import { configFile, type CompileOptions } from "../../compiler/options.ts";
-import { formsNote } from "../../compiler/text/unicode-forms.ts";
 import { baseName, folderOf, resolvePath } from "../../compiler/text/resolve-path.ts";
 import { UsageError } from "../settings/usage-error.ts";
+import { notFound, type NamedPages } from "./not-found.ts";
 
 /** The files of a site. */
-export interface FilesOfSite {
+export interface FilesOfSite extends NamedPages {
   readonly host: Pick<Host, "stat">;
-  readonly files: () => readonly string[];
   readonly options?: Pick<CompileOptions, "config">;
 }
 
@@ -35,7 +33,7 @@ export function resolveMove(from: string, to: string, site: FilesOfSite): Resolv
   if (file !== undefined && isSettings(file, site.options))
     throw new UsageError(`${file} is found by its name, so it can't be moved. Move the folder that holds it yourself.`);
   if (file !== undefined) return { files: new Map([[file, targetFile(file, target, to)]]), folder: undefined };
-  if (path === "" || site.host.stat(path)?.kind !== "folder") throw new UsageError(notFound(from, site.files()));
+  if (path === "" || site.host.stat(path)?.kind !== "folder") throw new UsageError(notFound(from, site));
   if (`${target}/`.startsWith(`${path}/`))
     throw new UsageError(`"${to}" is in the folder "${path}", and a folder can't be moved into itself.`);
   const inside = site.files().filter((each) => each.startsWith(`${path}/`));
@@ -94,13 +92,4 @@ function ofPattern(
   if (found.length === 0) throw new UsageError(`No file matches "${from}".`);
   const skip = fixed === "" ? 0 : fixed.length + 1;
   return new Map(found.map((file) => [file, [target, file.slice(skip)].filter((part) => part !== "").join("/")]));
-}
-
-/** A sentence about a path with nothing at it. */
-export function notFound(written: string, files: readonly string[]): string {
-  const path = resolvePath("", withoutPageExtension(written)) ?? written;
-  const pages = files.filter(isPageFileName).map(withoutPageExtension);
-  const sameName = pages.filter((page) => baseName(page) === baseName(path));
-  const meant = nearestName(path, pages) ?? (sameName.length === 1 ? sameName[0] : undefined);
-  return `There is no page, file or folder "${written}".${meant === undefined ? "" : ` Did you mean ${meant}?${formsNote(`${path} ${meant}`)}`}`;
 }

@@ -6,6 +6,7 @@ import { writtenPath } from "../../compiler/contract/href.ts";
 import { pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import { pageOrFile, insideRoot, resolveMove, type FilesOfSite } from "./resolve-moves.ts";
 import { UsageError } from "../settings/usage-error.ts";
+import { parallelDivisionChanges, type DivisionOperation, type ParallelSearch } from "./parallel-division-changes.ts";
 import type { ChangeOperation, SiteChange } from "./site-change.ts";
 
 /** The operations of a change, with those for the counterparts that it includes. */
@@ -22,7 +23,17 @@ export function withCounterparts(
     const atAddress = navigation.pages[navigation.site.basePath + pageHref(path, "")]?.file;
     return pageOrFile(path, site.host) ?? atAddress ?? path;
   };
-  return operations.flatMap((operation) => [operation, ...parallelOperations(operation, { others, fileOf, site })]);
+  const pageFile = (written: string): string | undefined => {
+    const file = fileOf(written);
+    return site.host.stat(file)?.kind === "file" ? file : undefined;
+  };
+  const divisions: ParallelSearch = { navigation, wanted: counterparts, fileOf: pageFile };
+  return operations.flatMap((operation) => [
+    operation,
+    ...("labels" in operation
+      ? parallelDivisionChanges(operation, divisions)
+      : parallelOperations(operation, { others, fileOf, site })),
+  ]);
 }
 
 /** The files of the same page in other editions. */
@@ -59,17 +70,13 @@ interface Parallels {
 }
 
 function parallelOperations(
-  operation: ChangeOperation,
+  operation: Exclude<ChangeOperation, DivisionOperation>,
   { others, fileOf, site }: Parallels,
 ): readonly ChangeOperation[] {
   if (operation.kind === "move") return parallelMoves(operation, { others, site });
   if (operation.kind === "remove") return parallelRemovals(operation, others, fileOf);
   if (operation.kind === "list-unlisted") return [];
   if (operation.kind === "redirect") return parallelRedirects(operation, others, fileOf);
-  if (operation.kind !== "add" && operation.kind !== "place")
-    throw new UsageError(
-      "Labels differ between languages and versions, so divisions are changed one by one. Name each by its own label.",
-    );
   const { target } = operation;
   if (target.kind === "into" || pageOrFile(insideRoot(target.page), site.host) === undefined)
     throw new UsageError(

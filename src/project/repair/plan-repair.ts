@@ -17,7 +17,7 @@ import { planTexts } from "../change/plan-change.ts";
 import { readOnce } from "../change/read-once.ts";
 import { requireReadable } from "../change/require-readable.ts";
 import { renamedWords } from "../change/renamed-words.ts";
-import type { ResolvedChange } from "../change/resolve-change.ts";
+import type { ResolvedChange } from "../change/resolved-change.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { forgottenNames } from "./forgotten-names.ts";
 import { movedSince } from "./moved-since.ts";
@@ -129,7 +129,8 @@ function resolvedMoves(moves: ReadonlyMap<string, string>, sites: Sites): Resolv
     folderAfter,
     entries: doubledEntries(moves, sites),
     texts: [],
-    unplaced: [],
+    unlisted: [],
+    notListed: [],
     kept: [],
     sentNowhere: new Set(),
     undecided: [],

@@ -24,6 +24,12 @@ export interface ServedSite extends ComparedSite {
   readonly host: Host;
 }
 
+/** A plan, and the navigation as it would be; undefined if nothing changes. */
+export interface PlannedSite {
+  readonly plan: EditPlan;
+  readonly after: ResolvedNavigation | undefined;
+}
+
 /** The site of a revision. */
 export interface RevisionSite extends ComparedSite {
   readonly problems: readonly Diagnostic[];
@@ -81,10 +87,13 @@ export class AgentSite {
   }
 
   /** Plans a change. Rejects with `UsageError` if the site has no navigation, and for an operation that names nothing. */
-  async planChange(change: Omit<SiteChange, "redirects">): Promise<EditPlan> {
+  async planChange(change: Omit<SiteChange, "redirects">): Promise<PlannedSite> {
     const { project, kept } = await this.#opened();
     const { redirects } = this.served;
-    return project.planChange({ ...change, redirects }, { host: kept.openHost(), bodies: kept.bodies });
+    let after: ResolvedNavigation | undefined;
+    const onPlanned = (planned: ResolvedNavigation): void => void (after = planned);
+    const how = { host: kept.openHost(), bodies: kept.bodies, onPlanned };
+    return { plan: await project.planChange({ ...change, redirects }, how), after };
   }
 
   /** Plans how other languages or versions get the structure of one. Rejects with `UsageError` if there is no such language or version. */

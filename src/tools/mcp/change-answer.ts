@@ -6,6 +6,7 @@ import { planLines } from "../../project/change/plan-lines.ts";
 import type { Fields } from "./agent-tool.ts";
 import { partOf, siteText, type Answer } from "./answer.ts";
 import { shortPatch } from "./short-patch.ts";
+import { nextCall, operationCall } from "./tool-call.ts";
 
 const fromTo = z.object({ from: z.string(), to: z.string() });
 
@@ -59,7 +60,7 @@ export async function changeAnswer(plan: EditPlan, done: ChangeDone): Promise<An
   if (patchFrom !== undefined && !isWritten) return { text: patchLines.join("\n"), data: facts };
   if (plan.files.length === 0 && plan.left.length === 0) return { text: "There is nothing to change.", data: facts };
   const summary = partOf(
-    planLines(plan, isWritten).map((line) => siteText(line)),
+    planLines(plan, isWritten, { nextWords: nextCall }).map((line) => siteText(line)),
     same,
     { tokens: most.summary },
   );
@@ -79,13 +80,13 @@ export async function changeAnswer(plan: EditPlan, done: ChangeDone): Promise<An
 }
 
 /** The answer to a change that would lose or break something. */
-export function refusalAnswer(plan: EditPlan, instead: string | undefined): Answer {
+export function refusalAnswer(plan: EditPlan, instead: (() => string) | undefined): Answer {
   const reasons = partOf(
     plan.refusals.map(({ message }) => siteText(message)),
     same,
     { tokens: 600 },
   );
-  const toDo = instead === undefined ? [] : [instead];
+  const toDo = adviceFor(plan, instead);
   const data = { written: false, ...factsOf(plan), patch: [], newProblems: [], refused: reasons.shown, toDo };
   return {
     text: [
@@ -100,6 +101,20 @@ export function refusalAnswer(plan: EditPlan, instead: string | undefined): Answ
     isRefusal: true,
   };
 }
+
+/** What would be right: of each problem that says so, and for the others what the tool says. */
+function adviceFor({ refusals }: EditPlan, instead: (() => string) | undefined): readonly string[] {
+  const known = refusals.flatMap((refusal) => (refusal.kind === "problem" ? (refusal.instead ?? []) : []));
+  const advice = known.map((each) =>
+    each.kind === "correct"
+      ? `Correct ${siteText(each.file)} first, then call this again: no other place or path helps.`
+      : `For a place in its own language: ${operationCall(each.operation)}`,
+  );
+  const isOpen = known.length < refusals.length && instead !== undefined;
+  return [...new Set(advice)].slice(0, mostAdvice).concat(isOpen ? [instead()] : []);
+}
+
+const mostAdvice = 3;
 
 function factsOf({ files, left, addresses }: EditPlan): Pick<
   Answer["data"],

@@ -1,6 +1,5 @@
 // Plans a change for a tool, writes it if nothing is lost by it, and says what was done. (D291)
 import { z } from "zod";
-import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { applyPlan } from "../../project/change/apply-plan.ts";
 import type { EditPlan } from "../../project/change/edit-plan.ts";
 import type { ChangeOperation, SiteChange } from "../../project/change/site-change.ts";
@@ -22,8 +21,13 @@ export const dryRunInput: {
 
 /** The inputs for the same page in other languages and versions. */
 export const counterpartInput: Readonly<Record<"allLanguages" | "allVersions", z.ZodOptional<z.ZodBoolean>>> = {
-  allLanguages: z.boolean().optional().describe("Do the same to the same page in all languages"),
-  allVersions: z.boolean().optional().describe("Do the same to the same page in all versions"),
+  allLanguages: z
+    .boolean()
+    .optional()
+    .describe(
+      "Do the same to the same page or division in all languages; a division is found by its pages. Not with `label`: labels are translated, so call it for each",
+    ),
+  allVersions: z.boolean().optional().describe("Do the same to the same page or division in all versions"),
 };
 
 /** How a change is done. */
@@ -34,8 +38,8 @@ export interface ChangeHow {
   readonly allVersions?: boolean | undefined;
   /** What to call instead if the plan is refused. */
   readonly instead?: (plan: EditPlan) => string;
-  /** What remains to do after it, if that does not follow from its files; `navigation` is that of before. */
-  readonly toDo?: (navigation: ResolvedNavigation) => readonly string[];
+  /** What remains to do after it. */
+  readonly toDo?: () => readonly string[];
 }
 
 /** Plans the operations and writes them; a plan that loses or breaks something is refused. */
@@ -49,7 +53,12 @@ export async function changedSite(
     allLanguages || allVersions ? { languages: allLanguages, versions: allVersions } : undefined;
   const before = await site.compile();
   const named = operations.map((operation) => withPaths(operation, before.navigation));
-  return writtenPlan(site, before, await site.planChange({ operations: named, counterparts }), how);
+  const { plan, after } = await site.planChange({ operations: named, counterparts });
+  const work = (): readonly string[] =>
+    after === undefined
+      ? []
+      : remainingWork({ operations: named, files: plan.files, isForAll: allLanguages }, before.navigation, after);
+  return writtenPlan(site, before, plan, { ...how, toDo: work });
 }
 
 /** Writes a plan unless it is refused or only shown, and says what was done. */
@@ -59,16 +68,15 @@ export async function writtenPlan(
   plan: EditPlan,
   { dryRun = false, patchFrom, instead, toDo }: ChangeHow,
 ): Promise<Answer> {
-  if (plan.refusals.length > 0) return refusalAnswer(plan, instead?.(plan));
+  if (plan.refusals.length > 0) return refusalAnswer(plan, instead === undefined ? undefined : () => instead(plan));
   const { root } = await site.open();
   const isWritten = !dryRun && plan.files.length > 0;
   if (isWritten) await applyPlan(root, plan.files);
   const after = isWritten ? await site.compile() : undefined;
-  const work = toDo?.(before.navigation) ?? remainingWork(plan.files, before.navigation, after?.navigation);
   return changeAnswer(plan, {
     isWritten,
     patchFrom,
-    toDo: work,
+    toDo: toDo?.() ?? [],
     problems: after === undefined ? [] : problemsOfChange(plan, before.problems, after.problems),
   });
 }

@@ -6,6 +6,7 @@ import { groupsByCause, placesIn } from "../../outputs/render/problem-groups.ts"
 import { groupSentence } from "../../outputs/render/group-words.ts";
 import { grownProblems } from "../../project/baseline/grown-problems.ts";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
+import { requireCode } from "./require-code.ts";
 import { partOf, siteText, restLine } from "./answer.ts";
 
 /** Lists problems. */
@@ -40,6 +41,7 @@ export const checkTool: AgentTool = agentTool({
   },
   effect: "reads",
   async run(site, { since, severity = "warning", code, file, from }) {
+    requireCode(code);
     const { problems: now } = await site.compile();
     const all = since === undefined ? now : newSince((await site.compileRevision(since)).problems, now);
     const least = ruleLevels.indexOf(severity);

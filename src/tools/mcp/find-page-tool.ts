@@ -3,6 +3,8 @@ import { z } from "zod";
 import type { Host } from "../../compiler/host/host.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
+import { explain } from "../../outputs/explain/explain.ts";
+import type { ServedSite } from "./agent-site.ts";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
 import { partOf, siteText, restLine } from "./answer.ts";
 
@@ -11,7 +13,7 @@ export const findPageTool: AgentTool = agentTool({
   name: "find_page",
   title: "Find pages",
   description:
-    "Finds pages by title, file path, address, or words in their text. Use it before writing about a subject, to see which pages exist, and to learn the path that other tools take.",
+    "Finds pages by title, file path, address, or words in their text; of an address that is redirected, where it leads. Use it before writing about a subject, to see which pages exist, and to learn the path that other tools take.",
   input: {
     query: z.string().min(1).describe('Words, a path or an address: "rate limits", "guides/auth", "/guides/auth"'),
     edition: z.string().optional().describe('Only this language or version: "fr", "v2"'),
@@ -20,11 +22,13 @@ export const findPageTool: AgentTool = agentTool({
   output: {
     pages: z.array(z.object({ href: z.string(), title: z.string(), file: z.string().nullable(), foundIn: z.string() })),
     total: z.number(),
+    redirectedTo: z.string().optional(),
     next: z.number().optional(),
   },
   effect: "reads",
   async run(site, { query, edition, from }) {
-    const { navigation, host } = await site.compile();
+    const served = await site.compile();
+    const { navigation, host } = served;
     const found = findPages(navigation, { host, query, edition }).map(({ page, foundIn }) => ({
       href: page.href,
       title: siteText(page.title, 120),
@@ -35,14 +39,30 @@ export const findPageTool: AgentTool = agentTool({
       `${href}  ${title}  ${file ?? "generated from a spec"}${foundIn === "text" ? "  (in its text)" : ""}`;
     const part = partOf(found, (page) => lineOf(page) + JSON.stringify(page), { from });
     const { shown, total, next } = part;
-    const lines =
-      total === 0 ? [`No page has ${JSON.stringify(query)} in its title, path or text.`] : shown.map(lineOf);
+    const redirectedTo = redirectOf(query, served);
+    const redirect =
+      redirectedTo === undefined ? [] : [`${siteText(query)} is redirected to ${siteText(redirectedTo)}`];
+    const nothing = `No page has ${JSON.stringify(query)} in its title, path or text.`;
+    const lines = total === 0 && redirect.length === 0 ? [nothing] : shown.map(lineOf);
     return {
-      text: [...lines, ...restLine(part, "pages")].join("\n"),
-      data: { pages: shown, total, ...(next === undefined ? {} : { next }) },
+      text: [...redirect, ...lines, ...restLine(part, "pages")].join("\n"),
+      data: {
+        pages: shown,
+        total,
+        ...(redirectedTo === undefined ? {} : { redirectedTo }),
+        ...(next === undefined ? {} : { next }),
+      },
     };
   },
 });
+
+/** Where the readers of an address get that is no page. */
+function redirectOf(query: string, { navigation, problems, record, host }: ServedSite): string | undefined {
+  if (!query.startsWith("/") || Object.hasOwn(navigation.pages, query)) return undefined;
+  const explained = explain([query], { navigation, diagnostics: problems, record, host });
+  const redirect = explained.kind === "page" ? undefined : explained.redirect;
+  return redirect === undefined ? undefined : (redirect.page?.href ?? redirect.end ?? redirect.destination);
+}
 
 interface Search {
   readonly host: Host;

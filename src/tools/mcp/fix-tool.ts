@@ -5,6 +5,7 @@ import { fixSite } from "../../project/change/fix-site.ts";
 import { withoutIgnored } from "../../project/judging/judge-findings.ts";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
 import { changeOutput } from "./change-answer.ts";
+import { requireCode } from "./require-code.ts";
 import { dryRunInput, writtenPlan } from "./changed-site.ts";
 
 /** Repairs problems that have one right repair. */
@@ -22,6 +23,7 @@ export const fixTool: AgentTool = agentTool({
   output: changeOutput,
   effect: "writes",
   async run(site, { code, file, line, ...how }) {
+    requireCode(code);
     const { root, settings } = await site.open();
     const compiler = await site.served.compiler();
     const isWanted = (problem: Diagnostic): boolean =>

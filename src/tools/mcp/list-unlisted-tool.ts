@@ -6,15 +6,15 @@ import { changedSite, dryRunInput } from "./changed-site.ts";
 /** Lists pages that no list has. */
 export const listUnlistedTool: AgentTool = agentTool({
   name: "list_unlisted",
-  title: "List pages that are in no list",
+  title: "Put all pages into the navigation that it lacks",
   description:
-    "Adds an entry to docs.json for each page file that no entry names, after the listed pages of its folder. Call it with dryRun first: some files are left out on purpose. For one page at a place of your choice use add_page.",
+    "Writes: for each page file that no entry of docs.json names, it adds an entry after the listed pages of its folder. With dryRun it only shows which pages lack an entry; call it so first, because some are left out on purpose. A page that would make a problem is not listed, and the answer says why. For one page, or a place of your choice, use add_page.",
   input: { ...dryRunInput },
   output: changeOutput,
   effect: "writes",
   run: (site, how) =>
     changedSite(site, [{ kind: "list-unlisted" }], {
       ...how,
-      instead: () => "Repair these first, or list the other pages one by one with add_page.",
+      instead: () => "Correct these first, or list pages one by one with add_page.",
     }),
 });

@@ -1,14 +1,10 @@
 // The tool `move`: pages, folders, entries and divisions.
 import { z } from "zod";
-import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { ChangeOperation, EntryTarget } from "../../project/change/site-change.ts";
 import { UsageError } from "../../project/settings/usage-error.ts";
-import type { AgentSite } from "./agent-site.ts";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
 import { changeOutput } from "./change-answer.ts";
 import { changedSite, counterpartInput, dryRunInput } from "./changed-site.ts";
-import { sameDivisions } from "./same-division.ts";
-import { callText } from "./tool-call.ts";
 import { labelsInput, labelsOf, placeInput, placeOfInput } from "./place-input.ts";
 
 /** Moves and renames. */
@@ -36,24 +32,13 @@ export const moveTool: AgentTool = agentTool({
   async run(site, { from, to, division: named, label, after, before, into, ...how }) {
     const division = named === undefined ? undefined : labelsOf(named);
     const operations = operationsOf({ from, to, division, label }, placeOfInput({ after, before, into }));
-    if (division !== undefined && (how.allLanguages === true || how.allVersions === true))
-      throw new UsageError(await oneByOne(site, division));
     return changedSite(site, operations, {
       ...how,
       instead: () =>
         "Move it to a path or place where these are kept, or repair them first; `check` shows what is there now.",
-      ...(division === undefined ? {} : { toDo: (navigation) => otherLabels(division, navigation) }),
     });
   },
 });
-
-async function oneByOne(site: AgentSite, division: readonly string[]): Promise<string> {
-  const { navigation } = await site.compile();
-  const all = [division, ...sameDivisions(division, navigation)].map((labels) =>
-    callText("move", { division: labels }),
-  );
-  return `Labels differ between languages and versions, so divisions are changed one by one. Call each: ${all.join(", ")}.`;
-}
 
 interface Moved {
   readonly from: string | undefined;
@@ -83,10 +68,4 @@ function operationsOf(
     ...(to === undefined ? [] : [{ kind: "move", from, to } as const]),
     ...(target === undefined ? [] : [{ kind: "place", page: from, target } as const]),
   ];
-}
-
-function otherLabels(division: readonly string[], navigation: ResolvedNavigation): readonly string[] {
-  return sameDivisions(division, navigation).map(
-    (labels) => `if the same division in another language should follow: ${callText("move", { division: labels })}`,
-  );
 }

@@ -1,13 +1,11 @@
 // The tool `remove_page`.
 import { z } from "zod";
 import type { JsonObject } from "../../compiler/text/json-value.ts";
-import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { EditPlan } from "../../project/change/edit-plan.ts";
 import { UsageError } from "../../project/settings/usage-error.ts";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
 import { changeOutput } from "./change-answer.ts";
 import { changedSite, counterpartInput, dryRunInput } from "./changed-site.ts";
-import { sameDivisions } from "./same-division.ts";
 import { labelsInput, labelsOf } from "./place-input.ts";
 import { callText } from "./tool-call.ts";
 
@@ -46,22 +44,9 @@ export const removePageTool: AgentTool = agentTool({
     return changedSite(site, [removed], {
       ...how,
       instead: (plan) => insteadOf(plan, named),
-      ...(division === undefined ? {} : { toDo: (navigation) => inOtherLanguages(division, navigation) }),
     });
   },
 });
-
-/** The calls that remove the same division in other languages. */
-function inOtherLanguages(division: readonly string[], navigation: ResolvedNavigation): readonly string[] {
-  const [own, version] = [division[0], division.at(-1)];
-  const ofVersion = navigation.editions.flatMap(({ language, version: each }) =>
-    each === version && language !== null && language !== own ? [[language, each]] : [],
-  );
-  return [...ofVersion, ...sameDivisions(division, navigation)].map(
-    (labels) =>
-      `if the same division in another language should go, too: ${callText("remove_page", { division: labels })}`,
-  );
-}
 
 function insteadOf({ refusals }: EditPlan, named: JsonObject): string {
   const lost = refusals.filter((refusal) => refusal.kind === "address");

@@ -1,7 +1,9 @@
 // Writes calls of tools, and errors of changes in the words of tools. (D312)
 import type { JsonObject } from "../../compiler/text/json-value.ts";
 import { visible } from "../../compiler/text/visible.ts";
-import { ChangeError, type NextStep } from "../../project/change/change-error.ts";
+import { ChangeError } from "../../project/change/change-error.ts";
+import type { NextStep } from "../../project/change/next-step.ts";
+import type { ChangeOperation, EntryTarget } from "../../project/change/site-change.ts";
 import { knownFailure } from "../../project/settings/usage-error.ts";
 import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
 
@@ -12,15 +14,46 @@ export function callText(name: string, input: JsonObject): string {
 
 /** The message for an error that is not a bug, with the call that would be right; undefined for a bug. */
 export function toolFailure(error: unknown): string | undefined {
-  if (error instanceof ChangeError) return visible(`${error.reason} ${callFor(error.next)}`);
+  if (error instanceof ChangeError) return visible(`${error.reason} ${nextCall(error.next)}`);
   const message = knownFailure(error);
   // The inputs of tools have the names of the options of commands.
-  return message?.replaceAll(/(?<![\w-])--(after|before|into|all-languages|all-versions)\b/g, (_, option: string) =>
-    JSON.stringify(option.replaceAll(/-(\w)/g, (__, letter: string) => letter.toUpperCase())),
+  return message?.replaceAll(
+    /(?<![\w-])--(after|before|into|from|to|only|label|title|group|redirect|all-languages|all-versions)\b/g,
+    (_, option: string) => JSON.stringify(option.replaceAll(/-(\w)/g, (__, letter: string) => letter.toUpperCase())),
   );
 }
 
-function callFor(next: NextStep): string {
+/** The call of a tool that makes a change. */
+export function operationCall(operation: ChangeOperation): string {
+  if (operation.kind === "move") return callText("move", { from: operation.from, to: operation.to });
+  if (operation.kind === "remove")
+    return callText("remove_page", { page: operation.page, ...given({ redirect: operation.redirect }) });
+  if (operation.kind === "remove-division")
+    return callText("remove_page", { division: operation.labels, ...given({ redirect: operation.redirect }) });
+  if (operation.kind === "redirect") return callText("add_redirect", { from: operation.from, to: operation.to });
+  if (operation.kind === "list-unlisted") return callText("list_unlisted", {});
+  if (operation.kind === "add") {
+    const { page, title, description, group, target } = operation;
+    return callText("add_page", { page, ...given({ title, description, group }), ...placeFields(target) });
+  }
+  if (operation.kind === "place") return callText("move", { from: operation.page, ...placeFields(operation.target) });
+  if (operation.kind === "place-division")
+    return callText("move", { division: operation.labels, ...placeFields(operation.target) });
+  return callText("move", { division: operation.labels, label: operation.label });
+}
+
+function placeFields(target: EntryTarget): JsonObject {
+  return target.kind === "into" ? { into: target.labels } : { [target.kind]: target.page };
+}
+
+/** The fields that have a value. */
+function given(fields: Readonly<Record<string, string | null | undefined>>): JsonObject {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as JsonObject;
+}
+
+/** What would be right, as a sentence with a call. */
+export function nextCall(next: NextStep): string {
+  if (next.kind === "each") return `Call ${next.operations.map(operationCall).join(", then ")}`;
   const page = withoutPageExtension(next.page);
   const placed = 'with "after", "before" or "into".';
   if (next.kind === "merge")

@@ -33,7 +33,13 @@ export const whereIsTool: AgentTool = agentTool({
   async run(site, { what, from }) {
     const { navigation, problems, record, host } = await site.compile();
     const explained = explain([what], { navigation, diagnostics: problems, record, host });
-    const text = explanationText(explained, { heading: plain, faint: plain, place: plain, fileName: plain });
+    const text = explanationText(explained, {
+      heading: plain,
+      faint: plain,
+      place: plain,
+      fileName: plain,
+      allPages: "outline",
+    });
     const part = partOf(text.trimEnd().split("\n"), plain, { from, tokens: 1500 });
     const facts: JsonObject =
       explained.kind === "page"

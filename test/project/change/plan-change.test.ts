@@ -342,9 +342,7 @@ test("an unlisted page without a listed neighbour is left, with the command that
   };
   const { files, left } = await plannedChange(texts, [{ kind: "list-unlisted" }]);
   expect(files).toEqual([]);
-  expect(left).toMatchObject([
-    { file: "fr/new/two.mdx", reason: expect.stringContaining("navc add fr/new/two.mdx --after <page>") },
-  ]);
+  expect(left).toMatchObject([{ file: "fr/new/two.mdx", next: { kind: "list", page: "fr/new/two" } }]);
 });
 
 test("a page gets a new path and a new place in one change", async () => {

@@ -85,8 +85,34 @@ test.each([
     { kind: "add", page: "new", target: { kind: "after", page: "en/start" } },
     /Where "new" would be beside fr\/start\.mdx is not known/,
   ],
-  [{ kind: "relabel", labels: ["G"], label: "H" }, /Labels differ between languages/],
+  [{ kind: "relabel", labels: ["G"], label: "H" }, /Labels are translated.* navc mv --group 'fr > G' --label/],
   [{ kind: "move", from: "en/auth", to: "auth" }, /is not known/],
 ] as const)("what can't be done in all languages is refused: %j", async (operation, message) => {
   await expect(plannedChange(texts, [operation], all)).rejects.toThrow(message);
+});
+
+const versions = {
+  "docs.json": JSON.stringify({
+    name: "A",
+    navigation: {
+      versions: ["v2", "v1"].map((version) => ({
+        version,
+        groups: [
+          { group: "Guides", pages: [`${version}/start`] },
+          { group: "Help", pages: [`${version}/faq`] },
+        ],
+      })),
+    },
+  }),
+  ...Object.fromEntries(
+    ["v1/start", "v1/faq", "v2/start", "v2/faq"].map((path) => [`${path}.mdx`, "---\ntitle: T\n---\n"]),
+  ),
+};
+
+test("a label changes in all versions, where it is the same", async () => {
+  const operation = { kind: "relabel", labels: ["Help"], label: "Support" } as const;
+  const { files } = await plannedChange(versions, [operation], { languages: false, versions: true });
+  expect(withFiles(versions, files)["docs.json"]!.match(/Support/g)).toHaveLength(2);
+  const { files: one } = await plannedChange(versions, [operation]);
+  expect(withFiles(versions, one)["docs.json"]!.match(/Support/g)).toHaveLength(1);
 });

@@ -50,9 +50,18 @@ test("a patch that is cut goes on where it was cut, and nothing is said twice", 
 describe("what remains to do", () => {
   test.each([
     ["move", { from: "en/faq", to: "en/help" }, 'move {"from":"fr/faq","to":"fr/help"}'],
-    ["move", { division: ["en", "Guides"], label: "Manual" }, 'move {"division":["fr","Guides"]}'],
-    ["remove_page", { division: "en > Help", redirect: "en/index" }, 'remove_page {"division":["fr","Aide"]}'],
-    ["remove_page", { page: "en/faq", redirect: "en/index" }, 'remove_page {"page":"fr/faq"}'],
+    ["move", { division: ["en", "Guides"], label: "Manual" }, 'move {"division":["fr","Guides"],"label":"…"}'],
+    [
+      "move",
+      { division: "en > Help", before: "en > Guides" },
+      'move {"division":["fr","Aide"],"before":"fr > Guides"}',
+    ],
+    [
+      "remove_page",
+      { division: "en > Help", redirect: "en/index" },
+      'remove_page {"division":["fr","Aide"],"redirect":"fr/index"}',
+    ],
+    ["remove_page", { page: "en/faq", redirect: "en/index" }, 'remove_page {"page":"fr/faq","redirect":"fr/index"}'],
     ["add_page", { page: "en/new", after: "en/faq" }, 'add_page {"page":"fr/new","after":"fr/faq"}'],
   ])("after %s %j", async (name, input, call) => {
     const { data } = await agent.call(name, input);
@@ -84,6 +93,114 @@ test("problems that are new are named, those that moved are not", async () => {
   expect(listed.data["newProblems"]).toContainEqual(expect.stringContaining("info page-untranslated docs.json:"));
 });
 
+describe("the same division in all languages", () => {
+  const inGroups = (language: string): readonly string[] => {
+    const { navigation } = JSON.parse(folder.read("docs.json")) as {
+      navigation: { languages: readonly { language: string; groups: readonly { group: string }[] }[] };
+    };
+    return navigation.languages.find((each) => each.language === language)!.groups.map(({ group }) => group);
+  };
+
+  test("moves with it, by its own label, and then nothing remains to do", async () => {
+    const { data } = await agent.call("move", { division: ["Help"], before: "Guides", allLanguages: true });
+    expect(data).toMatchObject({ written: true, toDo: [] });
+    expect([inGroups("en"), inGroups("fr")]).toEqual([
+      ["Help", "Guides"],
+      ["Aide", "Guides"],
+    ]);
+  });
+
+  test("is removed with it, and its readers get the same page in their language", async () => {
+    const input = { division: ["Help"], redirect: "en/index", allLanguages: true };
+    const { data } = await agent.call("remove_page", input);
+    expect(data).toMatchObject({
+      written: true,
+      toDo: [],
+      redirects: expect.arrayContaining([{ from: "/fr/faq", to: "/fr" }]),
+    });
+    expect([inGroups("en"), inGroups("fr")]).toEqual([["Guides"], ["Guides"]]);
+  });
+
+  test("nothing is done if one language has no such division", async () => {
+    folder.write("docs.json", folder.read("docs.json").replace('"fr/faq"', '"fr/other"'));
+    folder.write("fr/other.mdx", "---\ntitle: Other\n---\n");
+    const { text, isError } = await agent.call("move", { division: ["Help"], before: "Guides", allLanguages: true });
+    expect([isError, text]).toEqual([true, expect.stringContaining('No division of fr has the same pages as "Help"')]);
+  });
+});
+
+test("what is done already in another language does not remain to do", async () => {
+  const nested = JSON.parse(folder.read("docs.json"));
+  for (const { groups } of nested.navigation.languages) groups[0].pages.push(groups.pop());
+  nested.navigation.languages[0].groups.push(nested.navigation.languages[0].groups[0].pages.pop());
+  folder.write("docs.json", JSON.stringify(nested));
+  const { data } = await agent.call("move", { division: ["Help"], into: ["Guides"] });
+  expect(data).toMatchObject({ written: true, toDo: [] });
+});
+
+test("a dry run names what remains to do, too", async () => {
+  const { data } = await agent.call("add_page", { page: "en/new", after: "en/faq", dryRun: true });
+  expect(data).toMatchObject({
+    written: false,
+    toDo: [expect.stringContaining("write the text of en/new.mdx"), expect.stringContaining('{"page":"fr/new"')],
+  });
+});
+
+test("a page that begins its group has a place in the same group of another language", async () => {
+  const { data } = await agent.call("add_page", { page: "en/new", before: "en/faq" });
+  expect(data["toDo"]).toContainEqual(expect.stringContaining('add_page {"page":"fr/new","before":"fr/faq"}'));
+});
+
+test("the readers of a page that may be lost in all languages need no redirect in any", async () => {
+  folder.write("en/draft.mdx", "---\ntitle: Draft\n---\n");
+  folder.write("fr/draft.mdx", "---\ntitle: Brouillon\n---\n");
+  const { data } = await agent.call("remove_page", { page: "en/draft", redirect: null });
+  expect(data).toMatchObject({
+    written: true,
+    toDo: [expect.stringContaining('remove_page {"page":"fr/draft","redirect":null}')],
+  });
+});
+
+describe("advice", () => {
+  test("for a page whose text is wrong is to correct it, because no other place helps", async () => {
+    folder.write("en/draft.mdx", "---\ntitle: Draft\n---\n\n<Card>\n");
+    const { text } = await agent.call("add_page", { page: "en/draft", after: "en/faq" });
+    expect(text).toContain("Correct en/draft.mdx first, then call this again: no other place or path helps.");
+    expect(text).not.toContain("Name another place");
+  });
+
+  test("names pages by titles and folders, and divisions without regard to capitals", async () => {
+    const { text } = await agent.call("move", { from: "questions EN", to: "en/help" });
+    expect(text).toBe('There is no page, file or folder "questions EN". Did you mean en/faq?');
+    const place = await agent.call("move", { from: "en/faq", after: "Hepl" });
+    expect(place.text).toBe('There is no page and no division "Hepl". Did you mean the division "Help"?');
+    const folderName = await agent.call("move", { from: "en/faq", after: "en" });
+    expect(folderName.text).toContain("Did you mean en/index?");
+    expect((await agent.call("move", { division: "help", label: "Support" })).data).toMatchObject({ written: true });
+  });
+});
+
+test("one page that can't be listed does not stop the others", async () => {
+  folder.write("en/bad.mdx", "---\ntitle: Bad\n---\n\n<Card>\n");
+  folder.write("en/good.mdx", "---\ntitle: Good\n---\n");
+  folder.write("odd/one.mdx", "---\ntitle: One\n---\n");
+  const { data, text } = await agent.call("list_unlisted");
+  expect(data).toMatchObject({
+    written: true,
+    left: expect.arrayContaining([
+      {
+        file: "en/bad.mdx",
+        line: 1,
+        written: "en/bad.mdx",
+        reason: expect.stringContaining("it was not listed: en/bad.mdx:5:"),
+      },
+    ]),
+  });
+  expect(folder.read("docs.json")).toContain("en/good");
+  expect(folder.read("docs.json")).not.toContain("en/bad");
+  expect(text).toContain('no page of its folder is listed. To list it: add_page {"page":"odd/one"} with');
+});
+
 describe("a refusal names the call that would be right", () => {
   test.each([
     ["move", { from: "en/faq", to: "en/index" }, 'remove_page {"page":"en/faq","redirect":"en/index"}'],
@@ -91,8 +208,12 @@ describe("a refusal names the call that would be right", () => {
     ["add_redirect", { from: "/en/faq", to: "en/index" }, 'remove_page {"page":"en/faq","redirect":"en/index"}'],
     ["remove_page", { page: "en/faq" }, 'remove_page {"page":"en/faq","redirect":'],
     ["add_page", { page: "en/x", into: ["Help"], allLanguages: true }, 'Use "after" or "before".'],
-    ["add_page", { page: "fr/x", into: ["Help"] }, 'such as ["fr", "Guides"]'],
-    ["move", { division: ["Help"], label: "Support", allLanguages: true }, 'move {"division":["fr","Aide"]}'],
+    ["add_page", { page: "fr/x", into: ["Help"] }, 'add_page {"page":"fr/x","into":["fr","Aide"]}'],
+    [
+      "move",
+      { division: ["Help"], label: "Support", allLanguages: true },
+      'move {"division":["fr","Aide"],"label":"…"}',
+    ],
   ])("%s %j", async (name, input, call) => {
     const { isError, text } = await agent.call(name, input);
     expect([isError, text]).toEqual([true, expect.stringContaining(call)]);

@@ -52,6 +52,26 @@ describe("tools that read", () => {
     expect(data).toMatchObject({ total: 1, pages: [{ href: "/fr", file: "fr/index.mdx", foundIn: "name" }] });
   });
 
+  test("find_page says where an address leads that is redirected", async () => {
+    folder.write(
+      "docs.json",
+      folder.read("docs.json").replace("{", '{ "redirects": [{ "source": "/old", "destination": "/en/faq" }],'),
+    );
+    const { data, text } = await agent.call("find_page", { query: "/old" });
+    expect([data["redirectedTo"], text]).toEqual(["/en/faq", "/old is redirected to /en/faq"]);
+  });
+
+  test("a code that does not exist is refused, and is no sign of a site without problems", async () => {
+    const input = { code: "link-not-fuond" };
+    const answers = [await agent.call("check", input), await agent.call("fix", input)];
+    for (const { isError, text } of answers)
+      expect([isError, text]).toEqual([true, expect.stringContaining('Did you mean "link-not-found"?')]);
+  });
+
+  test("where_is names the tool that shows all pages", async () => {
+    expect((await agent.call("where_is", { what: "/zzz" })).text).toContain("  outline shows all pages.");
+  });
+
   test("where_is names the line that lists a page", async () => {
     const { data, text } = await agent.call("where_is", { what: "/en/faq" });
     expect(data).toMatchObject({

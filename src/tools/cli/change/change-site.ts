@@ -68,7 +68,8 @@ export async function carryOut(
   const isJson = options.reporter === "json";
   if (options.dryRun === true && !isJson)
     streams.stdout.write(safePatch(await planPatch(plan.files, namesInRepository(root))));
-  const linesOf = (isDone: boolean): readonly string[] => planLines(plan, isDone, options.redirects === "none");
+  const linesOf = (isDone: boolean): readonly string[] =>
+    planLines(plan, isDone, { listsAddresses: options.redirects === "none" });
   const again = { operations: options.operations ?? [], root, isRefused, withLeft: options.dryRun !== true };
   if (!isJson) for (const line of refusalLines(plan, again)) streams.stderr.write(`${line}\n`);
   const isWanted = !isRefused && options.dryRun !== true && options.check !== true && plan.files.length > 0;

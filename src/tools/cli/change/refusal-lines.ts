@@ -2,7 +2,7 @@
 import { visible } from "../../../compiler/text/visible.ts";
 import type { EditPlan } from "../../../project/change/edit-plan.ts";
 import type { SiteChange } from "../../../project/change/site-change.ts";
-import { shellWord } from "../shell-word.ts";
+import { operationCommand } from "../../../project/change/operation-command.ts";
 import { leftLines } from "../../../project/change/plan-lines.ts";
 
 /** What was asked for. */
@@ -35,7 +35,7 @@ function adviceFor({ refusals, files }: EditPlan, change: RefusedChange): readon
   const lost = refusals.filter((refusal) => refusal.kind === "address");
   const isRemoved = files.some(({ kind }) => kind === "remove") && lost.length > 0;
   const force = "Add --force to write it all the same.";
-  if (!isRemoved) return [force];
+  if (!isRemoved) return [...insteadLines(refusals, change.root), force];
   const [first, ...others] = lost;
   const to = others.length === 0 ? first?.proposal?.to : undefined;
   const command = to === undefined ? undefined : removal(change, to);
@@ -48,10 +48,19 @@ function adviceFor({ refusals, files }: EditPlan, change: RefusedChange): readon
   ];
 }
 
+/** What would be right instead of what makes problems. */
+function insteadLines(refusals: EditPlan["refusals"], root: string): readonly string[] {
+  const known = refusals.flatMap((refusal) => (refusal.kind === "problem" ? (refusal.instead ?? []) : []));
+  const lines = known.flatMap((each) =>
+    each.kind === "correct"
+      ? [`Correct ${visible(each.file)} first: no other place or path helps.`]
+      : ["For a place in its own language:", `  ${visible(operationCommand(each.operation, root))}`],
+  );
+  return [...new Set(lines)];
+}
+
 /** The same command with a target. */
 function removal({ operations: [operation], root }: RefusedChange, to: string): string | undefined {
-  const where = root === "." ? "" : ` ${shellWord(root)}`;
-  if (operation?.kind === "remove") return `navc rm ${shellWord(operation.page)}${where} --to ${shellWord(to)}`;
-  if (operation?.kind !== "remove-division") return undefined;
-  return `navc rm --group ${shellWord(operation.labels.join(" > "))}${where} --to ${shellWord(to)}`;
+  if (operation?.kind !== "remove" && operation?.kind !== "remove-division") return undefined;
+  return operationCommand({ ...operation, redirect: to }, root);
 }

@@ -13,7 +13,7 @@ import { visible, withoutCommands } from "../../../compiler/text/visible.ts";
 import type { JudgedFindings } from "../../../project/judging/judge-findings.ts";
 import type { PrintedSite } from "../printed-site.ts";
 import type { TextStream } from "../io/streams.ts";
-import { navcCommand } from "../shell-word.ts";
+import { navcCommand } from "../../../project/settings/shell-word.ts";
 
 export type ReporterName = "pretty" | "json" | "github" | "sarif" | "markdown";
 

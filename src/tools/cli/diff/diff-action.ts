@@ -16,7 +16,7 @@ import { indentedJson } from "../../../compiler/text/json-value.ts";
 import { visible } from "../../../compiler/text/visible.ts";
 import type { DiffFormat } from "../output-formats.ts";
 import { bodyCache } from "../body-cache.ts";
-import { navcCommand } from "../shell-word.ts";
+import { navcCommand } from "../../../project/settings/shell-word.ts";
 import type { CommandContext, PreviewCommandContext } from "../command-context.ts";
 import { readSettings, type SiteSettings } from "../../../project/settings/site-settings.ts";
 import { colorsOf } from "../io/colors-of.ts";

@@ -1,6 +1,6 @@
 // Makes the text that navc init --agents writes for coding agents, from the settings of a site. (D313)
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
-import { shellWord } from "../shell-word.ts";
+import { shellWord } from "../../../project/settings/shell-word.ts";
 
 /** What the text depends on. */
 export interface SiteForAgents {

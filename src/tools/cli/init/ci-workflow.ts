@@ -1,7 +1,7 @@
 // Makes the workflows that navc init writes.
 import { yamlText } from "../../../compiler/text/yaml-text.ts";
 import type { CiService } from "./ci-service.ts";
-import { shellWord } from "../shell-word.ts";
+import { shellWord } from "../../../project/settings/shell-word.ts";
 
 /** What a workflow depends on. */
 export interface WorkflowSite {

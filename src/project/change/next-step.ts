@@ -1,0 +1,26 @@
+// Defines which change would be right where one can't be made or something was left, and writes it as a command.
+import { operationCommand } from "./operation-command.ts";
+import type { ChangeOperation } from "./site-change.ts";
+
+/** The change that would be right. Paths and addresses are as the user wrote them. */
+export type NextStep =
+  /** To merge two pages. */
+  | { readonly kind: "merge"; readonly page: string; readonly into: string }
+  /** To move the entry of a page that is listed. */
+  | { readonly kind: "place"; readonly page: string }
+  /** To list a page that no list has. */
+  | { readonly kind: "list"; readonly page: string }
+  /** To send the readers of a page elsewhere. */
+  | { readonly kind: "replace"; readonly page: string; readonly redirect: string }
+  /** Each of these changes, by itself. "…" stands for what the user has to choose. */
+  | { readonly kind: "each"; readonly operations: readonly ChangeOperation[] };
+
+/** A sentence with the command. */
+export function commandFor(next: NextStep): string {
+  if (next.kind === "merge") return `To merge the two, use navc rm ${next.page} --to ${next.into}`;
+  if (next.kind === "place") return `To move its entry, use navc mv ${next.page} with --before, --after or --into.`;
+  if (next.kind === "list") return `To list it, use navc add ${next.page} with --before, --after or --into.`;
+  if (next.kind === "replace")
+    return `To send its readers elsewhere, remove it with navc rm ${next.page} --to ${next.redirect}, or move it.`;
+  return `Use ${next.operations.map((operation) => operationCommand(operation)).join(", then ")}`;
+}

@@ -1,0 +1,44 @@
+// Defines what the operations of a change mean for the files and the lists of a site.
+import type { Redirect } from "../../compiler/links/find-redirect.ts";
+import type { EntryEdits } from "./entry-edits.ts";
+import type { MovedFiles } from "./moved-files.ts";
+import type { NewName } from "./name-pieces.ts";
+import type { NotListed } from "./unlisted-places.ts";
+
+/** What a change means. */
+export interface ResolvedChange {
+  /** New paths by old ones. */
+  readonly moves: ReadonlyMap<string, string>;
+  /** The removed page files, each with the address that its readers are sent to. */
+  readonly removed: ReadonlyMap<string, string | undefined>;
+  /** New files with their texts. */
+  readonly created: ReadonlyMap<string, string>;
+  readonly files: MovedFiles;
+  /** The new path of a folder, if every page below it has moved with it. */
+  readonly folderAfter: (folder: string) => string | undefined;
+  readonly entries: EntryEdits;
+  /** New labels. */
+  readonly texts: readonly NewName[];
+  /** The pages that are listed because no list has them. */
+  readonly unlisted: readonly string[];
+  /** Unlisted pages that stay so. */
+  readonly notListed: readonly NotListed[];
+  /** What is no page in folders whose pages are removed. */
+  readonly kept: readonly string[];
+  /** The removed page files for which nobody named a target. */
+  readonly undecided: readonly string[];
+  /** The folders that have moved as a whole and get one redirect, with their new paths. */
+  readonly patterns: ReadonlyMap<string, string>;
+  /** The removed page files whose addresses may lead nowhere. */
+  readonly sentNowhere: ReadonlySet<string>;
+  /** The redirects that were asked for, without the base path. */
+  readonly redirects: readonly Redirect[];
+}
+
+/** What is known of a change that was planned once. */
+export interface KnownOutcome {
+  /** Those of removed pages for which nobody named one. */
+  readonly targets?: ReadonlyMap<string, string>;
+  /** Unlisted pages that would make problems, each with the first of them. */
+  readonly skipped?: ReadonlyMap<string, string>;
+}
