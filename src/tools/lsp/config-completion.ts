@@ -53,6 +53,8 @@ function ownItems(place: AskedPlace): CompletionList {
     return {
       label,
       detail,
+      // An editor shows `detail` of the chosen item only, and this one of all.
+      labelDetails: { description: detail },
       kind: CompletionItemKind.File,
       filterText: inside === undefined ? `"${words}"` : words,
       sortText: String(index).padStart(5, "0"),

@@ -16,6 +16,8 @@ export async function codeLenses(asked: AskedDocument): Promise<readonly CodeLen
     const division = entry.divisions[0]?.division;
     if (division === undefined) return [];
     const pages = pagesIn(division);
+    // An anchor that is a link has no pages by its nature.
+    if (division.children.length === 0 && division.href !== undefined) return [];
     const files = new Set(pages.flatMap(({ href }) => tree.navigation.pages[href]?.file ?? []));
     const [start, end] = [node.offset, node.offset + node.length];
     const inText = (problems.get(file) ?? []).filter(

@@ -104,7 +104,8 @@ interface ItemSetting {
 function item(label: string, { start, place, index, detail, kind, words }: ItemSetting): CompletionItem {
   return {
     label,
-    ...(detail === "" ? {} : { detail }),
+    // An editor shows `detail` of the chosen item only, and the description of all.
+    ...(detail === "" ? {} : { detail, labelDetails: { description: detail } }),
     kind,
     filterText: words,
     sortText: String(index).padStart(5, "0"),

@@ -38,3 +38,14 @@ test("the file of a $ref has lines and an outline, too", async () => {
   expect((await codeLenses(place)).map(({ command }) => command?.title)).toEqual(["1 page"]);
   expect(await documentSymbols(place)).toMatchObject([{ name: "More", children: [{ name: "A page" }] }]);
 });
+
+test("an anchor that is a link has no pages to count, and an empty group has none", async () => {
+  const navigation = {
+    anchors: [
+      { anchor: "Status", href: "https://status.example" },
+      { anchor: "Guides", pages: [] },
+    ],
+  };
+  const { place } = await markedSite({ "docs.json": `‸${JSON.stringify({ navigation })}` });
+  expect((await codeLenses(place)).map(({ command }) => command?.title)).toEqual(["0 pages · 1 problem"]);
+});

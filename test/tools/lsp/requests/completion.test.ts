@@ -97,3 +97,16 @@ test("a redirect is completed with addresses", async () => {
   };
   expect(labels(await itemsIn(files))).toEqual(expect.arrayContaining(["/start", "/guides/one"]));
 });
+
+test("the title of each offered page is shown, not only that of the chosen one", async () => {
+  const inPage = await itemsIn(page("[a](/one‸)"));
+  const inConfig = await itemsIn({
+    ...exampleFiles,
+    "docs.json": exampleFiles["docs.json"]!.replace('"start"', '"sta‸rt"'),
+  });
+  for (const [items, title] of [
+    [inPage, "Guide <one>"],
+    [inConfig, "Start"],
+  ] as const)
+    expect(items.map(({ labelDetails }) => labelDetails?.description)).toContain(title);
+});
