@@ -14,6 +14,8 @@ export interface Locator {
 
 export interface BrowserPage {
   addInitScript(script: string): Promise<unknown>;
+  click(selector: string): Promise<void>;
+  exposeFunction(name: string, called: (given: never) => Promise<void>): Promise<void>;
   goto(address: string, options?: { readonly waitUntil?: "networkidle" }): Promise<{ status(): number } | null>;
   url(): string;
   fill(selector: string, text: string): Promise<void>;
@@ -41,6 +43,7 @@ export interface BrowserPage {
 /** A request that waits for an answer. */
 export interface HeldRequest {
   continue(): Promise<void>;
+  fulfill(answer: { readonly contentType: string; readonly body: string }): Promise<void>;
   request(): { url(): string };
 }
 

@@ -3,6 +3,7 @@ import type {
   CancellationToken,
   Connection,
   ServerCapabilities,
+  TextDocumentPositionParams,
   TextDocuments,
   WorkspaceEdit,
 } from "vscode-languageserver";
@@ -16,6 +17,7 @@ import { documentLinks } from "./requests/document-links.ts";
 import { documentSymbols } from "./requests/document-symbols.ts";
 import { foldingRanges } from "./requests/folding-ranges.ts";
 import { hover } from "./requests/hover.ts";
+import { pageAt } from "./requests/page-at.ts";
 import { references } from "./requests/references.ts";
 import { prepareRename, renameChange } from "./requests/rename.ts";
 import { workspaceSymbols } from "./requests/workspace-symbols.ts";
@@ -60,7 +62,7 @@ export function aboutDocuments(documents: TextDocuments<TextDocument>, workspace
 /** Begins to answer requests. */
 export function answerRequests(connection: Connection, about: AboutDocument, workspace: Workspace): void {
   const at = <Answer>(
-    params: Parameters<typeof about>[0] & { readonly position: { readonly line: number; readonly character: number } },
+    params: TextDocumentPositionParams,
     token: CancellationToken,
     freshness: Freshness,
     answer: (place: AskedPlace) => Answer | Promise<Answer>,
@@ -70,6 +72,9 @@ export function answerRequests(connection: Connection, about: AboutDocument, wor
   connection.onCompletion((params, token) => at(params, token, "latest compile", completion));
   connection.onHover((params, token) => at(params, token, "latest compile", hover));
   connection.onDefinition((params, token) => at(params, token, "latest compile", definitionOf));
+  connection.onRequest("navc/pageAt", (params: TextDocumentPositionParams, token: CancellationToken) =>
+    at(params, token, "all changes", pageAt),
+  );
   connection.onReferences((params, token) =>
     at(params, token, "all changes", async (place) => [...(await references(place))]),
   );

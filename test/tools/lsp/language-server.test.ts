@@ -249,6 +249,7 @@ test("each request is answered over the protocol, and none for a document outsid
     references: await editor.ask("textDocument/references", path, { ...onLink, context: { includeDeclaration: true } }),
     links: await editor.ask("textDocument/documentLink", path),
     symbols: await editor.ask("textDocument/documentSymbol", config),
+    page: await editor.ask("navc/pageAt", path, onLink),
     folding: await editor.ask("textDocument/foldingRange", config),
     pages: await editor.connection.sendRequest("workspace/symbol", { query: "guide <" }),
   };
@@ -260,6 +261,7 @@ test("each request is answered over the protocol, and none for a document outsid
     references: expect.arrayContaining([expect.objectContaining({ uri: uriOf(path) })]),
     links: expect.arrayContaining([expect.objectContaining({ target: one })]),
     symbols: [{ name: "Guides" }],
+    page: { root: site.folder, href: "/guides/one" },
     folding: expect.arrayContaining([expect.objectContaining({ startLine: 0 })]),
     pages: [{ name: "Guide <one>", location: { uri: one } }],
   });

@@ -2,13 +2,19 @@
 import type { PageExplanation } from "../../../outputs/explain/explanation.ts";
 import { searchTable } from "../model/search-entries.ts";
 import type { FindEntry } from "../model/find-entries.ts";
-import { followServer } from "./follow-server.ts";
 import { kept, keptByName } from "./kept.ts";
 import { openEdition } from "./loaded-edition.ts";
 import type { PreviewSource } from "./preview-source.ts";
 import { readPieces } from "./read-pieces.ts";
+import type { ServerConnection } from "./server-connection.ts";
 
-export function servedSource(): PreviewSource {
+export function servedSource(server: ServerConnection): PreviewSource {
+  const read = async <Value>(name: string, query: { readonly [name: string]: string } = {}): Promise<Value> => {
+    const words = new URLSearchParams(query).toString();
+    const response = await server.get(`/data/${name}.json${words === "" ? "" : `?${words}`}`);
+    if (!response.ok || response.body === null) throw new Error(await response.text());
+    return readPieces(response.body);
+  };
   return {
     live: true,
     summary: () => read("summary"),
@@ -25,13 +31,6 @@ export function servedSource(): PreviewSource {
     comparison: kept(() => read("comparison")),
     problemPlaces: () => read("problem-places"),
     links: () => read("links"),
-    onChange: followServer,
+    onChange: server.follow,
   };
-}
-
-async function read<Value>(name: string, query: { readonly [name: string]: string } = {}): Promise<Value> {
-  const words = new URLSearchParams(query).toString();
-  const response = await fetch(`/data/${name}.json${words === "" ? "" : `?${words}`}`);
-  if (!response.ok || response.body === null) throw new Error(await response.text());
-  return readPieces(response.body);
 }
