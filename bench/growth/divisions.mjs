@@ -223,6 +223,16 @@ export const divisionRows = {
         }),
       ),
   },
+  "$refs to one file in which a $ref leads nowhere": {
+    n: 600,
+    make: (n) =>
+      compiling(
+        site(groups(() => ({ $ref: "./part.json" }))(n), {
+          "part.json": JSON.stringify({ group: "G", pages: ["p", { $ref: "./none.json" }] }),
+          ...pages(["p"]),
+        }),
+      ),
+  },
   "$refs to places in one file": {
     n: 320,
     make: (n) =>

@@ -2,6 +2,7 @@
 import type { HiddenArea } from "../contract/unknown-fact.ts";
 import type { ConfigSource } from "../syntax/config-tree.ts";
 import { perObject } from "../text/per-object.ts";
+import { groupBy } from "../text/group-by.ts";
 import type { CheckedSite } from "./check.ts";
 import { pageFileAt } from "./link-targets.ts";
 import { pathsIn, unreadLists } from "./lost-parts.ts";
@@ -43,13 +44,11 @@ const unknownBranches: (site: CheckedSite) => readonly UnknownEdition[] = perObj
 const unknownLists: (site: CheckedSite) => readonly UnknownEdition[] = perObject((site) => {
   // A language that could not be read is none of those that were.
   const languages = new Set(site.config.lost.filter(({ hides }) => hides === "languages").map(({ at }) => keyOf(at)));
-  const areas = new Map<string, HiddenArea[]>();
-  for (const { area, ...fact } of site.config.unknown)
-    areas.set(keyOf(fact), [...(areas.get(keyOf(fact)) ?? []), area]);
+  const factsAt = groupBy(site.config.unknown, keyOf);
   return unreadLists(site).flatMap(({ part: { at }, texts, makesPages, reason }) => {
     const hasPages = makesPages || pathsIn(texts).some((path) => pageFileAt(path, site) !== undefined);
     if (!hasPages || languages.has(keyOf(at))) return [];
-    return (areas.get(keyOf(at)) ?? []).map((area) => ({ ...editionOf(area), reason }));
+    return (factsAt.get(keyOf(at)) ?? []).map(({ area }) => ({ ...editionOf(area), reason }));
   });
 });
 

@@ -20,6 +20,7 @@ export function openConfig(input: OpenInput): OpenValue {
   const { report } = input;
   const refs: OpenInput = { ...input, readFile: perKey(input.readFile) };
   const mayOpen = boundReading(input);
+  const mayFollow = boundChains(input);
   const open: OpenValue = (value) => {
     const { value: json } = value;
     if (Array.isArray(json)) {
@@ -37,7 +38,7 @@ export function openConfig(input: OpenInput): OpenValue {
     const siblings = ownFields(value, json);
     const ref = siblings.get("$ref")!;
     siblings.delete("$ref");
-    const target = refTarget(ref, refs);
+    const target = refTarget(ref, refs, mayFollow);
     const opened = target === undefined ? lost : open(target);
     if (siblings.size === 0) return opened;
     if (opened.kind === "object") return { ...opened, fields: new Map([...opened.fields, ...siblings]), at: value };
@@ -133,10 +134,13 @@ export interface OpenInput {
   readonly nearestFile: (file: string) => string | undefined;
 }
 
+/** Whether the file of a `$ref` may be read there; false with a report. */
+type MayFollow = (ref: ConfigValue, file: string) => boolean;
+
 /** The root value of the file that a `$ref` names; undefined, with a report, if it can't be read. */
-export function refTarget(ref: ConfigValue, input: OpenInput): ConfigValue | undefined {
+function refTarget(ref: ConfigValue, input: OpenInput, mayFollow: MayFollow): ConfigValue | undefined {
   const file = targetFile(ref, input);
-  if (file === undefined || !mayFollow(ref, file, input)) return undefined;
+  if (file === undefined || !mayFollow(ref, file)) return undefined;
   const read = input.readFile(file);
   if (read.kind === "missing") reportMissing(ref, file, read.reason, input);
   // The target takes the place of the object with the `$ref`.
@@ -181,17 +185,25 @@ function targetFile(ref: ConfigValue, { report, nearestFile }: OpenInput): strin
   return file;
 }
 
-function mayFollow(ref: ConfigValue, file: string, { limits, report }: OpenInput): boolean {
-  if (ref.chain.includes(file)) {
-    report("ref-cycle", valuePlace(ref), { chain: [...ref.chain.slice(ref.chain.indexOf(file)), file] });
-    return false;
-  }
-  if (ref.chain.length > limits.refHops) {
+/** Refuses circles and chains of files that are too long: each `$ref` that closes a circle and each file that ends a chain is reported once. */
+function boundChains({ limits, report }: OpenInput): MayFollow {
+  const tooLong = new Set<string>();
+  const closing = new Set<string>();
+  return (ref, file) => {
+    if (ref.chain.includes(file)) {
+      const place = `${ref.file}#${ref.pointer}`;
+      if (!closing.has(place))
+        report("ref-cycle", valuePlace(ref), { chain: [...ref.chain.slice(ref.chain.indexOf(file)), file] });
+      closing.add(place);
+      return false;
+    }
+    if (ref.chain.length <= limits.refHops) return true;
     const limit = `${limits.refHops} files`;
-    report("limit-exceeded", valuePlace(ref), { what: `This chain of "$ref"s`, limit, option: "refHops" });
+    if (!tooLong.has(ref.file))
+      report("limit-exceeded", valuePlace(ref), { what: `This chain of "$ref"s`, limit, option: "refHops" });
+    tooLong.add(ref.file);
     return false;
-  }
-  return true;
+  };
 }
 
 function reportMissing(

@@ -15,7 +15,7 @@ import { reportedPlaces } from "../diagnostics/reported-places.ts";
 import type { ValueChecker } from "./value-checker.ts";
 import { perObject } from "../text/per-object.ts";
 import { unknownFields } from "./unknown-fields.ts";
-import { unknownParts } from "./unknown-parts.ts";
+import { distinctParts, unknownParts } from "./unknown-parts.ts";
 import { nearestName } from "../hints/nearest-name.ts";
 
 /** Checks all of docs.json after it was read. */
@@ -48,7 +48,14 @@ export function readConfig(
   sources.reportUnused(root.file);
   if (noted !== undefined) check?.(opened, { ...reader, ...noted });
   reader.long.report();
-  return { root: navigation, site, unknown: unknownParts(navigation, lost), lost, elsewhere: sources.elsewhere };
+  const parts = distinctParts(lost);
+  return {
+    root: navigation,
+    site,
+    unknown: unknownParts(navigation, parts),
+    lost: parts,
+    elsewhere: sources.elsewhere,
+  };
 }
 
 const patterns = `an object with one of "tabs", "groups", "pages" and so on`;

@@ -2,6 +2,7 @@
 import type { DivisionName, HiddenArea, UnknownFact } from "../contract/unknown-fact.ts";
 import { rootPageFields } from "../contract/fields.ts";
 import { languages } from "../contract/languages.ts";
+import { groupBy } from "../text/group-by.ts";
 import { pageMaker } from "./page-maker.ts";
 import type { ConfigDivision, ConfigSource, LostPart } from "./config-tree.ts";
 
@@ -39,6 +40,12 @@ export function hasNoPages(division: ConfigDivision): boolean {
   if (kind !== "root" || lists.length > 0) return false;
   if (pageMaker(division) !== undefined) return false;
   return !isUnread(division, ["navigation", ...rootPageFields]);
+}
+
+/** Each lost part once: a file to which many `$ref`s lead loses the same part each time that it is read. */
+export function distinctParts(lost: readonly LostPart[]): readonly LostPart[] {
+  const byPlace = groupBy(lost, ({ hides, at }) => `${hides} ${typeof at.value} ${placeKey(at)}`);
+  return [...byPlace.values()].map(([first]) => first!);
 }
 
 /** Everything that is not known about docs.json: unread parts, and languages and versions without a clear name. */
@@ -81,25 +88,35 @@ function nameOf({ kind, label }: ConfigDivision): readonly DivisionName[] {
 
 /**
  * A look-up of the areas of places. A file that several `$ref`s name is in several divisions; a place outside all divisions may
- * concern any address.
+ * concern any address. Divisions whose names are all the same are one area: small files can make very many of them.
  */
 function areas(root: ConfigDivision): (place: ConfigSource) => readonly HiddenArea[] {
-  const divisionsAt = new Map<string, DivisionName[][]>();
-  const walk = (division: ConfigDivision, above: readonly DivisionName[]): void => {
-    const names = [...above, ...nameOf(division)];
-    for (const { file, pointer } of [division.source, ...(division.fieldSources?.values() ?? [])]) {
-      const key = `${file}#${pointer}`;
-      divisionsAt.set(key, [...(divisionsAt.get(key) ?? []), names]);
+  const areasAt = new Map<string, Set<HiddenArea>>();
+  const walk = (divisions: readonly ConfigDivision[], above: readonly DivisionName[]): void => {
+    const byName = groupBy(divisions, ({ kind, label }) => `${kind} ${label}`);
+    for (const named of byName.values()) {
+      const division = [...above, ...nameOf(named[0]!)];
+      const area: HiddenArea = division.length === 0 ? { kind: "site" } : { kind: "division", division };
+      for (const { source, fieldSources } of named)
+        for (const place of [source, ...(fieldSources?.values() ?? [])]) {
+          const key = placeKey(place);
+          const known = areasAt.get(key);
+          if (known === undefined) areasAt.set(key, new Set([area]));
+          else known.add(area);
+        }
+      walk(named.flatMap(divisionsIn), division);
     }
-    for (const child of divisionsIn(division)) walk(child, names);
   };
-  walk(root, []);
+  walk([root], []);
   return ({ file, pointer }) => {
     for (let end = pointer.length; end >= 0; end = end === 0 ? -1 : pointer.lastIndexOf("/", end - 1)) {
-      const found = divisionsAt.get(`${file}#${pointer.slice(0, end)}`);
-      if (found !== undefined)
-        return found.map((division) => (division.length === 0 ? { kind: "site" } : { kind: "division", division }));
+      const found = areasAt.get(placeKey({ file, pointer: pointer.slice(0, end) }));
+      if (found !== undefined) return [...found];
     }
     return [{ kind: "site" }];
   };
+}
+
+function placeKey({ file, pointer }: ConfigSource): string {
+  return `${file}#${pointer}`;
 }

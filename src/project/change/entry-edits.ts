@@ -156,6 +156,8 @@ export class EntryEdits {
     const lists = this.#removed.get(file) ?? new Map<string, Set<number>>();
     this.#removed.set(file, lists);
     const indexes = lists.get(list) ?? new Set<number>();
+    // Files that repeat one another many times over have the same element at very many places.
+    if (indexes.has(index)) return;
     lists.set(list, indexes.add(index));
     const items = this.#values.at({ file, pointer: list });
     const isEmpty = Array.isArray(items) && indexes.size === items.length && this.#added.get(file)?.has(list) !== true;

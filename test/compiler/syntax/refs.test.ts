@@ -17,6 +17,41 @@ test("files that unfold without end stop at a tenth of the values there may be, 
   expect(diagnostics[0]?.message).toContain('over the limit of 1000, a tenth of "nodes"');
 });
 
+const root = '{"navigation":{"groups":[{"$ref":"f0.json"}]}}';
+
+/** Files that each name the next one some times; the last one lists a page. */
+function chained(files: number, times: number): Readonly<Record<string, string>> {
+  const group = (number: number): string => {
+    const next = Array.from({ length: times }, () => ({ $ref: `f${number + 1}.json` }));
+    return JSON.stringify({ group: `G${number}`, pages: number === files - 1 ? ["a"] : next });
+  };
+  return {
+    "docs.json": root,
+    ...Object.fromEntries(Array.from({ length: files }, (_, number) => [`f${number}.json`, group(number)])),
+  };
+}
+
+// What is not known was once recorded for each of 2^17 places, with each of their divisions.
+test.each([
+  [18, 2],
+  [18, 10],
+  [40, 3],
+])("a chain of %i files that each name the next one %i times is too long, reported once", (files, times) => {
+  const { tree, diagnostics } = readFiles(chained(files, times), { nodes: 5_000_000 });
+  expect(diagnostics.filter(({ message }) => message.includes("This chain")).length).toBe(1);
+  expect(diagnostics.length).toBeLessThanOrEqual(2);
+  expect(tree?.lost.length).toBeLessThan(16 * (times + 2));
+  expect(tree?.unknown.length).toBeLessThan(16 * (times + 2));
+});
+
+test("a circle is reported once at each reference that closes it, however many ways lead there", () => {
+  const all = Array.from({ length: 5 }, (_, number) => `f${number}.json`);
+  const group = JSON.stringify({ group: "G", pages: all.map(($ref) => ({ $ref })) });
+  const { diagnostics } = readFiles({ "docs.json": root, ...Object.fromEntries(all.map((file) => [file, group])) });
+  // The first file is on every way, so its four references to others close none.
+  expect(diagnostics.filter(({ code }) => code === "ref-cycle").length).toBe(21);
+});
+
 test("values of docs.json itself are bounded by the whole limit", () => {
   const navigation = { pages: Array.from({ length: 500 }, (_, number) => ({ group: `G${number}`, pages: ["a"] })) };
   const files = { "docs.json": JSON.stringify({ navigation }) };
