@@ -1,6 +1,6 @@
 // Finds languages and versions whose pages are not all known, and says why. (D189)
 import type { HiddenArea } from "../contract/unknown-fact.ts";
-import type { ConfigSource } from "../syntax/config-tree.ts";
+import { placeKey } from "../syntax/config-value.ts";
 import { perObject } from "../text/per-object.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { CheckedSite } from "./check.ts";
@@ -43,18 +43,16 @@ const unknownBranches: (site: CheckedSite) => readonly UnknownEdition[] = perObj
 /** Languages and versions with a list that could not be read. */
 const unknownLists: (site: CheckedSite) => readonly UnknownEdition[] = perObject((site) => {
   // A language that could not be read is none of those that were.
-  const languages = new Set(site.config.lost.filter(({ hides }) => hides === "languages").map(({ at }) => keyOf(at)));
-  const factsAt = groupBy(site.config.unknown, keyOf);
+  const languages = new Set(
+    site.config.lost.filter(({ hides }) => hides === "languages").map(({ at }) => placeKey(at)),
+  );
+  const factsAt = groupBy(site.config.unknown, placeKey);
   return unreadLists(site).flatMap(({ part: { at }, texts, makesPages, reason }) => {
     const hasPages = makesPages || pathsIn(texts).some((path) => pageFileAt(path, site) !== undefined);
-    if (!hasPages || languages.has(keyOf(at))) return [];
-    return (factsAt.get(keyOf(at)) ?? []).map(({ area }) => ({ ...editionOf(area), reason }));
+    if (!hasPages || languages.has(placeKey(at))) return [];
+    return (factsAt.get(placeKey(at)) ?? []).map(({ area }) => ({ ...editionOf(area), reason }));
   });
 });
-
-function keyOf({ file, pointer }: Pick<ConfigSource, "file" | "pointer">): string {
-  return `${file}#${pointer}`;
-}
 
 function editionOf(area: HiddenArea): Pick<UnknownEdition, "language" | "version"> {
   const names = area.kind === "division" ? area.division : [];

@@ -1,5 +1,4 @@
 // Facts about the parts of a site that are not known, and the addresses that they may hide.
-import { perObject } from "../text/per-object.ts";
 import type { DivisionKind } from "./divisions.ts";
 
 /** The name of a division in docs.json. */
@@ -73,24 +72,22 @@ const most = 1000;
 
 /** The first thousand facts, each once, and one that represents all others. */
 export function boundedFacts(facts: readonly UnknownFact[]): readonly UnknownFact[] {
-  const numberOf = areaNumbers();
-  const nameOf = ({ area, ...fact }: UnknownFact): string => JSON.stringify([fact, numberOf(area)]);
-  const all = [...new Map(facts.map((fact) => [nameOf(fact), fact])).values()];
+  const short = shortTexts();
+  const all = [...new Map(facts.map((fact) => [JSON.stringify(fact, short), fact])).values()];
   const [first, ...others] = all.slice(most);
   if (first === undefined) return all;
   const hides = [...new Set([first, ...others].flatMap((fact) => fact.hides))];
   return [...all.slice(0, most), { ...first, kind: "more", hides, area: { kind: "site" } }];
 }
 
-/** A number for each area, the same for equal ones: the names in an area can be long, and many facts have the same area. */
-function areaNumbers(): (area: HiddenArea) => number {
-  const numbers = new Map<string, number>();
-  return perObject((area) => {
-    const text = JSON.stringify(area);
-    const number = numbers.get(text) ?? numbers.size;
-    numbers.set(text, number);
-    return number;
-  });
+/** Writes a number for a long text, the same for equal ones: a label of many kilobytes can be in each of very many areas. */
+function shortTexts(): (key: string, value: unknown) => unknown {
+  const numbers = new Map<unknown, number>();
+  return (_key, value) => {
+    if (typeof value !== "string" || value.length < 100) return value;
+    numbers.set(value, numbers.get(value) ?? numbers.size);
+    return numbers.get(value);
+  };
 }
 
 /** What is not known where there is no docs.json that could be read. */

@@ -44,6 +44,11 @@ export function sourceOf({ file, pointer }: ConfigValue): ConfigSource {
   return { file, pointer };
 }
 
+/** The name of a place: the same for the same place of the same file. */
+export function placeKey({ file, pointer }: ConfigSource): string {
+  return `${file}#${pointer}`;
+}
+
 /** The place of a value. */
 export function valuePlace(value: ConfigValue): PointerPlace {
   return valueAt(value.file, value.pointer);

@@ -4,6 +4,7 @@ import { isJsonObject, type JsonObject, type JsonPrimitive, kindOfJson, type Jso
 import {
   childValue,
   valuePlace,
+  placeKey,
   placeOfKey,
   type ConfigValue,
   type OpenedValue,
@@ -191,7 +192,7 @@ function boundChains({ limits, report }: OpenInput): MayFollow {
   const closing = new Set<string>();
   return (ref, file) => {
     if (ref.chain.includes(file)) {
-      const place = `${ref.file}#${ref.pointer}`;
+      const place = placeKey(ref);
       if (!closing.has(place))
         report("ref-cycle", valuePlace(ref), { chain: [...ref.chain.slice(ref.chain.indexOf(file)), file] });
       closing.add(place);

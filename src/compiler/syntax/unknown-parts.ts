@@ -3,6 +3,7 @@ import type { DivisionName, HiddenArea, UnknownFact } from "../contract/unknown-
 import { rootPageFields } from "../contract/fields.ts";
 import { languages } from "../contract/languages.ts";
 import { groupBy } from "../text/group-by.ts";
+import { placeKey } from "./config-value.ts";
 import { pageMaker } from "./page-maker.ts";
 import type { ConfigDivision, ConfigSource, LostPart } from "./config-tree.ts";
 
@@ -97,13 +98,8 @@ function areas(root: ConfigDivision): (place: ConfigSource) => readonly HiddenAr
     for (const named of byName.values()) {
       const division = [...above, ...nameOf(named[0]!)];
       const area: HiddenArea = division.length === 0 ? { kind: "site" } : { kind: "division", division };
-      for (const { source, fieldSources } of named)
-        for (const place of [source, ...(fieldSources?.values() ?? [])]) {
-          const key = placeKey(place);
-          const known = areasAt.get(key);
-          if (known === undefined) areasAt.set(key, new Set([area]));
-          else known.add(area);
-        }
+      for (const place of named.flatMap(({ source, fieldSources = new Map() }) => [source, ...fieldSources.values()]))
+        areasAt.set(placeKey(place), (areasAt.get(placeKey(place)) ?? new Set()).add(area));
       walk(named.flatMap(divisionsIn), division);
     }
   };
@@ -115,8 +111,4 @@ function areas(root: ConfigDivision): (place: ConfigSource) => readonly HiddenAr
     }
     return [{ kind: "site" }];
   };
-}
-
-function placeKey({ file, pointer }: ConfigSource): string {
-  return `${file}#${pointer}`;
 }
