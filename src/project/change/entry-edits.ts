@@ -1,5 +1,6 @@
 // Plans how entries are added to the lists of docs.json, moved in them, and removed from them.
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
+import { placeKey } from "../../compiler/syntax/config-value.ts";
 import { childPointer, pointerSegments } from "../../compiler/text/json-pointer.ts";
 import { isJsonObject, type JsonValue } from "../../compiler/text/json-value.ts";
 import type { ConfigValues } from "./config-values.ts";
@@ -77,7 +78,7 @@ export class EntryEdits {
         this.add(to, addition.value);
         continue;
       }
-      this.#moved.set(keyOf(addition.from), addition);
+      this.#moved.set(placeKey(addition.from), addition);
       this.#insert(to, { before: to.before, moved: addition });
     }
     for (const addition of additions) if ("from" in addition) this.#removeElement(addition.from);
@@ -118,7 +119,7 @@ export class EntryEdits {
   /** The part of a file that a pointer is in; undefined for what is removed. */
   regionOf({ file, pointer }: ConfigSource): EntryRegion | undefined {
     for (let at = pointer; ; at = at.slice(0, at.lastIndexOf("/"))) {
-      const element = this.#moved.get(keyOf({ file, pointer: at }));
+      const element = this.#moved.get(placeKey({ file, pointer: at }));
       if (element !== undefined) return { file, element };
       if (at === "") return { file };
       const { list, index } = elementAt(at);
@@ -174,10 +175,6 @@ export class EntryEdits {
       this.#fields.get(source.file)?.has(childPointer(source.pointer, name)) === true;
     return Object.keys(value).every((name) => name === list || !contentFields.has(name) || isGone(name));
   }
-}
-
-function keyOf({ file, pointer }: ConfigSource): string {
-  return `${file}#${pointer}`;
 }
 
 function isSame(one: EntryRegion | undefined, other: EntryRegion): boolean {

@@ -1,6 +1,7 @@
 // Reads the lists of docs.json as they are written, with the files that they refer to.
 import { listFields, listRow, type ListField } from "../../compiler/contract/divisions.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
+import { placeKey } from "../../compiler/syntax/config-value.ts";
 import { childPointer } from "../../compiler/text/json-pointer.ts";
 import { isJsonObject, type JsonObject } from "../../compiler/text/json-value.ts";
 import { UsageError } from "../settings/usage-error.ts";
@@ -109,9 +110,4 @@ export function writtenEntries(division: WrittenDivision): readonly WrittenEntry
   return division.lists
     .flatMap(({ items }) => items)
     .flatMap((item) => (item.kind === "entry" ? [item] : writtenEntries(item)));
-}
-
-/** The name of a place. */
-export function placeKey({ file, pointer }: ConfigSource): string {
-  return `${file}#${pointer}`;
 }

@@ -1,10 +1,10 @@
 // Finds which division of one language stands for which of another: labels are translated, so their pages say it.
+import { placeKey } from "../../../compiler/syntax/config-value.ts";
 import { groupBy } from "../../../compiler/text/group-by.ts";
 import { perObject } from "../../../compiler/text/per-object.ts";
 import {
   childrenOf,
   divisionsBelow,
-  placeKey,
   writtenEntries,
   type WrittenDivision,
   type WrittenEntry,

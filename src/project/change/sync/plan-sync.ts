@@ -1,4 +1,5 @@
 // Plans how a language or version gets the structure of another one. Nothing is written. (D296)
+import { placeKey } from "../../../compiler/syntax/config-value.ts";
 import { UsageError } from "../../settings/usage-error.ts";
 import { changedHost } from "../changed-host.ts";
 import { withReferredFiles } from "../config-references.ts";
@@ -14,13 +15,7 @@ import { branchPairs, type BranchPair, type NamedRequest, type SyncRequest } fro
 import { counterpartFiles, type CounterpartFile } from "./counterpart-files.ts";
 import type { KnownLabels } from "./parallel-divisions.ts";
 import { syncBranch, type SyncedBranch } from "./sync-branch.ts";
-import {
-  placeKey,
-  writtenEntries,
-  type WrittenDivision,
-  type WrittenEntry,
-  type WrittenItem,
-} from "../written-tree.ts";
+import { writtenEntries, type WrittenDivision, type WrittenEntry, type WrittenItem } from "../written-tree.ts";
 
 /** New divisions are made in the first round, and what moves into them in the next one. */
 const mostRounds = 5;

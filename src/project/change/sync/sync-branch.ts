@@ -1,4 +1,5 @@
 // Gives a language or version the structure of another one. (D296)
+import { placeKey } from "../../../compiler/syntax/config-value.ts";
 import { withoutPageExtension } from "../../../compiler/contract/page-path.ts";
 import { isListField } from "../../../compiler/contract/divisions.ts";
 import { childPointer } from "../../../compiler/text/json-pointer.ts";
@@ -13,7 +14,6 @@ import {
   childrenOf,
   divisionsBelow,
   writtenEntries,
-  placeKey,
   type WrittenDivision,
   type WrittenEntry,
   type WrittenItem,
