@@ -8,6 +8,7 @@ export type {
   EditPlan,
   Instead,
   LeftName,
+  PlacedEntry,
   PlanCounts,
   PlannedFile,
   Proposal,

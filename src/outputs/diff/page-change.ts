@@ -109,6 +109,8 @@ export interface PageRelocated extends OfPage {
 /** A page that both sides have is in one more division, or in one fewer. */
 export interface PageListing extends OfPage {
   readonly kind: "page-listed" | "page-unlisted";
+  /** True if no list had it before. */
+  readonly first?: true;
   /** The division that lists it now, or that no longer does. */
   readonly division: DivisionRef;
 }

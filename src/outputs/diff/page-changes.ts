@@ -206,8 +206,9 @@ export function placeChanges(
       change: { kind: "page-relocated", ...names, before: refOf(from), after: refOf(to), editions },
     });
   };
-  const list = (kind: PageListing["kind"], page: Page, key: string, node: DivisionNode): void => {
-    const change = { kind, ...pageNamesOf(page, after.side), key, division: refOf(node), editions };
+  const list = (kind: PageListing["kind"], page: Page, key: string, node: DivisionNode, isFirst = false): void => {
+    const first = isFirst ? ({ first: true } as const) : {};
+    const change = { kind, ...pageNamesOf(page, after.side), key, division: refOf(node), ...first, editions };
     changes.push({ identity: [kind, key, divisionIdentity(node)].join("\n"), change });
   };
   const compare = (page: Page, old: Page): void => {
@@ -215,7 +216,8 @@ export function placeChanges(
     entered.forEach((node, index) => {
       const origin = left[index];
       if (origin !== undefined) relocate(page, old, { before: origin, after: node });
-      else if (was.length === 0 || divisions.from.has(node)) list("page-listed", page, page.key, node);
+      else if (was.length === 0 || divisions.from.has(node))
+        list("page-listed", page, page.key, node, was.length === 0);
     });
     // With the key it had: a page in no list may lose the one it shares with its counterparts.
     for (const node of left.slice(entered.length))

@@ -105,7 +105,7 @@ function piecesOf(change: Change): readonly Piece[] {
       return [...page(change), ...fromTo(placeName(change.before), placeName(change.after))];
     case "page-listed":
     case "page-unlisted":
-      return [...page(change), faint(`${listingWords(change.kind)} ${placeName(change.division)}`)];
+      return [...page(change), faint(`${listingWords([change])} ${placeName(change.division)}`)];
     case "page-reordered":
       return [...page(change), ...follows(change.follows)];
   }
@@ -133,12 +133,14 @@ function joinedPieces(first: Change, members: readonly Change[]): readonly Piece
   if (first.kind === "division-reordered") return [divisions, plain("of"), name(above(first.division)), labels];
   const [number] = pages;
   if (first.kind === "page-listed" || first.kind === "page-unlisted")
-    return [number, faint(listingWords(first.kind)), name(placeName(first.division)), labels];
+    return [number, faint(listingWords(members)), name(placeName(first.division)), labels];
   return [number, labels];
 }
 
-function listingWords(kind: "page-listed" | "page-unlisted"): string {
-  return kind === "page-listed" ? "also in" : "no longer in";
+/** A page that was in no list before is not "also" in one. */
+function listingWords(changes: readonly Change[]): string {
+  if (changes.some(({ kind }) => kind === "page-unlisted")) return "no longer in";
+  return changes.some((change) => "first" in change) ? "now in" : "also in";
 }
 
 const mostLabels = 5;

@@ -55,8 +55,16 @@ function rowOf(change: RedirectChange): Row {
   return { mark: marks[verb], verb, pieces: [{ style: "address", text: arrow }, ...was, ...hidden], editions: "" };
 }
 
+function targetOf({ before, after }: RedirectChange): string {
+  return after ?? before ?? "";
+}
+
 function joinedRow(verb: Verb, all: readonly RedirectChange[]): Row {
-  const first = all.slice(0, shown).map(({ source }) => source);
-  const text = `${count(all.length, "redirect")} (from ${first.join(", ")}, …)`;
+  const targets = new Set(all.map(targetOf));
+  const first = all.slice(0, shown);
+  const text =
+    targets.size === 1
+      ? `${count(all.length, "redirect")} to ${[...targets][0]!} (from ${first.map(({ source }) => source).join(", ")}, …)`
+      : `${count(all.length, "redirect")} (${first.map((each) => `${each.source} → ${targetOf(each)}`).join(", ")}, …)`;
   return { mark: marks[verb], verb, pieces: [{ style: "plain", text }], editions: "" };
 }

@@ -131,8 +131,20 @@ export interface EditPlan {
   readonly left: readonly LeftName[];
   /** Each address that a page has no longer, and that leads elsewhere. */
   readonly addresses: readonly ChangedAddress[];
+  /** The entries and divisions that were placed or renamed by name; absent if none were. */
+  readonly placed?: readonly PlacedEntry[];
   /** Empty if nothing is lost or broken by it. */
   readonly refusals: readonly Refusal[];
+}
+
+/** An entry or a division that has another place, or a division that has another label. */
+export interface PlacedEntry {
+  /** The path of a page, or the labels of a division, as it was named. */
+  readonly name: string;
+  /** The labels of the division in which it is now, the outermost first; absent if only its label changed. */
+  readonly into?: readonly string[];
+  /** Its new label. */
+  readonly label?: string;
 }
 
 /** A page that a language or version lacks. */

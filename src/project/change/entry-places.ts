@@ -7,7 +7,7 @@ import { pointerSegments } from "../../compiler/text/json-pointer.ts";
 import { isJsonObject } from "../../compiler/text/json-value.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import type { ConfigValues } from "./config-values.ts";
-import { divisionAt, findDivision } from "./division-at.ts";
+import { divisionAt, findDivision, labelledDivisions } from "./division-at.ts";
 import { elementAt, type ListPlace } from "./entry-edits.ts";
 import type { EntryTarget } from "./site-change.ts";
 
@@ -54,6 +54,15 @@ export function placeInLists(
     throw new UsageError(`"${name}" has ${other}, which can't hold this. Name one of them: --into "${name} > …".`);
   const { at, list = [] } = found ?? lists[0]!;
   return { file: at.file, list: at.pointer, before: list.length };
+}
+
+/** The labels of the division that has a list, the outermost first; empty for that of the whole navigation. */
+export function ownerLabels({ file, list }: ListPlace, { navigation, config }: PlaceSearch): readonly string[] {
+  const owner = list.slice(0, list.lastIndexOf("/"));
+  const found = navigation.editions
+    .flatMap(labelledDivisions)
+    .find(({ division: { source } }) => (source.file ?? config) === file && source.pointer === owner);
+  return found?.labels ?? [];
 }
 
 /** The element of a list that has a page, or a division with these labels. */

@@ -122,8 +122,9 @@ function addressedFile(path: string, after: string): string {
 /** Letters of other scripts are encoded only if they were. */
 function encodedLike(path: string, isFrontMatter: boolean): (segment: string) => string {
   if (/%[89a-f][\da-f]/i.test(path)) return (segment) => encodeMarks(encodeSegment(segment));
-  // Front matter may name pages by their paths.
-  const marks = isFrontMatter && !path.includes("%") ? /[%?#]/g : /[\s"'<>()[\]{}\\%?#`|^]/g;
+  // Front matter may name pages by their paths, also with a "%3F" for a mark that would end it.
+  const isPath = isFrontMatter && (!path.includes("%") || /[\s"'<>()[\]{}\\`|^]/.test(path));
+  const marks = isPath ? /[%?#]/g : /[\s"'<>()[\]{}\\%?#`|^]/g;
   return (segment) => segment.replaceAll(marks, percentCode);
 }
 

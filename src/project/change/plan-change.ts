@@ -153,6 +153,7 @@ export function planTexts(
       ...resolved.kept.map((file) => leftFile(file, "it is no page; remove it yourself if nothing shows it")),
       ...(onHost?.left ?? []),
     ],
+    ...(resolved.placed.length === 0 ? {} : { placed: resolved.placed }),
     addresses: [...changes.sentTo].map(([from, to]) => ({ from, to })),
     known: new Set(
       place.kind === "docs.json"

@@ -38,6 +38,7 @@ export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, words: P
   if (done.length === 0 && edited.length > 0) shown.push(`${isDone ? "changed" : "would change"} ${namesOf(edited)}`);
   const summary = counts === "" ? [] : [counts];
   const others = [
+    ...placedLines(plan, isDone),
     ...leftLines(plan, nextWords),
     ...("addresses" in plan ? addressLines(plan, listsAddresses) : []),
     ...("lost" in plan ? lostLines(plan) : []),
@@ -56,6 +57,17 @@ export function lostLines({ lost }: Pick<RepairPlan, "lost">): readonly string[]
   });
   const more = rows.length > mostLeft ? [`  … and ${rows.length - mostLeft} more`] : [];
   return ["still lead nowhere, because their pages were removed:", ...lines, ...more];
+}
+
+/** Where entries and divisions are now: a count of entries does not say it. */
+function placedLines({ placed = [] }: EditPlan, isDone: boolean): readonly string[] {
+  const verb = isDone ? "is now" : "would be";
+  const lines = placed.slice(0, mostFiles).map(({ name, into = [], label }) => {
+    if (label !== undefined) return `  "${visible(name)}" ${verb} "${visible(label)}"`;
+    const where = into.length === 0 ? "at the top level" : `in "${visible(into.join(" > "))}"`;
+    return `  "${visible(name)}" ${verb} ${where}`;
+  });
+  return placed.length > mostFiles ? [...lines, `  … and ${placed.length - mostFiles} more`] : lines;
 }
 
 function namesOf(files: readonly string[]): string {

@@ -1,5 +1,4 @@
 // Finds what the operations of a change mean for the files and the lists of a site.
-import type { SiteNames } from "../../compiler/checks/site-names.ts";
 import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import { parseEntry } from "../../compiler/contract/endpoint-entry.ts";
 import { divisionRow } from "../../compiler/contract/divisions.ts";
@@ -11,10 +10,11 @@ import { ChangeError } from "./change-error.ts";
 import { withReferredFiles } from "./config-references.ts";
 import { ConfigValues } from "./config-values.ts";
 import { divisionAt, allLabels } from "./division-at.ts";
+import type { PlacedEntry } from "./edit-plan.ts";
 import { EntryEdits } from "./entry-edits.ts";
-import { placeInLists, type PlaceSearch } from "./entry-places.ts";
+import { ownerLabels, placeInLists, type PlaceSearch } from "./entry-places.ts";
 import { requireFreePaths } from "./free-paths.ts";
-import { generatedPagesOf } from "./generated-pages.ts";
+import { entriesOfGenerated, namedGenerated, generatedPagesOf } from "./generated-pages.ts";
 import { movedFiles } from "./moved-files.ts";
 import type { NewName } from "./name-pieces.ts";
 import { newPageText } from "./new-page-text.ts";
@@ -58,6 +58,7 @@ class ChangeWork {
   readonly #texts: NewName[] = [];
   readonly #places = new Map<string, EntryTarget>();
   readonly #sentNowhere = new Set<string>();
+  readonly #placed: PlacedEntry[] = [];
   readonly #unlisted: string[] = [];
   readonly #notListed: NotListed[] = [];
   /** The paths of generated pages that go, and where their readers are sent. */
@@ -80,7 +81,7 @@ class ChangeWork {
       case "move":
         return this.#move(operation.from, operation.to);
       case "remove":
-        return void this.#redirects.set(this.#pageFile(operation.page), operation.redirect);
+        return this.#removePage(operation.page, operation.redirect);
       case "add":
         return this.#add(operation);
       case "remove-division":
@@ -118,6 +119,7 @@ class ChangeWork {
       folderAfter,
       entries: this.#entries,
       texts: this.#texts,
+      placed: this.#placed,
       unlisted: this.#unlisted,
       notListed: this.#notListed,
       undecided: [...this.#redirects].flatMap(([file, redirect]) => (redirect === undefined ? [file] : [])),
@@ -145,6 +147,15 @@ class ChangeWork {
   #findPage(page: string): string | undefined {
     const file = pageOrFile(insideRoot(page), this.#site.host);
     return file !== undefined && isPageFileName(file) ? file : undefined;
+  }
+
+  #removePage(page: string, redirect: string | null | undefined): void {
+    const { navigation } = this.#opened;
+    const generated = this.#findPage(page) === undefined ? namedGenerated(page, navigation) : undefined;
+    if (generated === undefined) return void this.#redirects.set(this.#pageFile(page), redirect);
+    for (const entry of entriesOfGenerated(generated, navigation, this.#config, this.#values))
+      this.#entries.remove(entry);
+    if (redirect !== undefined) this.#generated.set(generated.path, redirect);
   }
 
   #remove(file: string, redirect: string | null | undefined): void {
@@ -209,7 +220,9 @@ class ChangeWork {
     const [first, ...others] = entries.flatMap(({ source }) => this.#values.elementsOf(source));
     if (first === undefined)
       throw new ChangeError(`No list of docs.json has the page "${file}".`, { kind: "list", page: file });
-    this.#entries.move(first, this.#placeInLists(target, ["pages"]));
+    const place = placeInLists(target, ["pages"], this.#search);
+    this.#entries.move(first, place);
+    this.#placed.push({ name: withoutPageExtension(file), into: ownerLabels(place, this.#search) });
     for (const source of others) this.#entries.remove(source);
   }
 
@@ -217,9 +230,10 @@ class ChangeWork {
     const { source, kind } = divisionAt(labels, this.#search);
     const at = { file: source.file ?? this.#config, pointer: source.pointer };
     const [element, ...others] = this.#values.elementsOf(at);
-    const place = this.#placeInLists(
+    const place = placeInLists(
       target,
       kind === "group" || kind === "root" ? ["groups", "pages"] : [divisionRow(kind).list],
+      this.#search,
     );
     if (element === undefined)
       throw new UsageError(`"${labels.join(" > ")}" is no element of a list that could be moved.`);
@@ -230,6 +244,7 @@ class ChangeWork {
     if (place.file === at.file && `${place.list}/`.startsWith(`${at.pointer}/`))
       throw new UsageError(`"${labels.join(" > ")}" can't be moved into itself.`);
     this.#entries.move(element, place);
+    this.#placed.push({ name: labels.join(" > "), into: ownerLabels(place, this.#search) });
   }
 
   #relabel(labels: readonly string[], label: string): void {
@@ -237,19 +252,16 @@ class ChangeWork {
     if (kind === "root") return;
     const place = valueAt(source.file ?? this.#config, childPointer(source.pointer, divisionRow(kind).label));
     this.#texts.push({ name: { place, written, part: written }, text: label });
+    this.#placed.push({ name: labels.join(" > "), label });
   }
 
   #insert(path: string, target: EntryTarget, group?: string): void {
-    const place = this.#placeInLists(target, group === undefined ? ["pages"] : ["groups", "pages"]);
+    const place = placeInLists(target, group === undefined ? ["pages"] : ["groups", "pages"], this.#search);
     const list = this.#values.at({ file: place.file, pointer: place.list });
     const neighbor = Array.isArray(list) ? list.find((each): each is string => typeof each === "string") : undefined;
     const isPath = parseEntry(path).kind === "page";
     const entry = isPath ? (/^\.?\//.exec(neighbor ?? "")?.[0] ?? "") + path : path;
     this.#entries.add(place, group === undefined ? entry : { group, pages: [entry] });
-  }
-
-  #placeInLists(target: EntryTarget, fields: Parameters<typeof placeInLists>[1]): ReturnType<typeof placeInLists> {
-    return placeInLists(target, fields, this.#search);
   }
 
   get #search(): PlaceSearch {
@@ -268,7 +280,7 @@ class ChangeWork {
     return { files: this.#site.files, pages: this.#opened.navigation.pages };
   }
 
-  get #config(): SiteNames["configFiles"][number] {
+  get #config(): string {
     return this.#opened.names.configFiles[0]!;
   }
 

@@ -129,6 +129,7 @@ function resolvedMoves(moves: ReadonlyMap<string, string>, sites: Sites): Resolv
     folderAfter,
     entries: doubledEntries(moves, sites),
     texts: [],
+    placed: [],
     unlisted: [],
     notListed: [],
     kept: [],

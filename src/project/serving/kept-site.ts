@@ -26,6 +26,8 @@ export interface KeptCompile extends CompiledSite {
 export interface RevisionCompile {
   readonly result: CompileResult;
   readonly host: Host;
+  /** The paths of all its files, from the docs root. */
+  readonly files: () => readonly string[];
 }
 
 /** A docs folder. It writes nothing into the folder. Its methods are called one after the other. */
@@ -95,7 +97,7 @@ export class KeptSite {
     this.#compiles += 1;
     const result = await compile(options, undefined, { bodies: this.bodies });
     await (await this.#bodies).endRound();
-    const compiled = { result, host };
+    const compiled = { result, host, files: () => host.files() };
     this.#revision = { name, compiled };
     return compiled;
   }

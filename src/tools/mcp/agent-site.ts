@@ -11,6 +11,8 @@ import type { SiteChange } from "../../project/change/site-change.ts";
 import type { SyncRequest } from "../../project/change/sync/branch-pairs.ts";
 import { brokenLinks } from "../../project/comparison/links-to-lost.ts";
 import type { ComparedSite } from "../../project/comparison/diff-side.ts";
+import { filesBelow } from "../../project/files/files-below.ts";
+import { movedSince } from "../../project/repair/moved-since.ts";
 import { openProject, type Project } from "../../project/open-project.ts";
 import { KeptSite } from "../../project/serving/kept-site.ts";
 import { UsageError } from "../../project/settings/usage-error.ts";
@@ -33,6 +35,8 @@ export interface PlannedSite {
 /** The site of a revision. */
 export interface RevisionSite extends ComparedSite {
   readonly problems: readonly Diagnostic[];
+  /** The new paths of files that have moved since then, by their old ones. */
+  readonly movedUntil: (now: ServedSite) => ReadonlyMap<string, string>;
 }
 
 /** Finds the docs folder; rejects with `UsageError` if there is none that may be served. */
@@ -79,11 +83,14 @@ export class AgentSite {
   /** The site in a revision of git. Rejects with `UsageError` if it can't be read. */
   async compileRevision(revision: string): Promise<RevisionSite> {
     const { project, kept } = await this.#opened();
-    const { result, host } = await kept.inRevision(revision, project.settings);
+    const { result, host, files } = await kept.inRevision(revision, project.settings);
     const { navigation, unknown, diagnostics } = result;
     if (navigation === null)
       throw new UsageError(unreadableSite(`The docs.json of "${revision}"`, ", so nothing was compared.", diagnostics));
-    return { navigation, unknown, host, links: new Map(), problems: diagnostics };
+    const before = { host, files: new Set(files()), navigation };
+    const movedUntil = (now: ServedSite): ReadonlyMap<string, string> =>
+      movedSince(before, { ...now, files: new Set(filesBelow(project.root)) });
+    return { navigation, unknown, host, links: new Map(), problems: diagnostics, movedUntil };
   }
 
   /** Plans a change. Rejects with `UsageError` if the site has no navigation, and for an operation that names nothing. */

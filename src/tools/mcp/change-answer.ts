@@ -17,6 +17,7 @@ export const changeOutput: Fields = {
   filesTotal: z.number(),
   redirects: z.array(fromTo),
   redirectsTotal: z.number(),
+  placed: z.array(z.object({ name: z.string(), into: z.array(z.string()).optional(), label: z.string().optional() })),
   patch: z.array(z.string()),
   next: z.number().optional(),
   refused: z.array(z.string()),
@@ -116,9 +117,9 @@ function adviceFor({ refusals }: EditPlan, instead: (() => string) | undefined):
 
 const mostAdvice = 3;
 
-function factsOf({ files, left, addresses }: EditPlan): Pick<
+function factsOf({ files, left, addresses, placed = [] }: EditPlan): Pick<
   Answer["data"],
-  "files" | "filesTotal" | "redirects" | "redirectsTotal" | "refused" | "left"
+  "files" | "filesTotal" | "placed" | "redirects" | "redirectsTotal" | "refused" | "left"
 > & {
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   readonly redirectsTotal: number;
@@ -138,6 +139,7 @@ function factsOf({ files, left, addresses }: EditPlan): Pick<
     filesTotal: files.length,
     redirects: fewOf(sent),
     redirectsTotal: sent.length,
+    placed: fewOf(placed.map((each) => ({ ...each }))),
     refused: [],
     left: fewOf(kept),
   };

@@ -6,6 +6,8 @@ import { groupsByCause, placesIn } from "../../outputs/render/problem-groups.ts"
 import { groupSentence } from "../../outputs/render/group-words.ts";
 import { grownProblems } from "../../project/baseline/grown-problems.ts";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
+import { renamedWords } from "../../project/change/renamed-words.ts";
+import type { AgentSite, ServedSite } from "./agent-site.ts";
 import { requireCode } from "./require-code.ts";
 import { partOf, siteText, restLine } from "./answer.ts";
 
@@ -16,7 +18,10 @@ export const checkTool: AgentTool = agentTool({
   description:
     "Finds what is wrong: pages without a file, broken links and anchors, redirects that lead nowhere, specs that can't be read. Problems of one cause are one line; ask with `code` or `file` for each of them. Call it after your edits with `since` to see only what they broke.",
   input: {
-    since: z.string().optional().describe('Only problems that this git revision does not have: "HEAD", "main"'),
+    since: z
+      .string()
+      .optional()
+      .describe('Only problems that this git revision does not have, also under an old name of a file: "HEAD", "main"'),
     severity: z.enum(["error", "warning", "info"]).optional().describe('The least severity; "warning" if absent'),
     code: z.string().optional().describe('Only this code, each problem by itself: "link-not-found"'),
     file: z.string().optional().describe('Only this file, each problem by itself: "guides/auth.mdx"'),
@@ -42,8 +47,8 @@ export const checkTool: AgentTool = agentTool({
   effect: "reads",
   async run(site, { since, severity = "warning", code, file, from }) {
     requireCode(code);
-    const { problems: now } = await site.compile();
-    const all = since === undefined ? now : newSince((await site.compileRevision(since)).problems, now);
+    const now = await site.compile();
+    const all = since === undefined ? now.problems : await newSince(site, since, now);
     const least = ruleLevels.indexOf(severity);
     const wanted = all.filter(
       (problem) =>
@@ -110,7 +115,11 @@ function headLine(errors: number, warnings: number, since: string | undefined): 
   return since === undefined ? what : `${what} that ${since} does not have`;
 }
 
-function newSince(before: readonly Diagnostic[], now: readonly Diagnostic[]): readonly Diagnostic[] {
-  const grown = new Set(grownProblems(before, now).flatMap((each) => each.now));
-  return now.filter((problem) => grown.has(problem));
+/** Problems that a revision does not have. One in a file that has moved since then, or about it, is not new. */
+async function newSince(site: AgentSite, revision: string, now: ServedSite): Promise<readonly Diagnostic[]> {
+  const before = await site.compileRevision(revision);
+  const rename = renamedWords(before.movedUntil(now));
+  const renamed = before.problems.map((each) => ({ ...each, file: rename(each.file), subject: rename(each.subject) }));
+  const grown = new Set(grownProblems(renamed, now.problems).flatMap((each) => each.now));
+  return now.problems.filter((problem) => grown.has(problem));
 }

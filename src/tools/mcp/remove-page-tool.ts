@@ -16,7 +16,11 @@ export const removePageTool: AgentTool = agentTool({
   description:
     "Removes a page with its entries, or a group, tab, version or other division with its pages. Readers and links are sent to another page, which you name. To merge two pages, move the text first, then remove one with the other as `redirect`.",
   input: {
-    page: z.string().min(1).optional().describe('The path of the page: "guides/old"'),
+    page: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('The path of the page: "guides/old"; or an endpoint that a list names: "GET /users"'),
     division: labelsInput
       .optional()
       .describe(

@@ -48,7 +48,9 @@ describe("the redirects of two sites", () => {
 
   test("share a row where many were added", async () => {
     const many = ["a", "b", "c", "d", "e", "f"].map((name) => to(`/${name}`, "/home"));
-    expect(await textOf([], many)).toContain("  + added  6 redirects (from /a, /b, /c, …)\n");
+    expect(await textOf([], many)).toContain("  + added  6 redirects to /home (from /a, /b, /c, …)\n");
+    const elsewhere = many.map((each, index) => ({ ...each, destination: index === 0 ? "/runs" : "/home" }));
+    expect(await textOf([], elsewhere)).toContain("  + added  6 redirects (/a → /runs, /b → /home, /c → /home, …)\n");
   });
 
   test("get no proposal where a page is that only a redirect hides", async () => {

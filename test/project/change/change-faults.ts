@@ -101,9 +101,12 @@ function nameFaults({ change, plan, before, after }: DoneChange): readonly strin
   const nowAt = (target: string): string => moves.get(target) ?? (old.has(target) ? target : folderNow(target));
   const told = (names: readonly SiteName[], map: (file: string) => string): readonly string[] =>
     names.map(({ place, target, form }) => `${map(place.file)} names ${map(target)} (${form.kind})`);
+  // The redirect that is there for an address is changed.
+  const isRedirect = change.operations.some(({ kind }) => kind === "redirect");
   const counted = (all: readonly SiteName[], isOld: boolean): readonly SiteName[] =>
     all.filter(({ place, target, form }) => {
       // What a removed division names is removed with it.
+      if (isRedirect && place.kind === "pointer") return false;
       if (!isMoveOnly && (form.kind === "entry" || place.kind === "pointer")) return false;
       return !isOld || !(removed.has(place.file) || removed.has(target));
     });
@@ -111,7 +114,12 @@ function nameFaults({ change, plan, before, after }: DoneChange): readonly strin
     told(counted(before.names.names, true), nowAt),
     told(counted(after.names.names, false), (file) => file),
   ];
-  const added = new Set(change.operations.flatMap((each) => ("redirect" in each ? [each.redirect ?? ""] : [])));
+  const added = new Set(
+    change.operations.flatMap((each) => {
+      if (each.kind === "redirect") return [each.to];
+      return "redirect" in each ? [each.redirect ?? ""] : [];
+    }),
+  );
   return [
     ...missingIn(was, is).map((each) => `no more: ${each}`),
     ...(removed.size > 0 || added.size > 0 ? [] : missingIn(is, was).map((each) => `new: ${each}`)),

@@ -42,3 +42,25 @@ test("those that are also elsewhere stay", async () => {
   const { files, refusals } = await plannedChange(texts, removal("index"));
   expect([refusals, withFiles(texts, files)["docs.json"]]).toEqual([[], expect.not.stringContaining("/list")]);
 });
+
+test.each(["POST /users", "a.json POST /users", "api-reference/make", "/api-reference/make"])(
+  "one that a list names can be removed: %s",
+  async (page) => {
+    const texts = site();
+    const { files, refusals } = await plannedChange(texts, [{ kind: "remove", page, redirect: "index" }]);
+    expect(refusals).toEqual([]);
+    expect(JSON.parse(withFiles(texts, files)["docs.json"]!)).toMatchObject({
+      navigation: { groups: [{}, { pages: ["GET /users"] }] },
+      redirects: [{ source: "/api-reference/make", destination: "/" }],
+    });
+    const unsaid = await plannedChange(texts, [{ kind: "remove", page }]);
+    expect(unsaid.refusals).toMatchObject([{ kind: "address", address: "/api-reference/make" }]);
+  },
+);
+
+test("one that a division makes from its spec can't, and it is said what leaves it out", async () => {
+  const texts = { ...site(), "docs.json": site()["docs.json"]!.replace(',"pages":["GET /users","POST /users"]', "") };
+  await expect(plannedChange(texts, [{ kind: "remove", page: "POST /users", redirect: "index" }])).rejects.toThrow(
+    'is made from a.json, and no list of docs.json names it. Set "x-excluded": true',
+  );
+});

@@ -108,3 +108,16 @@ test("imports and snippets keep their form", () => {
   expect(text("a", { kind: "snippet", folder: "snippets" }, snippet)).toBe("x/b");
   expect(text("a", { kind: "snippet", folder: "snippets" }, ["snippets/a.mdx", "parts/b.mdx"])).toBe("left");
 });
+
+test("a path in front matter keeps its spaces, also beside a mark that is encoded", () => {
+  const file = "guides/page.mdx";
+  const named = (written: string): string => {
+    const place = valueAt(file, "/related/0");
+    const name: SiteName = { place, written, part: written, target: "a b/c?.mdx", form: root };
+    const files = movedFiles(new Map([["a b/c?.mdx", "a b/d?.mdx"]]), new Map(), () => undefined, []);
+    const moved = movedName(name, file, files);
+    return moved.kind === "moved" ? moved.text : moved.kind;
+  };
+  expect(named("a b/c%3F")).toBe("a b/d%3F");
+  expect(named("a%20b/c%3F")).toBe("a%20b/d%3F");
+});

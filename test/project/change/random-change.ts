@@ -34,6 +34,9 @@ export const changeKinds = [
   "add a page",
   "add a group",
   "list what no list has",
+  "add a redirect",
+  "lead a redirect elsewhere",
+  "remove a division in all languages and versions",
   "move a page in all languages and versions",
   "remove a page in all languages and versions",
   "add a page in all languages and versions",
@@ -81,6 +84,9 @@ const kinds: Readonly<Record<ChangeKind, Make>> = {
   "add a page": addPage,
   "add a group": addGroup,
   "list what no list has": () => made([{ kind: "list-unlisted" }]),
+  "add a redirect": addRedirect,
+  "lead a redirect elsewhere": changeRedirect,
+  "remove a division in all languages and versions": (site, dice) => alsoElsewhere(removeDivision(site, dice)),
   "move a page in all languages and versions": moveEverywhere,
   "remove a page in all languages and versions": removeEverywhere,
   "add a page in all languages and versions": addEverywhere,
@@ -399,6 +405,27 @@ function withCounterparts(site: SiteState, dice: Dice): (Page & { readonly file:
 function moveEverywhere(site: SiteState, dice: Dice): Made {
   const page = withCounterparts(site, dice);
   return page && inEveryEdition([{ kind: "move", from: page.path, to: `${page.path}-${word(dice)}` }], filesBack);
+}
+
+/** From a new address, or all below a folder, to a page, a part of it, or out of the site. */
+function addRedirect(site: SiteState, dice: Dice): Made {
+  const page = anyOf(filePages(site), dice);
+  if (page === undefined) return undefined;
+  const folder = `gone-${dice(10_000)}`;
+  const from = dice(4) === 0 ? `/${folder}/:slug*` : `/${dice(2) === 0 ? folderOf(page.path) : ""}${folder}`;
+  const to = ["", "#part", "?a=b"].map((end) => `${page.path}${end}`);
+  return made([{ kind: "redirect", from, to: [...to, "https://example.com/x"][dice(4)]! }]);
+}
+
+function changeRedirect(site: SiteState, dice: Dice): Made {
+  const [page, redirect] = [anyOf(filePages(site), dice), anyOf(site.navigation.redirects, dice)];
+  if (page === undefined || redirect === undefined) return undefined;
+  return made([{ kind: "redirect", from: redirect.source, to: page.path }]);
+}
+
+/** The same change in every edition; nothing takes it back. */
+function alsoElsewhere(change: Made): Made {
+  return change && inEveryEdition(change.change.operations);
 }
 
 function removeEverywhere(site: SiteState, dice: Dice): Made {

@@ -129,6 +129,15 @@ describe("the same division in all languages", () => {
   });
 });
 
+test.each([
+  [{ division: ["Help"], before: "Guides", dryRun: true }, '  "Help" would be at the top level'],
+  [{ division: ["Help"], into: ["Guides"] }, '  "Help" is now in "en > Guides"'],
+  [{ division: ["Help"], label: "Support" }, '  "Help" is now "Support"'],
+  [{ from: "en/faq", into: ["Guides"] }, '  "en/faq" is now in "en > Guides"'],
+])("says where it is after move %j", async (input, line) => {
+  expect((await agent.call("move", input)).text.split("\n")).toContain(line);
+});
+
 test("what is done already in another language does not remain to do", async () => {
   const nested = JSON.parse(folder.read("docs.json"));
   for (const { groups } of nested.navigation.languages) groups[0].pages.push(groups.pop());

@@ -100,6 +100,20 @@ describe("tools that read", () => {
     expect((await agent.call("check", { code: "page-not-found" })).data).toMatchObject({ problems: [] });
   });
 
+  test("check counts no problem as new because its file has another name", async () => {
+    const body =
+      "Sentences that make this page the same page when it has moved to another place, with words enough to know it.";
+    folder.write("en/faq.mdx", `---\ntitle: Questions\n---\n\n${body}\n\n[a](/en/gone)\n\n<Card>\n`);
+    folder.write("en/part.mdx", `${body} It is a part.\n`);
+    folder.commit();
+    expect((await agent.call("check")).data).toMatchObject({ warnings: 1 });
+    expect((await agent.call("move", { from: "en/faq", to: "en/help/faq" })).data).toMatchObject({ written: true });
+    const moved = await agent.call("check", { since: "HEAD" });
+    expect(moved.data).toMatchObject({ errors: 0, warnings: 0, problems: [] });
+    folder.write("en/help/faq.mdx", folder.read("en/help/faq.mdx").replace("/en/gone", "/en/lost"));
+    expect((await agent.call("check", { since: "HEAD", severity: "info" })).data["problems"]).not.toEqual([]);
+  });
+
   test("diff names lost addresses with a redirect", async () => {
     folder.write("docs.json", twoLanguages["docs.json"]!.replace("en/faq", "en/help/faq"));
     folder.write("en/help/faq.mdx", folder.read("en/faq.mdx"));

@@ -12,6 +12,8 @@ export interface SyncRequest {
   readonly to?: readonly string[] | undefined;
   /** Whether they are versions, and not languages. */
   readonly versions?: boolean | undefined;
+  /** Only this division of the source, by its label and those above it; absent: the whole navigation. */
+  readonly only?: readonly string[] | undefined;
   /** Whether a page without a counterpart is listed as it is in the source; otherwise it is left out. */
   readonly fallback?: boolean | undefined;
 }

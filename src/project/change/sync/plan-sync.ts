@@ -11,6 +11,7 @@ import { newTexts } from "../new-texts.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "../opened-site.ts";
 import { readOnce } from "../read-once.ts";
 import { requireReadable } from "../require-readable.ts";
+import { limitedPairs } from "./limited-pairs.ts";
 import { branchPairs, type BranchPair, type NamedRequest, type SyncRequest } from "./branch-pairs.ts";
 import { counterpartFiles, type CounterpartFile } from "./counterpart-files.ts";
 import type { KnownLabels } from "./parallel-divisions.ts";
@@ -91,8 +92,9 @@ function syncStep(opened: OpenedSite, request: NamedRequest, labels: LabelsByTar
   const pageAt = new Map(names.entries.map(({ page, source }) => [placeKey(source), page]));
   const fileOf = ({ element }: WrittenEntry): string | undefined => pageAt.get(placeKey(element));
   const untranslated: UntranslatedPage[] = [];
-  const left = branchPairs(request, names.configFiles[0]!, values).flatMap((pair): readonly LeftName[] => {
-    const { source, label, target } = pair;
+  const pairs = limitedPairs(branchPairs(request, names.configFiles[0]!, values), request);
+  const left = pairs.flatMap((pair): readonly LeftName[] => {
+    const { source, label, target, only } = pair;
     const filesIn = (branch: WrittenDivision): ReadonlySet<string> =>
       new Set(writtenEntries(branch).flatMap((entry) => fileOf(entry) ?? []));
     const counterpart = counterpartFiles({
@@ -109,7 +111,15 @@ function syncStep(opened: OpenedSite, request: NamedRequest, labels: LabelsByTar
     }
     const name = `${placeKey(source.at)} ${label}`;
     const known = labels.get(name) ?? new Map<string, string>();
-    const synced = syncBranch({ source, target, fileOf, counterpart, known, fallback: request.fallback === true });
+    const synced = syncBranch({
+      source,
+      target,
+      fileOf,
+      counterpart,
+      known,
+      fallback: request.fallback === true,
+      only,
+    });
     labels.set(name, synced.labels);
     edits.rearrange(synced.additions);
     for (const { element } of synced.removed) edits.remove(element);

@@ -31,6 +31,8 @@ export interface SyncInput {
   readonly known: KnownLabels;
   /** Whether a page without a counterpart is listed as it is. */
   readonly fallback: boolean;
+  /** The division of the source to which it is limited; absent: all of it. */
+  readonly only?: WrittenDivision | undefined;
 }
 
 /** What has to change in the target, and what can't. */
@@ -78,14 +80,18 @@ class BranchSync {
   }
 
   synced(): SyncedBranch {
+    const { only } = this.#input;
+    if (only !== undefined && !this.#matches.has(only)) this.#addOnly(only);
     for (const [source, target] of this.#inSourceOrder()) this.#syncDivision(source, target);
-    const left = [...this.#open.values()].flat();
+    const limit = only === undefined ? this.#input.target : this.#matches.get(only);
+    const within = new Set(limit === undefined ? [] : writtenEntries(limit));
+    const left = [...this.#open.values()].flat().filter((entry) => within.has(entry));
     const standIns = new Set(left.filter((entry) => this.#isStandIn(entry)));
     return {
       additions: this.#additions,
       removed: [...standIns],
       missing: this.#missing,
-      own: this.#ownItems(new Set(left.filter((entry) => !standIns.has(entry)))),
+      own: limit === undefined ? [] : this.#ownItems(limit, new Set(left.filter((entry) => !standIns.has(entry)))),
       made: this.#made,
       labels: new Map(
         [...this.#matches, ...this.#made.map((made) => [made, made] as const)].flatMap(([one, { label }]) =>
@@ -97,11 +103,29 @@ class BranchSync {
 
   /** The order in which entries with the same name are taken. */
   #inSourceOrder(): readonly (readonly [WrittenDivision, WrittenDivision])[] {
-    const { source } = this.#input;
-    return [source, ...divisionsBelow(source)].flatMap((division) => {
+    const { source, only = source } = this.#input;
+    return [only, ...divisionsBelow(only)].flatMap((division) => {
       const target = this.#matches.get(division);
       return target === undefined ? [] : [[division, target] as const];
     });
+  }
+
+  /** A division that the target lacks goes after the nearest one before it that the target has; nothing else moves. */
+  #addOnly(only: WrittenDivision): void {
+    const { source } = this.#input;
+    const parent = [source, ...divisionsBelow(source)].find((each) => childrenOf(each).includes(only));
+    const target = parent === undefined ? undefined : this.#matches.get(parent);
+    const list = parent?.lists.find(({ items }) => items.includes(only));
+    const value = target === undefined || list === undefined ? undefined : this.#newDivision(only);
+    if (value === undefined) return;
+    const other = listFor(list!, target!);
+    const before = list!.items.slice(0, list!.items.indexOf(only)).toReversed();
+    const places = before.flatMap((item) => {
+      const match = item.kind === "division" ? this.#matches.get(item) : undefined;
+      return match === undefined ? [] : (other?.items.indexOf(match) ?? -1);
+    });
+    const after = places.find((index) => index !== -1) ?? -1;
+    this.#additions.push({ value, to: { ...this.#placeOf(list!, target!, other), before: after + 1 } });
   }
 
   #syncDivision(source: WrittenDivision, target: WrittenDivision): void {
@@ -238,7 +262,7 @@ class BranchSync {
     return parent !== undefined && (parent === other || this.#isInside(parent, other));
   }
 
-  #ownItems(entries: ReadonlySet<WrittenEntry>): readonly WrittenItem[] {
+  #ownItems(limit: WrittenDivision, entries: ReadonlySet<WrittenEntry>): readonly WrittenItem[] {
     const matched = new Set(this.#matches.values());
     const ownIn = (division: WrittenDivision): readonly WrittenItem[] =>
       division.lists
@@ -248,7 +272,7 @@ class BranchSync {
           const isOwn = !matched.has(item) && writtenEntries(item).every((entry) => entries.has(entry));
           return isOwn ? [item] : ownIn(item);
         });
-    return ownIn(this.#input.target);
+    return ownIn(limit);
   }
 }
 

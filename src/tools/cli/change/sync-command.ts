@@ -5,6 +5,7 @@ import { docsRoot } from "../../../project/settings/find-docs.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { addCacheOptions, addSiteOptions } from "../add-site-options.ts";
 import type { CommandContext } from "../command-context.ts";
+import { labelsIn } from "./add-change-options.ts";
 import type { ChangeOptions } from "./change-site.ts";
 
 interface SyncOptions extends Omit<ChangeOptions, "redirects"> {
@@ -12,6 +13,7 @@ interface SyncOptions extends Omit<ChangeOptions, "redirects"> {
   readonly to?: string;
   readonly versions?: boolean;
   readonly fallback?: boolean;
+  readonly only?: string;
   readonly check?: boolean;
 }
 
@@ -25,6 +27,7 @@ export function addSyncCommand(program: Command, context: CommandContext): void 
     .option("--from <code>", "the language whose navigation is the right one (default: the default language)")
     .option("--to <codes>", "the languages that get it, with commas between (default: all others)")
     .option("--versions", "the same for versions: --from v2 --to v1")
+    .option("--only <labels>", 'only this division of the source: "Group", or "Tab > Group"')
     .option("--fallback", "list the page of the source where a translation is missing; otherwise it is left out")
     .option("--check", "write nothing, and end with 1 if something would change")
     .option("--dry-run", "write nothing; print a patch for git apply, and what would be done")
@@ -41,6 +44,7 @@ Examples:
   navc sync docs                            all languages, by the default one
   navc sync docs --from en --to fr,es       two of them
   navc sync docs --to de                    a new language whose pages are in de/
+  navc sync docs --only "Guides"            one group, tab or other division
   navc sync docs --versions --from v2 --to v1
   navc sync docs --check                    in CI`,
     )
@@ -52,8 +56,8 @@ Examples:
     });
 }
 
-function requestOf({ from, to, versions, fallback }: SyncOptions): SyncRequest {
+function requestOf({ from, to, versions, fallback, only }: SyncOptions): SyncRequest {
   const names = to?.split(",").map((name) => name.trim());
   if (names?.includes("") === true) throw new UsageError(`--to names languages with commas between them: --to fr,es.`);
-  return { from, to: names, versions, fallback };
+  return { from, to: names, versions, fallback, only: only === undefined ? undefined : labelsIn(only) };
 }

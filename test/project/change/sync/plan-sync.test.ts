@@ -254,3 +254,48 @@ test("a version gets the structure of another one", async () => {
     navigation: { versions: [{}, { version: "v1", groups: [{ group: "Start", pages: ["v1/a", "v1/b"] }] }] },
   });
 });
+
+describe("limited to a division", () => {
+  const texts = siteOf(
+    languages(
+      en(
+        { group: "Start", pages: ["a", "b"] },
+        { group: "New", pages: ["n"] },
+        { group: "More", pages: ["c", "d", "e"] },
+      ),
+      fr({ group: "Plus", pages: ["fr/d", "fr/c", "fr/own"] }, { group: "Début", pages: ["fr/b", "fr/a"] }),
+    ),
+    ["a", "b", "c", "d", "e", "n", "fr/a", "fr/b", "fr/c", "fr/d", "fr/n", "fr/own"],
+  );
+
+  test("only that changes, and only what it lacks is named", async () => {
+    expect(language(await synced(texts, { only: ["More"] }), "fr")).toEqual(
+      fr({ group: "Plus", pages: ["fr/c", "fr/d", "fr/own"] }, { group: "Début", pages: ["fr/b", "fr/a"] }),
+    );
+    const { left } = await plan(texts, { only: ["More"] });
+    expect(left.map(({ written }) => written)).toEqual(["e.mdx", "fr/own"]);
+    expect((await plan(texts, { only: ["Start"] })).left).toEqual([]);
+  });
+
+  test("one that the target lacks goes after the one before it, and the others stay", async () => {
+    expect(language(await synced(texts, { only: ["en", "new"] }), "fr")).toEqual(
+      fr(
+        { group: "Plus", pages: ["fr/d", "fr/c", "fr/own"] },
+        { group: "Début", pages: ["fr/b", "fr/a"] },
+        { group: "New", pages: ["fr/n"] },
+      ),
+    );
+  });
+
+  test.each([
+    [["Mroe"], 'has no group, tab or other division "Mroe". Did you mean "More"?'],
+    [["fr", "More"], 'has no group, tab or other division "fr > More"'],
+  ])("%j is no division of the source", async (only, message) => {
+    await expect(plan(texts, { from: "en", only })).rejects.toThrow(message);
+  });
+
+  test("a language that is not there yet is made as a whole", async () => {
+    const german = { ...texts, "de/a.mdx": "---\ntitle: a\n---\n" };
+    await expect(plan(german, { to: ["de"], only: ["Start"] })).rejects.toThrow('has no "de" yet');
+  });
+});
