@@ -31,7 +31,8 @@ export const requestCapabilities: ServerCapabilities = {
   completionProvider: { triggerCharacters: ['"', "/", "(", "#", "."] },
   definitionProvider: true,
   documentLinkProvider: {},
-  documentSymbolProvider: true,
+  // Editors show the outline of JSON beside it.
+  documentSymbolProvider: { label: "Navigation" },
   foldingRangeProvider: true,
   hoverProvider: true,
   referencesProvider: true,
