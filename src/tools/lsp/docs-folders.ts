@@ -5,24 +5,22 @@ import { isUnlistedName } from "../../compiler/host/list-pattern.ts";
 import { isOutside } from "../../project/settings/repository-path.ts";
 
 /**
- * The docs folder of a file: in a folder of the workspace the outermost folder with a docs.json, as for `navc compile --all`; elsewhere the
- * nearest one above the file within its repository. Undefined if there is none, and for files of packages and in hidden folders.
+ * The docs folder of a file: in a folder of the workspace the outermost folder with a docs.json, as for `navc compile --all`; without one,
+ * the nearest one above within the repository, because people open a part of their docs, too. Undefined if there is none, and for files of
+ * packages and in hidden folders.
  */
 export function docsFolderOf(file: string, workspace: readonly string[]): string | undefined {
   const tops = workspace.filter((folder) => !isOutside(relative(folder, file)));
   const top = tops.toSorted((one, other) => one.length - other.length)[0];
-  return top === undefined ? nearestAbove(dirname(file)) : outermostBelow(top, dirname(file));
-}
-
-function outermostBelow(top: string, folder: string): string | undefined {
-  const names = relative(top, folder).split(sep);
+  if (top === undefined) return nearestAbove(dirname(file));
+  const names = relative(top, dirname(file)).split(sep);
   let path = top;
   for (const name of ["", ...names]) {
     path = join(path, name);
     if (name !== "" && isUnlistedName(name)) return undefined;
     if (hasConfig(path)) return path;
   }
-  return undefined;
+  return nearestAbove(top);
 }
 
 function nearestAbove(folder: string): string | undefined {

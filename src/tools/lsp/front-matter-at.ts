@@ -10,8 +10,8 @@ export interface FieldName {
 
 /** The name of a field at a UTF-16 offset, which may be only begun; undefined outside of the names in front matter. */
 export function fieldAt(text: string, offset: number): FieldName | undefined {
-  const block = findFrontMatter(text, true);
-  if (block.kind !== "block" || offset < block.start || offset > block.end) return undefined;
+  const block = fieldLines(text);
+  if (block === undefined || offset < block.start || offset > block.end) return undefined;
   const start = text.lastIndexOf("\n", offset - 1) + 1;
   const name = /^[A-Za-z]*/.exec(text.slice(start))?.[0] ?? "";
   const end = start + name.length;
@@ -20,7 +20,17 @@ export function fieldAt(text: string, offset: number): FieldName | undefined {
 
 /** The names of the fields that front matter has. */
 export function fieldNames(text: string): ReadonlySet<string> {
-  const block = findFrontMatter(text, true);
-  const lines = block.kind === "block" ? text.slice(block.start, block.end) : "";
+  const block = fieldLines(text);
+  const lines = block === undefined ? "" : text.slice(block.start, block.end);
   return new Set([...lines.matchAll(/^([A-Za-z][\w:-]*):/gm)].map(([, name = ""]) => name));
+}
+
+/** The lines of front matter. While somebody writes a new page, its closing fence is not there yet: then up to the first blank line. */
+function fieldLines(text: string): { readonly start: number; readonly end: number } | undefined {
+  const block = findFrontMatter(text, true);
+  if (block.kind === "block") return block;
+  const start = text.indexOf("\n") + 1;
+  if (block.kind !== "open" || start === 0) return undefined;
+  const blank = text.slice(start).search(/^[ \t]*\r?$/m);
+  return { start, end: blank === -1 ? text.length : start + blank };
 }

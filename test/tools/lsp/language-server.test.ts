@@ -162,6 +162,19 @@ test("a docs folder is opened by its first document, and each has its own settin
   expect(editor.problems(path("one/index.mdx"))).toEqual([expect.stringContaining('"/nowhere"')]);
 });
 
+test("a workspace that is a part of the docs belongs to the docs.json above it", async () => {
+  const site = siteWith({
+    "docs.json": config("guides/one"),
+    "guides/one.mdx": page(broken),
+    "guides/node_modules/a/b.md": broken,
+  });
+  const editor = await editorOf({ folders: [join(site.folder, "guides")] });
+  await editor.openFile(join(site.folder, "guides/node_modules/a/b.md"));
+  await editor.openFile(join(site.folder, "guides/one.mdx"));
+  await editor.until(() => editor.shown.size > 0);
+  expect([...editor.shown.keys()]).toEqual([uriOf(site.folder, "guides/one.mdx")]);
+});
+
 test("what changes on the disk counts, settings too", async () => {
   const site = siteWith({ "docs.json": config("index", "later"), "index.mdx": page(broken) });
   const editor = await editorOf({ folders: [site.folder] });

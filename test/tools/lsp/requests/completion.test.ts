@@ -63,6 +63,14 @@ test("front matter is completed with the fields that it lacks", async () => {
   expect(items.find(({ label }) => label === "description")).toMatchObject({ textEdit: { newText: "description: " } });
 });
 
+test("in a new page fields are completed before the front matter is closed", async () => {
+  const items = await itemsIn({ ...exampleFiles, "new.mdx": "---\ntitle: New\nsid‸" });
+  expect(labels(items)).toContain("sidebarTitle");
+  expect(labels(items)).not.toContain("title");
+  expect(labels(await itemsIn({ ...exampleFiles, "new.mdx": "---\n‸" }))).toContain("title");
+  expect(await itemsIn({ ...exampleFiles, "new.mdx": "---\ntitle: New\n\nTe‸xt" })).toEqual([]);
+});
+
 test("elsewhere in a page there is nothing", async () => {
   expect(await itemsIn(page("Some text‸"))).toEqual([]);
 });
