@@ -242,6 +242,12 @@ function chunkGroups() {
     group("preview-server", isLightIn("tools/preview/server")),
     // Nobody plans a change without all of it; what other commands load of it is apart.
     group("plan-change", (file) => changes.has(file) && isBelow("project/change", file) && !loadedByOthers(file)),
+    // One command loads it, and it loads parsers at once.
+    group(
+      "import",
+      (file) =>
+        isBelow("project/import", file) || isBelow("tools/cli/import", file) || file.endsWith("/yaml-tagged.ts"),
+    ),
     // What a command loads when it has something to print: few files, and each is small.
     ...lightRooms.map((room) => group(room.split("/")[1], isLightIn(room))),
   ];

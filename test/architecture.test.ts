@@ -27,7 +27,7 @@ const ranks: readonly (readonly string[])[] = [
   ["project/network", "project/settings"],
   ["project/disk", "project/git", "project/spec-threads", "project/kept-bodies"],
   ["project/*.ts"],
-  ["project/change", "project/incremental", "project/judging", "project/results"],
+  ["project/change", "project/import", "project/incremental", "project/judging", "project/results"],
   ["project/repair"],
   ["project/comparison", "project/open-project.ts"],
   [
@@ -79,7 +79,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   "json-p3": /^compiler\/overlays\/(query-paths|match-functions)\.ts$/,
   "iregexp-check": /^compiler\/overlays\/match-functions\.ts$/,
   re2js: /^compiler\/overlays\/match-functions\.ts$/,
-  "js-yaml": /^compiler\/text\/yaml(?:-text)?\.ts$/,
+  "js-yaml": /^compiler\/text\/yaml(?:-text|-tagged)?\.ts$/,
   yaml: /^compiler\/text\/yaml-places\.ts$/,
   "jsonc-parser": /^compiler\/text\//,
   "fastest-levenshtein": /^compiler\/text\/nearest\.ts$/,

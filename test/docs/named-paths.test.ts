@@ -3,9 +3,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { decisionFiles } from "../support/decisions.ts";
 
-/** Rooms that ARCHITECTURE.md plans. Once one exists, its row has to say what is true. */
-const planned: readonly string[] = ["project/import"];
-
 /** What a build or the tests of one case write. */
 const made = /^(?:dist|build)\/|^expected\//;
 
@@ -25,11 +22,7 @@ function isThere(path: string): boolean {
 test.each(documents)("each path in $file", ({ text }) => {
   const paths = pathsIn(text);
   expect(paths.length).toBeGreaterThan(10);
-  expect(paths.filter((path) => !isThere(path) && !planned.includes(path) && !made.test(path))).toEqual([]);
-});
-
-test("what is planned is not there yet", () => {
-  expect(planned.filter((path) => isThere(path))).toEqual([]);
+  expect(paths.filter((path) => !isThere(path) && !made.test(path))).toEqual([]);
 });
 
 describe("the paths of decisions, which name files of sites, too", () => {

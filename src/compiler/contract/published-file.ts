@@ -11,7 +11,8 @@ const extensions: Readonly<Record<string, string>> = {
   "drawings and animations that players load": "drawio lottie riv",
 };
 
-const published: ReadonlySet<string> = new Set(Object.values(extensions).flatMap((each) => each.split(" ")));
+/** The extensions of files that are published unchanged, in lower case. */
+export const published: ReadonlySet<string> = new Set(Object.values(extensions).flatMap((each) => each.split(" ")));
 
 /**
  * Why a file is not published unchanged, as a clause; undefined if it may be. A page names files by address, and its author may

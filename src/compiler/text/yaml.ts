@@ -52,10 +52,11 @@ export const yamlSchemas: Readonly<Record<YamlSchema, Schema>> = {
  */
 export function parseYaml(
   text: string,
-  options: { readonly schema: YamlSchema; readonly maxDepth: number },
+  options: { readonly schema: YamlSchema | Schema; readonly maxDepth: number },
 ): YamlResult {
+  const { schema } = options;
   const loadOptions: YamlLoadOptions = {
-    schema: yamlSchemas[options.schema],
+    schema: typeof schema === "string" ? yamlSchemas[schema] : schema,
     maxDepth: options.maxDepth,
     ...listening(text),
   };

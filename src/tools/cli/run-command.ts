@@ -7,6 +7,7 @@ import { addCompileCommand } from "./compile/compile-command.ts";
 import { addDiffCommand } from "./diff/diff-command.ts";
 import { addExplainCommand } from "./explain/explain-command.ts";
 import { addExportCommand } from "./export/export-command.ts";
+import { addImportCommand } from "./import/import-command.ts";
 import { addInitCommand } from "./init/init-command.ts";
 import { addAddCommand } from "./change/add-command.ts";
 import { addMvCommand } from "./change/mv-command.ts";
@@ -96,6 +97,7 @@ function navc(context: AllPrograms): Command {
   addLspCommand(program, context);
   addMcpCommand(program, context);
   addSchemaCommand(program, context);
+  addImportCommand(program, context);
   addInitCommand(program, context);
   return program.addHelpText("after", examplesAndExitCodes);
 }

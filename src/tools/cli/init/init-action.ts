@@ -17,6 +17,7 @@ import { writeJson, writeNote } from "../io/streams.ts";
 import { indentedJson } from "../../../compiler/text/json-value.ts";
 import { couldNotRun, errorsFound, noErrors } from "../io/exit-codes.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
+import { importOffer } from "./import-offer.ts";
 import { openFolder } from "../../../project/writer/output-folder.ts";
 import { unlessSame } from "../../../project/writer/replace-file.ts";
 import { pathBelow } from "../../../project/writer/write-below.ts";
@@ -86,7 +87,7 @@ function onlyDocs(): string {
   const [found, ...others] = findDocs(".");
   if (found === undefined)
     throw new UsageError(
-      "There is no docs.json here or in the folders below. Name the folder that holds it: navc init docs",
+      `There is no docs.json here or in the folders below. ${importOffer(".") ?? "Name the folder that holds it: navc init docs"}`,
     );
   if (others.length === 0) return found;
   throw new UsageError(

@@ -1,0 +1,20 @@
+// Lists the kinds of documentation sites that can be imported.
+
+/** A kind of site that can be imported. */
+export type ImportKind = "mint";
+
+/** How the text of a page is written: as its generator reads it, or `kept`: it is copied as it is. */
+export type TextDialect = ImportKind | "kept";
+
+/** What is known about a kind. */
+export interface ImportKindInfo {
+  /** The generator, in words for users. */
+  readonly label: string;
+  /** A folder with one of these files is recognized as a site of this kind. */
+  readonly markers: readonly string[];
+}
+
+/** Every kind by its name on the command line, in the order in which their files are looked for. */
+export const importKinds: { readonly [kind in ImportKind]: ImportKindInfo } = {
+  mint: { label: "Mintlify's mint.json", markers: ["mint.json"] },
+};

@@ -1,0 +1,64 @@
+// Writes a page of the imported site: its front matter, and its text with the links of the new site.
+import { defaultLimits } from "../../compiler/contract/limits.ts";
+import type { JsonValue } from "../../compiler/text/json-value.ts";
+import { yamlText } from "../../compiler/text/yaml-text.ts";
+import type { ImportLoss } from "./import-loss.ts";
+import type { ImportedPage } from "./imported-site.ts";
+import type { LinkFinder } from "./link-finder.ts";
+import { readOldPage, withoutHeading } from "./old-page.ts";
+import type { OldFolder } from "./old-folder.ts";
+import { importText } from "./text/import-text.ts";
+
+/** A page file of the new site; `text` is undefined where the old file is copied byte for byte. */
+export interface NewPageFile {
+  readonly path: string;
+  readonly text: string | undefined;
+  readonly losses: readonly ImportLoss[];
+}
+
+/** Makes the file of a page. */
+export function importPage(page: ImportedPage, source: OldFolder, linkOf: LinkFinder): NewPageFile {
+  const path = `${page.path}.${page.extension}`;
+  const { file } = page;
+  if (page.dialect === "kept") return { path, text: undefined, losses: [] };
+  const front = frontMatterText(page.fields);
+  if (file === undefined) return { path, text: front, losses: [] };
+  const written = source.text(file, defaultLimits.bodyBytes);
+  if (written === undefined) return { path, text: front, losses: [unread(file)] };
+  const { body, firstLine, heading, problem } = readOldPage(written);
+  const isShown = heading !== undefined && heading.title === page.fields["title"];
+  const kept = isShown ? withoutHeading(body, heading) : body;
+  const { text, losses } = importText(kept, {
+    kind: page.dialect,
+    file,
+    firstLine: firstLine + lines(body) - lines(kept),
+    resolveLink: (href) => linkOf(page, href),
+  });
+  const ofFront = problem === undefined ? [] : [frontMatterLoss(file, problem)];
+  return { path, text: `${front}\n${text.replace(/^\n+/, "")}`, losses: [...ofFront, ...losses] };
+}
+
+function lines(text: string): number {
+  return text.split("\n").length;
+}
+
+function unread(file: string): ImportLoss {
+  return {
+    feature: "the text of a page",
+    reason: `it can't be read, or is larger than ${defaultLimits.bodyBytes} bytes`,
+    file,
+  };
+}
+
+function frontMatterLoss(file: string, problem: string): ImportLoss {
+  return { feature: "the front matter of a page", reason: `it can't be read: ${problem}`, file, line: 1 };
+}
+
+function frontMatterText(fields: ImportedPage["fields"]): string {
+  const rows = Object.entries(fields).map(([name, value]) => `${yamlText(name)}: ${yamlValue(value)}\n`);
+  return `---\n${rows.join("")}---\n`;
+}
+
+function yamlValue(value: JsonValue): string {
+  return typeof value === "string" ? yamlText(value) : JSON.stringify(value);
+}

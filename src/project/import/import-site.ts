@@ -1,0 +1,56 @@
+// Imports a documentation site: what docs.json and its files would be, without writing them.
+import type { Host } from "../../compiler/host/host.ts";
+import type { JsonObject } from "../../compiler/text/json-value.ts";
+import type { ImportKind } from "./import-kind.ts";
+import type { ImportLoss } from "./import-loss.ts";
+import type { CopiedFile, ImportedSite } from "./imported-site.ts";
+import { importers } from "./importers.ts";
+import { linkFinder } from "./link-finder.ts";
+import { makeConfig } from "./make-config.ts";
+import { importPage, type NewPageFile } from "./import-page.ts";
+import { makeRedirects } from "./make-redirects.ts";
+import { OldFolder } from "./old-folder.ts";
+
+/** What is imported, and how. */
+export interface ImportOptions {
+  readonly kind: ImportKind;
+  /** The folder of the old site. */
+  readonly host: Host;
+  /** The evaluated configuration as JSON, in that folder. */
+  readonly config?: string | undefined;
+  /** Patterns of paths that are not listed, such as the folder that is written to. */
+  readonly ignore?: readonly string[];
+}
+
+/** The site that an import makes. */
+export interface SiteImport {
+  readonly site: ImportedSite;
+  readonly config: JsonObject;
+  /** The pages, each made when it is asked for. */
+  readonly pages: () => Iterable<NewPageFile>;
+  /** Files that are copied byte for byte, pages among them. */
+  readonly copies: readonly CopiedFile[];
+  /** Losses of everything but the texts of pages. */
+  readonly losses: readonly ImportLoss[];
+}
+
+/** Reads a site of another generator. Rejects with `UsageError` if its configuration can't be read. */
+export async function importSite({ kind, host, config, ignore }: ImportOptions): Promise<SiteImport> {
+  const source = new OldFolder(host, ignore);
+  const importer = await importers[kind]();
+  const site = importer({ source, config });
+  const { redirects, losses } = makeRedirects(site);
+  const find = linkFinder(site);
+  const kept = site.pages.flatMap(({ dialect, file, path, extension }) =>
+    dialect === "kept" && file !== undefined ? [{ from: file, to: `${path}.${extension}` }] : [],
+  );
+  return {
+    site,
+    config: makeConfig(site, redirects),
+    *pages() {
+      for (const page of site.pages) if (page.dialect !== "kept") yield importPage(page, source, find);
+    },
+    copies: [...kept, ...site.files],
+    losses: [...site.losses, ...losses],
+  };
+}

@@ -1,0 +1,12 @@
+// Has the importer of each kind, loaded when it is needed.
+import type { ImportKind } from "./import-kind.ts";
+import type { ImportRequest } from "./import-request.ts";
+import type { ImportedSite } from "./imported-site.ts";
+
+/** Reads a site. Throws `UsageError` if its configuration can't be read. */
+type Importer = (request: ImportRequest) => ImportedSite;
+
+/** The importer of each kind. */
+export const importers: { readonly [kind in ImportKind]: () => Promise<Importer> } = {
+  mint: async () => (await import("./mint/import-mint.ts")).importMint,
+};

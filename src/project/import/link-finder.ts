@@ -1,0 +1,68 @@
+// Finds where a link of an old page leads in the new site.
+import { decodeSegment, isExternalHref, writtenPath } from "../../compiler/contract/href.ts";
+import { isPageFileName, pageHref } from "../../compiler/contract/page-path.ts";
+import { resolvePath } from "../../compiler/text/resolve-path.ts";
+import type { ImportedPage, ImportedSite } from "./imported-site.ts";
+import { addressKey, belowBase } from "./old-address.ts";
+
+/** Where links of the pages of a site lead. */
+export type LinkFinder = (page: ImportedPage, href: string) => string | undefined;
+
+/** Links are files of the source folder, or addresses of the old site. Those to anything else stay as they are written. */
+export function linkFinder({ pages, files, movedAddresses, links }: ImportedSite): LinkFinder {
+  const byFile = new Map<string, string>();
+  for (const { from, to } of files) if (!byFile.has(from)) byFile.set(from, `/${encodedPath(to)}`);
+  for (const { file, path } of pages) if (file !== undefined) byFile.set(file, pageHref(path, ""));
+  const byAddress = new Map<string, string>();
+  for (const { addresses, path } of pages) for (const each of addresses) setFirst(byAddress, each, pageHref(path, ""));
+  for (const { address, page } of movedAddresses) setFirst(byAddress, address, pageHref(page.path, ""));
+
+  const fileAt = (page: ImportedPage, path: string, endings: readonly string[]): string | undefined => {
+    const folder = (page.file ?? "").split("/").slice(0, -1).join("/");
+    const places = path.startsWith("/")
+      ? links.roots.map((root) => resolvePath(root, `./${path}`))
+      : [resolvePath(folder, path)];
+    for (const place of places)
+      for (const ending of endings) {
+        const found = place === undefined ? undefined : byFile.get(place === "" ? ending.slice(1) : place + ending);
+        if (found !== undefined) return found;
+      }
+    return undefined;
+  };
+
+  return (page, href) => {
+    if (isExternalHref(href)) return undefined;
+    const written = writtenPath(href);
+    if (written === "") return undefined;
+    const tail = href.slice(written.length);
+    const path = decodedPath(written)
+      .replace(/^@site\//, "/")
+      .replace(/^pathname:\/\//, "");
+    const isFile = isPageFileName(path) || /\.(?!html?$)\w+$/i.test(path);
+    const found =
+      (isFile ? fileAt(page, path, [""]) : undefined) ??
+      byAddress.get(addressKey(absoluteAddress(page, written, links.base))) ??
+      fileAt(page, path.replace(/\/$/, ""), [".md", ".mdx", "/index.md", "/index.mdx", "/README.md", ""]);
+    return found === undefined ? undefined : found + tail;
+  };
+}
+
+function setFirst(addresses: Map<string, string>, address: string, href: string): void {
+  const key = addressKey(address);
+  if (!addresses.has(key)) addresses.set(key, href);
+}
+
+/** As a browser resolves it on the old page. */
+function absoluteAddress(page: ImportedPage, written: string, base: string): string {
+  if (written.startsWith("/")) return belowBase(written, base);
+  const [address = "/"] = page.addresses;
+  return resolvePath(address.split("/").slice(1, -1).join("/"), written) ?? written;
+}
+
+function encodedPath(path: string): string {
+  return path.split("/").map(encodeURIComponent).join("/");
+}
+
+function decodedPath(path: string): string {
+  return path.split("/").map(decodeSegment).join("/");
+}

@@ -1,0 +1,82 @@
+// Imports a site with a mint.json, as the platform turns it into docs.json. (D325)
+import { pageHref, withoutPageExtension } from "../../../compiler/contract/page-path.ts";
+import { published } from "../../../compiler/contract/published-file.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
+import type { ImportLoss } from "../import-loss.ts";
+import type { ImportRequest } from "../import-request.ts";
+import type { ImportedPage, ImportedRedirect, ImportedSite } from "../imported-site.ts";
+import { mintFields } from "./mint-fields.ts";
+import { isWebUrl } from "./mint-groups.ts";
+import { mintNavigation } from "./mint-navigation.ts";
+import { mintSite, type MintVersion } from "./mint-site.ts";
+
+const configFile = "mint.json";
+
+/** Specs, snippets, styles and scripts, which a site may need beside what is published as it is. */
+const keptExtensions = [...published, "md", "mdx", "json", "yaml", "yml", "css", "js", "jsx", "ts", "tsx"];
+
+/** Reads a site with a mint.json. */
+export function importMint({ source, config = configFile }: ImportRequest): ImportedSite {
+  const mint = source.object(config, "json");
+  const { fields, lost } = mintFields(mint);
+  const { losses, ...site } = mintSite(mint, config);
+  const all = source.files("", keptExtensions).filter((file) => file !== config && file !== "docs.json");
+  const pages = all.filter(isPage).map(keptPage);
+  const ofPages = new Set(pages.map(({ file }) => file));
+  return {
+    name: typeof mint["name"] === "string" ? mint["name"] : undefined,
+    fields,
+    navigation: { kind: "config", value: mintNavigation({ ...site, losses }) },
+    pages,
+    redirects: redirectsOf(mint["redirects"], config),
+    movedAddresses: [],
+    files: all.filter((file) => !ofPages.has(file)).map((file) => ({ from: file, to: file })),
+    links: { base: "/", roots: [""] },
+    losses: [
+      ...losses,
+      ...lostVersions(site.versions, config),
+      ...lost.map((name): ImportLoss => ({
+        feature: "a field of mint.json",
+        reason: "the platform leaves it out of docs.json, too",
+        file: config,
+        pointer: `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`,
+        what: name,
+      })),
+    ],
+  };
+}
+
+/** Files of snippets, and those whose name begins with `_`, are no pages. */
+function isPage(file: string): boolean {
+  return /\.mdx?$/.test(file) && !/(?:^|\/)(?:_|snippets\/)/.test(file);
+}
+
+function keptPage(file: string): ImportedPage {
+  const path = withoutPageExtension(file);
+  const extension = file.endsWith(".md") ? "md" : "mdx";
+  return { file, path, extension, addresses: [pageHref(path, "")], fields: {}, dialect: "kept" };
+}
+
+function redirectsOf(value: JsonValue | undefined, file: string): readonly ImportedRedirect[] {
+  const list: readonly JsonValue[] = Array.isArray(value) ? value : [];
+  return list.flatMap((each, index) => redirectOf(each, { file, pointer: `/redirects/${index}` }) ?? []);
+}
+
+function redirectOf(value: JsonValue, at: ImportedRedirect["at"]): ImportedRedirect | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const { source, destination, permanent }: JsonObject = value;
+  if (typeof source !== "string" || typeof destination !== "string") return undefined;
+  return { source, destination, at, isKept: true, ...(typeof permanent === "boolean" ? { permanent } : {}) };
+}
+
+/** Versions that are all on other sites. */
+function lostVersions(versions: readonly MintVersion[], file: string): readonly ImportLoss[] {
+  if (!versions.every(({ url }) => isWebUrl(url))) return [];
+  return versions.map(({ name }, index) => ({
+    feature: "a menu of versions that are all on other sites",
+    reason: "the platform leaves it out of docs.json, too; make links of it in navbar",
+    file,
+    pointer: `/versions/${index}`,
+    what: name,
+  }));
+}

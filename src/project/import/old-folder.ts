@@ -1,0 +1,128 @@
+// Reads the files of a site that is imported, within the limits of a compile (D22, D320).
+import { defaultLimits } from "../../compiler/contract/limits.ts";
+import { published } from "../../compiler/contract/published-file.ts";
+import type { Host } from "../../compiler/host/host.ts";
+import { compareText } from "../../compiler/text/compare-text.ts";
+import { parseJson } from "../../compiler/text/json-text.ts";
+import { describeJson, isJsonObject, type JsonObject, type JsonValue } from "../../compiler/text/json-value.ts";
+import { indexLines } from "../../compiler/text/line-index.ts";
+import { plainJson, type PlainFault } from "../../compiler/text/plain-json.ts";
+import { parseYaml } from "../../compiler/text/yaml.ts";
+import { taggedSchema } from "../../compiler/text/yaml-tagged.ts";
+import { UsageError } from "../settings/usage-error.ts";
+
+/** Values of a configuration in YAML, with aliases written out. */
+const mostValues = 1_000_000;
+
+const faults: Readonly<Record<PlainFault, string>> = {
+  values: "its aliases make it far larger than it is written; use fewer of them",
+  depth: `it is nested deeper than ${defaultLimits.depth} levels; nest it less`,
+  characters: "its aliases make it far longer than it is written; use fewer of them",
+  cycle: "an alias in it refers to what holds it; remove it",
+  "mapping key": "it has a key that is a mapping; write the key in quotes",
+};
+
+/** The folder that is imported. Paths are relative to it, with "/". */
+export class OldFolder {
+  readonly #host: Host;
+  readonly #ignore: readonly string[];
+  #read = 0;
+
+  /** `ignore`: patterns of paths that are not listed, such as the folder that is written to. */
+  constructor(host: Host, ignore: readonly string[] = []) {
+    this.#host = host;
+    this.#ignore = ignore;
+  }
+
+  /** Whether there is a file that may be read. */
+  has(path: string): boolean {
+    return this.#host.stat(path)?.kind === "file";
+  }
+
+  /** Whether there is a folder. */
+  hasFolder(path: string): boolean {
+    return this.#host.stat(path)?.kind === "folder";
+  }
+
+  /** In bytes; 0 if there is no such file. */
+  sizeOf(path: string): number {
+    return this.#host.stat(path)?.size ?? 0;
+  }
+
+  /** The text of a file without a byte order mark; undefined if there is none that may be read, or if it is larger than `most` bytes. */
+  text(path: string, most: number = defaultLimits.configBytes): string | undefined {
+    const stat = this.#host.stat(path);
+    if (stat?.kind !== "file" || stat.size > most) return undefined;
+    this.#read += stat.size;
+    if (this.#read > 2 * defaultLimits.readBytes)
+      throw new UsageError(`The folder has more than ${defaultLimits.readBytes} bytes of text. Import a part of it.`);
+    return this.#host.readText(path)?.replace(/^\uFEFF/, "");
+  }
+
+  /** The pages and other files below a folder with one of the extensions, sorted. */
+  files(folder: string, extensions: readonly string[]): readonly string[] {
+    const start = folder === "" ? "" : `${folder}/`;
+    return this.#host
+      .list({ extensions, ignore: this.#ignore })
+      .filter((path) => path.startsWith(start))
+      .toSorted(compareText);
+  }
+
+  /** The page files below a folder, sorted. */
+  pages(folder: string): readonly string[] {
+    return this.files(folder, ["md", "mdx", "markdown"]);
+  }
+
+  /** The files below a folder that are published as they are, sorted. */
+  assets(folder: string): readonly string[] {
+    return this.files(folder, [...published, ...[...published].map((each) => each.toUpperCase())]);
+  }
+
+  /** A configuration in JSON; undefined if there is no such file. Throws `UsageError` if it can't be read. */
+  json(path: string): JsonValue | undefined {
+    const text = this.#configText(path);
+    if (text === undefined) return undefined;
+    const { value, problems, depthExceededAt } = parseJson(text, { depth: defaultLimits.depth });
+    const [problem] = problems;
+    if (problem !== undefined) throw broken(path, problem.problem, indexLines(text).position(problem.start));
+    if (depthExceededAt !== undefined) throw broken(path, faults.depth, indexLines(text).position(depthExceededAt));
+    return value;
+  }
+
+  /** A configuration in YAML, with tags of other programs as plain values; undefined if there is no such file. Throws `UsageError` if it can't be read. */
+  yaml(path: string): JsonValue | undefined {
+    const text = this.#configText(path);
+    if (text === undefined) return undefined;
+    const read = parseYaml(text, { schema: taggedSchema, maxDepth: defaultLimits.depth });
+    if (!read.ok) throw broken(path, read.problem, read);
+    const { depth } = defaultLimits;
+    const limits = { values: mostValues, depth, characters: text.length * 4 + 65_536, refusesMappingKeys: false };
+    const plain = plainJson(read.value ?? null, limits);
+    if (!plain.ok) throw broken(path, faults[plain.fault]);
+    return plain.value;
+  }
+
+  /** A configuration that has to be an object. Throws `UsageError` if there is none, or it is something else. */
+  object(path: string, format: "json" | "yaml"): JsonObject {
+    const value = format === "json" ? this.json(path) : this.yaml(path);
+    if (value === undefined) throw new UsageError(`There is no ${path} in this folder.`);
+    if (!isJsonObject(value)) throw broken(path, `it has to hold an object, and this is ${describeJson(value)}`);
+    return value;
+  }
+
+  #configText(path: string): string | undefined {
+    const text = this.text(path);
+    if (text === undefined && this.sizeOf(path) > defaultLimits.configBytes)
+      throw new UsageError(`${path} is larger than ${defaultLimits.configBytes} bytes.`);
+    return text;
+  }
+}
+
+function broken(
+  file: string,
+  problem: string,
+  at: { readonly line?: number; readonly column?: number } = {},
+): UsageError {
+  const place = at.line === undefined ? file : `${file}:${at.line}:${at.column ?? 1}`;
+  return new UsageError(`${place} can't be read: ${problem}.`);
+}

@@ -1,0 +1,93 @@
+// Reads a page of the old site: its front matter, its text, and the heading that it begins with.
+import { readYamlBlock, type YamlBlock } from "../../compiler/pages/yaml-block.ts";
+import { findFrontMatter } from "../../compiler/text/front-matter-block.ts";
+import type { JsonObject } from "../../compiler/text/json-value.ts";
+import { plainTitle } from "./plain-title.ts";
+
+/** A page as it is written. */
+export interface OldPage {
+  /** Its front matter; empty if it has none, or none that can be read. */
+  readonly data: JsonObject;
+  /** Why its front matter can't be read, as a clause. */
+  readonly problem: string | undefined;
+  /** The text below the front matter. */
+  readonly body: string;
+  /** The line of the file that the body begins with, from 1. */
+  readonly firstLine: number;
+  readonly heading: PageHeading | undefined;
+}
+
+/** A heading of the first level at the beginning of a text. */
+export interface PageHeading {
+  /** Without Markdown. */
+  readonly title: string;
+  /** Its place in the body. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Reads the text of a page. */
+export function readOldPage(written: string): OldPage {
+  const text = written.replaceAll("\r\n", "\n");
+  const block = findFrontMatter(text, true);
+  const end = block.kind === "block" ? block.close : 0;
+  const body = text.slice(end);
+  const read = block.kind === "block" ? readYamlBlock(text.slice(block.start, block.end)) : undefined;
+  return {
+    data: read?.kind === "mapping" ? read.data : {},
+    problem: problemOf(read),
+    body,
+    firstLine: lineCount(text.slice(0, end)),
+    heading: headingOf(body),
+  };
+}
+
+function problemOf(read: YamlBlock | undefined): string | undefined {
+  if (read === undefined || read.kind === "mapping") return undefined;
+  if (read.kind === "not-mapping") return `it is ${read.found}`;
+  return read.kind === "refused" ? read.reason : read.problem;
+}
+
+function lineCount(before: string): number {
+  return before.split("\n").length;
+}
+
+/** Before the heading there may be blank lines, comments, imports and exports of one line. */
+const before = /^\s*$|^<!--(?:(?!-->).)*-->\s*$|^(?:import|export)\s.*$|^\{\/\*.*\*\/\}\s*$/;
+const mostBefore = 100;
+
+/** The heading that a text begins with. */
+function headingOf(body: string): PageHeading | undefined {
+  let at = 0;
+  for (let line = 0; line < mostBefore && at < body.length; line += 1) {
+    const end = lineEnd(body, at);
+    const text = body.slice(at, end);
+    const written = /^ {0,3}#[ \t](.*)$/.exec(text)?.[1];
+    if (written !== undefined) return { title: plainTitle(written), start: at, end };
+    if (!before.test(text)) return underlined(body, at, end);
+    at = end + 1;
+  }
+  return undefined;
+}
+
+function underlined(body: string, start: number, end: number): PageHeading | undefined {
+  const next = lineEnd(body, end + 1);
+  if (!/^ {0,3}=+[ \t]*$/.test(body.slice(end + 1, next))) return undefined;
+  return { title: plainTitle(body.slice(start, end)), start, end: next };
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf("\n", from);
+  return end < 0 ? text.length : end;
+}
+
+/** The text without its heading, and without the blank lines after it; what is before it stays. */
+export function withoutHeading(body: string, { start, end }: PageHeading): string {
+  return (
+    body.slice(0, start) +
+    body
+      .slice(end)
+      .replace(/^(?:[ \t]*\n)+/, "\n")
+      .replace(/^\n/, "")
+  );
+}

@@ -1,0 +1,26 @@
+// Turns the text of a page into what docs.json sites can show.
+import { rewriteLinks } from "../../../outputs/page-writer/source/rewrite-links.ts";
+import type { TextDialect } from "../import-kind.ts";
+import type { ImportLoss } from "../import-loss.ts";
+
+/** What the text of a page depends on. */
+export interface ImportTextOptions {
+  readonly kind: TextDialect;
+  /** The file of the page in the source folder. */
+  readonly file: string;
+  /** The line of the file that the text begins with, from 1. */
+  readonly firstLine: number;
+  /** Where a link leads in the new site; undefined if it stays as it is written. */
+  readonly resolveLink: (href: string) => string | undefined;
+}
+
+/** The text in the new site, and what is lost of it. */
+export interface ImportedText {
+  readonly text: string;
+  readonly losses: readonly ImportLoss[];
+}
+
+/** The body of a page, without its front matter, as docs.json sites write it. */
+export function importText(source: string, { resolveLink }: ImportTextOptions): ImportedText {
+  return { text: rewriteLinks(source, (address) => resolveLink(address) ?? address), losses: [] };
+}

@@ -1,0 +1,111 @@
+// Imports a site of another generator.
+import { join } from "node:path";
+import { count } from "../../../compiler/diagnostics/codes.ts";
+import { indentedJson } from "../../../compiler/text/json-value.ts";
+import { visible } from "../../../compiler/text/visible.ts";
+import { firstOf } from "../../../outputs/render/text-layout.ts";
+import { nodeHost } from "../../../project/disk/node-host.ts";
+import { importKinds, type ImportKind } from "../../../project/import/import-kind.ts";
+import { importSite, type SiteImport } from "../../../project/import/import-site.ts";
+import type { ImportLoss } from "../../../project/import/import-loss.ts";
+import { isOnePlace, pathFromRoot } from "../../../project/settings/repository-path.ts";
+import { UsageError } from "../../../project/settings/usage-error.ts";
+import type { CommandContext } from "../command-context.ts";
+import { errorsFound, noErrors } from "../io/exit-codes.ts";
+import { writeJson, writeNote } from "../io/streams.ts";
+import { shellWord } from "../shell-word.ts";
+import { importLossNotes, placedLosses } from "./import-loss-notes.ts";
+import { writeImport, type WrittenImport } from "./write-import.ts";
+
+/** The options of `navc import`. */
+export interface ImportCommandOptions {
+  readonly output?: string;
+  readonly config?: string;
+  readonly dryRun?: boolean;
+  readonly force?: boolean;
+  readonly reporter?: "text" | "json";
+}
+
+const mostNamed = 10;
+
+/** Runs `navc import`. */
+export async function importFrom(
+  kind: ImportKind,
+  folder: string,
+  options: ImportCommandOptions,
+  context: CommandContext,
+): Promise<void> {
+  const { streams } = context;
+  const { output, config, dryRun = false, force = false, reporter = "text" } = options;
+  if (output === undefined && !dryRun)
+    throw new UsageError(`Name the docs folder to write: navc import ${kind} ${shellWord(folder)} -o docs`);
+  if (output?.trim() === "") throw new UsageError("-o takes the name of a folder.");
+  const host = nodeHost(folder);
+  if (host.stat("")?.kind !== "folder") throw new UsageError(`${folder} is not a folder that can be read.`);
+  const named = config === undefined ? undefined : pathFromRoot(folder, config);
+  if (config !== undefined && named === undefined)
+    throw new UsageError(`${config} is not in ${folder}. Write the configuration into that folder.`);
+  const imported = await importSite({ kind, host, config: named, ignore: ignored(folder, output) });
+  const written = await writeImport(imported, host, { output, dryRun, force });
+  const losses = [...imported.losses, ...written.losses];
+  if (reporter === "json") {
+    writeJson(streams.stdout, indentedJson(await report(imported, written, losses, host)));
+  } else {
+    for (const note of await importLossNotes(losses, folder, host)) writeNote(streams, note);
+    for (const note of resultNotes(kind, imported, written, output)) writeNote(streams, note);
+  }
+  context.exitWith(written.refused.length > 0 ? errorsFound : noErrors);
+}
+
+/** The folder that is written to is no part of what is read. */
+function ignored(folder: string, output: string | undefined): readonly string[] {
+  if (output === undefined || isOnePlace(folder, output)) return [];
+  const path = pathFromRoot(folder, output);
+  return path === undefined ? [] : [`${path}/**`];
+}
+
+async function report(
+  { site, config }: SiteImport,
+  { isWritten, files, refused }: WrittenImport,
+  losses: readonly ImportLoss[],
+  host: Parameters<typeof placedLosses>[1],
+): Promise<unknown> {
+  return {
+    ok: refused.length === 0,
+    written: isWritten,
+    files,
+    refused,
+    pages: site.pages.map(({ file, path, addresses }) => ({ file: file ?? null, path, addresses })),
+    redirects: config["redirects"] ?? [],
+    losses: await placedLosses(losses, host),
+  };
+}
+
+function resultNotes(
+  kind: ImportKind,
+  { site, config }: SiteImport,
+  { isWritten, files, refused }: WrittenImport,
+  output: string = "",
+): readonly string[] {
+  if (refused.length > 0) {
+    const { shown, left } = firstOf(refused, mostNamed);
+    const more = left === 0 ? [] : [`${left} more files are there with another text.`];
+    return [
+      ...shown.map((path) => visible(`${join(output, path)} is there with another text.`)),
+      ...more,
+      "nothing was written. Name another folder with -o, or add --force to replace these files.",
+    ];
+  }
+  const { redirects } = config;
+  const sum = [
+    count(site.pages.length, "page"),
+    `docs.json with ${count(Array.isArray(redirects) ? redirects.length : 0, "redirect")}`,
+    count(site.files.length, "other file"),
+  ].join(", ");
+  if (!isWritten)
+    return [
+      visible(`${importKinds[kind].label}: ${sum}. ${files.length === 0 ? "All are there." : "Nothing was written."}`),
+    ];
+  const docs = visible(shellWord(output));
+  return [visible(`wrote ${sum} to ${output}. Next: navc check ${docs} --links, and navc preview ${docs}`)];
+}

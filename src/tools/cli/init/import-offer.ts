@@ -1,0 +1,15 @@
+// Offers navc import in a folder with a site of another generator.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { importKinds } from "../../../project/import/import-kind.ts";
+import { shellWord } from "../shell-word.ts";
+
+/** The command that imports the site in a folder, as a sentence; undefined if none is recognized there. */
+export function importOffer(folder: string): string | undefined {
+  for (const [kind, { label, markers }] of Object.entries(importKinds)) {
+    const marker = markers.find((file) => existsSync(join(folder, file)));
+    if (marker !== undefined)
+      return `${marker} is of ${label}: navc import ${kind} ${shellWord(folder)} -o docs makes a docs.json site of it`;
+  }
+  return undefined;
+}

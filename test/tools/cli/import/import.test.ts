@@ -1,0 +1,94 @@
+// Does navc import write a site, say what it could not, and replace nothing?
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { madeSite, type MadeSite } from "../made-site.ts";
+
+const mint = {
+  name: "Acme",
+  colors: { primary: "#111111" },
+  navigation: [{ group: "Start", pages: ["a"] }],
+  layout: "topnav",
+};
+
+let site: MadeSite;
+beforeEach(() => {
+  site = madeSite({
+    "old/mint.json": JSON.stringify(mint),
+    "old/a.mdx": "---\ntitle: A\n---\n",
+    "old/b.png": "\u0000png",
+  });
+});
+afterEach(() => site.remove());
+
+const run = (more = ""): ReturnType<MadeSite["run"]> => site.run(`import mint ROOT/old -o ROOT/docs${more}`);
+const has = (file: string): boolean => existsSync(join(site.folder, file));
+
+test("it writes docs.json, pages and files, and the next run changes nothing", async () => {
+  const { code, stderr } = await run();
+  expect([code, stderr.replaceAll(site.folder, "ROOT")]).toEqual([
+    0,
+    "navc: docs.json can't express a field of mint.json: the platform leaves it out of docs.json, too. layout (ROOT/old/mint.json:1)\n" +
+      "navc: wrote 1 page, docs.json with 0 redirects, 1 other file to ROOT/docs. Next: navc check ROOT/docs --links, and navc preview ROOT/docs\n",
+  ]);
+  expect(JSON.parse(site.read("docs/docs.json"))).toMatchObject({
+    name: "Acme",
+    navigation: { groups: [{ group: "Start" }] },
+  });
+  expect([site.read("docs/a.mdx"), site.read("docs/b.png")]).toEqual([site.read("old/a.mdx"), "\u0000png"]);
+  expect(await site.run("check ROOT/docs")).toMatchObject({ code: 0 });
+  expect((await run()).stderr).toContain("All are there.");
+});
+
+test("if a file is there with another text, nothing is written unless --force is given", async () => {
+  site.write("docs/a.mdx", "mine");
+  const { code, stderr } = await run();
+  expect([code, stderr.replaceAll(site.folder, "ROOT")]).toEqual([
+    1,
+    expect.stringContaining("ROOT/docs/a.mdx is there with another text.\nnavc: nothing was written."),
+  ]);
+  expect([site.read("docs/a.mdx"), has("docs/docs.json")]).toEqual(["mine", false]);
+  expect((await run(" --force")).code).toBe(0);
+  expect(site.read("docs/a.mdx")).toBe(site.read("old/a.mdx"));
+});
+
+test("with --dry-run nothing is written, and the report is data", async () => {
+  const { code, stdout } = await run(" --dry-run --reporter json");
+  expect([code, has("docs")]).toEqual([0, false]);
+  expect(JSON.parse(stdout)).toEqual({
+    ok: true,
+    written: false,
+    files: ["docs.json", "a.mdx", "b.png"],
+    refused: [],
+    pages: [{ file: "a.mdx", path: "a", addresses: ["/a"] }],
+    redirects: [],
+    losses: [
+      {
+        feature: "a field of mint.json",
+        reason: "the platform leaves it out of docs.json, too",
+        file: "mint.json",
+        line: 1,
+        what: "layout",
+      },
+    ],
+  });
+});
+
+test("a site can be imported into its own folder, and the folder that is written to is not read", async () => {
+  expect((await site.run("import mint ROOT/old -o ROOT/old")).code).toBe(0);
+  expect(has("old/docs.json")).toBe(true);
+  await site.run("import mint ROOT/old -o ROOT/old/new --force");
+  await site.run("import mint ROOT/old -o ROOT/old/new --force");
+  expect([has("old/new/a.mdx"), has("old/new/new")]).toEqual([true, false]);
+});
+
+test.each([
+  ["import", /Name the generator: navc import mint/],
+  ["import mint ROOT/old", /Name the docs folder to write: navc import mint .* -o docs/],
+  ["import mint ROOT/nowhere -o ROOT/docs", /is not a folder that can be read/],
+  ["import mint ROOT -o ROOT/docs", /There is no mint\.json in this folder\./],
+  ["import mint ROOT/old -o ROOT/docs --config /etc/hosts", /is not in .*\. Write the configuration into that folder/],
+])("%s can't be run", async (words, message) => {
+  const { code, stderr } = await site.run(words);
+  expect([code, stderr]).toEqual([2, expect.stringMatching(message)]);
+});
