@@ -13,7 +13,7 @@ import { UsageError } from "../../../project/settings/usage-error.ts";
 import type { CommandContext } from "../command-context.ts";
 import { errorsFound, noErrors } from "../io/exit-codes.ts";
 import { writeJson, writeNote } from "../io/streams.ts";
-import { shellWord } from "../shell-word.ts";
+import { shellWord } from "../../../project/settings/shell-word.ts";
 import { importLossNotes, placedLosses } from "./import-loss-notes.ts";
 import { writeImport, type WrittenImport } from "./write-import.ts";
 

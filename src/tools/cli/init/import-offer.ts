@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { importKinds } from "../../../project/import/import-kind.ts";
-import { shellWord } from "../shell-word.ts";
+import { shellWord } from "../../../project/settings/shell-word.ts";
 
 /** The command that imports the site in a folder, as a sentence; undefined if none is recognized there. */
 export function importOffer(folder: string): string | undefined {
