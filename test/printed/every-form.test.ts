@@ -27,8 +27,17 @@ const translated = madeSite({
   "fr/more.mdx": "",
 });
 
+const old = madeSite({
+  "mint.json": JSON.stringify(
+    { name: "Acme", navigation: [{ group: "Start", pages: ["start"] }], layout: "topnav" },
+    null,
+    2,
+  ),
+  "start.mdx": "",
+});
+
 afterAll(() => {
-  for (const { folder } of [before, after, translated]) rmSync(folder, { recursive: true });
+  for (const { folder } of [before, after, translated, old]) rmSync(folder, { recursive: true });
 });
 
 async function stdoutOf(words: readonly string[]): Promise<string> {
@@ -52,6 +61,7 @@ const runs: Readonly<Record<string, readonly string[]>> = {
   rm: ["old", before.folder, "--to", "start"],
   add: ["more", before.folder, "--after", "old"],
   sync: [translated.folder],
+  import: ["mint", old.folder],
   init: [after.folder, "--agents"],
 };
 
@@ -59,7 +69,7 @@ const runs: Readonly<Record<string, readonly string[]>> = {
 const needed: Readonly<Record<string, readonly string[]>> = { sitemap: ["--site-url", "https://docs.example.com"] };
 
 /** A change is shown, and not written. */
-const shown: ReadonlySet<string> = new Set(["mv", "rm", "add", "sync"]);
+const shown: ReadonlySet<string> = new Set(["mv", "rm", "add", "sync", "import"]);
 
 /** The words of a form. */
 function wordsOf({ command, option, value }: Form): readonly string[] {

@@ -21,6 +21,9 @@ beforeAll(async () => {
   redirects = hostileRedirects();
   site = after.folder;
   for (const each of [before, after]) await ran(["compile", each.folder, "-o", join(each.folder, "result.json")]);
+  after.write("old/mint.json", JSON.stringify(hostileMint));
+  after.write("old/broken.json", `{ ${hostile("broken")}`);
+  after.write("old/plain.mdx", hostile("text"));
   writeFileSync(join(site, "list.json"), JSON.stringify([{ source: hostile("list"), destination: 4 }]));
   writeFileSync(
     join(before.folder, "accepted.json"),
@@ -46,6 +49,14 @@ async function ran(argv: readonly string[], env: Readonly<Record<string, string>
   const code = await main(argv, streams);
   return { code, stdout, stderr };
 }
+
+/** The configuration of a site to import. */
+const hostileMint = {
+  name: hostile("name"),
+  navigation: [{ group: hostile("group"), pages: ["plain", hostile("page")] }, hostile("no-group")],
+  redirects: [{ source: `/${hostile("source")}`, destination: hostile("destination") }],
+  [hostile("field")]: hostile("value"),
+};
 
 const at = (file: string): string => join(site, file);
 
@@ -80,6 +91,14 @@ const tried: { readonly [command: string]: () => readonly (readonly string[])[] 
     [site, "--versions", "--from", hostile("version-two"), "--to", hostile("to")],
     [site, "--from", hostile("from")],
     [site, "--from", hostile("language"), "--to", hostile("to")],
+  ],
+  import: () => [
+    ["mint", at("old"), "--dry-run"],
+    ["mint", at("old"), "-o", at(hostile("output"))],
+    ["mint", at("old"), "-o", at(hostile("output"))],
+    ["mint", at(hostile("folder")), "-o", at("imported")],
+    ["mint", site, "-o", at("imported"), "--config", at("old/broken.json")],
+    [hostile("kind"), site],
   ],
   // It talks to an editor only.
   lsp: () => [[], [hostile("folder")], ["--stdio"]],

@@ -1,7 +1,7 @@
 // Lists the kinds of documentation sites that can be imported.
 
 /** A kind of site that can be imported. */
-export type ImportKind = "mint";
+export type ImportKind = "mint" | "docusaurus";
 
 /** How the text of a page is written: as its generator reads it, or `kept`: it is copied as it is. */
 export type TextDialect = ImportKind | "kept";
@@ -17,4 +17,8 @@ export interface ImportKindInfo {
 /** Every kind by its name on the command line, in the order in which their files are looked for. */
 export const importKinds: { readonly [kind in ImportKind]: ImportKindInfo } = {
   mint: { label: "Mintlify's mint.json", markers: ["mint.json"] },
+  docusaurus: {
+    label: "Docusaurus",
+    markers: ["js", "ts", "mjs", "cjs", "json"].map((extension) => `docusaurus.config.${extension}`),
+  },
 };

@@ -9,4 +9,5 @@ type Importer = (request: ImportRequest) => ImportedSite;
 /** The importer of each kind. */
 export const importers: { readonly [kind in ImportKind]: () => Promise<Importer> } = {
   mint: async () => (await import("./mint/import-mint.ts")).importMint,
+  docusaurus: async () => (await import("./docusaurus/import-docusaurus.ts")).importDocusaurus,
 };

@@ -43,7 +43,9 @@ export function linkFinder({ pages, files, movedAddresses, links }: ImportedSite
       (isFile ? fileAt(page, path, [""]) : undefined) ??
       byAddress.get(addressKey(absoluteAddress(page, written, links.base))) ??
       fileAt(page, path.replace(/\/$/, ""), [".md", ".mdx", "/index.md", "/index.mdx", "/README.md", ""]);
-    return found === undefined ? undefined : found + tail;
+    if (found !== undefined) return found + tail;
+    const below = belowBase(written, links.base);
+    return below === written ? undefined : below + tail;
   };
 }
 

@@ -1,0 +1,119 @@
+// Reads the evaluated configuration of a Docusaurus site.
+import { isJsonObject, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
+import { UsageError } from "../../settings/usage-error.ts";
+import type { ImportRequest } from "../import-request.ts";
+import { listIn, objectIn, wordsIn } from "../json-fields.ts";
+
+/** An instance of the plugin for documents. */
+export interface DocsInstance {
+  /** `default` for the first one. */
+  readonly id: string;
+  /** Its folder. */
+  readonly path: string;
+  readonly routeBasePath: string;
+  /** The file of its sidebars as JSON; undefined if all are made from its folder. */
+  readonly sidebars: string | undefined;
+  readonly options: JsonObject;
+}
+
+/** What the configuration says. */
+export interface DocusaurusConfig {
+  readonly file: string;
+  readonly value: JsonObject;
+  readonly title: string | undefined;
+  readonly base: string;
+  readonly locales: readonly string[];
+  readonly defaultLocale: string;
+  readonly theme: JsonObject;
+  readonly instances: readonly DocsInstance[];
+  readonly staticFolders: readonly string[];
+  /** The plugins and presets with their options. */
+  readonly plugins: readonly Plugin[];
+}
+
+/** A plugin with its options; `pointer` is that of its element. */
+interface Plugin {
+  readonly name: string;
+  readonly options: JsonObject;
+  readonly pointer: string;
+}
+
+const codeFiles = ["docusaurus.config.js", "docusaurus.config.ts", "docusaurus.config.mjs", "docusaurus.config.cjs"];
+const jsonFile = "docusaurus.config.json";
+
+/** Reads the configuration. Throws `UsageError` if it is code that has not been evaluated. */
+export function docusaurusConfig({ source, config: file = jsonFile }: ImportRequest): DocusaurusConfig {
+  const code = codeFiles.find((each) => source.has(each));
+  if (!source.has(file) && code !== undefined)
+    throw new UsageError(
+      `${code} is code, and navc runs none. Write what it says to ${jsonFile} in that folder, and import again: ${evaluation(code, jsonFile)}`,
+    );
+  const value = source.object(file, "json");
+  const theme = objectIn(value, "themeConfig");
+  const i18n = objectIn(value, "i18n");
+  const defaultLocale = wordsIn(i18n, "defaultLocale") ?? "en";
+  const locales = listIn(i18n, "locales").filter((each) => typeof each === "string");
+  const plugins = [...pluginsIn(value, "presets"), ...pluginsIn(value, "plugins")];
+  const folders = listIn(value, "staticDirectories").filter((each) => typeof each === "string");
+  return {
+    file,
+    value,
+    title: wordsIn(value, "title"),
+    base: wordsIn(value, "baseUrl") ?? "/",
+    locales: locales.length === 0 ? [defaultLocale] : locales,
+    defaultLocale,
+    theme,
+    instances: plugins.flatMap((plugin) => instanceOf(plugin, (path) => sidebarsFile(path, source)) ?? []),
+    staticFolders: folders.length === 0 ? ["static"] : folders,
+    plugins,
+  };
+}
+
+/** The command that prints a module as JSON. */
+function evaluation(file: string, to: string): string {
+  const program = `import("./${file}").then(async (m) => { let c = m.default ?? m; if (typeof c === "function") c = await c(); console.log(JSON.stringify(c.default ?? c)); })`;
+  return `${file.endsWith(".ts") ? "npx tsx" : "node"} -e '${program}' > ${to}`;
+}
+
+function instanceOf(
+  { name, options }: Plugin,
+  sidebarsOf: (path: JsonValue | undefined) => string | undefined,
+): DocsInstance | undefined {
+  const isPreset = /^(?:@docusaurus\/preset-)?classic$/.test(name);
+  if (!isPreset && !/^(?:@docusaurus\/plugin-)?content-docs$/.test(name)) return undefined;
+  if (isPreset && options["docs"] === false) return undefined;
+  const docs = isPreset ? objectIn(options, "docs") : options;
+  const path = (wordsIn(docs, "path") ?? "docs").replace(/^\.?\/|\/$/g, "");
+  return {
+    id: wordsIn(docs, "id") ?? "default",
+    path,
+    routeBasePath: wordsIn(docs, "routeBasePath") ?? "docs",
+    sidebars: sidebarsOf(docs["sidebarPath"]),
+    options: docs,
+  };
+}
+
+/** The JSON beside the file of sidebars. Throws `UsageError` if there is only code. */
+function sidebarsFile(path: JsonValue | undefined, source: ImportRequest["source"]): string | undefined {
+  if (typeof path !== "string") return undefined;
+  // `require.resolve` makes it the path of the machine that evaluated it.
+  const names = path.split(/[/\\]/).filter((name) => name !== "" && name !== ".");
+  for (let start = 0; start < names.length; start += 1) {
+    const file = names.slice(start).join("/");
+    const json = file.replace(/\.[cm]?[jt]sx?$/, ".json");
+    if (source.has(json)) return json;
+    if (source.has(file))
+      throw new UsageError(
+        `${file} is code, and navc runs none. Write what it says to ${json} in that folder, and import again: ${evaluation(file, json)}`,
+      );
+  }
+  return undefined;
+}
+
+function pluginsIn(value: JsonObject, field: string): readonly Plugin[] {
+  return listIn(value, field).flatMap((each, index) => {
+    const [name, options] = Array.isArray(each) ? (each as readonly JsonValue[]) : [each];
+    if (typeof name !== "string") return [];
+    return [{ name, options: isJsonObject(options) ? options : {}, pointer: `/${field}/${index}` }];
+  });
+}

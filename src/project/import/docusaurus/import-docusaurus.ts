@@ -1,0 +1,175 @@
+// Imports a Docusaurus site: its documents in all versions and languages, its pages, posts, redirects and files. (D326)
+import { titleFromPath } from "../../../compiler/contract/page-path.ts";
+import { isJsonObject, type JsonObject } from "../../../compiler/text/json-value.ts";
+import type { ImportLoss } from "../import-loss.ts";
+import type { ImportRequest } from "../import-request.ts";
+import type {
+  ImportedBranch,
+  ImportedEntry,
+  ImportedNavigation,
+  ImportedSite,
+  MovedAddress,
+} from "../imported-site.ts";
+import { PageList } from "../page-list.ts";
+import { wordsIn } from "../json-fields.ts";
+import { docusaurusConfig, type DocsInstance, type DocusaurusConfig } from "./docusaurus-config.ts";
+import { docusaurusDocs, type DocusaurusDoc } from "./docusaurus-docs.ts";
+import { addOwnPages, addPosts, docusaurusFiles, docusaurusRedirects } from "./docusaurus-extras.ts";
+import { docusaurusLooks } from "./docusaurus-looks.ts";
+import { joinedAddress } from "./docusaurus-names.ts";
+import { barItems, docusaurusSidebars, firstPage, type ReadSidebars } from "./docusaurus-sidebars.ts";
+import { docusaurusVersions, type DocusaurusVersion } from "./docusaurus-version.ts";
+
+/** Reads a Docusaurus site. */
+export function importDocusaurus(request: ImportRequest): ImportedSite {
+  const config = docusaurusConfig(request);
+  const reader = new DocusaurusReader(request, config);
+  const navigation = reader.navigation();
+  const { source } = request;
+  const { pages, moved, losses } = reader;
+  const ofPages = addOwnPages(source, pages);
+  const posts = addPosts(config, source, pages);
+  const looks = docusaurusLooks(config);
+  const hasStart = pages.pages.some(({ addresses }) => addresses.includes("/"));
+  const { first } = reader;
+  if (!hasStart && first !== undefined) moved.push({ address: "/", page: first });
+  return {
+    name: config.title,
+    fields: looks.fields,
+    navigation,
+    pages: pages.pages,
+    redirects: docusaurusRedirects(config),
+    movedAddresses: [...moved, ...posts.moved],
+    files: docusaurusFiles(config, reader.folders, source),
+    links: { base: config.base, roots: [...config.staticFolders, "", ...config.instances.map(({ path }) => path)] },
+    losses: [...losses, ...pages.losses, ...looks.losses, ...ofPages, ...posts.losses],
+  };
+}
+
+/** A version in one language. */
+interface ReadVersion {
+  readonly instance: DocsInstance;
+  readonly version: DocusaurusVersion;
+  readonly sidebars: ReadSidebars;
+}
+
+class DocusaurusReader {
+  readonly pages = new PageList();
+  readonly moved: MovedAddress[] = [];
+  readonly losses: ImportLoss[] = [];
+  readonly folders: string[] = [];
+  first: ReturnType<typeof firstPage>;
+  readonly #request: ImportRequest;
+  readonly #config: DocusaurusConfig;
+  /** The documents of the default language, by instance and version. */
+  readonly #known = new Map<string, ReadonlyMap<string, DocusaurusDoc>>();
+
+  constructor(request: ImportRequest, config: DocusaurusConfig) {
+    this.#request = request;
+    this.#config = config;
+  }
+
+  navigation(): ImportedNavigation {
+    const { locales, defaultLocale } = this.#config;
+    const ordered = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)];
+    const branches = ordered.map((locale): ImportedBranch => {
+      const fields = locale === defaultLocale ? { default: true } : {};
+      return { label: locale, fields, holds: this.#language(locale) };
+    });
+    return branches.length === 1 ? branches[0]!.holds : { kind: "languages", branches };
+  }
+
+  #language(locale: string): ImportedNavigation {
+    const read = this.#config.instances.flatMap((instance) =>
+      docusaurusVersions(instance, this.#request.source).map((version) => this.#version(instance, version, locale)),
+    );
+    const main = this.#config.instances.find(({ id }) => id === "default") ?? this.#config.instances[0];
+    const own = read.filter(({ instance }) => instance === main);
+    const others = read.filter(({ instance, version }) => instance !== main && version.isLast);
+    const last = own.find(({ version }) => version.isLast) ?? own[0];
+    this.first ??= firstPage([...(last?.sidebars.byName.values() ?? [])].flat());
+    if (own.length < 2) return this.#sidebars([...own, ...others]);
+    const branches = own.map((each): ImportedBranch => {
+      const { label, isLast } = each.version;
+      return {
+        label,
+        fields: isLast ? { default: true } : {},
+        holds: this.#sidebars(isLast ? [each, ...others] : [each]),
+      };
+    });
+    return { kind: "versions", branches };
+  }
+
+  #version(instance: DocsInstance, version: DocusaurusVersion, locale: string): ReadVersion {
+    const { source } = this.#request;
+    const isDefault = locale === this.#config.defaultLocale;
+    const key = JSON.stringify([instance.id, version.name]);
+    const plugin = `docusaurus-plugin-content-docs${instance.id === "default" ? "" : `-${instance.id}`}`;
+    const name = version.name === "current" ? "current" : `version-${version.name}`;
+    const translated = `i18n/${locale}/${plugin}/${name}`;
+    const address = isDefault ? version.address : joinedAddress(locale, version.address);
+    const place = { folder: version.folder, address };
+    const known = this.#known.get(key);
+    const docs = docusaurusDocs(
+      isDefault || known === undefined ? place : { ...place, translated, fallback: known },
+      source,
+      this.pages,
+    );
+    if (isDefault) this.#known.set(key, docs);
+    this.folders.push(version.folder);
+    if (!isDefault) this.folders.push(translated);
+    for (const [path, doc] of docs)
+      if (known?.get(path)?.page === doc.page)
+        for (const old of doc.page.addresses) this.moved.push({ address: joinedAddress(locale, old), page: doc.page });
+    const messages = isDefault ? {} : source.json(`i18n/${locale}/${plugin}/${name}.json`);
+    const sidebars = docusaurusSidebars({
+      source,
+      pages: this.pages,
+      docs,
+      folder: version.folder,
+      address,
+      file: version.sidebars,
+      messages: isJsonObject(messages) ? messages : {},
+    });
+    for (const each of sidebars.moved) this.moved.push(each);
+    for (const loss of isDefault ? sidebars.losses : []) this.losses.push(loss);
+    return { instance, version, sidebars };
+  }
+
+  /** One sidebar is the navigation; several are tabs, in the order of the bar. */
+  #sidebars(read: readonly ReadVersion[]): ImportedNavigation {
+    const items = barItems(this.#config.theme);
+    const named = read.flatMap(({ instance, sidebars }) =>
+      [...sidebars.byName]
+        .filter(([, entries]) => entries.length > 0)
+        .map(([name, entries]) => ({ entries, ...barPlace(items, instance, name, entries) })),
+    );
+    if (named.length < 2) return { kind: "entries", entries: named[0]?.entries ?? [] };
+    const branches = named
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ label, entries }): ImportedBranch => ({ label, holds: { kind: "entries", entries } }));
+    return { kind: "tabs", branches };
+  }
+}
+
+/** The label of a sidebar in the bar, and its place there. */
+function barPlace(
+  items: readonly JsonObject[],
+  { id }: DocsInstance,
+  sidebar: string,
+  entries: readonly ImportedEntry[],
+): { readonly label: string; readonly place: number } {
+  const first = firstPage(entries)?.addresses[0];
+  const place = items.findIndex(
+    (item) =>
+      (wordsIn(item, "docsPluginId") ?? "default") === id &&
+      (item["type"] === "docSidebar"
+        ? item["sidebarId"] === sidebar
+        : first !== undefined && (wordsIn(item, "to") ?? "").replace(/^\/?/, "/") === first),
+  );
+  const fallback = id === "default" ? sidebar.replace(/Sidebar$/, "") : id;
+  return {
+    label: wordsIn(items[place] ?? {}, "label") ?? titleFromPath(fallback),
+    place: place < 0 ? items.length : place,
+  };
+}
