@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { inlineSnippets } from "../../../../src/outputs/page-writer/source/inline-snippets.ts";
 import { memoryHost, type Host } from "../../../../src/index.ts";
 
-/** Snippets of so many levels, each of which shows the next one so many times; the last one is a word. */
-function nested(levels: number, times: number, attributes: (use: number) => string = () => "") {
+/** Snippets of so many levels, each of which shows the next one so many times. */
+function nested(levels: number, times: number, attributes: (use: number) => string = () => "", last = "word {v}\n") {
   const files: Record<string, string> = {};
   for (let level = 1; level < levels; level += 1) {
     const uses = Array.from({ length: times }, (_, use) => `<N${attributes(use)} />`).join("\n\n");
     files[`snippets/s${level}.mdx`] = `import N from "/snippets/s${level + 1}.mdx"\n\n${uses}\n`;
   }
-  files[`snippets/s${levels}.mdx`] = "word {v}\n";
+  files[`snippets/s${levels}.mdx`] = last;
   const host = memoryHost(files);
   const read: string[] = [];
   const counting: Host = {
@@ -57,6 +57,12 @@ test("other values at each place cost no more than the limit allows", () => {
   const { losses } = inlineSnippets(page, "p.mdx", host, 100_000);
   expect(losses).toHaveLength(1);
   expect(read).toHaveLength(8);
+});
+
+test("what is made at each place and leaves no text costs no more than the limit allows either", () => {
+  const made = (levels: number) => nested(levels, 5, (use) => ` v={[v, ${use}]}`, "\n").host;
+  expect(inlineSnippets(page, "p.mdx", made(3), 100_000).losses).toEqual([]);
+  expect(inlineSnippets(page, "p.mdx", made(7), 100_000).losses).toHaveLength(1);
 });
 
 test("values are those of the snippet around", () => {
