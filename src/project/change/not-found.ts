@@ -29,7 +29,11 @@ export function notFound(written: string, named: NamedPages): string {
 }
 
 function meantPages(path: string, written: string, { files, pages = {} }: NamedPages): readonly string[] {
-  const paths = files().filter(isPageFileName).map(withoutPageExtension);
+  // What has the name of a page and is none, such as a pipe or a link out of the folder, is not what was meant.
+  const paths = files()
+    .filter(isPageFileName)
+    .map(withoutPageExtension)
+    .filter((page) => page !== path);
   const known = new Set(paths);
   const first = [`${path}/index`, `${path}/README`].find((each) => known.has(each));
   if (first !== undefined) return [first];

@@ -1,0 +1,11 @@
+// What is said of a name that no page has?
+import { expect, test } from "vitest";
+import { notFound } from "../../../src/project/change/not-found.ts";
+
+test.each([
+  ["pipe", ["pipe.mdx"], 'There is no page, file or folder "pipe".'],
+  ["pipe.mdx", ["pipe.mdx", "pip.mdx"], 'There is no page, file or folder "pipe.mdx". Did you mean pip?'],
+  ["guid", ["guide.mdx"], 'There is no page, file or folder "guid". Did you mean guide?'],
+])("%s is never what was meant itself", (written, files, said) => {
+  expect(notFound(written, { files: () => files })).toBe(said);
+});
