@@ -1,5 +1,6 @@
 // Makes the ids that the anchors of a page have on the platform. (D116)
 import type { LoadedBody, PageAnchors } from "./body-catalog.ts";
+import { perObject } from "../text/per-object.ts";
 import { readingLimits } from "../text/reading-limits.ts";
 import type { BodyAnchor } from "./page-body.ts";
 import { slug } from "./slug.ts";
@@ -84,12 +85,13 @@ function partsIn({ parts }: LoadedBody, bodies: ReadonlyMap<string, LoadedBody>)
 
 /** The ids of a body whose parts are known as far as they can be. */
 function ownIds(body: LoadedBody, bodies: ReadonlyMap<string, LoadedBody>, known: KnownIds): BodyIds {
+  if (!body.anchors.some(isPart)) return { uses: usesOf(body.anchors), isOpen: body.isOpen };
   const uses = new Map<string, number>();
   const add = (id: string, times: number): void => void uses.set(id, (uses.get(id) ?? 0) + times);
   const shown = new Map<BodyIds, number>();
   let { isOpen } = body;
   for (const anchor of body.anchors) {
-    if (anchor.kind !== "component" && anchor.kind !== "snippet") {
+    if (!isPart(anchor)) {
       for (const id of idsOf(anchor)) add(id, 1);
       continue;
     }
@@ -108,10 +110,22 @@ function ownIds(body: LoadedBody, bodies: ReadonlyMap<string, LoadedBody>, known
   return { uses, isOpen };
 }
 
+type Part = Extract<BodyAnchor, { readonly kind: "component" | "snippet" }>;
+
+function isPart(anchor: BodyAnchor): anchor is Part {
+  return anchor.kind === "component" || anchor.kind === "snippet";
+}
+
+/** The ids of anchors without parts: pages of several versions with the same text share their list. */
+const usesOf: (anchors: readonly BodyAnchor[]) => ReadonlyMap<string, number> = perObject((anchors) => {
+  const uses = new Map<string, number>();
+  for (const anchor of anchors)
+    for (const id of isPart(anchor) ? [] : idsOf(anchor)) uses.set(id, (uses.get(id) ?? 0) + 1);
+  return uses;
+});
+
 /** All ids that an anchor may have: this depends on the kind of its title. */
-function idsOf(
-  anchor: Exclude<LoadedBody["anchors"][number], { readonly kind: "component" | "snippet" }>,
-): ReadonlySet<string> {
+function idsOf(anchor: Exclude<BodyAnchor, Part>): ReadonlySet<string> {
   if (anchor.kind === "heading") return headingIds(anchor.title);
   if (anchor.kind === "title") return new Set(titleIds(anchor));
   if (anchor.kind === "field") return new Set([slug(`param-${anchor.name}`, { decamelize: true })]);

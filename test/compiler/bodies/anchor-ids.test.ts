@@ -55,6 +55,22 @@ test("ids may be written in three ways", () => {
   expect(idsOf({ kind: "id", id: "Own id!" })).toEqual(["Own id!", "Own id", "Own-id"]);
 });
 
+test("pages of versions with the same text have their ids made once", () => {
+  let made = 0;
+  const heading = {
+    kind: "heading" as const,
+    get title() {
+      made += 1;
+      return "Install";
+    },
+  };
+  const anchors = [heading];
+  const bodies = ["v1/a.mdx", "v2/a.mdx", "v3/a.mdx"].map((file) => ({ ...bodyWith(file, []), anchors }));
+  const known = new KnownIds(3);
+  expect(bodies.map((body) => anchorsOf(body, new Map(), known).ids)).toEqual([["install"], ["install"], ["install"]]);
+  expect(made).toBe(1);
+});
+
 /** A body that shows these parts, by the names of their components. */
 function bodyWith(file: string, parts: readonly string[], anchors: readonly BodyAnchor[] = []): LoadedBody {
   const shown = parts.map((name): BodyAnchor => ({ kind: "component", name }));
