@@ -35,7 +35,7 @@ export function divisionAt(
 ): Pick<Division, "id" | "kind" | "label" | "source"> | NamedBranch {
   const found = findDivision(labels, search) ?? findBranch(labels.join(separator), search.config, search.values);
   if (found !== undefined) return found;
-  throw new UsageError(notFound(labels.join(separator), allLabels(search.navigation)));
+  throw new UsageError(notFound(labels, search.navigation));
 }
 
 /** The labels of all divisions, each by itself and after the one above it. */
@@ -107,10 +107,25 @@ function isNamed(labels: readonly string[], name: string): boolean {
   return labels.some((_, index) => index > 0 && isNamed(labels.slice(0, index), above));
 }
 
-function notFound(name: string, names: readonly string[]): string {
+function notFound(labels: readonly string[], navigation: ResolvedNavigation): string {
+  const name = labels.join(separator);
+  const names = allLabels(navigation);
   const meant = names.find((each) => loose(each) === loose(name)) ?? nearestName(name, names);
-  const hint = meant === undefined ? "" : ` Did you mean "${meant}"?`;
+  const inside = labels.length > 1 ? namedDivisions(labels.slice(0, -1), navigation)[0] : undefined;
+  // The name of the division above is no help.
+  const isHelp = meant !== undefined && !name.startsWith(meant + separator);
+  const hint = isHelp ? ` Did you mean "${meant}"?` : divisionsHint(inside, navigation);
   return `The navigation has no group, tab or other division "${name}".${hint}`;
+}
+
+/** What a division has, or the top of the default edition. */
+function divisionsHint(inside: LabelledDivision | undefined, { editions }: ResolvedNavigation): string {
+  const division = inside?.division ?? (editions.find((each) => each.default) ?? editions[0])?.tree;
+  const labels = (division?.children ?? []).flatMap((child) => (child.kind === "page" ? [] : [`"${child.label}"`]));
+  if (labels.length === 0) return "";
+  const more = labels.length > mostShown ? [`${labels.length - mostShown} more`] : [];
+  const where = inside === undefined ? "At its top are" : `"${inside.labels.join(separator)}" has`;
+  return ` ${where} ${[...labels.slice(0, mostShown), ...more].join(", ")}.`;
 }
 
 function asWritten(text: string): string {

@@ -9,6 +9,7 @@ import { UsageError } from "../settings/usage-error.ts";
 import type { ConfigValues } from "./config-values.ts";
 import { divisionAt, findDivision, labelledDivisions } from "./division-at.ts";
 import { elementAt, type ListPlace } from "./entry-edits.ts";
+import { generatedEntries } from "./generated-pages.ts";
 import type { EntryTarget } from "./site-change.ts";
 
 /** What a place is found with. */
@@ -70,7 +71,10 @@ function elementNamed(name: string, search: PlaceSearch): ConfigSource {
   const { values, entries, config } = search;
   const file = search.findPage(name);
   const division = file === undefined ? findDivision([name], search)?.source : undefined;
-  if (file === undefined && division === undefined) throw new UsageError(search.notFound(name));
+  const generated = file === undefined && division === undefined ? generatedEntries(name, search) : undefined;
+  if (file === undefined && division === undefined && generated === undefined)
+    throw new UsageError(search.notFound(name));
+  if (generated !== undefined) return generated.entries[0]!;
   const sources =
     division === undefined
       ? entries.flatMap((entry) => (entry.page === file ? [entry.source] : []))

@@ -87,6 +87,8 @@ function sameVersions(
   { navigation, wanted }: ParallelSearch,
 ): readonly ChangeOperation[] {
   const label = operation.labels.at(-1);
+  // What names nothing, or several, is refused where it is resolved.
+  if (!navigation.editions.some(({ language, version }) => [language, version].includes(label!))) return [];
   const languages = navigation.editions.filter(({ version }) => version === label).map(({ language }) => language!);
   if (operation.kind !== "remove-division" || !wanted.languages || languages.length === 0)
     throw new UsageError(

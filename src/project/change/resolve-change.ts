@@ -11,10 +11,10 @@ import { withReferredFiles } from "./config-references.ts";
 import { ConfigValues } from "./config-values.ts";
 import { divisionAt, allLabels } from "./division-at.ts";
 import type { PlacedEntry } from "./edit-plan.ts";
-import { EntryEdits } from "./entry-edits.ts";
+import { EntryEdits, type ListPlace } from "./entry-edits.ts";
 import { ownerLabels, placeInLists, type PlaceSearch } from "./entry-places.ts";
 import { requireFreePaths } from "./free-paths.ts";
-import { entriesOfGenerated, namedGenerated, generatedPagesOf } from "./generated-pages.ts";
+import { generatedEntries, generatedPagesOf } from "./generated-pages.ts";
 import { movedFiles } from "./moved-files.ts";
 import type { NewName } from "./name-pieces.ts";
 import { newPageText } from "./new-page-text.ts";
@@ -22,7 +22,7 @@ import { newRedirect } from "./new-redirect.ts";
 import type { OpenedSite, SiteToChange } from "./opened-site.ts";
 import { notFound, type NamedPages } from "./not-found.ts";
 import { insideRoot, pageOrFile, resolveMove } from "./resolve-moves.ts";
-import type { KnownOutcome, ResolvedChange } from "./resolved-change.ts";
+import type { HowResolved, KnownOutcome, ResolvedChange } from "./resolved-change.ts";
 import { readersTarget, type ChangedPages } from "./readers-target.ts";
 import { singleRemovals } from "./removed-folders.ts";
 import type { ChangeOperation, EntryTarget, SiteChange } from "./site-change.ts";
@@ -40,10 +40,6 @@ export function resolveChange(
   const { operations, kept } = singleRemovals(change.operations, opened.navigation, site);
   for (const operation of withCounterparts({ ...change, operations }, opened.navigation, site)) work.take(operation);
   return { ...work.resolved(targets), kept };
-}
-
-interface HowResolved extends Required<Pick<KnownOutcome, "skipped">> {
-  readonly hasPatterns: boolean;
 }
 
 class ChangeWork {
@@ -91,7 +87,7 @@ class ChangeWork {
       case "list-unlisted":
         return this.#listUnlisted();
       case "place":
-        return void this.#places.set(this.#pageFile(operation.page), operation.target);
+        return this.#placePage(operation.page, operation.target);
       case "place-division":
         return this.#placeDivision(operation.labels, operation.target);
       case "relabel":
@@ -150,11 +146,9 @@ class ChangeWork {
   }
 
   #removePage(page: string, redirect: string | null | undefined): void {
-    const { navigation } = this.#opened;
-    const generated = this.#findPage(page) === undefined ? namedGenerated(page, navigation) : undefined;
+    const generated = this.#findPage(page) === undefined ? generatedEntries(page, this.#search) : undefined;
     if (generated === undefined) return void this.#redirects.set(this.#pageFile(page), redirect);
-    for (const entry of entriesOfGenerated(generated, navigation, this.#config, this.#values))
-      this.#entries.remove(entry);
+    for (const entry of generated.entries) this.#entries.remove(entry);
     if (redirect !== undefined) this.#generated.set(generated.path, redirect);
   }
 
@@ -164,8 +158,8 @@ class ChangeWork {
     this.#removed.set(file, typeof redirect === "string" ? this.#addressOf(redirect) : undefined);
     if (redirect === null) this.#sentNowhere.add(file);
     const { entries, roots } = this.#opened.names;
-    for (const { page, source } of roots) if (page === file) this.#entries.removeField(source);
-    for (const { page, source } of entries) if (page === file) this.#entries.remove(source);
+    for (const each of roots) if (each.page === file) this.#entries.removeField(each.source);
+    for (const each of entries) if (each.page === file) this.#entries.remove(each.source);
   }
 
   #addressOf(redirect: string): string {
@@ -215,14 +209,23 @@ class ChangeWork {
     this.#insert(withoutPageExtension(file), target, group);
   }
 
+  #placePage(page: string, target: EntryTarget): void {
+    const generated = this.#findPage(page) === undefined ? generatedEntries(page, this.#search) : undefined;
+    if (generated === undefined) return void this.#places.set(this.#pageFile(page), target);
+    this.#moveElement(page.trim(), generated.entries[0]!, placeInLists(target, ["pages"], this.#search));
+  }
+
+  #moveElement(name: string, element: ConfigSource, place: ListPlace): void {
+    this.#entries.move(element, place);
+    this.#placed.push({ name, into: ownerLabels(place, this.#search) });
+  }
+
   #place(file: string, target: EntryTarget): void {
     const entries = this.#opened.names.entries.filter((entry) => entry.page === file);
     const [first, ...others] = entries.flatMap(({ source }) => this.#values.elementsOf(source));
     if (first === undefined)
       throw new ChangeError(`No list of docs.json has the page "${file}".`, { kind: "list", page: file });
-    const place = placeInLists(target, ["pages"], this.#search);
-    this.#entries.move(first, place);
-    this.#placed.push({ name: withoutPageExtension(file), into: ownerLabels(place, this.#search) });
+    this.#moveElement(withoutPageExtension(file), first, placeInLists(target, ["pages"], this.#search));
     for (const source of others) this.#entries.remove(source);
   }
 
@@ -243,8 +246,7 @@ class ChangeWork {
       );
     if (place.file === at.file && `${place.list}/`.startsWith(`${at.pointer}/`))
       throw new UsageError(`"${labels.join(" > ")}" can't be moved into itself.`);
-    this.#entries.move(element, place);
-    this.#placed.push({ name: labels.join(" > "), into: ownerLabels(place, this.#search) });
+    this.#moveElement(labels.join(" > "), element, place);
   }
 
   #relabel(labels: readonly string[], label: string): void {

@@ -45,3 +45,8 @@ export interface KnownOutcome {
   /** Unlisted pages that would make problems, each with the first of them. */
   readonly skipped?: ReadonlyMap<string, string>;
 }
+
+/** How operations are resolved. */
+export interface HowResolved extends Required<Pick<KnownOutcome, "skipped">> {
+  readonly hasPatterns: boolean;
+}

@@ -18,7 +18,7 @@ export function toolFailure(error: unknown): string | undefined {
   const message = knownFailure(error);
   // The inputs of tools have the names of the options of commands.
   return message?.replaceAll(
-    /(?<![\w-])--(after|before|into|from|to|only|label|title|group|redirect|all-languages|all-versions)\b/g,
+    /(?<![\w-])--(after|before|into|from|to|only|label|title|group|redirect|versions|dry-run|all-languages|all-versions)\b/g,
     (_, option: string) => JSON.stringify(option.replaceAll(/-(\w)/g, (__, letter: string) => letter.toUpperCase())),
   );
 }

@@ -64,3 +64,32 @@ test("one that a division makes from its spec can't, and it is said what leaves 
     'is made from a.json, and no list of docs.json names it. Set "x-excluded": true',
   );
 });
+
+test("an endpoint can be placed, and something beside it", async () => {
+  const texts = { ...site(), "new.mdx": "---\ntitle: N\n---\n" };
+  const pages = async (operation: Parameters<typeof plannedChange>[1][number]): Promise<unknown> => {
+    const { files, refusals } = await plannedChange(texts, [operation]);
+    expect(refusals).toEqual([]);
+    const { navigation } = JSON.parse(withFiles(texts, files)["docs.json"]!) as {
+      navigation: { groups: readonly { pages: readonly string[] }[] };
+    };
+    return navigation.groups.map((group) => group.pages);
+  };
+  expect(await pages({ kind: "place", page: "POST /users", target: { kind: "before", page: "GET /users" } })).toEqual([
+    ["index"],
+    ["POST /users", "GET /users"],
+  ]);
+  expect(await pages({ kind: "add", page: "new", target: { kind: "after", page: "GET /users" } })).toEqual([
+    ["index"],
+    ["GET /users", "new", "POST /users"],
+  ]);
+});
+
+test("an endpoint of several pages has to be named by an address", async () => {
+  const config = JSON.parse(site()["docs.json"]!) as { navigation: { groups: object[] } };
+  config.navigation.groups.push({ group: "B", openapi: { source: "b.json", directory: "b" }, pages: ["GET /users"] });
+  const texts = { ...site(), "docs.json": JSON.stringify(config), "b.json": JSON.stringify(spec) };
+  await expect(plannedChange(texts, [{ kind: "remove", page: "GET /users", redirect: "index" }])).rejects.toThrow(
+    '"GET /users" has 2 pages. Name one by its address: /api-reference/list, /b/list.',
+  );
+});

@@ -110,7 +110,11 @@ test.each([
   ["Old", { kind: "after", page: "Deep" }, undefined],
   ["Old", { kind: "after", page: "Two" }, /"Two" is in a list of "tabs", which can't hold this/],
   ["Two", { kind: "after", page: "d" }, /"d" is in a list of "pages", which can't hold this/],
-  ["Old", { kind: "before", page: "lost" }, /There is no page, file or folder "lost"/],
+  [
+    "Old",
+    { kind: "before", page: "lost" },
+    /There is no page and no division "lost"\. Did you mean the division "Last"\?/,
+  ],
 ] as const)("%s goes to %j: %s", async (label, target, message) => {
   const planned = changed({ ...pages, "docs.json": docs }, { kind: "place-division", labels: [label], target });
   if (message === undefined) expect((await planned)["docs.json"]).not.toBe(docs);

@@ -189,6 +189,19 @@ describe("advice", () => {
   });
 });
 
+test.each([
+  ["move", { division: ["en", "Guides", "More"], before: "Help" }, '"en > Guides > More". "en > Guides" has'],
+  ["move", { division: ["Zzzz"], before: "Help", allLanguages: true }, '"Zzzz". At its top are "Guides", "Help".'],
+  ["sync_languages", { only: ["Zzzz"] }, '"Zzzz". It has "Guides", "Help".'],
+])("a division that is not there: %s %j", async (name, input, message) => {
+  const nested = JSON.parse(folder.read("docs.json"));
+  nested.navigation.languages[0].groups[0].pages.push({ group: "Inner", pages: ["en/inner"] });
+  folder.write("docs.json", JSON.stringify(nested));
+  folder.write("en/inner.mdx", "---\ntitle: Inner\n---\n");
+  const { isError, text } = await agent.call(name, input);
+  expect([isError, text.replaceAll(', "Inner"', "")]).toEqual([true, expect.stringContaining(message)]);
+});
+
 test("one page that can't be listed does not stop the others", async () => {
   folder.write("en/bad.mdx", "---\ntitle: Bad\n---\n\n<Card>\n");
   folder.write("en/good.mdx", "---\ntitle: Good\n---\n");

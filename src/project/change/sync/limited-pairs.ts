@@ -10,6 +10,7 @@ export interface LimitedPair extends BranchPair {
 }
 
 const separator = " > ";
+const mostShown = 8;
 
 /**
  * The pairs whose source has the named division; all of them if none is named. Throws `UsageError` if no source has it, if one has
@@ -33,9 +34,17 @@ export function limitedPairs(
   });
   if (limited.length > 0) return limited;
   const labels = pairs.flatMap(({ source }) => labelled(source, []).map(({ path }) => path.at(-1)!));
-  const meant = nearestName(only.at(-1)!, [...new Set(labels)]);
+  const known = [...new Set(labels)];
+  const meant = nearestName(only.at(-1)!, known);
+  const has =
+    known.length === 0
+      ? ""
+      : ` It has ${known
+          .slice(0, mostShown)
+          .map((label) => `"${label}"`)
+          .join(", ")}${known.length > mostShown ? ", …" : ""}.`;
   throw new UsageError(
-    `"${from ?? ""}" has no group, tab or other division "${name}".${meant === undefined ? "" : ` Did you mean "${meant}"?`}`,
+    `"${from ?? ""}" has no group, tab or other division "${name}".${meant === undefined ? has : ` Did you mean "${meant}"?`}`,
   );
 }
 

@@ -62,8 +62,9 @@ function defaultLabel({ editions }: OpenedSite["navigation"], { versions }: Sync
   const main = editions.find((edition) => edition.default);
   const label = versions === true ? main?.version : main?.language;
   if (typeof label === "string") return label;
+  const hint = versions !== true && typeof main?.version === "string" ? " For versions, use --versions." : "";
   throw new UsageError(
-    `The navigation has no ${versions === true ? "versions" : "languages"}, so nothing can be in step.`,
+    `The navigation has no ${versions === true ? "versions" : "languages"}, so nothing can be in step.${hint}`,
   );
 }
 
