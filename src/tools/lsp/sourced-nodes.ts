@@ -19,10 +19,10 @@ export async function sourcedNodes(asked: AskedDocument): Promise<readonly Sourc
   return (await sourcedTree(asked)).flatMap(withBelow);
 }
 
-/** The outermost elements of a file, in its order. The site has to be current. */
+/** The outermost elements of a file, in its order. While docs.json can't be read, they are those of its last tree, perhaps at other places. */
 export async function sourcedTree(asked: AskedDocument): Promise<readonly SourcedNode[]> {
   const { tree } = asked.site.state;
-  if (tree === undefined || tree.isStale === true || !asked.file.endsWith(".json")) return [];
+  if (tree === undefined || !asked.file.endsWith(".json")) return [];
   const { root } = await parsedJson(asked);
   if (root === undefined) return [];
   const entries = entriesBySource(tree.navigation);

@@ -11,5 +11,6 @@ export async function documentSymbols(asked: AskedDocument): Promise<readonly Do
     const kind = isPage ? SymbolKind.File : SymbolKind.Namespace;
     return { name, detail, kind, range, selectionRange: range, children: below.map(symbolOf) };
   };
+  if (asked.site.state.tree?.isStale === true) return [];
   return (await sourcedTree(asked)).map(symbolOf);
 }

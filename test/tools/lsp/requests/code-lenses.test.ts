@@ -49,3 +49,17 @@ test("an anchor that is a link has no pages to count, and an empty group has non
   const { place } = await markedSite({ "docs.json": `‸${JSON.stringify({ navigation })}` });
   expect((await codeLenses(place)).map(({ command }) => command?.title)).toEqual(["0 pages · 1 problem"]);
 });
+
+test("lines of divisions stay while an entry is typed, and those that are elsewhere now have none", async () => {
+  const titlesAfter = async (typed: string): Promise<readonly (string | undefined)[]> => {
+    const { place, site } = await markedSite(files, { "docs.json": typed });
+    expect(site.state.tree?.isStale).toBe(true);
+    return (await codeLenses(place)).map(({ command }) => command?.title);
+  };
+  const typed = files["docs.json"].replace('"gone"', '"gone", "‸');
+  // The group behind the new entry has another place.
+  expect(await titlesAfter(typed)).toEqual(["4 pages · 1 hidden · 1 problem"]);
+  // A new group does not get the line of the group that was at its place.
+  const before = await titlesAfter(files["docs.json"].replace('"groups": [', '"groups": [{ "group": "‸ }, '));
+  expect(before).toEqual(["2 pages · 1 hidden"]);
+});
