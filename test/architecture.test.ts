@@ -82,6 +82,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   "js-yaml": /^compiler\/text\/yaml(?:-text|-tagged)?\.ts$/,
   yaml: /^compiler\/text\/yaml-places\.ts$/,
   "jsonc-parser": /^compiler\/text\//,
+  "smol-toml": /^project\/import\/old-folder\.ts$/,
   "fastest-levenshtein": /^compiler\/text\/nearest\.ts$/,
   "@noble/hashes": /^(?:compiler\/host\/recording-host|outputs\/split\/edition-file)\.ts$/,
   "fast-glob": /^project\/disk\/node-host\.ts$/,

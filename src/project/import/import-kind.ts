@@ -1,7 +1,7 @@
 // Lists the kinds of documentation sites that can be imported.
 
 /** A kind of site that can be imported. */
-export type ImportKind = "mint" | "docusaurus";
+export type ImportKind = "mint" | "docusaurus" | "mkdocs" | "mdbook" | "gitbook";
 
 /** How the text of a page is written: as its generator reads it, or `kept`: it is copied as it is. */
 export type TextDialect = ImportKind | "kept";
@@ -21,4 +21,7 @@ export const importKinds: { readonly [kind in ImportKind]: ImportKindInfo } = {
     label: "Docusaurus",
     markers: ["js", "ts", "mjs", "cjs", "json"].map((extension) => `docusaurus.config.${extension}`),
   },
+  mkdocs: { label: "MkDocs", markers: ["mkdocs.yml", "mkdocs.yaml"] },
+  mdbook: { label: "mdBook", markers: ["book.toml"] },
+  gitbook: { label: "GitBook", markers: [".gitbook.yaml", "SUMMARY.md"] },
 };

@@ -10,4 +10,7 @@ type Importer = (request: ImportRequest) => ImportedSite;
 export const importers: { readonly [kind in ImportKind]: () => Promise<Importer> } = {
   mint: async () => (await import("./mint/import-mint.ts")).importMint,
   docusaurus: async () => (await import("./docusaurus/import-docusaurus.ts")).importDocusaurus,
+  mkdocs: async () => (await import("./mkdocs/import-mkdocs.ts")).importMkdocs,
+  mdbook: async () => (await import("./summary/import-mdbook.ts")).importMdbook,
+  gitbook: async () => (await import("./summary/import-gitbook.ts")).importGitbook,
 };

@@ -9,6 +9,7 @@ import { indexLines } from "../../compiler/text/line-index.ts";
 import { plainJson, type PlainFault } from "../../compiler/text/plain-json.ts";
 import { parseYaml } from "../../compiler/text/yaml.ts";
 import { taggedSchema } from "../../compiler/text/yaml-tagged.ts";
+import { parse as parseToml, TomlError } from "smol-toml";
 import { UsageError } from "../settings/usage-error.ts";
 
 /** Values of a configuration in YAML, with aliases written out. */
@@ -102,6 +103,23 @@ export class OldFolder {
     return plain.value;
   }
 
+  /** A configuration in TOML. Throws `UsageError` if it can't be read. */
+  toml(path: string): JsonObject {
+    const text = this.#configText(path) ?? "";
+    try {
+      const plain = plainJson(parseToml(text), {
+        values: mostValues,
+        depth: defaultLimits.depth,
+        characters: text.length + 65_536,
+        refusesMappingKeys: false,
+      });
+      return plain.ok && isJsonObject(plain.value) ? plain.value : {};
+    } catch (error) {
+      if (error instanceof TomlError) throw broken(path, firstLine(error.message), error);
+      throw error;
+    }
+  }
+
   /** A configuration that has to be an object. Throws `UsageError` if there is none, or it is something else. */
   object(path: string, format: "json" | "yaml"): JsonObject {
     const value = format === "json" ? this.json(path) : this.yaml(path);
@@ -116,6 +134,10 @@ export class OldFolder {
       throw new UsageError(`${path} is larger than ${defaultLimits.configBytes} bytes.`);
     return text;
   }
+}
+
+function firstLine(message: string): string {
+  return message.split("\n", 1)[0]!.replace(/^Invalid TOML document: /, "");
 }
 
 function broken(

@@ -1,5 +1,6 @@
 // Makes the tree of docs.json from the sidebars of one version of a Docusaurus site.
 import { isJsonObject, ownValue, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
+import { firstPage } from "../first-page.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { ImportedEntry, ImportedPage, MovedAddress } from "../imported-site.ts";
 import type { OldFolder } from "../old-folder.ts";
@@ -168,15 +169,6 @@ export function linkPage(pages: PageList, address: string, label: string, href: 
     fields: { title: label, url: href },
     dialect: "docusaurus",
   });
-}
-
-/** The first page of a list, in the order of readers. */
-export function firstPage(entries: readonly ImportedEntry[]): ImportedPage | undefined {
-  for (const entry of entries) {
-    const page = entry.kind === "page" ? entry.page : (entry.root ?? firstPage(entry.entries));
-    if (page !== undefined) return page;
-  }
-  return undefined;
 }
 
 /** The items of a list in a configuration; used for the labels of sidebars in the bar. */

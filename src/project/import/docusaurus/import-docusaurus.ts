@@ -1,6 +1,7 @@
 // Imports a Docusaurus site: its documents in all versions and languages, its pages, posts, redirects and files. (D326)
 import { titleFromPath } from "../../../compiler/contract/page-path.ts";
 import { isJsonObject, type JsonObject } from "../../../compiler/text/json-value.ts";
+import { firstPage } from "../first-page.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { ImportRequest } from "../import-request.ts";
 import type {
@@ -17,7 +18,7 @@ import { docusaurusDocs, type DocusaurusDoc } from "./docusaurus-docs.ts";
 import { addOwnPages, addPosts, docusaurusFiles, docusaurusRedirects } from "./docusaurus-extras.ts";
 import { docusaurusLooks } from "./docusaurus-looks.ts";
 import { joinedAddress } from "./docusaurus-names.ts";
-import { barItems, docusaurusSidebars, firstPage, type ReadSidebars } from "./docusaurus-sidebars.ts";
+import { barItems, docusaurusSidebars, type ReadSidebars } from "./docusaurus-sidebars.ts";
 import { docusaurusVersions, type DocusaurusVersion } from "./docusaurus-version.ts";
 
 /** Reads a Docusaurus site. */

@@ -1,0 +1,219 @@
+// Imports a MkDocs site: its pages in all languages, its navigation, redirects and files. (D327)
+import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
+import { isJsonObject, withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
+import type { ImportLoss } from "../import-loss.ts";
+import type { ImportRequest } from "../import-request.ts";
+import type {
+  ImportedBranch,
+  ImportedEntry,
+  ImportedNavigation,
+  ImportedPage,
+  ImportedRedirect,
+  ImportedSite,
+  MovedAddress,
+} from "../imported-site.ts";
+import { listIn, objectIn, wordsIn } from "../json-fields.ts";
+import type { OldFolder } from "../old-folder.ts";
+import { PageList } from "../page-list.ts";
+import { mkdocsConfig, mkdocsLanguages, type MkdocsConfig } from "./mkdocs-config.ts";
+import { addMkdocsPage, isMkdocsIndex, mkdocsAddress } from "./mkdocs-pages.ts";
+import { MkdocsTree } from "./mkdocs-tree.ts";
+
+/** Reads a MkDocs site. */
+export function importMkdocs(request: ImportRequest): ImportedSite {
+  const { source } = request;
+  const config = mkdocsConfig(request);
+  const reader = new MkdocsReader(config, source);
+  const navigation = reader.navigation();
+  const { docs, base, name, file, value } = config;
+  const version = objectIn(objectIn(value, "extra"), "version");
+  const mike: readonly ImportLoss[] =
+    wordsIn(version, "provider") === "mike"
+      ? [
+          {
+            feature: "versions that mike published",
+            reason: "they are in another branch; import each and add it to versions",
+            file,
+            pointer: "/extra/version",
+          },
+        ]
+      : [];
+  return {
+    name,
+    fields: looksOf(config),
+    navigation,
+    pages: reader.pages.pages,
+    redirects: redirectsOf(config),
+    movedAddresses: reader.moved,
+    files: [...source.assets(docs), ...source.files(docs, ["json", "yaml", "yml"])].map((from) => ({
+      from,
+      to: from.slice(docs.length + 1),
+    })),
+    links: { base, roots: [docs] },
+    losses: [...reader.losses, ...reader.pages.losses, ...mike],
+  };
+}
+
+class MkdocsReader {
+  readonly pages = new PageList();
+  readonly moved: MovedAddress[] = [];
+  readonly losses: ImportLoss[] = [];
+  readonly #config: MkdocsConfig;
+  readonly #source: OldFolder;
+
+  constructor(config: MkdocsConfig, source: OldFolder) {
+    this.#config = config;
+    this.#source = source;
+  }
+
+  navigation(): ImportedNavigation {
+    const { docs } = this.#config;
+    const all = this.#source.pages(docs).map((file) => file.slice(docs.length + 1));
+    const multi = mkdocsLanguages(this.#config);
+    if (multi === undefined) return this.#tree(new Map(all.map((file) => [file, file])), "");
+    const { languages, isByFolder } = multi;
+    const main = languages.find(({ isDefault }) => isDefault) ?? languages[0]!;
+    const codes = languages.map(({ locale }) => locale);
+    const filesOf = (locale: string): ReadonlyMap<string, string> =>
+      isByFolder ? inFolder(all, locale) : withSuffix(all, locale, locale === main.locale, codes);
+    const originals = filesOf(main.locale);
+    const known = new Map<string, ImportedPage>();
+    const ordered = [main, ...languages.filter((each) => each !== main)];
+    const branches = ordered.map(({ locale }): ImportedBranch => {
+      const own = filesOf(locale);
+      const isMain = locale === main.locale;
+      const start = isMain ? "" : `/${locale}`;
+      const holds = this.#tree(isMain ? own : new Map([...originals, ...own]), start, { known, own, isMain });
+      return { label: locale, fields: isMain ? { default: true } : {}, holds };
+    });
+    return { kind: "languages", branches };
+  }
+
+  /** `files`: the file of each path that the navigation may name. `start`: the address of the language. */
+  #tree(
+    files: ReadonlyMap<string, string>,
+    start: string,
+    language?: {
+      readonly known: Map<string, ImportedPage>;
+      readonly own: ReadonlyMap<string, string>;
+      readonly isMain: boolean;
+    },
+  ): ImportedNavigation {
+    const { docs, file: config, nav, hasFolders, plugins, value } = this.#config;
+    const source = this.#source;
+    const made = new Map<string, ImportedPage>();
+    const pageOf = (path: string, label?: string): ImportedPage => {
+      const before = made.get(path);
+      if (before !== undefined) return before;
+      const address = `${start}${mkdocsAddress(path, hasFolders)}`;
+      const original = language?.isMain === false && !language.own.has(path) ? language.known.get(path) : undefined;
+      const page =
+        original ??
+        addMkdocsPage(
+          { file: `${docs}/${files.get(path)!}`, address, isIndex: isMkdocsIndex(path), label },
+          source,
+          this.pages,
+        );
+      if (original !== undefined) this.moved.push({ address, page });
+      if (language?.isMain === true) language.known.set(path, page);
+      made.set(path, page);
+      return page;
+    };
+    const linkTo = (label: string, href: string): ImportedPage => {
+      const name =
+        label
+          .toLowerCase()
+          .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+          .replaceAll(/^-|-$/g, "") || "link";
+      return this.pages.add({
+        address: `${start}/${name}`,
+        isOld: false,
+        fields: { title: label, url: href },
+        dialect: "mkdocs",
+      });
+    };
+    const paths = [...files.keys()].filter((path) => !isHiddenByIndex(path, files)).toSorted();
+    const hasFolderFiles = ["awesome-pages", "awesome-nav"].some((name) => plugins.has(name));
+    const tree = new MkdocsTree({ source, docs, config, files: paths, pageOf, linkTo, hasFolderFiles });
+    const entries = tree.entries(nav);
+    for (const path of paths) pageOf(path);
+    if (language?.isMain !== false) for (const loss of tree.losses) this.losses.push(loss);
+    const features = listIn(objectIn(value, "theme"), "features");
+    return features.includes("navigation.tabs") ? asTabs(entries) : { kind: "entries", entries };
+  }
+}
+
+/** Each element of the top is a tab, as Material shows it. */
+function asTabs(entries: readonly ImportedEntry[]): ImportedNavigation {
+  const branches = entries.map((entry): ImportedBranch => {
+    if (entry.kind === "group") return { label: entry.label, holds: { kind: "entries", entries: entry.entries } };
+    const { fields } = entry.page;
+    return {
+      label: wordsIn(fields, "sidebarTitle") ?? wordsIn(fields, "title") ?? "",
+      holds: { kind: "entries", entries: [entry] },
+    };
+  });
+  return { kind: "tabs", branches };
+}
+
+/** MkDocs leaves out `README.md` beside `index.md`. */
+function isHiddenByIndex(path: string, files: ReadonlyMap<string, string>): boolean {
+  return path.endsWith("README.md") && files.has(path.replace(/README\.md$/, "index.md"));
+}
+
+function inFolder(all: readonly string[], locale: string): ReadonlyMap<string, string> {
+  const start = `${locale}/`;
+  return new Map(all.filter((file) => file.startsWith(start)).map((file) => [file.slice(start.length), file]));
+}
+
+/** `page.fr.md` is the page `page.md` in French; a file without the code of a language is of the default one. */
+function withSuffix(
+  all: readonly string[],
+  locale: string,
+  isMain: boolean,
+  codes: readonly string[],
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const file of all) {
+    const [, stem, code, extension] = /^(.*)\.([\w-]+)\.(\w+)$/.exec(file) ?? [];
+    if (code !== undefined && codes.includes(code)) {
+      if (code === locale) found.set(`${stem!}.${extension!}`, file);
+    } else if (isMain && !found.has(file)) found.set(file, file);
+  }
+  return found;
+}
+
+function looksOf({ value }: MkdocsConfig): JsonObject {
+  const theme = objectIn(value, "theme");
+  const repository = wordsIn(value, "repo_url");
+  const pathOf = (name: string): string | undefined => {
+    const path = wordsIn(theme, name);
+    return path === undefined || isExternalHref(path) ? path : `/${path.replace(/^\/+/, "")}`;
+  };
+  const links =
+    repository !== undefined && isExternalHref(repository)
+      ? { links: [{ label: wordsIn(value, "repo_name") ?? "Source", href: repository }] }
+      : undefined;
+  return withoutUndefined({
+    logo: pathOf("logo"),
+    favicon: pathOf("favicon"),
+    description: wordsIn(value, "site_description"),
+    navbar: links,
+  });
+}
+
+/** The redirects of the plugin for them: from a file to a file or an address. */
+function redirectsOf({ plugins, file, hasFolders }: MkdocsConfig): readonly ImportedRedirect[] {
+  const maps = objectIn(plugins.get("redirects") ?? {}, "redirect_maps");
+  if (!isJsonObject(maps)) return [];
+  const addressOf = (path: string): string => {
+    const written = writtenPath(path);
+    const tail = path.slice(written.length);
+    return /\.(?:md|markdown)$/.test(written) ? mkdocsAddress(written, hasFolders) + tail : path;
+  };
+  return Object.entries(maps).flatMap(([from, to]) =>
+    typeof to === "string"
+      ? [{ source: addressOf(from), destination: isExternalHref(to) ? to : addressOf(to), at: { file } }]
+      : [],
+  );
+}

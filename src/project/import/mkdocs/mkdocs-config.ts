@@ -1,0 +1,93 @@
+// Reads the configuration of a MkDocs site.
+import { isJsonObject, ownValue, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
+import { folderOf, resolvePath } from "../../../compiler/text/resolve-path.ts";
+import { UsageError } from "../../settings/usage-error.ts";
+import type { ImportRequest } from "../import-request.ts";
+import { listIn, objectIn, wordsIn } from "../json-fields.ts";
+
+/** What the configuration says. */
+export interface MkdocsConfig {
+  readonly file: string;
+  readonly value: JsonObject;
+  readonly name: string | undefined;
+  /** The folder of the pages. */
+  readonly docs: string;
+  /** The path of `site_url`. */
+  readonly base: string;
+  /** Whether pages are at `a/` and not at `a.html`. */
+  readonly hasFolders: boolean;
+  readonly nav: readonly JsonValue[] | undefined;
+  /** The options of each plugin by its name. */
+  readonly plugins: ReadonlyMap<string, JsonObject>;
+}
+
+const mostFiles = 10;
+
+/** Reads `mkdocs.yml`, and what it inherits. Throws `UsageError` if one of them can't be read. */
+export function mkdocsConfig({ source, config }: ImportRequest): MkdocsConfig {
+  const file = config ?? ["mkdocs.yml", "mkdocs.yaml"].find((each) => source.has(each)) ?? "mkdocs.yml";
+  const value = inherited(file, source, []);
+  const url = wordsIn(value, "site_url");
+  const nav = ownValue(value, "nav");
+  return {
+    file,
+    value,
+    name: wordsIn(value, "site_name"),
+    docs: resolvePath(folderOf(file), wordsIn(value, "docs_dir") ?? "docs") ?? "docs",
+    base: url !== undefined && URL.canParse(url) ? new URL(url).pathname : "/",
+    hasFolders: value["use_directory_urls"] !== false,
+    nav: Array.isArray(nav) ? (nav as readonly JsonValue[]) : undefined,
+    plugins: pluginsOf(ownValue(value, "plugins")),
+  };
+}
+
+/** A configuration with the fields that its parent has and it has not; objects are merged. */
+function inherited(file: string, source: ImportRequest["source"], below: readonly string[]): JsonObject {
+  if (below.includes(file) || below.length === mostFiles)
+    throw new UsageError(`${file} inherits from itself, over ${below.join(", ")}. Remove one INHERIT.`);
+  const value = source.object(file, "yaml");
+  const parent = wordsIn(value, "INHERIT");
+  const path = parent === undefined ? undefined : resolvePath(folderOf(file), parent);
+  if (path === undefined || !source.has(path)) return value;
+  return merged(inherited(path, source, [...below, file]), value);
+}
+
+function merged(base: JsonObject, own: JsonObject): JsonObject {
+  const all = new Map(Object.entries(base));
+  for (const [name, value] of Object.entries(own)) {
+    const before = all.get(name);
+    all.set(name, isJsonObject(before) && isJsonObject(value) ? merged(before, value) : value);
+  }
+  return Object.fromEntries(all);
+}
+
+function pluginsOf(value: JsonValue | undefined): ReadonlyMap<string, JsonObject> {
+  const each: readonly JsonValue[] = Array.isArray(value) ? value : isJsonObject(value) ? [value] : [];
+  return new Map(
+    each.flatMap((plugin): readonly (readonly [string, JsonObject])[] => {
+      if (typeof plugin === "string") return [[plugin.replace(/^material\//, ""), {}]];
+      if (!isJsonObject(plugin)) return [];
+      return Object.keys(plugin).map((name) => [name.replace(/^material\//, ""), objectIn(plugin, name)]);
+    }),
+  );
+}
+
+/** A language of the plugin `i18n`. */
+export interface MkdocsLanguage {
+  readonly locale: string;
+  readonly isDefault: boolean;
+}
+
+/** The languages of a site; undefined if it has one. */
+export function mkdocsLanguages({
+  plugins,
+}: MkdocsConfig): { readonly isByFolder: boolean; readonly languages: readonly MkdocsLanguage[] } | undefined {
+  const options = plugins.get("i18n");
+  if (options === undefined) return undefined;
+  const languages = listIn(options, "languages").flatMap((each) => {
+    if (!isJsonObject(each) || each["build"] === false) return [];
+    const locale = wordsIn(each, "locale");
+    return locale === undefined || locale === "null" ? [] : [{ locale, isDefault: each["default"] === true }];
+  });
+  return languages.length === 0 ? undefined : { isByFolder: options["docs_structure"] === "folder", languages };
+}

@@ -1,0 +1,170 @@
+// Makes the tree of docs.json from the navigation of a MkDocs site, or from its folders. (D327)
+import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
+import { isJsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
+import { baseName, foldersAbove, resolvePath } from "../../../compiler/text/resolve-path.ts";
+import type { ImportLoss } from "../import-loss.ts";
+import type { ImportedEntry, ImportedPage } from "../imported-site.ts";
+import { listIn, wordsIn } from "../json-fields.ts";
+import type { OldFolder } from "../old-folder.ts";
+import { isMkdocsIndex } from "./mkdocs-pages.ts";
+
+/** What a tree is made of. */
+export interface TreeInput {
+  readonly source: OldFolder;
+  /** The folder of the pages. */
+  readonly docs: string;
+  /** The file of the configuration. */
+  readonly config: string;
+  /** The files of the pages below that folder, sorted. */
+  readonly files: readonly string[];
+  /** The page of a file. Its label is the first one that is given. */
+  readonly pageOf: (file: string, label?: string) => ImportedPage;
+  readonly linkTo: (label: string, href: string) => ImportedPage;
+  /** Whether `.pages` or `.nav.yml` in a folder says what is in it. */
+  readonly hasFolderFiles: boolean;
+}
+
+interface Place {
+  readonly file: string;
+  readonly pointer: string;
+  /** The folder that paths count from. */
+  readonly folder: string;
+}
+
+interface Folder {
+  readonly files: string[];
+  readonly folders: string[];
+}
+
+const mostLevels = 50;
+
+/** The entries of a `nav`, or of the folders if there is none. */
+export class MkdocsTree {
+  readonly losses: ImportLoss[] = [];
+  readonly #input: TreeInput;
+  readonly #known: ReadonlySet<string>;
+  readonly #listed = new Set<string>();
+  readonly #folders: ReadonlyMap<string, Folder>;
+
+  constructor(input: TreeInput) {
+    this.#input = input;
+    this.#known = new Set(input.files);
+    this.#folders = foldersOf(input.files);
+  }
+
+  entries(nav: readonly JsonValue[] | undefined): readonly ImportedEntry[] {
+    if (nav === undefined) return this.#described("", 0).entries;
+    return this.#list(nav, { file: this.#input.config, pointer: "/nav", folder: "" }, 0);
+  }
+
+  #list(list: readonly JsonValue[], place: Place, level: number): readonly ImportedEntry[] {
+    if (level > mostLevels) return [];
+    // What "..." stands for is known when all others are listed.
+    const entries = list.map((item, index) =>
+      isRest(item) ? undefined : this.#item(item, { ...place, pointer: `${place.pointer}/${index}` }, level),
+    );
+    const rest = entries.indexOf(undefined);
+    const others = rest < 0 ? [] : this.#rest(place.folder, level);
+    return entries.flatMap((each, index) => each ?? (index === rest ? others : []));
+  }
+
+  #item(item: JsonValue, place: Place, level: number): readonly ImportedEntry[] {
+    if (typeof item === "string") return this.#target(item, undefined, place, level);
+    if (!isJsonObject(item)) return [];
+    return Object.entries(item).flatMap(([label, value]): readonly ImportedEntry[] => {
+      const at = { ...place, pointer: `${place.pointer}/${label.replaceAll("~", "~0").replaceAll("/", "~1")}` };
+      if (typeof value === "string") return this.#target(value, label, at, level);
+      return Array.isArray(value) ? asGroup(label, this.#list(value as readonly JsonValue[], at, level + 1)) : [];
+    });
+  }
+
+  #target(written: string, label: string | undefined, place: Place, level: number): readonly ImportedEntry[] {
+    if (isExternalHref(written)) return [{ kind: "page", page: this.#input.linkTo(label ?? written, written) }];
+    const path = resolvePath(place.folder, writtenPath(written)) ?? "";
+    if (this.#known.has(path)) return this.#page(path, label, place);
+    if (path !== "" && this.#folders.has(path)) {
+      this.#listed.add(path);
+      const { title, entries } = this.#described(path, level + 1);
+      return asGroup(label ?? title, entries);
+    }
+    return this.#lose("an entry without a page", "there is no such file below the folder of the pages", place, written);
+  }
+
+  #page(path: string, label: string | undefined, place: Place): readonly ImportedEntry[] {
+    const page = this.#input.pageOf(path, label);
+    this.#listed.add(path);
+    if (label !== undefined && label !== (page.fields["sidebarTitle"] ?? page.fields["title"]))
+      this.#lose("a second label of a page", "pages have one", place, label);
+    return [{ kind: "page", page }];
+  }
+
+  /** A folder with its title, and what it has in its order. */
+  #described(path: string, level: number): { readonly title: string; readonly entries: readonly ImportedEntry[] } {
+    const { source, docs, hasFolderFiles } = this.#input;
+    const own = folderTitle(path);
+    if (level > mostLevels) return { title: own, entries: [] };
+    const start = path === "" ? docs : `${docs}/${path}`;
+    const file = [".pages", ".nav.yml"].map((name) => `${start}/${name}`).find((each) => source.has(each));
+    const value = hasFolderFiles && file !== undefined ? source.yaml(file) : undefined;
+    if (!isJsonObject(value) || file === undefined) return { title: own, entries: this.#rest(path, level) };
+    const title = wordsIn(value, "title") ?? own;
+    if (value["hide"] === true) return { title, entries: [] };
+    const nav = [...listIn(value, "nav"), ...listIn(value, "arrange")];
+    if (nav.length > 0) return { title, entries: this.#list(nav, { file, pointer: "/nav", folder: path }, level) };
+    const rest = this.#rest(path, level);
+    return { title, entries: value["order"] === "desc" ? rest.toReversed() : rest };
+  }
+
+  /** What nothing has listed yet: files, the index first, then folders. */
+  #rest(path: string, level: number): readonly ImportedEntry[] {
+    const folder = this.#folders.get(path);
+    if (folder === undefined) return [];
+    const files = folder.files.filter((file) => !this.#listed.has(file));
+    const pages = [...files.filter(isMkdocsIndex), ...files.filter((file) => !isMkdocsIndex(file))].map((file) => {
+      this.#listed.add(file);
+      return { kind: "page", page: this.#input.pageOf(file) } as const;
+    });
+    const groups = folder.folders
+      .filter((each) => !this.#listed.has(each))
+      .flatMap((each) => {
+        const { title, entries } = this.#described(each, level + 1);
+        return asGroup(title, entries);
+      });
+    return [...pages, ...groups];
+  }
+
+  #lose(feature: string, reason: string, { file, pointer }: Place, what: string): readonly ImportedEntry[] {
+    this.losses.push({ feature, reason, file, pointer, what });
+    return [];
+  }
+}
+
+function isRest(item: JsonValue): boolean {
+  return typeof item === "string" && /^(?:\.\.\.|\*)/.test(item);
+}
+
+function asGroup(label: string, entries: readonly ImportedEntry[]): readonly ImportedEntry[] {
+  return entries.length === 0 ? [] : [{ kind: "group", label, entries }];
+}
+
+/** As MkDocs writes it: words, with a capital if there is none. */
+function folderTitle(path: string): string {
+  const words = baseName(path).replaceAll(/[-_]/g, " ");
+  return words.toLowerCase() === words ? words.slice(0, 1).toUpperCase() + words.slice(1) : words;
+}
+
+function foldersOf(files: readonly string[]): ReadonlyMap<string, Folder> {
+  const folders = new Map<string, Folder>([["", { files: [], folders: [] }]]);
+  for (const file of files) {
+    let above = "";
+    for (const folder of foldersAbove(file)) {
+      if (!folders.has(folder)) {
+        folders.set(folder, { files: [], folders: [] });
+        folders.get(above)!.folders.push(folder);
+      }
+      above = folder;
+    }
+    folders.get(above)!.files.push(file);
+  }
+  return folders;
+}

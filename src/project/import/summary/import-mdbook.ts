@@ -1,0 +1,53 @@
+// Imports an mdBook: its SUMMARY.md, its pages, and the redirects of book.toml. (D328)
+import { folderOf, resolvePath } from "../../../compiler/text/resolve-path.ts";
+import { UsageError } from "../../settings/usage-error.ts";
+import type { ImportRequest } from "../import-request.ts";
+import type { ImportedRedirect, ImportedSite } from "../imported-site.ts";
+import { objectIn, wordsIn } from "../json-fields.ts";
+import { withoutUndefined } from "../../../compiler/text/json-value.ts";
+import { firstPage } from "../first-page.ts";
+import { summaryTree } from "./summary-tree.ts";
+
+const configFile = "book.toml";
+
+/** Reads an mdBook. */
+export function importMdbook({ source, config = configFile }: ImportRequest): ImportedSite {
+  if (!source.has(config)) throw new UsageError(`There is no ${config} in this folder.`);
+  const value = source.toml(config);
+  const book = objectIn(value, "book");
+  const html = objectIn(objectIn(value, "output"), "html");
+  const folder = resolvePath(folderOf(config), wordsIn(book, "src") ?? "src") ?? "src";
+  const { entries, pages, losses } = summaryTree({
+    dialect: "mdbook",
+    source,
+    file: `${folder}/SUMMARY.md`,
+    folder,
+    addressesOf: (path) => [`/${path.replace(/(^|\/)README\.\w+$/i, "$1index.md").replace(/\.\w+$/, ".html")}`],
+  });
+  const first = firstPage(entries);
+  const repository = wordsIn(html, "git-repository-url");
+  const written = objectIn(html, "redirect");
+  return {
+    name: wordsIn(book, "title"),
+    fields: withoutUndefined({
+      description: wordsIn(book, "description"),
+      navbar: repository === undefined ? undefined : { links: [{ label: "Source", href: repository }] },
+    }),
+    navigation: { kind: "entries", entries },
+    pages: pages.pages,
+    redirects: Object.entries(written).flatMap(([from, to]): readonly ImportedRedirect[] =>
+      typeof to === "string" ? [{ source: from, destination: resolved(from, to), at: { file: config } }] : [],
+    ),
+    // mdBook shows the first chapter at the top, too.
+    movedAddresses: first === undefined ? [] : ["/", "/index.html"].map((address) => ({ address, page: first })),
+    files: source.assets(folder).map((from) => ({ from, to: from.slice(folder.length + 1) })),
+    links: { base: wordsIn(html, "site-url") ?? "/", roots: [folder] },
+    losses,
+  };
+}
+
+/** A destination counts from its source, as in a link. */
+function resolved(from: string, to: string): string {
+  if (/^https?:/.test(to) || to.startsWith("/")) return to;
+  return `/${resolvePath(folderOf(from.replace(/^\//, "")), to) ?? to}`;
+}

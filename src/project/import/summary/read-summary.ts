@@ -1,0 +1,78 @@
+// Reads the tree of a SUMMARY.md, as GitBook and mdBook have it. (D328)
+import { defaultLimits } from "../../../compiler/contract/limits.ts";
+import { gfmTree, type MarkdownRoot } from "../../../outputs/page-writer/source/gfm-tree.ts";
+import { UsageError } from "../../settings/usage-error.ts";
+import type { OldFolder } from "../old-folder.ts";
+
+/** An entry of a SUMMARY.md. */
+export interface SummaryEntry {
+  readonly title: string;
+  /** Where it leads, as written; undefined for an entry without a link. */
+  readonly target: string | undefined;
+  /** From 1. */
+  readonly line: number;
+  readonly entries: readonly SummaryEntry[];
+}
+
+/** The entries below a heading; those before the first one have no title. */
+export interface SummaryPart {
+  readonly title: string | undefined;
+  readonly entries: readonly SummaryEntry[];
+}
+
+type Block = MarkdownRoot["children"][number];
+
+const mostLevels = 50;
+
+/** Reads a SUMMARY.md. Throws `UsageError` if there is none, or if it is too large. */
+export function readSummary(file: string, source: OldFolder): readonly SummaryPart[] {
+  const text = source.text(file, defaultLimits.bodyBytes);
+  if (text === undefined)
+    throw new UsageError(`${file} is not in this folder, or is larger than ${defaultLimits.bodyBytes} bytes.`);
+  const parts: { title: string | undefined; entries: SummaryEntry[] }[] = [{ title: undefined, entries: [] }];
+  const blocks = gfmTree(text).children;
+  for (const [index, block] of blocks.entries()) {
+    // The first heading is the title of the table itself.
+    const isTitle = block.type === "heading" && !blocks.slice(0, index).some(({ type }) => type !== "html");
+    if (block.type === "heading" && !isTitle) parts.push({ title: textOf(block), entries: [] });
+    for (const entry of entriesOf(block, 0)) parts.at(-1)!.entries.push(entry);
+  }
+  return parts.filter(({ entries }) => entries.length > 0);
+}
+
+function entriesOf(block: Block, level: number): readonly SummaryEntry[] {
+  if (level > mostLevels) return [];
+  if (block.type === "paragraph") return linkOf(block) === undefined ? [] : [entryOf(block, [])];
+  if (block.type !== "list") return [];
+  return block.children.flatMap(({ children }) => {
+    const [first, ...others] = children;
+    if (first?.type !== "paragraph") return children.flatMap((each) => entriesOf(each, level + 1));
+    return [
+      entryOf(
+        first,
+        others.flatMap((each) => entriesOf(each, level + 1)),
+      ),
+    ];
+  });
+}
+
+function entryOf(block: Block, entries: readonly SummaryEntry[]): SummaryEntry {
+  const link = linkOf(block);
+  const target = link?.url === "" ? undefined : link?.url;
+  return { title: textOf(link ?? block).trim(), target, line: block.position?.start.line ?? 1, entries };
+}
+
+interface Link {
+  readonly url: string;
+  readonly children?: readonly unknown[];
+}
+
+function linkOf(block: Block): Link | undefined {
+  return block.type === "paragraph" ? block.children.find((each) => each.type === "link") : undefined;
+}
+
+function textOf(node: unknown): string {
+  const { value, children } = node as { readonly value?: unknown; readonly children?: readonly unknown[] };
+  if (typeof value === "string") return value;
+  return (children ?? []).map(textOf).join("");
+}

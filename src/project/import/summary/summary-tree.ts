@@ -1,0 +1,104 @@
+// Makes the tree and the pages of a site from its SUMMARY.md. (D328)
+import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
+import { defaultLimits } from "../../../compiler/contract/limits.ts";
+import { withoutUndefined } from "../../../compiler/text/json-value.ts";
+import { resolvePath } from "../../../compiler/text/resolve-path.ts";
+import type { ImportLoss } from "../import-loss.ts";
+import type { ImportedEntry, ImportedPage } from "../imported-site.ts";
+import { wordsIn } from "../json-fields.ts";
+import type { OldFolder } from "../old-folder.ts";
+import { readOldPage } from "../old-page.ts";
+import { PageList } from "../page-list.ts";
+import { readSummary, type SummaryEntry } from "./read-summary.ts";
+
+/** How a generator reads a SUMMARY.md. */
+export interface BookInput {
+  readonly dialect: "gitbook" | "mdbook";
+  readonly source: OldFolder;
+  /** The SUMMARY.md. */
+  readonly file: string;
+  /** The folder that its links count from; "" for the top. */
+  readonly folder: string;
+  /** The addresses of a file below that folder, the one that is shown first. */
+  readonly addressesOf: (path: string) => readonly [string, ...string[]];
+}
+
+/** The pages of a SUMMARY.md, and its tree. */
+export interface SummaryTree {
+  readonly entries: readonly ImportedEntry[];
+  readonly pages: PageList;
+  readonly losses: readonly ImportLoss[];
+}
+
+/** Reads a SUMMARY.md and its pages. */
+export function summaryTree(input: BookInput): SummaryTree {
+  const maker = new TreeMaker(input);
+  const entries = readSummary(input.file, input.source).flatMap(
+    ({ title, entries: list }): readonly ImportedEntry[] => {
+      const inside = list.flatMap((entry) => maker.entry(entry));
+      return title === undefined || inside.length === 0 ? inside : [{ kind: "group", label: title, entries: inside }];
+    },
+  );
+  return { entries, pages: maker.pages, losses: [...maker.losses, ...maker.pages.losses] };
+}
+
+class TreeMaker {
+  readonly pages = new PageList();
+  readonly losses: ImportLoss[] = [];
+  readonly #input: BookInput;
+
+  constructor(input: BookInput) {
+    this.#input = input;
+  }
+
+  entry(entry: SummaryEntry): readonly ImportedEntry[] {
+    const { title, entries } = entry;
+    const page = this.#page(entry);
+    const inside = entries.flatMap((each) => this.entry(each));
+    if (inside.length > 0) return [{ kind: "group", label: title, root: page, entries: inside }];
+    return page === undefined ? [] : [{ kind: "page", page }];
+  }
+
+  #page({ title, target, line, entries }: SummaryEntry): ImportedPage | undefined {
+    const { dialect, source, file, folder, addressesOf } = this.#input;
+    const lose = (feature: string, reason: string): undefined => {
+      this.losses.push({ feature, reason, file, line, what: title });
+    };
+    if (target === undefined)
+      return entries.length > 0 ? undefined : lose("an entry without a page", "docs.json lists only pages");
+    if (isExternalHref(target)) {
+      const name =
+        title
+          .toLowerCase()
+          .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+          .replaceAll(/^-|-$/g, "") || "link";
+      return this.pages.add({ address: `/${name}`, isOld: false, fields: { title, url: target }, dialect });
+    }
+    const path = resolvePath("", decoded(writtenPath(target)));
+    const of = path === undefined ? undefined : resolvePath(folder, path);
+    if (path === undefined || of === undefined || !source.has(of))
+      return lose("an entry without a page", "there is no such file below the folder of the book");
+    const known = this.pages.ofFile(of);
+    if (known !== undefined) {
+      return lose("a second entry of a page", "a page is listed once in a sidebar, so its second place is left out");
+    }
+    const [address, ...more] = addressesOf(path);
+    const { data, heading } = readOldPage(source.text(of, defaultLimits.bodyBytes) ?? "");
+    const shown = heading?.title ?? wordsIn(data, "title") ?? title;
+    const fields = withoutUndefined({
+      title: shown,
+      sidebarTitle: shown === title ? undefined : title,
+      description: wordsIn(data, "description"),
+      hidden: data["hidden"] === true ? true : undefined,
+    });
+    return this.pages.add({ file: of, address, more, isIndex: /(?:^|\/)README\.\w+$/i.test(path), fields, dialect });
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

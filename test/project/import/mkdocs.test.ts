@@ -1,0 +1,125 @@
+// Does a MkDocs site keep its pages, its tree and all of its addresses?
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { memoryHost } from "../../../src/compiler/host/memory-host.ts";
+import { importSite } from "../../../src/project/import/import-site.ts";
+import { expectGolden } from "../../support/expect-golden.ts";
+import { importedInMemory } from "./imported-in-memory.ts";
+
+const config = `site_name: Acme
+site_url: https://acme.example/manual/
+repo_url: https://github.com/acme/acme
+docs_dir: pages
+theme:
+  name: material
+  logo: img/logo.svg
+  features: [navigation.tabs]
+markdown_extensions:
+  - pymdownx.emoji:
+      emoji_index: !!python/name:material.extensions.emoji.twemoji
+      options: !!python/object/apply:os.system ["touch /tmp/run"]
+extra:
+  key: !ENV [KEY, "none"]
+  version:
+    provider: mike
+plugins:
+  - search
+  - awesome-pages
+  - redirects:
+      redirect_maps:
+        old/page.md: guide/first.md
+        gone.md: https://example.com/gone
+        guide/first.md: index.md
+nav:
+  - index.md
+  - Guide:
+      - First steps: guide/first.md
+      - guide/second.md
+      - Deep:
+          - Third: guide/deep/third.md
+      - Blog: https://example.com/blog
+  - API: api
+  - Missing: nothing.md
+  - ...
+`;
+
+const files: Record<string, string> = {
+  "mkdocs.yml": config,
+  "pages/index.md": "# Welcome\n\n[First](guide/first.md#a) ![](img/logo.svg) [Second](/manual/guide/second/)\n",
+  "pages/guide/first.md": "---\ntitle: The first\n---\n\n# First\n\n[Second](../second/)\n",
+  "pages/guide/second.md": "Text\n",
+  "pages/guide/deep/third.md": "# Third\n",
+  "pages/guide/README.md": "# Guide\n",
+  "pages/api/.pages": "title: Reference\nnav:\n  - z.md\n  - ...\n  - inner\n",
+  "pages/api/a.md": "# A\n",
+  "pages/api/z.md": "# Z\n",
+  "pages/api/inner/.pages": "order: desc\n",
+  "pages/api/inner/one.md": "# One\n",
+  "pages/api/inner/two.md": "# Two\n",
+  "pages/rest/constructor.md": "# Constructor\n",
+  "pages/img/logo.svg": "svg",
+};
+
+const served =
+  `/ /guide/ /guide/first/ /guide/second/ /guide/deep/third/ /api/a/ /api/z/ /api/inner/one/ /api/inner/two/
+  /rest/constructor/ /old/page/ /gone/ /img/logo.svg`.split(/\s+/);
+
+test("the whole site", async () => {
+  const site = await importedInMemory("mkdocs", files);
+  await expectGolden(join(import.meta.dirname, "golden/mkdocs.txt"), site.text);
+  expect(site.unanswered(site.addresses)).toEqual([]);
+  expect(site.unanswered(served)).toEqual([]);
+});
+
+test("without directory addresses, each page was a file of HTML", async () => {
+  const site = await importedInMemory("mkdocs", { ...files, "mkdocs.yml": `${config}use_directory_urls: false\n` });
+  expect(site.unanswered(site.addresses)).toEqual([]);
+  expect(site.addresses).toContain("/guide/deep/third.html");
+  expect(site.unanswered(["/index.html", "/guide/index.html", "/guide/first.html", "/old/page.html"])).toEqual([]);
+});
+
+describe("languages", () => {
+  const plugin = (structure: string): string =>
+    `site_name: A\nplugins:\n  - i18n:\n      docs_structure: ${structure}\n      languages:\n        - locale: en\n          default: true\n        - locale: fr\n`;
+  const own = ["/", "/a/", "/fr/", "/fr/a/", "/fr/only/"];
+
+  test("in folders", async () => {
+    const site = await importedInMemory("mkdocs", {
+      "mkdocs.yml": plugin("folder"),
+      "docs/en/index.md": "# Home\n",
+      "docs/en/a.md": "# A\n",
+      "docs/fr/index.md": "# Accueil\n",
+      "docs/fr/only.md": "# Seul\n",
+    });
+    expect(site.unanswered(own)).toEqual([]);
+    expect(site.files["fr/index.mdx"]).toContain("Accueil");
+    expect(JSON.parse(site.files["docs.json"]!)).toMatchObject({
+      navigation: {
+        languages: [
+          { language: "en", default: true, pages: ["index", "a"] },
+          { language: "fr", pages: ["fr/index", "a", "fr/only"] },
+        ],
+      },
+    });
+  });
+
+  test("by the ends of names", async () => {
+    const site = await importedInMemory("mkdocs", {
+      "mkdocs.yml": plugin("suffix"),
+      "docs/index.en.md": "# Home\n",
+      "docs/a.md": "# A\n",
+      "docs/index.fr.md": "# Accueil\n",
+      "docs/only.fr.md": "# Seul\n",
+    });
+    expect(site.unanswered(own)).toEqual([]);
+  });
+});
+
+test.each([
+  ["site_name: [", /^mkdocs\.yml:\d+:\d+ can't be read/],
+  ["INHERIT: other.yml", /inherits from itself/],
+  ["nav: &a [*a]", /an alias in it refers to what holds it/],
+])("%s is refused", async (text, message) => {
+  const host = memoryHost({ "mkdocs.yml": text, "other.yml": "INHERIT: mkdocs.yml", "docs/a.md": "" });
+  await expect(importSite({ kind: "mkdocs", host })).rejects.toThrow(message);
+});

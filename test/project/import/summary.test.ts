@@ -1,0 +1,82 @@
+// Do books with a SUMMARY.md keep their pages, their trees and all of their addresses?
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { memoryHost } from "../../../src/compiler/host/memory-host.ts";
+import { importSite } from "../../../src/project/import/import-site.ts";
+import { expectGolden } from "../../support/expect-golden.ts";
+import { importedInMemory } from "./imported-in-memory.ts";
+
+const summary = `# Summary
+
+[Introduction](README.md)
+
+# User guide
+
+- [First *steps*](guide/first.md)
+  - [Deeper](guide/deep.md)
+- [Draft]()
+- [Elsewhere](https://example.com)
+- [Twice](guide/first.md)
+
+# Reference
+
+- [Reference](ref/README.md)
+- [Out](../../outside.md)
+`;
+
+const book = {
+  "README.md": "# Introduction\n\n[First](guide/first.md#x) ![](img/a.png)\n",
+  "guide/first.md": "# First steps\n\n[Deep](deep.html)\n",
+  "guide/deep.md": "Text without a heading\n",
+  "ref/README.md": "# All\n",
+  "img/a.png": "png",
+};
+
+test("an mdBook", async () => {
+  const inSource = Object.fromEntries(Object.entries(book).map(([file, text]) => [`src/${file}`, text]));
+  const site = await importedInMemory("mdbook", {
+    ...inSource,
+    "src/SUMMARY.md": summary,
+    "book.toml": `[book]\ntitle = "Acme book"\n[output.html]\nsite-url = "/book/"\n[output.html.redirect]\n"/old.html" = "guide/first.html"\n"/__proto__.html" = "https://example.com/x"\n`,
+  });
+  await expectGolden(join(import.meta.dirname, "golden/mdbook.txt"), site.text);
+  expect(site.unanswered(site.addresses)).toEqual([]);
+  expect(
+    site.unanswered([
+      "/",
+      "/index.html",
+      "/guide/first.html",
+      "/guide/deep.html",
+      "/ref/index.html",
+      "/old.html",
+      "/__proto__.html",
+    ]),
+  ).toEqual([]);
+});
+
+test("a GitBook", async () => {
+  const inSource = Object.fromEntries(Object.entries(book).map(([file, text]) => [`manual/${file}`, text]));
+  const site = await importedInMemory("gitbook", {
+    ...inSource,
+    "manual/guide/deep.md":
+      "---\ndescription: Deep\nhidden: true\n---\n\n# Deep\n\n![](<../../.gitbook/assets/my picture.png>)\n",
+    "manual/TOC.md": summary,
+    ".gitbook/assets/my picture.png": "png",
+    ".gitbook.yaml":
+      "root: ./manual/\nstructure:\n  summary: TOC.md\nredirects:\n  old/page: guide/first.md\n  older: ./README.md\n",
+  });
+  await expectGolden(join(import.meta.dirname, "golden/gitbook.txt"), site.text);
+  expect(site.unanswered(site.addresses)).toEqual([]);
+  expect(site.unanswered(["/", "/guide/first", "/guide/deep", "/ref", "/old/page", "/older"])).toEqual([]);
+  expect(site.files["images/my picture.png"]).toBe("png");
+});
+
+test.each([
+  ["mdbook", {}, /There is no book\.toml/],
+  ["mdbook", { "book.toml": "[book\n" }, /book\.toml:1:\d+ can't be read/],
+  ["mdbook", { "book.toml": "[book]\n" }, /src\/SUMMARY\.md is not in this folder/],
+  ["gitbook", { ".gitbook.yaml": "a: [" }, /\.gitbook\.yaml:\d+:\d+ can't be read/],
+  ["gitbook", { "a.md": "" }, /SUMMARY\.md is not in this folder/],
+] as const)("%s of %j is refused", async (kind, files, message) => {
+  await expect(importSite({ kind, host: memoryHost(files) })).rejects.toThrow(message);
+});
