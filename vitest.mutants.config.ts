@@ -8,7 +8,13 @@ const room = process.env["NAVC_ROOM"];
 
 /** Tests of other rooms that test a room, too. */
 const more: Readonly<Record<string, readonly string[]>> = {
+  "outputs/adapters/docusaurus": ["test/outputs/adapters/*.test.ts"],
+  "outputs/adapters/fumadocs": ["test/outputs/adapters/*.test.ts"],
+  "outputs/adapters/vitepress": ["test/outputs/adapters/*.test.ts"],
   "outputs/split": ["test/tools/vite/**/*.test.ts"],
+  "tools/cli/check": ["test/tools/cli/*.test.ts", "test/printed/*.test.ts"],
+  "tools/cli/diff": ["test/outputs/diff/command*.test.ts"],
+  "tools/preview/model": ["test/tools/preview/**/*.test.ts", "test/tools/cli/preview/**/*.test.ts"],
 };
 
 const mutants: ViteUserConfig = defineConfig({
@@ -31,9 +37,9 @@ const mutants: ViteUserConfig = defineConfig({
       // Lines that can change are longer.
       "test/outputs/runtime/size.test.ts",
     ],
-    // The first needs types. The others take seconds, for each of thousands of lines.
+    // The first needs types, and the second runs code that Vite has built. The others take seconds, for each of thousands of lines.
     testNamePattern:
-      /^(?!an app compiles with the types|.*(?:of many pages are those of the change|has both trees in it, whatever changed|marks something exactly where))/,
+      /^(?!an app compiles with the types|.*(?:a server loads the index and one edition|of many pages are those of the change|has both trees in it, whatever changed|marks something exactly where))/,
   },
 });
 

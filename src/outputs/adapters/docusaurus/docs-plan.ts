@@ -110,14 +110,8 @@ export function planDocs(navigation: ResolvedNavigation): DocsPlan {
 }
 
 /** True for a page that has a text or forwards; Docusaurus stops at an entry without a document. */
-function hasDocument({ file, url, operation, reference, symbol }: Page): boolean {
-  return (
-    file !== null ||
-    url !== undefined ||
-    operation !== undefined ||
-    symbol !== undefined ||
-    (reference !== undefined && reference.kind !== "sdk")
-  );
+function hasDocument({ file, missing, reference }: Page): boolean {
+  return file !== null || (missing === undefined && reference?.kind !== "sdk");
 }
 
 /** Unlisted pages, each with its innermost folder. They do not decide where a language or version has its place. */

@@ -40,5 +40,5 @@ function safePath(text: string): string {
     const name = trimmedName(segment.replaceAll(/[^\p{L}\p{N}\p{M}._-]+/gu, "-"));
     return name.replace(/\.(?=(?:test|spec)$)/, "-").slice(0, 120);
   });
-  return segments.filter((segment) => segment !== "" && segment !== "__tests__").join("/") || "page";
+  return segments.filter((segment) => segment !== "").join("/") || "page";
 }

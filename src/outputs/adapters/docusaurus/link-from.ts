@@ -4,16 +4,23 @@ import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { ownValue } from "../../../compiler/text/json-value.ts";
 import type { DocsLocale, DocsPlan } from "./docs-plan.ts";
 
+interface LinkContext {
+  readonly navigation: ResolvedNavigation;
+  readonly plan: DocsPlan;
+}
+
 /**
  * An address as a link in the build of one language. Docusaurus expects every path to belong to that build, and shows its own
  * "page not found" for others. So addresses of other builds begin with `pathname://`: the browser loads them from the server.
  */
-export function linkFrom(
-  locale: DocsLocale,
-  href: string,
-  { navigation, plan }: { readonly navigation: ResolvedNavigation; readonly plan: DocsPlan },
-): string {
+export function linkFrom(locale: DocsLocale, href: string, { navigation, plan }: LinkContext): string {
   if (isExternalHref(href)) return href;
   const page = ownValue(navigation.pages, writtenPath(href));
   return page && plan.homeOf(page).locale === locale ? href : `pathname://${href}`;
+}
+
+/** True for the address of a page without a document: the build of Docusaurus stops at a link to it. */
+export function isWithoutDocument(href: string, { navigation, plan }: LinkContext): boolean {
+  const page = ownValue(navigation.pages, writtenPath(href));
+  return page !== undefined && !plan.homeOf(page).ids.has(page);
 }

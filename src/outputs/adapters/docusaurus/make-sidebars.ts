@@ -13,7 +13,7 @@ import { ownValue, withoutUndefined } from "../../../compiler/text/json-value.ts
 import type { NotExpressedList } from "../not-expressed.ts";
 import type { DocsPlan, DocsVersion } from "./docs-plan.ts";
 import { textClass } from "./item-classes.ts";
-import { linkFrom } from "./link-from.ts";
+import { isWithoutDocument, linkFrom } from "./link-from.ts";
 import type {
   DocusaurusItemFields,
   DocusaurusItemProps,
@@ -107,10 +107,11 @@ class SidebarMaker {
 
   #groupItems(group: GroupDivision): DocusaurusSidebarItem[] {
     const items = this.#itemsIn(group);
-    const root = group.root === undefined ? undefined : ownValue(this.#context.navigation.pages, group.root);
+    const page = group.root === undefined ? undefined : ownValue(this.#context.navigation.pages, group.root);
+    const root = page?.missing ? undefined : page;
     const id = root && root.url === undefined ? this.#version.ids.get(root) : undefined;
     if (items.length === 0 && id === undefined) {
-      if (group.href === undefined) return [];
+      if (group.href === undefined || isWithoutDocument(group.href, this.#context)) return [];
       return [this.#link(group.href, group.label === "" ? group.href : group.label, this.#fieldsOf(group))];
     }
     if (group.label === "") {
@@ -118,7 +119,7 @@ class SidebarMaker {
       return items;
     }
     const { collapsible, expanded, onSelect } = group.display;
-    if (group.root !== undefined && id === undefined)
+    if (root !== undefined && id === undefined)
       this.#report(
         "a group whose title leads to another version or out of the site",
         "a click on its title opens and closes the group",
@@ -130,7 +131,7 @@ class SidebarMaker {
         "a click on its title opens and closes the group",
         group,
       );
-    if (id !== undefined && items.some((item) => item.type !== "category" && item.type !== "link" && item.id === id))
+    if (id !== undefined && items.some((item) => "id" in item && item.id === id))
       this.#report(
         "a group whose root page is in its list, too",
         "both its title and the entry are shown as the current page",

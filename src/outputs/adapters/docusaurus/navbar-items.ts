@@ -6,7 +6,7 @@ import type { Division, Edition } from "../../../compiler/site/navigation.ts";
 import { isSameJson } from "../../../compiler/text/same-json.ts";
 import { escapedHtml } from "../escaped-html.ts";
 import type { DocsLocale, DocsVersion } from "./docs-plan.ts";
-import { linkFrom } from "./link-from.ts";
+import { isWithoutDocument, linkFrom } from "./link-from.ts";
 import { sidebarName, type VersionSidebarContext } from "./make-sidebars.ts";
 import type { DocusaurusNavbarEntry, DocusaurusNavbarHeading, DocusaurusNavbarItem } from "./navbar-item.ts";
 import type { DocusaurusSidebars } from "./sidebar-item.ts";
@@ -111,7 +111,7 @@ class BarMaker {
       const { pluginId } = this.#version.locale;
       return [{ type: "docSidebar", label, sidebarId, ...(pluginId === "default" ? {} : { docsPluginId: pluginId }) }];
     }
-    if (href === undefined) return [];
+    if (href === undefined || isWithoutDocument(href, this.#context)) return [];
     if (isExternalHref(href)) return [{ label, href }];
     return [{ label, to: linkFrom(this.#version.locale, href, this.#context), autoAddBaseUrl: false }];
   }

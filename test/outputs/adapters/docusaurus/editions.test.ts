@@ -162,3 +162,110 @@ function shownAt(
     said?.targets ? said.targets[index]! : follow(choice),
   ]);
 }
+
+test("a language from right to left is said to be one", async () => {
+  const { i18n } = await docusaurusOf({
+    languages: [
+      { language: "en", default: true, pages: ["a"] },
+      { language: "ar", pages: ["ar/a", "ar/b"] },
+    ],
+  });
+  expect(Object.values(i18n.localeConfigs).map(({ direction }) => direction)).toEqual(["ltr", "rtl"]);
+});
+
+test("a site without languages is in English from left to right, and a site of one version has no badge", async () => {
+  const { i18n, locales } = await docusaurusOf({ pages: ["a"] });
+  expect(i18n.localeConfigs).toEqual({ en: { label: "English", direction: "ltr", htmlLang: "en", baseUrl: "/" } });
+  expect(locales["en"]!.docs.versions).toEqual({ current: { label: "Acme", path: "", banner: "none", badge: false } });
+});
+
+test("the edition that readers start with is at the top, wherever it is written", async () => {
+  const site = await docusaurusOf({
+    languages: [
+      {
+        language: "fr",
+        versions: [
+          { version: "1", pages: ["fr/v1/a", "fr/v1/b"] },
+          { version: "2", default: true, pages: ["fr/a", "fr/b"] },
+        ],
+      },
+      {
+        language: "en",
+        default: true,
+        versions: [
+          { version: "1", pages: ["v1/a", "v1/b"] },
+          { version: "2", default: true, pages: ["a", "b"] },
+        ],
+      },
+    ],
+  });
+  expect(site.i18n.locales).toEqual(["en", "fr"]);
+  const versions = Object.values(site.locales).map(({ docs }) =>
+    Object.entries(docs.versions).map(([name, { label, path }]) => [name, label, path]),
+  );
+  expect(versions).toEqual([
+    [
+      ["1", "1", "v1"],
+      ["current", "2", ""],
+    ],
+    [
+      ["1", "1", "v1"],
+      ["current", "2", ""],
+    ],
+  ]);
+});
+
+test("a folder that has pages of two versions belongs to neither, and the top of a version may be its folder", async () => {
+  const { docs } = mainLocale(
+    await docusaurusOf({
+      versions: [
+        { version: "3", default: true, pages: ["a", "both/c"] },
+        { version: "2", pages: ["both/a", "both/b"] },
+        { version: "1", pages: ["v1/index", "v1/b"] },
+        { version: "0", pages: ["v1/old/a", "v1/old/b"] },
+      ],
+    }),
+  );
+  expect(Object.entries(docs.versions).map(([name, { path }]) => [name, path])).toEqual([
+    ["0", "v1/old"],
+    ["current", ""],
+  ]);
+});
+
+test("names of versions that are one name are numbered", async () => {
+  const labels = ["a b", "a(b", "a)b", "-"];
+  const versions = labels.map((version, index) => ({ version, pages: [`v${index}/a`, `v${index}/b`] }));
+  const site = await docusaurusOf({ versions: [{ version: "main", default: true, pages: ["a", "b"] }, ...versions] });
+  expect(mainLocale(site).versions.map(({ name }) => name)).toEqual(["a-b", "a-b-2", "a-b-3", "v-"]);
+});
+
+test("what is joined to other docs is reported with its name and the reason", async () => {
+  const { notExpressed } = await docusaurusOf({
+    languages: [
+      {
+        language: "en",
+        default: true,
+        versions: [
+          { version: "2", pages: ["a", "b"] },
+          { version: "1", pages: ["old"] },
+        ],
+      },
+      { language: "fr", pages: ["debut"] },
+    ],
+  });
+  const joined = notExpressed.filter(({ feature }) => feature.endsWith("no folder of their own"));
+  expect(
+    joined.map(({ feature, reason, places }) => [feature, reason.split(";")[1], places.map(({ what }) => what)]),
+  ).toEqual([
+    [
+      "a language whose pages are in no folder of their own",
+      " they are built with the default language",
+      ['language "fr"'],
+    ],
+    [
+      "a version whose pages are in no folder of their own",
+      " they are in the docs of the default version",
+      ['version "1"'],
+    ],
+  ]);
+});
