@@ -41,7 +41,7 @@ function documentOf(script, style) {
     `script-src ${hashOf(safe)}`,
     `style-src ${hashOf(style)}`,
     "connect-src 'self'",
-    "img-src data:",
+    "img-src 'self' data:",
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",

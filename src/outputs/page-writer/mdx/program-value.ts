@@ -29,6 +29,21 @@ export function programValue(program: unknown, scope: ValueScope): KnownValue | 
   return statements.length === 0 ? { value: null } : valueOf(statements[0]!["expression"], scope);
 }
 
+/** The constants that a statement of a page exports as plain data; undefined for a statement that would have to be run. */
+export function exportedConstants(
+  statement: ScriptNode,
+  scope: ValueScope,
+): readonly (readonly [name: string, value: unknown])[] | undefined {
+  const { declaration } = statement;
+  if (statement.type !== "ExportNamedDeclaration" || !isSyntaxNode(declaration) || declaration["kind"] !== "const")
+    return undefined;
+  const constants = (declaration["declarations"] as readonly ScriptNode[]).map(({ id, init }) => {
+    const known = isSyntaxNode(id) && id.type === "Identifier" ? valueOf(init, scope) : undefined;
+    return known && ([String((id as ScriptNode)["name"]), known.value] as const);
+  });
+  return constants.length === 0 || constants.includes(undefined) ? undefined : constants.map((each) => each!);
+}
+
 /** The value of an expression. */
 export function valueOf(node: unknown, scope: ValueScope): KnownValue | undefined {
   if (!isSyntaxNode(node)) return undefined;

@@ -1,6 +1,6 @@
 // Makes the tree of a page safe: it shows the same contents, but a host finds nothing in it to run, include or import.
 import { nodesIn, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
-import { isSyntaxNode, type ScriptNode } from "../../../compiler/bodies/script-node.ts";
+import type { ScriptNode } from "../../../compiler/bodies/script-node.ts";
 import { statementsOf } from "../../../compiler/bodies/script-node.ts";
 import { definedNames } from "../source/script-tree.ts";
 import { codeMeta } from "./code-meta.ts";
@@ -9,7 +9,7 @@ import type { MdxHost } from "./mdx-host.ts";
 import { attributeValue } from "./page-attributes.ts";
 import { isVoid } from "../plain-elements.ts";
 import { elementFate } from "./page-elements.ts";
-import { JsxText, programValue, valueOf, type KnownValue, type ValueScope } from "./program-value.ts";
+import { exportedConstants, JsxText, programValue, type KnownValue, type ValueScope } from "./program-value.ts";
 import { isSafeAddress } from "../../adapters/safe-address.ts";
 import { mdxAddress, leadsOut } from "./mdx-address.ts";
 import { attributeOf, attributes, inlineElement, nothing } from "./safe-elements.ts";
@@ -55,18 +55,9 @@ export class SafeTree {
 
   /** A constant with plain data is replaced by its value. */
   #define(statement: ScriptNode): void {
-    const { declaration } = statement;
-    const constants =
-      statement.type === "ExportNamedDeclaration" && isSyntaxNode(declaration) && declaration["kind"] === "const"
-        ? (declaration["declarations"] as readonly ScriptNode[])
-        : [];
-    const known = constants.map(({ id, init }) => {
-      const name = isSyntaxNode(id) && id.type === "Identifier" ? String(id["name"]) : undefined;
-      const value = valueOf(init, this.#scope);
-      return name === undefined || value === undefined ? undefined : ([name, value.value] as const);
-    });
-    if (constants.length > 0 && !known.includes(undefined)) {
-      for (const [name, value] of known as (readonly [string, unknown])[]) this.#values.set(name, value);
+    const known = exportedConstants(statement, this.#scope);
+    if (known !== undefined) {
+      for (const [name, value] of known) this.#values.set(name, value);
       return;
     }
     for (const name of definedNames(statement)) this.#defined.add(name);

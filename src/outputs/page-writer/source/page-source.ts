@@ -58,22 +58,36 @@ export interface PageSourceOptions {
 export async function* readPageSources(
   navigation: ResolvedNavigation,
   host: Host,
-  { onFault = () => undefined, limits = defaultLimits }: PageSourceOptions = {},
+  options: PageSourceOptions = {},
 ): AsyncGenerator<PageSource, void> {
+  const read = pageReader(navigation, host, options);
+  for (const page of Object.values(navigation.pages)) {
+    // oxlint-disable-next-line no-await-in-loop -- one page is held at a time
+    const source = await read(page);
+    if (source !== undefined) yield source;
+  }
+}
+
+/** Reads one page of a navigation; undefined for one that forwards, or whose text can't be read. */
+export function pageReader(
+  navigation: ResolvedNavigation,
+  host: Host,
+  { onFault = () => undefined, limits = defaultLimits }: PageSourceOptions = {},
+): (page: Page) => Promise<PageSource | undefined> {
   const spec = new SpecReader(host, limits);
   const { assetBytes } = limits;
   const place = { basePath: navigation.site.basePath, follow: redirectedLinks(navigation), assetBytes };
   const context = { host, place: { ...place, specs: specsOf(navigation) }, limits, onFault };
-  for (const page of Object.values(navigation.pages)) {
-    if (page.url !== undefined) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one page is held at a time
+  return async (page) => {
+    if (page.url !== undefined) return undefined;
     const text = await textOf(page, host, limits);
-    if ("kind" in text) onFault(text);
-    else {
-      const { body, files } = ownBody(text, context);
-      yield { href: page.href, page, ...text, files, body: withStub(body, pageStub(page, spec)) };
+    if ("kind" in text) {
+      onFault(text);
+      return undefined;
     }
-  }
+    const { body, files } = ownBody(text, context);
+    return { href: page.href, page, ...text, files, body: withStub(body, pageStub(page, spec)) };
+  };
 }
 
 type PageText = Omit<PageSource, "href" | "page" | "files">;

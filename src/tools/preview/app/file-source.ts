@@ -27,6 +27,8 @@ export function fileSource(): PreviewSource {
       const bucket = partNames.explanations(bucketOf(href, explanationBuckets));
       return ownValue((await part<{ readonly [href: string]: PageExplanation }>(bucket)) ?? {}, href);
     },
+    // oxlint-disable-next-line typescript/require-await -- a file has no texts
+    text: async () => null,
     coverage: () => required(partNames.coverage),
     entries: kept(async () => searchTable((await part<readonly FindEntry[]>(partNames.entries)) ?? [])),
     comparison: kept(() => required(partNames.comparison)),

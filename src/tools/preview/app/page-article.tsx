@@ -9,6 +9,7 @@ import { operationName } from "../../../outputs/explain/operation-name.ts";
 import type { Eyebrows } from "../model/preview-state.ts";
 import { safeHref } from "../model/safe-href.ts";
 import { Icon } from "./icon.tsx";
+import { TextSection } from "./text-section.tsx";
 import { PathText } from "./path-text.tsx";
 import { usePreview } from "./preview-context.ts";
 
@@ -23,6 +24,7 @@ export function PageArticle({ view }: { readonly view: PageView }): VNode {
       </h2>
       {page.description !== undefined && <p class="lead">{page.description}</p>}
       <States view={view} />
+      <TextSection href={page.href} />
       <Facts view={view} />
       {(placement.prev !== null || placement.next !== null) && (
         <nav class="neighbors" aria-label="Previous and next page">

@@ -1,6 +1,7 @@
 // Defines the source of what the preview shows.
 import type { PageExplanation } from "../../../outputs/explain/explanation.ts";
 import type { SiteLinks } from "../../../compiler/links/site-links.ts";
+import type { DrawnPage } from "../../../outputs/page-writer/drawn/drawn-node.ts";
 import type { Comparison } from "../model/comparison.ts";
 import type { PreviewSummary } from "../model/preview-data.ts";
 import type { ProblemPlace } from "../model/problem-places.ts";
@@ -16,6 +17,8 @@ export interface PreviewSource {
   readonly edition: (summary: PreviewSummary, id: string) => Promise<LoadedEdition>;
   /** Undefined if nothing is known about the page. */
   readonly explanation: (href: string) => Promise<PageExplanation | undefined>;
+  /** The text of the page at an address; null if it has none, or if this preview has no texts. */
+  readonly text: (href: string) => Promise<DrawnPage | null>;
   readonly coverage: () => Promise<readonly SpecCoverage[]>;
   /** What can be found in the site of this summary. */
   readonly entries: (summary: PreviewSummary) => Promise<SearchTable>;

@@ -26,6 +26,7 @@ export function servedSource(server: ServerConnection): PreviewSource {
       }),
     ),
     explanation: async (href) => (await read<PageExplanation | null>("page", { href })) ?? undefined,
+    text: (href) => read("text", { href }),
     coverage: () => read("coverage"),
     entries: kept(async () => searchTable(await read<readonly FindEntry[]>("entries"))),
     comparison: kept(() => read("comparison")),

@@ -19,6 +19,8 @@ import { madeOnce, perObject } from "../../../compiler/text/per-object.ts";
 import type { CompilerProgram } from "../../../project/load-compiler.ts";
 import type { CompiledSite } from "../../../project/compiled-site.ts";
 import type { Against } from "./against.ts";
+import { PageTexts } from "./page-texts.ts";
+import { servedFile, type ServedFile } from "./served-file.ts";
 import { WatchedFolder, type FolderListener } from "./watched-folder.ts";
 import type { RecordedSite } from "../../../project/preview-program.ts";
 import { coverageOf, explanationsOf, linesOf, placesOf, recordedSite, siteLinks } from "./recorded-site.ts";
@@ -81,8 +83,11 @@ export class PreviewAnswers {
   /** By edition. */
   readonly #buckets = new Map<string, readonly Pages[]>();
 
+  readonly #pageTexts: PageTexts;
+
   constructor(setting: PreviewSetting) {
     this.#setting = setting;
+    this.#pageTexts = new PageTexts(setting.root, setting.listener);
     this.#begun = new Promise((begin) => (this.#begin = begin));
   }
 
@@ -93,6 +98,7 @@ export class PreviewAnswers {
     this.#recorded = undefined;
     this.#texts.clear();
     this.#buckets.clear();
+    this.#pageTexts.update(shown.site.result.navigation);
   }
 
   /** Gives the state a new number: files that only some answers depend on have changed. */
@@ -105,6 +111,7 @@ export class PreviewAnswers {
   /** Ends the watching of such files. */
   close(): void {
     this.#links?.close();
+    this.#pageTexts.close();
   }
 
   /** The number of kept answers, and of editions whose pages are in buckets. */
@@ -115,6 +122,11 @@ export class PreviewAnswers {
   /** The number of the shown state; 0 before the first. */
   get revision(): number {
     return this.#shown?.revision ?? 0;
+  }
+
+  /** The picture at a path from the docs root; undefined if there is none that is published. */
+  file(path: string): ServedFile | undefined {
+    return servedFile(this.#setting.root, path);
   }
 
   /** The JSON at an address of the server; undefined if there is none. */
@@ -140,6 +152,8 @@ export class PreviewAnswers {
         return this.#comparison(path);
       case "/data/problem-places.json":
         return this.#once(path, () => this.#problemPlaces(shown));
+      case "/data/text.json":
+        return jsonPieces(await this.#pageTexts.read(query.get("href") ?? ""));
       case "/data/links.json":
         return jsonPieces(await this.#linksOf(shown).read());
       case "/data/page.json": {

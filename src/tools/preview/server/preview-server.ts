@@ -3,12 +3,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { failureText } from "../../../project/bug-report.ts";
+import { decodeSegment } from "../../../compiler/contract/href.ts";
 import { isOwnRequest } from "./is-own-request.ts";
+import type { ServedFile } from "./served-file.ts";
 
 /** The source of the answers of a server. */
 export interface Answers {
   readonly revision: number;
   answer(path: string, query: URLSearchParams): Promise<string | undefined>;
+  /** A picture of the docs folder. */
+  readonly file?: (path: string) => ServedFile | undefined;
 }
 
 /**
@@ -32,6 +36,11 @@ const headers = {
   "Referrer-Policy": "no-referrer",
   "X-Content-Type-Options": "nosniff",
 };
+
+/** Where the pictures of the docs folder are. */
+const filesPath = "/files/";
+/** A picture that is opened by itself is a document of this address, and an SVG could have a script in it. */
+const onlyPicture = { "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 
 /** A server of the preview. It only reads: no request changes or starts anything. */
 export class PreviewServer {
@@ -85,6 +94,10 @@ export class PreviewServer {
     const { pathname, searchParams } = targetOf(request, this.address);
     if (pathname === "/") return end(response, 200, "text/html; charset=utf-8", this.#document);
     if (pathname === "/events") return isHead ? end(response, 200, stream, "") : this.#listen(response);
+    if (pathname.startsWith(filesPath)) {
+      const file = this.#answers.file?.(pathname.slice(filesPath.length).split("/").map(decodeSegment).join("/"));
+      if (file !== undefined) return end(response, 200, file.type, file.bytes, onlyPicture);
+    }
     const text = await this.#answers.answer(pathname, searchParams);
     return text === undefined
       ? end(response, 404, plain, `There is nothing at this address. The preview is at ${this.address}\n`)
@@ -126,7 +139,7 @@ function end(
   response: ServerResponse,
   status: number,
   type: string,
-  text: string,
+  text: string | Uint8Array,
   more: { readonly [header: string]: string } = {},
 ): void {
   response.writeHead(status, { ...headers, ...more, "Content-Type": type });

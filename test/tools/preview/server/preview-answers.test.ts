@@ -108,3 +108,16 @@ test("links are made of the bodies that are known", async () => {
   answers.close();
   expect(read).toEqual(["[a](/a)\n"]);
 });
+
+test("the text of a page is that of its file, also after an edit, and a page that is not there has none", async () => {
+  site.write("index.mdx", "Hello **you**");
+  const { answers } = await shownAnswers();
+  const text = (href: string): Promise<string | undefined> =>
+    answers.answer("/data/text.json", new URLSearchParams({ href }));
+  expect(await text("/")).toContain("Hello ");
+  expect(await text("/no")).toBe("null");
+  expect(await text("__proto__")).toBe("null");
+  site.write("index.mdx", "Changed");
+  await expect.poll(async () => text("/")).toContain("Changed");
+  answers.close();
+});

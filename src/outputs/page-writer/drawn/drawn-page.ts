@@ -1,0 +1,247 @@
+// Turns the text of a page into a tree that can be drawn without running anything of it.
+import { headingId } from "../../../compiler/bodies/anchor-ids.ts";
+import { statementsOf } from "../../../compiler/bodies/script-node.ts";
+import { isSafeAddress } from "../../adapters/safe-address.ts";
+import { exportedConstants, programValue, type ValueScope } from "../mdx/program-value.ts";
+import { codeTitle } from "../source/code-titles.ts";
+import { mdxTree, nodesIn, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
+import type { DrawnElement, DrawnHeading, DrawnNode, DrawnPage, DrawnTag, DrawnValue } from "./drawn-node.ts";
+
+type Node<Type extends MdxNode["type"]> = Extract<MdxNode, { readonly type: Type }>;
+type Element = Node<"mdxJsxFlowElement" | "mdxJsxTextElement">;
+
+/**
+ * The text of a page, from its body as MDX. Addresses that would run something are left out, and so are comments, scripts and
+ * styles. An expression has its value if it is plain data, else its text.
+ */
+export function drawnPage(body: string): DrawnPage {
+  const root = mdxTree(body);
+  if (root === undefined) return { nodes: [{ kind: "code", language: "", title: "", text: body }], headings: [] };
+  const maker = new DrawnTree();
+  const nodes = maker.made(root);
+  return { nodes, headings: maker.headings };
+}
+
+/** Elements of HTML that are drawn like another one. */
+const likeOther: Readonly<Record<string, DrawnTag>> = { b: "strong", i: "em", s: "del", strike: "del", ins: "u" };
+const drawnTags: ReadonlySet<string> = new Set<DrawnTag>(
+  (
+    "blockquote br code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr kbd li mark ol p small span strong sub sup table tbody td " +
+    "th thead tr u ul"
+  ).split(" ") as DrawnTag[],
+);
+/** Elements whose content is no text for readers. */
+const notText = /^(?:script|style|template|noscript|head|title|noembed|noframes)$/i;
+const mostAttributeCharacters = 2000;
+
+class DrawnTree {
+  readonly headings: DrawnHeading[] = [];
+  readonly #values = new Map<string, unknown>();
+  readonly #scope: ValueScope = { names: this.#values, jsx: () => undefined };
+  readonly #definitions = new Map<string, string>();
+  readonly #ids = new Map<string, number>();
+
+  made(root: MdxRoot): readonly DrawnNode[] {
+    for (const node of nodesIn(root)) {
+      if (node.type === "definition" && !this.#definitions.has(node.identifier))
+        this.#definitions.set(node.identifier, node.url);
+      if (node.type === "mdxjsEsm")
+        for (const statement of statementsOf(node.data?.estree))
+          for (const [name, value] of exportedConstants(statement, this.#scope) ?? []) this.#values.set(name, value);
+    }
+    return this.#all(root.children);
+  }
+
+  #all(nodes: readonly MdxNode[]): readonly DrawnNode[] {
+    return nodes.flatMap((node) => this.#node(node));
+  }
+
+  #node(node: MdxNode): readonly DrawnNode[] {
+    switch (node.type) {
+      case "mdxjsEsm":
+      case "definition":
+      case "html":
+      case "yaml":
+        return [];
+      case "text":
+        return node.value === "" ? [] : [{ kind: "text", text: node.value }];
+      case "inlineCode":
+        return [element("code", [{ kind: "text", text: node.value }])];
+      case "code": {
+        const title = codeTitle(node.meta) ?? "";
+        return [{ kind: "code", language: node.lang ?? "", title, text: node.value }];
+      }
+      case "heading":
+        return [this.#heading(node)];
+      case "paragraph":
+        return this.#paragraph(node);
+      case "emphasis":
+        return [element("em", this.#all(node.children))];
+      case "strong":
+        return [element("strong", this.#all(node.children))];
+      case "delete":
+        return [element("del", this.#all(node.children))];
+      case "blockquote":
+        return [element("blockquote", this.#all(node.children))];
+      case "list":
+        return [this.#list(node)];
+      case "listItem":
+        return [this.#item(node)];
+      case "table":
+        return [this.#table(node)];
+      case "tableRow":
+      case "tableCell":
+        return this.#all(node.children);
+      case "break":
+        return [element("br", [])];
+      case "thematicBreak":
+        return [element("hr", [])];
+      case "link":
+        return this.#link(node.url, this.#all(node.children));
+      case "linkReference":
+        return this.#link(this.#definitions.get(node.identifier) ?? "", this.#all(node.children));
+      case "image":
+        return picture(node.url, node.alt ?? "");
+      case "imageReference":
+        return picture(this.#definitions.get(node.identifier) ?? "", node.alt ?? "");
+      case "footnoteReference":
+        return [element("sup", [{ kind: "text", text: node.label ?? node.identifier }])];
+      case "footnoteDefinition":
+        return [
+          element("small", [{ kind: "text", text: `${node.label ?? node.identifier} ` }, ...this.#all(node.children)]),
+        ];
+      case "mdxFlowExpression":
+      case "mdxTextExpression":
+        return this.#expression(node);
+      case "mdxJsxFlowElement":
+      case "mdxJsxTextElement":
+        return this.#element(node);
+    }
+  }
+
+  /** As in MDX, elements that are alone in a paragraph stand in none. */
+  #paragraph({ children }: Node<"paragraph">): readonly DrawnNode[] {
+    const shown = children.filter((each) => each.type !== "text" || each.value.trim() !== "");
+    const isAlone = shown.every(({ type }) => type === "mdxJsxTextElement" || type === "mdxTextExpression");
+    return isAlone ? this.#all(shown) : [element("p", this.#all(children))];
+  }
+
+  #heading(node: Node<"heading">): DrawnElement {
+    const children = this.#all(node.children);
+    const title = textOf(children);
+    const id = this.#unique(headingId(title));
+    if (node.depth === 2 || node.depth === 3) this.headings.push({ id, level: node.depth, title });
+    return { ...element(`h${node.depth}`, children), id };
+  }
+
+  /** The second heading with a title has the number 2 behind its id. */
+  #unique(id: string): string {
+    const count = (this.#ids.get(id) ?? 0) + 1;
+    this.#ids.set(id, count);
+    return count === 1 ? id : `${id}-${count}`;
+  }
+
+  #list({ ordered, start, children }: Node<"list">): DrawnElement {
+    const isNumbered = ordered === true;
+    const list = element(isNumbered ? "ol" : "ul", this.#all(children));
+    return isNumbered && typeof start === "number" && start !== 1 ? { ...list, start } : list;
+  }
+
+  /** The text of an item in a list without empty lines stands in no paragraph. */
+  #item({ children, checked, spread }: Node<"listItem">): DrawnElement {
+    const isTight = spread !== true;
+    const item = element(
+      "li",
+      children.flatMap((each) => (isTight && each.type === "paragraph" ? this.#all(each.children) : this.#all([each]))),
+    );
+    return typeof checked === "boolean" ? { ...item, checked } : item;
+  }
+
+  #table({ children, align }: Node<"table">): DrawnElement {
+    const rows = children.map((row, index) =>
+      element(
+        "tr",
+        row.children.map((cell, column) => {
+          const made = element(index === 0 ? "th" : "td", this.#all(cell.children));
+          const side = align?.[column];
+          return side ? { ...made, align: side } : made;
+        }),
+      ),
+    );
+    return element("table", [element("thead", rows.slice(0, 1)), element("tbody", rows.slice(1))]);
+  }
+
+  #link(url: string, children: readonly DrawnNode[]): readonly DrawnNode[] {
+    return url === "" || !isSafeAddress(url, "link") ? children : [{ kind: "link", href: url, children }];
+  }
+
+  #expression(node: Node<"mdxFlowExpression" | "mdxTextExpression">): readonly DrawnNode[] {
+    const known = programValue(node.data?.estree, this.#scope);
+    if (known === undefined) return [{ kind: "program", text: node.value }];
+    const text = shownText(known.value);
+    return text === "" ? [] : [{ kind: "text", text }];
+  }
+
+  #element(node: Element): readonly DrawnNode[] {
+    const { name } = node;
+    if (name === null) return this.#all(node.children);
+    if (notText.test(name)) return [];
+    const attributes = this.#attributes(node);
+    if (name === "img")
+      return picture(textAt(attributes, "src"), textAt(attributes, "alt"), textAt(attributes, "className"));
+    const id = this.#anchor(name, attributes);
+    const children = this.#all(node.children);
+    if (name === "a") return this.#link(textAt(attributes, "href"), children);
+    const tag = likeOther[name] ?? name;
+    if (drawnTags.has(tag)) return [{ ...element(tag as DrawnTag, children), ...(id === undefined ? {} : { id }) }];
+    return [{ kind: "component", name, attributes, children, ...(id === undefined ? {} : { id }) }];
+  }
+
+  #anchor(name: string, attributes: { readonly [name: string]: DrawnValue }): string | undefined {
+    const own = textAt(attributes, "id");
+    if (own !== "") return own;
+    const title = textAt(attributes, "title");
+    return title !== "" && /^(?:Accordion|Tab|Step)$/.test(name) ? this.#unique(headingId(title)) : undefined;
+  }
+
+  /** The attributes whose values are plain data, by name. */
+  #attributes(node: Element): { readonly [name: string]: DrawnValue } {
+    const known = node.attributes.flatMap((attribute): (readonly [string, DrawnValue])[] => {
+      if (attribute.type !== "mdxJsxAttribute" || attribute.name === "__proto__") return [];
+      const { name, value } = attribute;
+      if (value === null || value === undefined) return [[name, true]];
+      const given = typeof value === "string" ? value : programValue(value.data?.estree, this.#scope)?.value;
+      if (typeof given === "string") return given.length > mostAttributeCharacters ? [] : [[name, given]];
+      return typeof given === "number" || typeof given === "boolean" ? [[name, given]] : [];
+    });
+    return Object.fromEntries(known);
+  }
+}
+
+function element(tag: DrawnTag, children: readonly DrawnNode[]): DrawnElement {
+  return { kind: "element", tag, children };
+}
+
+/** `classes` may say, as on the platform, that it is shown in light or in dark colours only. */
+function picture(address: string, alt: string, classes = ""): readonly DrawnNode[] {
+  if (address === "" || !isSafeAddress(address, "picture")) return alt === "" ? [] : [{ kind: "text", text: alt }];
+  const words = classes.split(/\s+/);
+  const colors = words.includes("dark:hidden") ? "light" : words.includes("hidden") ? "dark" : undefined;
+  return [{ kind: "picture", address, alt, ...(colors === undefined ? {} : { colors }) }];
+}
+
+function textAt(attributes: { readonly [name: string]: DrawnValue }, name: string): string {
+  const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
+  return typeof value === "string" ? value : "";
+}
+
+/** What readers see of plain data. */
+function shownText(value: unknown): string {
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  return Array.isArray(value) ? value.map(shownText).join("") : "";
+}
+
+/** The words of a heading. */
+function textOf(nodes: readonly DrawnNode[]): string {
+  return nodes.map((node) => ("text" in node ? node.text : "children" in node ? textOf(node.children) : "")).join("");
+}

@@ -1,0 +1,173 @@
+// Draws the components of the platform as plain boxes, and any other one as a box with its name.
+import type { JSX } from "preact";
+import type { DrawnComponent, DrawnNode } from "../../../outputs/page-writer/drawn/drawn-node.ts";
+import { writtenPath } from "../../../compiler/contract/href.ts";
+import { safeHref } from "../model/safe-href.ts";
+import { attributeWords } from "./attribute-words.ts";
+import { anchorId } from "./text-anchor.ts";
+import { usePreview } from "./preview-context.ts";
+import { TextTabs } from "./text-tabs.tsx";
+
+const callouts: ReadonlySet<string> = new Set(["Note", "Tip", "Info", "Warning", "Check", "Danger", "Callout"]);
+
+/** Draws nodes of the text. */
+type DrawNodes = (nodes: readonly DrawnNode[]) => JSX.Element;
+
+interface Box {
+  readonly node: DrawnComponent;
+  readonly draw: DrawNodes;
+}
+
+export function DrawnComponentBox({ node, draw }: Box): JSX.Element {
+  if (callouts.has(node.name)) return <Callout node={node} draw={draw} />;
+  switch (node.name) {
+    case "Card":
+    case "Tile":
+      return <Card node={node} draw={draw} />;
+    case "CardGroup":
+    case "Columns":
+    case "Tiles":
+      return <Grid node={node} draw={draw} />;
+    case "Column":
+    case "AccordionGroup":
+    case "Panel":
+    case "section":
+    case "figure":
+    case "article":
+      return <Children node={node} draw={draw} />;
+    case "Tabs":
+    case "CodeGroup":
+    case "RequestExample":
+    case "ResponseExample":
+      return <TextTabs node={node} draw={draw} />;
+    case "Steps":
+      return <ol class="steps">{draw(node.children)}</ol>;
+    case "Step":
+      return (
+        <li>
+          <Title node={node} />
+          <Children node={node} draw={draw} />
+        </li>
+      );
+    case "Accordion":
+    case "Expandable":
+    case "details":
+      return <Fold node={node} draw={draw} />;
+    case "Frame":
+      return <Frame node={node} draw={draw} />;
+    case "ParamField":
+    case "ResponseField":
+    case "Param":
+      return <Field node={node} draw={draw} />;
+    case "Update":
+      return (
+        <section class="update">
+          <p class="part-title">{attributeWords(node, "label")}</p>
+          <Children node={node} draw={draw} />
+        </section>
+      );
+    case "Badge":
+      return <span class="badge">{draw(node.children)}</span>;
+    case "Tooltip":
+      return <abbr title={attributeWords(node, "tip")}>{draw(node.children)}</abbr>;
+    case "Icon":
+      return <code class="quiet">{attributeWords(node, "icon")}</code>;
+    case "summary":
+      return <></>;
+    default:
+      return <Named node={node} draw={draw} />;
+  }
+}
+
+function Children({ node, draw }: Box): JSX.Element {
+  return <div id={node.id === undefined ? undefined : anchorId(node.id)}>{draw(node.children)}</div>;
+}
+
+function Title({ node }: Pick<Box, "node">): JSX.Element {
+  const title = attributeWords(node, "title");
+  return title === "" ? <></> : <p class="part-title">{title}</p>;
+}
+
+function Callout({ node, draw }: Box): JSX.Element {
+  const kind = node.name === "Callout" ? attributeWords(node, "type") || "Note" : node.name;
+  return (
+    <div class="callout" data-kind={kind.toLowerCase()} role="note" aria-label={kind}>
+      <p class="part-title">{attributeWords(node, "title") || kind}</p>
+      {draw(node.children)}
+    </div>
+  );
+}
+
+function Card({ node, draw }: Box): JSX.Element {
+  const { linkTo } = usePreview();
+  const href = attributeWords(node, "href");
+  const address =
+    href.startsWith("/") && !href.startsWith("//") ? linkTo({ href: writtenPath(href), node: "" }) : safeHref(href);
+  const title = attributeWords(node, "title");
+  return (
+    <div class="card">
+      {title !== "" && <p class="part-title">{address === undefined ? title : <a href={address}>{title}</a>}</p>}
+      {draw(node.children)}
+    </div>
+  );
+}
+
+function Grid({ node, draw }: Box): JSX.Element {
+  const columns = Number(attributeWords(node, "cols")) || 2;
+  return (
+    <div class="grid" data-columns={Math.min(Math.max(Math.round(columns), 1), 4)}>
+      {draw(node.children)}
+    </div>
+  );
+}
+
+/** Its content can be read when it is opened, as on the site. */
+function Fold({ node, draw }: Box): JSX.Element {
+  const title = attributeWords(node, "title") || (node.name === "Expandable" ? "Show more" : "Details");
+  const isOpen = Object.hasOwn(node.attributes, "defaultOpen") && node.attributes["defaultOpen"] !== false;
+  return (
+    <details class="fold" open={isOpen} id={node.id === undefined ? undefined : anchorId(node.id)}>
+      <summary>{title}</summary>
+      {draw(node.children)}
+    </details>
+  );
+}
+
+function Frame({ node, draw }: Box): JSX.Element {
+  const caption = attributeWords(node, "caption");
+  return (
+    <figure class="frame">
+      {draw(node.children)}
+      {caption !== "" && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+function Field({ node, draw }: Box): JSX.Element {
+  const name =
+    ["name", "path", "query", "body", "header"].map((each) => attributeWords(node, each)).find((each) => each !== "") ??
+    "";
+  const isRequired = Object.hasOwn(node.attributes, "required") && node.attributes["required"] !== false;
+  return (
+    <div class="field">
+      <p>
+        <code>{name}</code> <span class="quiet">{attributeWords(node, "type")}</span>{" "}
+        {isRequired && <span class="badge">required</span>}
+      </p>
+      {draw(node.children)}
+    </div>
+  );
+}
+
+/** A component that the preview does not know. */
+function Named({ node, draw }: Box): JSX.Element {
+  const source = attributeWords(node, "src") || attributeWords(node, "href");
+  return (
+    <div class="named">
+      <p class="quiet">
+        <code>{`<${node.name}>`}</code> {source !== "" && <code>{source.slice(0, 200)}</code>}
+      </p>
+      {draw(node.children)}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// Draws the text of a page. Nothing of it runs: it is a tree of plain data, and all elements are those of the preview.
+import type { VNode } from "preact";
+import { usePreview } from "./preview-context.ts";
+import { DrawnNodes } from "./drawn-nodes.tsx";
+import { showAnchor } from "./text-anchor.ts";
+import { useLoaded } from "./use-loaded.ts";
+
+export function TextSection({ href }: { readonly href: string }): VNode | null {
+  const { source, summary } = usePreview();
+  // The old text stays until the next one is there, so the page keeps its place.
+  const loaded = useLoaded(`${summary.revision} ${href}`, async () => source.text(href));
+  if (loaded.kind === "failed") return <p class="quiet">The text could not be read: {loaded.message}</p>;
+  const { value } = loaded;
+  if (value === undefined || value === null || value.nodes.length === 0) return null;
+  return (
+    <section class="text" aria-label="Text">
+      {value.headings.length > 2 && (
+        <details class="on-page">
+          <summary>On this page</summary>
+          <ul>
+            {value.headings.map(({ id, level, title }) => (
+              <li key={id} data-level={level}>
+                <button type="button" onClick={() => showAnchor(id)}>
+                  {title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <DrawnNodes nodes={value.nodes} />
+    </section>
+  );
+}

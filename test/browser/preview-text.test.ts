@@ -1,0 +1,89 @@
+// Does the preview show the text of a page, and run nothing of it?
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Browser, type BrowserPage, chromiumPath, openChromium } from "./chromium.mjs";
+import { openPreview, type OpenedPreview } from "./opened-preview.ts";
+import { printPageOnFailure } from "./print-page-on-failure.ts";
+
+const config = JSON.stringify({ name: "Texts", navigation: { pages: ["first", "second"] } });
+const first = `---
+title: First
+---
+
+export const run = () => { document.title = "ran" };
+
+## Steps to take
+
+<Note>Read **this**.</Note>
+
+<Tabs>
+  <Tab title="npm">Install with npm</Tab>
+  <Tab title="yarn">Install with yarn</Tab>
+</Tabs>
+
+[second](/second) <span id="app" onClick={run()}>text</span> {run()} ![dot](/dot.svg)
+
+<Unknown name="x">inside</Unknown>
+`;
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10"/></svg>';
+
+describe.skipIf(chromiumPath() === undefined)("the text of a page", () => {
+  let preview: OpenedPreview;
+  let browser: Browser;
+  let page: BrowserPage;
+  const failures: string[] = [];
+  printPageOnFailure(() => page);
+
+  beforeAll(async () => {
+    const files = { "docs.json": config, "first.mdx": first, "second.mdx": "Other words", "dot.svg": picture };
+    preview = await openPreview(files);
+    browser = await openChromium(chromiumPath() ?? "");
+    page = await (await browser.newContext()).newPage();
+    page.on("pageerror", (error) => failures.push(error.message));
+    await page.goto(`${preview.address}#/site?page=/first`);
+    await page.waitForSelector(".text");
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await preview?.close();
+  });
+
+  test("is drawn with the components of the platform, and nothing of it runs", async () => {
+    const text = await (page.evaluate("document.querySelector('.text').innerText") as Promise<string>);
+    expect(text).toContain("Steps to take");
+    expect(text).toContain("Read this.");
+    expect(text).toContain("Install with npm");
+    expect(text).toContain("<Unknown>");
+    expect(text).toContain("{run()}");
+    expect(text).not.toContain("Install with yarn");
+    expect(await page.evaluate("document.title")).not.toBe("ran");
+    await expect
+      .poll(async () => page.evaluate("document.querySelector('.text img').naturalWidth") as Promise<number>)
+      .toBe(20);
+    expect(failures).toEqual([]);
+  });
+
+  test("a tab shows its text", async () => {
+    await page.click('.text [role="tab"]:nth-child(2)');
+    const text = await (page.evaluate("document.querySelector('.text').innerText") as Promise<string>);
+    expect(text).toContain("Install with yarn");
+    expect(text).not.toContain("Install with npm");
+  });
+
+  test("an edit of the file is shown", async () => {
+    preview.write("first.mdx", first.replace("Read **this**", "Read **that**"));
+    await expect
+      .poll(async () => page.evaluate("document.querySelector('.text').innerText") as Promise<string>, {
+        timeout: 10_000,
+      })
+      .toContain("Read that.");
+  });
+
+  test("a link leads to the other page, and to its text", async () => {
+    await page.click('.text a:has-text("second")');
+    await expect
+      .poll(async () => page.evaluate("document.querySelector('.text')?.innerText ?? ''") as Promise<string>, {
+        timeout: 10_000,
+      })
+      .toContain("Other words");
+  });
+});
