@@ -56,6 +56,7 @@ class DrawnTree {
     return nodes.flatMap((node) => this.#node(node));
   }
 
+  // oxlint-disable-next-line typescript/consistent-return -- each kind returns, and the compiler checks that
   #node(node: MdxNode): readonly DrawnNode[] {
     switch (node.type) {
       case "mdxjsEsm":

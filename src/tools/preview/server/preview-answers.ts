@@ -19,7 +19,7 @@ import { madeOnce, perObject } from "../../../compiler/text/per-object.ts";
 import type { CompilerProgram } from "../../../project/load-compiler.ts";
 import type { CompiledSite } from "../../../project/compiled-site.ts";
 import type { Against } from "./against.ts";
-import { PageTexts } from "./page-texts.ts";
+import { ShownTexts } from "./shown-texts.ts";
 import { servedFile, type ServedFile } from "./served-file.ts";
 import { WatchedFolder, type FolderListener } from "./watched-folder.ts";
 import type { RecordedSite } from "../../../project/preview-program.ts";
@@ -83,11 +83,11 @@ export class PreviewAnswers {
   /** By edition. */
   readonly #buckets = new Map<string, readonly Pages[]>();
 
-  readonly #pageTexts: PageTexts;
+  readonly #pageTexts: ShownTexts;
 
   constructor(setting: PreviewSetting) {
     this.#setting = setting;
-    this.#pageTexts = new PageTexts(setting.root, setting.listener);
+    this.#pageTexts = new ShownTexts(setting.root, setting.listener);
     this.#begun = new Promise((begin) => (this.#begin = begin));
   }
 

@@ -8,26 +8,29 @@ import { drawnPage } from "../../../../src/outputs/page-writer/drawn/drawn-page.
 
 /** A short form of a tree: elements as `tag(…)`, components as `<Name title>(…)`. */
 function short(nodes: readonly DrawnNode[]): string {
-  return nodes
-    .map((node) => {
-      switch (node.kind) {
-        case "text":
-          return node.text.trim();
-        case "element":
-          return `${node.tag}${node.id === undefined ? "" : `#${node.id}`}(${short(node.children)})`;
-        case "code":
-          return `code[${node.language}|${node.title}|${node.text}]`;
-        case "link":
-          return `link[${node.href}](${short(node.children)})`;
-        case "picture":
-          return `picture[${node.address}|${node.alt}|${node.colors ?? ""}]`;
-        case "component":
-          return `<${[node.name, ...Object.entries(node.attributes).map((each) => each.join("="))].join(" ")}>(${short(node.children)})`;
-        case "program":
-          return `{${node.text}}`;
-      }
-    })
-    .join(" ");
+  return (
+    nodes
+      // oxlint-disable-next-line typescript/consistent-return -- each kind returns, and the compiler checks that
+      .map((node): string => {
+        switch (node.kind) {
+          case "text":
+            return node.text.trim();
+          case "element":
+            return `${node.tag}${node.id === undefined ? "" : `#${node.id}`}(${short(node.children)})`;
+          case "code":
+            return `code[${node.language}|${node.title}|${node.text}]`;
+          case "link":
+            return `link[${node.href}](${short(node.children)})`;
+          case "picture":
+            return `picture[${node.address}|${node.alt}|${node.colors ?? ""}]`;
+          case "component":
+            return `<${[node.name, ...Object.entries(node.attributes).map((each) => each.join("="))].join(" ")}>(${short(node.children)})`;
+          case "program":
+            return `{${node.text}}`;
+        }
+      })
+      .join(" ")
+  );
 }
 
 const drawn = (body: string): string => short(drawnPage(body).nodes);

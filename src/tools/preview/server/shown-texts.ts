@@ -8,7 +8,7 @@ import { WatchedFolder, type FolderListener } from "./watched-folder.ts";
 const mostFollowed = 4;
 
 /** The texts of pages, read on request. A change of a file that one was made from is reported. */
-export class PageTexts {
+export class ShownTexts {
   readonly #root: string;
   readonly #listener: FolderListener;
   readonly #followed = new Map<string, WatchedFolder<DrawnPage | null>>();
