@@ -217,6 +217,7 @@ function chunkGroups() {
   const [library, adapters, pageWriter, vitest] = ["index", "adapters", "page-writer", "vitest"].map((entry) =>
     staticImports(`src/${entry}.ts`),
   );
+  const drawn = staticImports("src/outputs/page-writer/drawn/drawn-page.ts");
   const isPure = isIn(compiler, library, adapters, pageWriter);
   const forHosts = isIn(adapters, pageWriter);
   return [
@@ -238,6 +239,8 @@ function chunkGroups() {
     group("diff-text", isIn(staticImports("src/outputs/render/diff-reports.ts"))),
     group("library", isIn(library)),
     group("adapters", isIn(adapters)),
+    // The parser of MDX, and what draws or writes its tree.
+    group("mdx-tree", (file) => drawn.has(file) && (isBelow("outputs", file) || file.endsWith("/mdx-syntax.ts"))),
     // A server, for which no other command has to wait.
     group("preview-server", isLightIn("tools/preview/server")),
     // Nobody plans a change without all of it; what other commands load of it is apart.
