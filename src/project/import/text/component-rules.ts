@@ -1,0 +1,41 @@
+// Makes the rules for components that several generators have.
+import type { ComponentRule, NewElement, OldElement } from "./dialect.ts";
+
+/** A component of another name, with these attributes under their new names; others are lost. */
+export function renamed(
+  name: string,
+  attributes: Readonly<Record<string, string>> = {},
+  dropped: readonly string[] = [],
+): ComponentRule {
+  return ({ name: old, attributes: written, place }) => {
+    const shown: Record<string, string | true> = {};
+    for (const [key, value] of written) {
+      const to = Object.hasOwn(attributes, key) ? attributes[key] : undefined;
+      if (to !== undefined) shown[to] ??= value;
+      else if (!dropped.includes(key)) place.note(`the attribute "${key}" of <${old}>`, "it is left out");
+    }
+    return { name, attributes: shown };
+  };
+}
+
+/** Only what is in the component is kept. */
+export function unwrapped(reason: string): ComponentRule {
+  return ({ name, place }) => {
+    place.note(`<${name}>`, reason);
+    return undefined;
+  };
+}
+
+/** The value of an attribute, if it is a text. */
+export function textOf({ attributes }: OldElement, name: string): string | undefined {
+  const value = attributes.get(name);
+  return typeof value === "string" ? value : undefined;
+}
+
+/** A tab, which has a title. */
+export function tabRule(titles: readonly string[]): ComponentRule {
+  return (element): NewElement => {
+    const title = titles.map((name) => textOf(element, name)).find((each) => each !== undefined);
+    return { name: "Tab", attributes: { title: title ?? "Tab", icon: textOf(element, "icon") } };
+  };
+}

@@ -1,0 +1,173 @@
+// Turns the components, expressions and imports of MDX into what the platform has.
+import { isPlatformComponent } from "../../../compiler/bodies/platform-components.ts";
+import {
+  edited,
+  mdxTree,
+  nodesIn,
+  rangeOf,
+  type BodyEdit,
+  type MdxNode,
+} from "../../../outputs/page-writer/source/mdx-tree.ts";
+import { hasRule, literal, newElement } from "./component-tag.ts";
+import type { Dialect } from "./dialect.ts";
+import { attributeText, closingTag, openingTag } from "./element-text.ts";
+import { readTag } from "./html-attributes.ts";
+import { isHtmlElement } from "./html-tags.ts";
+import { withoutPrograms } from "./markdown-to-mdx.ts";
+
+/** What the components are converted with. */
+export interface ComponentContext {
+  readonly dialect: Dialect;
+  readonly file: string;
+  /** Adds a loss at an offset of the text. */
+  readonly noteAt: (offset: number, feature: string, reason: string) => void;
+}
+
+/** The text with other components; undefined if it is not valid MDX. */
+export function convertComponents(text: string, context: ComponentContext): string | undefined {
+  const tree = mdxTree(text);
+  if (tree === undefined) return undefined;
+  const edits: BodyEdit[] = [];
+  const all = [...nodesIn(tree)];
+  const exported = new Set(
+    all.flatMap((node) =>
+      node.type === "mdxjsEsm"
+        ? [...node.value.matchAll(/^export\s+(?:const|let|function)\s+(\w+)/gm)].map(([, name]) => name!)
+        : [],
+    ),
+  );
+  for (const node of all) edits.push(...editsOf(node, text, exported, context));
+  return edited(text, edits);
+}
+
+function editsOf(
+  node: MdxNode,
+  text: string,
+  exported: ReadonlySet<string>,
+  context: ComponentContext,
+): readonly BodyEdit[] {
+  const { start, end } = rangeOf(node);
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- all others have nothing to edit
+  switch (node.type) {
+    case "mdxjsEsm":
+      return statementEdits(node.value, start, end, context);
+    case "mdxFlowExpression":
+    case "mdxTextExpression":
+      return expressionEdits(node.value, { start, end, text }, exported, context);
+    case "mdxJsxFlowElement":
+    case "mdxJsxTextElement":
+      return node.name === null ? [] : elementEdits(node, node.name, { start, end, text }, exported, context);
+    default:
+      return [];
+  }
+}
+
+interface Part {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Imports are left out: what they name is a component with a rule, or is lost where it is used. */
+function statementEdits(
+  program: string,
+  start: number,
+  end: number,
+  { noteAt }: ComponentContext,
+): readonly BodyEdit[] {
+  const kept = program.replaceAll(/^import\b[^;]*?(?:["'][^"'\n]*["'])[ \t]*;?[ \t]*\n?/gm, "");
+  if (/^export\s/m.test(kept) && !/^import\b/m.test(kept)) {
+    if (/=>|function|<|\(/.test(kept))
+      noteAt(start, "code of a page", "it is kept; see whether the new site can run it");
+    return [{ start, end, text: kept }];
+  }
+  return [{ start, end, text: "" }];
+}
+
+function expressionEdits(
+  value: string,
+  { start, end }: Part,
+  exported: ReadonlySet<string>,
+  { noteAt }: ComponentContext,
+): readonly BodyEdit[] {
+  const isComment = value.trim() === "" || /^(?:\s*(?:\/\*(?:(?!\*\/)[^])*\*\/|\/\/[^\n]*\n))+\s*$/.test(value);
+  if (isComment || literal(`{${value}}`) !== undefined) return [];
+  const name = /^\s*(\w+)/.exec(value)?.[1];
+  if (name !== undefined && exported.has(name)) return [];
+  noteAt(start, "an expression", "the new site can't compute it, so it stays text");
+  return [{ start, end, text: allReferences(`{${value}}`) }];
+}
+
+function elementEdits(
+  node: MdxNode,
+  name: string,
+  { start, end, text }: Part,
+  exported: ReadonlySet<string>,
+  { dialect, file, noteAt }: ComponentContext,
+): readonly BodyEdit[] {
+  const openEnd = openingEnd(text, start, end);
+  const tag = readTag(text.slice(start, openEnd));
+  if (tag === undefined) return [];
+  const closing = tag.isEmpty ? undefined : text.lastIndexOf("</", end);
+  const edit = (open: string, close: string): readonly BodyEdit[] => [
+    { start, end: openEnd, text: open },
+    ...(closing === undefined ? [] : [{ start: closing, end, text: close }]),
+  ];
+  const place = { file, note: (feature: string, reason: string) => noteAt(start, feature, reason) };
+  if (hasRule(name, dialect)) {
+    const element = newElement(tag, dialect, place);
+    if (element === undefined) return edit("", "");
+    const indent = " ".repeat(Math.min(80, start - text.lastIndexOf("\n", start - 1) - 1));
+    const heading = element.heading === undefined ? "" : `\n${indent}**${element.heading.trim()}**\n`;
+    return edit(openingTag(element, tag.isEmpty) + heading, closingTag(element));
+  }
+  if (exported.has(name)) return [];
+  if (!isPlatformComponent(name) && !isHtmlElement(name)) {
+    place.note(`<${name}>`, "the new site has no such component, so its tags stay text");
+    const isBlock = node.type === "mdxJsxFlowElement";
+    const shown = (part: string): string => allReferences(part).replaceAll("\n", " ");
+    const close = closing === undefined ? "" : shown(text.slice(closing, end));
+    const gap = isBlock ? "\n\n" : "";
+    return edit(shown(text.slice(start, openEnd)) + (closing === undefined ? "" : gap), gap + close);
+  }
+  const attributes = tag.attributes.flatMap(({ name: key, value, isExpression }) => {
+    if (key === "class") return [` className="${attributeText(String(value))}"`];
+    if (!isExpression) return [value === true ? ` ${key}` : ` ${key}="${String(value).replaceAll('"', "&quot;")}"`];
+    const plain = literal(String(value));
+    if (plain !== undefined)
+      return [/^[\d.]+$|^(?:true|false)$/.test(plain) ? ` ${key}={${plain}}` : ` ${key}="${attributeText(plain)}"`];
+    if (key !== "" && isPlainValue(String(value))) return [` ${key}=${String(value)}`];
+    place.note(
+      `the attribute "${key === "" ? String(value).slice(0, 30) : key}" of <${name}>`,
+      "it is computed, and is left out",
+    );
+    return [];
+  });
+  return [{ start, end: openEnd, text: `<${name}${attributes.join("")}${tag.isEmpty ? " />" : ">"}` }];
+}
+
+/** True for an object or a list of only texts and numbers. */
+function isPlainValue(expression: string): boolean {
+  const rest = expression.replaceAll(/"[^"\n]*"|'[^'\n]*'|(?<![\w-])[\w-]+(?=:)|(?<!\w)[\d.]+(?!\w)/g, "");
+  return /^[{}[\]:,\s]*$/.test(rest);
+}
+
+/** The end of the opening tag. */
+function openingEnd(text: string, start: number, end: number): number {
+  let depth = 0;
+  let quote = "";
+  for (let at = start; at < end; at += 1) {
+    const sign = text[at]!;
+    if (quote !== "") {
+      if (sign === quote) quote = "";
+    } else if (/["'`]/.test(sign)) quote = sign;
+    else if (sign === "{") depth += 1;
+    else if (sign === "}") depth -= 1;
+    else if (sign === ">" && depth === 0) return at + 1;
+  }
+  return end;
+}
+
+function allReferences(text: string): string {
+  return withoutPrograms(text.replaceAll(/[*_`[\]~|\\]/g, (sign) => `&#${sign.codePointAt(0)!};`));
+}

@@ -1,0 +1,101 @@
+// Defines what the text of a page is read with: the rules of one generator.
+import type { ImportLoss } from "../import-loss.ts";
+import type { FenceWords } from "./fence-info.ts";
+import type { TextLine } from "./text-lines.ts";
+
+/** An element of the new page. */
+export interface NewElement {
+  readonly name: string;
+  readonly attributes?: Readonly<Record<string, string | true | undefined>>;
+  /** Markdown that is shown first in it, such as the title of a note. */
+  readonly heading?: string | undefined;
+  /** The text of an element that was written without content. */
+  readonly content?: string | undefined;
+}
+
+/** What a rule makes of a line. */
+export type LineChange =
+  /** An element begins; it ends with a `close` of this name, with colons, or with the indent. */
+  | {
+      readonly kind: "open";
+      readonly name: string;
+      /** Undefined: the lines are kept without an element. */
+      readonly element: NewElement | undefined;
+      readonly ends: "close" | "indent" | "colons" | "quote";
+      readonly colons?: number;
+      /** The element around all elements of this kind in a row. */
+      readonly group?: NewElement;
+      /** Its only code block gets this title, instead of an element. */
+      readonly codeTitle?: string;
+    }
+  | { readonly kind: "close"; readonly name: string }
+  | { readonly kind: "colons"; readonly count: number }
+  /** Elements that need nothing else. */
+  | { readonly kind: "element"; readonly text: string }
+  /** Markdown of the dialect in place of the line. */
+  | { readonly kind: "text"; readonly text: string }
+  /** A part of another file. */
+  | { readonly kind: "include"; readonly file: IncludedFile }
+  /** The line is left out. */
+  | { readonly kind: "none" };
+
+/** A part of another file that a page shows. */
+export interface IncludedFile {
+  /** Paths that it may have, from the root of the source folder; the first one that there is counts. */
+  readonly paths: readonly string[];
+  /** The part of the text; undefined if the file has none of that name. */
+  readonly part?: (text: string) => string | undefined;
+  /** Shown as code in this language. */
+  readonly code?: string;
+}
+
+/** What a rule knows about its place. */
+export interface RulePlace {
+  readonly file: string;
+  /** Adds a loss at the line. */
+  readonly note: (feature: string, reason: string) => void;
+}
+
+/** What begins or ends with a line. */
+export interface LineRule {
+  /** Is compared with the line without spaces at its ends. */
+  readonly match: RegExp;
+  /** Undefined: the line is text. */
+  readonly to: (found: RegExpExecArray, place: RulePlace) => LineChange | undefined;
+}
+
+/** A part of a line. */
+export interface InlineRule {
+  /** With the flag "g". */
+  readonly match: RegExp;
+  /** The new text, or MDX that is finished. Undefined: it stays. */
+  readonly to: (found: RegExpMatchArray, place: RulePlace) => string | { readonly mdx: string } | undefined;
+}
+
+/** What a rule for a component knows about it. */
+export interface OldElement {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string | true>;
+  readonly place: RulePlace;
+}
+
+/** How components become those of the platform: an element, or undefined to keep only what is in them. */
+export type ComponentRule = (element: OldElement) => NewElement | undefined;
+
+/** The rules of a generator. */
+export interface Dialect {
+  /** `mdx`: tags are components. `markdown`: tags are HTML, and braces are text. */
+  readonly syntax: "mdx" | "markdown";
+  readonly fences: FenceWords;
+  readonly lines: readonly LineRule[];
+  readonly inlines?: readonly InlineRule[];
+  readonly components?: Readonly<Record<string, ComponentRule>>;
+  /** The file that a line of a code block includes. */
+  readonly includesInCode?: (line: string, file: string) => IncludedFile | undefined;
+  /** Whether an indent of four belongs to what is above; tabs are such indents. */
+  readonly indents?: boolean;
+}
+
+/** A loss without its file. */
+export type TextLoss = Omit<ImportLoss, "file">;
+export type { TextLine };

@@ -1,0 +1,26 @@
+// Defines how Docusaurus writes the texts of pages.
+import { alertRule, colonNotes, colonsEnd } from "../callouts.ts";
+import { tabRule } from "../component-rules.ts";
+import type { Dialect } from "../dialect.ts";
+
+/** MDX with notes between colons, and tabs. */
+export const docusaurusText: Dialect = {
+  syntax: "mdx",
+  fences: { titles: ["title"], marked: [], numbered: ["showLineNumbers"] },
+  lines: [
+    colonsEnd,
+    colonNotes(["note", "tip", "info", "warning", "danger", "caution", "secondary", "important", "success"]),
+    alertRule,
+  ],
+  components: {
+    Tabs: () => ({ name: "Tabs" }),
+    TabItem: tabRule(["label", "value"]),
+    CodeBlock: ({ attributes, place }) => {
+      for (const key of attributes.keys())
+        if (!/^(?:language|title)$/.test(key)) place.note(`the attribute "${key}" of <CodeBlock>`, "it is left out");
+      const language = attributes.get("language");
+      const title = attributes.get("title");
+      return { name: "CodeBlock", attributes: { language, filename: title } };
+    },
+  },
+};

@@ -1,0 +1,85 @@
+// Defines how GitBook writes the texts of pages.
+import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
+import { alertRule, callout } from "../callouts.ts";
+import { closeRule } from "../convert-lines.ts";
+import type { Dialect, LineChange, LineRule } from "../dialect.ts";
+import { closingTag, openingTag } from "../element-text.ts";
+
+/** The value of a property in a block: `style="info"`. */
+function valueOf(properties: string, name: string): string | undefined {
+  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(properties)?.[1];
+}
+
+function block(name: string, to: (properties: string) => LineChange | undefined): LineRule {
+  return {
+    match: new RegExp(`^\\{%[ \\t]+${name}(?=[ \\t])(.*)%\\}$`),
+    to: ([, properties = ""]) => to(properties),
+  };
+}
+
+function open(name: string, element: Extract<LineChange, { kind: "open" }>["element"], codeTitle?: string): LineChange {
+  return { kind: "open", name, element, ends: "close", ...(codeTitle === undefined ? {} : { codeTitle }) };
+}
+
+function end(name: string): LineRule {
+  return closeRule(new RegExp(`^\\{%[ \\t]+end${name}[ \\t]+%\\}$`), name);
+}
+
+/** Markdown with blocks between `{%` and `%}`. */
+export const gitbookText: Dialect = {
+  syntax: "markdown",
+  fences: { titles: ["title"], marked: [], numbered: ["lineNumbers"] },
+  lines: [
+    block("hint", (properties) => open("hint", callout(valueOf(properties, "style") ?? "info") ?? { name: "Info" })),
+    end("hint"),
+    block("tabs", () => open("tabs", { name: "Tabs" })),
+    end("tabs"),
+    block("tab", (properties) =>
+      open("tab", { name: "Tab", attributes: { title: valueOf(properties, "title") ?? "Tab" } }),
+    ),
+    end("tab"),
+    block("code", (properties) => open("code", undefined, valueOf(properties, "title"))),
+    end("code"),
+    block("stepper", () => open("stepper", { name: "Steps" })),
+    end("stepper"),
+    block("step", () => open("step", { name: "Step" })),
+    end("step"),
+    block("columns", () => open("columns", { name: "Columns" })),
+    end("columns"),
+    block("column", () => open("column", { name: "Column" })),
+    end("column"),
+    block("content-ref", () => open("content-ref", undefined)),
+    end("content-ref"),
+    block("embed", (properties) => {
+      const url = valueOf(properties, "url");
+      return url === undefined ? undefined : { kind: "text", text: `<${url}>` };
+    }),
+    block("file", (properties) => {
+      const source = valueOf(properties, "src");
+      if (source === undefined) return undefined;
+      const element = { name: "a", attributes: { href: source, download: true as const } };
+      return {
+        kind: "element",
+        text: `${openingTag(element)}${source.split("/").at(-1)!.replaceAll(/[<{]/g, "")}${closingTag(element)}`,
+      };
+    }),
+    closeRule(/^\{%[ \t]+end(?:embed|file)[ \t]+%\}$/, "embed"),
+    {
+      match: /^\{%[ \t]+include[ \t]+"([^"]+)"[ \t]+%\}$/,
+      to: ([, name = ""], { file }) => ({
+        kind: "include",
+        file: {
+          paths: [resolvePath(folderOf(file), name), resolvePath("", name)].filter((path) => path !== undefined),
+        },
+      }),
+    },
+    {
+      match: /^\{%.*%\}$/,
+      to: ([line], place) => {
+        place.note(`"${line.slice(0, 40)}"`, "the new site has no such block, so it stays text");
+        return undefined;
+      },
+    },
+    alertRule,
+  ],
+};

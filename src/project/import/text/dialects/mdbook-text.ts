@@ -1,0 +1,66 @@
+// Defines how mdBook writes the texts of pages.
+import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
+import { alertRule } from "../callouts.ts";
+import type { Dialect, IncludedFile } from "../dialect.ts";
+
+/** `file.rs:2:10`, `file.rs:anchor`. */
+function includedFile(written: string, file: string): IncludedFile {
+  const [name = "", ...rest] = written.trim().split(":");
+  const part = rest.join(":");
+  const path = resolvePath(folderOf(file), name);
+  return { paths: path === undefined ? [] : [path], part: (text) => partOf(text, part) };
+}
+
+function isAnchor(line: string): boolean {
+  return /\bANCHOR(?:_END)?:/.test(line);
+}
+
+function partOf(text: string, part: string): string | undefined {
+  const lines = text.split("\n");
+  if (part === "") return lines.filter((line) => !isAnchor(line)).join("\n");
+  if (/^[\d:]*$/.test(part)) {
+    const [from = "", to] = part.split(":");
+    const first = Math.max(1, Number(from || 1));
+    return lines.slice(first - 1, to === undefined ? first : to === "" ? undefined : Number(to)).join("\n");
+  }
+  const ends = (line: string, word: string): boolean => line.trimEnd().endsWith(`${word}: ${part}`);
+  const begin = lines.findIndex((line) => ends(line, "ANCHOR"));
+  const end = lines.findIndex((line, at) => at > begin && ends(line, "ANCHOR_END"));
+  if (begin < 0) return undefined;
+  return lines
+    .slice(begin + 1, end < 0 ? undefined : end)
+    .filter((line) => !isAnchor(line))
+    .join("\n");
+}
+
+/** Markdown with includes between `{{#` and `}}`. */
+export const mdbookText: Dialect = {
+  syntax: "markdown",
+  fences: { titles: ["title"], marked: [], numbered: [], commas: true },
+  includesInCode: (written, file) => {
+    const found =
+      /^[ \t]*\{\{#(?:include|rustdoc_include|playground|playpen)[ \t]+([^\s{}]+)(?:[ \t][^{}]*)?\}\}$/.exec(written);
+    return found === null ? undefined : includedFile(found[1]!, file);
+  },
+  lines: [
+    {
+      match: /^\{\{#(?:include|rustdoc_include)[ \t]+([^\s{}]+)[ \t]*\}\}$/,
+      to: ([, name = ""], { file }) => ({ kind: "include", file: includedFile(name, file) }),
+    },
+    {
+      match: /^\{\{#(?:playground|playpen)[ \t]+([^\s{}]+)(?:[ \t][^{}]*)?\}\}$/,
+      to: ([, name = ""], { file }) => ({ kind: "include", file: { ...includedFile(name, file), code: "rust" } }),
+    },
+    { match: /^\{\{#title[ \t][^{}]*\}\}$/, to: () => ({ kind: "none" }) },
+    alertRule,
+  ],
+  inlines: [
+    {
+      match: /\{\{#[^{}]*\}\}/g,
+      to: ([written], place) => {
+        place.note(`"${written.slice(0, 40)}"`, "it is read only in a line of its own, so it stays text");
+        return undefined;
+      },
+    },
+  ],
+};

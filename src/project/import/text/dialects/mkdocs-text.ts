@@ -1,0 +1,113 @@
+// Defines how MkDocs, with the extensions of Python-Markdown and Material, writes the texts of pages.
+import { alertRule, callout, kindHeading } from "../callouts.ts";
+import type { Dialect, IncludedFile, LineRule } from "../dialect.ts";
+import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
+
+const note: LineRule = {
+  match: /^(!!!|\?\?\?\+?)[ \t]+([\w-]+)(?:[ \t]([^"]*))?(?:"(.*)")?$/,
+  to: ([, marks = "", kind = "", classes = "", title], place) => {
+    if (/[^\w\s-]/.test(classes)) return undefined;
+    if (classes.trim() !== "") place.note(`"${classes.trim()}" of a note`, "it is left out");
+    const found = callout(kind) ?? { name: "Note" };
+    const shown = title ?? kindHeading(kind);
+    if (marks === "!!!") return { kind: "open", name: "note", element: { ...found, heading: shown }, ends: "indent" };
+    const label = title === undefined || title === "" ? kind.charAt(0).toUpperCase() + kind.slice(1) : title;
+    const attributes = {
+      title: label.replaceAll(/[`*]/g, ""),
+      defaultOpen: marks.endsWith("+") ? (true as const) : undefined,
+    };
+    return { kind: "open", name: "note", element: { name: "Accordion", attributes }, ends: "indent" };
+  },
+};
+
+const tab: LineRule = {
+  match: /^===[!+]{0,2}[ \t]+"(.*)"$/,
+  to: ([, title = ""]) => ({
+    kind: "open",
+    name: "tab",
+    element: { name: "Tab", attributes: { title: title.replaceAll(/[`*]/g, "") } },
+    ends: "indent",
+    group: { name: "Tabs" },
+  }),
+};
+
+/** Files are named from the folder of the configuration, of the pages, or of the page. */
+function snippet(name: string, file: string): IncludedFile {
+  const colon = name.search(/:(?!\/\/)/);
+  const path = colon < 0 ? name : name.slice(0, colon);
+  const part = colon < 0 ? undefined : name.slice(colon + 1);
+  const root = file.split("/")[0]!;
+  const paths = [path, `${root}/${path}`, `${folderOf(file)}/${path}`].flatMap((each) => resolvePath("", each) ?? []);
+  return { paths: /^[a-z]+:\/\//i.test(name) ? [] : paths, ...(part === undefined ? {} : { part: sectionOf(part) }) };
+}
+
+function sectionOf(part: string): (text: string) => string | undefined {
+  return (text) => {
+    const lines = text.split("\n");
+    if (/^[\d:]+$/.test(part)) {
+      const [from = "", to = from] = part.split(":");
+      return lines.slice(Math.max(0, Number(from || 1) - 1), to === "" ? undefined : Number(to)).join("\n");
+    }
+    const begin = lines.findIndex((each) => each.includes(`--8<-- [start:${part}]`));
+    const end = lines.findIndex((each) => each.includes(`--8<-- [end:${part}]`));
+    return begin < 0 ? undefined : lines.slice(begin + 1, end < 0 ? undefined : end).join("\n");
+  };
+}
+
+/** Markdown with notes and tabs by their indent. */
+export const mkdocsText: Dialect = {
+  syntax: "markdown",
+  indents: true,
+  fences: { titles: ["title"], marked: ["hl_lines"], numbered: ["linenums"] },
+  lines: [
+    note,
+    tab,
+    {
+      match: /^-+8<-+[ \t]+["']([^"']+)["']$/,
+      to: ([, name = ""], { file }) => ({ kind: "include", file: snippet(name, file) }),
+    },
+    {
+      match: /^\{%-?[ \t]*include(?:-markdown)?[ \t]+["']([^"']+)["'][ \t]*-?%\}$/,
+      to: ([, name = ""], { file }) => ({ kind: "include", file: snippet(name, file) }),
+    },
+    {
+      match: /^\{%.*%\}$/,
+      to: ([line], place) => {
+        place.note(`"${line.slice(0, 40)}"`, "the new site runs no templates, so it stays text");
+        return undefined;
+      },
+    },
+    { match: /^\[TOC\]$/, to: () => ({ kind: "none" }) },
+    {
+      match: /^\{:?[ \t]*[#.][^{}]*\}$/,
+      to: ([line], place) => {
+        place.note(`"${line.slice(0, 40)}"`, "it is left out");
+        return { kind: "none" };
+      },
+    },
+    alertRule,
+  ],
+  inlines: [
+    {
+      match: /\{\{[^{}]*\}\}/g,
+      to: ([macro], place) => {
+        place.note(`"${macro.slice(0, 40)}"`, "the new site runs no templates, so it stays text");
+        return undefined;
+      },
+    },
+    {
+      match: /(?<=[)\]*_`>\w])\{:?[ \t]*[#.][\w.:#= "'-]*\}|(?<=\))\{:?[^{}=]*=[^{}]*\}/g,
+      to: ([attributes], place) => {
+        place.note(`"${attributes.slice(0, 40)}"`, "attributes of Markdown are left out");
+        return "";
+      },
+    },
+    {
+      match: /:(?:material|fontawesome|octicons|simple)-[\w-]+:/g,
+      to: ([icon], place) => {
+        place.note(`the icon ${icon}`, "the new site has other icons, so it stays text");
+        return undefined;
+      },
+    },
+  ],
+};

@@ -1,0 +1,75 @@
+// Writes what is behind the opening of a code block as docs.json sites read it: language, title, marked lines, line numbers.
+
+/** How a dialect writes what it says of code blocks. */
+export interface FenceWords {
+  /** Names of attributes that are the title. */
+  readonly titles: readonly string[];
+  /** Names of attributes with the numbers of marked lines. */
+  readonly marked?: readonly string[];
+  /** Attributes and words that ask for line numbers. */
+  readonly numbered?: readonly string[];
+  /** Whether words behind a comma belong to the language: `rust,editable`. */
+  readonly commas?: boolean;
+  /** Whether a title may be in brackets: `js [vite.config.js]`. */
+  readonly brackets?: boolean;
+  /** Whether the words behind the language are the title. */
+  readonly wordsAreTitle?: boolean;
+}
+
+/** The new words, and those that are left out. */
+export interface FenceInfo {
+  readonly info: string;
+  readonly lost: readonly string[];
+}
+
+const part =
+  /([\w:.-]{1,100})=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|([^\s{}]+))|\{([\d,\s-]*)\}|\[([^[\]]{0,500})\]|\{|\}|[^\s{}[\]]+|[[\]]/g;
+
+/** The words behind the opening of a code block. */
+export function fenceInfo(written: string, words: FenceWords): FenceInfo {
+  const parts = [...written.trim().matchAll(part)];
+  const lost: string[] = [];
+  let language = "";
+  let title: string | undefined;
+  let lines: string | undefined;
+  let isNumbered = false;
+  for (const [index, [whole, name, double, single, braces, bare, marked, bracketed]] of parts.entries()) {
+    const value = double ?? single ?? braces ?? bare;
+    if (name !== undefined && value !== undefined) {
+      if (words.titles.includes(name)) title ??= value;
+      else if (words.marked?.includes(name) === true) lines ??= ranges(value);
+      else if (words.numbered?.includes(name) === true) isNumbered = true;
+      else lost.push(whole);
+    } else if (marked !== undefined) lines ??= ranges(marked);
+    else if (bracketed !== undefined && words.brackets === true) title ??= bracketed;
+    else if (words.numbered?.includes(whole) === true) isNumbered = true;
+    else if (/^[{}]$/.test(whole)) continue;
+    else if (language === "" && (index === 0 || parts[0]![0] === "{")) {
+      const [only = "", ...others] = languageParts(whole, words);
+      language = only;
+      for (const other of others)
+        if (words.numbered?.includes(other.replace(/=\d+$/, "")) === true) isNumbered = true;
+        else lost.push(other);
+    } else if (words.wordsAreTitle === true) title = title === undefined ? whole : `${title} ${whole}`;
+    else lost.push(whole);
+  }
+  const shown = [
+    // What follows would be read as the language.
+    language === "" && (title ?? lines) !== undefined ? "text" : language,
+    title === undefined || title === "" ? "" : `title="${title.replaceAll('"', "'")}"`,
+    lines === undefined || lines === "" ? "" : `{${lines}}`,
+    isNumbered ? "lines" : "",
+  ];
+  return { info: shown.filter((each) => each !== "").join(" "), lost };
+}
+
+function languageParts(word: string, { commas }: FenceWords): readonly string[] {
+  const name = word.replace(/^\./, "");
+  if (commas === true) return name.split(",");
+  const colon = name.indexOf(":");
+  return colon > 0 ? [name.slice(0, colon), name.slice(colon)] : [name];
+}
+
+function ranges(written: string): string {
+  return written.trim().replaceAll(/[\s,]+/g, ",");
+}

@@ -1,0 +1,58 @@
+// Keeps finished parts of a text, such as code blocks, away from the parsers until the rest is done.
+
+const begin = "\uE000";
+const end = "\uE001";
+const mark = /\uE000(\d+)\uE001/g;
+
+/** Parts of one text, each represented by a word that parsers read as a word. */
+export class HeldParts {
+  readonly #parts: string[] = [];
+
+  /** Keeps a part, and returns the word for it. */
+  hold(part: string): string {
+    return `${begin}${this.#parts.push(part) - 1}${end}`;
+  }
+
+  /** The part, if the line is nothing but the word for it. */
+  partOf(line: string): string | undefined {
+    const found = /^[ \t]*\uE000(\d+)\uE001[ \t]*$/.exec(line)?.[1];
+    return found === undefined ? undefined : this.#parts[Number(found)];
+  }
+
+  /** Replaces the part of a word. */
+  replace(line: string, part: string): void {
+    const found = /\uE000(\d+)\uE001/.exec(line)?.[1];
+    if (found !== undefined) this.#parts[Number(found)] = part;
+  }
+
+  /** The text with all parts; the lines of a part begin as the line with its word does. */
+  restored(text: string): string {
+    return text
+      .split("\n")
+      .map((line) => this.#restoredLine(line))
+      .join("\n");
+  }
+
+  #restoredLine(line: string): string {
+    if (!line.includes(begin)) return line;
+    const prefix = linePrefix(line);
+    return line.replaceAll(mark, (_, number: string) =>
+      (this.#parts[Number(number)] ?? "")
+        .split("\n")
+        .map((each, index) => (index === 0 ? each : each === "" ? prefix.trimEnd() : prefix + each))
+        .join("\n"),
+    );
+  }
+}
+
+/** What the next lines of a block begin with: quotes as they are, and spaces in place of the markers of lists. */
+export function linePrefix(line: string): string {
+  return /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t]|:[ \t])*/.exec(line)![0].replaceAll(/[^ \t>]/g, " ");
+}
+
+/** A line that can't be confused with words for parts. */
+export function withoutMarks(line: string): string {
+  return /[\uE000\uE001]/.test(line)
+    ? line.replaceAll(/[\uE000\uE001]/g, (sign) => `&#${sign.codePointAt(0)!};`)
+    : line;
+}

@@ -1,0 +1,129 @@
+// Makes elements of MDX of the HTML in a Markdown text. What has no counterpart or no meaning stays text.
+import type { BodyEdit, MdxNode, MdxRoot } from "../../../outputs/page-writer/source/mdx-tree.ts";
+import { htmlAttributes, readTag, type ReadTag } from "./html-attributes.ts";
+import { HtmlLayout } from "./html-layout.ts";
+import { htmlPieces, isEmptyElement, isHtmlElement } from "./html-tags.ts";
+import type { MarkdownContext } from "./markdown-to-mdx.ts";
+
+/** A piece of HTML, and what contains it. */
+export interface PlacedHtml {
+  readonly start: number;
+  readonly end: number;
+  /** Whether it is a block; otherwise it is one tag in a line of text. */
+  readonly isFlow: boolean;
+  readonly scope: MdxNode | MdxRoot;
+  /** What contains the paragraph that it is in. */
+  readonly outer: MdxNode | MdxRoot | undefined;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** A tag or a text of a piece. */
+export interface HtmlToken {
+  readonly kind: "tag" | "comment" | "text" | "other";
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly tag: ReadTag | undefined;
+  readonly piece: PlacedHtml;
+  /** The new tag; undefined: the tag stays text. */
+  written: string | undefined;
+  /** The other tag of a pair. */
+  pair: HtmlToken | undefined;
+}
+
+/** The edits that make elements of these pieces, which are in reading order. */
+export function htmlEdits(text: string, pieces: readonly PlacedHtml[], context: MarkdownContext): readonly BodyEdit[] {
+  const tokens = pieces.flatMap((piece) => tokensOf(text, piece));
+  const left = withoutPrograms(tokens, context);
+  writeTags(left, context);
+  const byPiece = new Map<PlacedHtml, HtmlToken[]>(pieces.map((piece) => [piece, []]));
+  for (const token of left) byPiece.get(token.piece)!.push(token);
+  return pieces.map((piece) => ({
+    start: piece.start,
+    end: piece.end,
+    text: new HtmlLayout(context.held).text(byPiece.get(piece) ?? [], piece.isFlow),
+  }));
+}
+
+function tokensOf(text: string, piece: PlacedHtml): readonly HtmlToken[] {
+  return htmlPieces(text.slice(piece.start, piece.end), piece.start).map((each) => ({
+    ...each,
+    tag: each.kind === "tag" ? readTag(each.text) : undefined,
+    piece,
+    written: undefined,
+    pair: undefined,
+  }));
+}
+
+const notShown = /^(?:script|style|noscript|template)$/i;
+
+/** The tokens without scripts and style sheets, which are lost. */
+function withoutPrograms(tokens: readonly HtmlToken[], { note }: MarkdownContext): readonly HtmlToken[] {
+  const left: HtmlToken[] = [];
+  let open: string | undefined;
+  for (const token of tokens) {
+    const name = token.tag?.name.toLowerCase();
+    if (open !== undefined) {
+      if (name === open && token.tag!.isClosing) open = undefined;
+    } else if (name !== undefined && notShown.test(name)) {
+      note(token.start, `<${name}>`, "it is left out, because a page has no scripts and style sheets of its own");
+      if (!token.tag!.isClosing && !token.tag!.isEmpty) open = name;
+    } else left.push(token);
+  }
+  return left;
+}
+
+/** Finds pairs of tags, and writes what is an element. */
+function writeTags(tokens: readonly HtmlToken[], context: MarkdownContext): void {
+  const stacks = new Map<unknown, HtmlToken[]>();
+  const stackOf = (scope: unknown): HtmlToken[] => {
+    const stack = stacks.get(scope) ?? [];
+    stacks.set(scope, stack);
+    return stack;
+  };
+  for (const token of tokens) {
+    const { tag, piece } = token;
+    if (tag === undefined) continue;
+    const isElement = isHtmlElement(tag.name) || context.hasComponent(tag.name);
+    if (!isElement) continue;
+    if (isEmptyElement(tag.name) || (tag.isEmpty && !tag.isClosing)) {
+      if (!tag.isClosing) token.written = written(token, true, context);
+    } else if (tag.isClosing) {
+      const open =
+        popped(stackOf(piece.scope), tag.name) ??
+        (piece.isLast && piece.outer !== undefined ? popped(stackOf(piece.outer), tag.name) : undefined);
+      if (open === undefined) continue;
+      [open.pair, token.pair] = [token, open];
+      open.written = written(open, false, context);
+      const name = /^<([\w.]+)/.exec(open.written)?.[1];
+      token.written = name === undefined ? "" : `</${name}>`;
+    } else {
+      stackOf(piece.scope).push(token);
+      if (piece.isFirst && piece.outer !== undefined) stackOf(piece.outer).push(token);
+    }
+  }
+}
+
+/** Elements that are open in one another; what is further out has no counterpart. */
+const mostOpen = 100;
+
+/** The last open tag of a name. Tags in it have no counterpart. */
+function popped(stack: HtmlToken[], name: string): HtmlToken | undefined {
+  for (let at = stack.length - 1; at >= Math.max(0, stack.length - mostOpen); at -= 1) {
+    const open = stack[at]!;
+    if (open.pair !== undefined || open.tag!.name.toLowerCase() !== name.toLowerCase()) continue;
+    stack.length = at;
+    return open;
+  }
+  return undefined;
+}
+
+function written(token: HtmlToken, isEmpty: boolean, context: MarkdownContext): string {
+  const { name, attributes } = token.tag!;
+  if (context.hasComponent(name)) return context.component(token.text, token.start);
+  const text = htmlAttributes(attributes, (lost) => {
+    context.note(token.start, `the attribute "${lost}" of <${name}>`, "it is left out");
+  });
+  return `<${name.toLowerCase()}${text}${isEmpty ? " />" : ">"}`;
+}

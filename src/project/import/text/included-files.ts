@@ -1,0 +1,71 @@
+// Reads the files that a page includes, within the folder and within limits.
+import { codeFence } from "../../../outputs/page-writer/source/safe-text.ts";
+import { findFrontMatter } from "../../../compiler/text/front-matter-block.ts";
+import type { IncludedFile } from "./dialect.ts";
+import type { FenceWords } from "./fence-info.ts";
+import type { IncludedLines } from "./convert-lines.ts";
+import type { HeldParts } from "./held-parts.ts";
+import { textLines, type NoteLoss } from "./text-lines.ts";
+
+/** Files that one page includes, and files that include one another. */
+const most = { files: 500, depth: 8, characters: 1_048_576 };
+
+/** The included files of one page. */
+export class IncludedFiles {
+  readonly #readFile: (path: string) => string | undefined;
+  readonly #context: { readonly held: HeldParts; readonly words: FenceWords; readonly note: NoteLoss };
+  #files = 0;
+  #characters = 0;
+
+  constructor(
+    readFile: (path: string) => string | undefined,
+    context: { readonly held: HeldParts; readonly words: FenceWords; readonly note: NoteLoss },
+  ) {
+    this.#readFile = readFile;
+    this.#context = context;
+  }
+
+  /** The lines of a file; undefined if it can't be included, which is a loss. */
+  read(file: IncludedFile, number: number, above: readonly string[]): IncludedLines | undefined {
+    const found = this.part(file, number, above);
+    return found === undefined ? undefined : { path: found.path, lines: this.#lines(found.part, file.code, number) };
+  }
+
+  /** The text that is included; undefined if it can't be, which is a loss. */
+  part(
+    file: IncludedFile,
+    number: number,
+    above: readonly string[],
+  ): { readonly path: string; readonly part: string } | undefined {
+    const lost = (reason: string): undefined =>
+      this.#context.note(number, "an included file", `${reason}, so the line stays text`) as undefined;
+    this.#files += 1;
+    if (file.paths.length === 0) return lost("it is outside the folder, or has no path");
+    if (this.#files > most.files || above.length > most.depth) return lost("the page includes too many files");
+    for (const path of file.paths) {
+      if (above.includes(path)) return lost(`"${path}" includes itself`);
+      const written = this.#readFile(path);
+      if (written === undefined) continue;
+      const text = written.replaceAll("\r\n", "\n");
+      const part = file.part === undefined ? text : file.part(text);
+      if (part === undefined) return lost(`"${path}" has no such part`);
+      this.#characters += part.length;
+      if (this.#characters > most.characters) return lost("the page includes too much text");
+      return { path, part };
+    }
+    return lost(`"${file.paths[0]!}" can't be read`);
+  }
+
+  #lines(part: string, code: string | undefined, number: number): IncludedLines["lines"] {
+    if (code === undefined)
+      return textLines(withoutFrontMatter(part), number, this.#context).map(({ text }) => ({ text, number }));
+    const value = part.replace(/\n$/, "");
+    const fence = codeFence(value, 3);
+    return [{ text: this.#context.held.hold(`${fence}${code}\n${value}\n${fence}`), number }];
+  }
+}
+
+function withoutFrontMatter(text: string): string {
+  const block = findFrontMatter(text, true);
+  return block.kind === "block" ? text.slice(block.close).replace(/^\n/, "") : text;
+}

@@ -1,0 +1,77 @@
+// Applies the rules for parts of lines, outside code.
+import type { Dialect, InlineRule, RulePlace } from "./dialect.ts";
+import type { HeldParts } from "./held-parts.ts";
+import type { NoteLoss, TextLine } from "./text-lines.ts";
+
+const heading = /^[ \t]*#{1,6}[ \t]/;
+/** The id of a heading, alone or with classes. */
+const headingId = /\{:?([^{}\n]*)\}$/;
+/** Code, or a code block. */
+const code = /`+/g;
+
+/** What the rules are applied with. */
+export interface InlineContext {
+  readonly dialect: Dialect;
+  readonly file: string;
+  readonly held: HeldParts;
+  readonly note: NoteLoss;
+}
+
+/** The line with the new forms of its parts. */
+export function convertInlines({ text, number }: TextLine, context: InlineContext): TextLine {
+  const { dialect, file, held, note } = context;
+  if (context.held.partOf(text) !== undefined) return { text, number };
+  const place = { file, note: (feature: string, reason: string) => note(number, feature, reason) };
+  const titled = heading.test(text) ? withHeadingId(text.trimEnd(), held, place) : text;
+  const rules = dialect.inlines ?? [];
+  if (rules.length === 0) return { text: titled, number };
+  return { text: outsideCode(titled, (part) => withRules(part, rules, held, place)), number };
+}
+
+/** A heading whose id is kept as the platform reads it. */
+function withHeadingId(text: string, held: HeldParts, place: RulePlace): string {
+  return text.replace(headingId, (whole, inner: string) => {
+    const id = /(?<!\S)#([^\s{}]+)/.exec(inner)?.[1];
+    if (id === undefined && !/(?<!\S)[.:]|=/.test(inner)) return whole;
+    const others = inner
+      .split(/\s+/)
+      .filter((each) => each !== "" && !each.startsWith("#"))
+      .join(" ");
+    if (others !== "") place.note(`"${others}" of a heading`, "it is left out");
+    return id === undefined ? "" : held.hold(`{#${id}}`);
+  });
+}
+
+function withRules(part: string, rules: readonly InlineRule[], held: HeldParts, place: RulePlace): string {
+  let result = part;
+  for (const { match, to } of rules)
+    result = result.replaceAll(match, (...found: unknown[]) => {
+      const groups = found.slice(
+        0,
+        found.findIndex((each) => typeof each === "number"),
+      ) as string[];
+      const changed = to(groups as unknown as RegExpMatchArray, place);
+      if (changed === undefined) return groups[0]!;
+      return typeof changed === "string" ? changed : held.hold(changed.mdx);
+    });
+  return result;
+}
+
+/** Changes the parts of a line that are not between backticks. */
+function outsideCode(line: string, change: (part: string) => string): string {
+  const runs = [...line.matchAll(code)];
+  const pieces: string[] = [];
+  /** The last run of each length: without one behind it, a run begins no code. */
+  const last = new Map(runs.map(({ 0: run, index }) => [run.length, index]));
+  let from = 0;
+  for (let at = 0; at < runs.length; at += 1) {
+    const { 0: run, index } = runs[at]!;
+    if (last.get(run.length)! <= index) continue;
+    const end = runs.findIndex((other, later) => later > at && other[0].length === run.length);
+    pieces.push(change(line.slice(from, index)));
+    from = runs[end]!.index + run.length;
+    pieces.push(line.slice(index, from));
+    at = end;
+  }
+  return pieces.join("") + change(line.slice(from));
+}

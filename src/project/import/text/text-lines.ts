@@ -1,0 +1,73 @@
+// Reads a text as lines in which each code block is one word, so that no rule touches what is in it.
+import { fencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
+import { fenceInfo, type FenceWords } from "./fence-info.ts";
+import { linePrefix, withoutMarks, type HeldParts } from "./held-parts.ts";
+
+/** A line of a text, and its number in the file. */
+export interface TextLine {
+  readonly text: string;
+  readonly number: number;
+}
+
+/** Is called with what the new site can't show of a line. */
+export type NoteLoss = (number: number, feature: string, reason: string) => void;
+
+/** What lines are read with. */
+export interface LineReading {
+  readonly held: HeldParts;
+  readonly words: FenceWords;
+  readonly note: NoteLoss;
+  /** What a line of a code block includes in its place. */
+  readonly inCode?: (line: string, number: number) => string | undefined;
+}
+
+/** The lines of a text; `first` is the number of the first one. */
+export function textLines(
+  source: string,
+  first: number,
+  { held, words, note, inCode }: LineReading,
+): readonly TextLine[] {
+  const lines: TextLine[] = [];
+  let number = first;
+  let from = 0;
+  const addText = (text: string): void => {
+    for (const each of text.split("\n")) lines.push({ text: withoutMarks(each), number: number++ });
+  };
+  for (const { start, end, isClosed } of fencedBlocks(source)) {
+    if (start > from) addText(source.slice(from, start - 1));
+    const block = source.slice(start, end);
+    const { prefix, code, lost } = heldCode(block, isClosed, words, (line) => inCode?.(line, number));
+    for (const each of lost) note(number, `"${each}" of a code block`, "it is left out");
+    lines.push({ text: prefix + held.hold(code), number });
+    number += block.split("\n").length;
+    from = end + 1;
+  }
+  if (from <= source.length) addText(source.slice(from));
+  return lines;
+}
+
+const marksOf = /`{3,}|~{3,}/;
+
+function heldCode(
+  block: string,
+  isClosed: boolean,
+  words: FenceWords,
+  inCode: (line: string) => string | undefined,
+): { readonly prefix: string; readonly code: string; readonly lost: readonly string[] } {
+  const [line = "", ...rest] = block.split("\n");
+  const { 0: marks, index } = marksOf.exec(line)!;
+  const [prefix, info] = [line.slice(0, index), line.slice(index + marks.length)];
+  const next = linePrefix(prefix);
+  const inner = rest.map((each) => withoutPrefix(each, next)).map((each) => inCode(each) ?? each);
+  const read = fenceInfo(info, words);
+  const closed = isClosed ? inner : [...inner, marks];
+  return { prefix, code: [marks + read.info, ...closed].join("\n"), lost: read.lost };
+}
+
+/** A line of a block without what all its lines begin with. */
+function withoutPrefix(line: string, prefix: string): string {
+  if (line.startsWith(prefix)) return line.slice(prefix.length);
+  let from = 0;
+  while (from < prefix.length && from < line.length && /[ \t>]/.test(line[from]!)) from += 1;
+  return line.slice(from);
+}
