@@ -33,6 +33,7 @@ export function importPage(page: ImportedPage, source: OldFolder, linkOf: LinkFi
     file,
     firstLine: firstLine + lines(body) - lines(kept),
     resolveLink: (href) => linkOf(page, href),
+    readFile: (path) => source.text(path, defaultLimits.bodyBytes),
   });
   const ofFront = problem === undefined ? [] : [frontMatterLoss(file, problem)];
   return { path, text: `${front}\n${text.replace(/^\n+/, "")}`, losses: [...ofFront, ...losses] };

@@ -2,6 +2,8 @@
 import { rewriteLinks } from "../../../outputs/page-writer/source/rewrite-links.ts";
 import type { TextDialect } from "../import-kind.ts";
 import type { ImportLoss } from "../import-loss.ts";
+import { convertText } from "./convert-text.ts";
+import { dialects } from "./dialects.ts";
 
 /** What the text of a page depends on. */
 export interface ImportTextOptions {
@@ -12,6 +14,8 @@ export interface ImportTextOptions {
   readonly firstLine: number;
   /** Where a link leads in the new site; undefined if it stays as it is written. */
   readonly resolveLink: (href: string) => string | undefined;
+  /** The text of a file of the source folder that the page includes; undefined if it can't be read. */
+  readonly readFile?: (path: string) => string | undefined;
 }
 
 /** The text in the new site, and what is lost of it. */
@@ -21,6 +25,12 @@ export interface ImportedText {
 }
 
 /** The body of a page, without its front matter, as docs.json sites write it. */
-export function importText(source: string, { resolveLink }: ImportTextOptions): ImportedText {
-  return { text: rewriteLinks(source, (address) => resolveLink(address) ?? address), losses: [] };
+export function importText(source: string, options: ImportTextOptions): ImportedText {
+  const { kind, file, firstLine, resolveLink, readFile } = options;
+  const dialect = dialects.get(kind);
+  const { text, losses } =
+    dialect === undefined
+      ? { text: source, losses: [] }
+      : convertText(source, dialect, { file, firstLine, readFile: readFile ?? (() => undefined) });
+  return { text: rewriteLinks(text, (address) => resolveLink(address) ?? address), losses };
 }

@@ -1,0 +1,52 @@
+// Texts of generators that read Markdown become MDX.
+import { describe, expect, it } from "vitest";
+import { importText } from "../../../../src/project/import/text/import-text.ts";
+
+function imported(kind: string, text: string, files: Readonly<Record<string, string>> = {}): string {
+  return importText(text, {
+    kind: kind as never,
+    file: "docs/a.md",
+    firstLine: 1,
+    resolveLink: () => undefined,
+    readFile: (path) => files[path],
+  }).text.trim();
+}
+
+describe("Markdown of other generators", () => {
+  it("has the notes and tabs of MkDocs by their indent", () => {
+    expect(
+      imported("mkdocs", '!!! warning "T"\n    a\n\n    === "S"\n        ```sh\n        b\n        ```\n\nc'),
+    ).toBe('<Warning>\n\n**T**\n\na\n\n<CodeGroup>\n\n```sh title="S"\nb\n```\n\n</CodeGroup>\n\n</Warning>\n\nc');
+  });
+
+  it("has the blocks of GitBook, and leaves one that nothing closes", () => {
+    expect(imported("gitbook", '{% hint style="danger" %}\na\n{% endhint %}\n\n{% hint %}\nb')).toBe(
+      "<Danger>\n\na\n\n</Danger>\n\n&#123;% hint %}\n\nb",
+    );
+  });
+
+  it("has the containers of VitePress, and its expressions as text", () => {
+    expect(imported("vitepress", "::: details More\n{{ a }}\n:::")).toBe(
+      '<Accordion title="More">\n\n&#123;&#123; a }}\n\n</Accordion>',
+    );
+  });
+
+  it("has the components of Starlight", () => {
+    expect(imported("starlight", '<Aside type="tip" title="T">\na\n</Aside>')).toContain("<Tip>\n**T**");
+  });
+
+  it("has the files that mdBook includes, but none that includes itself or is outside", () => {
+    const files = { "docs/b.md": "b\n\n{{#include b.md}}", "docs/c.rs": "// ANCHOR: x\nlet c;\n// ANCHOR_END: x\n" };
+    expect(
+      imported("mdbook", "{{#include b.md}}\n\n```rust\n{{#include c.rs:x}}\n```\n\n{{#include ../../d.md}}", files),
+    ).toBe("b\n\n&#123;&#123;#include b.md}}\n\n```rust\nlet c;\n```\n\n&#123;&#123;#include ../../d.md}}");
+  });
+
+  it("writes HTML as MDX reads it", () => {
+    expect(
+      imported("mkdocs", 'a <b <https://x.y>\n\n<p align=center>\n<img src="i.png" style="max-width: 3px">\n</p>'),
+    ).toBe(
+      'a &#60;b [https://x.y](https://x.y)\n\n<p align="center"> <img src="i.png" style={{ maxWidth: "3px" }} /> </p>',
+    );
+  });
+});
