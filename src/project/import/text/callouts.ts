@@ -1,5 +1,5 @@
 // Maps the kinds of notes that generators have to the components of the platform.
-import type { LineRule, NewElement } from "./dialect.ts";
+import type { LineRule, PlatformElement } from "./text-rules.ts";
 
 const names: Readonly<Record<string, string>> = {
   note: "Note",
@@ -27,7 +27,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** The element of a note; undefined for a kind that is not known. */
-export function callout(kind: string, heading?: string): NewElement | undefined {
+export function callout(kind: string, heading?: string): PlatformElement | undefined {
   const lower = kind.toLowerCase();
   const name = Object.hasOwn(names, lower) ? names[lower] : undefined;
   return name === undefined ? undefined : { name, heading };

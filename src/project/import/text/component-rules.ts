@@ -1,5 +1,5 @@
 // Makes the rules for components that several generators have.
-import type { ComponentRule, NewElement, OldElement } from "./dialect.ts";
+import type { ComponentRule, PlatformElement, OldElement } from "./text-rules.ts";
 
 /** A component of another name, with these attributes under their new names; others are lost. */
 export function renamed(
@@ -27,15 +27,15 @@ export function unwrapped(reason: string): ComponentRule {
 }
 
 /** The value of an attribute, if it is a text. */
-export function textOf({ attributes }: OldElement, name: string): string | undefined {
+export function textAttribute({ attributes }: OldElement, name: string): string | undefined {
   const value = attributes.get(name);
   return typeof value === "string" ? value : undefined;
 }
 
 /** A tab, which has a title. */
 export function tabRule(titles: readonly string[]): ComponentRule {
-  return (element): NewElement => {
-    const title = titles.map((name) => textOf(element, name)).find((each) => each !== undefined);
-    return { name: "Tab", attributes: { title: title ?? "Tab", icon: textOf(element, "icon") } };
+  return (element): PlatformElement => {
+    const title = titles.map((name) => textAttribute(element, name)).find((each) => each !== undefined);
+    return { name: "Tab", attributes: { title: title ?? "Tab", icon: textAttribute(element, "icon") } };
   };
 }

@@ -1,22 +1,22 @@
 // Writes the tag of a component as the tag of the platform's component.
-import type { Dialect, NewElement, RulePlace } from "./dialect.ts";
-import { openingTag } from "./element-text.ts";
+import type { TextRules, PlatformElement, RulePlace } from "./text-rules.ts";
+import { beginTag } from "./tag-text.ts";
 import { readTag, type ReadTag } from "./html-attributes.ts";
 
 /** Whether components of this name have a rule. */
-export function hasRule(name: string, { components = {} }: Dialect): boolean {
+export function hasRule(name: string, { components = {} }: TextRules): boolean {
   return Object.hasOwn(components, name);
 }
 
 /** The new opening tag of a component that has a rule; empty if only what is in it is kept. */
-export function componentTag(tag: string, dialect: Dialect, place: RulePlace): string {
+export function componentTag(tag: string, dialect: TextRules, place: RulePlace): string {
   const read = readTag(tag);
   const element = read === undefined ? undefined : newElement(read, dialect, place);
-  return element === undefined ? "" : openingTag(element, read!.isEmpty);
+  return element === undefined ? "" : beginTag(element, read!.isEmpty);
 }
 
 /** The new element of a component that has a rule. */
-export function newElement(read: ReadTag, dialect: Dialect, place: RulePlace): NewElement | undefined {
+export function newElement(read: ReadTag, dialect: TextRules, place: RulePlace): PlatformElement | undefined {
   const rules = dialect.components ?? {};
   const rule = Object.hasOwn(rules, read.name) ? rules[read.name] : undefined;
   return rule?.({ name: read.name, attributes: attributesOf(read), place });

@@ -9,15 +9,15 @@ import {
   type MdxNode,
 } from "../../../outputs/page-writer/source/mdx-tree.ts";
 import { hasRule, literal, newElement } from "./component-tag.ts";
-import type { Dialect } from "./dialect.ts";
-import { attributeText, closingTag, openingTag } from "./element-text.ts";
+import type { TextRules } from "./text-rules.ts";
+import { quotedText, endTag, beginTag } from "./tag-text.ts";
 import { readTag } from "./html-attributes.ts";
 import { isHtmlElement } from "./html-tags.ts";
-import { withoutPrograms } from "./markdown-to-mdx.ts";
+import { withoutPrograms } from "./without-programs.ts";
 
 /** What the components are converted with. */
 export interface ComponentContext {
-  readonly dialect: Dialect;
+  readonly dialect: TextRules;
   readonly file: string;
   /** Adds a loss at an offset of the text. */
   readonly noteAt: (offset: number, feature: string, reason: string) => void;
@@ -36,7 +36,7 @@ export function convertComponents(text: string, context: ComponentContext): stri
         : [],
     ),
   );
-  for (const node of all) edits.push(...editsOf(node, text, exported, context));
+  for (const node of all) for (const edit of editsOf(node, text, exported, context)) edits.push(edit);
   return edited(text, edits);
 }
 
@@ -119,7 +119,7 @@ function elementEdits(
     if (element === undefined) return edit("", "");
     const indent = " ".repeat(Math.min(80, start - text.lastIndexOf("\n", start - 1) - 1));
     const heading = element.heading === undefined ? "" : `\n${indent}**${element.heading.trim()}**\n`;
-    return edit(openingTag(element, tag.isEmpty) + heading, closingTag(element));
+    return edit(beginTag(element, tag.isEmpty) + heading, endTag(element));
   }
   if (exported.has(name)) return [];
   if (!isPlatformComponent(name) && !isHtmlElement(name)) {
@@ -131,11 +131,11 @@ function elementEdits(
     return edit(shown(text.slice(start, openEnd)) + (closing === undefined ? "" : gap), gap + close);
   }
   const attributes = tag.attributes.flatMap(({ name: key, value, isExpression }) => {
-    if (key === "class") return [` className="${attributeText(String(value))}"`];
-    if (!isExpression) return [value === true ? ` ${key}` : ` ${key}="${String(value).replaceAll('"', "&quot;")}"`];
+    if (key === "class") return [` className="${quotedText(String(value))}"`];
+    if (!isExpression) return [value === true ? ` ${key}` : ` ${key}="${value.replaceAll('"', "&quot;")}"`];
     const plain = literal(String(value));
     if (plain !== undefined)
-      return [/^[\d.]+$|^(?:true|false)$/.test(plain) ? ` ${key}={${plain}}` : ` ${key}="${attributeText(plain)}"`];
+      return [/^[\d.]+$|^(?:true|false)$/.test(plain) ? ` ${key}={${plain}}` : ` ${key}="${quotedText(plain)}"`];
     if (key !== "" && isPlainValue(String(value))) return [` ${key}=${String(value)}`];
     place.note(
       `the attribute "${key === "" ? String(value).slice(0, 30) : key}" of <${name}>`,

@@ -1,6 +1,6 @@
 // Turns what a dialect writes in lines of its own, such as notes and tabs, into elements.
-import type { Dialect, IncludedFile, LineChange, LineRule, NewElement, RulePlace } from "./dialect.ts";
-import { closingTag, openingTag } from "./element-text.ts";
+import type { TextRules, IncludedFile, LineChange, LineRule, PlatformElement, RulePlace } from "./text-rules.ts";
+import { endTag, beginTag } from "./tag-text.ts";
 import type { HeldParts } from "./held-parts.ts";
 import type { NoteLoss, TextLine } from "./text-lines.ts";
 import { TextWriter } from "./text-writer.ts";
@@ -18,13 +18,13 @@ interface OpenElement {
   readonly from: number;
   readonly to: number;
   readonly line: TextLine;
-  readonly element: NewElement | undefined;
+  readonly element: PlatformElement | undefined;
   readonly codeTitle: string | undefined;
 }
 
 /** What the lines are converted with. */
 export interface LineContext {
-  readonly dialect: Dialect;
+  readonly dialect: TextRules;
   readonly file: string;
   readonly held: HeldParts;
   readonly note: NoteLoss;
@@ -150,13 +150,13 @@ class LineConverter {
     const shared = { indent: line.indent, line, codeTitle: undefined };
     if (group !== undefined && this.#open.at(-1)?.name !== `${name} group`) {
       const from = this.#writer.lines.length;
-      this.#writer.addElement(openingTag(group), line);
+      this.#writer.addElement(beginTag(group), line);
       const to = this.#writer.lines.length;
       this.#open.push({ ...shared, name: `${name} group`, ends: "group", colons: 0, from, to, element: group });
     }
     const from = this.#writer.lines.length;
     if (element !== undefined) {
-      this.#writer.addElement(openingTag(element), line);
+      this.#writer.addElement(beginTag(element), line);
       if (element.heading !== undefined && element.heading.trim() !== "")
         this.#writer.addBlock(`${indentOf(line.text)}**${element.heading.trim().replaceAll("**", "")}**`, line.number);
     } else this.#writer.addBlock("", line.number);
@@ -188,7 +188,7 @@ class LineConverter {
       return;
     }
     if (codeTitle !== undefined) this.#writer.titleCode(to, codeTitle);
-    if (element !== undefined) this.#writer.addElement(closingTag(element), line);
+    if (element !== undefined) this.#writer.addElement(endTag(element), line);
     if (ends === "group" && name.endsWith(" group")) this.#writer.groupCode(from);
   }
 

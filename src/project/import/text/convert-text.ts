@@ -3,11 +3,12 @@ import { mdxTree } from "../../../outputs/page-writer/source/mdx-tree.ts";
 import { convertComponents } from "./convert-components.ts";
 import { convertInlines } from "./inline-rules.ts";
 import { convertLines } from "./convert-lines.ts";
-import type { Dialect, TextLoss } from "./dialect.ts";
+import type { TextRules, TextLoss } from "./text-rules.ts";
 import { HeldParts } from "./held-parts.ts";
 import { IncludedFiles } from "./included-files.ts";
 import { componentTag, hasRule } from "./component-tag.ts";
-import { markdownToMdx, withoutPrograms } from "./markdown-to-mdx.ts";
+import { markdownToMdx } from "./markdown-to-mdx.ts";
+import { withoutPrograms } from "./without-programs.ts";
 import { withMdxComments } from "./mdx-comments.ts";
 import { textLines, type TextLine } from "./text-lines.ts";
 
@@ -24,7 +25,7 @@ const mostLosses = 1000;
 /** The text as MDX, and its losses. */
 export function convertText(
   source: string,
-  dialect: Dialect,
+  dialect: TextRules,
   { file, firstLine, readFile }: TextSource,
 ): { readonly text: string; readonly losses: readonly (TextLoss & { readonly file: string })[] } {
   const losses: (TextLoss & { readonly file: string })[] = [];

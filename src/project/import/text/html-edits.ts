@@ -1,41 +1,15 @@
 // Makes elements of MDX of the HTML in a Markdown text. What has no counterpart or no meaning stays text.
-import type { BodyEdit, MdxNode, MdxRoot } from "../../../outputs/page-writer/source/mdx-tree.ts";
-import { htmlAttributes, readTag, type ReadTag } from "./html-attributes.ts";
+import type { BodyEdit } from "../../../outputs/page-writer/source/mdx-tree.ts";
+import { htmlAttributes, readTag } from "./html-attributes.ts";
 import { HtmlLayout } from "./html-layout.ts";
 import { htmlPieces, isEmptyElement, isHtmlElement } from "./html-tags.ts";
-import type { MarkdownContext } from "./markdown-to-mdx.ts";
-
-/** A piece of HTML, and what contains it. */
-export interface PlacedHtml {
-  readonly start: number;
-  readonly end: number;
-  /** Whether it is a block; otherwise it is one tag in a line of text. */
-  readonly isFlow: boolean;
-  readonly scope: MdxNode | MdxRoot;
-  /** What contains the paragraph that it is in. */
-  readonly outer: MdxNode | MdxRoot | undefined;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-}
-
-/** A tag or a text of a piece. */
-export interface HtmlToken {
-  readonly kind: "tag" | "comment" | "text" | "other";
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-  readonly tag: ReadTag | undefined;
-  readonly piece: PlacedHtml;
-  /** The new tag; undefined: the tag stays text. */
-  written: string | undefined;
-  /** The other tag of a pair. */
-  pair: HtmlToken | undefined;
-}
+import type { HtmlToken, PlacedHtml } from "./html-token.ts";
+import type { MarkdownContext } from "./markdown-context.ts";
 
 /** The edits that make elements of these pieces, which are in reading order. */
 export function htmlEdits(text: string, pieces: readonly PlacedHtml[], context: MarkdownContext): readonly BodyEdit[] {
   const tokens = pieces.flatMap((piece) => tokensOf(text, piece));
-  const left = withoutPrograms(tokens, context);
+  const left = withoutScripts(tokens, context);
   writeTags(left, context);
   const byPiece = new Map<PlacedHtml, HtmlToken[]>(pieces.map((piece) => [piece, []]));
   for (const token of left) byPiece.get(token.piece)!.push(token);
@@ -59,7 +33,7 @@ function tokensOf(text: string, piece: PlacedHtml): readonly HtmlToken[] {
 const notShown = /^(?:script|style|noscript|template)$/i;
 
 /** The tokens without scripts and style sheets, which are lost. */
-function withoutPrograms(tokens: readonly HtmlToken[], { note }: MarkdownContext): readonly HtmlToken[] {
+function withoutScripts(tokens: readonly HtmlToken[], { note }: MarkdownContext): readonly HtmlToken[] {
   const left: HtmlToken[] = [];
   let open: string | undefined;
   for (const token of tokens) {

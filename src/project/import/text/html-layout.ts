@@ -1,6 +1,6 @@
 // Writes a block of HTML so that MDX reads its lines as HTML reads them.
 import type { HeldParts } from "./held-parts.ts";
-import type { HtmlToken } from "./html-edits.ts";
+import type { HtmlToken } from "./html-token.ts";
 import { isElementOfText } from "./html-tags.ts";
 
 /** Characters that mean something in Markdown, but nothing in HTML. */

@@ -3,7 +3,7 @@ import { rewriteLinks } from "../../../outputs/page-writer/source/rewrite-links.
 import type { TextDialect } from "../import-kind.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import { convertText } from "./convert-text.ts";
-import { dialects } from "./dialects.ts";
+import { textDialects } from "./text-dialects.ts";
 
 /** What the text of a page depends on. */
 export interface ImportTextOptions {
@@ -27,7 +27,7 @@ export interface ImportedText {
 /** The body of a page, without its front matter, as docs.json sites write it. */
 export function importText(source: string, options: ImportTextOptions): ImportedText {
   const { kind, file, firstLine, resolveLink, readFile } = options;
-  const dialect = dialects.get(kind);
+  const dialect = textDialects.get(kind);
   const { text, losses } =
     dialect === undefined
       ? { text: source, losses: [] }

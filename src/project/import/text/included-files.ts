@@ -1,7 +1,7 @@
 // Reads the files that a page includes, within the folder and within limits.
 import { codeFence } from "../../../outputs/page-writer/source/safe-text.ts";
 import { findFrontMatter } from "../../../compiler/text/front-matter-block.ts";
-import type { IncludedFile } from "./dialect.ts";
+import type { IncludedFile } from "./text-rules.ts";
 import type { FenceWords } from "./fence-info.ts";
 import type { IncludedLines } from "./convert-lines.ts";
 import type { HeldParts } from "./held-parts.ts";

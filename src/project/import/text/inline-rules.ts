@@ -1,5 +1,5 @@
 // Applies the rules for parts of lines, outside code.
-import type { Dialect, InlineRule, RulePlace } from "./dialect.ts";
+import type { TextRules, InlineRule, RulePlace } from "./text-rules.ts";
 import type { HeldParts } from "./held-parts.ts";
 import type { NoteLoss, TextLine } from "./text-lines.ts";
 
@@ -11,7 +11,7 @@ const code = /`+/g;
 
 /** What the rules are applied with. */
 export interface InlineContext {
-  readonly dialect: Dialect;
+  readonly dialect: TextRules;
   readonly file: string;
   readonly held: HeldParts;
   readonly note: NoteLoss;

@@ -9,19 +9,10 @@ import {
 } from "../../../outputs/page-writer/source/mdx-tree.ts";
 import { codeFence } from "../../../outputs/page-writer/source/safe-text.ts";
 import { tooManyMarksAt } from "../../../outputs/page-writer/source/too-many-marks.ts";
-import type { HeldParts } from "./held-parts.ts";
-import { htmlEdits, type PlacedHtml } from "./html-edits.ts";
-
-/** What the text is converted with. */
-export interface MarkdownContext {
-  readonly held: HeldParts;
-  /** Adds a loss at an offset of the text. */
-  readonly note: (offset: number, feature: string, reason: string) => void;
-  /** Whether the dialect has a rule for components of this name. */
-  readonly hasComponent: (name: string) => boolean;
-  /** The new opening tag of such a component; empty if only what is in it is kept. */
-  readonly component: (tag: string, offset: number) => string;
-}
+import { htmlEdits } from "./html-edits.ts";
+import type { PlacedHtml } from "./html-token.ts";
+import type { MarkdownContext } from "./markdown-context.ts";
+import { withoutPrograms } from "./without-programs.ts";
 
 /** The text as MDX; undefined if it would take too long to parse. */
 export function markdownToMdx(text: string, context: MarkdownContext): string | undefined {
@@ -29,14 +20,6 @@ export function markdownToMdx(text: string, context: MarkdownContext): string | 
   const collector = new EditCollector(text, context);
   collector.visit(gfmTree(text));
   return edited(text, [...collector.edits, ...htmlEdits(text, collector.html, context)]);
-}
-
-/** What begins a tag, an expression or a statement, if it is not escaped. */
-const program = /(?<!\\)(?:\\\\)*[<{]|^(?:import|export)\b/gm;
-
-/** The text of Markdown with what MDX would run as text. */
-export function withoutPrograms(text: string): string {
-  return text.replaceAll(program, (found) => `${found.slice(0, -1)}&#${found.codePointAt(found.length - 1)!};`);
 }
 
 /** Collects what has to be edited, without recursion. */

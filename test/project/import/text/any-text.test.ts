@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mdxTree } from "../../../../src/outputs/page-writer/source/mdx-tree.ts";
-import { dialects } from "../../../../src/project/import/text/dialects.ts";
+import { textDialects } from "../../../../src/project/import/text/text-dialects.ts";
 import { importText } from "../../../../src/project/import/text/import-text.ts";
 
-const kinds = [...dialects.keys()];
+const kinds = [...textDialects.keys()];
 
 function imported(kind: string, source: string): string {
   return importText(source, { kind: kind as never, file: "docs/a.md", firstLine: 1, resolveLink: () => undefined })

@@ -2,8 +2,8 @@
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
 import { alertRule, callout } from "../callouts.ts";
 import { closeRule } from "../convert-lines.ts";
-import type { Dialect, LineChange, LineRule } from "../dialect.ts";
-import { closingTag, openingTag } from "../element-text.ts";
+import type { TextRules, LineChange, LineRule } from "../text-rules.ts";
+import { endTag, beginTag } from "../tag-text.ts";
 
 /** The value of a property in a block: `style="info"`. */
 function valueOf(properties: string, name: string): string | undefined {
@@ -26,7 +26,7 @@ function end(name: string): LineRule {
 }
 
 /** Markdown with blocks between `{%` and `%}`. */
-export const gitbookText: Dialect = {
+export const gitbookRules: TextRules = {
   syntax: "markdown",
   fences: { titles: ["title"], marked: [], numbered: ["lineNumbers"] },
   lines: [
@@ -60,7 +60,7 @@ export const gitbookText: Dialect = {
       const element = { name: "a", attributes: { href: source, download: true as const } };
       return {
         kind: "element",
-        text: `${openingTag(element)}${source.split("/").at(-1)!.replaceAll(/[<{]/g, "")}${closingTag(element)}`,
+        text: `${beginTag(element)}${source.split("/").at(-1)!.replaceAll(/[<{]/g, "")}${endTag(element)}`,
       };
     }),
     closeRule(/^\{%[ \t]+end(?:embed|file)[ \t]+%\}$/, "embed"),

@@ -1,11 +1,11 @@
 // Writes the tags of elements.
-import type { NewElement } from "./dialect.ts";
+import type { PlatformElement } from "./text-rules.ts";
 
 /** The opening tag. */
-export function openingTag(element: NewElement, isEmpty = false): string {
+export function beginTag(element: PlatformElement, isEmpty = false): string {
   const tag = `<${element.name}${attributesText(element)}`;
   if (!isEmpty) return `${tag}>`;
-  return element.content === undefined ? `${tag} />` : `${tag}>${contentText(element.content)}${closingTag(element)}`;
+  return element.content === undefined ? `${tag} />` : `${tag}>${contentText(element.content)}${endTag(element)}`;
 }
 
 function contentText(text: string): string {
@@ -13,19 +13,19 @@ function contentText(text: string): string {
 }
 
 /** The closing tag. */
-export function closingTag({ name }: NewElement): string {
+export function endTag({ name }: PlatformElement): string {
   return `</${name}>`;
 }
 
-function attributesText({ attributes = {} }: NewElement): string {
+function attributesText({ attributes = {} }: PlatformElement): string {
   return Object.entries(attributes)
     .map(([name, value]) =>
-      value === undefined ? "" : value === true ? ` ${name}` : ` ${name}="${attributeText(value)}"`,
+      value === undefined ? "" : value === true ? ` ${name}` : ` ${name}="${quotedText(value)}"`,
     )
     .join("");
 }
 
 /** Text for between double quotes. */
-export function attributeText(value: string): string {
+export function quotedText(value: string): string {
   return value.replaceAll(/[\s]+/g, " ").replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 }

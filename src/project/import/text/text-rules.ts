@@ -1,10 +1,9 @@
 // Defines what the text of a page is read with: the rules of one generator.
 import type { ImportLoss } from "../import-loss.ts";
 import type { FenceWords } from "./fence-info.ts";
-import type { TextLine } from "./text-lines.ts";
 
 /** An element of the new page. */
-export interface NewElement {
+export interface PlatformElement {
   readonly name: string;
   readonly attributes?: Readonly<Record<string, string | true | undefined>>;
   /** Markdown that is shown first in it, such as the title of a note. */
@@ -20,11 +19,11 @@ export type LineChange =
       readonly kind: "open";
       readonly name: string;
       /** Undefined: the lines are kept without an element. */
-      readonly element: NewElement | undefined;
+      readonly element: PlatformElement | undefined;
       readonly ends: "close" | "indent" | "colons" | "quote";
       readonly colons?: number;
       /** The element around all elements of this kind in a row. */
-      readonly group?: NewElement;
+      readonly group?: PlatformElement;
       /** Its only code block gets this title, instead of an element. */
       readonly codeTitle?: string;
     }
@@ -80,10 +79,10 @@ export interface OldElement {
 }
 
 /** How components become those of the platform: an element, or undefined to keep only what is in them. */
-export type ComponentRule = (element: OldElement) => NewElement | undefined;
+export type ComponentRule = (element: OldElement) => PlatformElement | undefined;
 
 /** The rules of a generator. */
-export interface Dialect {
+export interface TextRules {
   /** `mdx`: tags are components. `markdown`: tags are HTML, and braces are text. */
   readonly syntax: "mdx" | "markdown";
   readonly fences: FenceWords;
@@ -98,4 +97,3 @@ export interface Dialect {
 
 /** A loss without its file. */
 export type TextLoss = Omit<ImportLoss, "file">;
-export type { TextLine };

@@ -1,6 +1,6 @@
 // Defines how MkDocs, with the extensions of Python-Markdown and Material, writes the texts of pages.
 import { alertRule, callout, kindHeading } from "../callouts.ts";
-import type { Dialect, IncludedFile, LineRule } from "../dialect.ts";
+import type { TextRules, IncludedFile, LineRule } from "../text-rules.ts";
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
 
 const note: LineRule = {
@@ -55,7 +55,7 @@ function sectionOf(part: string): (text: string) => string | undefined {
 }
 
 /** Markdown with notes and tabs by their indent. */
-export const mkdocsText: Dialect = {
+export const mkdocsRules: TextRules = {
   syntax: "markdown",
   indents: true,
   fences: { titles: ["title"], marked: ["hl_lines"], numbered: ["linenums"] },

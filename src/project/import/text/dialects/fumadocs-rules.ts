@@ -1,13 +1,13 @@
 // Defines how Fumadocs writes the texts of pages.
 import { callout } from "../callouts.ts";
-import { renamed, tabRule, textOf } from "../component-rules.ts";
-import type { Dialect } from "../dialect.ts";
+import { renamed, tabRule, textAttribute } from "../component-rules.ts";
+import type { TextRules } from "../text-rules.ts";
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
 
 const kinds: Readonly<Record<string, string>> = { warn: "warning", error: "danger", success: "success", idea: "tip" };
 
 /** MDX with Fumadocs' components. */
-export const fumadocsText: Dialect = {
+export const fumadocsRules: TextRules = {
   syntax: "mdx",
   fences: { titles: ["title", "tab"], marked: [], numbered: ["lineNumbers"] },
   lines: [
@@ -21,8 +21,8 @@ export const fumadocsText: Dialect = {
   ],
   components: {
     Callout: (element) => {
-      const kind = textOf(element, "type") ?? "info";
-      return callout(kinds[kind] ?? kind, textOf(element, "title")) ?? { name: "Info" };
+      const kind = textAttribute(element, "type") ?? "info";
+      return callout(kinds[kind] ?? kind, textAttribute(element, "title")) ?? { name: "Info" };
     },
     Tabs: () => ({ name: "Tabs" }),
     Tab: tabRule(["title", "value"]),
@@ -33,8 +33,8 @@ export const fumadocsText: Dialect = {
     Cards: () => ({ name: "CardGroup" }),
     Card: (element) => ({
       name: "Card",
-      attributes: { title: textOf(element, "title"), href: textOf(element, "href") },
-      content: textOf(element, "description"),
+      attributes: { title: textAttribute(element, "title"), href: textAttribute(element, "href") },
+      content: textAttribute(element, "description"),
     }),
     Files: () => ({ name: "Tree" }),
     Folder: renamed("Tree.Folder", { name: "name", defaultOpen: "defaultOpen" }, ["icon"]),

@@ -1,10 +1,10 @@
 // Defines how Docusaurus writes the texts of pages.
 import { alertRule, colonNotes, colonsEnd } from "../callouts.ts";
 import { tabRule } from "../component-rules.ts";
-import type { Dialect } from "../dialect.ts";
+import type { TextRules } from "../text-rules.ts";
 
 /** MDX with notes between colons, and tabs. */
-export const docusaurusText: Dialect = {
+export const docusaurusRules: TextRules = {
   syntax: "mdx",
   fences: { titles: ["title"], marked: [], numbered: ["showLineNumbers"] },
   lines: [

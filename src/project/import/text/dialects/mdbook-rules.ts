@@ -1,7 +1,7 @@
 // Defines how mdBook writes the texts of pages.
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
 import { alertRule } from "../callouts.ts";
-import type { Dialect, IncludedFile } from "../dialect.ts";
+import type { TextRules, IncludedFile } from "../text-rules.ts";
 
 /** `file.rs:2:10`, `file.rs:anchor`. */
 function includedFile(written: string, file: string): IncludedFile {
@@ -34,7 +34,7 @@ function partOf(text: string, part: string): string | undefined {
 }
 
 /** Markdown with includes between `{{#` and `}}`. */
-export const mdbookText: Dialect = {
+export const mdbookRules: TextRules = {
   syntax: "markdown",
   fences: { titles: ["title"], marked: [], numbered: [], commas: true },
   includesInCode: (written, file) => {

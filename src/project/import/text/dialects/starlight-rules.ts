@@ -1,17 +1,17 @@
 // Defines how Starlight writes the texts of pages.
 import { alertRule, callout, colonNotes, colonsEnd } from "../callouts.ts";
-import { renamed, tabRule, textOf, unwrapped } from "../component-rules.ts";
-import type { Dialect } from "../dialect.ts";
+import { renamed, tabRule, textAttribute, unwrapped } from "../component-rules.ts";
+import type { TextRules } from "../text-rules.ts";
 
 /** MDX with notes between colons, and Starlight's components. */
-export const starlightText: Dialect = {
+export const starlightRules: TextRules = {
   syntax: "mdx",
   fences: { titles: ["title"], marked: ["mark"], numbered: ["showLineNumbers"] },
   lines: [colonsEnd, colonNotes(["note", "tip", "caution", "danger"]), alertRule],
   components: {
     Aside: (element) => {
-      const kind = textOf(element, "type") ?? "note";
-      return callout(kind, textOf(element, "title")) ?? { name: "Note" };
+      const kind = textAttribute(element, "type") ?? "note";
+      return callout(kind, textAttribute(element, "title")) ?? { name: "Note" };
     },
     Tabs: () => ({ name: "Tabs" }),
     TabItem: tabRule(["label"]),
@@ -19,14 +19,14 @@ export const starlightText: Dialect = {
     CardGrid: renamed("CardGroup", {}, ["stagger"]),
     LinkCard: (element) => ({
       name: "Card",
-      attributes: { title: textOf(element, "title"), href: textOf(element, "href") },
-      content: textOf(element, "description"),
+      attributes: { title: textAttribute(element, "title"), href: textAttribute(element, "href") },
+      content: textAttribute(element, "description"),
     }),
-    LinkButton: (element) => ({ name: "a", attributes: { href: textOf(element, "href") } }),
-    Badge: (element) => ({ name: "Badge", content: textOf(element, "text") }),
+    LinkButton: (element) => ({ name: "a", attributes: { href: textAttribute(element, "href") } }),
+    Badge: (element) => ({ name: "Badge", content: textAttribute(element, "text") }),
     Steps: unwrapped("its list stays a list, because the platform's steps need titles"),
     FileTree: unwrapped("its list stays a list"),
     Code: unwrapped("it is left out, because its code is computed"),
-    Icon: (element) => ({ name: "Icon", attributes: { icon: textOf(element, "name") } }),
+    Icon: (element) => ({ name: "Icon", attributes: { icon: textAttribute(element, "name") } }),
   },
 };

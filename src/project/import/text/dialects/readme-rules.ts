@@ -1,6 +1,6 @@
 // Defines how ReadMe writes the texts of pages.
 import { callout } from "../callouts.ts";
-import type { Dialect, LineRule } from "../dialect.ts";
+import type { TextRules, LineRule } from "../text-rules.ts";
 
 const signs: Readonly<Record<string, string>> = {
   "📘": "info",
@@ -25,7 +25,7 @@ const quote: LineRule = {
 };
 
 /** Markdown with quotes that begin with a picture. */
-export const readmeText: Dialect = {
+export const readmeRules: TextRules = {
   syntax: "markdown",
   fences: { titles: ["title"], marked: [], numbered: [], wordsAreTitle: true },
   lines: [quote],

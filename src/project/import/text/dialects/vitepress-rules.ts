@@ -1,8 +1,8 @@
 // Defines how VitePress writes the texts of pages.
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
 import { alertRule, colonNotes, colonsEnd } from "../callouts.ts";
-import type { Dialect, IncludedFile, LineRule } from "../dialect.ts";
-import { textOf } from "../component-rules.ts";
+import type { TextRules, IncludedFile, LineRule } from "../text-rules.ts";
+import { textAttribute } from "../component-rules.ts";
 
 const container: LineRule = {
   match: /^(:{3,})[ \t]*(details|code-group|raw|v-pre)\b(.*)$/,
@@ -55,7 +55,7 @@ function included(path: string, region: string | undefined, file: string, code?:
 }
 
 /** Markdown with containers between colons, and Vue's expressions. */
-export const vitepressText: Dialect = {
+export const vitepressRules: TextRules = {
   syntax: "markdown",
   fences: { titles: ["title"], marked: [], numbered: [":line-numbers", "line-numbers"], brackets: true },
   lines: [
@@ -86,6 +86,6 @@ export const vitepressText: Dialect = {
     },
   ],
   components: {
-    Badge: (element) => ({ name: "Badge", content: textOf(element, "text") }),
+    Badge: (element) => ({ name: "Badge", content: textAttribute(element, "text") }),
   },
 };
