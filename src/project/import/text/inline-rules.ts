@@ -35,7 +35,7 @@ function withHeadingId(text: string, held: HeldParts, place: RulePlace): string 
     if (id === undefined && !/(?<!\S)[.:]|=/.test(inner)) return whole;
     const others = inner
       .split(/\s+/)
-      .filter((each) => each !== "" && !each.startsWith("#"))
+      .filter((each) => each !== "" && !each.startsWith("#") && !/^(?:\/\*|\*\/)$/.test(each))
       .join(" ");
     if (others !== "") place.note(`"${others}" of a heading`, "it is left out");
     return id === undefined ? "" : held.hold(`{#${id}}`);

@@ -44,6 +44,10 @@ describe("a text of Docusaurus", () => {
     );
   });
 
+  it("keeps an id that is written in a comment", () => {
+    expect(imported("## A {/* #b */}")).toEqual({ text: "## A {#b}", losses: [] });
+  });
+
   it("leaves what is nested too deeply as text", () => {
     const { text } = imported(`${"::::note\n".repeat(3000)}x`);
     expect(text.match(/<Note>/g)).toHaveLength(24);
