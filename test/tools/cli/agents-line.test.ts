@@ -17,6 +17,8 @@ beforeEach(() => {
     "two/en/a.mdx": "---\ntitle: A\n---\n",
     "two/fr/a.mdx": "---\ntitle: A\n---\n",
     "docs/draft.mdx": "---\ntitle: Draft\n---\n",
+    "old/mint.json": '{ "name": "Old", "navigation": [{ "group": "A", "pages": ["a"] }] }\n',
+    "old/a.mdx": "---\ntitle: A\n---\n",
   });
   for (const words of [
     ["init", "-q"],
@@ -50,6 +52,7 @@ const asJson: Readonly<Record<string, readonly (readonly [words: string, field: 
     ["add --redirect /old --to start ROOT/docs --dry-run --reporter json", "files"],
   ],
   sync: [["sync ROOT/two --dry-run --reporter json", "files"]],
+  import: [["import mint ROOT/old -o ROOT/new --reporter json", "files"]],
   schema: [["schema docs", "properties"]],
   init: [
     ["init ROOT/docs --yes --reporter json", "files"],
