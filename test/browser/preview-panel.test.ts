@@ -50,9 +50,11 @@ describe.skipIf(chromiumPath() === undefined)("the preview in a panel", () => {
   test("shows the site, and each later state of it", async () => {
     await page.waitForSelector('.page .title:text-is("First")');
     preview.write("a.mdx", "---\ntitle: Changed\n---\n");
+    let revision = 1;
     await expect
       .poll(async () => {
-        await say({ kind: "revision", revision: Date.now() });
+        revision += 1;
+        await say({ kind: "revision", revision });
         return page.locator(".page .title").textContent();
       })
       .toBe("Changed");

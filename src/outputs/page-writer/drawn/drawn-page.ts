@@ -4,7 +4,7 @@ import { statementsOf } from "../../../compiler/bodies/script-node.ts";
 import { isSafeAddress } from "../../adapters/safe-address.ts";
 import { exportedConstants, programValue, type ValueScope } from "../mdx/program-value.ts";
 import { codeTitle } from "../source/code-titles.ts";
-import { mdxTree, nodesIn, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
+import { definitionsIn, mdxTree, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
 import type { DrawnElement, DrawnHeading, DrawnNode, DrawnPage, DrawnTag, DrawnValue } from "./drawn-node.ts";
 
 type Node<Type extends MdxNode["type"]> = Extract<MdxNode, { readonly type: Type }>;
@@ -38,17 +38,16 @@ class DrawnTree {
   readonly headings: DrawnHeading[] = [];
   readonly #values = new Map<string, unknown>();
   readonly #scope: ValueScope = { names: this.#values, jsx: () => undefined };
-  readonly #definitions = new Map<string, string>();
+  #definitions: ReturnType<typeof definitionsIn> = new Map();
   readonly #ids = new Map<string, number>();
 
   made(root: MdxRoot): readonly DrawnNode[] {
-    for (const node of nodesIn(root)) {
-      if (node.type === "definition" && !this.#definitions.has(node.identifier))
-        this.#definitions.set(node.identifier, node.url);
+    this.#definitions = definitionsIn(root);
+    // Statements stand at the top of a text only.
+    for (const node of root.children)
       if (node.type === "mdxjsEsm")
         for (const statement of statementsOf(node.data?.estree))
           for (const [name, value] of exportedConstants(statement, this.#scope) ?? []) this.#values.set(name, value);
-    }
     return this.#all(root.children);
   }
 
@@ -100,11 +99,11 @@ class DrawnTree {
       case "link":
         return this.#link(node.url, this.#all(node.children));
       case "linkReference":
-        return this.#link(this.#definitions.get(node.identifier) ?? "", this.#all(node.children));
+        return this.#link(this.#definitions.get(node.identifier)?.url ?? "", this.#all(node.children));
       case "image":
         return picture(node.url, node.alt ?? "");
       case "imageReference":
-        return picture(this.#definitions.get(node.identifier) ?? "", node.alt ?? "");
+        return picture(this.#definitions.get(node.identifier)?.url ?? "", node.alt ?? "");
       case "footnoteReference":
         return [element("sup", [{ kind: "text", text: node.label ?? node.identifier }])];
       case "footnoteDefinition":

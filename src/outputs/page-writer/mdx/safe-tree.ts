@@ -1,5 +1,5 @@
 // Makes the tree of a page safe: it shows the same contents, but a host finds nothing in it to run, include or import.
-import { nodesIn, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
+import { definitionsIn, nodesIn, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
 import type { ScriptNode } from "../../../compiler/bodies/script-node.ts";
 import { statementsOf } from "../../../compiler/bodies/script-node.ts";
 import { definedNames } from "../source/script-tree.ts";
@@ -33,7 +33,7 @@ export class SafeTree {
   readonly #values = new Map<string, unknown>();
   /** The values that programs of the page define. */
   readonly #defined = new Set<string>();
-  readonly #definitions = new Map<string, Node<"definition">>();
+  #definitions: ReadonlyMap<string, Node<"definition">> = new Map();
   #isHeading = false;
 
   constructor(host: MdxHost, lost: PageLoss, isShownFile: (address: string) => boolean) {
@@ -47,9 +47,7 @@ export class SafeTree {
   made(root: MdxRoot): MdxRoot {
     for (const node of root.children)
       if (node.type === "mdxjsEsm") for (const statement of statementsOf(node.data?.estree)) this.#define(statement);
-    for (const node of nodesIn(root))
-      if (node.type === "definition" && !this.#definitions.has(node.identifier))
-        this.#definitions.set(node.identifier, node);
+    this.#definitions = definitionsIn(root);
     return { ...root, children: this.#all(root.children) };
   }
 

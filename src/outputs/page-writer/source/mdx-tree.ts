@@ -48,6 +48,14 @@ export function* nodesIn(tree: MdxRoot | MdxNode): Generator<MdxNode> {
   }
 }
 
+/** The addresses that a text defines for its references, by their names; of several with one name the first counts. */
+export function definitionsIn(root: MdxRoot): ReadonlyMap<string, Extract<MdxNode, { readonly type: "definition" }>> {
+  const found = new Map<string, Extract<MdxNode, { readonly type: "definition" }>>();
+  for (const node of nodesIn(root))
+    if (node.type === "definition" && !found.has(node.identifier)) found.set(node.identifier, node);
+  return found;
+}
+
 /** Where a node is, as offsets in the body. */
 export function rangeOf({ position }: MdxNode): { readonly start: number; readonly end: number } {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { DrawnComponent, DrawnNode } from "../../../outputs/page-writer/drawn/drawn-node.ts";
 import { writtenPath } from "../../../compiler/contract/href.ts";
 import { safeHref } from "../model/safe-href.ts";
-import { attributeWords } from "./attribute-words.ts";
+import { drawnAttribute } from "./drawn-attribute.ts";
 import { anchorId } from "./text-anchor.ts";
 import { usePreview } from "./preview-context.ts";
 import { TextTabs } from "./text-tabs.tsx";
@@ -62,16 +62,16 @@ export function DrawnComponentBox({ node, draw }: Box): JSX.Element {
     case "Update":
       return (
         <section class="update">
-          <p class="part-title">{attributeWords(node, "label")}</p>
+          <p class="part-title">{drawnAttribute(node, "label")}</p>
           <Children node={node} draw={draw} />
         </section>
       );
     case "Badge":
       return <span class="badge">{draw(node.children)}</span>;
     case "Tooltip":
-      return <abbr title={attributeWords(node, "tip")}>{draw(node.children)}</abbr>;
+      return <abbr title={drawnAttribute(node, "tip")}>{draw(node.children)}</abbr>;
     case "Icon":
-      return <code class="quiet">{attributeWords(node, "icon")}</code>;
+      return <code class="quiet">{drawnAttribute(node, "icon")}</code>;
     case "summary":
       return <></>;
     default:
@@ -84,15 +84,15 @@ function Children({ node, draw }: Box): JSX.Element {
 }
 
 function Title({ node }: Pick<Box, "node">): JSX.Element {
-  const title = attributeWords(node, "title");
+  const title = drawnAttribute(node, "title");
   return title === "" ? <></> : <p class="part-title">{title}</p>;
 }
 
 function Callout({ node, draw }: Box): JSX.Element {
-  const kind = node.name === "Callout" ? attributeWords(node, "type") || "Note" : node.name;
+  const kind = node.name === "Callout" ? drawnAttribute(node, "type") || "Note" : node.name;
   return (
     <div class="callout" data-kind={kind.toLowerCase()} role="note" aria-label={kind}>
-      <p class="part-title">{attributeWords(node, "title") || kind}</p>
+      <p class="part-title">{drawnAttribute(node, "title") || kind}</p>
       {draw(node.children)}
     </div>
   );
@@ -100,10 +100,10 @@ function Callout({ node, draw }: Box): JSX.Element {
 
 function Card({ node, draw }: Box): JSX.Element {
   const { linkTo } = usePreview();
-  const href = attributeWords(node, "href");
+  const href = drawnAttribute(node, "href");
   const address =
     href.startsWith("/") && !href.startsWith("//") ? linkTo({ href: writtenPath(href), node: "" }) : safeHref(href);
-  const title = attributeWords(node, "title");
+  const title = drawnAttribute(node, "title");
   return (
     <div class="card">
       {title !== "" && <p class="part-title">{address === undefined ? title : <a href={address}>{title}</a>}</p>}
@@ -113,7 +113,7 @@ function Card({ node, draw }: Box): JSX.Element {
 }
 
 function Grid({ node, draw }: Box): JSX.Element {
-  const columns = Number(attributeWords(node, "cols")) || 2;
+  const columns = Number(drawnAttribute(node, "cols")) || 2;
   return (
     <div class="grid" data-columns={Math.min(Math.max(Math.round(columns), 1), 4)}>
       {draw(node.children)}
@@ -123,7 +123,7 @@ function Grid({ node, draw }: Box): JSX.Element {
 
 /** Its content can be read when it is opened, as on the site. */
 function Fold({ node, draw }: Box): JSX.Element {
-  const title = attributeWords(node, "title") || (node.name === "Expandable" ? "Show more" : "Details");
+  const title = drawnAttribute(node, "title") || (node.name === "Expandable" ? "Show more" : "Details");
   const isOpen = Object.hasOwn(node.attributes, "defaultOpen") && node.attributes["defaultOpen"] !== false;
   return (
     <details class="fold" open={isOpen} id={node.id === undefined ? undefined : anchorId(node.id)}>
@@ -134,7 +134,7 @@ function Fold({ node, draw }: Box): JSX.Element {
 }
 
 function Frame({ node, draw }: Box): JSX.Element {
-  const caption = attributeWords(node, "caption");
+  const caption = drawnAttribute(node, "caption");
   return (
     <figure class="frame">
       {draw(node.children)}
@@ -145,13 +145,13 @@ function Frame({ node, draw }: Box): JSX.Element {
 
 function Field({ node, draw }: Box): JSX.Element {
   const name =
-    ["name", "path", "query", "body", "header"].map((each) => attributeWords(node, each)).find((each) => each !== "") ??
+    ["name", "path", "query", "body", "header"].map((each) => drawnAttribute(node, each)).find((each) => each !== "") ??
     "";
   const isRequired = Object.hasOwn(node.attributes, "required") && node.attributes["required"] !== false;
   return (
     <div class="field">
       <p>
-        <code>{name}</code> <span class="quiet">{attributeWords(node, "type")}</span>{" "}
+        <code>{name}</code> <span class="quiet">{drawnAttribute(node, "type")}</span>{" "}
         {isRequired && <span class="badge">required</span>}
       </p>
       {draw(node.children)}
@@ -161,7 +161,7 @@ function Field({ node, draw }: Box): JSX.Element {
 
 /** A component that the preview does not know. */
 function Named({ node, draw }: Box): JSX.Element {
-  const source = attributeWords(node, "src") || attributeWords(node, "href");
+  const source = drawnAttribute(node, "src") || drawnAttribute(node, "href");
   return (
     <div class="named">
       <p class="quiet">

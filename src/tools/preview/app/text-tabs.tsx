@@ -2,7 +2,7 @@
 import { Fragment, type JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { DrawnComponent, DrawnNode } from "../../../outputs/page-writer/drawn/drawn-node.ts";
-import { attributeWords } from "./attribute-words.ts";
+import { drawnAttribute } from "./drawn-attribute.ts";
 
 interface Tab {
   readonly label: string;
@@ -65,5 +65,5 @@ function tabOf(node: DrawnNode, index: number): readonly Tab[] {
       },
     ];
   if (node.kind !== "component") return [];
-  return [{ label: attributeWords(node, "title") || node.name, nodes: node.children }];
+  return [{ label: drawnAttribute(node, "title") || node.name, nodes: node.children }];
 }

@@ -1,4 +1,4 @@
-// Gives the pictures and films of the docs folder to the page of the preview.
+// Gives the pictures of the docs folder to the page of the preview.
 import { unpublishedReason } from "../../../compiler/contract/published-file.ts";
 import { nodeHost } from "../../../project/disk/node-host.ts";
 

@@ -103,6 +103,11 @@ test("the text of every fixture is drawn, and is plain data", () => {
 
 test("whatever is written, no address runs and no name is one of objects", () => {
   const pieces = fc.constantFrom(
+    "[a](javascript:x)",
+    '<a href="javascript:x">b</a>',
+    "![x](data:text/html,y)",
+    '<img src="javascript:x" />',
+
     "<Card title=",
     '"javascript:alert(1)"',
     ">",

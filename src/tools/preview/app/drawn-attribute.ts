@@ -2,7 +2,7 @@
 import type { DrawnComponent } from "../../../outputs/page-writer/drawn/drawn-node.ts";
 
 /** The text of an attribute; "" if it has none. */
-export function attributeWords({ attributes }: DrawnComponent, name: string): string {
+export function drawnAttribute({ attributes }: DrawnComponent, name: string): string {
   const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
