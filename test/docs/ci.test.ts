@@ -26,17 +26,14 @@ beforeAll(() => {
 });
 afterAll(() => site.remove());
 
-test("every file of the page is YAML, and every version of navc is this one", () => {
+test("every file of the page is YAML, and none takes navc from a registry that does not have it", () => {
   for (const { text } of blocks) expect(load(text)).toBeTypeOf("object");
-  const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly version: string };
-  const named = [...readFileSync("docs/ci.md", "utf8").matchAll(/navc@([\d.]+)/g)].map(([, pinned]) => pinned);
-  expect(named.length).toBeGreaterThan(0);
-  expect(new Set(named)).toEqual(new Set([version]));
+  expect(readFileSync("docs/ci.md", "utf8")).not.toMatch(/navc@\d/);
 });
 
 test("every job installs navc before it is run", () => {
   for (const { steps } of jobs) {
-    const install = steps.findIndex(({ run, uses }) => run === "npm ci" || uses?.startsWith("navc-dev/navc@"));
+    const install = steps.findIndex(({ run, uses }) => run === "npm ci" || uses?.startsWith("your-organization/navc@"));
     expect(install).toBeGreaterThan(-1);
     expect(steps.slice(0, install).filter(({ run }) => run?.includes("navc"))).toEqual([]);
   }
@@ -44,7 +41,7 @@ test("every job installs navc before it is run", () => {
 
 test("every action of others is pinned, and every job has its own rights", () => {
   const uses = jobs.flatMap(({ steps }) => steps.flatMap((step) => step.uses ?? []));
-  expect(uses.filter((action) => !/@v\d+$/.test(action))).toEqual(["navc-dev/navc@main"]);
+  expect(uses.filter((action) => !/@v\d+$/.test(action))).toEqual(["your-organization/navc@main"]);
   expect(jobs.map(({ permissions }) => permissions?.["contents"])).toEqual(jobs.map(() => "read"));
 });
 
