@@ -64,6 +64,11 @@ export function rename(value: ConfigValue, field: string, sure: boolean): Report
   return { suggestion: field, ...(sure ? { edits: [{ place: placeOfKey(value), written: field }] } : {}) };
 }
 
+/** What makes a message of an unknown field needless: that the platform refuses it. */
+export function causedByRefusal(value: ConfigValue): ReportDetails {
+  return { causedBy: [{ code: "refused-field", at: placeOfKey(value) }] };
+}
+
 /** The element of a list, or the field of an object. */
 export function childValue(parent: ConfigValue, key: string | number, value: JsonValue): ConfigValue {
   const { file, pointer, depth, chain } = parent;

@@ -19,7 +19,7 @@ import {
   placeOfKey,
 } from "./config-value.ts";
 import type { FieldReader } from "./read-fields.ts";
-import { meantLabel } from "./read-label.ts";
+import { meantLabel } from "./meant-label.ts";
 
 /** True if fields give a division content or a link. */
 export function hasContent(fields: ConfigFields): boolean {

@@ -14,7 +14,7 @@ import { nearestName } from "../hints/nearest-name.ts";
 import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { folderOf, relativePath, resolvePath } from "../text/resolve-path.ts";
-import { perKey } from "../text/per-object.ts";
+import { perKey, perObject } from "../text/per-object.ts";
 
 /** Opens values. An object with a `$ref` becomes the value that it names, and its other fields override those of the value. */
 export function openConfig(input: OpenInput): OpenValue {
@@ -29,13 +29,14 @@ export function openConfig(input: OpenInput): OpenValue {
       return { kind: "list", items: json.map((item, index) => childValue(value, index, item)), at: value };
     }
     if (!isJsonObject(json)) return { kind: "scalar", value: json as JsonPrimitive, at: value };
+    if (Object.hasOwn(json, "$ref")) return followOnce(value);
     if (!mayOpen(value, Object.keys(json).length)) return lost;
     if (reportMisspeltRef(value, json, report)) return lost;
-    return Object.hasOwn(json, "$ref")
-      ? follow(value, json)
-      : { kind: "object", fields: ownFields(value, json), at: value };
+    return { kind: "object", fields: ownFields(value, json), at: value };
   };
-  const follow = (value: ConfigValue, json: JsonObject): OpenedValue => {
+  const follow = (value: ConfigValue): OpenedValue => {
+    const json = value.value as JsonObject;
+    if (!mayOpen(value, Object.keys(json).length)) return lost;
     const siblings = ownFields(value, json);
     const ref = siblings.get("$ref")!;
     siblings.delete("$ref");
@@ -51,6 +52,8 @@ export function openConfig(input: OpenInput): OpenValue {
     }
     return { kind: "object", fields: siblings, at: value, partial: true };
   };
+  // What a reference leads to counts once towards the limits.
+  const followOnce = perObject(follow);
   return open;
 }
 

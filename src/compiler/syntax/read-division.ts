@@ -143,7 +143,7 @@ function readGlobal(value: ConfigValue, reader: DivisionReader): ConfigGlobal | 
   rest.delete("anchors");
   reader.unknown.add(opened.fields, "global");
   const written = anchors === undefined ? [] : (readElements(anchors, reader) ?? []);
-  const items = reader.sources.elementsOf(written, "anchors", "global");
+  const items = [...reader.sources.elementsOf(written, "anchors", "global")];
   return {
     anchors: items.flatMap((item) => readDivision("anchor", item, reader, true) ?? []),
     extra: rest.size === 0 ? undefined : objectOfFields(rest, reader.open),

@@ -6,7 +6,14 @@ import {
   type SpecKind,
   type SpecSlug,
 } from "../contract/spec-attachment.ts";
-import { placeOfKey, rename, type ConfigValue, type OpenedObject, type OpenedValue } from "./config-value.ts";
+import {
+  causedByRefusal,
+  placeOfKey,
+  rename,
+  type ConfigValue,
+  type OpenedObject,
+  type OpenedValue,
+} from "./config-value.ts";
 import {
   readList,
   readSource,
@@ -19,7 +26,7 @@ import {
 import { evidentName, nearestName } from "../hints/nearest-name.ts";
 import type { ConfigSource } from "./config-tree.ts";
 import { pathInSource } from "./source-paths.ts";
-import { causedByRefusal, type UnknownFields } from "./unknown-fields.ts";
+import type { UnknownFields } from "./unknown-fields.ts";
 
 const form = `a path such as "openapi.json", an object with "source" and "directory", or a list of these`;
 

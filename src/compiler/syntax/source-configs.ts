@@ -1,5 +1,5 @@
 // Reads the docs.json of the repositories that elements with `sourceRef` name. (D250)
-import { divisions, type ListField } from "../contract/divisions.ts";
+import { divisionRow, divisions, listRow, type ListField } from "../contract/divisions.ts";
 import { sourceReference } from "../contract/fields.ts";
 import { sourceFolderOf, type SourceNames } from "../contract/source-names.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
@@ -9,14 +9,17 @@ import { nearestName } from "../hints/nearest-name.ts";
 import { isJsonObject } from "../text/json-value.ts";
 import type { ElsewherePart, LostPart } from "./config-tree.ts";
 import {
-  childValue,
+  causedByRefusal,
+  placeOfKey,
   sourceOf,
   valuePlace,
+  type ConfigFields,
   type ConfigValue,
   type OpenedObject,
   type OpenValue,
 } from "./config-value.ts";
 import type { ReadJson } from "./open-config.ts";
+import { meantLabel } from "./meant-label.ts";
 
 /** What reading other repositories depends on. */
 interface SourceInput {
@@ -28,14 +31,15 @@ interface SourceInput {
   readonly lost: LostPart[];
 }
 
+type ListOwner = "navigation" | "global";
+
 /** The navigation of the other repositories of a site. */
 export interface SourceConfigs {
-  /** The elements in the place of a list, with those of other repositories. `owner` is the object in which a source has its list. */
-  readonly elementsOf: (
-    items: readonly ConfigValue[],
-    list: ListField,
-    owner: "navigation" | "global",
-  ) => readonly ConfigValue[];
+  /**
+   * The elements in the place of a list, with those of other repositories. `owner` is the object in which a source has its list.
+   * Each is opened when its turn comes, so a limit leaves out what is last.
+   */
+  readonly elementsOf: (items: readonly ConfigValue[], list: ListField, owner: ListOwner) => Iterable<ConfigValue>;
   /** The `navigation` of the repository that an element names; undefined, with a report, if it is not known. */
   readonly navigationOf: (reference: ConfigValue) => OpenedObject | undefined;
   /** The folder of the repository that a value is from; "" for the site itself. */
@@ -81,22 +85,30 @@ export function sourceConfigs(input: SourceInput): SourceConfigs {
     return found?.kind === "object" ? found : fail(reference, `${file} has no "navigation" that is an object`);
   };
 
-  const elementsOf: SourceConfigs["elementsOf"] = (items, list, owner) =>
-    items.flatMap((item) => {
-      const reference = referenceAlone(item);
-      if (reference === undefined) return [item];
-      const navigation = navigationOf(reference);
-      if (navigation === undefined) return [];
-      const global = navigation.fields.get("global");
-      const holder = owner === "navigation" || global === undefined ? navigation : open(global);
-      const found = holder.kind === "object" ? holder.fields.get(list) : undefined;
-      const opened = found === undefined ? undefined : open(found);
-      if (opened?.kind === "list") return elementsOf(opened.items, list, owner);
-      const lists = [...navigation.fields.keys()].filter((name) => name !== "global").map((name) => `"${name}"`);
-      const instead = lists.length === 0 ? "" : `, but ${lists.join(", ")}`;
-      fail(reference, `its navigation has no list "${list}"${instead}; an element in "${list}" stands for that list`);
-      return [];
-    });
+  const listThere = (reference: ConfigValue, list: ListField, owner: ListOwner): readonly ConfigValue[] => {
+    const navigation = navigationOf(reference);
+    if (navigation === undefined) return [];
+    const global = navigation.fields.get("global");
+    const holder = owner === "navigation" || global === undefined ? navigation : open(global);
+    const found = holder.kind === "object" ? holder.fields.get(list) : undefined;
+    const opened = found === undefined ? undefined : open(found);
+    if (opened?.kind === "list") return opened.items;
+    const lists = [...navigation.fields.keys()].filter((name) => name !== "global").map((name) => `"${name}"`);
+    const instead = lists.length === 0 ? "" : `, but ${lists.join(", ")}`;
+    fail(reference, `its navigation has no list "${list}"${instead}; an element in "${list}" stands for that list`);
+    return [];
+  };
+  function* elementsOf(items: readonly ConfigValue[], list: ListField, owner: ListOwner): Generator<ConfigValue> {
+    for (const item of items) {
+      const fields = fieldsAlone(item, open);
+      const reference = fields?.get(sourceReference);
+      if (fields === undefined || reference === undefined) yield item;
+      else {
+        reportOtherFields(fields, list, report);
+        yield* elementsOf(listThere(reference, list, owner), list, owner);
+      }
+    }
+  }
 
   return {
     elementsOf,
@@ -117,13 +129,30 @@ function nameIn({ value }: ConfigValue): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** The value of `sourceRef` of an element without a label, which stands for a list of another repository. */
-function referenceAlone(item: ConfigValue): ConfigValue | undefined {
+/** The fields of an element without a label, whose `sourceRef` stands for a list of another repository. */
+function fieldsAlone(item: ConfigValue, open: OpenValue): ConfigFields | undefined {
   const { value } = item;
-  if (!isJsonObject(value) || divisions.some(({ label }) => Object.hasOwn(value, label))) return undefined;
-  const name = Object.hasOwn(value, sourceReference) ? value[sourceReference] : undefined;
+  if (!isJsonObject(value) || !(Object.hasOwn(value, sourceReference) || Object.hasOwn(value, "$ref")))
+    return undefined;
+  const opened = open(item);
+  // A label may be in the file that a `$ref` does not lead to.
+  if (opened.kind !== "object" || opened.partial === true) return undefined;
+  const { fields } = opened;
+  const name = fields.get(sourceReference)?.value;
   if (typeof name !== "string" || name.trim() === "") return undefined;
-  return childValue(item, sourceReference, name);
+  return divisions.some(({ label }) => fields.has(label)) ? undefined : fields;
+}
+
+function reportOtherFields(fields: ConfigFields, list: ListField, report: Report): void {
+  const owner = `an element with "${sourceReference}" and no label`;
+  const { kind, label } = divisionRow(listRow(list)?.kind ?? "group");
+  const meant = meantLabel(kind, fields);
+  for (const [field, value] of fields) {
+    if (field === sourceReference) continue;
+    const nearest = field === meant ? label : undefined;
+    const args = { field, owner, nearest, uses: 1, platform: "refuses", isDropped: true } as const;
+    report("unknown-field", placeOfKey(value), args, { ...causedByRefusal(value), suggestion: nearest });
+  }
 }
 
 /** The value of the docs.json of a repository, or why there is none; undefined if that was reported. */

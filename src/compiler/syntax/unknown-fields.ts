@@ -13,10 +13,10 @@ import { isExternalHref } from "../contract/href.ts";
 import { platformUse, type PlatformUse } from "../contract/platform-use.ts";
 import type { ApiReference } from "../contract/api-reference.ts";
 import type { SpecKind } from "../contract/spec-attachment.ts";
-import type { Report, ReportDetails } from "../diagnostics/diagnostic.ts";
+import type { Report } from "../diagnostics/diagnostic.ts";
 import { evidentName, nearestName } from "../hints/nearest-name.ts";
 import { type JsonValue, isJsonObject } from "../text/json-value.ts";
-import { type ConfigFields, type ConfigValue, placeOfKey, rename } from "./config-value.ts";
+import { causedByRefusal, type ConfigFields, type ConfigValue, placeOfKey, rename } from "./config-value.ts";
 import type { LostPart } from "./config-tree.ts";
 import type { LackingFields } from "./lacking-fields.ts";
 
@@ -122,11 +122,6 @@ export function unknownFields(report: Report, lost: LostPart[]): UnknownFields {
         );
     },
   };
-}
-
-/** What makes a message of an unknown field needless: that the platform refuses it. */
-export function causedByRefusal(value: ConfigValue): ReportDetails {
-  return { causedBy: [{ code: "refused-field", at: placeOfKey(value) }] };
 }
 
 const noFields: ReadonlySet<string> = new Set();
