@@ -1,4 +1,4 @@
-// How are measurements written as tables, on a terminal and in docs/benchmarks.md?
+// How are measurements written as tables, on a terminal and in docs/reference/benchmarks.md?
 
 import { median } from "./measure.mjs";
 

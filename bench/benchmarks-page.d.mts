@@ -1,4 +1,4 @@
-// Which measurements are written into docs/benchmarks.md?
+// Which measurements are written into docs/reference/benchmarks.md?
 
 import type { MeasuredCost, MeasuredRow } from "./draw-curves.d.mts";
 

@@ -1,4 +1,4 @@
-// Which numbers are in docs/benchmarks.md? Those of bench/results, between `<!-- measured: … -->` and `<!-- end -->`.
+// Which numbers are in docs/reference/benchmarks.md? Those of bench/results, between `<!-- measured: … -->` and `<!-- end -->`.
 
 import {
   againHeader,

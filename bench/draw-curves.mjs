@@ -1,4 +1,4 @@
-// How does the cost grow with the number of pages? The picture of docs/benchmarks.md, drawn from the measurements.
+// How does the cost grow with the number of pages? The picture of docs/reference/benchmarks.md, drawn from the measurements.
 
 import { median } from "./measure.mjs";
 

@@ -5,7 +5,7 @@
 // FOLDER: where dist/ is written, the repository when absent. --programs: neither types nor schemas.
 // --main: also cli/main.js, for tests that run many commands in one process.
 // build/ in the repository holds each module by itself, for benchmarks and for the types; only dist/ is published.
-// api/ beside dist/ holds the API report and the reference of each entry point; the committed ones are in docs/api/ (D143).
+// api/ beside dist/ holds the API report and the reference of each entry point; the committed ones are in docs/reference/api/ (D143).
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -123,7 +123,7 @@ const diagnosticPages = {
   name: "diagnostic-pages",
   load(file) {
     if (file !== join(repository, "src/tools/cli/explain/diagnostic-pages.ts")) return undefined;
-    const folder = join(repository, "docs/diagnostics");
+    const folder = join(repository, "docs/reference/diagnostics");
     const pages = readdirSync(folder).map((name) => [
       name.replace(/\.md$/, ""),
       readFileSync(join(folder, name), "utf8"),

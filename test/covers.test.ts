@@ -15,7 +15,7 @@ test("each clause of the contract and each decision has a case", () => {
 });
 
 test("each section of the contract has clauses here, but for the two that only repeat", () => {
-  const headings = readFileSync("docs/contract.md", "utf8").matchAll(/^## (\d+(?:\.\d+)?) /gm);
+  const headings = readFileSync("docs/reference/contract.md", "utf8").matchAll(/^## (\d+(?:\.\d+)?) /gm);
   const sections = [...headings].map(([, number = ""]) => number).filter((number) => number !== "8" && number !== "9");
   expect(sections.length).toBeGreaterThan(10);
   expect(sections.filter((section) => !clauses.some((clause) => clause.startsWith(`${section}.`)))).toEqual([]);

@@ -3,7 +3,7 @@
 // npm ci --prefix bench/peers && npm run build && npm run bench:peers -- [--only docusaurus] [--sizes 1k,10k] [--docs <folder>]
 //
 // Both programs run as whole processes and in turn on the same pages, after one warm-up each, so that a slow moment of the
-// machine hits both. A ratio is the median of the ratios of the pairs. docs/benchmarks.md says what each peer does, and
+// machine hits both. A ratio is the median of the ratios of the pairs. docs/reference/benchmarks.md says what each peer does, and
 // what is comparable. In the warm-up both also list their pages, which is not measured, and the lists are compared.
 
 import { existsSync, readFileSync } from "node:fs";

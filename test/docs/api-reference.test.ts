@@ -1,13 +1,13 @@
-// Is the public surface the one that docs/api/ shows? A change of it has to be seen in review (D143).
+// Is the public surface the one that docs/reference/api/ shows? A change of it has to be seen in review (D143).
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { builtPackage } from "../examples/built-package.ts";
 import { isUpdating } from "../support/expect-golden.ts";
 
-const committed = "docs/api";
+const committed = "docs/reference/api";
 const howToRenew =
-  "The public types are not those of docs/api. If the change is intended, renew it with `npx vitest run test/docs/api-reference.test.ts --update`, and read the difference";
+  "The public types are not those of docs/reference/api. If the change is intended, renew it with `npx vitest run test/docs/api-reference.test.ts --update`, and read the difference";
 
 let built: string;
 
@@ -34,7 +34,7 @@ test("each entry point has its report and its reference", () => {
   expect(isUpdating ? files.toSorted() : readdirSync(committed).toSorted(), howToRenew).toEqual(files.toSorted());
 });
 
-test.each(entryPoints())("%s is as docs/api shows it", async (name) => {
+test.each(entryPoints())("%s is as docs/reference/api shows it", async (name) => {
   for (const end of [".api.md", ".md"]) {
     const file = `${name.replaceAll("/", "-")}${end}`;
     const text = readFileSync(join(built, file), "utf8");

@@ -1,10 +1,10 @@
-// Are the numbers of docs/benchmarks.md, and its picture, those that were measured?
+// Are the numbers of docs/reference/benchmarks.md, and its picture, those that were measured?
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { withMeasurements, type Results } from "../../bench/benchmarks-page.mjs";
 import { drawCurves } from "../../bench/draw-curves.mjs";
 
-const page = readFileSync("docs/benchmarks.md", "utf8");
+const page = readFileSync("docs/reference/benchmarks.md", "utf8");
 const results: Results = {
   peers: resultsOf("peers"),
   limit: resultsOf("limit"),
@@ -15,7 +15,7 @@ const results: Results = {
 
 test("the tables are those of bench/results", async () => {
   expect(page.match(/<!-- measured: [\w-]+ -->/g)).toHaveLength(8);
-  await expect(withMeasurements(page, results)).toMatchFileSnapshot("../../docs/benchmarks.md");
+  await expect(withMeasurements(page, results)).toMatchFileSnapshot("../../docs/reference/benchmarks.md");
 });
 
 test("the README says what was measured from disk", () => {
@@ -41,7 +41,7 @@ test("another measurement would be another table", () => {
 });
 
 test("the picture is drawn from bench/results", async () => {
-  await expect(drawCurves(results.peers.rows)).toMatchFileSnapshot("../../docs/benchmarks.svg");
+  await expect(drawCurves(results.peers.rows)).toMatchFileSnapshot("../../docs/reference/benchmarks.svg");
 });
 
 function resultsOf(name: keyof Results) {

@@ -9,8 +9,8 @@ import { openWorkshops, type Workshops } from "./workshop.ts";
 const documents = [
   "README.md",
   "docs/getting-started.md",
-  "docs/library.md",
-  "docs/cli.md",
+  "docs/reference/library.md",
+  "docs/reference/cli.md",
   "docs/feeds.md",
   "docs/change.md",
   "docs/diff.md",
@@ -18,7 +18,7 @@ const documents = [
   "docs/checks.md",
   "docs/ci.md",
   "docs/mintlify.md",
-  "docs/schema.md",
+  "docs/reference/schema.md",
   "docs/snapshots.md",
 ];
 const blocksByDocument = new Map(documents.map((document) => [document, blocksOf(document)]));

@@ -12,11 +12,11 @@ function filesBelow(folder: string): readonly string[] {
 }
 
 test("the index has each decision once", async () => {
-  const readme = readFileSync("docs/decisions/README.md", "utf8");
+  const readme = readFileSync("docs/internals/decisions/README.md", "utf8");
   const introduction = readme.slice(0, readme.indexOf("| number |")).trimEnd();
   const rows = decisions.map(({ number, title, file }) => `| D${number} | ${title} | [${file}](${file}) |`);
   const index = `${introduction}\n\n| number | decision | file |\n|---|---|---|\n${rows.join("\n")}\n`;
-  await expect(index).toMatchFileSnapshot("../../docs/decisions/README.md");
+  await expect(index).toMatchFileSnapshot("../../docs/internals/decisions/README.md");
 });
 
 test("no number is there twice", () => {
@@ -26,7 +26,7 @@ test("no number is there twice", () => {
 });
 
 test("there is no second place for decisions", () => {
-  expect(existsSync("docs/decisions.md")).toBe(false);
+  expect(existsSync("docs/internals/decisions.md")).toBe(false);
 });
 
 test.each(decisionFiles)("$file has a title, decisions, and fewer than 250 lines", ({ text }) => {
@@ -52,7 +52,7 @@ test("each decision that is cited exists", () => {
 
 test("no page for users leads to decisions", () => {
   const pages = ["README.md", ...filesBelow("docs")].filter((file) => file.endsWith(".md"));
-  const forUsers = pages.filter((file) => !/^docs\/(?:decisions\/|contract\.md$)/.test(file));
+  const forUsers = pages.filter((file) => !/^docs\/(?:internals\/|reference\/contract\.md$)/.test(file));
   expect(forUsers.length).toBeGreaterThan(100);
   expect(forUsers.filter((file) => /\]\([^)]*decisions/.test(readFileSync(file, "utf8")))).toEqual([]);
 });

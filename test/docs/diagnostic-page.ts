@@ -1,4 +1,4 @@
-// What does a page of docs/diagnostics say, and what does navc print for its example?
+// What does a page of docs/reference/diagnostics say, and what does navc print for its example?
 import { readFileSync } from "node:fs";
 import {
   compileNavigation,

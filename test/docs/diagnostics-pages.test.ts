@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { catalog, type DiagnosticCode } from "../../src/compiler/diagnostics/catalog.ts";
 import { diagnosticsOf, printedFor, readPage } from "./diagnostic-page.ts";
 
-const folder = "docs/diagnostics";
+const folder = "docs/reference/diagnostics";
 const codes = Object.keys(catalog).toSorted() as DiagnosticCode[];
 const pages = readdirSync(folder).flatMap((file) => (file === "README.md" ? [] : [file.replace(/\.md$/, "")]));
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const documents = [
   ...readdirSync(".").filter((file) => file.endsWith(".md")),
-  ...["docs", "docs/api", "docs/decisions"].flatMap((folder) =>
+  ...["docs", "docs/hosts", "docs/reference", "docs/reference/api", "docs/internals/decisions"].flatMap((folder) =>
     readdirSync(folder)
       .filter((file) => file.endsWith(".md"))
       .map((file) => `${folder}/${file}`),
@@ -34,8 +34,8 @@ function anchorsOf(document: string): readonly string[] {
   );
 }
 
-/** Pages with a path of their own in docs/README.md, which is the index for users. Decisions have an index of their own. */
-const guides = documents.filter((document) => /^docs\/(?!README\.md$|decisions\/).*(?<!\.api\.md)$/.test(document));
+/** Pages with a path of their own in docs/README.md, which is the index for users. What is for maintainers is in docs/internals. */
+const guides = documents.filter((document) => /^docs\/(?!README\.md$|internals\/).*(?<!\.api\.md)$/.test(document));
 
 test.each(guides)("%s says in its first lines for whom it is, and is in the index", (document) => {
   const [, , first] = readFileSync(document, "utf8").split("\n");

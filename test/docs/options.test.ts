@@ -1,4 +1,4 @@
-// Do docs/cli.md and docs/library.md name every option, command and export there is?
+// Do docs/reference/cli.md and docs/reference/library.md name every option, command and export there is?
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { main } from "../../src/cli.ts";
@@ -20,7 +20,7 @@ function missing(document: string, names: Iterable<string>): readonly string[] {
 test.each(commands)("navc %s", async (command) => {
   const options = [...(await help(command)).matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm)].map(([, name = ""]) => name);
   expect(options.length).toBeGreaterThan(0);
-  expect(missing("docs/cli.md", [`## navc ${command}\n`, ...options])).toEqual([]);
+  expect(missing("docs/reference/cli.md", [`## navc ${command}\n`, ...options])).toEqual([]);
 });
 
 test("the options of compileNavigation", () => {
@@ -28,7 +28,7 @@ test("the options of compileNavigation", () => {
     /interface CompileOptions \{([^]*?)\n\}/.exec(readFileSync("src/compiler/options.ts", "utf8"))?.[1] ?? "";
   const names = [...source.matchAll(/^ {2}readonly (\w+)\?:/gm)].map(([, name = ""]) => `\`${name}\``);
   expect(names.length).toBeGreaterThan(5);
-  expect(missing("docs/library.md", names)).toEqual([]);
+  expect(missing("docs/reference/library.md", names)).toEqual([]);
 });
 
 test("the exports", () => {
@@ -36,7 +36,7 @@ test("the exports", () => {
   const names = lists.flatMap(([, list = ""]) => list.split(",").map((name) => name.replace("type ", "").trim()));
   expect(
     missing(
-      "docs/library.md",
+      "docs/reference/library.md",
       names.filter((name) => name !== ""),
     ),
   ).toEqual([]);

@@ -1,4 +1,4 @@
-// Does the code in docs/rendering.md and docs/result.md do what the pages say, and does it work on every site?
+// Does the code in docs/rendering.md and docs/reference/result.md do what the pages say, and does it work on every site?
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   compileNavigation,
@@ -26,8 +26,8 @@ interface ResultPage {
   readonly choose: (navigation: ResolvedNavigation, page: Page, option: object) => string | undefined;
 }
 
-/** The blocks of code in docs/result.md, as functions of what they read. */
-const resultBlocks = blocksOf("docs/result.md").filter(({ language }) => language === "js");
+/** The blocks of code in docs/reference/result.md, as functions of what they read. */
+const resultBlocks = blocksOf("docs/reference/result.md").filter(({ language }) => language === "js");
 const { render, choose } = (await exportsOf({
   result: `
     export function render(navigation, href) { ${resultBlocks[0]?.text} return { page, place, trail, nodes }; }
@@ -105,7 +105,7 @@ describe.each(await compiledSites())("on the site $name", ({ navigation }) => {
     expect(views.filter((view) => !isMarked(view)).map(({ page }) => page.href)).toEqual([]);
   });
 
-  test("docs/result.md finds the way to every page", () => {
+  test("docs/reference/result.md finds the way to every page", () => {
     const lost = visits.filter(({ href }) => {
       const { trail, nodes, place } = render(navigation, href);
       return !nodes.has(place.sidebar) || trail.map(({ id }) => id).join() !== ["", ...place.trail].join();

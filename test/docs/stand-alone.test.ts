@@ -45,19 +45,23 @@ test.each(["", "check", "compile", "tree", "diff", "explain", "schema", "init", 
 );
 
 describe("the pages of the codes, which navc explain prints", () => {
-  test.each(readdirSync("docs/diagnostics"))("%s", (page) => {
-    expect(linesWith(citation, readFileSync(`docs/diagnostics/${page}`, "utf8"))).toEqual([]);
+  test.each(readdirSync("docs/reference/diagnostics"))("%s", (page) => {
+    expect(linesWith(citation, readFileSync(`docs/reference/diagnostics/${page}`, "utf8"))).toEqual([]);
   });
 });
 
-/** Those for maintainers, who know the numbers. */
-const forMaintainers = ["contract.md"];
+/** Its sections have the numbers that maintainers cite. */
+const numbered = "contract.md";
 
 describe("the guides", () => {
-  const guides = readdirSync("docs").filter((file) => file.endsWith(".md") && !forMaintainers.includes(file));
+  const guides = ["docs", "docs/hosts", "docs/reference"].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith(".md") && file !== numbered)
+      .map((file) => `${folder}/${file}`),
+  );
 
-  test.each(["../README.md", ...guides])("%s", (guide) => {
-    const prose = readFileSync(`docs/${guide}`, "utf8").replace(/\]\([^)]*\)/g, "]");
+  test.each(["README.md", ...guides])("%s", (guide) => {
+    const prose = readFileSync(guide, "utf8").replace(/\]\([^)]*\)/g, "]");
     expect(linesWith(citation, prose)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 /** Every text that navc prints for a fixture, a document or a reporter. */
 const printed = [
   ...texts("fixtures", /expected.(?:diagnostics|tree)\.txt$/),
-  ...texts("docs/diagnostics", /\.md$/),
+  ...texts("docs/reference/diagnostics", /\.md$/),
   ...texts("test/printed", /\.(?:txt|md)$/),
 ];
 /** Words that end in an s and are about one. */

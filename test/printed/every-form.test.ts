@@ -115,7 +115,7 @@ async function formsOf(command: string): Promise<readonly Form[]> {
 
 const commands = [...(await stdoutOf(["--help"])).matchAll(/^ {2}([a-z]+) \[options\]/gm)].map(([, name = ""]) => name);
 const forms = (await Promise.all(commands.map(formsOf))).flat();
-const documents = readdirSync("docs")
+const documents = readdirSync("docs", { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".md"))
   .map((name) => readFileSync(join("docs", name), "utf8"))
   .join("\n");
@@ -153,7 +153,7 @@ describe.each(printedForms)("navc $command $option $value", ({ command, option, 
   });
 
   test("is in the reference of the command line, and where the documentation runs it", () => {
-    expect(readFileSync("docs/cli.md", "utf8")).toContain(`\`${value}\``);
+    expect(readFileSync("docs/reference/cli.md", "utf8")).toContain(`\`${value}\``);
     const isDefault = forms.find((form) => form.command === command)?.value === value;
     if (!isDefault) expect(documents).toMatch(new RegExp(`navc ${command}\\b.* ${option} ${value}\\b`));
   });

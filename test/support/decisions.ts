@@ -1,8 +1,8 @@
-// The decisions of `docs/decisions/`, with the file and the title of each.
+// The decisions of `docs/internals/decisions/`, with the file and the title of each.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-const folder = resolve(import.meta.dirname, "../../docs/decisions");
+const folder = resolve(import.meta.dirname, "../../docs/internals/decisions");
 
 export interface Decision {
   readonly number: number;

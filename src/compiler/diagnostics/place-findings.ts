@@ -9,7 +9,7 @@ import type { Place, RelatedPlace } from "./place.ts";
 import type { ProblemCause } from "./problem-cause.ts";
 import { locatePlaces, type LocateYaml, type RangeOf, locateEdits, type TextEditOf } from "./locate-places.ts";
 
-const docsAddress = "https://github.com/navc-dev/navc/blob/main/docs/diagnostics";
+const docsAddress = "https://github.com/navc-dev/navc/blob/main/docs/reference/diagnostics";
 
 /**
  * Makes findings ready to print: severity, sentence, and range, sorted by file, place, code and sentence.

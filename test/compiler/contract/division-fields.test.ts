@@ -12,7 +12,7 @@ import {
 } from "../../../src/index.ts";
 import { decisionsText } from "../../support/decisions.ts";
 
-const documents = `${readFileSync("docs/contract.md", "utf8")}\n${decisionsText}`;
+const documents = `${readFileSync("docs/reference/contract.md", "utf8")}\n${decisionsText}`;
 
 const values: Readonly<Record<Exclude<FieldRow["type"]["kind"], "list">, JsonValue>> = {
   string: "https://example.com",
@@ -77,7 +77,7 @@ test.each(rows)(
 );
 
 describe.each(fields)("the field $name", ({ name }) => {
-  test("is in docs/contract.md or docs/decisions", () => {
+  test("is in docs/reference/contract.md or docs/internals/decisions", () => {
     expect(documents).toContain(`\`${name}\``);
   });
 });

@@ -9,20 +9,20 @@ import { docsSchema } from "../../../src/outputs/schema/docs-schema.ts";
 import { compiledFixtures } from "../../support/compiled-fixtures.ts";
 
 const top = resolve(import.meta.dirname, "../../..");
-const contract = readFileSync(join(top, "docs/contract.md"), "utf8");
-const result = readFileSync(join(top, "docs/result.md"), "utf8");
+const contract = readFileSync(join(top, "docs/reference/contract.md"), "utf8");
+const result = readFileSync(join(top, "docs/reference/result.md"), "utf8");
 
 describe.each(divisions)("a $kind", ({ kind, list, noun }) => {
-  test("has its list in docs/contract.md", () => {
+  test("has its list in docs/reference/contract.md", () => {
     expect(contract).toContain(`\`${list}\``);
   });
 
-  test("has its label in a table or a sentence of docs/contract.md, and in its list of labels", () => {
+  test("has its label in a table or a sentence of docs/reference/contract.md, and in its list of labels", () => {
     expect(contract).toContain(`**\`${kind}\`**`);
     expect(/each kind of element has its required label \(([^)]*)\)/.exec(contract)?.[1]).toContain(`\`${kind}\``);
   });
 
-  test.each(["ARCHITECTURE.md", "docs/decisions/README.md"])("is in what %s calls a division", (file) => {
+  test.each(["ARCHITECTURE.md", "docs/internals/decisions/README.md"])("is in what %s calls a division", (file) => {
     const words = /a labelled element.*/.exec(readFileSync(join(top, file), "utf8"))?.[0];
     expect(words).toMatch(new RegExp(`[(:,] ${noun}\\b|\\(${noun}\\b`));
   });
@@ -34,7 +34,7 @@ describe.each(divisions)("a $kind", ({ kind, list, noun }) => {
     expect(compiled.some(({ navigation }) => JSON.stringify(navigation).includes(written))).toBe(true);
   });
 
-  test("is in docs/result.md", () => {
+  test("is in docs/reference/result.md", () => {
     expect(result).toContain(`\`${isSelectorKind(kind) ? list : kind}\``);
   });
 

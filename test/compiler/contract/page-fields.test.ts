@@ -5,7 +5,7 @@ import { pageFields, type PageField } from "../../../src/compiler/contract/page-
 import { compileNavigation, memoryHost, type ResolvedNavigation } from "../../../src/index.ts";
 import { decisionsText } from "../../support/decisions.ts";
 
-const documents = `${readFileSync("docs/result.md", "utf8")}\n${decisionsText}`;
+const documents = `${readFileSync("docs/reference/result.md", "utf8")}\n${decisionsText}`;
 
 /** A value of each field that no page has without it; `true` for a flag. */
 function valueOf(field: PageField): string {
@@ -34,7 +34,7 @@ describe.each(Object.keys(pageFields) as PageField[])("the page field %s", (fiel
     expect(said?.pages["/a"]?.frontmatter).toBeUndefined();
   });
 
-  test("is in docs/result.md or docs/decisions", () => {
+  test("is in docs/reference/result.md or docs/internals/decisions", () => {
     expect(documents).toMatch(new RegExp(`\`${field}(?:\\?|:[^\`]*)?\``));
   });
 });

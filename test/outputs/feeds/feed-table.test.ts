@@ -59,14 +59,14 @@ test("docs/feeds.md has the table", () => {
 });
 
 test.each(compileFormats)(
-  "the help of navc compile, docs/cli.md and docs/feeds.md name the format %s",
+  "the help of navc compile, docs/reference/cli.md and docs/feeds.md name the format %s",
   async (format) => {
     const { file, about } = compileOutputs[format];
     let help = "";
     const streams = { stdout: { write: (text: string) => (help += text) }, stderr: { write: () => true }, env: {} };
     await main(["compile", "--help"], streams);
     expect(help).toMatch(new RegExp(`^  ${format} +${about}$`, "m"));
-    expect(readFileSync("docs/cli.md", "utf8")).toContain(`\`${file}\``);
+    expect(readFileSync("docs/reference/cli.md", "utf8")).toContain(`\`${file}\``);
     if (format !== "json") expect(readFileSync("docs/feeds.md", "utf8")).toContain(`--format ${format}`);
   },
 );

@@ -92,8 +92,8 @@ test("the schema has the fields that the types of the result have, required wher
   expect(types).toEqual(fromSchema);
 });
 
-test("docs/result.md names each field of the result", () => {
-  const document = readFileSync(resolve(import.meta.dirname, "../../../docs/result.md"), "utf8");
+test("docs/reference/result.md names each field of the result", () => {
+  const document = readFileSync(resolve(import.meta.dirname, "../../../docs/reference/result.md"), "utf8");
   const named = new Set([...document.matchAll(/`(\w+)(?:\??|: \w+)`/g)].map(([, name]) => name));
   const parts = Object.entries({ ResolvedNavigation: schema, ...schema.definitions });
   const fields = parts.flatMap(([part, one]) => fieldsOf(one).map((field) => [part, field.replace("?", "")] as const));

@@ -4,6 +4,6 @@ import { packageFile } from "../../../project/package-file.ts";
 
 /** The Markdown of the page about a code; null if there is none. */
 export function diagnosticPage(code: string): string | null {
-  const page = packageFile(`docs/diagnostics/${code}.md`);
+  const page = packageFile(`docs/reference/diagnostics/${code}.md`);
   return existsSync(page) ? readFileSync(page, "utf8") : null;
 }
