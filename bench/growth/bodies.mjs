@@ -26,6 +26,15 @@ const lines = (n, lineOf) => times(n, lineOf).join("\n\n");
 
 export const bodyRows = {
   "bodies: links to pages": { n: 500, make: bodies((i, n) => `[a](/p${(i + 1) % n}) and [b](./p${(i + 7) % n})`) },
+  "bodies: the same pages in as many folders": {
+    n: 100,
+    make: (n) => {
+      const body = withBody(lines(12, (i) => `## S ${i}\n\n[a](./p${i}#s-${i}) and [b](../v0/p${i}#s)`));
+      const paths = times(n, (i) => times(12, (page) => `v${i}/p${page}`)).flat();
+      const files = Object.fromEntries(paths.map((path) => [`${path}.mdx`, body]));
+      return compiling(site({ pages: paths }, files), { links: true, assets: true });
+    },
+  },
   "bodies: links to nowhere": { n: 300, make: bodies((i) => `[a](/q${i})`) },
   "bodies: all links to one missing page": { n: 500, make: bodies(() => "[a](/q) and [b](/q)") },
   "bodies: missing anchors": { n: 500, make: bodies((i, n) => `## A\n\n[a](/p${(i + 1) % n}#b${i})`) },

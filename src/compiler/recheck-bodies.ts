@@ -1,5 +1,4 @@
 // Compiles a site again of which only bodies of pages differ: only the checks that read bodies run. (D305)
-import { movedBody } from "./bodies/load-bodies.ts";
 import type { LoadedBody } from "./bodies/body-catalog.ts";
 import { readBody } from "./bodies/read-body.ts";
 import { replaceBodies } from "./bodies/replace-bodies.ts";
@@ -87,9 +86,9 @@ function editedBody(
   const start = sameStart(before, after);
   if (known === undefined || start === undefined || !/\.mdx?$/i.test(file)) return undefined;
   if (utf8Length(after) > limits.bodyBytes || importsIn(before) !== importsIn(after)) return undefined;
-  const body = movedBody(readBody(after.slice(start), 0), start);
+  const body = readBody(after.slice(start), 0);
   return shownFiles(body) === shownFiles(known)
-    ? { ...body, file, isPage: known.isPage, parts: known.parts }
+    ? { ...body, file, start, isPage: known.isPage, parts: known.parts }
     : undefined;
 }
 

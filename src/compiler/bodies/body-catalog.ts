@@ -1,10 +1,15 @@
 // What is known of the bodies of pages.
 import type { PageBody } from "./page-body.ts";
 
-/** The body of a page, or of a part that pages import. */
+/**
+ * The body of a page, or of a part that pages import. Offsets count from the beginning of the body, so that bodies with one
+ * text share what was found in it (D293).
+ */
 export interface LoadedBody extends PageBody {
   /** From the docs root. */
   readonly file: string;
+  /** Where it begins in its file, as a UTF-16 offset. */
+  readonly start: number;
   /** False for a file that is only a part of pages. */
   readonly isPage: boolean;
   /** The files that it shows, by the names of the components and snippets that show them. */

@@ -41,8 +41,8 @@ export async function loadBodies(input: LoadBodiesInput): Promise<BodyCatalog> {
       // oxlint-disable-next-line no-await-in-loop -- one batch is held at a time
       const read = await readTexts(texts, known);
       for (const [index, { file, start }] of texts.entries()) {
-        const body = movedBody(read[index]!, start);
-        bodies.set(file, { ...body, file, isPage, parts: partsOf(body, file, { isFile, root: rootOf(file) }) });
+        const body = read[index]!;
+        bodies.set(file, { ...body, file, start, isPage, parts: partsOf(body, file, { isFile, root: rootOf(file) }) });
       }
       // oxlint-disable-next-line no-await-in-loop -- a program that shows the progress needs a turn
       if (isPage) await stepped(done);
@@ -76,7 +76,13 @@ async function readStyleSheets(input: LoadBodiesInput): Promise<readonly LoadedB
     .filter(({ text }) => /url\(/i.test(text));
   if (texts.length === 0) return [];
   const { readStyleSheet } = await import("./read-program.ts");
-  return texts.map(({ file, text }) => ({ ...readStyleSheet(text), file, isPage: false, parts: new Map() }));
+  return texts.map(({ file, text }) => ({
+    ...readStyleSheet(text),
+    file,
+    start: 0,
+    isPage: false,
+    parts: new Map(),
+  }));
 }
 
 /** What was found in the bodies, in their order. */
@@ -149,16 +155,6 @@ function* batches(files: readonly string[], textOf: (file: string) => BodyText |
     length = 0;
   }
   yield { texts, files: files.length - first };
-}
-
-/** What was found in a body that begins at an offset of its file. */
-export function movedBody({ links, problem, ...body }: PageBody, by: number): PageBody {
-  const moved = <Span extends { readonly start: number; readonly end: number }>(span: Span): Span => ({
-    ...span,
-    start: span.start + by,
-    end: span.end + by,
-  });
-  return { ...body, links: links.map(moved), problem: problem && moved(problem) };
 }
 
 /** The files that bodies show and that have not been read yet. */

@@ -8,7 +8,7 @@ export interface BodyLink {
   readonly kind: "link" | "asset" | "import" | "snippet";
   /** With character references and escapes replaced by their characters. */
   readonly address: string;
-  /** Where the address is written, as UTF-16 offsets in the file. */
+  /** Where the address is written, as UTF-16 offsets in the text that was read. */
   readonly start: number;
   readonly end: number;
 }
@@ -35,7 +35,7 @@ export interface BodyImport {
   readonly target: string;
 }
 
-/** Why a part of a body was not read or is not valid, and where. Offsets are UTF-16 offsets in the file. */
+/** Why a part of a body was not read or is not valid, and where. Offsets are UTF-16 offsets in the text that was read. */
 export interface BodyProblem {
   /** Not valid MDX, over a limit, or a tag without its counterpart. In the last case the whole body was read. */
   readonly kind: "syntax" | "limit" | "tags";

@@ -6,12 +6,14 @@ import { valueAt, type Place } from "../diagnostics/place.ts";
 import { childPointer } from "../text/json-pointer.ts";
 import { baseName, foldersAbove } from "../text/resolve-path.ts";
 import { groupBy } from "../text/group-by.ts";
+import { perKey } from "../text/per-object.ts";
 import { innerLinks, linkUses, usesAt } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { divisionsOf, fieldValuePlace } from "./division-check.ts";
 import { allPages } from "./linked-pages.ts";
 import { unreadRedirectAt } from "./lost-parts.ts";
 import { redirectGraph } from "./redirect-graph.ts";
+import type { LinkTarget } from "./resolve-link.ts";
 
 /** With the option `assets`, reports each missing file that pages show, at its first use. */
 export const assetNotFound: Check = {
@@ -20,16 +22,22 @@ export const assetNotFound: Check = {
   run: (site, report, leave) => {
     if (!site.assets) return;
     const { find } = redirectGraph(site);
-    const missing = innerLinks(site).filter(({ link, paths }) => {
-      // An address without an extension may be answered by a program.
-      const isShown = link.kind === "asset" || paths.some((path) => picture.test(path));
-      if (!isShown || !paths.some((path) => baseName(path).includes("."))) return false;
-      if (paths.some((path) => site.files.isFile(path) || find(path) !== undefined)) return false;
-      const unknown = paths.map((path) => unreadRedirectAt(path, site)).find((reason) => reason !== undefined);
-      if (unknown !== undefined) leave(unknown);
-      return unknown === undefined;
-    });
     const isMissing = (path: PagePath): boolean => !site.files.isFile(path) && find(path) === undefined;
+    const isPicture = perKey(({ paths }: LinkTarget) => paths.some((path) => picture.test(path)));
+    const judged = perKey(({ paths }: LinkTarget) => {
+      // An address without an extension may be answered by a program.
+      if (!paths.some((path) => baseName(path).includes(".")) || !paths.every(isMissing)) return { isThere: true };
+      return {
+        isThere: false,
+        unknown: paths.map((path) => unreadRedirectAt(path, site)).find((reason) => reason !== undefined),
+      };
+    });
+    const missing = innerLinks(site, (target, { kind }) => {
+      if (kind === "link" && !isPicture(target)) return false;
+      const { isThere, unknown } = judged(target);
+      if (unknown !== undefined) leave(unknown);
+      return !isThere && unknown === undefined;
+    });
     const inHeads = picturesOf(site).flatMap(({ href, place }) => {
       const path = isExternalHref(href) ? undefined : localTarget(href.replace(/^(?:\.?\/)?/, "/"));
       if (path === undefined || !baseName(path).includes(".") || !isMissing(path)) return [];
@@ -44,7 +52,7 @@ export const assetNotFound: Check = {
       );
       report("asset-not-found", place, { target: pageHref(path, ""), ...counts }, { related, causedBy: [] });
     }
-    for (const [path, links] of groupBy(missing, ({ paths }) => paths[0]!)) {
+    for (const [path, links] of groupBy(missing, ({ target }) => target.paths[0]!)) {
       const { place, related, ...uses } = linkUses(links);
       const absent = foldersAbove(path).find((each) => !site.files.isFolder(each));
       const folder = absent === undefined ? undefined : pageHref(absent, "");

@@ -2,8 +2,10 @@
 import { pageHref } from "../contract/page-path.ts";
 import { unpublishedReason } from "../contract/published-file.ts";
 import { groupBy } from "../text/group-by.ts";
+import { perKey } from "../text/per-object.ts";
 import { innerLinks, linkUses } from "./body-links.ts";
 import type { Check } from "./check.ts";
+import type { LinkTarget } from "./resolve-link.ts";
 
 /** With the option `assets`, reports each file that pages show but that readers can't get, at its first use. */
 export const assetNotPublished: Check = {
@@ -11,19 +13,16 @@ export const assetNotPublished: Check = {
   needs: ["bodies"],
   run: (site, report) => {
     if (!site.assets) return;
-    const shown = innerLinks(site).flatMap((inner) => {
-      const path = inner.link.kind === "asset" ? inner.paths.find((each) => site.files.isFile(each)) : undefined;
+    const judged = perKey(({ paths }: LinkTarget) => {
+      const path = paths.find((each) => site.files.isFile(each));
       const reason = path === undefined ? undefined : unpublishedReason(path, false);
-      return path === undefined || reason === undefined ? [] : { inner, path, reason };
+      return reason === undefined ? {} : { unpublished: { path: path!, reason } };
     });
-    for (const [path, same] of groupBy(shown, (each) => each.path)) {
-      const { place, related, ...uses } = linkUses(same.map(({ inner }) => inner));
-      report(
-        "asset-not-published",
-        place,
-        { target: pageHref(path, ""), reason: same[0]!.reason, ...uses },
-        { related },
-      );
+    const shown = innerLinks(site, (target, { kind }) => kind === "asset" && judged(target).unpublished !== undefined);
+    for (const same of groupBy(shown, ({ target }) => judged(target).unpublished!.path).values()) {
+      const { path, reason } = judged(same[0]!.target).unpublished!;
+      const { place, related, ...uses } = linkUses(same);
+      report("asset-not-published", place, { target: pageHref(path, ""), reason, ...uses }, { related });
     }
   },
 };

@@ -1,53 +1,102 @@
-// Resolves the links in the bodies of pages (D115).
+// Lists the links in the bodies of pages (D115). Links that lead to the same place share what is known of it (D293).
 import type { LoadedBody } from "../bodies/body-catalog.ts";
 import type { BodyLink } from "../bodies/page-body.ts";
-import { decodeSegment, isExternalHref, localTarget, withoutBasePath, writtenPath } from "../contract/href.ts";
-import { isPageFileName, pageHref, routeOf, type PagePath } from "../contract/page-path.ts";
-import { sourceFolderOf } from "../contract/source-names.ts";
+import { decodeSegment, isExternalHref, withoutBasePath, writtenPath } from "../contract/href.ts";
+import { routeOf } from "../contract/page-path.ts";
 import type { StringEdit } from "../diagnostics/diagnostic.ts";
-import { otherPlaces, textAt, type Place, type RelatedPlace, type TextPlace } from "../diagnostics/place.ts";
-import { perObject } from "../text/per-object.ts";
-import { folderOf } from "../text/resolve-path.ts";
+import { otherPlaces, type Place, type RelatedPlace, type TextPlace } from "../diagnostics/place.ts";
+import { madeOnce, perObject } from "../text/per-object.ts";
 import type { CheckedSite } from "./check.ts";
-import { editionFoldersOf } from "./edition-folders.ts";
-import { insideOwnAddress } from "./own-address.ts";
-import { linkPrefix } from "./link-prefix.ts";
-import { pagesLike } from "./pages-like.ts";
-import { redirectGraph } from "./redirect-graph.ts";
+import { placeInBody } from "./place-in-body.ts";
+import { linkStart, resolveLink, withoutPageEnding, type LinkStart, type LinkTarget } from "./resolve-link.ts";
 import { sortedBodies } from "./sorted-bodies.ts";
+import { writtenLink, type WrittenLink } from "./written-link.ts";
 
 /** A link inside the site. */
 export interface InnerLink {
   readonly body: LoadedBody;
   readonly link: BodyLink;
-  /** The paths that it may lead to, the most likely first; empty for a link within its own page. */
-  readonly paths: readonly PagePath[];
+  readonly target: LinkTarget;
   /** The part after the "#", decoded; "" without one. */
   readonly hash: string;
-  /** What precedes its path inside the site; absent for most sites. */
-  readonly prefix?: string;
 }
 
-/** Every link inside the site that the body of a page or part makes, sorted by file and place. */
-export const innerLinks: (site: CheckedSite) => readonly InnerLink[] = perObject((site) =>
-  sortedBodies(site).flatMap((body) => body.links.flatMap((link) => resolvedLink(link, body, site) ?? [])),
-);
+/**
+ * Whether links are asked for. All links of a site that lead to the same paths have the same target, so that what depends on it
+ * can be decided once. `body` has the link.
+ */
+export type LinkTest = (target: LinkTarget, written: WrittenLink, body: LoadedBody) => boolean;
+
+/**
+ * The links inside the site that the bodies of pages and parts make, and for which a test is true, sorted by file and place. Example:
+ * `innerLinks(site, (target, { kind }) => kind === "link" && isMissing(target))`.
+ */
+export function innerLinks(site: CheckedSite, isAskedFor: LinkTest): readonly InnerLink[] {
+  const found: InnerLink[] = [];
+  for (const { body, written, targets } of resolvedBodies(site)) {
+    for (const [index, target] of targets.entries()) {
+      if (target === undefined || !isAskedFor(target, written[index]!, body)) continue;
+      found.push({ body, link: body.links[index]!, target, hash: written[index]!.hash });
+    }
+  }
+  return found;
+}
+
+/** A body, and for each of its links what it names and where it leads; undefined for a link that is not inside the site. */
+interface ResolvedBody {
+  readonly body: LoadedBody;
+  readonly written: readonly (WrittenLink | undefined)[];
+  readonly targets: readonly (LinkTarget | undefined)[];
+}
+
+const resolvedBodies: (site: CheckedSite) => readonly ResolvedBody[] = perObject((site) => {
+  const writtenIn = writtenLinks(site);
+  const targetsFrom = sharedTargets(site);
+  return sortedBodies(site).flatMap((body) => {
+    const written = writtenIn(body.links);
+    if (written.every((link) => link === undefined)) return [];
+    const targetOf = targetsFrom(linkStart(body));
+    return { body, written, targets: written.map((link) => link && targetOf(link)) };
+  });
+});
+
+/** What the links of a list name. Links with one address share it, and bodies with one text share the list. */
+function writtenLinks(site: CheckedSite): (links: readonly BodyLink[]) => readonly (WrittenLink | undefined)[] {
+  const known = new Map<BodyLink["kind"], Map<string, { readonly written: WrittenLink | undefined }>>();
+  const ofLink = (link: BodyLink): WrittenLink | undefined => {
+    const ofKind = madeOnce(known, link.kind, () => new Map());
+    return madeOnce(ofKind, link.address, () => ({ written: writtenLink(link, site) })).written;
+  };
+  return perObject((links) => links.map(ofLink));
+}
+
+type TargetOf = (link: WrittenLink) => LinkTarget | undefined;
+
+/** Resolves each path once for each folder. Links that lead to the same paths get the same object. */
+function sharedTargets(site: CheckedSite): (start: LinkStart) => TargetOf {
+  const known = new Map<string, LinkTarget>();
+  const shared = (target: LinkTarget): LinkTarget =>
+    madeOnce(known, [target.prefix ?? "", ...target.paths].join("\0"), () => target);
+  const fromStart = (start: LinkStart): TargetOf => {
+    const ofKind = { link: new Map(), asset: new Map(), full: new Map() } satisfies Record<string, Resolved>;
+    return (link) =>
+      madeOnce(ofKind[link.isFull ? "full" : link.kind], link.path, () => {
+        const target = resolveLink(link, start, site);
+        return { target: target && shared(target) };
+      }).target;
+  };
+  const byStart = new Map<string, TargetOf>();
+  return (start) => madeOnce(byStart, `${start.isPage ? "page" : "part"} ${start.folder}`, () => fromStart(start));
+}
+
+/** What was resolved, by the path that is written. */
+type Resolved = Map<string, { readonly target: LinkTarget | undefined }>;
 
 /** A link of a body as a link inside the site; undefined if it leads out of it, or names no page. */
 export function resolvedLink(link: BodyLink, body: LoadedBody, site: CheckedSite): InnerLink | undefined {
-  if (link.kind === "import" || link.kind === "snippet") return undefined;
-  const address = isExternalHref(link.address) ? absoluteLink(link, site) : link.address.trim();
-  // With braces it is a template that a program fills in.
-  if (address === undefined || address === "" || /[{}\\]/.test(address)) return undefined;
-  const written = writtenPath(address);
-  const hash = decodedHash(address);
-  if (written === "") return { body, link, paths: [], hash };
-  const bases = basesOf(written, body, site);
-  const all = bases.flatMap((base) => pathFrom(base, written) ?? []);
-  const paths = link.kind === "link" && isBare(written) ? all.filter((path) => isInEdition(path, body, site)) : all;
-  if (paths.length === 0) return undefined;
-  const prefix = bases.at(-1)!.startsWith("/") && !isExternalHref(link.address) ? { prefix: bases.at(-1)! } : {};
-  return { body, link, paths: [...new Set(paths)], hash, ...prefix };
+  const written = writtenLink(link, site);
+  const target = written && resolveLink(written, linkStart(body), site);
+  return target && { body, link, target, hash: written.hash };
 }
 
 /** A relative link of a part: it leads to another page from each page that shows the part. */
@@ -77,66 +126,9 @@ function endOfRelative(address: string): readonly string[] {
   return end === "" || end === "/" ? [] : [end];
 }
 
-/** An absolute link as a link from the root of the site. The Markdown of a page is not a page: only the platform makes it. */
-function absoluteLink({ kind, address }: BodyLink, site: CheckedSite): string | undefined {
-  const siteAddress = kind === "link" ? insideOwnAddress(address.trim(), site) : undefined;
-  return siteAddress === undefined || isPageFileName(writtenPath(siteAddress))
-    ? undefined
-    : siteAddress.replace(/^(?!\/)/, "/");
-}
-
-function decodedHash(address: string): string {
-  const at = address.indexOf("#");
-  return at === -1 ? "" : decodeSegment(address.slice(at + 1));
-}
-
-/**
- * The folders that a path may start at. The platform resolves `./` and `../` from the file. A path without a dot or slash is
- * left to the browser, which starts at the folder of the page; the platform's own check starts at the root. For a relative link
- * in a part, the start depends on the page that shows the part. Of a page of another repository nobody documents whether a slash is
- * the root of the site or of its repository, so both count (D250).
- */
-function basesOf(written: string, { file, isPage }: LoadedBody, site: CheckedSite): readonly string[] {
-  if (written.startsWith("/")) {
-    const { basePath } = site;
-    if (basePath !== "" && withoutBasePath(written, basePath) !== written) return ["", basePath];
-    const folder = sourceFolderOf(file, site.sources);
-    if (folder !== "") return ["", folder];
-    const prefix = linkPrefix(site)?.path;
-    if (prefix === undefined || withoutBasePath(written, prefix) === written) return [""];
-    return redirectGraph(site).find(written) === undefined ? [prefix] : ["", prefix];
-  }
-  if (!isPage) return [];
-  return written.startsWith(".") ? [folderOf(file)] : [folderOf(file), ""];
-}
-
-/** True for a path that begins with neither a slash nor a dot. */
-export function isBare(written: string): boolean {
-  return !/^[./]/.test(written);
-}
-
-/** False for a page of another language or version, if that of the file has the same page, which its readers want. */
-function isInEdition(path: PagePath, { file }: LoadedBody, site: CheckedSite): boolean {
-  const own = editionFoldersOf(file, site);
-  if (own.length === 0 || editionFoldersOf(path, site).length > 0) return true;
-  return !pagesLike(path, site).some((page) => editionFoldersOf(page, site).join() === own.join());
-}
-
-function pathFrom(base: string, written: string): PagePath | undefined {
-  if (base.startsWith("/")) return localTarget(written.slice(base.length) || "/");
-  if (written.startsWith("/")) return localTarget(base === "" ? written : `/${base}${written}`);
-  const from = `https://site${pageHref(`${base}/x`, "").replace(/\/x$/, "")}/`;
-  return URL.canParse(written, from) ? localTarget(withoutPageEnding(new URL(written, from).pathname)) : undefined;
-}
-
-/** The platform removes the file extension of a page from a relative link. */
-function withoutPageEnding(path: string): string {
-  return path.replace(/(?:\/index)?\.mdx?$/i, "") || "/";
-}
-
 /** The place of the address of a link. */
-export function placeOfLink({ body: { file }, link: { start, end } }: InnerLink): TextPlace {
-  return textAt(file, start, end);
+export function placeOfLink({ body, link }: Pick<InnerLink, "body" | "link">): TextPlace {
+  return placeInBody(body, link);
 }
 
 /** Links that are reported together: the place of the first, the other places, and their number. */
@@ -162,7 +154,8 @@ export function usesAt(places: readonly Place[], also: string): LinkUses {
 /** The edit that makes a link lead to another address; its query and anchor are kept. */
 export function rewrittenLink(inner: InnerLink, address: string): readonly StringEdit[] {
   const written = inner.link.address.trim();
-  const prefix = inner.prefix !== undefined && withoutBasePath(address, inner.prefix) === address ? inner.prefix : "";
+  const { prefix: lead } = inner.target;
+  const prefix = lead !== undefined && withoutBasePath(address, lead) === address ? lead : "";
   const text = `${prefix}${address}${written.slice(writtenPath(written).length)}`;
   // Other characters would end the address in Markdown, or the attribute.
   if (/[\s"'<>()]/.test(text)) return [];

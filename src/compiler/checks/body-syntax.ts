@@ -1,5 +1,5 @@
 // Finds bodies that are not valid MDX. (D114)
-import { textAt } from "../diagnostics/place.ts";
+import { placeInBody } from "./place-in-body.ts";
 import { sortedBodies } from "./sorted-bodies.ts";
 import type { Check } from "./check.ts";
 
@@ -8,10 +8,11 @@ export const bodySyntax: Check = {
   code: "body-syntax",
   needs: ["bodies"],
   run: (site, report) => {
-    for (const { file, isPage, problem } of sortedBodies(site)) {
+    for (const body of sortedBodies(site)) {
+      const { isPage, problem } = body;
       if (problem === undefined) continue;
-      const { kind, reason, start, end } = problem;
-      report("body-syntax", textAt(file, start, end), { problem: reason, kind, isPage });
+      const { kind, reason } = problem;
+      report("body-syntax", placeInBody(body, problem), { problem: reason, kind, isPage });
     }
   },
 };

@@ -3,11 +3,11 @@ import type { LoadedBody } from "../bodies/body-catalog.ts";
 import type { BodyLink } from "../bodies/page-body.ts";
 import { snippetPaths } from "../contract/shown-files.ts";
 import { sourceFolderOf } from "../contract/source-names.ts";
-import { textAt } from "../diagnostics/place.ts";
 import { groupBy } from "../text/group-by.ts";
 import { importCandidates } from "../text/resolve-path.ts";
 import { usesAt } from "./body-links.ts";
 import type { Check } from "./check.ts";
+import { placeInBody } from "./place-in-body.ts";
 import { sortedBodies } from "./sorted-bodies.ts";
 
 /** Reports each such file once, at its first use. */
@@ -20,7 +20,7 @@ export const importNotFound: Check = {
         const files = filesOf(link, body, sourceFolderOf(body.file, site.sources));
         if (files === undefined || files.some((file) => site.files.isFile(file))) return [];
         const [target] = files;
-        if (target !== undefined) return [{ link, target, place: textAt(body.file, link.start, link.end) }];
+        if (target !== undefined) return [{ link, target, place: placeInBody(body, link) }];
         leave("the file would be outside the docs folder");
         return [];
       }),

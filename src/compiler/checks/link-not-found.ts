@@ -9,6 +9,7 @@ import { editionFolders, editionFoldersOf } from "./edition-folders.ts";
 import { pagesLike } from "./pages-like.ts";
 import { isLinkTarget, isPathOfPage, isPublishedPageFile, pageFolders, pagesByRoute } from "./link-targets.ts";
 import { redirectGraph } from "./redirect-graph.ts";
+import type { LinkTarget } from "./resolve-link.ts";
 import { siteEditions } from "./meant-pages.ts";
 import { sortedBodies } from "./sorted-bodies.ts";
 import { unknownAt } from "./unknown-addresses.ts";
@@ -18,17 +19,22 @@ export const linkNotFound: Check = {
   code: "link-not-found",
   needs: ["bodies"],
   run: (site, report, leave) => {
-    const isThere = perKey((path: PagePath) => leadsSomewhere(path, site));
-    const doubt = perKey((path: PagePath) => ({ reason: unknownAt(path, site) }));
-    const missing = innerLinks(site).filter(({ link, paths }) => {
-      if (link.kind !== "link" || paths.length === 0 || paths.some((path) => isThere(path))) return false;
-      const unknown = paths.map((path) => doubt(path).reason).find((reason) => reason !== undefined);
+    const judged = perKey(({ paths }: LinkTarget) => {
+      if (paths.length === 0 || paths.some((path) => leadsSomewhere(path, site))) return { isThere: true };
+      return {
+        isThere: false,
+        unknown: paths.map((path) => unknownAt(path, site)).find((reason) => reason !== undefined),
+      };
+    });
+    const missing = innerLinks(site, (target, { kind }) => {
+      if (kind !== "link") return false;
+      const { isThere, unknown } = judged(target);
       if (unknown !== undefined) leave(unknown);
-      return unknown === undefined;
+      return !isThere && unknown === undefined;
     });
     for (const { file, unreadLinks = 0 } of sortedBodies(site))
       if (unreadLinks > 0) leave(`${file} could not be parsed as JavaScript with JSX`, unreadLinks);
-    for (const [path, links] of groupBy(missing, ({ paths }) => paths[0]!)) {
+    for (const [path, links] of groupBy(missing, ({ target }) => target.paths[0]!)) {
       const nearest = nearestTarget(path, links, site);
       const { place, related, ...uses } = linkUses(links);
       const edits = nearest?.isEvident === true ? links.flatMap((link) => rewrittenLink(link, nearest.address)) : [];

@@ -1,11 +1,12 @@
 // Finds the path of a site on its host, if links of the site begin with it although no page is there. (D190)
 import { isExternalHref, localTarget, withoutBasePath, writtenPath } from "../contract/href.ts";
 import type { PagePath } from "../contract/page-path.ts";
-import { placeOf, textAt, type Place } from "../diagnostics/place.ts";
+import { placeOf, type Place } from "../diagnostics/place.ts";
 import { redirectFinder } from "../links/redirect-finder.ts";
-import { perObject } from "../text/per-object.ts";
+import { madeOnce, perObject } from "../text/per-object.ts";
 import type { CheckedSite } from "./check.ts";
 import { isLinkTarget, isPublishedPageFile, pageFolders } from "./link-targets.ts";
+import { placeInBody } from "./place-in-body.ts";
 import { siteAddressPath } from "./own-address.ts";
 import { sortedBodies } from "./sorted-bodies.ts";
 
@@ -27,31 +28,47 @@ const fewest = 3;
 
 /** The path; undefined if links have no such path, or the configured base path. */
 export const linkPrefix: (site: CheckedSite) => LinkPrefix | undefined = perObject((site) => {
-  const redirects = site.bound.site.redirects.map(({ destination, destinationAt }) => ({
-    address: destination.trim(),
-    place: placeOf(destinationAt),
-  }));
-  const ownLinks = sortedBodies(site).flatMap(({ file, links }) =>
-    links.flatMap(({ kind, address, start, end }) =>
-      kind === "link" ? [{ address: address.trim(), place: textAt(file, start, end) }] : [],
-    ),
-  );
-  const all = [...ownLinks, ...redirects].filter(({ address }) => isFromRoot(address));
-  const own = siteAddressPath(site);
-  const first = mostCommonFolder(redirects.map(({ address }) => address).filter(isFromRoot));
+  const redirects = site.bound.site.redirects.map(({ destination }) => destination.trim());
   const candidates = [
-    { path: own, knownFrom: "address" as const },
-    { path: first, knownFrom: "redirects" as const },
+    { path: siteAddressPath(site), knownFrom: "address" as const },
+    { path: mostCommonFolder(redirects.filter(isFromRoot)), knownFrom: "redirects" as const },
   ];
   for (const { path, knownFrom } of candidates) {
     if (path === undefined || path === "" || path === site.basePath || isFolderOfPages(path, site)) continue;
+    const all = addressesFromRoot(site);
     const below = all.filter(({ address }) => isBelow(address, path));
     const there = below.filter(({ address }) => isThere(withoutBasePath(address, path), site));
-    if (below.length >= fewest && below.length * 2 > all.length && there.length * 2 > below.length)
-      return { path, knownFrom, links: below.length, all: all.length, place: below[0]!.place };
+    const links = usesOf(below);
+    if (links >= fewest && links * 2 > usesOf(all) && usesOf(there) * 2 > links)
+      return { path, knownFrom, links, all: usesOf(all), place: below[0]!.place };
   }
   return undefined;
 });
+
+/** An address, the place where it is first, and how often it is written. */
+interface WrittenAddress {
+  readonly address: string;
+  readonly place: Place;
+  uses: number;
+}
+
+/** The addresses of links and redirects that begin with a slash, those of pages first. */
+const addressesFromRoot: (site: CheckedSite) => readonly WrittenAddress[] = perObject((site) => {
+  const found = new Map<string, WrittenAddress>();
+  const add = (written: string, placeOfAddress: () => Place): void => {
+    const address = written.trim();
+    if (isFromRoot(address)) madeOnce(found, address, () => ({ address, place: placeOfAddress(), uses: 0 })).uses += 1;
+  };
+  for (const body of sortedBodies(site))
+    for (const link of body.links) if (link.kind === "link") add(link.address, () => placeInBody(body, link));
+  for (const { destination, destinationAt } of site.bound.site.redirects)
+    add(destination, () => placeOf(destinationAt));
+  return [...found.values()];
+});
+
+function usesOf(addresses: readonly WrittenAddress[]): number {
+  return addresses.reduce((sum, { uses }) => sum + uses, 0);
+}
 
 /** An address without the path that the links of the site begin with. A configured base path is never written in docs.json (D44). */
 export function withoutLinkPrefix(address: string, site: CheckedSite): string {

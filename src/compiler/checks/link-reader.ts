@@ -54,7 +54,8 @@ function direct(file: string, address: string, isShown: boolean, site: CheckedSi
   const inner = resolvedLink(link, body, site);
   if (inner === undefined)
     return { to: isExternalHref(address) ? { kind: "outside", address } : { kind: "nothing" }, paths: [], hash: "" };
-  const { paths, hash } = inner;
+  const { target, hash } = inner;
+  const { paths } = target;
   if (paths.length === 0) return { to: { kind: "file", file, hash }, paths, hash };
   const page = hrefAmong(paths, site);
   if (page !== undefined) return { to: { kind: "page", href: page, hash, redirected: false }, paths, hash };
@@ -84,6 +85,7 @@ function unreadBody(file: string): LoadedBody {
   return {
     file,
     isPage: true,
+    start: 0,
     parts: new Map(),
     links: [],
     anchors: [],

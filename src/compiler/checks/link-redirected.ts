@@ -8,6 +8,7 @@ import { innerLinks, rewrittenLink, linkUses, type InnerLink } from "./body-link
 import type { Check, CheckedSite } from "./check.ts";
 import { editionFoldersOf } from "./edition-folders.ts";
 import { pagesLike } from "./pages-like.ts";
+import type { LinkTarget } from "./resolve-link.ts";
 import { certainEnd, tailOf } from "./redirect-graph.ts";
 
 /** Reports each redirected address once, with all links that lead there and the address to write instead. */
@@ -15,12 +16,12 @@ export const linkRedirected: Check = {
   code: "link-redirected",
   needs: ["bodies"],
   run: (site, report) => {
-    const endOf = perKey((path: PagePath) => ({ end: certainEnd(path, site) }));
-    const redirected = innerLinks(site).filter(
-      ({ link, paths }) => link.kind === "link" && paths.length === 1 && endOf(paths[0]!).end !== undefined,
-    );
-    for (const [path, all] of groupBy(redirected, ({ paths }) => paths[0]!)) {
-      const to = endOf(path).end!;
+    const endOf = perKey(({ paths }: LinkTarget) => ({
+      end: paths.length === 1 ? certainEnd(paths[0]!, site) : undefined,
+    }));
+    const redirected = innerLinks(site, (target, { kind }) => kind === "link" && endOf(target).end !== undefined);
+    for (const [path, all] of groupBy(redirected, ({ target }) => target.paths[0]!)) {
+      const to = endOf(all[0]!.target).end!;
       for (const [own, links] of groupBy(all, ({ body }) => pageOfEdition(path, to, body.file, site))) {
         const { place, related, ...uses } = linkUses(links);
         const args = { target: pageHref(path, ""), to, own, ...uses };

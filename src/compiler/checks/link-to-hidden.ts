@@ -11,8 +11,7 @@ export const linkToHidden: Check = {
   code: "link-to-hidden",
   needs: ["bodies"],
   run: (site, report, leave) => {
-    for (const [page, all] of linksToPages(site)) {
-      if (!isHidden(page, site)) continue;
+    for (const [page, all] of linksToPages(site, (each) => isHidden(each, site))) {
       const links = all.filter(({ body }) => {
         const from = pageOfFile(body.file, site);
         return from !== undefined && !isHidden(from, site);

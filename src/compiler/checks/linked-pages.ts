@@ -3,10 +3,11 @@ import type { PagePath } from "../contract/page-path.ts";
 import { routeOf } from "../contract/page-path.ts";
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
 import { groupBy } from "../text/group-by.ts";
-import { perObject } from "../text/per-object.ts";
+import { perKey, perObject } from "../text/per-object.ts";
 import { innerLinks, type InnerLink } from "./body-links.ts";
 import type { CheckedSite } from "./check.ts";
 import { redirectGraph } from "./redirect-graph.ts";
+import type { LinkTarget } from "./resolve-link.ts";
 import { unknownAt } from "./unknown-addresses.ts";
 
 /** Every page of the site, listed or not. */
@@ -43,14 +44,18 @@ export function unknownAmong(paths: readonly PagePath[], site: CheckedSite): str
   return withoutPage.map((path) => unknownAt(path, site)).find((reason) => reason !== undefined);
 }
 
-/** The links that lead to each page, from other files. */
-export const linksToPages: (site: CheckedSite) => ReadonlyMap<ExpandedPage, readonly InnerLink[]> = perObject(
-  (site) => {
-    const all = innerLinks(site).flatMap((inner) => {
-      const page = inner.link.kind === "link" ? pageShownAt(inner.paths, site) : undefined;
-      return page === undefined || page.file === inner.body.file ? [] : [{ inner, page }];
-    });
-    const groups = groupBy(all, ({ page }) => page);
-    return new Map([...groups].map(([page, links]) => [page, links.map(({ inner }) => inner)]));
-  },
-);
+/** The links from other files that lead to each page for which a test is true. */
+export function linksToPages(
+  site: CheckedSite,
+  isAskedFor: (page: ExpandedPage) => boolean,
+): ReadonlyMap<ExpandedPage, readonly InnerLink[]> {
+  const pageAt = perKey(({ paths }: LinkTarget) => {
+    const page = pageShownAt(paths, site);
+    return { page: page !== undefined && isAskedFor(page) ? page : undefined };
+  });
+  const links = innerLinks(site, (target, { kind }, { file }) => {
+    const { page } = kind === "link" ? pageAt(target) : {};
+    return page !== undefined && page.file !== file;
+  });
+  return groupBy(links, ({ target }) => pageAt(target).page!);
+}

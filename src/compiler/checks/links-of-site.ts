@@ -27,8 +27,8 @@ export function linksOfSite(site: CheckedSite, entrance: string | undefined): Si
     for (const page of pages) if (page.file !== from) linked.add(page);
   };
   const pagesBehind = behind(site, entrance);
-  for (const { link, body, paths } of innerLinks(site))
-    if (link.kind === "link") for (const path of paths) add(pagesBehind(path), body.file);
+  const links = innerLinks(site, (_, { kind }) => kind === "link");
+  for (const { target, body } of links) for (const path of target.paths) add(pagesBehind(path), body.file);
   const pagesAtEnd = byEnd(site);
   for (const { file, end } of relativeLinksOfParts(site)) add(pagesAtEnd(end), file);
   for (const { page, target } of site.links) if (target !== undefined) add(pagesBehind(target), page.file);

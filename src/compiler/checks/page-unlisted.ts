@@ -4,6 +4,7 @@ import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
 import type { Cause, Report } from "../diagnostics/diagnostic.ts";
 import { fileAt, otherPlaces } from "../diagnostics/place.ts";
 import { isForPathsWithoutPage, readRedirectSource } from "../links/redirect-source.ts";
+import { perObject } from "../text/per-object.ts";
 import { placeOfLink, type InnerLink } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { isDiscovered, isUnlistedFile } from "../expand/unplaced-pages.ts";
@@ -98,8 +99,13 @@ function argsOf(
 /** The links to the page of a file in listed pages, and in parts of pages; none if links were not read. */
 function linksToFile(file: string, site: CheckedSite): readonly InnerLink[] {
   const page = site.bodies === undefined ? undefined : pageOfFile(file, site);
-  return page === undefined ? [] : (linksToPages(site).get(page) ?? []).filter((inner) => isFollowed(inner, site));
+  return page === undefined ? [] : (linksToUnplaced(site).get(page) ?? []).filter((inner) => isFollowed(inner, site));
 }
+
+const linksToUnplaced = perObject((site: CheckedSite) => {
+  const unplaced = new Set(site.expanded.unplaced.map(({ page }) => page.file));
+  return linksToPages(site, ({ file }) => file !== null && unplaced.has(file));
+});
 
 /** A link in an unlisted page does not count, because readers can't reach it. */
 function isFollowed({ body }: InnerLink, site: CheckedSite): boolean {

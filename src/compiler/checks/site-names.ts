@@ -5,18 +5,21 @@ import { collectReferences } from "../bind/collect-references.ts";
 import { isExternalHref, localTarget, writtenPath } from "../contract/href.ts";
 import { routeOf, type PagePath } from "../contract/page-path.ts";
 import { isIconPath, snippetPaths } from "../contract/shown-files.ts";
-import { placeOf, textAt, valueAt, type Place } from "../diagnostics/place.ts";
+import { placeOf, valueAt, type Place } from "../diagnostics/place.ts";
 import { operationEntry } from "../pages/operation-entry.ts";
 import type { ConfigDivision, ConfigRedirect, ConfigSource } from "../syntax/config-tree.ts";
 import { childPointer } from "../text/json-pointer.ts";
 import { folderOf, importCandidates, resolvePath } from "../text/resolve-path.ts";
-import { innerLinks, isBare, relativeLinksOfParts, type InnerLink, type PartLink } from "./body-links.ts";
+import { innerLinks, relativeLinksOfParts, type InnerLink, type PartLink } from "./body-links.ts";
 import type { CheckedSite } from "./check.ts";
 import { divisionsOf, fieldValuePlace } from "./division-check.ts";
 import { pageFolders } from "./link-targets.ts";
 import { allPages, pagesByAddress } from "./linked-pages.ts";
 import { insideOwnAddress } from "./own-address.ts";
+import { placeInBody } from "./place-in-body.ts";
+import type { LinkTarget } from "./resolve-link.ts";
 import { sortedBodies } from "./sorted-bodies.ts";
+import { isBare } from "./written-link.ts";
 
 /** How a text names a file. */
 export type NameForm =
@@ -90,7 +93,7 @@ export function siteNames(site: CheckedSite, config: string): SiteNames {
       ...divisions.flatMap((division) => namesOfDivision(division, site)),
       ...namesInConfig(site),
       ...namesInFrontMatter(site),
-      ...innerLinks(site).flatMap((inner) => nameOfLink(inner, site)),
+      ...innerLinks(site, () => true).flatMap((inner) => nameOfLink(inner, site)),
       ...bodies.flatMap((body) => body.links.flatMap((link) => nameOfPart(link, body, site))),
     ],
     entries: entries.flatMap(({ page, source, isRoot }) => (isRoot ? [] : [{ page, source }])),
@@ -182,40 +185,38 @@ function namesInFrontMatter(site: CheckedSite): readonly SiteName[] {
 }
 
 /** A link or a picture in a body. A relative one that leads to no file has to lead to the same path from elsewhere. */
-function nameOfLink({ body, link, paths, prefix = "" }: InnerLink, site: CheckedSite): readonly SiteName[] {
+function nameOfLink({ body, link, target: { paths, prefix = "" } }: InnerLink, site: CheckedSite): readonly SiteName[] {
   const found = paths.find((path) => fileAtPath(path, site) !== undefined);
   const [path = found] = found === undefined ? paths : [found];
   if (path === undefined) return [];
-  const { address, start, end } = link;
-  const trimmed = address.trim();
+  const trimmed = link.address.trim();
   const own = isExternalHref(trimmed) ? insideOwnAddress(trimmed, site) : undefined;
   const lead = own === undefined ? prefix : trimmed.slice(0, trimmed.length - own.length);
   const from =
     own !== undefined || trimmed.startsWith("/") || isFromRoot(trimmed, path, { body, paths }) ? "root" : "folder";
   const target = fileAtPath(path, site) ?? path;
-  return [whole(textAt(body.file, start, end), trimmed, target, { kind: "address", from, lead })];
+  return [whole(placeInBody(body, link), trimmed, target, { kind: "address", from, lead })];
 }
 
 /** A path without a slash or dot may start at the root or at the folder of its page. */
-function isFromRoot(written: string, path: PagePath, { body, paths }: Pick<InnerLink, "body" | "paths">): boolean {
+function isFromRoot(written: string, path: PagePath, { body, paths }: Pick<InnerLink, "body"> & LinkTarget): boolean {
   const folder = folderOf(body.file);
   return isBare(written) && folder !== "" && (path !== paths[0] || !path.startsWith(`${folder}/`));
 }
 
 /** An import or a snippet in a body. */
-function nameOfPart(
-  { kind, address, start, end }: BodyLink,
-  { file, imports }: LoadedBody,
-  site: CheckedSite,
-): readonly SiteName[] {
-  const place = textAt(file, start, end);
+function nameOfPart(link: BodyLink, body: LoadedBody, site: CheckedSite): readonly SiteName[] {
+  const { kind, address } = link;
+  const { file, imports } = body;
+  if (kind !== "import" && kind !== "snippet") return [];
+  const place = placeInBody(body, link);
   if (kind === "import") {
     const target = importCandidates(address, file).find((each) => site.files.isFile(each));
     if (target === undefined) return [];
     const from = address.startsWith("/") || resolvePath("", address) === target ? "root" : "folder";
     return [whole(place, address, target, { kind: "file", from: address.startsWith(".") ? "folder" : from })];
   }
-  if (kind !== "snippet" || imports.some(({ name }) => name === "Snippet")) return [];
+  if (imports.some(({ name }) => name === "Snippet")) return [];
   const target = snippetPaths(address)
     .flatMap((path) => importCandidates(path, file))
     .find((each) => site.files.isFile(each));

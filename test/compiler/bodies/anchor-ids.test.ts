@@ -8,6 +8,7 @@ import type { BodyAnchor } from "../../../src/compiler/bodies/page-body.ts";
 function idsOf(...anchors: readonly BodyAnchor[]): readonly string[] {
   const body = {
     file: "a.mdx",
+    start: 0,
     isPage: true,
     parts: new Map(),
     links: [],
@@ -76,6 +77,7 @@ function bodyWith(file: string, parts: readonly string[], anchors: readonly Body
   const shown = parts.map((name): BodyAnchor => ({ kind: "component", name }));
   return {
     file,
+    start: 0,
     isPage: false,
     parts: new Map(parts.map((name) => [name, name])),
     links: [],

@@ -38,8 +38,11 @@ test("places are those of the file, whatever stands before the body", async () =
     report: () => undefined,
   });
   for (const [file, text] of Object.entries(files)) {
-    const { links, problem } = bodies.get(file)!;
-    expect(links.map(({ start, end }) => text.slice(start, end))).toEqual(["/b", "/c"]);
-    expect(problem && text.slice(problem.start, problem.end)).toBe(file === "e.mdx" ? "<Card" : undefined);
+    const { links, problem, start: before } = bodies.get(file)!;
+    const written = text.slice(before);
+    expect(links.map(({ start, end }) => written.slice(start, end))).toEqual(["/b", "/c"]);
+    expect(problem && written.slice(problem.start, problem.end)).toBe(file === "e.mdx" ? "<Card" : undefined);
   }
+  // Files with one text share what was found in it.
+  expect(new Set(["a.mdx", "b.mdx", "c.mdx"].map((file) => bodies.get(file)!.links)).size).toBe(1);
 });
