@@ -2,15 +2,18 @@
 import { yamlText } from "../../../compiler/text/yaml-text.ts";
 import type { CiService } from "./ci-service.ts";
 import { shellWord } from "../../../project/settings/shell-word.ts";
+import type { InstalledNavc } from "./package-manager.ts";
 
 /** What a workflow depends on. */
 export interface WorkflowSite {
   /** The docs folder from the root of the repository, with "/"; "." for the root itself. */
   readonly folder: string;
+  /** The docs folder from the folder of the package that installs navc, with "/". */
+  readonly fromPackage: string;
   /** The branch that pull requests go to. */
   readonly branch: string;
-  /** The version of navc that npx gets from the registry; null if `npm ci` installs navc with the repository. */
-  readonly version: string | null;
+  /** How the repository installs navc. */
+  readonly navc: InstalledNavc;
 }
 
 /** The file in which each service looks for it, from the root of the repository. */
@@ -24,17 +27,22 @@ export function ciWorkflow(service: Exclude<CiService, "none">, site: WorkflowSi
   return service === "github" ? githubWorkflow(site) : gitlabJob(site);
 }
 
-function githubWorkflow({ folder, branch, version }: WorkflowSite): string {
-  const docs = shellWord(folder);
-  const navc = commandOf(version);
-  const install = version === null ? "\n      - run: npm ci" : "";
+function githubWorkflow({
+  folder,
+  fromPackage,
+  branch,
+  navc: { folder: place, install: commands, run: navc },
+}: WorkflowSite): string {
+  const docs = shellWord(fromPackage);
+  const install = commands.map((command) => `\n      - run: ${yamlText(command)}`).join("");
+  const defaults = place === "." ? "" : `\ndefaults:\n  run:\n    working-directory: ${yamlText(place)}`;
   const paths = folder === "." ? "" : `\n    paths: [${yamlText(`${folder}/**`)}]`;
   return `name: docs
 on:
   pull_request:${paths}
   push:
     branches: [${yamlText(branch)}]
-permissions: {}
+permissions: {}${defaults}
 
 jobs:
   check:
@@ -98,21 +106,17 @@ jobs:
 `;
 }
 
-function gitlabJob({ folder, version }: WorkflowSite): string {
-  const docs = shellWord(folder);
-  const navc = commandOf(version);
+function gitlabJob({ fromPackage, navc: { folder: place, install: commands, run: navc } }: WorkflowSite): string {
+  const docs = shellWord(fromPackage);
+  const before = [...(place === "." ? [] : [`cd -- ${shellWord(place)}`]), ...commands];
   return `docs:
   image: node:22
   variables:
     GIT_DEPTH: 0
-  script:${version === null ? "\n    - npm ci" : ""}
-    - ${yamlText(`${navc} check ${docs}`)}
+  script:
+${before.map((command) => `    - ${yamlText(command)}\n`).join("")}    - ${yamlText(`${navc} check ${docs}`)}
     - ${yamlText(`${navc} diff "git:$CI_MERGE_REQUEST_DIFF_BASE_SHA" ${docs}`)}
   rules:
     - if: $CI_PIPELINE_SOURCE == "merge_request_event"
 `;
-}
-
-function commandOf(version: string | null): string {
-  return version === null ? "npx navc" : `npx --yes navc@${version}`;
 }

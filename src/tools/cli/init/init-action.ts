@@ -67,7 +67,7 @@ async function printPlan(
 
 /** What sets up the repository; undefined if docs.json can't be read, which is reported. */
 async function sitePlan(root: string, options: InitOptions, context: CommandContext): Promise<InitPlan | undefined> {
-  const { streams, version } = context;
+  const { streams } = context;
   const site = await runCompile(root, { dialect: dialectOf(root) }, context, () => ({
     discover: true,
     ...allFindings,
@@ -80,7 +80,7 @@ async function sitePlan(root: string, options: InitOptions, context: CommandCont
     return undefined;
   }
   const dialect = site.settings.compile.dialect ?? "contract";
-  return planInit({ root, ci: options.ci, version, dialect, diagnostics });
+  return planInit({ root, ci: options.ci, dialect, diagnostics });
 }
 
 function onlyDocs(): string {

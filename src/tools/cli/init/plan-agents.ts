@@ -5,7 +5,8 @@ import { readIfFile } from "../../../project/settings/read-bounded.ts";
 import { repositoryOf } from "../../../project/settings/repository-path.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { agentsText, type SiteForAgents } from "./agents-text.ts";
-import { isInstalledBy, type InitFile, type InitPlan } from "./plan-init.ts";
+import { navcInstall } from "./package-manager.ts";
+import type { InitFile, InitPlan } from "./plan-init.ts";
 
 /** What is known about the site. */
 export interface AgentsSite extends Pick<SiteForAgents, "navigation" | "checksLinks" | "hostFile"> {
@@ -19,7 +20,8 @@ const end = "<!-- navc:end -->";
 export function planAgents({ root, ...site }: AgentsSite): InitPlan {
   const top = repositoryOf(root);
   const folder = relative(top, root).split(sep).join("/") || ".";
-  const text = agentsText({ folder, navc: isInstalledBy(top) ? "npx navc" : "npx --yes navc", ...site });
+  const installed = navcInstall(top, root);
+  const text = agentsText({ folder, navc: installed.kind === "installed" ? installed.run : "npx navc", ...site });
   const skills = [".claude/skills", ".agents/skills"].filter((each) => isFolder(join(top, each)));
   const [first] = ["AGENTS.md", "CLAUDE.md"].filter((each) => existsSync(join(top, each)));
   const section = first ?? (skills.length === 0 ? "AGENTS.md" : undefined);

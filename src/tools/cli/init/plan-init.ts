@@ -1,5 +1,5 @@
 // Decides what navc init writes for a docs folder, and why it does not change the rest.
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { baselineOf, baselineText } from "../../../project/baseline/baseline.ts";
 import type { Dialect } from "../../../compiler/contract/dialect.ts";
@@ -11,6 +11,7 @@ import { parseJson } from "../../../compiler/text/json-text.ts";
 import { indentedJson, isJsonObject, ownValue } from "../../../compiler/text/json-value.ts";
 import type { CiService } from "./ci-service.ts";
 import { ciWorkflow, workflowFiles } from "./ci-workflow.ts";
+import { navcInstall, type NavcInstall } from "./package-manager.ts";
 import { readIfFile } from "../../../project/settings/read-bounded.ts";
 import { repositoryOf } from "../../../project/settings/repository-path.ts";
 import { findConfigFile } from "../../../project/settings/site-config.ts";
@@ -38,7 +39,6 @@ export interface InitSite {
   readonly root: string;
   /** The service that runs the checks; if undefined, the one that the files of the repository are for. */
   readonly ci: CiService | undefined;
-  readonly version: string;
   readonly dialect: Dialect;
   /** What navc check finds now. */
   readonly diagnostics: readonly Diagnostic[];
@@ -63,7 +63,7 @@ export function dialectOf(root: string): Dialect {
   return isPlatform ? "mintlify" : "contract";
 }
 
-function workflow({ root, ci, version }: InitSite): readonly (InitFile | string)[] {
+function workflow({ root, ci }: InitSite): readonly (InitFile | string)[] {
   const top = repositoryOf(root);
   const service = ci ?? ciOf(top);
   if (service === "none") return ["No workflow: --ci none."];
@@ -75,21 +75,24 @@ function workflow({ root, ci, version }: InitSite): readonly (InitFile | string)
   if (user !== undefined) return [`No workflow: ${user} runs navc already.`];
   if (existsSync(file))
     return [`No workflow: ${workflowFiles[service]} is there and is not changed. ${guide} has the job to add to it.`];
-  const isInstalled = isInstalledBy(top);
-  const site = { folder, branch: mainBranch(top), version: isInstalled ? null : version };
-  const workflowFile = { file, below: top, before: undefined, after: ciWorkflow(service, site) };
-  if (isInstalled) return [workflowFile];
-  return [
-    workflowFile,
-    `The workflow takes navc ${version} from npm. If package.json and package-lock.json at the root of the repository have navc, it uses that one.`,
-  ];
+  const navc = navcInstall(top, realpathSync(root));
+  if (navc.kind !== "installed") return [`No workflow: ${notInstalled(navc)}`];
+  const fromPackage = relative(join(top, navc.folder), root).split(sep).join("/") || ".";
+  const site = { folder, fromPackage, branch: mainBranch(top), navc };
+  return [{ file, below: top, before: undefined, after: ciWorkflow(service, site) }];
 }
 
-/** Whether `npm ci` in this folder installs navc. */
-export function isInstalledBy(top: string): boolean {
-  const { value } = parseJson(readIfFile(join(top, "package.json")) ?? "", defaultLimits);
-  const lists = ["dependencies", "devDependencies"].map((list) => isJsonObject(value) && ownValue(value, list));
-  return existsSync(join(top, "package-lock.json")) && lists.some((list) => isJsonObject(list) && "navc" in list);
+/** Why CI could not run navc, and what to do. */
+// oxlint-disable-next-line consistent-return -- each kind returns, and the compiler checks that
+function notInstalled({ kind, what }: Exclude<NavcInstall, { readonly kind: "installed" }>): string {
+  switch (kind) {
+    case "missing":
+      return "no package.json of the repository has navc, so CI could not install it. Copy the packed file of navc into the repository, install it there (npm install --save-dev ./navc-0.1.0.tgz), and run navc init again.";
+    case "no lockfile":
+      return `${what} has navc, but there is no lockfile, which CI installs from. Install the packages, and run navc init again.`;
+    case "outside":
+      return `package.json takes navc from ${what}, which CI does not have. Copy that file into the repository, install it from there, and run navc init again.`;
+  }
 }
 
 function ciOf(top: string): CiService {

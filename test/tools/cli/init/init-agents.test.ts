@@ -21,10 +21,8 @@ describe("the file", () => {
     const { code, stderr } = await run();
     expect([code, stderr]).toEqual([0, expect.stringContaining("wrote ")]);
     const text = site.read("AGENTS.md");
-    expect(text).toContain(
-      "- Move or rename a page or a folder: `npx --yes navc mv guides/start guides/begin docs --yes`",
-    );
-    expect(text).toContain("- `npx --yes navc check docs --links`");
+    expect(text).toContain("- Move or rename a page or a folder: `npx navc mv guides/start guides/begin docs --yes`");
+    expect(text).toContain("- `npx navc check docs --links`");
     expect([has("docs/navc.config.json"), has(".github"), text.includes("Welcome")]).toEqual([false, false, false]);
   });
 
@@ -45,7 +43,7 @@ describe("the file", () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining("AGENTS.md is not current. Run navc init --agents.")]);
     await run();
     const text = site.read("AGENTS.md");
-    expect(text).toContain("- `npx --yes navc check docs`\n");
+    expect(text).toContain("- `npx navc check docs`\n");
     expect([text.startsWith("# Rules\n\n<!-- navc:begin"), text.endsWith("<!-- navc:end -->\n\n## More\n")]).toEqual([
       true,
       true,

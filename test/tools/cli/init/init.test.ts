@@ -7,18 +7,28 @@ import { PassThrough } from "node:stream";
 import { load } from "js-yaml";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ciWorkflow } from "../../../../src/tools/cli/init/ci-workflow.ts";
+import type { InstalledNavc } from "../../../../src/tools/cli/init/package-manager.ts";
 import { planInit } from "../../../../src/tools/cli/init/plan-init.ts";
 import { main } from "../../../../src/cli.ts";
 import { blocksOf } from "../../../docs/markdown-blocks.ts";
 import { builtPackage } from "../../../examples/built-package.ts";
 import { madeSite, type MadeSite } from "../made-site.ts";
 
-const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly version: string };
+const npm: InstalledNavc = { kind: "installed", folder: ".", install: ["npm ci"], run: "npx navc" };
+/** The workflow of a repository that installs navc with npm at its root. */
+const workflowOf = (service: "github" | "gitlab", folder: string, branch = "main"): string =>
+  ciWorkflow(service, { folder, fromPackage: folder, branch, navc: npm });
 const docs = '{\n  "name": "Acme",\n  "navigation": { "pages": ["index", "gone"] }\n}\n';
 
 let site: MadeSite;
 beforeEach(() => {
-  site = madeSite({ "docs/docs.json": docs, "docs/index.mdx": "", "node_modules/x/docs.json": "{}" });
+  site = madeSite({
+    "docs/docs.json": docs,
+    "docs/index.mdx": "",
+    "node_modules/x/docs.json": "{}",
+    "package.json": '{ "devDependencies": { "navc": "file:navc-0.1.0.tgz" } }',
+    "package-lock.json": "{}",
+  });
   mkdirSync(join(site.folder, ".git"));
 });
 afterEach(() => site.remove());
@@ -28,7 +38,7 @@ const has = (file: string): boolean => existsSync(join(site.folder, file));
 test("sets up a repository so that its first check passes", async () => {
   const { code, stdout } = await site.run("init ROOT/docs --yes");
   expect(code).toBe(0);
-  expect(stdout).toContain("+        run: npx --yes navc");
+  expect(stdout).toContain("+        run: npx navc");
   expect(JSON.parse(site.read("docs/navc.config.json"))).toEqual({ baseline: "navc.baseline.json" });
   expect(site.read("docs/docs.json")).toBe(docs.replace("{\n", '{\n  "$schema": "./docs.schema.json",\n'));
   const { code: checked, stdout: report } = await site.run("check ROOT/docs");
@@ -162,30 +172,13 @@ describe("the workflows", () => {
     ["github", ".github/workflows/docs.yml"],
     ["gitlab", ".gitlab-ci.yml"],
   ] as const)("are those of the guide: %s", (service, file) => {
-    expect(ciWorkflow(service, { folder: "docs", branch: "main", version: null })).toBe(ofDocs(file));
-  });
-
-  test.each([
-    ["github", ".github/workflows/docs.yml"],
-    ["gitlab", ".gitlab-ci.yml"],
-  ] as const)("use the navc that the repository installs, and without one npm's: %s", async (service, file) => {
-    await site.run(`init ROOT/docs --yes --ci ${service}`);
-    const fromNpm = site.read(file);
-    rmSync(join(site.folder, file));
-    site.write("package.json", '{ "devDependencies": { "navc": "file:navc-0.1.0.tgz" } }');
-    await site.run(`init ROOT/docs --yes --ci ${service}`);
-    expect(site.read(file)).toBe(fromNpm);
-    rmSync(join(site.folder, file));
-    site.write("package-lock.json", "{}");
-    const { stdout } = await site.run(`init ROOT/docs --yes --ci ${service}`);
-    expect(site.read(file)).toBe(ciWorkflow(service, { folder: "docs", branch: "main", version: null }));
-    expect([fromNpm.includes(`npx --yes navc@${version} check`), stdout.includes("from npm")]).toEqual([true, false]);
+    expect(workflowOf(service, "docs")).toBe(ofDocs(file));
   });
 
   test.each(["my docs", "it's", 'a"b', "a: b", "a #b", "-x", "."])(
     "name a folder %j as YAML and a shell read it",
     (folder) => {
-      const text = ciWorkflow("github", { folder, branch: "feature: #1", version });
+      const text = workflowOf("github", folder, "feature: #1");
       const { on, jobs } = load(text) as {
         readonly on: { readonly push: { readonly branches: readonly string[] } };
         readonly jobs: { readonly check: { readonly steps: readonly { readonly run?: string }[] } };
@@ -193,7 +186,7 @@ describe("the workflows", () => {
       expect(on.push.branches).toEqual(["feature: #1"]);
       const run = jobs.check.steps.find((step) => step.run?.includes("github"))?.run ?? "";
       const words = execFileSync("bash", ["-c", `npx() { printf '%s\\n' "$@"; }; ${run}`], { encoding: "utf8" });
-      expect(words.split("\n")).toEqual(["--yes", `navc@${version}`, "check", folder, "--reporter", "github", ""]);
+      expect(words.split("\n")).toEqual(["navc", "check", folder, "--reporter", "github", ""]);
     },
   );
 
@@ -233,8 +226,8 @@ describe("the workflows", () => {
     "\u2028x",
     "x\u0085",
   ])("name a branch and a folder %j as text, whatever YAML could read in it", (name) => {
-    const text = ciWorkflow("github", { folder: name, branch: name, version: null });
-    const plain = ciWorkflow("github", { folder: "docs", branch: "main", version: null });
+    const text = workflowOf("github", name, name);
+    const plain = workflowOf("github", "docs");
     const [named, expected] = [load(text), load(plain)] as const;
     const { on, jobs } = named as {
       on: { push: object; pull_request: object };
@@ -247,7 +240,7 @@ describe("the workflows", () => {
     const rest = (workflow: unknown): string =>
       JSON.stringify(workflow, (key, value: unknown) => (["push", "pull_request", "run"].includes(key) ? null : value));
     expect(rest(named)).toBe(rest(expected));
-    expect(load(ciWorkflow("gitlab", { folder: name, branch: name, version: null }))).toMatchObject({
+    expect(load(workflowOf("gitlab", name, name))).toMatchObject({
       docs: { image: "node:22" },
     });
   });
@@ -260,7 +253,7 @@ describe("the workflows", () => {
     git("add .");
     git("-c user.name=a -c user.email=a@b commit -qm before");
     git("update-ref refs/remotes/origin/main HEAD");
-    const { jobs } = load(ciWorkflow("github", { folder: ".", branch: "main", version: null })) as {
+    const { jobs } = load(workflowOf("github", ".")) as {
       readonly jobs: {
         readonly diff: { readonly steps: readonly { readonly name?: string; readonly run?: string }[] };
       };
@@ -296,7 +289,6 @@ describe("the workflows", () => {
       planInit({
         root: join(site.folder, folder),
         ci: "github",
-        version,
         dialect: "contract",
         diagnostics: [],
       });

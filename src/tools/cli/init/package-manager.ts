@@ -1,0 +1,116 @@
+// Finds how a repository installs navc and starts it: with npm, pnpm, Yarn or Bun, at its root or in a package of it. (D358)
+import { existsSync } from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { defaultLimits } from "../../../compiler/contract/limits.ts";
+import { parseJson } from "../../../compiler/text/json-text.ts";
+import { isJsonObject, ownValue } from "../../../compiler/text/json-value.ts";
+import { readIfFile } from "../../../project/settings/read-bounded.ts";
+
+/** How CI installs the packages of a repository, and starts navc. */
+export interface InstalledNavc {
+  readonly kind: "installed";
+  /** The folder of the package.json that names navc, from the root of the repository; "." for the root itself. */
+  readonly folder: string;
+  /** The commands that install, in their order. */
+  readonly install: readonly string[];
+  /** What starts navc in that folder: `npx navc`. */
+  readonly run: string;
+}
+
+/** Why CI could not install navc. */
+export type NavcInstall =
+  | InstalledNavc
+  | { readonly kind: "missing" | "no lockfile" | "outside"; readonly what: string };
+
+/** How the repository `top` installs navc for the docs folder `root`: the nearest package.json at or above it that names navc counts. */
+export function navcInstall(top: string, root: string): NavcInstall {
+  for (let folder = root; ; folder = dirname(folder)) {
+    const manifest = manifestIn(folder);
+    const spec = navcSpec(manifest);
+    if (spec !== undefined) return installOf(top, folder, spec);
+    if (folder === top || dirname(folder) === folder) return { kind: "missing", what: "package.json" };
+  }
+}
+
+function installOf(top: string, folder: string, spec: string): NavcInstall {
+  const file = /^(?:file:|link:|portal:)?(\.{0,2}\/.*)$|^(?:file|link|portal):(.*)$/.exec(spec);
+  const path = file?.[1] ?? file?.[2];
+  if (path !== undefined && !isBelow(top, resolve(folder, path))) return { kind: "outside", what: path };
+  // A workspace has one lockfile, above its packages.
+  for (let above = folder; ; above = dirname(above)) {
+    const found = lockfiles.find(([lockfile]) => existsSync(join(above, lockfile)));
+    if (found !== undefined) {
+      const [, commands] = found;
+      const place = relative(top, folder).split(sep).join("/") || ".";
+      return { kind: "installed", folder: place, ...commands(above, pinnedIn(above)) };
+    }
+    if (above === top || dirname(above) === above) return { kind: "no lockfile", what: "package.json" };
+  }
+}
+
+function isBelow(top: string, path: string): boolean {
+  const from = relative(top, path);
+  return from !== ".." && !from.startsWith(`..${sep}`) && resolve(top, from) === path;
+}
+
+interface Pinned {
+  readonly name: string;
+  readonly version: string;
+}
+
+type Commands = Pick<InstalledNavc, "install" | "run">;
+
+const lockfiles: readonly (readonly [string, (above: string, pinned: Pinned | undefined) => Commands])[] = [
+  ["pnpm-lock.yaml", pnpm],
+  ["yarn.lock", yarn],
+  ["bun.lock", bun],
+  ["bun.lockb", bun],
+  ["package-lock.json", npm],
+  ["npm-shrinkwrap.json", npm],
+];
+
+function npm(): Commands {
+  return { install: ["npm ci"], run: "npx navc" };
+}
+
+/** Without a version in package.json, one that reads the lockfile. */
+function pnpm(above: string, pinned: Pinned | undefined): Commands {
+  const format = /^lockfileVersion: '?(\d+)/m.exec(readIfFile(join(above, "pnpm-lock.yaml")) ?? "")?.[1];
+  const version = pinned?.name === "pnpm" ? pinned.version : format === "6" || format === "5" ? "8" : "10";
+  const install = [`npm install --global pnpm@${version}`, "pnpm install --frozen-lockfile"];
+  return { install, run: "pnpm exec navc" };
+}
+
+/** The lockfile of Yarn 1 has no `__metadata`. Later ones may write no folder node_modules, where npx would look. */
+function yarn(above: string): Commands {
+  const isOne = !/^__metadata:/m.test(readIfFile(join(above, "yarn.lock")) ?? "");
+  return isOne
+    ? { install: ["corepack enable", "yarn install --frozen-lockfile"], run: "npx navc" }
+    : { install: ["corepack enable", "yarn install --immutable"], run: "yarn run navc" };
+}
+
+function bun(_above: string, pinned: Pinned | undefined): Commands {
+  const version = pinned?.name === "bun" ? pinned.version : "1";
+  return { install: [`npm install --global bun@${version}`, "bun install --frozen-lockfile"], run: "bunx navc" };
+}
+
+/** What `packageManager` of a package.json names: `pnpm@10.1.0`, perhaps with a hash behind it. */
+function pinnedIn(folder: string): Pinned | undefined {
+  const value = ownValue(manifestIn(folder), "packageManager");
+  const [, name, version] = /^([a-z]+)@(\d+(?:\.\d+){0,2}(?:-[\w.]+)?)(?:\+[\w.]+)?$/.exec(String(value)) ?? [];
+  return name === undefined || version === undefined ? undefined : { name, version };
+}
+
+/** What a package.json says of navc. */
+function navcSpec(manifest: Record<string, unknown>): string | undefined {
+  const specs = ["dependencies", "devDependencies"].map((list) => {
+    const packages = ownValue(manifest, list);
+    return isJsonObject(packages) ? ownValue(packages, "navc") : undefined;
+  });
+  return specs.find((spec) => typeof spec === "string");
+}
+
+function manifestIn(folder: string): Record<string, unknown> {
+  const { value } = parseJson(readIfFile(join(folder, "package.json")) ?? "", defaultLimits);
+  return isJsonObject(value) ? value : {};
+}
