@@ -7,6 +7,7 @@ import { bundlePreview } from "./bundle-preview.mjs";
 import { bundleWeb } from "./bundle-web.mjs";
 import { keepOwnPlaces } from "./own-maps.mjs";
 import { entryPoints } from "./entry-points.mjs";
+import { licencesOf } from "./licences-of.mjs";
 import { packageOf, staticImports } from "./static-imports.mjs";
 
 const repository = resolve(import.meta.dirname, "..");
@@ -173,20 +174,6 @@ function loading(file, names) {
   });
   const path = file.startsWith(".") ? file : `./${file}`;
   return `import("${path}").then((file) => ({ ${fields.join(", ")} }))`;
-}
-
-/** The licences of the packages that were bundled, each with the name and version of the package. */
-function licencesOf(files) {
-  const folders = new Set(
-    files.flatMap((file) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0] ?? []),
-  );
-  const texts = [...folders].map((folder) => {
-    const { name, version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-    const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
-    if (file === undefined) throw new Error(`${name} has no file with its licence, so it can't be bundled.`);
-    return `${name} ${version}\n\n${readFileSync(join(folder, file), "utf8").trim()}\n`;
-  });
-  return `The programs in this folder contain these packages.\n\n${texts.toSorted().join(`\n${"-".repeat(80)}\n\n`)}`;
 }
 
 /** Rooms with what a command loads when it needs it. */

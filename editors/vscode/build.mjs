@@ -1,9 +1,10 @@
 // Packs the extension as a file that VS Code installs, with the navc of this repository in it: `npm run vscode` at the root.
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
+import { licencesOf } from "../../scripts/licences-of.mjs";
 
 const here = import.meta.dirname;
 const repository = resolve(here, "../..");
@@ -28,8 +29,11 @@ async function bundle() {
     external: ["vscode"],
     tsconfig: false,
   });
-  await build.write({ file: join(here, "out/extension.cjs"), format: "cjs", minify: true, codeSplitting: false });
+  const file = join(here, "out/extension.cjs");
+  const { output } = await build.write({ file, format: "cjs", minify: true, codeSplitting: false });
   await build.close();
+  const modules = output.flatMap(({ moduleIds }) => moduleIds ?? []);
+  writeFileSync(join(here, "out/licenses.txt"), licencesOf(modules));
 }
 
 /** The package as npm installs it, with the packages that it needs. */
