@@ -66,6 +66,8 @@ function unreadBy({ code, message, file, pointer }: Diagnostic): readonly string
     code === "refused-field" ||
     code === "spec-without-effect" ||
     code === "ref-syntax" ||
+    // The list of another repository takes the place of all that is beside its name.
+    message.includes(`of an element with "sourceRef" and no label`) ||
     droppedField(message) !== undefined;
   const isSpec = /^This "(openapi|asyncapi|graphql|sdk)" object lacks/.test(message);
   const isDamage = isWhole || code === "missing-field" || code.startsWith("ref-");
