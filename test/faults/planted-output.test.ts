@@ -188,6 +188,8 @@ describe.skipIf(process.platform === "win32")(
     ])("init: %s", async (_what, path, target) => {
       mkdirSync(at(".git"));
       site.write("docs/docs.json", docs.replace("index", "gone"));
+      site.write("package.json", '{ "devDependencies": { "navc": "file:navc-0.1.0.tgz" } }');
+      site.write("package-lock.json", "{}");
       plant("link", path, target);
       const { code, stderr } = await site.run("init ROOT/docs --yes");
       expect([code, victim()]).toEqual([2, untouched]);

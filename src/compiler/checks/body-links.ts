@@ -10,7 +10,7 @@ import type { CheckedSite } from "./check.ts";
 import { placeInBody } from "./place-in-body.ts";
 import { linkStart, resolveLink, withoutPageEnding, type LinkStart, type LinkTarget } from "./resolve-link.ts";
 import { sortedBodies } from "./sorted-bodies.ts";
-import { writtenLink, type WrittenLink } from "./written-link.ts";
+import { linkAsWritten, type WrittenLink } from "./link-as-written.ts";
 
 /** A link inside the site. */
 export interface InnerLink {
@@ -65,7 +65,7 @@ function writtenLinks(site: CheckedSite): (links: readonly BodyLink[]) => readon
   const known = new Map<BodyLink["kind"], Map<string, { readonly written: WrittenLink | undefined }>>();
   const ofLink = (link: BodyLink): WrittenLink | undefined => {
     const ofKind = madeOnce(known, link.kind, () => new Map());
-    return madeOnce(ofKind, link.address, () => ({ written: writtenLink(link, site) })).written;
+    return madeOnce(ofKind, link.address, () => ({ written: linkAsWritten(link, site) })).written;
   };
   return perObject((links) => links.map(ofLink));
 }
@@ -94,7 +94,7 @@ type Resolved = Map<string, { readonly target: LinkTarget | undefined }>;
 
 /** A link of a body as a link inside the site; undefined if it leads out of it, or names no page. */
 export function resolvedLink(link: BodyLink, body: LoadedBody, site: CheckedSite): InnerLink | undefined {
-  const written = writtenLink(link, site);
+  const written = linkAsWritten(link, site);
   const target = written && resolveLink(written, linkStart(body), site);
   return target && { body, link, target, hash: written.hash };
 }

@@ -5,7 +5,7 @@ import { innerLinks, rewrittenLink, linkUses } from "./body-links.ts";
 import type { Check } from "./check.ts";
 import { pageShownAt, unknownAmong } from "./linked-pages.ts";
 import type { LinkTarget } from "./resolve-link.ts";
-import { isBare, type WrittenLink } from "./written-link.ts";
+import { isBare, type WrittenLink } from "./link-as-written.ts";
 
 /** Reports the links without a slash or dot at their beginning, once for the site. */
 export const linkRelative: Check = {

@@ -9,7 +9,7 @@ import { editionFoldersOf } from "./edition-folders.ts";
 import { linkPrefix } from "./link-prefix.ts";
 import { pagesLike } from "./pages-like.ts";
 import { redirectGraph } from "./redirect-graph.ts";
-import { isBare, type WrittenLink } from "./written-link.ts";
+import { isBare, type WrittenLink } from "./link-as-written.ts";
 
 /** Where links lead. */
 export interface LinkTarget {

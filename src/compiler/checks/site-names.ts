@@ -19,7 +19,7 @@ import { insideOwnAddress } from "./own-address.ts";
 import { placeInBody } from "./place-in-body.ts";
 import type { LinkTarget } from "./resolve-link.ts";
 import { sortedBodies } from "./sorted-bodies.ts";
-import { isBare } from "./written-link.ts";
+import { isBare } from "./link-as-written.ts";
 
 /** How a text names a file. */
 export type NameForm =

@@ -17,7 +17,7 @@ export interface WrittenLink {
 }
 
 /** What a link names; undefined if it leads out of the site, or is no address. */
-export function writtenLink({ kind, address }: BodyLink, site: CheckedSite): WrittenLink | undefined {
+export function linkAsWritten({ kind, address }: BodyLink, site: CheckedSite): WrittenLink | undefined {
   if (kind === "import" || kind === "snippet") return undefined;
   const isFull = isExternalHref(address);
   const inside = isFull ? addressInside(kind, address, site) : address.trim();
