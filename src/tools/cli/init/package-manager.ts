@@ -1,10 +1,11 @@
 // Finds how a repository installs navc and starts it: with npm, pnpm, Yarn or Bun, at its root or in a package of it. (D358)
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import { parseJson } from "../../../compiler/text/json-text.ts";
 import { isJsonObject, ownValue } from "../../../compiler/text/json-value.ts";
 import { readIfFile } from "../../../project/settings/read-bounded.ts";
+import { isOutside } from "../../../project/settings/repository-path.ts";
 
 /** How CI installs the packages of a repository, and starts navc. */
 export interface InstalledNavc {
@@ -22,9 +23,12 @@ export type NavcInstall =
   | InstalledNavc
   | { readonly kind: "missing" | "no lockfile" | "outside"; readonly what: string };
 
-/** How the repository `top` installs navc for the docs folder `root`: the nearest package.json at or above it that names navc counts. */
+/**
+ * How the repository with the real top folder `top` installs navc for the docs folder `root`: the nearest package.json at or above it
+ * that names navc counts.
+ */
 export function navcInstall(top: string, root: string): NavcInstall {
-  for (let folder = root; ; folder = dirname(folder)) {
+  for (let folder = realpathSync(root); ; folder = dirname(folder)) {
     const manifest = manifestIn(folder);
     const spec = navcSpec(manifest);
     if (spec !== undefined) return installOf(top, folder, spec);
@@ -35,7 +39,7 @@ export function navcInstall(top: string, root: string): NavcInstall {
 function installOf(top: string, folder: string, spec: string): NavcInstall {
   const file = /^(?:file:|link:|portal:)?(\.{0,2}\/.*)$|^(?:file|link|portal):(.*)$/.exec(spec);
   const path = file?.[1] ?? file?.[2];
-  if (path !== undefined && !isBelow(top, resolve(folder, path))) return { kind: "outside", what: path };
+  if (path !== undefined && isOutside(relative(top, resolve(folder, path)))) return { kind: "outside", what: path };
   // A workspace has one lockfile, above its packages.
   for (let above = folder; ; above = dirname(above)) {
     const found = lockfiles.find(([lockfile]) => existsSync(join(above, lockfile)));
@@ -46,11 +50,6 @@ function installOf(top: string, folder: string, spec: string): NavcInstall {
     }
     if (above === top || dirname(above) === above) return { kind: "no lockfile", what: "package.json" };
   }
-}
-
-function isBelow(top: string, path: string): boolean {
-  const from = relative(top, path);
-  return from !== ".." && !from.startsWith(`..${sep}`) && resolve(top, from) === path;
 }
 
 interface Pinned {

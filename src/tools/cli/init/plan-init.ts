@@ -1,5 +1,5 @@
 // Decides what navc init writes for a docs folder, and why it does not change the rest.
-import { existsSync, readdirSync, realpathSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { baselineOf, baselineText } from "../../../project/baseline/baseline.ts";
 import type { Dialect } from "../../../compiler/contract/dialect.ts";
@@ -75,7 +75,7 @@ function workflow({ root, ci }: InitSite): readonly (InitFile | string)[] {
   if (user !== undefined) return [`No workflow: ${user} runs navc already.`];
   if (existsSync(file))
     return [`No workflow: ${workflowFiles[service]} is there and is not changed. ${guide} has the job to add to it.`];
-  const navc = navcInstall(top, realpathSync(root));
+  const navc = navcInstall(top, root);
   if (navc.kind !== "installed") return [`No workflow: ${notInstalled(navc)}`];
   const fromPackage = relative(join(top, navc.folder), root).split(sep).join("/") || ".";
   const site = { folder, fromPackage, branch: mainBranch(top), navc };

@@ -1,5 +1,5 @@
 // Does navc init write what CI can install, with the package manager of the repository?
-import { mkdirSync } from "node:fs";
+import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
 import { afterEach, describe, expect, test } from "vitest";
@@ -67,6 +67,12 @@ describe("the lockfile says what installs", () => {
     repository({ "package.json": manifest(more), [lockfile]: text });
     expect(installOf()).toEqual({ kind: "installed", folder: ".", install, run });
   });
+});
+
+test("a docs folder that is named through a link is in its own repository", () => {
+  repository({ "package.json": manifest(), "package-lock.json": "{}", "elsewhere/package.json": manifest() });
+  symlinkSync(join(site.folder, "docs"), join(site.folder, "elsewhere/docs"));
+  expect(installOf("elsewhere/docs")).toMatchObject({ kind: "installed", folder: "." });
 });
 
 describe("in a monorepo", () => {
