@@ -20,6 +20,7 @@ import {
 } from "./config-value.ts";
 import type { ReadJson } from "./open-config.ts";
 import { meantLabel } from "./meant-label.ts";
+import { sourceReferenceIn, withoutSource, type NavigationOf } from "./source-fields.ts";
 
 /** What reading other repositories depends on. */
 interface SourceInput {
@@ -40,8 +41,7 @@ export interface SourceConfigs {
    * Each is opened when its turn comes, so a limit leaves out what is last.
    */
   readonly elementsOf: (items: readonly ConfigValue[], list: ListField, owner: ListOwner) => Iterable<ConfigValue>;
-  /** The `navigation` of the repository that an element names; undefined, with a report, if it is not known. */
-  readonly navigationOf: (reference: ConfigValue) => OpenedObject | undefined;
+  readonly navigationOf: NavigationOf;
   /** The folder of the repository that a value is from; "" for the site itself. */
   readonly folderOf: (value: Pick<ConfigValue, "file">) => string;
   /** The elements whose repository was not given. */
@@ -100,12 +100,11 @@ export function sourceConfigs(input: SourceInput): SourceConfigs {
   };
   function* elementsOf(items: readonly ConfigValue[], list: ListField, owner: ListOwner): Generator<ConfigValue> {
     for (const item of items) {
-      const fields = fieldsAlone(item, open);
-      const reference = fields?.get(sourceReference);
-      if (fields === undefined || reference === undefined) yield item;
+      const alone = referenceAlone(item, open);
+      if (alone === undefined) yield item;
       else {
-        reportOtherFields(fields, list, report);
-        yield* elementsOf(listThere(reference, list, owner), list, owner);
+        reportOtherFields(alone.others, list, report);
+        yield* elementsOf(listThere(alone.reference, list, owner), list, owner);
       }
     }
   }
@@ -129,18 +128,22 @@ function nameIn({ value }: ConfigValue): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** The fields of an element without a label, whose `sourceRef` stands for a list of another repository. */
-function fieldsAlone(item: ConfigValue, open: OpenValue): ConfigFields | undefined {
+/** The `sourceRef` of an element without a label, which stands for a list of another repository, and the fields beside it. */
+function referenceAlone(item: ConfigValue, open: OpenValue): SourceElement | undefined {
   const { value } = item;
   if (!isJsonObject(value) || !(Object.hasOwn(value, sourceReference) || Object.hasOwn(value, "$ref")))
     return undefined;
   const opened = open(item);
   // A label may be in the file that a `$ref` does not lead to.
   if (opened.kind !== "object" || opened.partial === true) return undefined;
-  const { fields } = opened;
-  const name = fields.get(sourceReference)?.value;
-  if (typeof name !== "string" || name.trim() === "") return undefined;
-  return divisions.some(({ label }) => fields.has(label)) ? undefined : fields;
+  const reference = sourceReferenceIn(opened.fields);
+  if (reference === undefined || divisions.some(({ label }) => opened.fields.has(label))) return undefined;
+  return { reference, others: withoutSource(opened.fields) };
+}
+
+interface SourceElement {
+  readonly reference: ConfigValue;
+  readonly others: ConfigFields;
 }
 
 function reportOtherFields(fields: ConfigFields, list: ListField, report: Report): void {
@@ -148,7 +151,6 @@ function reportOtherFields(fields: ConfigFields, list: ListField, report: Report
   const { kind, label } = divisionRow(listRow(list)?.kind ?? "group");
   const meant = meantLabel(kind, fields);
   for (const [field, value] of fields) {
-    if (field === sourceReference) continue;
     const nearest = field === meant ? label : undefined;
     const args = { field, owner, nearest, uses: 1, platform: "refuses", isDropped: true } as const;
     report("unknown-field", placeOfKey(value), args, { ...causedByRefusal(value), suggestion: nearest });

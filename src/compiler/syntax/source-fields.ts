@@ -1,10 +1,12 @@
 // Reads `sourceRef` of a division with a label, which holds what another repository has. (D250)
 import { sourceReference } from "../contract/fields.ts";
 import type { ConfigFields, ConfigValue, OpenedObject } from "./config-value.ts";
-import type { SourceConfigs } from "./source-configs.ts";
+
+/** Finds the `navigation` of the repository that a `sourceRef` names; undefined, with a report, if it is not known. */
+export type NavigationOf = (reference: ConfigValue) => OpenedObject | undefined;
 
 /** A division that names a repository holds what the navigation there holds. */
-export function withSource(opened: OpenedObject, sources: Pick<SourceConfigs, "navigationOf">): OpenedObject {
+export function withSource(opened: OpenedObject, sources: { readonly navigationOf: NavigationOf }): OpenedObject {
   const reference = sourceReferenceIn(opened.fields);
   const navigation = reference === undefined ? undefined : sources.navigationOf(reference);
   if (navigation === undefined) return opened;
@@ -20,7 +22,7 @@ export function withoutSource(fields: ConfigFields): ConfigFields {
 }
 
 /** The value of `sourceRef`, if it is a name. */
-function sourceReferenceIn(fields: ConfigFields): ConfigValue | undefined {
+export function sourceReferenceIn(fields: ConfigFields): ConfigValue | undefined {
   const reference = fields.get(sourceReference);
   return typeof reference?.value === "string" && reference.value.trim() !== "" ? reference : undefined;
 }
