@@ -18,20 +18,18 @@ export const anchorNotFound: Check = {
   run: (site, report, leave) => {
     const nearestIn = perObject((body: LoadedBody) => nearestAnchors(site.bodies!.anchorsOf(body).ids));
     const bodyAt = anchoredBodies(site);
-    const isMissing = (hash: string, { paths }: LinkTarget, found: AnchoredBody | undefined): boolean => {
+    const isMissing = (hash: string, target: LinkTarget, from: LoadedBody | undefined): boolean => {
+      const found = isAnyAnchor(hash) ? undefined : bodyAt(target, from);
       if (found === undefined || site.bodies!.anchorsOf(found.body).has(hash)) return false;
-      const unknown = unknownAmong(paths, site) ?? found.others;
+      const unknown = unknownAmong(target.paths, site) ?? found.others;
       if (unknown !== undefined) leave(unknown);
       return unknown === undefined;
     };
     const inBodies = innerLinks(
       site,
-      (target, { kind, hash }, body) =>
-        kind === "link" && !isAnyAnchor(hash) && isMissing(hash, target, bodyAt(target, body)),
+      (target, { kind, hash }, body) => kind === "link" && isMissing(hash, target, body),
     );
-    const inConfig = [...linksOfConfig(site)].filter(
-      ({ hash, target }) => !isAnyAnchor(hash) && isMissing(hash, target, bodyAt(target, undefined)),
-    );
+    const inConfig = [...linksOfConfig(site)].filter(({ hash, target }) => isMissing(hash, target, undefined));
     const missing = [
       ...inBodies.map((inner): MissingAnchor => ({
         ...inner,

@@ -14,7 +14,7 @@ export interface AnchoredBody {
   /** What else may make anchors of the page; undefined if all of them are in its file. */
   readonly others: string | undefined;
   /** The path of the link, if redirects lead from there to the page. */
-  readonly via: PagePath | undefined;
+  readonly via?: PagePath | undefined;
 }
 
 /** A look-up of the body that a link leads to; undefined if that is not certain. `from` is the body with the link. */
@@ -51,12 +51,11 @@ function bodyOf(file: string, site: CheckedSite): AnchoredBody | undefined {
   const body = site.bodies!.bodies.get(file);
   const page = pageOfFile(file, site);
   if (body === undefined || page === undefined || page.url !== undefined) return undefined;
-  const via = undefined;
   const { api, mode, "openapi-schema": schema } = page.frontmatter ?? {};
   if (page.operation !== undefined || api !== undefined || schema !== undefined)
-    return { body, via, others: "the platform makes anchors on pages of an API" };
+    return { body, others: "the platform makes anchors on pages of an API" };
   if (mode !== undefined && mode !== "wide" && mode !== "center")
-    return { body, via, others: "which headings have anchors depends on the mode of the page" };
+    return { body, others: "which headings have anchors depends on the mode of the page" };
   const isOpen = site.bodies!.anchorsOf(body).isOpen;
-  return { body, via, others: isOpen ? "components or programs in the page may make anchors" : undefined };
+  return { body, others: isOpen ? "components or programs in the page may make anchors" : undefined };
 }
