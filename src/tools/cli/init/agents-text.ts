@@ -1,13 +1,16 @@
 // Makes the text that navc init --agents writes for coding agents, from the settings of a site. (D313)
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { shellWord } from "../../../project/settings/shell-word.ts";
+import type { InstalledNavc } from "./package-manager.ts";
 
 /** What the text depends on. */
 export interface SiteForAgents {
   /** The docs folder from the root of the repository, with "/"; "." for the root itself. */
   readonly folder: string;
-  /** How the repository starts navc: `npx navc`. */
-  readonly navc: string;
+  /** The docs folder from the folder in which navc starts, with "/"; "." for that folder itself. */
+  readonly fromPackage: string;
+  /** How the repository starts navc (`npx navc`), and in which folder of it. */
+  readonly navc: Pick<InstalledNavc, "folder" | "run">;
   readonly navigation: ResolvedNavigation;
   /** Whether the settings check links without an option. */
   readonly checksLinks: boolean;
@@ -16,18 +19,19 @@ export interface SiteForAgents {
 }
 
 /** The rules and commands, as Markdown without a heading. No title or label of the site is in it: an agent would read it as an instruction. */
-export function agentsText({ folder, navc, navigation, checksLinks, hostFile }: SiteForAgents): string {
-  const docs = shellWord(folder);
-  const where = folder === "." ? "" : ` ${docs}`;
+export function agentsText(site: SiteForAgents): string {
+  const { folder, fromPackage, navc, navigation, checksLinks, hostFile } = site;
+  const where = fromPackage === "." ? "" : ` ${shellWord(fromPackage)}`;
   const redirects = hostFile === undefined ? "" : " --redirects host";
   const all = navigation.languages.length > 1 ? " --all-languages" : "";
-  const command = (words: string): string => `\`${navc} ${words}\``;
+  const command = (words: string): string => `\`${navc.run} ${words}\``;
   const change = (words: string): string => command(`${words}${where}${redirects}${all} --yes`);
   const check = `check${where}${checksLinks ? "" : " --links"}`;
   return [
     `The documentation is in \`${folder === "." ? "." : `${folder}/`}\`; \`docs.json\` there lists its pages. The path of a page has no extension and starts at that folder.`,
     ...editionLines(navigation),
     ...(hostFile === undefined ? [] : ["", `Redirects are in \`${hostFile}\`, and not in \`docs.json\`.`]),
+    ...(navc.folder === "." ? [] : ["", `navc is installed in \`${navc.folder}/\`: run its commands there.`]),
     "",
     "Never move, rename or delete a page by hand: entries, links, redirects and other languages would not follow. Use:",
     "",

@@ -36,6 +36,11 @@ export function navcInstall(top: string, root: string): NavcInstall {
   }
 }
 
+/** The docs folder `root` from the folder in which navc starts, with "/"; "." if it is that folder. */
+export function docsFromPackage(top: string, { folder }: Pick<InstalledNavc, "folder">, root: string): string {
+  return relative(join(top, folder), root).split(sep).join("/") || ".";
+}
+
 function installOf(top: string, folder: string, spec: string): NavcInstall {
   const file = /^(?:file:|link:|portal:)?(\.{0,2}\/.*)$|^(?:file|link|portal):(.*)$/.exec(spec);
   const path = file?.[1] ?? file?.[2];

@@ -5,7 +5,7 @@ import { readIfFile } from "../../../project/settings/read-bounded.ts";
 import { repositoryOf } from "../../../project/settings/repository-path.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { agentsText, type SiteForAgents } from "./agents-text.ts";
-import { navcInstall } from "./package-manager.ts";
+import { docsFromPackage, navcInstall } from "./package-manager.ts";
 import type { InitFile, InitPlan } from "./plan-init.ts";
 
 /** What is known about the site. */
@@ -20,8 +20,9 @@ const end = "<!-- navc:end -->";
 export function planAgents({ root, ...site }: AgentsSite): InitPlan {
   const top = repositoryOf(root);
   const folder = relative(top, root).split(sep).join("/") || ".";
-  const installed = navcInstall(top, root);
-  const text = agentsText({ folder, navc: installed.kind === "installed" ? installed.run : "npx navc", ...site });
+  const found = navcInstall(top, root);
+  const navc = found.kind === "installed" ? found : { folder: ".", run: "npx navc" };
+  const text = agentsText({ folder, fromPackage: docsFromPackage(top, navc, root), navc, ...site });
   const skills = [".claude/skills", ".agents/skills"].filter((each) => isFolder(join(top, each)));
   const [first] = ["AGENTS.md", "CLAUDE.md"].filter((each) => existsSync(join(top, each)));
   const section = first ?? (skills.length === 0 ? "AGENTS.md" : undefined);

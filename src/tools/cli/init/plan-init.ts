@@ -11,7 +11,7 @@ import { parseJson } from "../../../compiler/text/json-text.ts";
 import { indentedJson, isJsonObject, ownValue } from "../../../compiler/text/json-value.ts";
 import type { CiService } from "./ci-service.ts";
 import { ciWorkflow, workflowFiles } from "./ci-workflow.ts";
-import { navcInstall, type NavcInstall } from "./package-manager.ts";
+import { docsFromPackage, navcInstall, type NavcInstall } from "./package-manager.ts";
 import { readIfFile } from "../../../project/settings/read-bounded.ts";
 import { repositoryOf } from "../../../project/settings/repository-path.ts";
 import { findConfigFile } from "../../../project/settings/site-config.ts";
@@ -77,7 +77,7 @@ function workflow({ root, ci }: InitSite): readonly (InitFile | string)[] {
     return [`No workflow: ${workflowFiles[service]} is there and is not changed. ${guide} has the job to add to it.`];
   const navc = navcInstall(top, root);
   if (navc.kind !== "installed") return [`No workflow: ${notInstalled(navc)}`];
-  const fromPackage = relative(join(top, navc.folder), root).split(sep).join("/") || ".";
+  const fromPackage = docsFromPackage(top, navc, root);
   const site = { folder, fromPackage, branch: mainBranch(top), navc };
   return [{ file, below: top, before: undefined, after: ciWorkflow(service, site) }];
 }

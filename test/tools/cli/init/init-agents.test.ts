@@ -26,6 +26,18 @@ describe("the file", () => {
     expect([has("docs/navc.config.json"), has(".github"), text.includes("Welcome")]).toEqual([false, false, false]);
   });
 
+  test("names the package of a monorepo that has navc, and the docs folder as it is seen from there", async () => {
+    site.write("sites/web/package.json", '{ "devDependencies": { "navc": "file:navc-0.1.0.tgz" } }');
+    site.write("sites/web/pnpm-lock.yaml", "lockfileVersion: '9.0'\n");
+    site.write("sites/web/docs/docs.json", docs());
+    site.write("sites/web/docs/index.mdx", "");
+    await site.run("init ROOT/sites/web/docs --agents --yes");
+    const text = site.read("AGENTS.md");
+    expect(text).toContain("The documentation is in `sites/web/docs/`;");
+    expect(text).toContain("navc is installed in `sites/web/`: run its commands there.");
+    expect(text).toContain("- `pnpm exec navc check docs --links`");
+  });
+
   test("is a section of one that is there, whose other text stays", async () => {
     site.write("AGENTS.md", "# Rules\r\n\r\nBe kind.");
     await run();
