@@ -1,7 +1,7 @@
 // Is a change of a broken site refused, or made as a whole?
 import { diceFrom } from "../../outputs/schema/mutate.ts";
 import { changeKinds, randomChange } from "../../project/change/random-change.ts";
-import { plannedChange, withFiles } from "../../project/change/planned-change.ts";
+import { planned, withFiles } from "../../project/change/planned-change.ts";
 import { stateOf } from "../../project/change/site-state.ts";
 import { UsageError } from "../../../src/project/settings/usage-error.ts";
 import type { FuzzedSite } from "../fuzzed-site.ts";
@@ -12,7 +12,7 @@ export async function changing({ after: { files, options } }: FuzzedSite): Promi
   if (site === undefined) return [];
   const dice = diceFrom(JSON.stringify(files).length);
   const found = randomChange(changeKinds[dice(changeKinds.length)]!, site, dice);
-  const plan = found && (await plannedChange(files, found.change.operations).catch(refused));
+  const plan = found && (await planned(files, { operations: found.change.operations }, options).catch(refused));
   if (found === undefined || plan === undefined || plan.refusals.length > 0) return [];
   const now = withFiles(files, plan.files);
   const broken = plan.files.flatMap((file) => {
