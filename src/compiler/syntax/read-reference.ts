@@ -4,6 +4,7 @@ import {
   sdkFormats,
   type ApiReference,
   type GraphqlReference,
+  type SdkFormat,
   type SdkReference,
 } from "../contract/api-reference.ts";
 import { toPagePath } from "../contract/page-path.ts";
@@ -53,11 +54,15 @@ export function readSdk(value: ConfigValue, reader: ReferenceReader): AttachedRe
   if (opened.kind !== "object") return wrongType(`"sdk"`, opened, `an object with "format" and "source"`, reader);
   const read = readFields("sdk", opened, ["format", "source", "directory"], reader);
   const format = required("sdk", "format", "what made the source", opened, reader);
-  if (read === undefined || format === undefined) return undefined;
+  const known = format && readFormat(format, reader);
+  return read && known && inFolder({ kind: "sdk", format: known, ...read }, reader);
+}
+
+function readFormat(format: ConfigValue, reader: ReferenceReader): SdkFormat | undefined {
   const named = reader.open(format);
   const text = named.kind === "scalar" && typeof named.value === "string" ? named.value : "";
   const known = sdkFormats.find((each) => each === text);
-  if (known !== undefined) return inFolder({ kind: "sdk", format: known, ...read }, reader);
+  if (known !== undefined) return known;
   const names = sdkFormats.map((each) => `"${each}"`).join(", ");
   return wrongType(`"format"`, named, `one of ${names}`, reader, nearestName(text, sdkFormats));
 }

@@ -165,6 +165,15 @@ describe("one fault is one error", () => {
     expect(foundIn({ navigation }).filter((each) => each.startsWith("error"))).toEqual([`error ${expected}`]);
   });
 
+  test("each fault of a library is reported", () => {
+    expect(foundIn({ navigation: { tabs: [{ tab: "T", sdk: { format: { align: "typedoc" }, source: 7 } }] } })).toEqual(
+      [
+        expect.stringContaining("/navigation/tabs/0/sdk/format"),
+        expect.stringContaining("/navigation/tabs/0/sdk/source"),
+      ],
+    );
+  });
+
   test("a misspelt field that is not required is a warning", () => {
     expect(foundIn({ backgruond: { decoration: "grid" } })).toEqual([
       `warning unknown-field /backgruond: "backgruond" is not a field of docs.json, so it has no effect. Did you mean "background"?`,
