@@ -226,7 +226,9 @@ function chunkGroups() {
     group("diff-text", isIn(staticImports("src/outputs/render/diff-reports.ts"))),
     group("library", isIn(library)),
     group("adapters", isIn(adapters)),
-    // The parser of MDX, and what draws or writes its tree.
+    // Only the preview colours code and draws formulas, and the grammars for that are large.
+    group("drawn", (file) => isBelow("outputs/page-writer/drawn", file)),
+    // The parser of MDX, and what writes its tree.
     group("mdx-tree", (file) => drawn.has(file) && (isBelow("outputs", file) || file.endsWith("/mdx-syntax.ts"))),
     // A server, for which no other command has to wait.
     group("preview-server", isLightIn("tools/preview/server")),

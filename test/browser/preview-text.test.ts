@@ -23,6 +23,12 @@ export const run = () => { document.title = "ran" };
 [second](/second) <span id="app" onClick={run()}>text</span> {run()} ![dot](/dot.svg)
 
 <Unknown name="x">inside</Unknown>
+
+A $x^{2}$ and [a lost page](/seconds)
+
+~~~js
+const a = 1;
+~~~
 `;
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10"/></svg>';
 
@@ -60,6 +66,18 @@ describe.skipIf(chromiumPath() === undefined)("the text of a page", () => {
       .poll(async () => page.evaluate("document.querySelector('.text img').naturalWidth") as Promise<number>)
       .toBe(20);
     expect(failures).toEqual([]);
+  });
+
+  test("a formula is one of MathML, and code has colours", async () => {
+    const drawn =
+      "[document.querySelector('.text math').namespaceURI, document.querySelector('.text pre [data-color]').textContent]";
+    expect(await page.evaluate(drawn)).toEqual(["http://www.w3.org/1998/Math/MathML", "const"]);
+  });
+
+  test("a dead link is marked, with the page that it may mean", async () => {
+    await page.waitForSelector(".text .dead-link");
+    const dead = "[...document.querySelectorAll('.text .dead-link')].map((each) => each.innerText)";
+    expect(await page.evaluate(dead)).toEqual([expect.stringMatching(/^a lost page\s*leads nowhere → \/second$/)]);
   });
 
   test("a tab shows its text", async () => {

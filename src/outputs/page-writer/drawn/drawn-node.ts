@@ -41,7 +41,15 @@ export type DrawnTag =
 export type DrawnValue = string | number | boolean;
 
 /** A part of the text of a page. */
-export type DrawnNode = DrawnText | DrawnElement | DrawnCode | DrawnLink | DrawnPicture | DrawnComponent | DrawnProgram;
+export type DrawnNode =
+  | DrawnText
+  | DrawnElement
+  | DrawnCode
+  | DrawnMath
+  | DrawnLink
+  | DrawnPicture
+  | DrawnComponent
+  | DrawnProgram;
 
 export interface DrawnText {
   readonly kind: "text";
@@ -67,6 +75,56 @@ export interface DrawnCode {
   readonly language: string;
   readonly title: string;
   readonly text: string;
+  /** The text in parts with colours; absent for a language that is not known, and for a long text. */
+  readonly parts?: readonly CodePart[];
+}
+
+/** What a part of code is, which is shown as its colour. */
+export type CodeColor = "keyword" | "text" | "value" | "comment" | "name" | "type" | "added" | "removed";
+/** A part of code: without a colour, or with one. */
+export type CodePart = string | readonly [color: CodeColor, text: string];
+
+/** A formula. */
+export interface DrawnMath {
+  readonly kind: "math";
+  /** As LaTeX. */
+  readonly source: string;
+  /** Whether it stands in lines of its own. */
+  readonly isBlock: boolean;
+  /** Null for one that can't be read. */
+  readonly root: MathElement | null;
+}
+
+/** An element of MathML that only shows something. */
+export type MathTag =
+  | "math"
+  | "menclose"
+  | "mfrac"
+  | "mi"
+  | "mn"
+  | "mo"
+  | "mover"
+  | "mpadded"
+  | "mphantom"
+  | "mroot"
+  | "mrow"
+  | "mspace"
+  | "msqrt"
+  | "mstyle"
+  | "msub"
+  | "msubsup"
+  | "msup"
+  | "mtable"
+  | "mtd"
+  | "mtext"
+  | "mtr"
+  | "munder"
+  | "munderover";
+
+export interface MathElement {
+  readonly tag: MathTag;
+  readonly attributes: { readonly [name: string]: string };
+  readonly children: readonly (MathElement | string)[];
 }
 
 export interface DrawnLink {

@@ -5,7 +5,18 @@ import { isSafeAddress } from "../../adapters/safe-address.ts";
 import { exportedConstants, programValue, type ValueScope } from "../mdx/program-value.ts";
 import { codeTitle } from "../source/code-titles.ts";
 import { definitionsIn, mdxTree, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
-import type { DrawnElement, DrawnHeading, DrawnNode, DrawnPage, DrawnTag, DrawnValue } from "./drawn-node.ts";
+import { CodeColors } from "./code-colors.ts";
+import { drawnMath } from "./drawn-math.ts";
+import { mathGrammar } from "./math-grammar.ts";
+import type {
+  DrawnCode,
+  DrawnElement,
+  DrawnHeading,
+  DrawnNode,
+  DrawnPage,
+  DrawnTag,
+  DrawnValue,
+} from "./drawn-node.ts";
 
 type Node<Type extends MdxNode["type"]> = Extract<MdxNode, { readonly type: Type }>;
 type Element = Node<"mdxJsxFlowElement" | "mdxJsxTextElement">;
@@ -14,10 +25,10 @@ type Element = Node<"mdxJsxFlowElement" | "mdxJsxTextElement">;
  * The text of a page, from its body as MDX. Addresses that would run something are left out, and so are comments, scripts and
  * styles. An expression has its value if it is plain data, else its text.
  */
-export function drawnPage(body: string): DrawnPage {
-  const root = mdxTree(body);
+export function drawnPage(body: string, colors: CodeColors = new CodeColors()): DrawnPage {
+  const root = mdxTree(body, mathGrammar);
   if (root === undefined) return { nodes: [{ kind: "code", language: "", title: "", text: body }], headings: [] };
-  const maker = new DrawnTree();
+  const maker = new DrawnTree(colors);
   const nodes = maker.made(root);
   return { nodes, headings: maker.headings };
 }
@@ -40,6 +51,11 @@ class DrawnTree {
   readonly #scope: ValueScope = { names: this.#values, jsx: () => undefined };
   #definitions: ReturnType<typeof definitionsIn> = new Map();
   readonly #ids = new Map<string, number>();
+  readonly #colors: CodeColors;
+
+  constructor(colors: CodeColors) {
+    this.#colors = colors;
+  }
 
   made(root: MdxRoot): readonly DrawnNode[] {
     this.#definitions = definitionsIn(root);
@@ -67,10 +83,12 @@ class DrawnTree {
         return node.value === "" ? [] : [{ kind: "text", text: node.value }];
       case "inlineCode":
         return [element("code", [{ kind: "text", text: node.value }])];
-      case "code": {
-        const title = codeTitle(node.meta) ?? "";
-        return [{ kind: "code", language: node.lang ?? "", title, text: node.value }];
-      }
+      case "code":
+        return [this.#code(node)];
+      case "math":
+        return [drawnMath(node.value, true)];
+      case "inlineMath":
+        return [drawnMath(node.value, false)];
       case "heading":
         return [this.#heading(node)];
       case "paragraph":
@@ -124,6 +142,13 @@ class DrawnTree {
     const shown = children.filter((each) => each.type !== "text" || each.value.trim() !== "");
     const isAlone = shown.every(({ type }) => type === "mdxJsxTextElement" || type === "mdxTextExpression");
     return isAlone ? this.#all(shown) : [element("p", this.#all(children))];
+  }
+
+  #code({ lang, meta, value }: Node<"code">): DrawnCode {
+    const language = lang ?? "";
+    const code = { kind: "code", language, title: codeTitle(meta) ?? "", text: value } as const;
+    const parts = this.#colors.parts(value, language);
+    return parts === undefined ? code : { ...code, parts };
   }
 
   #heading(node: Node<"heading">): DrawnElement {
@@ -194,6 +219,7 @@ class DrawnTree {
     if (name === "a") return this.#link(textAt(attributes, "href"), children);
     const tag = likeOther[name] ?? name;
     if (drawnTags.has(tag)) return [{ ...element(tag as DrawnTag, children), ...(id === undefined ? {} : { id }) }];
+    if (name === "Latex") return [drawnMath(textOf(children), false)];
     return [{ kind: "component", name, attributes, children, ...(id === undefined ? {} : { id }) }];
   }
 

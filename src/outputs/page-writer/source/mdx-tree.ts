@@ -3,7 +3,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { mdxFromMarkdown } from "mdast-util-mdx";
 import { mdxSyntax, ProgramBudget } from "../../../compiler/bodies/mdx-syntax.ts";
 import { readingLimits } from "../../../compiler/text/reading-limits.ts";
-import { gfmOptions, type MarkdownRoot } from "./gfm-tree.ts";
+import { gfmOptions, type GfmOptions, type MarkdownRoot } from "./gfm-tree.ts";
 import { tooManyMarksAt } from "./too-many-marks.ts";
 
 /** The tree of a body. */
@@ -11,16 +11,21 @@ export type MdxRoot = MarkdownRoot;
 /** A node of the tree. */
 export type MdxNode = MdxRoot["children"][number];
 
+/** What a body may have beside GitHub's Markdown and MDX. */
+export type BodyGrammar = GfmOptions;
+
+const nothingMore: BodyGrammar = { extensions: [], mdastExtensions: [] };
+
 /** The tree of a body; undefined for one that is not valid MDX, would take too long to parse, or is nested too deeply. */
-export function mdxTree(body: string): MdxRoot | undefined {
+export function mdxTree(body: string, more: BodyGrammar = nothingMore): MdxRoot | undefined {
   if (tooManyMarksAt(body) !== undefined) return undefined;
   const programs = new ProgramBudget();
   programs.begin(body.length);
   const { extensions, mdastExtensions } = gfmOptions();
   try {
     const tree = fromMarkdown(body, {
-      extensions: [...extensions, ...mdxSyntax(programs)],
-      mdastExtensions: [...mdastExtensions, mdxFromMarkdown()],
+      extensions: [...extensions, ...more.extensions, ...mdxSyntax(programs)],
+      mdastExtensions: [...mdastExtensions, ...more.mdastExtensions, mdxFromMarkdown()],
     });
     return isDeep(tree) ? undefined : tree;
   } catch {

@@ -9,6 +9,7 @@ import { findFrontMatter } from "../../../compiler/text/front-matter-block.ts";
 import type { JsonObject } from "../../../compiler/text/json-value.ts";
 import { indexLines } from "../../../compiler/text/line-index.ts";
 import { withCodeTitles } from "./code-titles.ts";
+import type { BodyGrammar } from "./mdx-tree.ts";
 import { inlineSnippets } from "./inline-snippets.ts";
 import type { PageFault, PlaceInFile } from "./page-fault.ts";
 import { pageStub } from "./page-stub.ts";
@@ -73,11 +74,12 @@ export function pageReader(
   navigation: ResolvedNavigation,
   host: Host,
   { onFault = () => undefined, limits = defaultLimits }: PageSourceOptions = {},
+  grammar?: BodyGrammar,
 ): (page: Page) => Promise<PageSource | undefined> {
   const spec = new SpecReader(host, limits);
   const { assetBytes } = limits;
   const place = { basePath: navigation.site.basePath, follow: redirectedLinks(navigation), assetBytes };
-  const context = { host, place: { ...place, specs: specsOf(navigation) }, limits, onFault };
+  const context = { host, place: { ...place, specs: specsOf(navigation) }, limits, onFault, grammar };
   return async (page) => {
     if (page.url !== undefined) return undefined;
     const text = await textOf(page, host, limits);
@@ -99,11 +101,12 @@ interface BodyContext {
   readonly place: Omit<BodyPlace, "file">;
   readonly limits: Limits;
   readonly onFault: (fault: PageFault) => void;
+  readonly grammar: BodyGrammar | undefined;
 }
 
 /** The body in a form that a host can show. */
 function ownBody({ body, file, bodyLine }: PageText, context: BodyContext): Pick<PageSource, "body" | "files"> {
-  const { host, place, limits, onFault } = context;
+  const { host, place, limits, onFault, grammar } = context;
   if (file === null) return { body, files: [] };
   const lines = indexLines(body);
   const placeOf = (offset: number): PlaceInFile => {
@@ -115,7 +118,7 @@ function ownBody({ body, file, bodyLine }: PageText, context: BodyContext): Pick
   const shown = withShownFiles(inlined.body, { ...place, file }, host);
   for (const each of shown.unpublished) onFault({ kind: "not-copied", ...each, file });
   for (const address of shown.missing) onFault({ kind: "missing-file", address, file });
-  const { body: valid, plain } = validMdx(shown.body);
+  const { body: valid, plain } = validMdx(shown.body, grammar);
   if (plain === "not-mdx") onFault({ kind: plain, ...placeOf(readBody(body, 0).problem?.start ?? 0) });
   if (plain === "too-many-marks") onFault({ kind: plain, ...placeOf(tooManyMarksAt(body) ?? 0) });
   return { body: withCodeTitles(valid), files: shown.files };

@@ -3,7 +3,7 @@ import { idBehindTitle } from "../../../compiler/bodies/id-behind-title.ts";
 import { fencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
 import { gfmTree } from "./gfm-tree.ts";
 import { isPlainMdx } from "./is-plain-mdx.ts";
-import { mdxTree, nodesIn, rangeOf } from "./mdx-tree.ts";
+import { mdxTree, type BodyGrammar, nodesIn, rangeOf } from "./mdx-tree.ts";
 import { safeMarkdown } from "./safe-markdown.ts";
 import { safeText } from "./safe-text.ts";
 import { tooManyMarksAt } from "./too-many-marks.ts";
@@ -19,10 +19,10 @@ export interface ValidMdx {
  * The body if it is valid; ids of headings (`## Title {#id}`), which MDX reads as expressions, become elements in it. Otherwise
  * its Markdown, in which tags, expressions, statements and such ids are text.
  */
-export function validMdx(written: string): ValidMdx {
+export function validMdx(written: string, more?: BodyGrammar): ValidMdx {
   if (tooManyMarksAt(written) !== undefined) return { body: safeMarkdown(written), plain: "too-many-marks" };
   const body = withHeadingIds(written);
-  if (isPlainMdx(body) || mdxTree(body) !== undefined) return { body };
+  if (isPlainMdx(body) || mdxTree(body, more) !== undefined) return { body };
   const plain = withoutPrograms(written);
   return { body: mdxTree(plain) === undefined ? safeMarkdown(written) : plain, plain: "not-mdx" };
 }

@@ -1,11 +1,9 @@
 // Draws the components of the platform as plain boxes, and any other one as a box with its name.
 import type { JSX } from "preact";
 import type { DrawnComponent, DrawnNode } from "../../../outputs/page-writer/drawn/drawn-node.ts";
-import { writtenPath } from "../../../compiler/contract/href.ts";
-import { safeHref } from "../model/safe-href.ts";
 import { drawnAttribute } from "./drawn-attribute.ts";
 import { anchorId } from "./text-anchor.ts";
-import { usePreview } from "./preview-context.ts";
+import { TextLink } from "./text-link.tsx";
 import { TextTabs } from "./text-tabs.tsx";
 
 const callouts: ReadonlySet<string> = new Set(["Note", "Tip", "Info", "Warning", "Check", "Danger", "Callout"]);
@@ -99,14 +97,11 @@ function Callout({ node, draw }: Box): JSX.Element {
 }
 
 function Card({ node, draw }: Box): JSX.Element {
-  const { linkTo } = usePreview();
   const href = drawnAttribute(node, "href");
-  const address =
-    href.startsWith("/") && !href.startsWith("//") ? linkTo({ href: writtenPath(href), node: "" }) : safeHref(href);
   const title = drawnAttribute(node, "title");
   return (
     <div class="card">
-      {title !== "" && <p class="part-title">{address === undefined ? title : <a href={address}>{title}</a>}</p>}
+      {title !== "" && <p class="part-title">{href === "" ? title : <TextLink href={href}>{title}</TextLink>}</p>}
       {draw(node.children)}
     </div>
   );

@@ -1,17 +1,13 @@
 // Draws the nodes of the text of a page.
 import { createElement, type JSX, type VNode } from "preact";
+import { useState } from "preact/hooks";
 import { writtenPath } from "../../../compiler/contract/href.ts";
-import type {
-  DrawnCode,
-  DrawnElement,
-  DrawnLink,
-  DrawnNode,
-  DrawnPicture,
-} from "../../../outputs/page-writer/drawn/drawn-node.ts";
-import { safeHref } from "../model/safe-href.ts";
+import type { DrawnElement, DrawnNode, DrawnPicture } from "../../../outputs/page-writer/drawn/drawn-node.ts";
+import { CodeView } from "./drawn-code.tsx";
 import { DrawnComponentBox } from "./drawn-component-box.tsx";
-import { anchorId, showAnchor } from "./text-anchor.ts";
-import { usePreview } from "./preview-context.ts";
+import { Formula } from "./drawn-formula.tsx";
+import { anchorId } from "./text-anchor.ts";
+import { TextLink } from "./text-link.tsx";
 
 export function DrawnNodes({ nodes }: { readonly nodes: readonly DrawnNode[] }): VNode {
   return (
@@ -32,9 +28,15 @@ function Drawn({ node }: { readonly node: DrawnNode }): JSX.Element {
     case "element":
       return <Plain node={node} />;
     case "code":
-      return <Code node={node} />;
+      return <CodeView node={node} />;
+    case "math":
+      return <Formula node={node} />;
     case "link":
-      return <TextLink node={node} />;
+      return (
+        <TextLink href={node.href}>
+          <DrawnNodes nodes={node.children} />
+        </TextLink>
+      );
     case "picture":
       return <Picture node={node} />;
     case "component":
@@ -70,49 +72,25 @@ function Plain({ node }: { readonly node: DrawnElement }): JSX.Element {
   return tag === "table" ? <div class="table">{drawn}</div> : drawn;
 }
 
-/** A block of code, with its title or language. */
-function Code({ node }: { readonly node: DrawnCode }): JSX.Element {
-  const { title, language, text } = node;
-  const label = title === "" ? language : title;
-  return (
-    <figure class="code">
-      {label !== "" && <figcaption>{label}</figcaption>}
-      <pre tabIndex={0}>
-        <code>{text}</code>
-      </pre>
-    </figure>
-  );
-}
-
-function TextLink({ node }: { readonly node: DrawnLink }): JSX.Element {
-  const { linkTo } = usePreview();
-  const { href, children } = node;
-  const content = <DrawnNodes nodes={children} />;
-  if (href.startsWith("#"))
-    return (
-      <button type="button" class="anchor" onClick={() => showAnchor(href.slice(1))}>
-        {content}
-      </button>
-    );
-  if (href.startsWith("/") && !href.startsWith("//"))
-    return <a href={linkTo({ href: writtenPath(href), node: "" })}>{content}</a>;
-  const safe = safeHref(href);
-  if (safe === undefined) return <span class="no-link">{content}</span>;
-  return (
-    <a href={safe} target="_blank" rel="noopener noreferrer">
-      {content}
-    </a>
-  );
-}
-
 /** A picture of the docs folder. One of another site is not loaded: only its address is shown. */
 function Picture({ node }: { readonly node: DrawnPicture }): JSX.Element {
   const { address, alt, colors } = node;
-  if (address.startsWith("/") && !address.startsWith("//"))
-    return <img class="picture" src={`/files${writtenPath(address)}`} alt={alt} data-colors={colors} loading="lazy" />;
+  const [isMissing, miss] = useState("");
+  if (isMissing === address || !address.startsWith("/") || address.startsWith("//"))
+    return (
+      <span class="outside-picture" data-missing={isMissing === address}>
+        {isMissing === address && "No file: "}
+        {alt === "" ? "a picture" : alt} <code>{address.length > 80 ? `${address.slice(0, 79)}…` : address}</code>
+      </span>
+    );
   return (
-    <span class="outside-picture">
-      {alt === "" ? "A picture" : alt} <code>{address.length > 80 ? `${address.slice(0, 79)}…` : address}</code>
-    </span>
+    <img
+      class="picture"
+      src={`/files${writtenPath(address)}`}
+      alt={alt}
+      data-colors={colors}
+      loading="lazy"
+      onError={() => miss(address)}
+    />
   );
 }

@@ -29,6 +29,8 @@ export function fileSource(): PreviewSource {
     },
     // oxlint-disable-next-line typescript/require-await -- a file has no texts
     text: async () => null,
+    // oxlint-disable-next-line typescript/require-await -- a file has no texts
+    deadLinks: async () => ({}),
     coverage: () => required(partNames.coverage),
     entries: kept(async () => searchTable((await part<readonly FindEntry[]>(partNames.entries)) ?? [])),
     comparison: kept(() => required(partNames.comparison)),

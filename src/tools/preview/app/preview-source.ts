@@ -3,6 +3,7 @@ import type { PageExplanation } from "../../../outputs/explain/explanation.ts";
 import type { SiteLinks } from "../../../compiler/links/site-links.ts";
 import type { DrawnPage } from "../../../outputs/page-writer/drawn/drawn-node.ts";
 import type { Comparison } from "../model/comparison.ts";
+import type { DeadLink } from "../model/dead-link.ts";
 import type { PreviewSummary } from "../model/preview-data.ts";
 import type { ProblemPlace } from "../model/problem-places.ts";
 import type { SearchTable } from "../model/search-entries.ts";
@@ -19,6 +20,8 @@ export interface PreviewSource {
   readonly explanation: (href: string) => Promise<PageExplanation | undefined>;
   /** The text of the page at an address; null if it has none, or if this preview has no texts. */
   readonly text: (href: string) => Promise<DrawnPage | null>;
+  /** The links of that text that lead nowhere, by their addresses. The bodies of all pages are read for it. */
+  readonly deadLinks: (href: string) => Promise<{ readonly [address: string]: DeadLink }>;
   readonly coverage: () => Promise<readonly SpecCoverage[]>;
   /** What can be found in the site of this summary. */
   readonly entries: (summary: PreviewSummary) => Promise<SearchTable>;

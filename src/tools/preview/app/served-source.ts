@@ -27,6 +27,7 @@ export function servedSource(server: ServerConnection): PreviewSource {
     ),
     explanation: async (href) => (await read<PageExplanation | null>("page", { href })) ?? undefined,
     text: (href) => read("text", { href }),
+    deadLinks: (href) => read("dead-links", { href }),
     coverage: () => read("coverage"),
     entries: kept(async () => searchTable(await read<readonly FindEntry[]>("entries"))),
     comparison: kept(() => read("comparison")),

@@ -28,7 +28,9 @@ export async function fileOf(of: WrittenSite): Promise<string> {
     comparison: (await against?.compare()) ?? null,
     links:
       compile.links === true
-        ? await bodiesOf(of)(async (bodies) => siteLinks(recorded.host, compile, await compiler(), bodies))
+        ? await bodiesOf(of)(
+            async (bodies) => (await siteLinks(recorded.host, compile, await compiler(), bodies)).links,
+          )
         : null,
   });
 }

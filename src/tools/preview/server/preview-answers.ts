@@ -3,7 +3,6 @@ import { configFile } from "../../../compiler/options.ts";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import type { Host } from "../../../compiler/host/host.ts";
 import { nodeHost } from "../../../project/disk/node-host.ts";
-import type { SiteLinks } from "../../../compiler/links/site-links.ts";
 import { editionData } from "../model/edition-data.ts";
 import { bucketsFor, inBucket, inBuckets, type Pages } from "../model/edition-pages.ts";
 import { findEntries } from "../model/find-entries.ts";
@@ -18,12 +17,22 @@ import type { Edition, ResolvedNavigation } from "../../../compiler/site/navigat
 import { madeOnce, perObject } from "../../../compiler/text/per-object.ts";
 import type { CompilerProgram } from "../../../project/load-compiler.ts";
 import type { CompiledSite } from "../../../project/compiled-site.ts";
+import { ownValue } from "../../../compiler/text/json-value.ts";
 import type { Against } from "./against.ts";
+import { deadLinks } from "./dead-links.ts";
 import { ShownTexts } from "./shown-texts.ts";
 import { servedFile, type ServedFile } from "./served-file.ts";
 import { WatchedFolder, type FolderListener } from "./watched-folder.ts";
 import type { RecordedSite } from "../../../project/preview-program.ts";
-import { coverageOf, explanationsOf, linesOf, placesOf, recordedSite, siteLinks } from "./recorded-site.ts";
+import {
+  coverageOf,
+  explanationsOf,
+  linesOf,
+  placesOf,
+  recordedSite,
+  siteLinks,
+  type ReadLinks,
+} from "./recorded-site.ts";
 import type { ForBodies } from "../../../project/kept-bodies/with-bodies.ts";
 
 /** The site of a preview at one moment. */
@@ -75,7 +84,7 @@ export class PreviewAnswers {
   readonly #begun: Promise<void>;
   #recorded: Promise<RecordedSite> | undefined;
   #compared: string | undefined;
-  #links: WatchedFolder<SiteLinks | null> | undefined;
+  #links: WatchedFolder<ReadLinks> | undefined;
   /** By names that the site really has, so their number is limited by the editions and the kinds of answers. */
   readonly #texts = new Map<string, string | Promise<string>>();
   /** The state of the other site in the kept comparison. */
@@ -155,7 +164,9 @@ export class PreviewAnswers {
       case "/data/text.json":
         return jsonPieces(await this.#pageTexts.read(query.get("href") ?? ""));
       case "/data/links.json":
-        return jsonPieces(await this.#linksOf(shown).read());
+        return jsonPieces((await this.#linksOf(shown).read()).links);
+      case "/data/dead-links.json":
+        return jsonPieces(await this.#deadLinks(shown, query.get("href") ?? ""));
       case "/data/page.json": {
         const [explanation] = explanationsOf([query.get("href") ?? ""], await this.#record(shown));
         // A page may be gone by now, or docs.json not readable: that is no fault of who asks.
@@ -222,12 +233,22 @@ export class PreviewAnswers {
   }
 
   /** Bodies are read and watched only after the first question, because reading all of them takes as long as everything else together. */
-  #linksOf({ site }: ShownSite): WatchedFolder<SiteLinks | null> {
+  #linksOf({ site }: ShownSite): WatchedFolder<ReadLinks> {
     const { root, compiler, listener, withBodies } = this.#setting;
     const { compile } = site.settings;
-    const make = (host: Host): Promise<SiteLinks | null> =>
+    const make = (host: Host): Promise<ReadLinks> =>
       withBodies(async (bodies) => siteLinks(host, compile, await compiler(), bodies));
     return (this.#links ??= new WatchedFolder(root, make, listener));
+  }
+
+  /** The links of the text of a page that lead nowhere, by their addresses. */
+  async #deadLinks(shown: ShownSite, href: string): Promise<object> {
+    const { navigation } = shown.site.result;
+    const page = navigation === null ? undefined : ownValue(navigation.pages, href);
+    const text = await this.#pageTexts.read(href);
+    if (navigation === null || page === undefined || text === null) return {};
+    const { problems } = await this.#linksOf(shown).read();
+    return deadLinks({ nodes: text.nodes, file: page.file, basePath: navigation.site.basePath }, problems);
   }
 
   /** A record without a tree is not kept: docs.json may have been half written when it was read. */

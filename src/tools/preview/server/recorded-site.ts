@@ -29,8 +29,16 @@ export async function recordedSite(
   return { result, record, host };
 }
 
+/** What reading the bodies of all pages shows. */
+export interface ReadLinks {
+  /** Null without a tree. */
+  readonly links: SiteLinks | null;
+  /** Also those of links. */
+  readonly problems: readonly Diagnostic[];
+}
+
 /**
- * The links of the site that `host` reads; null without a tree. The bodies of all pages are read, including unlisted ones, with
+ * The links of the site that `host` reads. The bodies of all pages are read, including unlisted ones, with
  * breaks for other requests; `bodies` are the known ones.
  */
 export async function siteLinks(
@@ -38,12 +46,12 @@ export async function siteLinks(
   options: CompileOptions,
   compiler: CompilerProgram,
   bodies?: KnownBodies,
-): Promise<SiteLinks | null> {
+): Promise<ReadLinks> {
   let record: SiteRecord | undefined;
   const all = { links: true, discover: true, assets: false, specs: false };
   const given = { ...options, ...all, onProgress: givesTurn, host };
-  await compiler.compile(given, (kept) => void (record = kept), { bodies });
-  return record?.links?.() ?? null;
+  const { diagnostics } = await compiler.compile(given, (kept) => void (record = kept), { bodies });
+  return { links: record?.links?.() ?? null, problems: diagnostics };
 }
 
 /** Lets the server answer other requests between two steps. */

@@ -1,6 +1,7 @@
 // Reads the texts of the pages that are shown, and follows their files.
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { ownValue } from "../../../compiler/text/json-value.ts";
+import type { CodeColors } from "../../../outputs/page-writer/drawn/code-colors.ts";
 import type { DrawnPage } from "../../../outputs/page-writer/drawn/drawn-node.ts";
 import { WatchedFolder, type FolderListener } from "./watched-folder.ts";
 
@@ -48,14 +49,19 @@ export class ShownTexts {
       folder.close();
       this.#followed.delete(oldest);
     }
+    let colors: CodeColors | undefined;
     return new WatchedFolder(
       this.#root,
       async (host) => {
         // The parser of MDX is only loaded when a text is shown.
         const { drawnPage } = await import("../../../outputs/page-writer/drawn/drawn-page.ts");
         const { pageReader } = await import("../../../outputs/page-writer/source/page-source.ts");
-        const source = await pageReader(navigation, host)(navigation.pages[href]!);
-        return source === undefined ? null : drawnPage(source.body);
+        const { CodeColors } = await import("../../../outputs/page-writer/drawn/code-colors.ts");
+        const { mathGrammar } = await import("../../../outputs/page-writer/drawn/math-grammar.ts");
+        const read = pageReader(navigation, host, {}, mathGrammar);
+        const source = await read(navigation.pages[href]!);
+        colors = new CodeColors(colors);
+        return source === undefined ? null : drawnPage(source.body, colors);
       },
       this.#listener,
     );

@@ -91,7 +91,7 @@ export async function comparedFile(
     recorded,
     against: before.word,
     comparison: shownComparison(sides, compared),
-    links: options.links === true ? await siteLinks(host, options, compiler) : null,
+    links: options.links === true ? (await siteLinks(host, options, compiler)).links : null,
   });
 }
 

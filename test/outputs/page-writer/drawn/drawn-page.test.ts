@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { DrawnNode } from "../../../../src/outputs/page-writer/drawn/drawn-node.ts";
+import { CodeColors } from "../../../../src/outputs/page-writer/drawn/code-colors.ts";
+import type { DrawnNode, MathElement } from "../../../../src/outputs/page-writer/drawn/drawn-node.ts";
 import { drawnPage } from "../../../../src/outputs/page-writer/drawn/drawn-page.ts";
 
 /** A short form of a tree: elements as `tag(…)`, components as `<Name title>(…)`. */
@@ -19,6 +20,8 @@ function short(nodes: readonly DrawnNode[]): string {
             return `${node.tag}${node.id === undefined ? "" : `#${node.id}`}(${short(node.children)})`;
           case "code":
             return `code[${node.language}|${node.title}|${node.text}]`;
+          case "math":
+            return `math[${node.source}|${node.isBlock ? "block" : "inline"}|${node.root === null ? "" : shortMath(node.root)}]`;
           case "link":
             return `link[${node.href}](${short(node.children)})`;
           case "picture":
@@ -31,6 +34,11 @@ function short(nodes: readonly DrawnNode[]): string {
       })
       .join(" ")
   );
+}
+
+function shortMath({ tag, attributes, children }: MathElement): string {
+  const inner = children.map((each) => (typeof each === "string" ? each : shortMath(each)));
+  return `${[tag, ...Object.entries(attributes).map((each) => each.join("="))].join(" ")}(${inner.join(" ")})`;
 }
 
 const drawn = (body: string): string => short(drawnPage(body).nodes);
@@ -47,6 +55,59 @@ test("Markdown becomes elements", () => {
 
 test("a block of code has its language, its title and its text", () => {
   expect(drawn('```ts title="a.ts" {1}\nconst a = <b>{c}</b>;\n```')).toBe("code[ts|a.ts|const a = <b>{c}</b>;]");
+});
+
+const partsOf = (body: string): unknown =>
+  drawnPage(body).nodes.flatMap((node) => (node.kind === "code" ? node.parts : []));
+
+test("code of a known language is in parts with colours, which are the same text together", () => {
+  expect(partsOf("```js\nconst a = `x ${1}`; // c\n```")).toEqual([
+    ["keyword", "const"],
+    " a = ",
+    ["text", "`x "],
+    ["text", "${"],
+    ["value", "1"],
+    ["text", "}"],
+    ["text", "`"],
+    "; ",
+    ["comment", "// c"],
+  ]);
+  expect(partsOf("```dotenv\nA=1\n```")).toEqual([["type", "A"], "=", ["value", "1"]]);
+  expect(partsOf("```nothing\na\n```")).toEqual([undefined]);
+});
+
+test("code that an edit leaves as it is, is not split again", () => {
+  const first = new CodeColors();
+  const body = "```js\nconst a = 1;\n```\n\n";
+  const [before] = drawnPage(body, first).nodes;
+  const [after, added] = drawnPage(`${body}~~~js\nconst b = 1;\n~~~`, new CodeColors(first)).nodes;
+  const partsIn = (node: DrawnNode | undefined): unknown => node?.kind === "code" && node.parts;
+  expect(partsIn(after)).toBe(partsIn(before));
+  expect(partsIn(added)).toEqual([["keyword", "const"], " b = ", ["value", "1"], ";"]);
+});
+
+test("long code has no colours, and neither has what follows too much code", () => {
+  const block = (length: number): string => `\`\`\`js\n${"1;".repeat(length / 2)}\n\`\`\`\n`;
+  const isColoured = (body: string): readonly boolean[] =>
+    drawnPage(body).nodes.map((node) => node.kind === "code" && node.parts !== undefined);
+  expect(isColoured(block(10_000) + block(10_002))).toEqual([true, false]);
+  expect(isColoured(block(10_000).repeat(11))).toEqual([...Array<boolean>(10).fill(true), false]);
+});
+
+test("a formula becomes elements of MathML without addresses and styles", () => {
+  expect(drawn("a $x^{2}$")).toBe("p(a math[x^{2}|inline|math(mrow(msup(mi(x) mn(2))))])");
+  expect(drawn("$$\n\\text{if }\n$$")).toBe("math[\\text{if }|block|math display=block(mrow(mtext(if\u00a0)))]");
+  expect(drawn("$\\mathbb{Rx1}\\mathcal{L}\\mathfrak{g}\\mathbf{A}$")).toMatch(/ℝ.*𝕩.*𝟙.*ℒ.*𝔤.*𝐀/u);
+  expect(drawn("<Latex>E = m</Latex>")).toContain("math[E = m|inline|");
+  for (const hostile of ["\\href{javascript:alert(1)}{x}", "\\htmlStyle{color:red}{x}", "\\url{https://example.com}"])
+    expect(drawn(`$$\n${hostile}\n$$`).split("|").at(-1)).not.toMatch(/(?:href|style|class)=/);
+});
+
+test("a formula that can't be read, is long or makes too many others is its source", () => {
+  expect(drawn("$\\frac{$")).toBe("p(math[\\frac{|inline|])");
+  const twice = "\\def\\a{xx}\\def\\b{\\a\\a\\a\\a\\a\\a\\a\\a}\\def\\c{\\b\\b\\b\\b\\b\\b\\b\\b}" + "\\c".repeat(20);
+  expect(drawn(`$$\n${twice}\n$$`).endsWith("|block|]")).toBe(true);
+  expect(drawn(`$$\n${"x".repeat(5001)}\n$$`).endsWith("|block|]")).toBe(true);
 });
 
 test("components keep the attributes that are plain data", () => {

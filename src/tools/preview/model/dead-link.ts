@@ -1,0 +1,9 @@
+// Defines a link of a page that leads nowhere.
+
+/** A link that leads nowhere. */
+export interface DeadLink {
+  /** What is wrong, and what to do. */
+  readonly message: string;
+  /** The address that it most likely means. */
+  readonly suggestion?: string;
+}
