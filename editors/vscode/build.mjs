@@ -8,14 +8,18 @@ import { licencesOf } from "../../scripts/licences-of.mjs";
 
 const here = import.meta.dirname;
 const repository = resolve(here, "../..");
-const { name, version } = JSON.parse(readFileSync(join(here, "package.json"), "utf8"));
+const {
+  name,
+  version,
+  repository: { url: address },
+} = JSON.parse(readFileSync(join(here, "package.json"), "utf8"));
 const run = (program, words, cwd = here) => execFileSync(program, words, { cwd, stdio: "inherit" });
 
 run("npm", ["run", "types"]);
 await bundle();
 installServer();
 cpSync(join(repository, "LICENSE"), join(here, "LICENSE"));
-const pictures = "https://github.com/navc-dev/navc/raw/HEAD/editors/vscode";
+const pictures = `${address.replace(/^git\+|\.git$/g, "")}/raw/HEAD/editors/vscode`;
 const file = `${name}-${version}.vsix`;
 const content = ["--baseContentUrl", pictures.replace("/raw/", "/blob/"), "--baseImagesUrl", pictures];
 run("npx", ["--no", "vsce", "package", "--no-dependencies", ...content, "--out", file]);

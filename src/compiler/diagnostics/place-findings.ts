@@ -7,9 +7,10 @@ import { severityOf, type SeverityRules } from "./collector.ts";
 import type { Diagnostic, Finding, ReportDetails } from "./diagnostic.ts";
 import type { Place, RelatedPlace } from "./place.ts";
 import type { ProblemCause } from "./problem-cause.ts";
+import { projectAddress } from "./project-address.ts";
 import { locatePlaces, type LocateYaml, type RangeOf, locateEdits, type TextEditOf } from "./locate-places.ts";
 
-const docsAddress = "https://github.com/navc-dev/navc/blob/main/docs/reference/diagnostics";
+const docsAddress = `${projectAddress}/blob/main/docs/reference/diagnostics`;
 
 /**
  * Makes findings ready to print: severity, sentence, and range, sorted by file, place, code and sentence.

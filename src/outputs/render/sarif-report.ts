@@ -2,6 +2,7 @@
 import { catalog, type DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
 import type { Diagnostic, Range, TextEdit } from "../../compiler/diagnostics/diagnostic.ts";
 import type { NotJudged } from "../../compiler/diagnostics/not-judged.ts";
+import { projectAddress } from "../../compiler/diagnostics/project-address.ts";
 import type { Severity } from "../../compiler/diagnostics/codes.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { notJudgedLines } from "./not-judged-lines.ts";
@@ -21,7 +22,6 @@ type Json = { readonly [name: string]: unknown };
 
 const levels: { readonly [S in Severity]: string } = { error: "error", warning: "warning", info: "note" };
 const schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
-const home = "https://github.com/navc-dev/navc";
 const root = "%SRCROOT%";
 
 /** A SARIF 2.1.0 log with one run, as indented JSON with a line break at the end. */
@@ -36,7 +36,7 @@ export function sarifReport(diagnostics: readonly Diagnostic[], options: SarifOp
     ...resultOf(diagnostic, fileName),
     partialFingerprints: { "navcProblem/v1": fingerprint(diagnostic, occurrences) },
   }));
-  const driver = { name: "navc", version, informationUri: home, rules };
+  const driver = { name: "navc", version, informationUri: projectAddress, rules };
   const originalUriBaseIds = { [root]: { description: { text: "The root of the repository." } } };
   const invocations = notJudged.length === 0 ? {} : { invocations: [invocationOf(notJudged)] };
   const run = { tool: { driver }, ...invocations, originalUriBaseIds, columnKind: "utf16CodeUnits", results };

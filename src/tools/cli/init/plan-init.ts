@@ -6,6 +6,7 @@ import type { Dialect } from "../../../compiler/contract/dialect.ts";
 import { themes } from "../../../compiler/contract/site-looks.ts";
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
+import { projectAddress } from "../../../compiler/diagnostics/project-address.ts";
 import { docsSchema } from "../../../outputs/schema/docs-schema.ts";
 import { parseJson } from "../../../compiler/text/json-text.ts";
 import { indentedJson, isJsonObject, ownValue } from "../../../compiler/text/json-value.ts";
@@ -44,7 +45,7 @@ export interface InitSite {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const guide = "https://github.com/navc-dev/navc/blob/main/docs/ci.md";
+const guide = `${projectAddress}/blob/main/docs/ci.md`;
 
 /** Plans what to write. Throws `UsageError` if a workflow can't name the folder. */
 export function planInit(site: InitSite): InitPlan {
