@@ -1,0 +1,3 @@
+// The types of prepare-version.mjs, for its test.
+
+export function datedChangelog(changelog: string, version: string, date: string): string;
