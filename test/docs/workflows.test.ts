@@ -64,6 +64,9 @@ test("a version takes what is unreleased, and its release has that text", () => 
   expect(() => releaseNotes("v0.2.0", "0.2.0", changelog)).toThrow("no dated section");
 });
 
-test("the changelog is in the form that these read, with something unreleased", () => {
-  expect(() => datedChangelog(readFileSync("CHANGELOG.md", "utf8"), "99.0.0", "2026-01-02")).not.toThrow();
+test("the changelog is in the form that these read, also just after a release", () => {
+  const own = readFileSync("CHANGELOG.md", "utf8");
+  expect(own).toMatch(/^# Changelog\n\n## \[Unreleased\]\n/);
+  const written = own.replace("## [Unreleased]\n", "## [Unreleased]\n\n### Fixed\n\n- This line.\n");
+  expect(releaseNotes("v99.0.0", "99.0.0", datedChangelog(written, "99.0.0", "2026-01-02"))).toContain("- This line.");
 });
