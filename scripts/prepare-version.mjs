@@ -15,8 +15,11 @@ export function datedChangelog(changelog, version, date) {
   return changelog.replace(/^## \[Unreleased\]$/m, `## [Unreleased]\n\n## [${version}] - ${date}`);
 }
 
+function git(...words) {
+  return execFileSync("git", words, { cwd: repository, encoding: "utf8" });
+}
+
 function prepare({ npm_new_version: version, npm_old_version: before }) {
-  const git = (...words) => execFileSync("git", words, { cwd: repository, encoding: "utf8" });
   const rewrite = (file, changed) => {
     writeFileSync(join(repository, file), changed(readFileSync(join(repository, file), "utf8")));
     git("add", file);

@@ -12,12 +12,13 @@ const atTheTop = {
 
 /** The documents of a checkout: each path in the repository, with its path in the site. */
 export function documentsOf(checkout) {
-  const inDocs = readdirSync(join(checkout, "docs"), { recursive: true })
-    .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => path.endsWith(".md") && !path.endsWith(".api.md"))
-    .toSorted()
-    .map((path) => [`docs/${path}`, path]);
-  return new Map([...inDocs, ...Object.entries(atTheTop)]);
+  const paths = readdirSync(join(checkout, "docs"), { recursive: true }).map((path) => path.replaceAll("\\", "/"));
+  const inDocs = paths.filter((path) => path.endsWith(".md") && !path.endsWith(".api.md")).toSorted(byCharacters);
+  return new Map([...inDocs.map((path) => [`docs/${path}`, path]), ...Object.entries(atTheTop)]);
+}
+
+function byCharacters(left, right) {
+  return left < right ? -1 : 1;
 }
 
 /** The text of a document for the site. Links count from its place there; what only tests read is left out. */

@@ -105,7 +105,8 @@ test("any place is where the parser of the whole text finds it", () => {
       if (mappingOf(text) !== undefined) byIndentation += 1;
       expect(locateInYaml(text, wanted)).toEqual(byParser);
     }),
-    { numRuns: propertyRuns(10_000) },
+    // A share of few texts can be small by chance.
+    { numRuns: Math.max(2_000, propertyRuns(10_000)) },
   );
   expect(byIndentation).toBeGreaterThan(compared / 8);
 });
