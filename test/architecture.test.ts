@@ -22,7 +22,7 @@ const ranks: readonly (readonly string[])[] = [
   ["compiler/*.ts"],
   ["outputs/schema", "outputs/diff", "outputs/feeds", "outputs/runtime", "outputs/explain"],
   ["outputs/render", "outputs/split", "outputs/adapters"],
-  ["outputs/page-writer"],
+  ["outputs/page-writer", "project/slash-path.ts"],
   ["project/writer", "project/fix", "project/baseline", "project/files", "project/package-file.ts"],
   ["project/network", "project/settings"],
   ["project/disk", "project/git", "project/spec-threads", "project/kept-bodies"],
@@ -62,7 +62,7 @@ const narrower: { readonly [room: string]: readonly string[] } = {
   "outputs/runtime": ["compiler/site", "compiler/links", "compiler/contract", "compiler/text"],
   "outputs/split": ["runtime", "compiler/site", "compiler/text"],
   "outputs/adapters": ["runtime", "feeds", "compiler/site", "compiler/links", "compiler/contract", "compiler/text"],
-  "project/writer": ["compiler/text"],
+  "project/writer": ["compiler/text", "slash-path.ts"],
   "project/fix": ["compiler/diagnostics", "compiler/text"],
   "project/baseline": ["compiler/diagnostics", "compiler/text"],
 };

@@ -1,6 +1,6 @@
 // Opens a side of `navc diff`: a docs folder, a result file or a folder in a git revision.
 import { existsSync, statSync } from "node:fs";
-import { join, sep } from "node:path";
+import { join } from "node:path";
 import type { KnownBodies } from "../../compiler/bodies/known-bodies.ts";
 import type { UnknownFact } from "../../compiler/contract/unknown-fact.ts";
 import type { Host } from "../../compiler/host/host.ts";
@@ -17,6 +17,7 @@ import { readResultFile } from "../results/result-file.ts";
 import type { CompilerProgram } from "../load-compiler.ts";
 import { sourceLimits } from "../compiled-site.ts";
 import { noteOf, UsageError } from "../settings/usage-error.ts";
+import { slashPath } from "../slash-path.ts";
 
 /** A side as written, and where it is. */
 export type SideWord =
@@ -65,7 +66,7 @@ function gitWord(word: string, other: string): SideWord {
   if (revision === "")
     throw new UsageError(`"${word}" does not name a revision. Write git:main, or git:main:docs for a folder in it.`);
   if (path === undefined) return { kind: "git", word, revision, folder: other, path: "" };
-  return { kind: "git", word, revision, folder: ".", path: path.split(sep).join("/") };
+  return { kind: "git", word, revision, folder: ".", path: slashPath(path) };
 }
 
 function isGit(word: string): boolean {

@@ -1,12 +1,13 @@
 // A host over Node's file system. Only this file uses fast-glob.
 import { statSync, readdirSync, realpathSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, relative } from "node:path";
 import type { Host, HostStat, ListPattern } from "../../compiler/host/host.ts";
 import { foldersBelow, isAtOrBelow, isNamed, lookUp, type Entry, isFailure } from "../files/folders.ts";
 import type { KeptReads } from "../files/kept-reads.ts";
 import { headReader, filePieces, readWhole } from "../files/read-file.ts";
 import { createRequire } from "node:module";
 import type fastGlob from "fast-glob";
+import { slashPath } from "../slash-path.ts";
 
 /**
  * The files below a folder. It remembers which folders and names exist, so it is for one compile: make a new one if files may
@@ -46,7 +47,7 @@ export function nodeHost(root: string, kept?: KeptReads): Host {
       const real = path === "" ? folders.root()?.real : realEntry(folders.entryAt(path));
       const stat = real === undefined ? undefined : statOf(real);
       if (real === undefined || stat?.kind !== "file") return stat;
-      const name = relative(folders.root()!.real, real).split(sep).join("/");
+      const name = slashPath(relative(folders.root()!.real, real));
       return name === path ? stat : { ...stat, real: name };
     },
     refusal(path) {

@@ -1,8 +1,9 @@
 // Finds the repository of a folder, and runs git there, without changing the repository or running any code of it.
 import { spawnSync } from "node:child_process";
 import { lstatSync, realpathSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { hostFailure, isFailure, lookUp } from "../files/folders.ts";
+import { slashPath } from "../slash-path.ts";
 
 /** The answer of git: its output, or why there is none, as a clause without a full stop. */
 export type GitAnswer =
@@ -123,7 +124,7 @@ export function findRepository(folder: string): RepositoryResult {
     };
   const problem = problemWith(top);
   if (problem !== undefined) return { ok: false, ...problem };
-  return { ok: true, top, pathBelowTop: relative(top, real).split(sep).join("/") };
+  return { ok: true, top, pathBelowTop: slashPath(relative(top, real)) };
 }
 
 function nearestTop(real: string): string | undefined {

@@ -1,6 +1,6 @@
 // Writes down what a result depends on, for build systems.
 import { createHash } from "node:crypto";
-import { relative, resolve, sep } from "node:path";
+import { relative, resolve } from "node:path";
 import type { Host } from "../../compiler/host/host.ts";
 import type { Input } from "../../compiler/host/recording-host.ts";
 import { checkOptions, configFile } from "../../compiler/options.ts";
@@ -13,6 +13,7 @@ import type { CompiledSite } from "../compiled-site.ts";
 import type { CompilerProgram } from "../load-compiler.ts";
 import type { ConfigFile } from "../settings/site-config.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
+import { slashPath } from "../slash-path.ts";
 
 /** One thing that a result depends on, as it is written. */
 interface WrittenInput {
@@ -102,7 +103,7 @@ function optionsOf({ compile, lock }: SiteSettings): object {
 function settingsInputs(root: string, found: ConfigFile | undefined): readonly WrittenInput[] {
   const own = ["navc.config.json", "package.json"];
   if (found === undefined) return own.map(withoutSettings);
-  const file = relative(resolve(root), resolve(found.file)).split(sep).join("/");
+  const file = slashPath(relative(resolve(root), resolve(found.file)));
   const before = own.slice(0, own.includes(file) ? own.indexOf(file) : own.length);
   return [...before.map(withoutSettings), { file, kind: "settings", sha256: hashOf(settingsIn(found)) }];
 }

@@ -1,6 +1,7 @@
 // Finds paths in the repository of the docs folder, and whether something is outside it.
 import { existsSync, lstatSync, realpathSync } from "node:fs";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { slashPath } from "../slash-path.ts";
 
 /**
  * Paths from the root of the repository, with "/": from GITHUB_WORKSPACE if that is set and contains the docs folder, otherwise
@@ -13,7 +14,7 @@ export function repositoryPath(
   const workspace = env["GITHUB_WORKSPACE"];
   const isInside = workspace !== undefined && workspace !== "" && !isOutside(relative(workspace, resolve(root)));
   const base = isInside ? workspace : process.cwd();
-  return (file) => relative(base, resolve(root, file)).split(sep).join("/");
+  return (file) => slashPath(relative(base, resolve(root, file)));
 }
 
 /** The path of a file from the current folder. */
@@ -24,12 +25,12 @@ export function pathFromHere(path: string): string {
 /** The path, from the folder `root`, of what is named from the current folder; undefined for `root` itself, and outside of it. */
 export function pathFromRoot(root: string, named: string): string | undefined {
   const path = relative(root, resolve(named));
-  return path === "" || isOutside(path) ? undefined : path.split(sep).join("/");
+  return path === "" || isOutside(path) ? undefined : slashPath(path);
 }
 
 /** True for a relative path that leads to a folder above, or to another drive. */
 export function isOutside(path: string): boolean {
-  return path === ".." || path.startsWith(`..${sep}`) || resolve(path) === path;
+  return path === ".." || path.startsWith(`..${sep}`) || isAbsolute(path);
 }
 
 /** The real top folder of the repository of `folder`; the folder itself if there is none. */

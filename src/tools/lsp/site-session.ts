@@ -1,5 +1,5 @@
 // Keeps one docs folder open in an editor, and shows its findings there. (D268, D271)
-import { basename, join, relative, sep } from "node:path";
+import { basename, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { CancellationToken, Diagnostic } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
@@ -15,6 +15,7 @@ import type { ClientEdits } from "./client-edits.ts";
 import { IssuedRenames } from "./issued-renames.ts";
 import { diagnosticsByUri } from "./lsp-diagnostic.ts";
 import { untilCancelled } from "./until-cancelled.ts";
+import { slashPath } from "../../project/slash-path.ts";
 
 /** The editor of a session. */
 export interface Editor {
@@ -56,7 +57,7 @@ export class SiteSession {
   fileOf(uri: string): string | undefined {
     const path = pathOfUri(uri);
     const file = path === undefined ? undefined : relative(this.site.root, path);
-    return file === undefined || file === "" || isOutside(file) ? undefined : file.split(sep).join("/");
+    return file === undefined || file === "" || isOutside(file) ? undefined : slashPath(file);
   }
 
   /** The URI of a file of the site. */
@@ -74,7 +75,7 @@ export class SiteSession {
       root: site.root,
       state,
       uriOf,
-      fileAt: (path) => relative(site.root, path).split(sep).join("/"),
+      fileAt: (path) => slashPath(relative(site.root, path)),
       issued: this.#issued,
       openDocument: (file) => this.#editor.openDocument(uriOf(file)),
       client: this.#editor.client(),

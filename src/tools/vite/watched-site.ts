@@ -1,6 +1,6 @@
 // Keeps a site compiled for Vite, and reports what is new.
 import { statSync } from "node:fs";
-import { join, relative, resolve, sep } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { isOutside, realPlace } from "../../project/settings/repository-path.ts";
 import type { CompileResult } from "../../compiler/compile-result.ts";
 import { createCompiler, type Compiler } from "../../project/incremental/create-compiler.ts";
@@ -12,6 +12,7 @@ import { nodeHost } from "../../project/disk/node-host.ts";
 import { EditionVersions } from "./edition-versions.ts";
 import { pluginSettings, type NavcPluginOptions, type PluginSettings, type ViteSettings } from "./plugin-options.ts";
 import { countedProblems, newProblems } from "./problem-report.ts";
+import { slashPath } from "../../project/slash-path.ts";
 
 /** The state of the site after a compile. */
 export interface SiteState {
@@ -186,5 +187,5 @@ function isNewer({ file, kind }: Pick<Input, "file" | "kind">, root: string, sin
 /** With "/" between its segments; undefined for a file outside the folder. */
 function pathBelow(folder: string, path: string): string | undefined {
   const below = relative(folder, path);
-  return isOutside(below) ? undefined : below.split(sep).join("/");
+  return isOutside(below) ? undefined : slashPath(below);
 }

@@ -1,5 +1,5 @@
 // Writes the message of a failing test: the changes, and how to accept them.
-import { relative, sep } from "node:path";
+import { relative } from "node:path";
 import pc from "picocolors";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { diffNavigation } from "../../outputs/diff/diff-navigation.ts";
@@ -9,6 +9,7 @@ import { changesText } from "../../outputs/render/diff-text.ts";
 import { outline } from "../../outputs/render/outline.ts";
 import { acceptedJson } from "./accepted-json.ts";
 import type { AcceptedFiles } from "./accepted-files.ts";
+import { slashPath } from "../../project/slash-path.ts";
 
 const howToAccept = "If this is intended, accept it with vitest run --update";
 
@@ -54,5 +55,5 @@ export function notAcceptedMessage({ tree }: AcceptedFiles): string {
 }
 
 function shown(file: string): string {
-  return relative(process.cwd(), file).split(sep).join("/");
+  return slashPath(relative(process.cwd(), file));
 }

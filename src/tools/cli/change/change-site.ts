@@ -1,6 +1,6 @@
 // Plans a change of a site, shows it, and writes it if the user agrees: `navc mv`, `navc rm` and `navc add`.
 import { realpathSync } from "node:fs";
-import { relative, sep } from "node:path";
+import { relative } from "node:path";
 import type { ProgressListener } from "../../../compiler/contract/compile-progress.ts";
 import { count } from "../../../compiler/diagnostics/codes.ts";
 import { indentedJson } from "../../../compiler/text/json-value.ts";
@@ -21,6 +21,7 @@ import { writeJson, writeNote, type OutputStreams } from "../io/streams.ts";
 import { lostLines, planLines } from "../../../project/change/plan-lines.ts";
 import { redirectPlaceOf } from "./add-change-options.ts";
 import { refusalLines } from "./refusal-lines.ts";
+import { slashPath } from "../../../project/slash-path.ts";
 
 /** The options that all commands for changes have. */
 export interface ChangeOptions extends SiteOptions {
@@ -116,7 +117,7 @@ async function isWhole(root: string, options: ChangeOptions, { streams }: Comman
 
 /** The names of files from the top of their repository. */
 function namesInRepository(root: string): (file: string) => string {
-  const folder = relative(repositoryOf(root), realpathSync(root)).split(sep).join("/");
+  const folder = slashPath(relative(repositoryOf(root), realpathSync(root)));
   return (file) => (folder === "" ? file : `${folder}/${file}`);
 }
 

@@ -1,5 +1,5 @@
 // `navc check --fix` and `--dry-run`.
-import { relative, sep } from "node:path";
+import { relative } from "node:path";
 import { applyPlan } from "../../../project/change/apply-plan.ts";
 import { count } from "../../../compiler/diagnostics/codes.ts";
 import { fixSite } from "../../../project/change/fix-site.ts";
@@ -16,6 +16,7 @@ import { writeNote } from "../io/streams.ts";
 import { errorsFound, noErrors } from "../io/exit-codes.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { withBodies } from "../../../project/kept-bodies/with-bodies.ts";
+import { slashPath } from "../../../project/slash-path.ts";
 
 /** Writes fixed files below `root`: all of them, or none. Rejects as `applyPlan` does. */
 export async function writeFixes(root: string, { files }: SiteFixes): Promise<void> {
@@ -27,7 +28,7 @@ export async function writeFixes(root: string, { files }: SiteFixes): Promise<vo
 
 /** The unified patch that does the same, in the form for `git apply` and `patch -p1` in the folder `from`; "" if there is nothing to fix. */
 export function patchOf(root: string, { files }: SiteFixes, from: string = process.cwd()): Promise<string> {
-  const folder = relative(from, root).split(sep).join("/");
+  const folder = slashPath(relative(from, root));
   // Outside the folder, paths start from the root, so that no path in a patch leads upward.
   const above = folder === "" || folder.startsWith("..") ? "" : `${folder}/`;
   return unifiedPatch(files, (file) => above + file);

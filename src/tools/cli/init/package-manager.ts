@@ -1,11 +1,12 @@
 // Finds how a repository installs navc and starts it: with npm, pnpm, Yarn or Bun, at its root or in a package of it. (D358)
 import { existsSync, realpathSync } from "node:fs";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import { parseJson } from "../../../compiler/text/json-text.ts";
 import { isJsonObject, ownValue } from "../../../compiler/text/json-value.ts";
 import { readIfFile } from "../../../project/settings/read-bounded.ts";
 import { isOutside } from "../../../project/settings/repository-path.ts";
+import { slashPath } from "../../../project/slash-path.ts";
 
 /** How CI installs the packages of a repository, and starts navc. */
 export interface InstalledNavc {
@@ -38,7 +39,7 @@ export function navcInstall(top: string, root: string): NavcInstall {
 
 /** The docs folder `root` from the folder in which navc starts, with "/"; "." if it is that folder. */
 export function docsFromPackage(top: string, { folder }: Pick<InstalledNavc, "folder">, root: string): string {
-  return relative(join(top, folder), root).split(sep).join("/") || ".";
+  return slashPath(relative(join(top, folder), root)) || ".";
 }
 
 function installOf(top: string, folder: string, spec: string): NavcInstall {
@@ -50,7 +51,7 @@ function installOf(top: string, folder: string, spec: string): NavcInstall {
     const found = lockfiles.find(([lockfile]) => existsSync(join(above, lockfile)));
     if (found !== undefined) {
       const [, commands] = found;
-      const place = relative(top, folder).split(sep).join("/") || ".";
+      const place = slashPath(relative(top, folder)) || ".";
       return { kind: "installed", folder: place, ...commands(above, pinnedIn(above)) };
     }
     if (above === top || dirname(above) === above) return { kind: "no lockfile", what: "package.json" };

@@ -1,12 +1,13 @@
 // Decides where navc init --agents writes its text: a section of AGENTS.md or CLAUDE.md, a skill, or several of them. (D313)
 import { existsSync, statSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, relative } from "node:path";
 import { readIfFile } from "../../../project/settings/read-bounded.ts";
 import { repositoryOf } from "../../../project/settings/repository-path.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { agentsText, type SiteForAgents } from "./agents-text.ts";
 import { docsFromPackage, navcInstall } from "./package-manager.ts";
 import type { InitFile, InitPlan } from "./plan-init.ts";
+import { slashPath } from "../../../project/slash-path.ts";
 
 /** What is known about the site. */
 export interface AgentsSite extends Pick<SiteForAgents, "navigation" | "checksLinks" | "hostFile"> {
@@ -19,7 +20,7 @@ const end = "<!-- navc:end -->";
 /** The files for agents that are not current. Throws `UsageError` if one has only half of a section. */
 export function planAgents({ root, ...site }: AgentsSite): InitPlan {
   const top = repositoryOf(root);
-  const folder = relative(top, root).split(sep).join("/") || ".";
+  const folder = slashPath(relative(top, root)) || ".";
   const found = navcInstall(top, root);
   const navc = found.kind === "installed" ? found : { folder: ".", run: "npx navc" };
   const text = agentsText({ folder, fromPackage: docsFromPackage(top, navc, root), navc, ...site });

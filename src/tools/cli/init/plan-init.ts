@@ -1,6 +1,6 @@
 // Decides what navc init writes for a docs folder, and why it does not change the rest.
 import { existsSync, readdirSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, relative } from "node:path";
 import { baselineOf, baselineText } from "../../../project/baseline/baseline.ts";
 import type { Dialect } from "../../../compiler/contract/dialect.ts";
 import { themes } from "../../../compiler/contract/site-looks.ts";
@@ -17,6 +17,7 @@ import { readIfFile } from "../../../project/settings/read-bounded.ts";
 import { repositoryOf } from "../../../project/settings/repository-path.ts";
 import { findConfigFile } from "../../../project/settings/site-config.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
+import { slashPath } from "../../../project/slash-path.ts";
 
 /** A file to write. */
 export interface InitFile {
@@ -68,7 +69,7 @@ function workflow({ root, ci }: InitSite): readonly (InitFile | string)[] {
   const top = repositoryOf(root);
   const service = ci ?? ciOf(top);
   if (service === "none") return ["No workflow: --ci none."];
-  const folder = relative(top, root).split(sep).join("/") || ".";
+  const folder = slashPath(relative(top, root)) || ".";
   if (folder.includes("${{"))
     throw new UsageError(`A workflow can't name the folder ${folder}. Rename it, or add --ci none.`);
   const file = join(top, workflowFiles[service]);
