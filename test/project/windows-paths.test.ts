@@ -4,11 +4,12 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type * as diffSides from "../../src/project/comparison/diff-side.ts";
+import type * as repositoryPaths from "../../src/project/settings/repository-path.ts";
+import type * as slashPaths from "../../src/project/slash-path.ts";
+import type * as plans from "../../src/tools/cli/compile/plan-roots.ts";
 
-type OnWindows = typeof import("../../src/project/settings/repository-path.ts") &
-  typeof import("../../src/project/slash-path.ts") &
-  typeof import("../../src/project/comparison/diff-side.ts") &
-  typeof import("../../src/tools/cli/compile/plan-roots.ts");
+type OnWindows = typeof repositoryPaths & typeof slashPaths & typeof diffSides & typeof plans;
 
 /** In `node_modules`, so that packages are found. */
 const folder = mkdtempSync(resolve("node_modules/.windows-paths-"));
@@ -80,7 +81,7 @@ test("a folder in a revision of git may be named with backslashes", () => {
 
 test("a docs folder on another drive has no place below the output folder", () => {
   const roots = [String.raw`docs\a`, String.raw`D:\b`];
-  expect(() => windows.planRoots(roots, { output: "build" } as Parameters<OnWindows["planRoots"]>[1])).toThrow(
+  expect(() => windows.planRoots(roots, { output: "build" })).toThrow(
     String.raw`D:\b is not below the folder that navc runs in`,
   );
 });
