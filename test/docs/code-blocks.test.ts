@@ -14,7 +14,7 @@ const documents = [
   "docs/feeds.md",
   "docs/change.md",
   "docs/diff.md",
-  "docs/fix.md",
+  "docs/reference/reports.md",
   "docs/checks.md",
   "docs/ci.md",
   "docs/mintlify.md",

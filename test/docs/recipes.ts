@@ -1,4 +1,4 @@
-// What do the recipes of docs/rendering.md export, and what are their sites? Code is written to files and imported.
+// What do the recipes of docs/reference/rendering.md export, and what are their sites? Code is written to files and imported.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ export interface Call {
   readonly values: readonly unknown[];
 }
 
-export const renderingBlocks: readonly FencedBlock[] = blocksOf("docs/rendering.md");
+export const renderingBlocks: readonly FencedBlock[] = blocksOf("docs/reference/rendering.md");
 
 export function blocksOf(path: string): readonly FencedBlock[] {
   return fencedBlocks(readFileSync(join(import.meta.dirname, "../..", path), "utf8"));

@@ -1,4 +1,4 @@
-// Does the code in docs/rendering.md and docs/reference/result.md do what the pages say, and does it work on every site?
+// Does the code in docs/reference/rendering.md and docs/reference/result.md do what the pages say, and does it work on every site?
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   compileNavigation,
@@ -140,7 +140,7 @@ function viewAt(site: OpenNavigation, href: string, last?: string): PageView {
 
 function call(name: string, ...values: readonly unknown[]): unknown {
   const recipe = recipes[name];
-  if (recipe === undefined) throw new Error(`docs/rendering.md has no function ${name}`);
+  if (recipe === undefined) throw new Error(`docs/reference/rendering.md has no function ${name}`);
   return recipe(...values);
 }
 
