@@ -132,9 +132,12 @@ test.each(reporters)("navc check --reporter $value prints what --parity counts",
   expect(await stdoutOf([...words, "--parity"])).not.toBe(await stdoutOf(words));
 });
 
-test.each(forms.filter(({ command }) => command === "check"))("docs/checks.md says what $value is for", ({ value }) => {
-  expect(readFileSync("docs/checks.md", "utf8")).toContain(`\n| \`${value}\` | `);
-});
+test.each(forms.filter(({ command }) => command === "check"))(
+  "docs/reference/reports.md says what $value is for",
+  ({ value }) => {
+    expect(readFileSync("docs/reference/reports.md", "utf8")).toContain(`\n| \`${value}\` | `);
+  },
+);
 
 // What is written to a file prints nothing: Chromium reads it in test/browser/preview-diff.test.ts.
 const printedForms = forms.filter(({ value }) => value !== "html");
