@@ -48,6 +48,7 @@ const loadedByThemselves = new Set(
     "src/project/compile-on-disk.ts",
     "src/tools/cli/compile/compile-action.ts",
     "src/tools/cli/explain/diagnostic-pages.ts",
+    "src/tools/lsp/icons/icon-names.ts",
   ].map((file) => join(repository, file)),
 );
 
@@ -64,7 +65,12 @@ export async function bundle(dist, more = {}) {
     // The ES modules of a package, where it has both.
     resolve: { mainFields: ["module", "main"], alias: forNode },
     tsconfig: false,
-    plugins: [diagnosticPages, englishTexts, esmExternalRequirePlugin({ external: [/^node:/, ...oldNamesOfNode] })],
+    plugins: [
+      diagnosticPages,
+      iconNames,
+      englishTexts,
+      esmExternalRequirePlugin({ external: [/^node:/, ...oldNamesOfNode] }),
+    ],
     preserveEntrySignatures: "allow-extension",
   });
   const { output } = await build.write({
@@ -130,6 +136,21 @@ const diagnosticPages = {
       readFileSync(join(folder, name), "utf8"),
     ]);
     return `const pages = new Map(${JSON.stringify(pages)});\nexport const diagnosticPage = (code) => pages.get(code) ?? null;\n`;
+  },
+};
+
+/** Puts the names of icons in place of the module that reads them from packages with drawings. */
+const iconNames = {
+  name: "icon-names",
+  load(file) {
+    if (file !== join(repository, "src/tools/lsp/icons/icon-names.ts")) return undefined;
+    const sets = ["fa6-solid", "fa6-brands", "lucide", "tabler"].map((set) => {
+      const { icons, aliases } = JSON.parse(
+        readFileSync(join(repository, `node_modules/@iconify-json/${set}/icons.json`), "utf8"),
+      );
+      return [set, Object.keys({ ...icons, ...aliases }).join(" ")];
+    });
+    return `const sets = new Map(${JSON.stringify(sets)});\nexport const iconNames = (set) => sets.get(set).split(" ");\n`;
   },
 };
 

@@ -1,4 +1,5 @@
 // Completes docs.json: pages and operations of the site, addresses, and the fields and values of the schema.
+import { findNodeAtLocation, parseTree } from "jsonc-parser";
 import { CompletionItemKind, type CompletionItem, type CompletionList } from "vscode-languageserver";
 import { entryText } from "../../compiler/contract/endpoint-entry.ts";
 import { pageHref } from "../../compiler/contract/page-path.ts";
@@ -9,33 +10,32 @@ import { perObject } from "../../compiler/text/per-object.ts";
 import { stringAt } from "../../compiler/text/string-at.ts";
 import type { SiteTree } from "../../project/editing/edited-state.ts";
 import { rangeBetween, type AskedPlace } from "./asked-document.ts";
-import { knownPages, offeredFor } from "./known-pages.ts";
+import { iconOffers, type IconWanted } from "./icons/icon-offers.ts";
+import { knownPages, offeredFor, type Offer } from "./known-pages.ts";
 import { schemaDocument } from "./schema-service.ts";
 
 /** What can be written at a place of docs.json or a file of its `$ref`s. */
 export async function completeConfig(place: AskedPlace): Promise<CompletionList> {
-  const own = ownItems(place);
+  const own = await ownItems(place);
   const known = await schemaDocument(place);
   const position = place.document.positionAt(place.offset);
   const theirs = await known?.service.doComplete(place.document, position, known.parsed);
   const labels = new Set(own.items.map(({ label }) => label));
   return {
     isIncomplete: own.isIncomplete || theirs?.isIncomplete === true,
-    items: [...own.items, ...(theirs?.items ?? []).filter(({ label }) => !labels.has(label))],
+    items: [...own.items, ...(theirs?.items ?? []).filter(({ label }) => !labels.has(unquoted(label)))],
   };
 }
 
-/** Something that can be written as a string. */
-interface Offer {
-  readonly text: string;
-  readonly detail: string;
-  readonly words: string;
+/** The schema service labels a value as JSON. */
+function unquoted(label: string): string {
+  return label.replace(/^"(.*)"$/, "$1");
 }
 
 /** Fields that hold an address. */
 const addressFields: ReadonlySet<string> = new Set(["href", "destination", "link", "url"]);
 
-function ownItems(place: AskedPlace): CompletionList {
+async function ownItems(place: AskedPlace): Promise<CompletionList> {
   const { tree } = place.site.state;
   const { document, offset } = place;
   const text = document.getText();
@@ -46,7 +46,9 @@ function ownItems(place: AskedPlace): CompletionList {
   const inside =
     written === undefined ? undefined : { start: written.start + 1, end: written.end - (isClosed ? 1 : 0) };
   const typed = inside === undefined ? "" : text.slice(inside.start, offset);
-  const { offered, isComplete } = offeredFor(offersAt(pointer, tree), typed);
+  const isIcon = isIconName(pointer);
+  const all = isIcon ? await iconOffers(writtenIcon(text, pointer, tree), typed) : offersAt(pointer, tree);
+  const { offered, isComplete } = offeredFor(all, typed);
   const range = rangeBetween(document, inside?.start ?? offset, inside?.end ?? offset);
   const items = offered.map(({ text: label, detail, words }, index): CompletionItem => {
     const json = JSON.stringify(label);
@@ -55,7 +57,7 @@ function ownItems(place: AskedPlace): CompletionList {
       detail,
       // An editor shows `detail` of the chosen item only, and this one of all.
       labelDetails: { description: detail },
-      kind: CompletionItemKind.File,
+      kind: isIcon ? CompletionItemKind.Value : CompletionItemKind.File,
       filterText: inside === undefined ? `"${words}"` : words,
       sortText: String(index).padStart(5, "0"),
       textEdit: { range, newText: inside === undefined ? json : json.slice(1, -1) },
@@ -87,6 +89,25 @@ function offersAt(pointer: string, { navigation, record }: SiteTree): readonly O
       words: source.toLowerCase(),
     }));
   return [];
+}
+
+function isIconName(pointer: string): boolean {
+  const names = pointerSegments(pointer);
+  return names.at(-1) === "icon" || (names.at(-1) === "name" && names.at(-2) === "icon");
+}
+
+/** What is known of an icon beside its name. */
+function writtenIcon(text: string, pointer: string, { navigation }: SiteTree): IconWanted {
+  const site = navigation.site.icons?.library;
+  if (!pointer.endsWith("/name")) return { library: site };
+  const path = pointerSegments(pointer).slice(0, -1);
+  const steps = path.map((name) => (/^\d+$/.test(name) ? Number(name) : name));
+  const root = parseTree(text);
+  const field = (name: string): string | undefined => {
+    const value: unknown = root && findNodeAtLocation(root, [...steps, name])?.value;
+    return typeof value === "string" ? value : undefined;
+  };
+  return { library: field("library") ?? site, style: field("style") };
 }
 
 /** The entries of all operations; the spec is named if several specs have the operation. */

@@ -18,6 +18,34 @@ export function fieldAt(text: string, offset: number): FieldName | undefined {
   return start >= block.start && offset <= end ? { name, start, end } : undefined;
 }
 
+/** The name of an icon in front matter, as far as it is written. */
+export interface BegunIcon {
+  readonly written: string;
+  /** Where it begins and ends, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+  readonly library: string | undefined;
+  readonly style: string | undefined;
+}
+
+/** The name of the icon at a UTF-16 offset in front matter, of `icon` or of the object in it; undefined elsewhere. */
+export function iconAt(text: string, offset: number): BegunIcon | undefined {
+  const block = fieldLines(text);
+  if (block === undefined || offset < block.start || offset > block.end) return undefined;
+  const line = text.lastIndexOf("\n", offset - 1) + 1;
+  const [, field, written = ""] = /^(icon|[ \t]+name):[ \t]+["']?([\w-]*)$/.exec(text.slice(line, offset)) ?? [];
+  if (field === undefined) return undefined;
+  const end = offset + /^[\w-]*/.exec(text.slice(offset))![0].length;
+  const at = { written, start: offset - written.length, end };
+  if (field === "icon") return { ...at, library: undefined, style: undefined };
+  const fields = /^icon:[ \t]*\r?\n((?:[ \t]+.*(?:\r?\n|$))+)/m.exec(text.slice(block.start, block.end));
+  const first = fields === null ? -1 : block.start + fields.index;
+  if (fields === null || line < first || line >= first + fields[0].length) return undefined;
+  const value = (name: string): string | undefined =>
+    new RegExp(`^[ \\t]+${name}:[ \\t]*["']?([\\w-]+)`, "m").exec(fields[1]!)?.[1];
+  return { ...at, library: value("library"), style: value("style") };
+}
+
 /** The names of the fields that front matter has. */
 export function fieldNames(text: string): ReadonlySet<string> {
   const block = fieldLines(text);

@@ -24,6 +24,14 @@ export const knownPages: (navigation: ResolvedNavigation) => readonly KnownPage[
   return [...known.filter(({ isListed }) => !isListed), ...known.filter(({ isListed }) => isListed)];
 });
 
+/** Something that can be written. */
+export interface Offer {
+  readonly text: string;
+  readonly detail: string;
+  /** What the letters that are written are looked for in, in small letters. */
+  readonly words: string;
+}
+
 /** An editor asks again with more letters when there are more. */
 const mostOffered = 200;
 

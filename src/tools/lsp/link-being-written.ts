@@ -1,15 +1,15 @@
-// Finds the address of a link that somebody is writing in a page.
+// Finds the address of a link, or the name of an icon, that somebody is writing in a page.
 
-/** An address that is written up to the cursor. */
+/** An address, or the name of an icon, that is written up to the cursor. */
 export interface BegunAddress {
-  readonly kind: "link" | "picture";
+  readonly kind: "link" | "picture" | "icon";
   readonly written: string;
   /** Where it begins, in UTF-16 units. */
   readonly start: number;
 }
 
 /** An address of Markdown or of an attribute, up to the end of the text. */
-const begun = /(?:(!?)\[[^[\]]*\]\(<?|^ {0,3}\[[^\]]+\]:[ \t]*|\b(href|src)=["'])([^\s"'<>()]*)$/;
+const begun = /(?:(!?)\[[^[\]]*\]\(<?|^ {0,3}\[[^\]]+\]:[ \t]*|\b(href|src|icon)=["'])([^\s"'<>()]*)$/;
 
 /** More is no address. */
 const longestLine = 2000;
@@ -20,6 +20,7 @@ export function linkBeingWritten(text: string, offset: number): BegunAddress | u
   const found = begun.exec(text.slice(start, offset));
   if (found === null) return undefined;
   const [, picture, attribute, written = ""] = found;
-  const kind = picture === "!" || attribute === "src" ? "picture" : "link";
+  const isPicture = picture === "!" || attribute === "src";
+  const kind = attribute === "icon" ? "icon" : isPicture ? "picture" : "link";
   return { kind, written, start: offset - written.length };
 }

@@ -5,7 +5,8 @@ import { pageFields } from "../../../compiler/contract/page-fields.ts";
 import type { SiteTree } from "../../../project/editing/edited-state.ts";
 import { rangeBetween, type AskedPlace } from "../asked-document.ts";
 import { completeConfig } from "../config-completion.ts";
-import { fieldAt, fieldNames } from "../front-matter-at.ts";
+import { fieldAt, fieldNames, iconAt, type BegunIcon } from "../front-matter-at.ts";
+import { iconOffers } from "../icons/icon-offers.ts";
 import { knownPages, offeredFor } from "../known-pages.ts";
 import { linkBeingWritten, type BegunAddress } from "../link-being-written.ts";
 import { relativePath } from "../../../compiler/text/resolve-path.ts";
@@ -19,8 +20,12 @@ export async function completion(place: AskedPlace): Promise<CompletionList> {
   const text = place.document.getText();
   const field = fieldAt(text, place.offset);
   if (field !== undefined) return completeField(place, field);
+  if (tree === undefined) return nothing;
+  const icon = iconAt(text, place.offset);
+  if (icon !== undefined) return completeIcon(icon, place, tree);
   const address = linkBeingWritten(text, place.offset);
-  if (tree === undefined || address === undefined) return nothing;
+  if (address === undefined) return nothing;
+  if (address.kind === "icon") return completeIcon(address, place, tree);
   if (address.kind === "picture") return completePicture(address, place, tree);
   return address.written.includes("#") ? completeAnchor(address, place, tree) : completeLink(address, place, tree);
 }
@@ -69,6 +74,21 @@ function completePicture({ written, start }: BegunAddress, place: AskedPlace, { 
   return { isIncomplete: !isComplete, items };
 }
 
+type IconBeingWritten = Pick<BegunIcon, "written" | "start"> & Partial<BegunIcon>;
+
+async function completeIcon(
+  { written, start, end, library, style }: IconBeingWritten,
+  place: AskedPlace,
+  { navigation }: SiteTree,
+): Promise<CompletionList> {
+  const offers = await iconOffers({ library: library ?? navigation.site.icons?.library, style }, written);
+  const { offered, isComplete } = offeredFor(offers, written);
+  const items = offered.map(({ text, detail, words }, index) =>
+    item(text, { start, end, place, index, detail, kind: CompletionItemKind.Value, words }),
+  );
+  return { isIncomplete: !isComplete, items };
+}
+
 function completeField(
   place: AskedPlace,
   { start, end }: { readonly start: number; readonly end: number },
@@ -93,6 +113,8 @@ function completeField(
 
 interface ItemSetting {
   readonly start: number;
+  /** The cursor, if it is absent. */
+  readonly end?: number | undefined;
   readonly place: AskedPlace;
   readonly index: number;
   readonly detail: string;
@@ -101,7 +123,7 @@ interface ItemSetting {
   readonly words: string;
 }
 
-function item(label: string, { start, place, index, detail, kind, words }: ItemSetting): CompletionItem {
+function item(label: string, { start, end, place, index, detail, kind, words }: ItemSetting): CompletionItem {
   return {
     label,
     // An editor shows `detail` of the chosen item only, and the description of all.
@@ -109,6 +131,6 @@ function item(label: string, { start, place, index, detail, kind, words }: ItemS
     kind,
     filterText: words,
     sortText: String(index).padStart(5, "0"),
-    textEdit: { range: rangeBetween(place.document, start, place.offset), newText: label },
+    textEdit: { range: rangeBetween(place.document, start, end ?? place.offset), newText: label },
   };
 }
