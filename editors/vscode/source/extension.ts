@@ -3,6 +3,7 @@ import { commands, window, workspace, type ExtensionContext } from "vscode";
 import { LanguageClient, RevealOutputChannelOn, TransportKind } from "vscode-languageclient/node";
 import { docsPlace } from "./docs-place.ts";
 import { findNavc } from "./find-navc.ts";
+import { SavedEdits } from "./saved-edits.ts";
 import { PreviewPanels } from "./preview-panels.ts";
 
 /** Files that the server may know; it says nothing about those outside a docs folder. */
@@ -15,7 +16,8 @@ export async function activate(context: ExtensionContext): Promise<void> {
   const output = window.createOutputChannel("navc", { log: true });
   const navc = (): Promise<string> => findNavc(context.extensionPath);
   const panels = new PreviewPanels(navc, output);
-  context.subscriptions.push(output, panels);
+  const edits = new SavedEdits();
+  context.subscriptions.push(output, panels, edits);
 
   const start = async (): Promise<void> => {
     const module = await navc();
@@ -28,7 +30,11 @@ export async function activate(context: ExtensionContext): Promise<void> {
         outputChannel: output,
         // A message says that something is wrong; the output has more than its reader needs.
         revealOutputChannelOn: RevealOutputChannelOn.Never,
-        initializationOptions: { codeLens: workspace.getConfiguration("navc").get("codeLens") },
+        initializationOptions: {
+          codeLens: workspace.getConfiguration("navc").get("codeLens"),
+          translations: workspace.getConfiguration("navc").get("translations"),
+        },
+        middleware: edits.middleware,
       },
     );
     await client.start();
@@ -57,7 +63,8 @@ export async function activate(context: ExtensionContext): Promise<void> {
     commands.registerCommand("navc.restart", restart),
     commands.registerCommand("navc.showOutput", () => output.show()),
     workspace.onDidChangeConfiguration(async (change) => {
-      if (change.affectsConfiguration("navc.path") || change.affectsConfiguration("navc.codeLens")) await restart();
+      if (["path", "codeLens", "translations"].some((name) => change.affectsConfiguration(`navc.${name}`)))
+        await restart();
     }),
     workspace.onDidGrantWorkspaceTrust(restart),
   );

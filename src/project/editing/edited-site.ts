@@ -21,13 +21,14 @@ import { knownFailure, UsageError } from "../settings/usage-error.ts";
 import type { DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
 import type { EditPlan } from "../change/edit-plan.ts";
 import type { SiteFixes } from "../fix/fix-texts.ts";
-import type { SiteChange } from "../change/site-change.ts";
+import type { ChangeOperation, SiteChange } from "../change/site-change.ts";
 import { compileTurns } from "./compile-turns.ts";
 import { DiskAnswers, type DiskListener } from "./disk-answers.ts";
 import type { EditedState, SiteTree } from "./edited-state.ts";
 import { OpenTexts } from "./open-texts.ts";
 import { fixOpenSite } from "./fix-open-site.ts";
-import { planOpenChange, type OpenFolder } from "./plan-open-change.ts";
+import { openTranslatedMoves, planOpenChange, type OpenFolder } from "./plan-open-change.ts";
+import type { FileMove } from "./translated-moves.ts";
 
 /** More edited files than these are compiled with all stages. */
 const mostRechecked = 20;
@@ -138,6 +139,14 @@ export class EditedSite {
    */
   async planChange(change: SiteChange, isStopped: () => boolean): Promise<EditPlan> {
     return planOpenChange(await this.#opened(isStopped), change);
+  }
+
+  /** The moves of the same pages in other languages; empty while the site can't be read. Rejects as `planChange` does. */
+  async translatedMoves(
+    operations: readonly ChangeOperation[],
+    isStopped: () => boolean,
+  ): Promise<readonly FileMove[]> {
+    return openTranslatedMoves(await this.#opened(isStopped), operations);
   }
 
   /** Fixes all findings that count, or those of one code; nothing is written. Rejects as `planChange` does. */

@@ -4,12 +4,13 @@ import type { ProgressListener } from "../../compiler/contract/compile-progress.
 import { compareText } from "../../compiler/text/compare-text.ts";
 import type { EditPlan } from "../change/edit-plan.ts";
 import type { SiteToChange } from "../change/opened-site.ts";
-import type { SiteChange } from "../change/site-change.ts";
+import type { ChangeOperation, SiteChange } from "../change/site-change.ts";
 import { filesBelow } from "../files/files-below.ts";
 import { loadCompiler } from "../load-compiler.ts";
 import { pathFromRoot } from "../settings/repository-path.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import type { EditedState } from "./edited-state.ts";
+import type { FileMove } from "./translated-moves.ts";
 
 /** A docs folder with its open texts. */
 export interface OpenFolder {
@@ -27,7 +28,18 @@ export async function planOpenChange(folder: OpenFolder, change: SiteChange): Pr
   return planChange(await openForChange(folder), change);
 }
 
-/** An open folder as the engine of changes wants it. */
+/** The moves of the same pages in other languages; empty while docs.json can't be read. Rejects as `planOpenChange` does. */
+export async function openTranslatedMoves(
+  folder: OpenFolder,
+  operations: readonly ChangeOperation[],
+): Promise<readonly FileMove[]> {
+  const { tree } = folder.state;
+  if (tree === undefined || tree.isStale === true) return [];
+  const { translatedMoves } = await import("./translated-moves.ts");
+  return translatedMoves(operations, tree.navigation, await openForChange(folder));
+}
+
+/** An open folder as the engine of changes wants it. Rejects with `UsageError` if the site could not be compiled. */
 async function openForChange({ root, state, openFiles, bodies, onProgress }: OpenFolder): Promise<SiteToChange> {
   const { site, problem } = state;
   if (site === undefined) throw new UsageError(problem ?? "The site could not be compiled.");

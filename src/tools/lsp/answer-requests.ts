@@ -103,8 +103,15 @@ export function answerRequests(connection: Connection, about: AboutDocument, wor
 
 async function rename(place: AskedPlace, newName: string): Promise<WorkspaceEdit> {
   const { site } = place;
-  const plan = await site.plan({ operations: [renameChange(place, newName)] });
+  const change = renameChange(place, newName);
+  const { setting } = site.translations;
+  const translated = setting === "never" ? [] : await site.translatedMoves([change]);
+  const plan = await site.plan({ operations: setting === "always" ? [change, ...translated] : [change] });
   if (plan.refusals.length > 0) throw new UsageError(planReasons(plan).join(" "));
   site.issued.add(plan.files);
+  site.translations.expect(
+    plan.files.flatMap((file) => (file.kind === "move" ? [file] : [])),
+    setting === "always" ? [] : translated,
+  );
   return workspaceEdit(plan.files, site, { withFiles: true });
 }

@@ -3,11 +3,13 @@ import type { Range } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
 import type { EditPlan } from "../../project/change/edit-plan.ts";
-import type { SiteChange } from "../../project/change/site-change.ts";
+import type { ChangeOperation, SiteChange } from "../../project/change/site-change.ts";
 import type { SiteFixes } from "../../project/fix/fix-texts.ts";
 import type { EditedState } from "../../project/editing/edited-state.ts";
+import type { FileMove } from "../../project/editing/translated-moves.ts";
 import type { ClientEdits } from "./client-edits.ts";
 import type { IssuedRenames } from "./issued-renames.ts";
+import type { TranslatedRenames } from "./translated-renames.ts";
 
 /** What a request knows of a site. */
 export interface AskedSite {
@@ -23,6 +25,10 @@ export interface AskedSite {
   readonly openDocument: (file: string) => TextDocument | undefined;
   /** The renames in edits of the server. */
   readonly issued: IssuedRenames;
+  /** The moves of translations that wait for a rename. */
+  readonly translations: TranslatedRenames;
+  /** The moves of the same pages in other languages. Rejects as `plan` does. */
+  readonly translatedMoves: (operations: readonly ChangeOperation[]) => Promise<readonly FileMove[]>;
   /** Which edits the editor can apply. */
   readonly client: ClientEdits;
   /** Plans a change of the site with all changes so far. Rejects with `UsageError` for one that can't be planned. */

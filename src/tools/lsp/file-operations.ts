@@ -7,16 +7,20 @@ import {
   type Connection,
   type FileOperationOptions,
   type FileOperationRegistrationOptions,
+  type FileRename as FileRenameParams,
   type WorkspaceEdit,
 } from "vscode-languageserver";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import type { ChangeOperation } from "../../project/change/site-change.ts";
+import type { FileMove } from "../../project/editing/translated-moves.ts";
 import { knownFailure } from "../../project/settings/usage-error.ts";
 import type { AskedSite } from "./asked-document.ts";
 import { listingOffers } from "./requests/did-create-files.ts";
 import { removeOperations } from "./requests/will-delete-files.ts";
-import { renameOperations } from "./requests/will-rename-files.ts";
+import { renameOperations, type FileRename } from "./requests/will-rename-files.ts";
+import { moveTranslations } from "./move-translations.ts";
 import { planReasons } from "./plan-reasons.ts";
+import { applyRefactoring } from "./apply-refactoring.ts";
 import type { SiteSession } from "./site-session.ts";
 import { workspaceEdit } from "./workspace-edit.ts";
 import type { Workspace } from "./workspace.ts";
@@ -70,7 +74,10 @@ export function answerFileOperations(connection: Connection, workspace: Workspac
   const answer = async (
     uris: readonly string[],
     token: CancellationToken,
-    operations: (site: AskedSite, session: SiteSession) => readonly ChangeOperation[],
+    operations: (
+      site: AskedSite,
+      session: SiteSession,
+    ) => readonly ChangeOperation[] | Promise<readonly ChangeOperation[]>,
     done: string,
   ): Promise<WorkspaceEdit | null> => {
     const sessions = new Set(uris.flatMap((uri) => workspace.sessionOf(uri) ?? []));
@@ -81,7 +88,7 @@ export function answerFileOperations(connection: Connection, workspace: Workspac
           // oxlint-disable-next-line no-await-in-loop -- one after the other, because a compile takes the processor
           const site = await session.view(true, token);
           // oxlint-disable-next-line no-await-in-loop -- as above
-          const edit = await planned(site, operations(site, session), done);
+          const edit = await planned(site, await operations(site, session), done);
           if (edit !== null) edits.push(edit);
           break;
         } catch (error) {
@@ -95,11 +102,13 @@ export function answerFileOperations(connection: Connection, workspace: Workspac
     answer(
       renames.map(({ oldUri }) => oldUri),
       token,
-      (site, session) =>
-        renameOperations(
-          renames.map(({ oldUri, newUri }) => ({ from: session.fileOf(oldUri), to: session.fileOf(newUri) })),
-          site,
-        ),
+      async (site, session) => {
+        const inSession = renamesIn(session, renames);
+        const operations = renameOperations(inSession, site);
+        if (operations.length > 0 && site.translations.setting !== "never")
+          site.translations.expect(inSession, await translatedMoves(site, operations));
+        return operations;
+      },
       "rename",
     ),
   );
@@ -115,9 +124,14 @@ export function answerFileOperations(connection: Connection, workspace: Workspac
       "deletion",
     ),
   );
-  files.onDidRenameFiles(({ files: renames }) =>
-    workspace.diskChanged(renames.flatMap(({ oldUri, newUri }) => [oldUri, newUri])),
-  );
+  files.onDidRenameFiles(async ({ files: renames }) => {
+    workspace.diskChanged(renames.flatMap(({ oldUri, newUri }) => [oldUri, newUri]));
+    for (const session of workspace.sessions) {
+      const moves = session.translations.take(renamesIn(session, renames));
+      // oxlint-disable-next-line no-await-in-loop -- a person answers one question after the other
+      if (moves.length > 0) await moveTranslations(connection, session, moves);
+    }
+  });
   files.onDidDeleteFiles(({ files: deleted }) => workspace.diskChanged(deleted.map(({ uri }) => uri)));
   files.onDidCreateFiles(async ({ files: created }) => {
     workspace.diskChanged(created.map(({ uri }) => uri));
@@ -136,9 +150,21 @@ export function answerFileOperations(connection: Connection, workspace: Workspac
         // oxlint-disable-next-line no-await-in-loop -- as above
         const edit = await planned(await session.view(true), [operation], "listing");
         // oxlint-disable-next-line no-await-in-loop -- as above
-        if (edit !== null) await files.applyEdit({ label: `List ${page}`, edit });
+        if (edit !== null) await applyRefactoring(connection, `List ${page}`, edit);
       }
     }
+  });
+}
+
+function renamesIn(session: SiteSession, renames: readonly FileRenameParams[]): readonly FileRename[] {
+  return renames.map(({ oldUri, newUri }) => ({ from: session.fileOf(oldUri), to: session.fileOf(newUri) }));
+}
+
+/** None for a rename that can't be planned: that is said by the plan itself. */
+async function translatedMoves(site: AskedSite, operations: readonly ChangeOperation[]): Promise<readonly FileMove[]> {
+  return site.translatedMoves(operations).catch((error: unknown) => {
+    if (knownFailure(error) === undefined) throw error;
+    return [];
   });
 }
 

@@ -16,6 +16,7 @@ import { aboutDocuments, answerRequests, requestCapabilities } from "./answer-re
 import { answerCodeActions, codeActionCapabilities } from "./answer-code-actions.ts";
 import { clientEdits } from "./client-edits.ts";
 import { answerFileOperations, fileOperationCapabilities } from "./file-operations.ts";
+import { translationSetting, type TranslationSetting } from "./translated-renames.ts";
 import { Workspace } from "./workspace.ts";
 
 /** Begins to answer. */
@@ -23,9 +24,11 @@ export function startServer(connection: Connection, cache: BodyCache): Workspace
   const documents = new TextDocuments(TextDocument);
   let client: ClientCapabilities = {};
   let isLensed = false;
+  let translations: TranslationSetting = "ask";
   const workspace = new Workspace(cache, {
     openDocument: (uri) => documents.get(uri),
     client: () => clientEdits(client),
+    translations: () => translations,
     renewLenses: () => {
       if (isLensed && client.workspace?.codeLens?.refreshSupport === true)
         void connection.sendRequest(CodeLensRefreshRequest.type).catch(() => undefined);
@@ -47,6 +50,7 @@ export function startServer(connection: Connection, cache: BodyCache): Workspace
   connection.onInitialize(({ capabilities, workspaceFolders, rootUri, initializationOptions }): InitializeResult => {
     client = capabilities;
     isLensed = hasLenses(initializationOptions);
+    translations = translationSetting(initializationOptions);
     for (const { uri } of workspaceFolders ?? []) workspace.addFolder(uri);
     if (workspaceFolders === undefined && typeof rootUri === "string") workspace.addFolder(rootUri);
     return {

@@ -14,6 +14,7 @@ import type { AskedSite } from "./asked-document.ts";
 import type { ClientEdits } from "./client-edits.ts";
 import { IssuedRenames } from "./issued-renames.ts";
 import { diagnosticsByUri } from "./lsp-diagnostic.ts";
+import { TranslatedRenames, type TranslationSetting } from "./translated-renames.ts";
 import { untilCancelled } from "./until-cancelled.ts";
 import { slashPath } from "../../project/slash-path.ts";
 
@@ -23,6 +24,8 @@ export interface Editor {
   readonly openDocument: (uri: string) => TextDocument | undefined;
   /** The lines above divisions may be others now. */
   readonly renewLenses: () => void;
+  /** Whether translations follow a rename. */
+  readonly translations: () => TranslationSetting;
   /** Which edits it can apply. */
   readonly client: () => ClientEdits;
   readonly showDiagnostics: (uri: string, diagnostics: readonly Diagnostic[]) => void;
@@ -41,12 +44,14 @@ export class SiteSession {
   /** The diagnostics that the editor shows, as JSON, by URI. */
   readonly #shown = new Map<string, string>();
   readonly #issued = new IssuedRenames();
+  readonly translations: TranslatedRenames;
   #shownProblem: string | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(root: string, cache: BodyCache, editor: Editor) {
     this.#editor = editor;
+    this.translations = new TranslatedRenames(editor.translations);
     this.site = new EditedSite(root, cache, {
       changed: () => this.#showSoon(),
       failed: (error) => editor.showProblem(error.message),
@@ -77,6 +82,8 @@ export class SiteSession {
       uriOf,
       fileAt: (path) => slashPath(relative(site.root, path)),
       issued: this.#issued,
+      translations: this.translations,
+      translatedMoves: (operations) => untilCancelled(site.translatedMoves(operations, isStopped), token),
       openDocument: (file) => this.#editor.openDocument(uriOf(file)),
       client: this.#editor.client(),
       plan: (change) => untilCancelled(site.planChange(change, isStopped), token),

@@ -11,6 +11,7 @@ import {
 } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import type { PlannedFile } from "../../project/change/edit-plan.ts";
+import { emptiedFolders } from "../../project/files/emptied-folders.ts";
 import { textChanges } from "../../project/fix/text-changes.ts";
 import type { AskedSite } from "./asked-document.ts";
 
@@ -72,7 +73,7 @@ function documentEdit(path: string, edits: TextEdit[], { openDocument, uriOf }: 
 }
 
 /** What is done with files. Throws an error of the protocol if the editor can't do it. */
-function fileOperations(files: readonly PlannedFile[], { uriOf, client }: AskedSite): readonly FileOperation[] {
+function fileOperations(files: readonly PlannedFile[], { root, uriOf, client }: AskedSite): readonly FileOperation[] {
   const operations = files.flatMap((file): FileOperation[] => {
     if (file.kind === "move") return [RenameFile.create(uriOf(file.from), uriOf(file.to))];
     if (file.kind === "create") return [CreateFile.create(uriOf(file.file))];
@@ -84,5 +85,11 @@ function fileOperations(files: readonly PlannedFile[], { uriOf, client }: AskedS
       LSPErrorCodes.RequestFailed,
       `This editor can't ${unable.kind} files for a language server.`,
     );
-  return operations;
+  if (!client.operations.has("delete")) return operations;
+  const emptied = emptiedFolders(
+    root,
+    new Set(files.flatMap((file) => (file.kind === "move" ? [file.from] : []))),
+    files.flatMap((file) => (file.kind === "move" ? [file.to] : file.kind === "create" ? [file.file] : [])),
+  );
+  return [...operations, ...emptied.map((folder) => DeleteFile.create(uriOf(folder), { ignoreIfNotExists: true }))];
 }

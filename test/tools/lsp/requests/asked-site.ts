@@ -5,6 +5,7 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import { EditedSite } from "../../../../src/project/editing/edited-site.ts";
 import type { AskedPlace, AskedSite } from "../../../../src/tools/lsp/asked-document.ts";
 import { IssuedRenames } from "../../../../src/tools/lsp/issued-renames.ts";
+import { TranslatedRenames } from "../../../../src/tools/lsp/translated-renames.ts";
 import { madeSite } from "../../cli/made-site.ts";
 
 /** The files of a site, by path. */
@@ -86,6 +87,8 @@ export async function markedSite(files: SiteFiles, typed: SiteFiles = {}): Promi
     uriOf: (file) => `site:/${file}`,
     fileAt: (path) => relative(made.folder, path),
     issued: new IssuedRenames(),
+    translations: new TranslatedRenames(() => "ask"),
+    translatedMoves: (operations) => edited.translatedMoves(operations, () => false),
     openDocument: () => undefined,
     client: { hasDocumentChanges: true, operations: new Set(["create", "rename", "delete"]) },
     plan: (change) => edited.planChange(change, () => false),
