@@ -3,8 +3,9 @@ import type { Page } from "../../compiler/site/page.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { parseEntry } from "../../compiler/contract/endpoint-entry.ts";
 import { writtenPath } from "../../compiler/contract/href.ts";
-import { pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import { pageOrFile, insideRoot, resolveMove, type FilesOfSite } from "./resolve-moves.ts";
+import { groupBy } from "../../compiler/text/group-by.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { parallelDivisionChanges, type DivisionOperation, type ParallelSearch } from "./parallel-division-changes.ts";
 import type { ChangeOperation, SiteChange } from "./site-change.ts";
@@ -102,13 +103,46 @@ function parallelMoves(
   { from, to }: Extract<ChangeOperation, { kind: "move" }>,
   { others, site }: Pick<Parallels, "others" | "site">,
 ): readonly ChangeOperation[] {
-  return [...resolveMove(from, to, site).files].flatMap(([file, target]) =>
-    others(file).flatMap((other): readonly ChangeOperation[] => {
+  const { files, folder } = resolveMove(from, to, site);
+  const moves = [...files].flatMap(([file, target]) =>
+    others(file).flatMap((other): readonly ParallelMove[] => {
       const parallel = parallelPath(file, target, other);
       if (parallel === undefined) throw new UsageError(notParallel(target, file, other));
-      return parallel === other ? [] : [{ kind: "move", from: other, to: parallel }];
+      return parallel === other ? [] : [{ file, from: other, to: parallel }];
     }),
   );
+  const folders = folder === undefined ? [] : wholeFolders(moves, folder[0], site);
+  const single = moves.filter((move) => !folders.some((each) => move.from.startsWith(each.from)));
+  return [...folders, ...single].map((each) => ({ kind: "move", from: each.from, to: each.to }));
+}
+
+/** The move of the counterpart of a file. */
+interface ParallelMove {
+  /** The file that it follows. */
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The folders that move as a whole, because each page in them moves as the same page in `folder` does. What names a folder then follows, too. (D378) */
+function wholeFolders(
+  moves: readonly ParallelMove[],
+  folder: string,
+  site: FilesOfSite,
+): readonly Pick<ParallelMove, "from" | "to">[] {
+  const byFolder = groupBy(moves, ({ file, from, to }) => {
+    const rest = file.slice(folder.length);
+    return from.endsWith(rest) && to.endsWith(rest)
+      ? JSON.stringify([from.slice(0, 1 - rest.length), to.slice(0, -rest.length)])
+      : undefined;
+  });
+  return [...byFolder].flatMap(([key, same]) => {
+    if (key === undefined) return [];
+    const [from, to] = JSON.parse(key) as [from: string, to: string];
+    const moved = new Set(same.map((each) => each.from));
+    const isWhole = site.files().every((file) => !file.startsWith(from) || !isPageFileName(file) || moved.has(file));
+    return isWhole && !folder.startsWith(from) && !`${to}/`.startsWith(from) ? [{ from, to }] : [];
+  });
 }
 
 function parallelRemovals(

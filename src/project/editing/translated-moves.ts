@@ -20,14 +20,16 @@ export function translatedMoves(
 ): readonly FileMove[] {
   const moves = operations.filter((each): each is FileMove => each.kind === "move");
   try {
-    const named = new Set(moves.flatMap(({ from, to }) => [...resolveMove(from, to, site).files.keys()]));
+    const filesOf = ({ from, to }: FileMove): readonly string[] => [...resolveMove(from, to, site).files.keys()];
+    const named = new Set(moves.flatMap(filesOf));
     const all = withCounterparts(
       { operations: moves, counterparts: { languages: true, versions: false } },
       navigation,
       site,
     );
     const others = all.filter(
-      (each): each is FileMove => each.kind === "move" && !moves.includes(each) && !named.has(each.from),
+      (each): each is FileMove =>
+        each.kind === "move" && !moves.includes(each) && !filesOf(each).every((file) => named.has(file)),
     );
     const byFile = groupBy(others, ({ from }) => from);
     const isClear = [...byFile.values()].every((same) => new Set(same.map(({ to }) => to)).size === 1);

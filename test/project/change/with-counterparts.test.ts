@@ -116,3 +116,40 @@ test("a label changes in all versions, where it is the same", async () => {
   const { files: one } = await plannedChange(versions, [operation]);
   expect(withFiles(versions, one)["docs.json"]!.match(/Support/g)).toHaveLength(1);
 });
+
+/** A site with a folder of two pages and a picture in each language, and redirects to all that is in it. */
+const withFolders: Readonly<Record<string, string>> = Object.fromEntries([
+  ...languages.flatMap((code) => [
+    [`${code}/guides/start.mdx`, "---\ntitle: Start\n---\n\n![a](./a.png)\n"],
+    [`${code}/guides/deep/next.mdx`, "---\ntitle: Next\n---\n"],
+    [`${code}/guides/a.png`, "png"],
+  ]),
+  [
+    "docs.json",
+    JSON.stringify({
+      name: "A",
+      navigation: {
+        languages: languages.map((language) => ({
+          language,
+          pages: [`${language}/guides/start`, `${language}/guides/deep/next`],
+        })),
+      },
+      redirects: languages.map((code) => ({ source: `/old-${code}/:slug*`, destination: `/${code}/guides/:slug*` })),
+    }),
+  ],
+]);
+const folderMove = [{ kind: "move", from: "en/guides/", to: "en/learn" }] as const;
+
+test("the folder of another language moves as a whole, with its pictures and the redirects that name it", async () => {
+  const { refusals, files } = await plannedChange(withFolders, folderMove, all);
+  expect(refusals).toEqual([]);
+  expect(files.flatMap((file) => (file.kind === "move" ? [file.to] : []))).toContain("fr/learn/a.png");
+  expect(withFiles(withFolders, files)["docs.json"]).toContain("/fr/learn/:slug*");
+});
+
+test("a folder with a page that has no counterpart stays, and its other pages move", async () => {
+  const site = { ...withFolders, "fr/guides/own.mdx": "---\ntitle: Own\n---\n" };
+  const { files } = await plannedChange(site, folderMove, all);
+  const moved = files.flatMap((file) => (file.kind === "move" && file.to.startsWith("fr/") ? [file.to] : []));
+  expect(moved).toEqual(["fr/learn/deep/next.mdx", "fr/learn/start.mdx"]);
+});

@@ -98,7 +98,7 @@ test("a renamed folder asks for its translations, and they move as navc mv --all
   await editor.until(() => asked("workspace/applyEdit").length === 1);
   expect(asked("window/showMessageRequest")).toEqual([
     expect.objectContaining({
-      message: expect.stringMatching(/fr\/guides\/start\.mdx → fr\/learn\/start\.mdx.*Move them too/),
+      message: expect.stringMatching(/fr\/guides\/ → fr\/learn.*Move them too/),
     }),
   ]);
   const [config, page, isThere] = await commanded("mv en/guides/ en/learn --all-languages ROOT --no-cache --yes");
@@ -112,12 +112,12 @@ test("a renamed folder asks for its translations, and they move as navc mv --all
   expect(asked("workspace/applyEdit")[0]).toMatchObject({ metadata: { isRefactoring: true } });
 });
 
-test("no empty folder stays, and a file that is no page keeps its folder", async () => {
-  const { site, editor, rename, asked } = await opened("Move them too", {}, { "zh/guides/notes.txt": "x" });
+test("no empty folder stays, and a page without counterparts keeps its folder", async () => {
+  const { site, editor, rename, asked } = await opened("Move them too", {}, { "zh/guides/own.mdx": page("Own") });
   await rename({ "en/guides": "en/learn" });
   await editor.until(() => asked("workspace/applyEdit").length === 1);
   expect(existsSync(join(site.folder, "fr/guides"))).toBe(false);
-  expect(existsSync(join(site.folder, "zh/guides/notes.txt"))).toBe(true);
+  expect(existsSync(join(site.folder, "zh/guides/own.mdx"))).toBe(true);
 });
 
 test("who says no, or has never, keeps them where they are", async () => {
