@@ -28,7 +28,7 @@ import type { EditedState, SiteTree } from "./edited-state.ts";
 import { OpenTexts } from "./open-texts.ts";
 import { fixOpenSite } from "./fix-open-site.ts";
 import { openTranslatedMoves, planOpenChange, type OpenFolder } from "./plan-open-change.ts";
-import type { FileMove } from "./translated-moves.ts";
+import type { PageMove } from "./translated-moves.ts";
 
 /** More edited files than these are compiled with all stages. */
 const mostRechecked = 20;
@@ -145,7 +145,7 @@ export class EditedSite {
   async translatedMoves(
     operations: readonly ChangeOperation[],
     isStopped: () => boolean,
-  ): Promise<readonly FileMove[]> {
+  ): Promise<readonly PageMove[]> {
     return openTranslatedMoves(await this.#opened(isStopped), operations);
   }
 

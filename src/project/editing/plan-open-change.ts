@@ -10,7 +10,7 @@ import { loadCompiler } from "../load-compiler.ts";
 import { pathFromRoot } from "../settings/repository-path.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import type { EditedState } from "./edited-state.ts";
-import type { FileMove } from "./translated-moves.ts";
+import type { PageMove } from "./translated-moves.ts";
 
 /** A docs folder with its open texts. */
 export interface OpenFolder {
@@ -32,7 +32,7 @@ export async function planOpenChange(folder: OpenFolder, change: SiteChange): Pr
 export async function openTranslatedMoves(
   folder: OpenFolder,
   operations: readonly ChangeOperation[],
-): Promise<readonly FileMove[]> {
+): Promise<readonly PageMove[]> {
   const { tree } = folder.state;
   if (tree === undefined || tree.isStale === true) return [];
   const { translatedMoves } = await import("./translated-moves.ts");

@@ -6,8 +6,8 @@ import type { ChangeOperation } from "../change/site-change.ts";
 import { withCounterparts } from "../change/with-counterparts.ts";
 import { UsageError } from "../settings/usage-error.ts";
 
-/** The move of a file. */
-export type FileMove = Extract<ChangeOperation, { kind: "move" }>;
+/** The move of a page, or of a folder. */
+export type PageMove = Extract<ChangeOperation, { kind: "move" }>;
 
 /**
  * The moves of the same pages in other languages, without those that `operations` have already. Empty if it is not clear where a page would go, or if something
@@ -17,10 +17,10 @@ export function translatedMoves(
   operations: readonly ChangeOperation[],
   navigation: ResolvedNavigation,
   site: FilesOfSite,
-): readonly FileMove[] {
-  const moves = operations.filter((each): each is FileMove => each.kind === "move");
+): readonly PageMove[] {
+  const moves = operations.filter((each): each is PageMove => each.kind === "move");
   try {
-    const filesOf = ({ from, to }: FileMove): readonly string[] => [...resolveMove(from, to, site).files.keys()];
+    const filesOf = ({ from, to }: PageMove): readonly string[] => [...resolveMove(from, to, site).files.keys()];
     const named = new Set(moves.flatMap(filesOf));
     const all = withCounterparts(
       { operations: moves, counterparts: { languages: true, versions: false } },
@@ -28,7 +28,7 @@ export function translatedMoves(
       site,
     );
     const others = all.filter(
-      (each): each is FileMove =>
+      (each): each is PageMove =>
         each.kind === "move" && !moves.includes(each) && !filesOf(each).every((file) => named.has(file)),
     );
     const byFile = groupBy(others, ({ from }) => from);

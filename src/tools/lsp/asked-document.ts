@@ -6,7 +6,7 @@ import type { EditPlan } from "../../project/change/edit-plan.ts";
 import type { ChangeOperation, SiteChange } from "../../project/change/site-change.ts";
 import type { SiteFixes } from "../../project/fix/fix-texts.ts";
 import type { EditedState } from "../../project/editing/edited-state.ts";
-import type { FileMove } from "../../project/editing/translated-moves.ts";
+import type { PageMove } from "../../project/editing/translated-moves.ts";
 import type { ClientEdits } from "./client-edits.ts";
 import type { IssuedRenames } from "./issued-renames.ts";
 import type { TranslatedRenames } from "./translated-renames.ts";
@@ -28,7 +28,7 @@ export interface AskedSite {
   /** The moves of translations that wait for a rename. */
   readonly translations: TranslatedRenames;
   /** The moves of the same pages in other languages. Rejects as `plan` does. */
-  readonly translatedMoves: (operations: readonly ChangeOperation[]) => Promise<readonly FileMove[]>;
+  readonly translatedMoves: (operations: readonly ChangeOperation[]) => Promise<readonly PageMove[]>;
   /** Which edits the editor can apply. */
   readonly client: ClientEdits;
   /** Plans a change of the site with all changes so far. Rejects with `UsageError` for one that can't be planned. */

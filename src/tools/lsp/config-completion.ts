@@ -1,5 +1,4 @@
 // Completes docs.json: pages and operations of the site, addresses, and the fields and values of the schema.
-import { findNodeAtLocation, parseTree } from "jsonc-parser";
 import { CompletionItemKind, type CompletionItem, type CompletionList } from "vscode-languageserver";
 import { entryText } from "../../compiler/contract/endpoint-entry.ts";
 import { pageHref } from "../../compiler/contract/page-path.ts";
@@ -7,6 +6,7 @@ import type { SiteRecord } from "../../compiler/site-record.ts";
 import { pointerAt } from "../../compiler/text/pointer-at.ts";
 import { pointerSegments } from "../../compiler/text/json-pointer.ts";
 import { perObject } from "../../compiler/text/per-object.ts";
+import { writtenStrings } from "../../compiler/text/written-strings.ts";
 import { stringAt } from "../../compiler/text/string-at.ts";
 import type { SiteTree } from "../../project/editing/edited-state.ts";
 import { rangeBetween, type AskedPlace } from "./asked-document.ts";
@@ -100,14 +100,8 @@ function isIconName(pointer: string): boolean {
 function writtenIcon(text: string, pointer: string, { navigation }: SiteTree): IconWanted {
   const site = navigation.site.icons?.library;
   if (!pointer.endsWith("/name")) return { library: site };
-  const path = pointerSegments(pointer).slice(0, -1);
-  const steps = path.map((name) => (/^\d+$/.test(name) ? Number(name) : name));
-  const root = parseTree(text);
-  const field = (name: string): string | undefined => {
-    const value: unknown = root && findNodeAtLocation(root, [...steps, name])?.value;
-    return typeof value === "string" ? value : undefined;
-  };
-  return { library: field("library") ?? site, style: field("style") };
+  const written = writtenStrings(text, pointer.slice(0, -"/name".length));
+  return { library: written.get("library") ?? site, style: written.get("style") };
 }
 
 /** The entries of all operations; the spec is named if several specs have the operation. */

@@ -12,7 +12,7 @@ import {
 } from "vscode-languageserver";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import type { ChangeOperation } from "../../project/change/site-change.ts";
-import type { FileMove } from "../../project/editing/translated-moves.ts";
+import type { PageMove } from "../../project/editing/translated-moves.ts";
 import { knownFailure } from "../../project/settings/usage-error.ts";
 import type { AskedSite } from "./asked-document.ts";
 import { listingOffers } from "./requests/did-create-files.ts";
@@ -161,7 +161,7 @@ function renamesIn(session: SiteSession, renames: readonly FileRenameParams[]): 
 }
 
 /** None for a rename that can't be planned: that is said by the plan itself. */
-async function translatedMoves(site: AskedSite, operations: readonly ChangeOperation[]): Promise<readonly FileMove[]> {
+async function translatedMoves(site: AskedSite, operations: readonly ChangeOperation[]): Promise<readonly PageMove[]> {
   return site.translatedMoves(operations).catch((error: unknown) => {
     if (knownFailure(error) === undefined) throw error;
     return [];

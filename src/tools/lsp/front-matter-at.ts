@@ -38,12 +38,19 @@ export function iconAt(text: string, offset: number): BegunIcon | undefined {
   const end = offset + /^[\w-]*/.exec(text.slice(offset))![0].length;
   const at = { written, start: offset - written.length, end };
   if (field === "icon") return { ...at, library: undefined, style: undefined };
-  const fields = /^icon:[ \t]*\r?\n((?:[ \t]+.*(?:\r?\n|$))+)/m.exec(text.slice(block.start, block.end));
-  const first = fields === null ? -1 : block.start + fields.index;
-  if (fields === null || line < first || line >= first + fields[0].length) return undefined;
-  const value = (name: string): string | undefined =>
-    new RegExp(`^[ \\t]+${name}:[ \\t]*["']?([\\w-]+)`, "m").exec(fields[1]!)?.[1];
-  return { ...at, library: value("library"), style: value("style") };
+  const before = text.slice(block.start, line).split("\n");
+  const head = before.findLastIndex((each) => /^[^\s]/.test(each));
+  if (before[head]?.trimEnd() !== "icon:") return undefined;
+  const after = text.slice(line, block.end).split("\n");
+  const next = after.findIndex((each) => /^[^\s]/.test(each));
+  const own = [...before.slice(head + 1), ...after.slice(0, next === -1 ? after.length : next)];
+  const values = new Map(
+    own.flatMap((each) => {
+      const [, name, value] = /^[ \t]+(\w+):[ \t]*["']?([\w-]+)/.exec(each) ?? [];
+      return name === undefined || value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+  return { ...at, library: values.get("library"), style: values.get("style") };
 }
 
 /** The names of the fields that front matter has. */

@@ -2,7 +2,7 @@
 import { MessageType, type Connection } from "vscode-languageserver";
 import { visible } from "../../compiler/text/visible.ts";
 import { joinedMoves } from "../../project/change/joined-moves.ts";
-import type { FileMove } from "../../project/editing/translated-moves.ts";
+import type { PageMove } from "../../project/editing/translated-moves.ts";
 import { knownFailure } from "../../project/settings/usage-error.ts";
 import { applyRefactoring } from "./apply-refactoring.ts";
 import { planReasons } from "./plan-reasons.ts";
@@ -16,7 +16,7 @@ const mostNamed = 4;
 export async function moveTranslations(
   connection: Connection,
   session: SiteSession,
-  moves: readonly FileMove[],
+  moves: readonly PageMove[],
 ): Promise<void> {
   const { setting } = session.translations;
   if (setting === "ask") {
@@ -43,7 +43,7 @@ function warn(connection: Connection, message: string): void {
   void connection.sendNotification("window/showMessage", { type: MessageType.Warning, message: `navc: ${message}` });
 }
 
-function named(moves: readonly FileMove[]): string {
+function named(moves: readonly PageMove[]): string {
   const joined = joinedMoves(moves).map(({ from, to, files }) => {
     const count = files === undefined ? "" : ` (${files} files)`;
     return `${visible(from)} → ${visible(to)}${count}`;

@@ -1,5 +1,5 @@
 // Keeps the moves of translations until the editor has renamed what they follow. (D376)
-import type { FileMove } from "../../project/editing/translated-moves.ts";
+import type { PageMove } from "../../project/editing/translated-moves.ts";
 
 /** Whether translations follow a rename: after a question, always, or never. */
 export type TranslationSetting = "ask" | "always" | "never";
@@ -19,7 +19,7 @@ interface Rename {
 /** The moves of translations in a docs folder that wait for the rename of their pages. */
 export class TranslatedRenames {
   readonly #setting: () => TranslationSetting;
-  #waiting: { readonly renames: readonly Rename[]; readonly moves: readonly FileMove[] } | undefined;
+  #waiting: { readonly renames: readonly Rename[]; readonly moves: readonly PageMove[] } | undefined;
 
   constructor(setting: () => TranslationSetting) {
     this.#setting = setting;
@@ -30,12 +30,12 @@ export class TranslatedRenames {
   }
 
   /** The editor is about to rename; moves that wait for an earlier rename are forgotten. */
-  expect(renames: readonly Rename[], moves: readonly FileMove[]): void {
+  expect(renames: readonly Rename[], moves: readonly PageMove[]): void {
     this.#waiting = moves.length === 0 ? undefined : { renames, moves };
   }
 
   /** The editor has renamed: the moves that waited for that. */
-  take(renames: readonly Rename[]): readonly FileMove[] {
+  take(renames: readonly Rename[]): readonly PageMove[] {
     const waiting = this.#waiting;
     const isDone = waiting?.renames.every((each) =>
       renames.some(({ from, to }) => from === each.from && to === each.to),
