@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The folders that have nothing but the moved files, innermost first; never the root. Paths are from the root; a folder that can't be read is not empty. */
+/** The outermost folders that have nothing but the moved files; never the root. Paths are from the root; a folder that can't be read is not empty. */
 export function emptiedFolders(
   root: string,
   moved: ReadonlySet<string>,
@@ -25,5 +25,5 @@ export function emptiedFolders(
     look(dirname(folder));
   };
   for (const folder of new Set([...moved].map((file) => dirname(file)))) look(folder);
-  return found;
+  return found.filter((folder) => !found.includes(dirname(folder)));
 }

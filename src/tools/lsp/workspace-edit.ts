@@ -91,5 +91,7 @@ function fileOperations(files: readonly PlannedFile[], { root, uriOf, client }: 
     new Set(files.flatMap((file) => (file.kind === "move" ? [file.from] : []))),
     files.flatMap((file) => (file.kind === "move" ? [file.to] : file.kind === "create" ? [file.file] : [])),
   );
-  return [...operations, ...emptied.map((folder) => DeleteFile.create(uriOf(folder), { ignoreIfNotExists: true }))];
+  // VS Code looks at all deletions before the first one, so folders in each other have to be one.
+  const options = { recursive: true, ignoreIfNotExists: true };
+  return [...operations, ...emptied.map((folder) => DeleteFile.create(uriOf(folder), options))];
 }

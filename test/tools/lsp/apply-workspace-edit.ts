@@ -20,7 +20,7 @@ export function applyWorkspaceEdit(edit: WorkspaceEdit | null, open: ReadonlyMap
     if ("textDocument" in change) write(change.textDocument.uri, change.edits as readonly TextEdit[]);
     else if (change.kind === "rename") moveFile(fileURLToPath(change.oldUri), fileURLToPath(change.newUri));
     else if (change.kind === "create") makeFile(fileURLToPath(change.uri));
-    else rmSync(fileURLToPath(change.uri), { recursive: true });
+    else rmSync(fileURLToPath(change.uri), { recursive: change.options?.recursive === true });
   }
 }
 

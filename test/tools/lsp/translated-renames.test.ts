@@ -113,10 +113,24 @@ test("a renamed folder asks for its translations, and they move as navc mv --all
 });
 
 test("no empty folder stays, and a page without counterparts keeps its folder", async () => {
-  const { site, editor, rename, asked } = await opened("Move them too", {}, { "zh/guides/own.mdx": page("Own") });
+  const { site, editor, rename, asked } = await opened(
+    "Move them too",
+    {},
+    {
+      "zh/guides/own.mdx": page("Own"),
+      ...Object.fromEntries(languages.map((each) => [`${each}/guides/deep/a.txt`, "x"])),
+    },
+  );
   await rename({ "en/guides": "en/learn" });
   await editor.until(() => asked("workspace/applyEdit").length === 1);
   expect(existsSync(join(site.folder, "fr/guides"))).toBe(false);
+  const deleted = asked("workspace/applyEdit").flatMap((each) =>
+    (each as { readonly edit: WorkspaceEdit }).edit.documentChanges!.flatMap((change) =>
+      "kind" in change && change.kind === "delete" ? [change.uri] : [],
+    ),
+  );
+  // One for all that is in it: VS Code refuses to delete a folder that has another one.
+  expect(deleted).toEqual([uriOf(site.folder, "fr/guides")]);
   expect(existsSync(join(site.folder, "zh/guides/own.mdx"))).toBe(true);
 });
 
