@@ -15,5 +15,14 @@ export type {
   Refusal,
 } from "./project/change/edit-plan.ts";
 export type { NextStep } from "./project/change/next-step.ts";
-export type { ChangeOperation, EntryTarget, RedirectPlace, SiteChange } from "./project/change/site-change.ts";
+export type {
+  ChangeOperation,
+  ElementTarget,
+  EntryTarget,
+  NamedOperation,
+  PointedOperation,
+  RedirectPlace,
+  SiteChange,
+  WrittenElement,
+} from "./project/change/site-change.ts";
 export type { IndexMoves } from "./project/git/git-index.ts";

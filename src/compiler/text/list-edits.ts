@@ -7,11 +7,12 @@ import {
   listText,
   unitOf,
   type CutElement,
+  type ElementPlace,
   type ListAddition,
   type TextLayout,
 } from "./element-text.ts";
 import { pointerSegments } from "./json-pointer.ts";
-import { isJsonObject } from "./json-value.ts";
+import { isJsonObject, type JsonValue } from "./json-value.ts";
 import type { TextPiece } from "./text-pieces.ts";
 
 /** What changes in one list. Indexes are those of the list as it is written. */
@@ -46,6 +47,20 @@ export function fieldRemovals(text: string, pointers: readonly string[]): readon
     const next = siblings[index + 1];
     if (next !== undefined) return [{ start: property.offset, end: next.offset, text: "" }];
     return [{ start: endOf(siblings[index - 1]) ?? property.offset, end: endOf(property)!, text: "" }];
+  });
+}
+
+/** The pieces that give objects fields with these values, by pointer. A new field is the last one of its object. */
+export function fieldSettings(text: string, values: ReadonlyMap<string, JsonValue>): readonly TextPiece[] {
+  const root = values.size === 0 ? undefined : treeOf(text);
+  const layout = layoutOf(text);
+  return [...values].flatMap(([pointer, value]): readonly TextPiece[] => {
+    const segments = pointerSegments(pointer);
+    const node = root && nodeAt(root, segments);
+    const written = JSON.stringify(value);
+    if (node !== undefined) return [{ start: node.offset, end: node.offset + node.length, text: written }];
+    const owner = root && nodeAt(root, segments.slice(0, -1));
+    return owner === undefined ? [] : newField(text, owner, { name: segments.at(-1)!, valueAt: () => written }, layout);
   });
 }
 
@@ -159,6 +174,18 @@ function newList(
   const owner = nodeAt(root, segments.slice(0, -1));
   if (owner?.type !== "object") throw new Error(`There is no object that could have ${pointer}.`);
   if (added.length === 0) return [];
+  const valueAt = (place: ElementPlace): string => listText(added, place, layout);
+  return newField(text, owner, { name: segments.at(-1)!, valueAt }, layout);
+}
+
+interface NewField {
+  readonly name: string;
+  /** The text of its value, where the field is put. */
+  readonly valueAt: (place: ElementPlace) => string;
+}
+
+/** The field is the last one of its object. */
+function newField(text: string, owner: Node, { name, valueAt }: NewField, layout: TextLayout): readonly TextPiece[] {
   const fields = owner.children ?? [];
   const last = fields.at(-1);
   const before = fields.at(-2);
@@ -168,7 +195,7 @@ function newList(
   // The only field of a line does not show what separates two.
   const trivia = written === "" && before === undefined ? layout.gap : written;
   const place = { trivia, neighbor: undefined, indent };
-  const field = `${JSON.stringify(segments.at(-1))}:${layout.gap}${listText(added, place, layout)}`;
+  const field = `${JSON.stringify(name)}:${layout.gap}${valueAt(place)}`;
   if (last !== undefined) return [{ start: endOf(last)!, end: endOf(last)!, text: `,${trivia}${field}` }];
   const end = owner.offset + owner.length - 1;
   return [{ start: owner.offset + 1, end, text: trivia + field + layout.lineEnd + indent }];

@@ -54,6 +54,7 @@ export class EntryEdits {
   readonly #removed = new Map<string, Map<string, Set<number>>>();
   readonly #added = new Map<string, Map<string, EntryAddition[]>>();
   readonly #moved = new Map<string, MovedElement>();
+  readonly #settings = new Map<string, Map<string, JsonValue>>();
   readonly #fields = new Map<string, Set<string>>();
   readonly #values: ConfigValues;
 
@@ -91,6 +92,17 @@ export class EntryEdits {
 
   removeField({ file, pointer }: ConfigSource): void {
     this.#fields.set(file, (this.#fields.get(file) ?? new Set()).add(pointer));
+  }
+
+  /** Gives an object a field with this value. */
+  setField({ file, pointer }: ConfigSource, value: JsonValue): void {
+    this.#settings.set(file, (this.#settings.get(file) ?? new Map<string, JsonValue>()).set(pointer, value));
+  }
+
+  /** The fields that are set in a region. */
+  settingsIn(region: EntryRegion): ReadonlyMap<string, JsonValue> {
+    const settings = [...(this.#settings.get(region.file) ?? [])];
+    return new Map(settings.filter(([pointer]) => isSame(this.regionOf({ file: region.file, pointer }), region)));
   }
 
   /** The number of elements that are added, removed or moved. */

@@ -43,9 +43,18 @@ export function placeInLists(
       throw new UsageError(`"${target.page}" is in a list of "${field}", which can't hold this.`);
     return { file, list, before: target.kind === "before" ? index : index + 1 };
   }
-  const name = target.labels.join(" > ");
   const { source } = divisionAt(target.labels, search);
   const owner = { file: source.file ?? search.config, pointer: source.pointer };
+  return endOfList(owner, target.labels.join(" > "), fields, values);
+}
+
+/** The end of the list of a division that may hold what is placed. Throws `UsageError` if it has a list that can't. */
+export function endOfList(
+  owner: ConfigSource,
+  name: string,
+  fields: readonly [string, ...string[]],
+  values: ConfigValues,
+): ListPlace {
   const value = values.at(owner);
   if (!isJsonObject(value)) throw new UsageError(`The place of "${name}" in docs.json could not be found.`);
   const lists = fields.map((field) => values.listOf(owner, field));

@@ -1,6 +1,13 @@
 // Makes the new text of each file of a change.
 import type { Host } from "../../compiler/host/host.ts";
-import { cutElement, elementRanges, fieldRemovals, listEdits, type ListEdit } from "../../compiler/text/list-edits.ts";
+import {
+  cutElement,
+  elementRanges,
+  fieldRemovals,
+  fieldSettings,
+  listEdits,
+  type ListEdit,
+} from "../../compiler/text/list-edits.ts";
 import { indexLines } from "../../compiler/text/line-index.ts";
 import { withPieces, type TextPiece } from "../../compiler/text/text-pieces.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
@@ -22,7 +29,7 @@ export interface TextInput {
   /** The edits of lists of redirects, by file. */
   readonly lists: ReadonlyMap<string, readonly ListEdit[]>;
   readonly configFiles: readonly string[];
-  readonly resolved: Pick<ResolvedChange, "entries" | "removed">;
+  readonly resolved: Pick<ResolvedChange, "entries" | "removed" | "pieces">;
   readonly host: Host;
 }
 
@@ -37,7 +44,12 @@ export function newTexts(input: TextInput): NewTexts {
   const { names, lists, configFiles, resolved, host } = input;
   const writer = new RegionWriter(input);
   const texts = new Map<string, NewText>();
-  for (const file of new Set([...names.map(({ name }) => name.place.file), ...configFiles, ...lists.keys()])) {
+  for (const file of new Set([
+    ...names.map(({ name }) => name.place.file),
+    ...configFiles,
+    ...lists.keys(),
+    ...(resolved.pieces?.keys() ?? []),
+  ])) {
     const before = resolved.removed.has(file) ? undefined : host.readText(file);
     if (before === undefined) continue;
     const after = withPieces(before, writer.pieces({ file }, before));
@@ -71,6 +83,8 @@ class RegionWriter {
     const structure = [
       ...(lists.length === 0 ? [] : listEdits(text, lists)),
       ...(fields.length === 0 ? [] : fieldRemovals(text, fields)),
+      ...fieldSettings(text, entries.settingsIn(region)),
+      ...(element === undefined ? (this.#input.resolved.pieces?.get(file) ?? []) : []),
     ];
     const found = namePieces(file, text, this.#namesIn(region));
     for (const { name, at, reason } of found.lost)

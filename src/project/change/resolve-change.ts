@@ -2,12 +2,11 @@
 import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import { parseEntry } from "../../compiler/contract/endpoint-entry.ts";
 import { divisionRow } from "../../compiler/contract/divisions.ts";
-import { valueAt } from "../../compiler/diagnostics/place.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
-import { childPointer } from "../../compiler/text/json-pointer.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { ChangeError } from "./change-error.ts";
 import { withReferredFiles } from "./config-references.ts";
+import type { TextPiece } from "../../compiler/text/text-pieces.ts";
 import { ConfigValues } from "./config-values.ts";
 import { divisionAt, allLabels } from "./division-at.ts";
 import type { PlacedEntry } from "./edit-plan.ts";
@@ -15,6 +14,7 @@ import { EntryEdits, type ListPlace } from "./entry-edits.ts";
 import { ownerLabels, placeInLists, type PlaceSearch } from "./entry-places.ts";
 import { requireFreePaths } from "./free-paths.ts";
 import { generatedEntries, generatedPagesOf } from "./generated-pages.ts";
+import { folderAfterMoves } from "./folder-after-moves.ts";
 import { movedFiles } from "./moved-files.ts";
 import type { NewName } from "./name-pieces.ts";
 import { newPageText } from "./new-page-text.ts";
@@ -23,6 +23,8 @@ import type { OpenedSite, SiteToChange } from "./opened-site.ts";
 import { notFound, type NamedPages } from "./not-found.ts";
 import { insideRoot, pageOrFile, resolveMove } from "./resolve-moves.ts";
 import type { HowResolved, KnownOutcome, ResolvedChange } from "./resolved-change.ts";
+import { relabel } from "./relabel.ts";
+import { isPointed, takePointed, type PointedWork } from "./take-pointed.ts";
 import { readersTarget, type ChangedPages } from "./readers-target.ts";
 import { singleRemovals } from "./removed-folders.ts";
 import type { ChangeOperation, EntryTarget, SiteChange } from "./site-change.ts";
@@ -38,7 +40,8 @@ export function resolveChange(
 ): ResolvedChange {
   const work = new ChangeWork(opened, site, { hasPatterns: change.patterns === true, skipped });
   const { operations, kept } = singleRemovals(change.operations, opened.navigation, site);
-  for (const operation of withCounterparts({ ...change, operations }, opened.navigation, site)) work.take(operation);
+  const given = { navigation: opened.navigation, config: opened.names.configFiles[0]! };
+  for (const operation of withCounterparts({ ...change, operations }, given, site)) work.take(operation);
   return { ...work.resolved(targets), kept };
 }
 
@@ -52,6 +55,7 @@ class ChangeWork {
   readonly #created = new Map<string, string>();
   readonly #entries: EntryEdits;
   readonly #texts: NewName[] = [];
+  readonly #pieces = new Map<string, readonly TextPiece[]>();
   readonly #places = new Map<string, EntryTarget>();
   readonly #sentNowhere = new Set<string>();
   readonly #placed: PlacedEntry[] = [];
@@ -61,7 +65,6 @@ class ChangeWork {
   readonly #generated = new Map<string, string | null>();
   readonly #newRedirects: Extract<ChangeOperation, { kind: "redirect" }>[] = [];
   readonly #values: ConfigValues;
-
   readonly #how: HowResolved;
 
   constructor(opened: OpenedSite, site: SiteToChange, how: HowResolved) {
@@ -73,6 +76,7 @@ class ChangeWork {
   }
 
   take(operation: ChangeOperation): void {
+    if (isPointed(operation)) return takePointed(operation, this.#pointedWork);
     switch (operation.kind) {
       case "move":
         return this.#move(operation.from, operation.to);
@@ -91,7 +95,7 @@ class ChangeWork {
       case "place-division":
         return this.#placeDivision(operation.labels, operation.target);
       case "relabel":
-        return this.#relabel(operation.labels, operation.label);
+        return relabel(operation, this.#search, { texts: this.#texts, placed: this.#placed });
     }
   }
 
@@ -104,7 +108,8 @@ class ChangeWork {
     );
     for (const [path, redirect] of this.#generated) if (redirect === null) this.#sentNowhere.add(path);
     requireFreePaths({ moves: this.#moves, removed: this.#removed, created: this.#created }, this.#site.host);
-    const folderAfter = (folder: string): string | undefined => this.#folderAfter(folder);
+    const given = { folders: this.#folders, moves: this.#moves, navigation: this.#opened.navigation };
+    const folderAfter = (folder: string): string | undefined => folderAfterMoves(folder, given);
     const newFiles = [...this.#moves.values(), ...this.#created.keys()];
     const files = movedFiles(this.#moves, this.#removed, folderAfter, this.#folders);
     return {
@@ -115,6 +120,7 @@ class ChangeWork {
       folderAfter,
       entries: this.#entries,
       texts: this.#texts,
+      pieces: this.#pieces,
       placed: this.#placed,
       unlisted: this.#unlisted,
       notListed: this.#notListed,
@@ -249,12 +255,16 @@ class ChangeWork {
     this.#moveElement(labels.join(" > "), element, place);
   }
 
-  #relabel(labels: readonly string[], label: string): void {
-    const { kind, source, label: written } = divisionAt(labels, this.#search);
-    if (kind === "root") return;
-    const place = valueAt(source.file ?? this.#config, childPointer(source.pointer, divisionRow(kind).label));
-    this.#texts.push({ name: { place, written, part: written }, text: label });
-    this.#placed.push({ name: labels.join(" > "), label });
+  get #pointedWork(): PointedWork {
+    return {
+      search: this.#search,
+      entries: this.#entries,
+      pieces: this.#pieces,
+      placed: this.#placed,
+      pageFile: (page) => this.#pageFile(page),
+      textOf: (file) => this.#site.host.readText(file) ?? "",
+      moveElement: (name, element, place) => this.#moveElement(name, element, place),
+    };
   }
 
   #insert(path: string, target: EntryTarget, group?: string): void {
@@ -284,16 +294,5 @@ class ChangeWork {
 
   get #config(): string {
     return this.#opened.names.configFiles[0]!;
-  }
-
-  #folderAfter(folder: string): string | undefined {
-    const moved = this.#folders.find(([from]) => folder === from || folder.startsWith(`${from}/`));
-    if (moved === undefined) return undefined;
-    const pages = Object.values(this.#opened.navigation.pages);
-    const all = pages.filter(({ path }) => path === folder || path.startsWith(`${folder}/`));
-    // The addresses of generated pages stay.
-    return all.length > 0 && all.every(({ file }) => file !== null && this.#moves.has(file))
-      ? moved[1] + folder.slice(moved[0].length)
-      : undefined;
   }
 }

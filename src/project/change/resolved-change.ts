@@ -1,6 +1,7 @@
 // Defines what the operations of a change mean for the files and the lists of a site.
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import type { PlacedEntry } from "./edit-plan.ts";
+import type { TextPiece } from "../../compiler/text/text-pieces.ts";
 import type { EntryEdits } from "./entry-edits.ts";
 import type { MovedFiles } from "./moved-files.ts";
 import type { NewName } from "./name-pieces.ts";
@@ -20,6 +21,8 @@ export interface ResolvedChange {
   readonly entries: EntryEdits;
   /** New labels. */
   readonly texts: readonly NewName[];
+  /** Other edits of texts, by file. */
+  readonly pieces?: ReadonlyMap<string, readonly TextPiece[]>;
   /** What was placed or renamed by name. */
   readonly placed: readonly PlacedEntry[];
   /** The pages that are listed because no list has them. */

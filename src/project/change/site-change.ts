@@ -16,8 +16,24 @@ export type EntryTarget =
       readonly labels: readonly string[];
     };
 
-/** One thing to change. Paths are from the docs root; a page may be named with or without its extension. */
-export type ChangeOperation =
+/** An element of docs.json, named by its place: the only name of one of several divisions with the same label, or of one of several entries of a page. */
+export interface WrittenElement {
+  /** The file from the docs root; absent for docs.json. */
+  readonly file?: string | undefined;
+  /** JSON pointer into the file. */
+  readonly pointer: string;
+  /** What is there: the address of a page with the base path, or the label of a division. If something else is there, nothing is changed. */
+  readonly name: string;
+}
+
+/** Where an element goes: before or after another one, or to the end of a division. */
+export interface ElementTarget {
+  readonly kind: "before" | "after" | "into";
+  readonly element: WrittenElement;
+}
+
+/** One thing to change, of what people name by paths and labels. Paths are from the docs root; a page may be named with or without its extension. */
+export type NamedOperation =
   /** Moves or renames a page, another file, a folder, or several files. */
   | {
       readonly kind: "move";
@@ -90,6 +106,45 @@ export type ChangeOperation =
       /** The new label. */
       readonly label: string;
     };
+
+/** One thing to change, of what people point at. */
+export type PointedOperation =
+  /** Moves one entry of a page, or a division, that is named by its place. */
+  | {
+      readonly kind: "place-element";
+      readonly element: WrittenElement;
+      /** Where it goes. */
+      readonly target: ElementTarget;
+    }
+  /** Removes one entry of a page from its list. The page stays. */
+  | {
+      readonly kind: "remove-element";
+      readonly element: WrittenElement;
+    }
+  /** Hides a page, or shows it again, by `hidden` in its front matter. */
+  | {
+      readonly kind: "hide";
+      /** The path of the page. */
+      readonly page: string;
+      readonly hidden: boolean;
+    }
+  /** Hides a division with everything in it, or shows it again. */
+  | {
+      readonly kind: "hide-division";
+      /** Its label, after those of the divisions above it as far as they are needed to find it. */
+      readonly labels: readonly string[];
+      readonly hidden: boolean;
+    }
+  /** Gives a page another name in the navigation: in `sidebarTitle` if it has one, and otherwise in `title`. */
+  | {
+      readonly kind: "retitle";
+      /** The path of the page. */
+      readonly page: string;
+      readonly title: string;
+    };
+
+/** One thing to change. */
+export type ChangeOperation = NamedOperation | PointedOperation;
 
 /** Where redirects from old addresses are written: in docs.json, in the file in which the host has them (the only one if none is named), or nowhere. */
 export type RedirectPlace =

@@ -8,12 +8,15 @@ import { pageOrFile, insideRoot, resolveMove, type FilesOfSite } from "./resolve
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { parallelDivisionChanges, type DivisionOperation, type ParallelSearch } from "./parallel-division-changes.ts";
-import type { ChangeOperation, SiteChange } from "./site-change.ts";
+import { parallelPointed } from "./parallel-pointed-changes.ts";
+import type { PlaceSearch } from "./entry-places.ts";
+import { isPointed } from "./take-pointed.ts";
+import type { ChangeOperation, NamedOperation, SiteChange } from "./site-change.ts";
 
 /** The operations of a change, with those for the counterparts that it includes. */
 export function withCounterparts(
   { operations, counterparts }: SiteChange,
-  navigation: ResolvedNavigation,
+  { navigation, config }: Pick<PlaceSearch, "navigation" | "config">,
   site: FilesOfSite,
 ): readonly ChangeOperation[] {
   if (counterparts === undefined) return operations;
@@ -29,12 +32,15 @@ export function withCounterparts(
     return site.host.stat(file)?.kind === "file" ? file : undefined;
   };
   const divisions: ParallelSearch = { navigation, wanted: counterparts, fileOf: pageFile };
-  return operations.flatMap((operation) => [
-    operation,
-    ...("labels" in operation
+  const parallels = (operation: NamedOperation): readonly ChangeOperation[] =>
+    "labels" in operation
       ? parallelDivisionChanges(operation, divisions)
-      : parallelOperations(operation, { others, fileOf, site })),
-  ]);
+      : parallelOperations(operation, { others, fileOf, site });
+  return operations.flatMap((operation) => {
+    if (!isPointed(operation)) return [operation, ...parallels(operation)];
+    const pointed = parallelPointed(operation, { ...divisions, config, others });
+    return [operation, ...(pointed.kind === "named" ? parallels(pointed.operation) : pointed.operations)];
+  });
 }
 
 /** The files of the same page in other editions. */
@@ -71,7 +77,7 @@ interface Parallels {
 }
 
 function parallelOperations(
-  operation: Exclude<ChangeOperation, DivisionOperation>,
+  operation: Exclude<NamedOperation, DivisionOperation>,
   { others, fileOf, site }: Parallels,
 ): readonly ChangeOperation[] {
   if (operation.kind === "move") return parallelMoves(operation, { others, site });

@@ -1,0 +1,22 @@
+// Gives a division another label.
+import { divisionRow } from "../../compiler/contract/divisions.ts";
+import { valueAt } from "../../compiler/diagnostics/place.ts";
+import { childPointer } from "../../compiler/text/json-pointer.ts";
+import { divisionAt } from "./division-at.ts";
+import type { PlacedEntry } from "./edit-plan.ts";
+import type { PlaceSearch } from "./entry-places.ts";
+import type { NewName } from "./name-pieces.ts";
+import type { NamedOperation } from "./site-change.ts";
+
+/** Adds the new label. Throws `UsageError` if there is no such division, or no clear one. */
+export function relabel(
+  { labels, label }: Extract<NamedOperation, { kind: "relabel" }>,
+  search: PlaceSearch,
+  { texts, placed }: { readonly texts: NewName[]; readonly placed: PlacedEntry[] },
+): void {
+  const { kind, source, label: written } = divisionAt(labels, search);
+  if (kind === "root") return;
+  const place = valueAt(source.file ?? search.config, childPointer(source.pointer, divisionRow(kind).label));
+  texts.push({ name: { place, written, part: written }, text: label });
+  placed.push({ name: labels.join(" > "), label });
+}

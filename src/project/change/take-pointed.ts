@@ -1,0 +1,83 @@
+// Finds what an operation on something that was pointed at means for texts and lists. (D396)
+import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
+import { childPointer } from "../../compiler/text/json-pointer.ts";
+import type { TextPiece } from "../../compiler/text/text-pieces.ts";
+import { UsageError } from "../settings/usage-error.ts";
+import { divisionAt } from "./division-at.ts";
+import type { PlacedEntry } from "./edit-plan.ts";
+import { elementOf, nodeNamed, placeOfElement, sourceOf } from "./element-places.ts";
+import type { EntryEdits, ListPlace } from "./entry-edits.ts";
+import type { PlaceSearch } from "./entry-places.ts";
+import { frontMatterEdit, hasField } from "./front-matter-edits.ts";
+import type { ChangeOperation, PointedOperation } from "./site-change.ts";
+
+/** What an operation adds to. */
+export interface PointedWork {
+  readonly search: PlaceSearch;
+  readonly entries: EntryEdits;
+  /** Edits of texts, by file. */
+  readonly pieces: Map<string, readonly TextPiece[]>;
+  readonly placed: PlacedEntry[];
+  /** The file of a page that a user named. Throws `UsageError` if there is none. */
+  readonly pageFile: (page: string) => string;
+  readonly textOf: (file: string) => string;
+  readonly moveElement: (name: string, element: ConfigSource, place: ListPlace) => void;
+}
+
+/** Adds an operation. Throws `UsageError` if what it names is not there, or can't be changed so. */
+export function takePointed(operation: PointedOperation, work: PointedWork): void {
+  const { search, entries } = work;
+  switch (operation.kind) {
+    case "place-element":
+      return placeElement(operation, work);
+    case "remove-element":
+      return entries.remove(elementOf(nodeNamed(operation.element, search), search));
+    case "hide":
+      return setField(work.pageFile(operation.page), "hidden", operation.hidden ? "true" : undefined, work);
+    case "hide-division": {
+      const { source } = divisionAt(operation.labels, search);
+      const at = { file: source.file ?? search.config, pointer: childPointer(source.pointer, "hidden") };
+      if (operation.hidden) entries.setField(at, true);
+      else entries.removeField(at);
+      return;
+    }
+    case "retitle": {
+      const file = work.pageFile(operation.page);
+      const name = hasField(work.textOf(file), "sidebarTitle") ? "sidebarTitle" : "title";
+      setField(file, name, JSON.stringify(operation.title), work);
+      work.placed.push({ name: operation.page, label: operation.title });
+    }
+  }
+}
+
+/** Only this entry moves, and not the others of its page. */
+function placeElement(
+  { element, target }: Extract<PointedOperation, { kind: "place-element" }>,
+  { search, moveElement }: PointedWork,
+): void {
+  const moved = nodeNamed(element, search);
+  const from = elementOf(moved, search);
+  const place = placeOfElement(target, moved, search);
+  const at = sourceOf(moved, search.config);
+  if (place.file === at.file && `${place.list}/`.startsWith(`${at.pointer}/`))
+    throw new UsageError(`"${moved.label}" can't be moved into itself.`);
+  moveElement(moved.label, from, place);
+}
+
+function setField(file: string, name: string, value: string | undefined, { textOf, pieces }: PointedWork): void {
+  const piece = frontMatterEdit(file, textOf(file), { name, value });
+  if (piece !== undefined) pieces.set(file, [...(pieces.get(file) ?? []), piece]);
+}
+
+const pointedKinds: ReadonlySet<string> = new Set<PointedOperation["kind"]>([
+  "place-element",
+  "remove-element",
+  "hide",
+  "hide-division",
+  "retitle",
+]);
+
+/** Whether an operation names what somebody pointed at. */
+export function isPointed(operation: ChangeOperation): operation is PointedOperation {
+  return pointedKinds.has(operation.kind);
+}
