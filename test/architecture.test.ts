@@ -28,7 +28,7 @@ const ranks: readonly (readonly string[])[] = [
   ["project/disk", "project/git", "project/spec-threads", "project/kept-bodies"],
   ["project/*.ts"],
   ["project/change", "project/import", "project/incremental", "project/judging", "project/results"],
-  ["project/repair"],
+  ["project/repair", "project/actions"],
   ["project/comparison", "project/open-project.ts"],
   [
     "project/preview-program.ts",

@@ -10,7 +10,8 @@ import {
   type ServerCapabilities,
   type WorkspaceEdit,
 } from "vscode-languageserver";
-import { actionFiles } from "./actions/action-files.ts";
+import { actionFiles } from "../../project/actions/action-files.ts";
+import { changeableSite } from "./action-site.ts";
 import type { AboutDocument } from "./answer-requests.ts";
 import { codeActions, fixAllKind, type ActionData } from "./requests/code-actions.ts";
 import { withUserErrors } from "./user-errors.ts";
@@ -46,7 +47,7 @@ export function answerCodeActions(
       const session = workspace.sessions.find(({ site }) => site.root === root);
       if (session === undefined) throw new ResponseError(LSPErrorCodes.RequestFailed, "This docs folder is closed.");
       const site = await session.view(true, token);
-      return workspaceEdit(await actionFiles(work, site), site, { withFiles: true });
+      return workspaceEdit(await actionFiles(work, changeableSite(site)), site, { withFiles: true });
     });
   connection.onCodeAction((params, token) =>
     about(params, token, "all changes", async (asked) => {

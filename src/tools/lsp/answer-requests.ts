@@ -21,7 +21,7 @@ import { pageAt } from "./requests/page-at.ts";
 import { references } from "./requests/references.ts";
 import { prepareRename, renameChange } from "./requests/rename.ts";
 import { workspaceSymbols } from "./requests/workspace-symbols.ts";
-import { planReasons } from "./plan-reasons.ts";
+import { planReasons } from "../../project/actions/plan-reasons.ts";
 import { withUserErrors } from "./user-errors.ts";
 import { workspaceEdit } from "./workspace-edit.ts";
 import type { Workspace } from "./workspace.ts";

@@ -1,6 +1,6 @@
 // Describes a division in a few lines of Markdown, for hovers.
 import type { Division, PageNode } from "../../compiler/site/navigation.ts";
-import type { EditionDivision } from "./entries-by-source.ts";
+import type { EditionDivision } from "../../project/actions/entries-by-source.ts";
 import { coded, escaped } from "./page-note.ts";
 
 /** What a division is, where it leads, what it has, and what it inherits. */

@@ -19,7 +19,7 @@ import { listingOffers } from "./requests/did-create-files.ts";
 import { removeOperations } from "./requests/will-delete-files.ts";
 import { renameOperations, type FileRename } from "./requests/will-rename-files.ts";
 import { moveTranslations } from "./move-translations.ts";
-import { planReasons } from "./plan-reasons.ts";
+import { planReasons } from "../../project/actions/plan-reasons.ts";
 import { applyRefactoring } from "./apply-refactoring.ts";
 import type { SiteSession } from "./site-session.ts";
 import { workspaceEdit } from "./workspace-edit.ts";

@@ -2,7 +2,7 @@
 import { divisions } from "../../compiler/contract/divisions.ts";
 import { stringAt } from "../../compiler/text/string-at.ts";
 import type { AskedPlace } from "./asked-document.ts";
-import { entriesBySource, elementKey, type EditionDivision } from "./entries-by-source.ts";
+import { entriesBySource, elementKey, type EditionDivision } from "../../project/actions/entries-by-source.ts";
 
 /** A division as the editions have it, and where its label is. */
 export interface FoundDivision {

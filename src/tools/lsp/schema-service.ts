@@ -6,7 +6,7 @@ import type { Division } from "../../compiler/site/navigation.ts";
 import { perKey } from "../../compiler/text/per-object.ts";
 import { docsSchema } from "../../outputs/schema/docs-schema.ts";
 import type { AskedDocument } from "./asked-document.ts";
-import { elementKey, entriesBySource } from "./entries-by-source.ts";
+import { elementKey, entriesBySource } from "../../project/actions/entries-by-source.ts";
 
 /** A parsed document with the service that knows its schema. */
 export interface SchemaDocument {

@@ -2,7 +2,7 @@
 import type { ASTNode } from "vscode-json-languageservice";
 import { childPointer } from "../../compiler/text/json-pointer.ts";
 import type { AskedDocument } from "./asked-document.ts";
-import { entriesBySource, elementKey, type SourcedEntry } from "./entries-by-source.ts";
+import { entriesBySource, elementKey, type SourcedEntry } from "../../project/actions/entries-by-source.ts";
 import { parsedJson } from "./schema-service.ts";
 
 /** An element of docs.json, and its value in the text. */

@@ -1,9 +1,11 @@
 // textDocument/codeAction: what can be done about the findings at a place, and about the place. (D302)
 import { CodeActionKind, type CodeAction, type Range } from "vscode-languageserver";
 import { isPageFileName } from "../../../compiler/contract/page-path.ts";
-import type { ActionWork, OfferedAction } from "../actions/action-work.ts";
-import { findingActions } from "../actions/finding-actions.ts";
-import { listingActions, listingsHere } from "../actions/listing-actions.ts";
+import type { ActionWork, OfferedAction } from "../../../project/actions/action-work.ts";
+import { findingActions } from "../../../project/actions/finding-actions.ts";
+import { listingActions } from "../../../project/actions/listing-actions.ts";
+import { actionSite } from "../action-site.ts";
+import { listingsHere } from "../listings-here.ts";
 import type { AskedDocument } from "../asked-document.ts";
 import { lspDiagnostic, lspRange } from "../lsp-diagnostic.ts";
 
@@ -26,6 +28,7 @@ export async function codeActions(
   const isWanted = (kind: string): boolean =>
     only === undefined || only.some((each) => each === "" || kind === each || kind.startsWith(`${each}.`));
   const dataOf = (work: ActionWork): ActionData => ({ root: site.root, work });
+  const forActions = actionSite(site);
   const actions: CodeAction[] = [];
   const inFile = site.state.found.filter((each) => each.file === file);
   // Asked for by name only: editors show it in a menu of its own.
@@ -40,13 +43,13 @@ export async function codeActions(
     if (!touch(lspRange(finding.range), range)) continue;
     const diagnostics = [lspDiagnostic(finding, site.uriOf)];
     // oxlint-disable-next-line no-await-in-loop -- few findings are at one place
-    for (const { title, work, isPreferred = false } of await findingActions(finding, asked))
+    for (const { title, work, isPreferred = false } of await findingActions(finding, forActions))
       actions.push({ title, kind: CodeActionKind.QuickFix, diagnostics, isPreferred, data: dataOf(work) });
   }
   const known = new Set(actions.map(({ title }) => title));
   const offset = document.offsetAt(range.start);
   const here: readonly OfferedAction[] = isPageFileName(file)
-    ? await listingActions(file, site)
+    ? await listingActions(file, forActions)
     : listingsHere({ ...asked, offset });
   for (const { title, work } of here)
     if (!known.has(title)) actions.push({ title, kind: CodeActionKind.QuickFix, data: dataOf(work) });

@@ -3,7 +3,7 @@ import { withoutPageExtension } from "../../../compiler/contract/page-path.ts";
 import { nearestEntry } from "../../../project/change/nearest-entry.ts";
 import type { ChangeOperation } from "../../../project/change/site-change.ts";
 import type { AskedSite } from "../asked-document.ts";
-import { unlistedFiles } from "../unlisted-files.ts";
+import { unlistedFiles } from "../../../project/actions/unlisted-files.ts";
 
 /** A page that could be listed. */
 export interface ListingOffer {

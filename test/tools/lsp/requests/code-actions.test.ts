@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import type { CodeAction, TextDocumentEdit } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { actionFiles } from "../../../../src/tools/lsp/actions/action-files.ts";
+import { actionFiles } from "../../../../src/project/actions/action-files.ts";
+import { changeableSite } from "../../../../src/tools/lsp/action-site.ts";
 import { codeActions, fixAllKind, type ActionData } from "../../../../src/tools/lsp/requests/code-actions.ts";
 import { workspaceEdit } from "../../../../src/tools/lsp/workspace-edit.ts";
 import { markedSite, type MarkedSite, type SiteFiles } from "./asked-site.ts";
@@ -19,7 +20,7 @@ async function actionsAt({ place }: MarkedSite, only?: readonly string[]): Promi
 
 /** The texts of the files that an action changes, after it. */
 async function after({ site }: MarkedSite, action: CodeAction | undefined): Promise<Readonly<Record<string, string>>> {
-  const files = await actionFiles((action!.data as ActionData).work, site);
+  const files = await actionFiles((action!.data as ActionData).work, changeableSite(site));
   const edit = await workspaceEdit(files, site, { withFiles: true });
   const made = new Set(
     edit.documentChanges!.flatMap((each) => ("kind" in each && each.kind === "create" ? [each.uri] : [])),

@@ -1,6 +1,6 @@
 // Defines what a code action does, as plain JSON: its edit is made only when somebody chooses it. (D302)
-import type { BaselineIdentity } from "../../../project/baseline/baseline.ts";
-import type { ChangeOperation } from "../../../project/change/site-change.ts";
+import type { BaselineIdentity } from "../baseline/baseline.ts";
+import type { ChangeOperation } from "../change/site-change.ts";
 
 /** What a code action does. */
 export type ActionWork =

@@ -1,22 +1,22 @@
 // Offers what can be done about a finding: its fix, a redirect, a new page, a place in a list, and accepting it.
-import { isExternalHref, localTarget } from "../../../compiler/contract/href.ts";
-import { isPageFileName, toPagePath } from "../../../compiler/contract/page-path.ts";
-import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
-import { count } from "../../../compiler/diagnostics/codes.ts";
-import { visible } from "../../../compiler/text/visible.ts";
-import type { AskedDocument, AskedSite } from "../asked-document.ts";
+import { isExternalHref, localTarget } from "../../compiler/contract/href.ts";
+import { isPageFileName, toPagePath } from "../../compiler/contract/page-path.ts";
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
+import { count } from "../../compiler/diagnostics/codes.ts";
+import { visible } from "../../compiler/text/visible.ts";
+import type { ActionSite } from "./action-site.ts";
 import type { OfferedAction } from "./action-work.ts";
 import { listingActions } from "./listing-actions.ts";
 import { suggestedEdit } from "./suggested-edit.ts";
 
-/** What can be done about a finding of a document. */
-export async function findingActions(finding: Diagnostic, asked: AskedDocument): Promise<readonly OfferedAction[]> {
+/** What can be done about a finding. */
+export async function findingActions(finding: Diagnostic, site: ActionSite): Promise<readonly OfferedAction[]> {
   return [
-    ...fixActions(finding, asked.site),
-    ...suggestedActions(finding, asked),
-    ...(finding.code === "page-unlisted" ? await listingActions(finding.file, asked.site) : []),
-    ...missingActions(finding, asked.site),
-    ...acceptActions(finding, asked.site),
+    ...fixActions(finding, site),
+    ...suggestedActions(finding, site),
+    ...(finding.code === "page-unlisted" ? await listingActions(finding.file, site) : []),
+    ...missingActions(finding, site),
+    ...acceptActions(finding, site),
   ];
 }
 
@@ -24,13 +24,13 @@ const longestTitle = 80;
 
 function fixActions(
   { code, file, subject, edits = [], range }: Diagnostic,
-  { state }: AskedSite,
+  site: ActionSite,
 ): readonly OfferedAction[] {
   const [edit] = edits;
   if (edit === undefined) return [];
   const written = visible(edit.text).slice(0, longestTitle);
   const where = edits.length === 1 ? "" : ` at ${count(edits.length, "place")}`;
-  const alike = state.found.filter((each) => each.code === code && each.edits !== undefined).length;
+  const alike = site.found.filter((each) => each.code === code && each.edits !== undefined).length;
   return [
     {
       title: `Fix: write ${written === "" ? "nothing" : written}${where}`,
@@ -41,8 +41,8 @@ function fixActions(
   ];
 }
 
-function suggestedActions(finding: Diagnostic, { document }: AskedDocument): readonly OfferedAction[] {
-  const edit = suggestedEdit(finding, document.getText());
+function suggestedActions(finding: Diagnostic, { textOf }: ActionSite): readonly OfferedAction[] {
+  const edit = suggestedEdit(finding, textOf(finding.file));
   if (edit === undefined) return [];
   const { code, file, subject, range } = finding;
   return [
@@ -56,15 +56,14 @@ function suggestedActions(finding: Diagnostic, { document }: AskedDocument): rea
 /** Codes whose subject is an address, or a path of a page, that leads nowhere. */
 const missing: ReadonlySet<string> = new Set(["link-not-found", "page-not-found", "href-target-missing"]);
 
-function missingActions({ code, subject, suggestion }: Diagnostic, site: AskedSite): readonly OfferedAction[] {
-  const { tree } = site.state;
-  if (!missing.has(code) || tree === undefined || isExternalHref(subject)) return [];
+function missingActions({ code, subject, suggestion }: Diagnostic, site: ActionSite): readonly OfferedAction[] {
+  if (!missing.has(code) || site.navigation === undefined || isExternalHref(subject)) return [];
   const address = subject.startsWith("/") ? subject : `/${subject}`;
   const to = suggestion === undefined || isExternalHref(suggestion) ? undefined : `/${suggestion.replace(/^\/+/, "")}`;
   const target = localTarget(address);
   const path = target === undefined ? undefined : toPagePath(target);
   const file = path?.ok === true ? (isPageFileName(path.path) ? path.path : `${path.path}.mdx`) : undefined;
-  const isFree = file !== undefined && !/\.[a-z]{2,5}\.mdx$/i.test(file) && tree.host.stat(file) === undefined;
+  const isFree = file !== undefined && !/\.[a-z]{2,5}\.mdx$/i.test(file) && !site.has(file);
   return [
     ...(to === undefined
       ? []
@@ -74,15 +73,14 @@ function missingActions({ code, subject, suggestion }: Diagnostic, site: AskedSi
             work: { kind: "change", operation: { kind: "redirect", from: address, to } },
           } as const,
         ]),
-    ...(isFree && site.client.operations.has("create")
+    ...(isFree && site.canCreate
       ? [{ title: `Make the page ${visible(file)}`, work: { kind: "new-page", file } } as const]
       : []),
   ];
 }
 
 /** Nothing is accepted where no baseline is in use. */
-function acceptActions({ code, file, subject }: Diagnostic, { state }: AskedSite): readonly OfferedAction[] {
-  const baseline = state.site?.settings.baseline;
-  if (baseline === undefined || state.problem !== undefined) return [];
-  return [{ title: `Accept in ${visible(baseline.written)}`, work: { kind: "accept", code, file, subject } }];
+function acceptActions({ code, file, subject }: Diagnostic, { baseline }: ActionSite): readonly OfferedAction[] {
+  if (baseline === undefined) return [];
+  return [{ title: `Accept in ${visible(baseline)}`, work: { kind: "accept", code, file, subject } }];
 }

@@ -1,6 +1,6 @@
 // Finds the edit that writes what a message suggests. `navc check --fix` does not make it, because somebody has to decide.
-import type { Diagnostic, TextEdit } from "../../../compiler/diagnostics/diagnostic.ts";
-import { indexLines } from "../../../compiler/text/line-index.ts";
+import type { Diagnostic, TextEdit } from "../../compiler/diagnostics/diagnostic.ts";
+import { indexLines } from "../../compiler/text/line-index.ts";
 
 /** The edit, if the subject of a finding is at its place once; undefined for one with a fix. */
 export function suggestedEdit(

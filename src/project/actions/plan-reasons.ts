@@ -1,5 +1,5 @@
 // Says in a few sentences what a plan loses, breaks and leaves.
-import type { EditPlan } from "../../project/change/edit-plan.ts";
+import type { EditPlan } from "../change/edit-plan.ts";
 import { visible } from "../../compiler/text/visible.ts";
 
 /** A message of an editor is a line or two. */

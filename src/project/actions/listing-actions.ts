@@ -1,0 +1,49 @@
+// Offers places in the lists of docs.json for pages that no list has.
+import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { folderOf } from "../../compiler/text/resolve-path.ts";
+import { visible } from "../../compiler/text/visible.ts";
+import { nearestEntry } from "../change/nearest-entry.ts";
+import type { ActionSite } from "./action-site.ts";
+import { entriesBySource, elementKey } from "./entries-by-source.ts";
+import { unlistedFiles } from "./unlisted-files.ts";
+import type { OfferedAction } from "./action-work.ts";
+
+/** More would hide the other actions. */
+const mostPlaces = 5;
+
+/** The places for a page in no list: beside its neighbor, and at the end of each division that lists pages of the same folder. */
+export async function listingActions(
+  file: string,
+  { navigation, config, entries }: ActionSite,
+): Promise<readonly OfferedAction[]> {
+  if (navigation === undefined || !unlistedFiles(navigation).includes(file)) return [];
+  const named = await entries();
+  const near = named && nearestEntry(file, named);
+  if (near === undefined) return [];
+  const divisions = entriesBySource(navigation);
+  const labels = named!.flatMap(({ page, source }) => {
+    if (folderOf(page) !== folderOf(near)) return [];
+    const owner = source.pointer.slice(0, source.pointer.lastIndexOf("/pages/"));
+    const key = elementKey(source.file === config ? undefined : source.file, owner);
+    const own = divisions.get(key)?.divisions[0]?.labels ?? [];
+    return own.length === 0 ? [] : [own];
+  });
+  const different = [...new Map(labels.map((each) => [each.join(" > "), each])).values()];
+  return [
+    listedAt(`List this page after "${visible(withoutPageExtension(near))}"`, file, { kind: "after", page: near }),
+    ...(different.length < 2 ? [] : different)
+      .slice(0, mostPlaces)
+      .map((each) =>
+        listedAt(`List this page in "${visible(each.join(" > "))}"`, file, { kind: "into", labels: each }),
+      ),
+  ];
+}
+
+/** The action that lists a page. */
+export function listedAt(
+  title: string,
+  page: string,
+  target: Extract<Extract<OfferedAction["work"], { kind: "change" }>["operation"], { kind: "add" }>["target"],
+): OfferedAction {
+  return { title, work: { kind: "change", operation: { kind: "add", page, target } } };
+}

@@ -1,0 +1,38 @@
+// Gives the actions for findings what they need of a site with open documents. (D302)
+import { resolve } from "node:path";
+import { configFile } from "../../compiler/options.ts";
+import type { ActionSite, ChangeableSite } from "../../project/actions/action-site.ts";
+import { readIfFile } from "../../project/settings/read-bounded.ts";
+import type { AskedSite } from "./asked-document.ts";
+
+/** The site, for what can be done about its findings. It has to be current. */
+export function actionSite(site: AskedSite): ActionSite {
+  const { found, tree, problem, site: compiled } = site.state;
+  return {
+    found,
+    navigation: tree?.navigation,
+    config: tree?.record.config ?? configFile(compiled?.settings.compile.config),
+    entries: async () => (await tree?.record.names?.())?.entries,
+    textOf: (file) => site.openDocument(file)?.getText() ?? compiled?.host.readText(file),
+    has: (file) => tree?.host.stat(file) !== undefined,
+    canCreate: site.client.operations.has("create"),
+    baseline: problem === undefined ? compiled?.settings.baseline?.written : undefined,
+  };
+}
+
+/** The site, for doing it. It has to be current. */
+export function changeableSite(site: AskedSite): ChangeableSite {
+  const { found, site: compiled } = site.state;
+  return {
+    found,
+    textOf: (file) => compiled?.host.readText(file),
+    plan: site.plan,
+    fix: site.fix,
+    baselineFile() {
+      const baseline = compiled?.settings.baseline;
+      if (baseline === undefined) return undefined;
+      const file = site.fileAt(resolve(baseline.file));
+      return { file, text: site.openDocument(file)?.getText() ?? readIfFile(baseline.file) };
+    },
+  };
+}
