@@ -18,6 +18,8 @@ export interface PreviewOf {
   readonly compiler: () => Promise<CompilerProgram>;
   /** Where the results of reading bodies are kept. */
   readonly cache: BodyCache;
+  /** Whether it writes nothing, whatever its page asks for; absent: no. */
+  readonly readOnly?: boolean | undefined;
   /** The side that the site is compared with; absent if it is not compared. */
   readonly against?: string | undefined;
 }

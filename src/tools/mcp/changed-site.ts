@@ -2,8 +2,9 @@
 import { z } from "zod";
 import { applyPlan } from "../../project/change/apply-plan.ts";
 import type { EditPlan } from "../../project/change/edit-plan.ts";
-import type { ChangeOperation, SiteChange } from "../../project/change/site-change.ts";
-import type { AgentSite, ServedSite } from "./agent-site.ts";
+import type { NamedOperation, SiteChange } from "../../project/change/site-change.ts";
+import type { ServedSite } from "../../project/serving/served-folder.ts";
+import type { AgentSite } from "./agent-site.ts";
 import type { Answer } from "./answer.ts";
 import { changeAnswer, refusalAnswer } from "./change-answer.ts";
 import { problemsOfChange } from "./problems-of-change.ts";
@@ -45,7 +46,7 @@ export interface ChangeHow {
 /** Plans the operations and writes them; a plan that loses or breaks something is refused. */
 export async function changedSite(
   site: AgentSite,
-  operations: readonly ChangeOperation[],
+  operations: readonly NamedOperation[],
   how: ChangeHow,
 ): Promise<Answer> {
   const { allLanguages = false, allVersions = false } = how;

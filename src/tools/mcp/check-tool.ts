@@ -7,7 +7,8 @@ import { groupSentence } from "../../outputs/render/group-words.ts";
 import { grownProblems } from "../../project/baseline/grown-problems.ts";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
 import { renamedWords } from "../../project/change/renamed-words.ts";
-import type { AgentSite, ServedSite } from "./agent-site.ts";
+import type { ServedSite } from "../../project/serving/served-folder.ts";
+import type { AgentSite } from "./agent-site.ts";
 import { requireCode } from "./require-code.ts";
 import { partOf, siteText, restLine } from "./answer.ts";
 

@@ -4,7 +4,7 @@ import type { Host } from "../../compiler/host/host.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { explain } from "../../outputs/explain/explain.ts";
-import type { ServedSite } from "./agent-site.ts";
+import type { ServedSite } from "../../project/serving/served-folder.ts";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
 import { partOf, siteText, restLine } from "./answer.ts";
 

@@ -1,8 +1,7 @@
 // The tool `fix`: repairs that need no decision.
 import { z } from "zod";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
-import { fixSite } from "../../project/change/fix-site.ts";
-import { withoutIgnored } from "../../project/judging/judge-findings.ts";
+import { planOfFiles } from "../../project/change/plan-of-files.ts";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
 import { changeOutput } from "./change-answer.ts";
 import { requireCode } from "./require-code.ts";
@@ -24,19 +23,13 @@ export const fixTool: AgentTool = agentTool({
   effect: "writes",
   async run(site, { code, file, line, ...how }) {
     requireCode(code);
-    const { root, settings } = await site.open();
-    const compiler = await site.served.compiler();
     const isWanted = (problem: Diagnostic): boolean =>
       (code === undefined || problem.code === code) &&
       (file === undefined || problem.file === file) &&
       (line === undefined || problem.range.start.line === line);
     const before = await site.compile();
-    const { files } = await fixSite(compiler.openHost(root), async (host) => {
-      const { diagnostics } = await compiler.compile({ ...settings.compile, host, discover: true, links: true });
-      return withoutIgnored(diagnostics, settings.ignore).filter(isWanted);
-    });
-    const counts = { entries: 0, links: 0, linkFiles: 0, redirectsAdded: 0, redirectsChanged: 0, redirectsRemoved: 0 };
+    const { files } = await site.fix(isWanted);
     const edits = files.map((each) => ({ kind: "edit" as const, ...each }));
-    return writtenPlan(site, before, { files: edits, counts, left: [], addresses: [], refusals: [] }, how);
+    return writtenPlan(site, before, planOfFiles(edits), how);
   },
 });

@@ -21,6 +21,7 @@ export interface PreviewCommandOptions extends SiteOptions {
   readonly open?: boolean;
   readonly editor: string;
   readonly against?: string;
+  readonly readOnly?: boolean;
 }
 
 /** Runs `navc preview`. */
@@ -35,6 +36,7 @@ export async function preview(
     options,
     compiler: context.loadCompiler,
     against: options.against,
+    readOnly: options.readOnly,
     cache: bodyCache(context),
   };
   if (options.output === undefined) return serve(program, of, options, context);
@@ -48,9 +50,11 @@ async function write(
   context: CommandContext,
 ): Promise<void> {
   const { root } = of;
-  const { output, port, open, against } = options;
-  if (port !== undefined || open === true)
-    throw new UsageError("--port and --open are for a preview that is served. Leave them out, or leave out -o.");
+  const { output, port, open, against, readOnly } = options;
+  if (port !== undefined || open === true || readOnly === true)
+    throw new UsageError(
+      "--port, --open and --read-only are for a preview that is served. Leave them out, or leave out -o.",
+    );
   demandUnread(output, [against], "the preview");
   let record: SiteRecord | undefined;
   const site = await runCompile(root, options, context, outputOptions, (kept) => void (record = kept));

@@ -17,6 +17,7 @@ export function addPreviewCommand(program: Command, context: PreviewCommandConte
     .option("--links", "also check the links in the bodies of pages; -o needs it to say which pages nothing links to")
     .option("--port <number>", "the port to serve it at, or 0 for any (default: 4040, or any if that is in use)", port)
     .option("--open", "open it in the browser")
+    .option("--read-only", "write nothing: leave out the buttons that repair, move, rename, hide, add and remove")
     .addOption(
       new Option("--editor <name>", "the editor that links to files open")
         .choices([...Object.keys(editors), "none"])
@@ -28,7 +29,8 @@ export function addPreviewCommand(program: Command, context: PreviewCommandConte
       `
 Prints on stdout the address at which a browser shows the site: its menus, sidebars and pages as readers have them, where
 each is written, what was found, and all languages and versions side by side. It follows the files until it is interrupted.
-Only browsers on this computer can open it.
+Only browsers on this computer can open it. What is dragged, renamed or repaired there is written to the docs folder after the
+patch was shown; --read-only turns that off.
 
 Examples:
   navc preview docs --open

@@ -1,4 +1,5 @@
 // Defines a link of a page that leads nowhere.
+import type { BaselineIdentity } from "../../../project/baseline/baseline.ts";
 
 /** A link that leads nowhere. */
 export interface DeadLink {
@@ -6,4 +7,6 @@ export interface DeadLink {
   readonly message: string;
   /** The address that it most likely means. */
   readonly suggestion?: string;
+  /** The problem that is reported about it. */
+  readonly problem: BaselineIdentity;
 }

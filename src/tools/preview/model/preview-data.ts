@@ -40,6 +40,8 @@ export interface PreviewSummary {
   readonly editor: string | null;
   /** What the site is compared with: a folder, a file or a revision; null if it is not compared. */
   readonly against: string | null;
+  /** What was written by the preview last, and can be undone; absent or null for nothing. */
+  readonly undo?: string | null;
 }
 
 /** The site as a whole, without its trees. */

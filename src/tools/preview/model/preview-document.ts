@@ -3,6 +3,7 @@ import { withoutPasswords } from "../../../compiler/text/visible.ts";
 import type { FilePart } from "./file-parts.ts";
 import { jsonPieces } from "./json-pieces.ts";
 import { partId } from "./part-names.ts";
+import { tokenName } from "./wanted-change.ts";
 
 /** The place of the first part, with which the page begins. */
 const firstPlace = '<script type="application/json" id="preview-summary"></script>';
@@ -25,6 +26,11 @@ export function withData(document: string, parts: Iterable<FilePart>, pack: Pack
     ...others,
     document.slice(end),
   ].join("");
+}
+
+/** The document with the token of its server, by which it may ask for changes. */
+export function withToken(document: string, token: string): string {
+  return document.replace("<title>", `<meta name="${tokenName}" content="${token}">\n<title>`);
 }
 
 /** An element that is never run. Base64 has no characters with a meaning in HTML, so the texts of the site can't do harm. */

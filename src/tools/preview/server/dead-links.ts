@@ -23,8 +23,9 @@ export function deadLinks(
     const targets = targetsOf(address, file ?? "", basePath);
     const problem = targets.map((target) => missing.get(target)).find((each) => each !== undefined);
     if (problem === undefined) return [];
-    const { message, suggestion } = problem;
-    return [[address, suggestion === undefined ? { message } : { message, suggestion }]];
+    const { message, suggestion, code, subject } = problem;
+    const dead = { message, problem: { code, file: problem.file, subject } };
+    return [[address, suggestion === undefined ? dead : { ...dead, suggestion }]];
   });
   return Object.fromEntries(dead);
 }

@@ -1,15 +1,18 @@
 // Makes the preview as a file, or serves it.
+import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { configFile } from "../../../compiler/options.ts";
 import { editorTemplate } from "../../../outputs/render/editor-link.ts";
 import { withBodies, type ForBodies } from "../../../project/kept-bodies/with-bodies.ts";
 import type { FoundSite, PreviewOf, ServedPreview, WrittenSite } from "../../../project/preview-program.ts";
 import { openAgainst, type Against } from "./against.ts";
+import { ChangeAnswers, type ChangeAnswer } from "./change-answers.ts";
 import { openInBrowser } from "./open-in-browser.ts";
 import { PreviewAnswers, type PreviewSetting } from "./preview-answers.ts";
 import { PreviewServer, usualPort } from "./preview-server.ts";
 import { siteLinks } from "./recorded-site.ts";
 import type { FolderListener } from "./watched-folder.ts";
+import { withToken } from "../model/preview-document.ts";
 import { previewDocument, previewFile } from "./write-preview.ts";
 
 export { comparedFile } from "./write-preview.ts";
@@ -53,15 +56,22 @@ export async function open(of: PreviewOf, editor: string | null, failed: (error:
   const document = previewDocument();
   let preview: Preview | undefined;
   const listener: FolderListener = { changed: () => preview?.renumber(), failed };
-  preview = new Preview(document, {
+  const changes = of.readOnly === true ? undefined : changesOf(of, () => preview?.renumber());
+  const setting = {
     root: of.root,
     editor: editor === null ? null : editorTemplate(editor, resolve(of.root)),
     compiler: of.compiler,
     withBodies: bodiesOf(of),
     against: await againstOf(of, listener),
     listener,
-  });
+    changes,
+  };
+  preview = new Preview(document, setting);
   return preview;
+}
+
+function changesOf({ root, options, compiler, cache }: PreviewOf, changed: () => void): ChangeAnswers {
+  return new ChangeAnswers(root, { options, compiler, cache }, changed);
 }
 
 /** A preview that is served. */
@@ -75,7 +85,13 @@ class Preview implements ServedPreview {
   constructor(document: string, setting: PreviewSetting) {
     this.#setting = setting;
     this.#answers = new PreviewAnswers(setting);
-    this.#server = new PreviewServer(document, this.#answers);
+    const { changes } = setting;
+    if (changes === undefined) this.#server = new PreviewServer(document, this.#answers);
+    else {
+      const token = randomBytes(32).toString("hex");
+      const answer = (path: string, text: string): Promise<ChangeAnswer | undefined> => changes.answer(path, text);
+      this.#server = new PreviewServer(withToken(document, token), this.#answers, { token, answer });
+    }
   }
 
   get address(): string {
@@ -107,6 +123,7 @@ class Preview implements ServedPreview {
   async close(): Promise<void> {
     this.#answers.close();
     this.#setting.against?.close();
+    await this.#setting.changes?.close();
     await this.#server.close();
   }
 }

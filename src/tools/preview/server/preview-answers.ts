@@ -18,8 +18,10 @@ import { madeOnce, perObject } from "../../../compiler/text/per-object.ts";
 import type { CompilerProgram } from "../../../project/load-compiler.ts";
 import type { CompiledSite } from "../../../project/compiled-site.ts";
 import { ownValue } from "../../../compiler/text/json-value.ts";
+import type { ChangeAnswers } from "./change-answers.ts";
 import type { Against } from "./against.ts";
 import { deadLinks } from "./dead-links.ts";
+import { offeredActions } from "./offered-actions.ts";
 import { ShownTexts } from "./shown-texts.ts";
 import { servedFile, type ServedFile } from "./served-file.ts";
 import { WatchedFolder, type FolderListener } from "./watched-folder.ts";
@@ -52,6 +54,8 @@ export interface PreviewSetting {
   readonly withBodies: ForBodies;
   /** What the site is compared with; undefined if it is not compared. */
   readonly against: Against | undefined;
+  /** What writes; undefined if the preview only reads. */
+  readonly changes?: ChangeAnswers | undefined;
   /** Called with changes of files that only some answers depend on. */
   readonly listener: FolderListener;
 }
@@ -161,6 +165,8 @@ export class PreviewAnswers {
         return this.#comparison(path);
       case "/data/problem-places.json":
         return this.#once(path, () => this.#problemPlaces(shown));
+      case "/data/problem-actions.json":
+        return this.#once(path, () => offeredActions(shown, this.#setting.root, nodeHost(this.#setting.root)));
       case "/data/text.json":
         return jsonPieces(await this.#pageTexts.read(query.get("href") ?? ""));
       case "/data/links.json":
@@ -198,7 +204,7 @@ export class PreviewAnswers {
 
   #summary({ site, found, revision }: ShownSite): object {
     const { navigation, stale = false } = site.result;
-    const { root, editor, against } = this.#setting;
+    const { root, editor, against, changes } = this.#setting;
     // Nothing asks for the hashes of parts here.
     const index = navigation === null ? null : navigationIndex(navigation, () => "");
     return previewSummary({
@@ -211,6 +217,7 @@ export class PreviewAnswers {
       diagnostics: found,
       editor,
       against: against?.word ?? null,
+      undo: changes?.undo ?? null,
     });
   }
 

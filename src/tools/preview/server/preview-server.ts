@@ -4,6 +4,8 @@ import type { AddressInfo } from "node:net";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { failureText } from "../../../project/bug-report.ts";
 import { decodeSegment } from "../../../compiler/contract/href.ts";
+import type { ChangeAnswer } from "./change-answers.ts";
+import { readChangeRequest } from "./read-change-request.ts";
 import { isOwnRequest } from "./is-own-request.ts";
 import type { ServedFile } from "./served-file.ts";
 
@@ -13,6 +15,13 @@ export interface Answers {
   answer(path: string, query: URLSearchParams): Promise<string | undefined>;
   /** A picture of the docs folder. */
   readonly file?: (path: string) => ServedFile | undefined;
+}
+
+/** What answers requests that write. */
+export interface Changes {
+  /** What the page has, and the pages of others have not. */
+  readonly token: string;
+  answer(path: string, text: string): Promise<ChangeAnswer | undefined>;
 }
 
 /**
@@ -42,14 +51,17 @@ const filesPath = "/files/";
 /** A picture that is opened by itself is a document of this address, and an SVG could have a script in it. */
 const onlyPicture = { "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 
-/** A server of the preview. It only reads: no request changes or starts anything. */
+/** A server of the preview. No request starts a program, and what one writes is a plan of `changes` (D395). */
 export class PreviewServer {
   readonly #server: Server;
   readonly #document: string;
   readonly #answers: Answers;
   readonly #listeners = new Set<ServerResponse>();
+  readonly #changes: Changes | undefined;
 
-  constructor(document: string, answers: Answers) {
+  /** Without `changes` the preview only reads. */
+  constructor(document: string, answers: Answers, changes?: Changes) {
+    this.#changes = changes;
     this.#document = document;
     this.#answers = answers;
     this.#server = createServer((request, response) => {
@@ -88,6 +100,7 @@ export class PreviewServer {
 
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isOwnRequest(request.headers, this.port)) return end(response, 403, plain, foreign(this.address));
+    if (request.method === "POST" && this.#changes !== undefined) return this.#change(request, response, this.#changes);
     const isHead = request.method === "HEAD";
     if (request.method !== "GET" && !isHead)
       return end(response, 405, plain, "The preview only reads, so it answers GET and HEAD.\n", { Allow: "GET, HEAD" });
@@ -102,6 +115,14 @@ export class PreviewServer {
     return text === undefined
       ? end(response, 404, plain, `There is nothing at this address. The preview is at ${this.address}\n`)
       : end(response, 200, "application/json", text);
+  }
+
+  async #change(request: IncomingMessage, response: ServerResponse, changes: Changes): Promise<void> {
+    const read = await readChangeRequest(request, changes.token);
+    if (read.kind === "refused") return end(response, read.status, plain, read.reason, { Connection: "close" });
+    const answer = await changes.answer(targetOf(request, this.address).pathname, read.text);
+    if (answer === undefined) return end(response, 404, plain, "Nothing can be changed at this address.\n");
+    end(response, answer.status, answer.status === 200 ? "application/json" : plain, answer.text);
   }
 
   /** If there are too many streams, the oldest one is ended. Its page asks again after a second and then gets the number of the site. */

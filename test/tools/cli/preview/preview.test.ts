@@ -64,7 +64,7 @@ test.each([
     "old.json is what this command reads, and the preview would replace it.",
   ],
   ["-o ROOT/l.json --lock ROOT/l.json", "is a part of the site, and the preview would replace it"],
-  ["-o ROOT/a.html --port 4040", "--port and --open are for a preview that is served"],
+  ["-o ROOT/a.html --port 4040", "--port, --open and --read-only are for a preview that is served"],
   ["--port 65536", "It takes a number from 0 to 65535."],
   ["--editor ed", "Allowed choices are vscode, vscodium, cursor"],
 ])("preview ROOT %s says what is wrong", async (words, message) => {

@@ -1,0 +1,64 @@
+// Defines what the page of the preview asks its server to change, and what that answers. (D395)
+import type { ActionWork } from "../../../project/actions/action-work.ts";
+import type { ChangeOperation } from "../../../project/change/site-change.ts";
+
+/** The element of the page that has the token of its server; without one nothing can be changed. */
+export const tokenName = "navc-token";
+
+/** The header of a request that writes. */
+export const tokenHeader = "x-navc-token";
+
+/** What is to be done. */
+export type WantedChange =
+  /** What solves a problem. */
+  | { readonly kind: "action"; readonly work: ActionWork }
+  | {
+      readonly kind: "operations";
+      readonly operations: readonly ChangeOperation[];
+      /** Also to the same pages and divisions in other languages, or versions. */
+      readonly languages?: boolean;
+      readonly versions?: boolean;
+    };
+
+/** A file that changes. */
+export interface ShownFile {
+  readonly kind: "edit" | "create" | "remove" | "move";
+  readonly file: string;
+  /** The new path of a file that moves. */
+  readonly to?: string;
+  readonly added: number;
+  readonly removed: number;
+  /** The lines of its patch: a part begins with "@@", and each other line with "+", "-" or a space. */
+  readonly lines: readonly string[];
+  /** How many more lines the patch has. */
+  readonly more: number;
+}
+
+/** Something that would be lost or broken. */
+export interface ShownRefusal {
+  readonly message: string;
+  /** Where the readers of a lost address could be sent. */
+  readonly to?: string;
+}
+
+/** A plan, as it is shown before it is written. */
+export interface ShownPlan {
+  /** The name of the plan; absent if it can't be written, because something is lost or nothing changes. */
+  readonly id?: string;
+  /** What it does, in lines. */
+  readonly lines: readonly string[];
+  readonly addresses: number;
+  readonly redirectsAdded: number;
+  readonly refusals: readonly ShownRefusal[];
+  readonly files: readonly ShownFile[];
+  /** How many more files change. */
+  readonly more: number;
+}
+
+/** What was written or undone. */
+export interface DoneChange {
+  /** What was done, in lines. */
+  readonly lines: readonly string[];
+  /** What can be undone next; null for nothing. */
+  readonly undo: string | null;
+}

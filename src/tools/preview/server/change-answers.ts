@@ -1,0 +1,179 @@
+// Plans what the page of the preview wants, writes it, and undoes it. (D395)
+import { randomBytes } from "node:crypto";
+import type { ChangeableSite } from "../../../project/actions/action-site.ts";
+import { actionFiles } from "../../../project/actions/action-files.ts";
+import type { ActionWork } from "../../../project/actions/action-work.ts";
+import { applyPlan } from "../../../project/change/apply-plan.ts";
+import type { EditPlan, PlannedFile } from "../../../project/change/edit-plan.ts";
+import { planOfFiles } from "../../../project/change/plan-of-files.ts";
+import { ServedFolder, type ServedSetting } from "../../../project/serving/served-folder.ts";
+import { pathFromRoot } from "../../../project/settings/repository-path.ts";
+import { readIfFile } from "../../../project/settings/read-bounded.ts";
+import { knownFailure } from "../../../project/settings/usage-error.ts";
+import type { DoneChange, ShownPlan, WantedChange } from "../model/wanted-change.ts";
+import { readPlanId, readWantedChange } from "./read-wanted-change.ts";
+import { doneLines, shownPlan } from "./shown-plan.ts";
+
+/** An answer to a request that writes. */
+export interface ChangeAnswer {
+  readonly status: 200 | 400 | 404 | 409 | 503;
+  /** JSON, or with another status than 200 a sentence. */
+  readonly text: string;
+}
+
+/** What was written, and can be undone. */
+interface WrittenChange {
+  readonly title: string;
+  readonly reverse: readonly PlannedFile[];
+}
+
+/** Plans of a few dialogs in a few tabs, and of what a row was dragged over. */
+const mostPlans = 30;
+const mostWritten = 50;
+/** More requests than this are not work of a hand. */
+const mostWaiting = 20;
+
+/** Makes and writes plans, one after the other. */
+export class ChangeAnswers {
+  readonly #folder: ServedFolder;
+  readonly #changed: () => void;
+  readonly #plans = new Map<string, readonly [plan: EditPlan, title: string]>();
+  readonly #written: WrittenChange[] = [];
+  #waiting = 0;
+
+  /** `changed` is called when files were written. */
+  constructor(root: string, setting: ServedSetting, changed: () => void) {
+    this.#folder = new ServedFolder(setting, () => Promise.resolve(root));
+    this.#changed = changed;
+  }
+
+  /** What would be undone; null for nothing. */
+  get undo(): string | null {
+    return this.#written.at(-1)?.title ?? null;
+  }
+
+  /** The answer to a request with this text; undefined if there is nothing at the path. */
+  async answer(path: string, text: string): Promise<ChangeAnswer | undefined> {
+    const run = this.#runOf(path, text);
+    if (run === undefined || "status" in run) return run;
+    if (this.#waiting >= mostWaiting) return { status: 503, text: "Too many changes are waiting. Try it again." };
+    this.#waiting += 1;
+    try {
+      return { status: 200, text: JSON.stringify(await this.#folder.inTurn(run.run)) };
+    } catch (error) {
+      const reason = knownFailure(error);
+      if (reason === undefined) throw error;
+      return { status: 409, text: reason };
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+
+  /** What was read is kept for the next run. */
+  async close(): Promise<void> {
+    await this.#folder.close();
+  }
+
+  #runOf(path: string, text: string): ChangeAnswer | { readonly run: () => Promise<object> } | undefined {
+    switch (path) {
+      case "/change/plan": {
+        const wanted = readWantedChange(text);
+        return wanted === undefined ? unreadable : { run: () => this.#plan(wanted) };
+      }
+      case "/change/apply": {
+        const id = readPlanId(text);
+        if (id === undefined) return unreadable;
+        const known = this.#plans.get(id);
+        return known === undefined
+          ? { status: 404, text: "This plan is no longer kept. Make it again." }
+          : { run: () => this.#apply(id, ...known) };
+      }
+      case "/change/undo":
+        return { run: () => this.#undo() };
+      default:
+        return undefined;
+    }
+  }
+
+  async #plan(wanted: WantedChange): Promise<ShownPlan> {
+    const plan = wanted.kind === "action" ? await this.#planAction(wanted.work) : await this.#planOperations(wanted);
+    const shown = await shownPlan(plan);
+    if (plan.files.length === 0 || plan.refusals.length > 0) return shown;
+    const id = randomBytes(12).toString("hex");
+    const [oldest] = this.#plans.keys();
+    if (oldest !== undefined && this.#plans.size === mostPlans) this.#plans.delete(oldest);
+    const [title = "the last change"] = doneLines(plan);
+    this.#plans.set(id, [plan, title]);
+    return { ...shown, id };
+  }
+
+  async #planOperations({
+    operations,
+    languages = false,
+    versions = false,
+  }: Extract<WantedChange, { kind: "operations" }>): Promise<EditPlan> {
+    const counterparts = languages || versions ? { languages, versions } : undefined;
+    return (await this.#folder.planChange({ operations, counterparts })).plan;
+  }
+
+  async #planAction(work: ActionWork): Promise<EditPlan> {
+    // Its plan says what would be lost.
+    if (work.kind === "change") return this.#planOperations({ kind: "operations", operations: [work.operation] });
+    return planOfFiles(await actionFiles(work, await this.#changeableSite()));
+  }
+
+  async #changeableSite(): Promise<ChangeableSite> {
+    const { problems, host } = await this.#folder.compile();
+    const { root, settings } = await this.#folder.open();
+    return {
+      found: problems,
+      textOf: (file) => host.readText(file),
+      plan: async (change) => (await this.#folder.planChange(change)).plan,
+      fix: (code) => this.#folder.fix((problem) => code === undefined || problem.code === code),
+      baselineFile() {
+        const named = settings.baseline?.file;
+        const file = named === undefined ? undefined : pathFromRoot(root, named);
+        return file === undefined ? undefined : { file, text: readIfFile(named!) };
+      },
+    };
+  }
+
+  async #apply(id: string, plan: EditPlan, title: string): Promise<DoneChange> {
+    const { root } = await this.#folder.open();
+    await applyPlan(root, plan.files);
+    this.#plans.delete(id);
+    this.#written.push({ title, reverse: plan.files.map(reversed) });
+    if (this.#written.length > mostWritten) this.#written.shift();
+    this.#changed();
+    return { lines: doneLines(plan), undo: this.undo };
+  }
+
+  /** Puts back what was written last. What can't be put back, because somebody has changed it since, is forgotten. */
+  async #undo(): Promise<DoneChange> {
+    const last = this.#written.pop();
+    if (last === undefined) return { lines: ["There is nothing to undo."], undo: null };
+    this.#changed();
+    const { root } = await this.#folder.open();
+    await applyPlan(root, last.reverse);
+    return { lines: [`Undone: ${last.title}`], undo: this.undo };
+  }
+}
+
+const unreadable: ChangeAnswer = { status: 400, text: "This request asks for nothing that the preview can do." };
+
+/** What undoes a step. */
+function reversed(file: PlannedFile): PlannedFile {
+  switch (file.kind) {
+    case "edit":
+      return { ...file, before: file.after, after: file.before };
+    case "create":
+      return { kind: "remove", file: file.file, before: file.after };
+    case "remove":
+      return { kind: "create", file: file.file, after: file.before };
+    case "move": {
+      const { from, to, before, after } = file;
+      const texts = before === undefined || after === undefined ? {} : { before: after, after: before };
+      return { kind: "move", from: to, to: from, ...texts };
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// Makes of a plan what the page shows before it is written.
+import { visible } from "../../../compiler/text/visible.ts";
+import type { EditPlan, PlannedFile } from "../../../project/change/edit-plan.ts";
+import { planLines } from "../../../project/change/plan-lines.ts";
+import { loadHunks, type HunksOf } from "../../../project/fix/text-hunks.ts";
+import type { ShownFile, ShownPlan, ShownRefusal } from "../model/wanted-change.ts";
+
+/** More is no help for a person, who can count it. */
+const most = { files: 200, linesOfFile: 400, refusals: 50 };
+
+/** A plan without its id. */
+export async function shownPlan(plan: EditPlan): Promise<ShownPlan> {
+  const { files, refusals, addresses, counts } = plan;
+  const hunksOf = await loadHunks({ context: 2 });
+  return {
+    lines: linesOf(plan, false),
+    addresses: addresses.length,
+    redirectsAdded: counts.redirectsAdded,
+    refusals: refusals.slice(0, most.refusals).map((refusal): ShownRefusal => {
+      const proposal = refusal.kind === "address" ? refusal.proposal : undefined;
+      const message = visible(refusal.message);
+      return proposal === undefined ? { message } : { message, to: proposal.to };
+    }),
+    files: files.slice(0, most.files).map((file) => shownFile(file, hunksOf)),
+    more: Math.max(0, files.length - most.files),
+  };
+}
+
+/** What a plan has done, in lines. */
+export function doneLines(plan: EditPlan): readonly string[] {
+  return linesOf(plan, true);
+}
+
+/** Without the commands that would be right instead: nobody types them here. */
+function linesOf(plan: EditPlan, isDone: boolean): readonly string[] {
+  const left = plan.left.map(({ file, line, written, reason }) => ({ file, line, written, reason }));
+  return planLines({ ...plan, left }, isDone).map((line) => line.trim());
+}
+
+function shownFile(file: PlannedFile, hunksOf: HunksOf): ShownFile {
+  const before = "before" in file ? (file.before ?? "") : "";
+  const after = "after" in file ? (file.after ?? "") : "";
+  const all = before === after ? [] : hunksOf(before, after).split("\n").slice(0, -1).map(visible);
+  const count = (sign: string): number => all.filter((line) => line.startsWith(sign)).length;
+  return {
+    kind: file.kind,
+    ...(file.kind === "move" ? { file: file.from, to: file.to } : { file: file.file }),
+    added: count("+"),
+    removed: count("-"),
+    lines: all.slice(0, most.linesOfFile),
+    more: Math.max(0, all.length - most.linesOfFile),
+  };
+}

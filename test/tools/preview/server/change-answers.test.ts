@@ -1,0 +1,181 @@
+// Does the preview write what its page asks for, and only that?
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { loadCompiler } from "../../../../src/project/load-compiler.ts";
+import type { DoneChange, ShownPlan, WantedChange } from "../../../../src/tools/preview/model/wanted-change.ts";
+import { ChangeAnswers, type ChangeAnswer } from "../../../../src/tools/preview/server/change-answers.ts";
+import { madeSite, type MadeSite } from "../../cli/made-site.ts";
+
+const config = (...pages: readonly string[]): string =>
+  `${JSON.stringify({ name: "Acme", navigation: { pages } }, undefined, 2)}\n`;
+const page = (title: string, body = ""): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
+
+let site: MadeSite;
+let changes: ChangeAnswers;
+let count: number;
+beforeEach(() => {
+  site = madeSite({
+    "docs.json": config("index", "a"),
+    "index.mdx": page("Home", "[a](/aa)"),
+    "a.mdx": page("A"),
+    "other.mdx": page("Other"),
+  });
+  count = 0;
+  const setting = { options: { cache: false }, compiler: loadCompiler, cache: { version: "" } };
+  changes = new ChangeAnswers(site.folder, setting, () => void (count += 1));
+});
+afterEach(async () => {
+  await changes.close();
+  site.remove();
+});
+
+async function ask(path: string, body: unknown): Promise<ChangeAnswer> {
+  return (await changes.answer(`/change/${path}`, JSON.stringify(body)))!;
+}
+async function done<Answer>(path: string, body: unknown): Promise<Answer> {
+  const { status, text } = await ask(path, body);
+  expect([status, text]).toEqual([200, text]);
+  return JSON.parse(text) as Answer;
+}
+const plan = (wanted: WantedChange): Promise<ShownPlan> => done("plan", wanted);
+
+const removal: WantedChange = { kind: "operations", operations: [{ kind: "remove", page: "a", redirect: "index" }] };
+const rename: WantedChange = { kind: "operations", operations: [{ kind: "move", from: "a", to: "guides/b" }] };
+const state = (): readonly string[] =>
+  ["docs.json", "index.mdx", "a.mdx", "guides/b.mdx"].map((file) =>
+    existsSync(join(site.folder, file)) ? site.read(file) : "",
+  );
+
+test("a plan writes nothing, and says what it does; its id writes it, and undoing puts every byte back", async () => {
+  const before = state();
+  const shown = await plan(rename);
+  expect(shown).toMatchObject({ addresses: 1, redirectsAdded: 1, refusals: [] });
+  expect(shown.files.map(({ kind, file, added, removed }) => [kind, file, added, removed])).toEqual([
+    ["move", "a.mdx", 0, 0],
+    ["edit", "docs.json", 8, 2],
+  ]);
+  expect(state()).toEqual(before);
+  expect(await done("apply", { id: shown.id })).toEqual({
+    lines: [expect.stringContaining("moved a.mdx to guides/b.mdx")],
+    undo: expect.stringContaining("moved a.mdx"),
+  });
+  expect(state()[3]).toBe(before[2]);
+  expect(JSON.parse(site.read("docs.json"))).toMatchObject({ redirects: [{ source: "/a", destination: "/guides/b" }] });
+  expect(await done<DoneChange>("undo", {})).toMatchObject({ undo: null });
+  expect(state()).toEqual(before);
+  expect(count).toBe(2);
+});
+
+test("several changes are undone one after the other, the last one first", async () => {
+  const before = state();
+  await done("apply", { id: (await plan(rename)).id });
+  const between = state();
+  const relabelled: WantedChange = {
+    kind: "operations",
+    operations: [{ kind: "retitle", page: "guides/b", title: "New" }],
+  };
+  await done("apply", { id: (await plan(relabelled)).id });
+  await done("undo", {});
+  expect(state()).toEqual(between);
+  await done("undo", {});
+  expect(state()).toEqual(before);
+  expect(await done<DoneChange>("undo", {})).toEqual({ lines: ["There is nothing to undo."], undo: null });
+});
+
+test("a file that was edited after the plan is not overwritten, by the plan or by undoing", async () => {
+  const shown = await plan(rename);
+  site.write("docs.json", `${site.read("docs.json")}\n`);
+  const edited = state();
+  expect(await ask("apply", { id: shown.id })).toMatchObject({
+    status: 409,
+    text: expect.stringMatching(/docs\.json has changed/),
+  });
+  expect(state()).toEqual(edited);
+  await done("apply", { id: (await plan(rename)).id });
+  site.write("docs.json", site.read("docs.json").replace("Acme", "Mine"));
+  const later = state();
+  expect(await ask("undo", {})).toMatchObject({ status: 409, text: expect.stringMatching(/has changed since/) });
+  expect(state()).toEqual(later);
+});
+
+test("two pages of the preview that planned the same: the first one writes, and the other one is refused", async () => {
+  const [one, two] = [await plan(rename), await plan(rename)];
+  const answers = await Promise.all([ask("apply", { id: one.id }), ask("apply", { id: two.id })]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+  expect(await ask("apply", { id: one.id })).toMatchObject({ status: 404 });
+});
+
+test("a plan that would lose an address has no id, and says where its readers could go", async () => {
+  const shown = await plan({ kind: "operations", operations: [{ kind: "remove", page: "a" }] });
+  expect(shown).toMatchObject({
+    refusals: [{ message: expect.stringMatching(/The address \/a .* would lead nowhere/) }],
+  });
+  expect("id" in shown).toBe(false);
+  expect((await plan(removal)).refusals).toEqual([]);
+});
+
+test.each<[string, WantedChange, string, string]>([
+  [
+    "writes what a message suggests",
+    {
+      kind: "action",
+      work: { kind: "suggested", code: "link-not-found", file: "index.mdx", subject: "/aa", start: -1 },
+    },
+    "index.mdx",
+    page("Home", "[a](/a)"),
+  ],
+  [
+    "makes a page",
+    { kind: "action", work: { kind: "new-page", file: "guides/b.mdx" } },
+    "guides/b.mdx",
+    '---\ntitle: "B"\n---\n',
+  ],
+  [
+    "lists a page",
+    {
+      kind: "action",
+      work: { kind: "change", operation: { kind: "add", page: "other", target: { kind: "after", page: "index" } } },
+    },
+    "docs.json",
+    config("index", "other", "a"),
+  ],
+])("an action %s", async (_, wanted, file, after) => {
+  const { id } = await plan(wanted);
+  await done("apply", { id });
+  expect(site.read(file)).toBe(after);
+});
+
+test("an action whose problem is gone changes nothing", async () => {
+  site.write("index.mdx", page("Home"));
+  const work = { kind: "suggested", code: "link-not-found", file: "index.mdx", subject: "/aa", start: -1 } as const;
+  const shown = await plan({ kind: "action", work });
+  expect(["id" in shown, shown.files]).toEqual([false, []]);
+});
+
+test.each<[string, unknown]>([
+  ["plan", null],
+  ["plan", { kind: "operations", operations: [{ kind: "unknown" }] }],
+  ["plan", { kind: "operations", operations: [{ kind: "__proto__" }] }],
+  ["plan", { kind: "operations", operations: [{ kind: "move", from: "a" }] }],
+  ["plan", { kind: "operations", operations: [{ kind: "move", from: "a", to: "b", more: 1 }] }],
+  ["plan", { kind: "operations", operations: [{ kind: "remove", page: ["a"] }] }],
+  ["plan", { kind: "action", work: { kind: "write", file: "a.mdx", text: "x" } }],
+  ["plan", { kind: "operations", operations: [], root: "/" }],
+  ["apply", { files: [] }],
+])("%s %j is no request", async (path, body) => {
+  expect(await ask(path, body)).toMatchObject({ status: 400 });
+});
+
+test.each(["../out", "/etc/x", "a/../../out", "docs.json/x"])(
+  "nothing is made outside the folder: %s",
+  async (file) => {
+    const operation = { kind: "move", from: "a", to: file } as const;
+    const answer = await ask("plan", { kind: "operations", operations: [operation] });
+    if (answer.status === 200) await ask("apply", { id: (JSON.parse(answer.text) as ShownPlan).id ?? "" });
+    const made = await ask("plan", { kind: "action", work: { kind: "new-page", file: `${file}.mdx` } });
+    if (made.status === 200) await ask("apply", { id: (JSON.parse(made.text) as ShownPlan).id ?? "" });
+    expect(existsSync(join(site.folder, "..", "out.mdx"))).toBe(false);
+    rmSync(join(site.folder, "..", "out.mdx"), { force: true });
+  },
+);
