@@ -253,8 +253,14 @@ function chunkGroups() {
     group("mdx-tree", (file) => drawn.has(file) && (isBelow("outputs", file) || file.endsWith("/mdx-syntax.ts"))),
     // A server, for which no other command has to wait.
     group("preview-server", isLightIn("tools/preview/server")),
-    // Nobody plans a change without all of it; what other commands load of it is apart.
-    group("plan-change", (file) => changes.has(file) && isBelow("project/change", file) && !loadedByOthers(file)),
+    // Nobody plans a change without all of it; what other commands load of it is apart. Servers load it with what they plan for.
+    group(
+      "plan-change",
+      (file) =>
+        (changes.has(file) && isBelow("project/change", file) && !loadedByOthers(file)) ||
+        ["project/actions", "project/serving"].some((room) => isBelow(room, file)) ||
+        file.endsWith("/plan-of-files.ts"),
+    ),
     // One command loads it, and it loads parsers at once.
     group(
       "import",

@@ -1,7 +1,7 @@
 // Defines what a change does to the files of a site, as plain JSON.
 import type { LostHref } from "../../outputs/diff/navigation-diff.ts";
 import type { NextStep } from "./next-step.ts";
-import type { NamedOperation } from "./site-change.ts";
+import type { NamedChange } from "./site-change.ts";
 
 /** What is done with one file. Paths are from the docs root. */
 export type PlannedFile =
@@ -83,7 +83,7 @@ export type Instead =
   /** The text of a page is wrong, so it has to be corrected first: no other place or path helps. */
   | { readonly kind: "correct"; readonly file: string }
   /** Another change. */
-  | { readonly kind: "change"; readonly operation: NamedOperation };
+  | { readonly kind: "change"; readonly operation: NamedChange };
 
 /** Where the readers of an address could be sent. */
 export interface Proposal {

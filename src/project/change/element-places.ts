@@ -42,11 +42,11 @@ export function nodeNamed(
 }
 
 /** The element of a list that shows a page or a division. Throws `UsageError` if there is none, or several. */
-export function elementOf(
+export function listElementOf(
   node: NavigationNode,
   { values, config }: Pick<PlaceSearch, "values" | "config">,
 ): ConfigSource {
-  const at = sourceOf(node, config);
+  const at = placeOfNode(node, config);
   if (node.kind === "page" && typeof values.at(at) !== "string")
     throw new UsageError(
       `"${node.label}" is made from a spec, and no list of docs.json names it. Move the division, or list its endpoints in "pages".`,
@@ -77,9 +77,9 @@ export function placeOfElement(
   const fields = listsFor(moved);
   if (kind === "into") {
     if (near.kind === "page") throw new UsageError(`"${near.label}" is a page, which holds nothing.`);
-    return endOfList(sourceOf(near, search.config), near.label, fields, search.values);
+    return endOfList(placeOfNode(near, search.config), near.label, fields, search.values);
   }
-  const { file, pointer } = elementOf(near, search);
+  const { file, pointer } = listElementOf(near, search);
   const { list, index } = elementAt(pointer);
   const field = pointerSegments(list).at(-1);
   // The list may be a file of its own, and have no name.
@@ -89,6 +89,6 @@ export function placeOfElement(
 }
 
 /** Where a node is written. */
-export function sourceOf({ source }: NavigationNode, config: string): ConfigSource {
+export function placeOfNode({ source }: NavigationNode, config: string): ConfigSource {
   return { file: source.file ?? config, pointer: source.pointer };
 }

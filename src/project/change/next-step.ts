@@ -1,6 +1,6 @@
 // Defines which change would be right where one can't be made or something was left, and writes it as a command.
 import { operationCommand } from "./operation-command.ts";
-import type { NamedOperation } from "./site-change.ts";
+import type { NamedChange } from "./site-change.ts";
 
 /** The change that would be right. Paths and addresses are as the user wrote them. */
 export type NextStep =
@@ -13,7 +13,7 @@ export type NextStep =
   /** To send the readers of a page elsewhere. */
   | { readonly kind: "replace"; readonly page: string; readonly redirect: string }
   /** Each of these changes, by itself. "…" stands for what the user has to choose. */
-  | { readonly kind: "each"; readonly operations: readonly NamedOperation[] };
+  | { readonly kind: "each"; readonly operations: readonly NamedChange[] };
 
 /** A sentence with the command. */
 export function commandFor(next: NextStep): string {

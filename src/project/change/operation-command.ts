@@ -1,9 +1,9 @@
 // Writes a change as the command that makes it.
 import { shellWord } from "../settings/shell-word.ts";
-import type { EntryTarget, NamedOperation } from "./site-change.ts";
+import type { EntryTarget, NamedChange } from "./site-change.ts";
 
 /** The command for an operation, to be pasted: without the docs folder if it is the current one. */
-export function operationCommand(operation: NamedOperation, root = "."): string {
+export function operationCommand(operation: NamedChange, root = "."): string {
   const [command, ...options] = wordsOf(operation);
   const where = root === "." ? [] : [root];
   return ["navc", ...command!, ...where, ...options.flat()]
@@ -12,7 +12,7 @@ export function operationCommand(operation: NamedOperation, root = "."): string 
 }
 
 /** The words before the docs folder, then the options. */
-function wordsOf(operation: NamedOperation): readonly (readonly string[])[] {
+function wordsOf(operation: NamedChange): readonly (readonly string[])[] {
   if (operation.kind === "move") return [["mv", operation.from, operation.to]];
   if (operation.kind === "remove") return [["rm", operation.page], redirectWords(operation.redirect)];
   if (operation.kind === "remove-division")

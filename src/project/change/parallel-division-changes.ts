@@ -4,10 +4,10 @@ import { UsageError } from "../settings/usage-error.ts";
 import { ChangeError } from "./change-error.ts";
 import { sameDivisions, type SameDivision, type SameDivisions, type WantedEditions } from "./same-divisions.ts";
 import { targetIn } from "./same-target.ts";
-import type { EntryTarget, NamedOperation } from "./site-change.ts";
+import type { EntryTarget, NamedChange } from "./site-change.ts";
 
 /** An operation that names a division. */
-export type DivisionOperation = Extract<NamedOperation, { readonly labels: readonly string[] }>;
+export type DivisionOperation = Extract<NamedChange, { readonly labels: readonly string[] }>;
 
 /** What the divisions are found in. */
 export interface ParallelSearch {
@@ -18,10 +18,7 @@ export interface ParallelSearch {
 }
 
 /** The operations for other editions; throws `UsageError` if one has no such division or place, because then it would be done in some only. */
-export function parallelDivisionChanges(
-  operation: DivisionOperation,
-  search: ParallelSearch,
-): readonly NamedOperation[] {
+export function parallelDivisionChanges(operation: DivisionOperation, search: ParallelSearch): readonly NamedChange[] {
   const same = sameDivisions(operation.labels, search.navigation, search.wanted);
   if (same === undefined) return sameVersions(operation, search);
   const name = operation.labels.join(" > ");
@@ -42,7 +39,7 @@ export function divisionChangeIn(
   operation: Exclude<DivisionOperation, { kind: "relabel" }>,
   { edition, labels }: SameDivision,
   { navigation, fileOf }: Omit<ParallelSearch, "wanted">,
-): NamedOperation | undefined {
+): NamedChange | undefined {
   if (operation.kind === "remove-division") {
     const { redirect } = operation;
     return { ...operation, labels, redirect: redirectIn(redirect, edition, { navigation, fileOf }) };
@@ -70,7 +67,7 @@ function placeText(target: EntryTarget): string {
 function relabels(
   operation: Extract<DivisionOperation, { kind: "relabel" }>,
   { own, found }: SameDivisions,
-): readonly NamedOperation[] {
+): readonly NamedChange[] {
   const isSame = ({ edition, labels }: SameDivision): boolean =>
     edition.language === own.edition.language && labels.at(-1) === own.division.label;
   if (found.every(isSame)) return found.map(({ labels }) => ({ ...operation, labels }));
@@ -82,7 +79,7 @@ function relabels(
 }
 
 /** A version as a whole is removed in each language. */
-function sameVersions(operation: DivisionOperation, { navigation, wanted }: ParallelSearch): readonly NamedOperation[] {
+function sameVersions(operation: DivisionOperation, { navigation, wanted }: ParallelSearch): readonly NamedChange[] {
   const label = operation.labels.at(-1);
   // What names nothing, or several, is refused where it is resolved.
   if (!navigation.editions.some(({ language, version }) => [language, version].includes(label!))) return [];

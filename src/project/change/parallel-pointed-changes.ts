@@ -6,7 +6,7 @@ import { labelledDivisions } from "./division-at.ts";
 import { nodeNamed, type NavigationNode } from "./element-places.ts";
 import type { ParallelSearch } from "./parallel-division-changes.ts";
 import { sameDivisions } from "./same-divisions.ts";
-import type { EntryTarget, NamedOperation, PointedOperation } from "./site-change.ts";
+import type { EntryTarget, NamedChange, PointedChange } from "./site-change.ts";
 
 /** What is pointed at is found in this. */
 export interface PointedSearch extends ParallelSearch {
@@ -17,11 +17,11 @@ export interface PointedSearch extends ParallelSearch {
 
 /** What is done in other editions: the same operation by names, or those for the counterparts. */
 export type ParallelPointed =
-  | { readonly kind: "named"; readonly operation: NamedOperation }
-  | { readonly kind: "others"; readonly operations: readonly PointedOperation[] };
+  | { readonly kind: "named"; readonly operation: NamedChange }
+  | { readonly kind: "others"; readonly operations: readonly PointedChange[] };
 
 /** What is done in other editions. Throws `UsageError` for what can only be done to one. */
-export function parallelPointed(operation: PointedOperation, search: PointedSearch): ParallelPointed {
+export function parallelPointed(operation: PointedChange, search: PointedSearch): ParallelPointed {
   const { navigation, wanted, fileOf, others } = search;
   if (operation.kind === "remove-element")
     throw new UsageError("An entry is removed from one list. Change each language and version by itself.");
@@ -43,9 +43,9 @@ export function parallelPointed(operation: PointedOperation, search: PointedSear
 
 /** The same by names: the counterparts of pages and divisions are known by these. */
 function namedPlacement(
-  { element, target }: Extract<PointedOperation, { kind: "place-element" }>,
+  { element, target }: Extract<PointedChange, { kind: "place-element" }>,
   search: PointedSearch,
-): NamedOperation {
+): NamedChange {
   const moved = nodeNamed(element, search);
   const near = nodeNamed(target.element, search);
   if (moved.kind !== "page") {

@@ -5,7 +5,7 @@ import type { Instead, Refusal } from "./edit-plan.ts";
 import { pageOrFile } from "./resolve-moves.ts";
 import type { OpenedSite } from "./opened-site.ts";
 import { targetIn } from "./same-target.ts";
-import type { ChangeOperation, NamedOperation } from "./site-change.ts";
+import type { ChangeOperation, NamedChange } from "./site-change.ts";
 
 /** The refusals, with what would be right as far as it is known. */
 export function withAdvice(
@@ -48,7 +48,7 @@ function pathOf(written: string): string {
 }
 
 /** The same operation at the place in the language of the folder that the page is in. */
-function inOwnLanguage(operation: ChangeOperation, { navigation, host }: OpenedSite): NamedOperation | undefined {
+function inOwnLanguage(operation: ChangeOperation, { navigation, host }: OpenedSite): NamedChange | undefined {
   if (operation.kind !== "add" && operation.kind !== "place") return undefined;
   const language = languageOfFolder(operation.page, navigation);
   const fileOf = (page: string): string | undefined => pageOrFile(pathOf(page), host);

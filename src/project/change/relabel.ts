@@ -6,11 +6,11 @@ import { divisionAt } from "./division-at.ts";
 import type { PlacedEntry } from "./edit-plan.ts";
 import type { PlaceSearch } from "./entry-places.ts";
 import type { NewName } from "./name-pieces.ts";
-import type { NamedOperation } from "./site-change.ts";
+import type { NamedChange } from "./site-change.ts";
 
 /** Adds the new label. Throws `UsageError` if there is no such division, or no clear one. */
 export function relabel(
-  { labels, label }: Extract<NamedOperation, { kind: "relabel" }>,
+  { labels, label }: Extract<NamedChange, { kind: "relabel" }>,
   search: PlaceSearch,
   { texts, placed }: { readonly texts: NewName[]; readonly placed: PlacedEntry[] },
 ): void {

@@ -29,11 +29,12 @@ export interface WrittenElement {
 /** Where an element goes: before or after another one, or to the end of a division. */
 export interface ElementTarget {
   readonly kind: "before" | "after" | "into";
+  /** A page or a division; for "into" a division. */
   readonly element: WrittenElement;
 }
 
 /** One thing to change, of what people name by paths and labels. Paths are from the docs root; a page may be named with or without its extension. */
-export type NamedOperation =
+export type NamedChange =
   /** Moves or renames a page, another file, a folder, or several files. */
   | {
       readonly kind: "move";
@@ -108,10 +109,11 @@ export type NamedOperation =
     };
 
 /** One thing to change, of what people point at. */
-export type PointedOperation =
+export type PointedChange =
   /** Moves one entry of a page, or a division, that is named by its place. */
   | {
       readonly kind: "place-element";
+      /** What moves. */
       readonly element: WrittenElement;
       /** Where it goes. */
       readonly target: ElementTarget;
@@ -119,6 +121,7 @@ export type PointedOperation =
   /** Removes one entry of a page from its list. The page stays. */
   | {
       readonly kind: "remove-element";
+      /** The entry. */
       readonly element: WrittenElement;
     }
   /** Hides a page, or shows it again, by `hidden` in its front matter. */
@@ -126,6 +129,7 @@ export type PointedOperation =
       readonly kind: "hide";
       /** The path of the page. */
       readonly page: string;
+      /** False to show it again. */
       readonly hidden: boolean;
     }
   /** Hides a division with everything in it, or shows it again. */
@@ -133,6 +137,7 @@ export type PointedOperation =
       readonly kind: "hide-division";
       /** Its label, after those of the divisions above it as far as they are needed to find it. */
       readonly labels: readonly string[];
+      /** False to show it again. */
       readonly hidden: boolean;
     }
   /** Gives a page another name in the navigation: in `sidebarTitle` if it has one, and otherwise in `title`. */
@@ -140,11 +145,12 @@ export type PointedOperation =
       readonly kind: "retitle";
       /** The path of the page. */
       readonly page: string;
+      /** The new name. */
       readonly title: string;
     };
 
 /** One thing to change. */
-export type ChangeOperation = NamedOperation | PointedOperation;
+export type ChangeOperation = NamedChange | PointedChange;
 
 /** Where redirects from old addresses are written: in docs.json, in the file in which the host has them (the only one if none is named), or nowhere. */
 export type RedirectPlace =

@@ -5,11 +5,11 @@ import type { TextPiece } from "../../compiler/text/text-pieces.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { divisionAt } from "./division-at.ts";
 import type { PlacedEntry } from "./edit-plan.ts";
-import { elementOf, nodeNamed, placeOfElement, sourceOf } from "./element-places.ts";
+import { listElementOf, nodeNamed, placeOfElement, placeOfNode } from "./element-places.ts";
 import type { EntryEdits, ListPlace } from "./entry-edits.ts";
 import type { PlaceSearch } from "./entry-places.ts";
 import { frontMatterEdit, hasField } from "./front-matter-edits.ts";
-import type { ChangeOperation, PointedOperation } from "./site-change.ts";
+import type { ChangeOperation, PointedChange } from "./site-change.ts";
 
 /** What an operation adds to. */
 export interface PointedWork {
@@ -25,13 +25,13 @@ export interface PointedWork {
 }
 
 /** Adds an operation. Throws `UsageError` if what it names is not there, or can't be changed so. */
-export function takePointed(operation: PointedOperation, work: PointedWork): void {
+export function takePointed(operation: PointedChange, work: PointedWork): void {
   const { search, entries } = work;
   switch (operation.kind) {
     case "place-element":
       return placeElement(operation, work);
     case "remove-element":
-      return entries.remove(elementOf(nodeNamed(operation.element, search), search));
+      return entries.remove(listElementOf(nodeNamed(operation.element, search), search));
     case "hide":
       return setField(work.pageFile(operation.page), "hidden", operation.hidden ? "true" : undefined, work);
     case "hide-division": {
@@ -52,13 +52,13 @@ export function takePointed(operation: PointedOperation, work: PointedWork): voi
 
 /** Only this entry moves, and not the others of its page. */
 function placeElement(
-  { element, target }: Extract<PointedOperation, { kind: "place-element" }>,
+  { element, target }: Extract<PointedChange, { kind: "place-element" }>,
   { search, moveElement }: PointedWork,
 ): void {
   const moved = nodeNamed(element, search);
-  const from = elementOf(moved, search);
+  const from = listElementOf(moved, search);
   const place = placeOfElement(target, moved, search);
-  const at = sourceOf(moved, search.config);
+  const at = placeOfNode(moved, search.config);
   if (place.file === at.file && `${place.list}/`.startsWith(`${at.pointer}/`))
     throw new UsageError(`"${moved.label}" can't be moved into itself.`);
   moveElement(moved.label, from, place);
@@ -69,7 +69,7 @@ function setField(file: string, name: string, value: string | undefined, { textO
   if (piece !== undefined) pieces.set(file, [...(pieces.get(file) ?? []), piece]);
 }
 
-const pointedKinds: ReadonlySet<string> = new Set<PointedOperation["kind"]>([
+const pointedKinds: ReadonlySet<string> = new Set<PointedChange["kind"]>([
   "place-element",
   "remove-element",
   "hide",
@@ -78,6 +78,6 @@ const pointedKinds: ReadonlySet<string> = new Set<PointedOperation["kind"]>([
 ]);
 
 /** Whether an operation names what somebody pointed at. */
-export function isPointed(operation: ChangeOperation): operation is PointedOperation {
+export function isPointed(operation: ChangeOperation): operation is PointedChange {
   return pointedKinds.has(operation.kind);
 }

@@ -11,7 +11,7 @@ import { parallelDivisionChanges, type DivisionOperation, type ParallelSearch } 
 import { parallelPointed } from "./parallel-pointed-changes.ts";
 import type { PlaceSearch } from "./entry-places.ts";
 import { isPointed } from "./take-pointed.ts";
-import type { ChangeOperation, NamedOperation, SiteChange } from "./site-change.ts";
+import type { ChangeOperation, NamedChange, SiteChange } from "./site-change.ts";
 
 /** The operations of a change, with those for the counterparts that it includes. */
 export function withCounterparts(
@@ -32,7 +32,7 @@ export function withCounterparts(
     return site.host.stat(file)?.kind === "file" ? file : undefined;
   };
   const divisions: ParallelSearch = { navigation, wanted: counterparts, fileOf: pageFile };
-  const parallels = (operation: NamedOperation): readonly ChangeOperation[] =>
+  const parallels = (operation: NamedChange): readonly ChangeOperation[] =>
     "labels" in operation
       ? parallelDivisionChanges(operation, divisions)
       : parallelOperations(operation, { others, fileOf, site });
@@ -77,7 +77,7 @@ interface Parallels {
 }
 
 function parallelOperations(
-  operation: Exclude<NamedOperation, DivisionOperation>,
+  operation: Exclude<NamedChange, DivisionOperation>,
   { others, fileOf, site }: Parallels,
 ): readonly ChangeOperation[] {
   if (operation.kind === "move") return parallelMoves(operation, { others, site });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { applyPlan } from "../../project/change/apply-plan.ts";
 import type { EditPlan } from "../../project/change/edit-plan.ts";
-import type { NamedOperation, SiteChange } from "../../project/change/site-change.ts";
+import type { NamedChange, SiteChange } from "../../project/change/site-change.ts";
 import type { ServedSite } from "../../project/serving/served-folder.ts";
 import type { AgentSite } from "./agent-site.ts";
 import type { Answer } from "./answer.ts";
@@ -46,7 +46,7 @@ export interface ChangeHow {
 /** Plans the operations and writes them; a plan that loses or breaks something is refused. */
 export async function changedSite(
   site: AgentSite,
-  operations: readonly NamedOperation[],
+  operations: readonly NamedChange[],
   how: ChangeHow,
 ): Promise<Answer> {
   const { allLanguages = false, allVersions = false } = how;

@@ -1,6 +1,6 @@
 // The tool `move`: pages, folders, entries and divisions.
 import { z } from "zod";
-import type { NamedOperation, EntryTarget } from "../../project/change/site-change.ts";
+import type { NamedChange, EntryTarget } from "../../project/change/site-change.ts";
 import { UsageError } from "../../project/settings/usage-error.ts";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
 import { changeOutput } from "./change-answer.ts";
@@ -50,7 +50,7 @@ interface Moved {
 function operationsOf(
   { from, to, division: labels, label }: Moved,
   target: EntryTarget | undefined,
-): readonly NamedOperation[] {
+): readonly NamedChange[] {
   if (labels !== undefined) {
     if (label === undefined && target === undefined)
       throw new UsageError(

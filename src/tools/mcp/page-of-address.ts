@@ -1,10 +1,10 @@
 // Lets a call name a page by its address, as answers show it. (D312)
 import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
-import type { NamedOperation, EntryTarget } from "../../project/change/site-change.ts";
+import type { NamedChange, EntryTarget } from "../../project/change/site-change.ts";
 
 /** The same operation with the paths of the pages that it names by their addresses: `/fr` is `fr/index`. */
-export function withPaths(operation: NamedOperation, { pages }: ResolvedNavigation): NamedOperation {
+export function withPaths(operation: NamedChange, { pages }: ResolvedNavigation): NamedChange {
   const pathOf = (written: string): string => {
     const file = Object.hasOwn(pages, written) ? pages[written]!.file : null;
     return file === null ? written : withoutPageExtension(file);

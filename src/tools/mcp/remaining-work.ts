@@ -4,7 +4,7 @@ import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { PlannedFile } from "../../project/change/edit-plan.ts";
 import { joinedMoves } from "../../project/change/joined-moves.ts";
 import { redirectIn } from "../../project/change/parallel-division-changes.ts";
-import type { NamedOperation } from "../../project/change/site-change.ts";
+import type { NamedChange } from "../../project/change/site-change.ts";
 import { parallelPath } from "../../project/change/with-counterparts.ts";
 import { filesIn, remainingDivisions } from "./remaining-divisions.ts";
 import { missingTranslations } from "./missing-translations.ts";
@@ -12,7 +12,7 @@ import { callText, operationCall } from "./tool-call.ts";
 
 /** A change that was planned. */
 export interface PlannedChange {
-  readonly operations: readonly NamedOperation[];
+  readonly operations: readonly NamedChange[];
   readonly files: readonly PlannedFile[];
   /** Whether it is done in all languages. */
   readonly isForAll: boolean;
@@ -45,7 +45,7 @@ function notMoved(files: readonly PlannedFile[], before: ResolvedNavigation): re
 }
 
 function notRemoved(
-  operations: readonly NamedOperation[],
+  operations: readonly NamedChange[],
   files: readonly PlannedFile[],
   before: ResolvedNavigation,
 ): readonly string[] {
@@ -54,7 +54,7 @@ function notRemoved(
   const fileOf = filesIn(before);
   const left = [...removed].flatMap((file) => {
     const own = removals.find(({ page }) => fileOf(page) === file) ?? removals[0];
-    return inOtherLanguages(file, before).flatMap(({ file: other, edition }): readonly NamedOperation[] => {
+    return inOtherLanguages(file, before).flatMap(({ file: other, edition }): readonly NamedChange[] => {
       if (removed.has(other)) return [];
       const redirect = redirectIn(own?.redirect, edition, { navigation: before, fileOf });
       return [{ kind: "remove", page: withoutPageExtension(other), redirect }];

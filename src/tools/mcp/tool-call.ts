@@ -3,7 +3,7 @@ import type { JsonObject } from "../../compiler/text/json-value.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import { ChangeError } from "../../project/change/change-error.ts";
 import type { NextStep } from "../../project/change/next-step.ts";
-import type { EntryTarget, NamedOperation } from "../../project/change/site-change.ts";
+import type { EntryTarget, NamedChange } from "../../project/change/site-change.ts";
 import { knownFailure } from "../../project/settings/usage-error.ts";
 import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
 
@@ -24,7 +24,7 @@ export function toolFailure(error: unknown): string | undefined {
 }
 
 /** The call of a tool that makes a change. */
-export function operationCall(operation: NamedOperation): string {
+export function operationCall(operation: NamedChange): string {
   if (operation.kind === "move") return callText("move", { from: operation.from, to: operation.to });
   if (operation.kind === "remove")
     return callText("remove_page", { page: operation.page, ...given({ redirect: operation.redirect }) });

@@ -6,7 +6,8 @@ import { editorTemplate } from "../../../outputs/render/editor-link.ts";
 import { withBodies, type ForBodies } from "../../../project/kept-bodies/with-bodies.ts";
 import type { FoundSite, PreviewOf, ServedPreview, WrittenSite } from "../../../project/preview-program.ts";
 import { openAgainst, type Against } from "./against.ts";
-import { ChangeAnswers, type ChangeAnswer } from "./change-answers.ts";
+import type { ChangeAnswer } from "./change-answers.ts";
+import { LoadedChanges } from "./loaded-changes.ts";
 import { openInBrowser } from "./open-in-browser.ts";
 import { PreviewAnswers, type PreviewSetting } from "./preview-answers.ts";
 import { PreviewServer, usualPort } from "./preview-server.ts";
@@ -56,7 +57,7 @@ export async function open(of: PreviewOf, editor: string | null, failed: (error:
   const document = previewDocument();
   let preview: Preview | undefined;
   const listener: FolderListener = { changed: () => preview?.renumber(), failed };
-  const changes = of.readOnly === true ? undefined : changesOf(of, () => preview?.renumber());
+  const changes = of.readOnly === true ? undefined : new LoadedChanges(of, () => preview?.renumber());
   const setting = {
     root: of.root,
     editor: editor === null ? null : editorTemplate(editor, resolve(of.root)),
@@ -70,19 +71,20 @@ export async function open(of: PreviewOf, editor: string | null, failed: (error:
   return preview;
 }
 
-function changesOf({ root, options, compiler, cache }: PreviewOf, changed: () => void): ChangeAnswers {
-  return new ChangeAnswers(root, { options, compiler, cache }, changed);
+interface WritingSetting extends PreviewSetting {
+  /** Undefined if the preview only reads. */
+  readonly changes: LoadedChanges | undefined;
 }
 
 /** A preview that is served. */
 class Preview implements ServedPreview {
-  readonly #setting: PreviewSetting;
+  readonly #setting: WritingSetting;
   readonly #answers: PreviewAnswers;
   readonly #server: PreviewServer;
   // A page that stays open during a restart sees by the number that the site is another one.
   #revision = Date.now();
 
-  constructor(document: string, setting: PreviewSetting) {
+  constructor(document: string, setting: WritingSetting) {
     this.#setting = setting;
     this.#answers = new PreviewAnswers(setting);
     const { changes } = setting;

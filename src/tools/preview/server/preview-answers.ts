@@ -18,10 +18,8 @@ import { madeOnce, perObject } from "../../../compiler/text/per-object.ts";
 import type { CompilerProgram } from "../../../project/load-compiler.ts";
 import type { CompiledSite } from "../../../project/compiled-site.ts";
 import { ownValue } from "../../../compiler/text/json-value.ts";
-import type { ChangeAnswers } from "./change-answers.ts";
 import type { Against } from "./against.ts";
 import { deadLinks } from "./dead-links.ts";
-import { offeredActions } from "./offered-actions.ts";
 import { ShownTexts } from "./shown-texts.ts";
 import { servedFile, type ServedFile } from "./served-file.ts";
 import { WatchedFolder, type FolderListener } from "./watched-folder.ts";
@@ -55,7 +53,7 @@ export interface PreviewSetting {
   /** What the site is compared with; undefined if it is not compared. */
   readonly against: Against | undefined;
   /** What writes; undefined if the preview only reads. */
-  readonly changes?: ChangeAnswers | undefined;
+  readonly changes?: { readonly undo: string | null } | undefined;
   /** Called with changes of files that only some answers depend on. */
   readonly listener: FolderListener;
 }
@@ -166,7 +164,7 @@ export class PreviewAnswers {
       case "/data/problem-places.json":
         return this.#once(path, () => this.#problemPlaces(shown));
       case "/data/problem-actions.json":
-        return this.#once(path, () => offeredActions(shown, this.#setting.root, nodeHost(this.#setting.root)));
+        return this.#once(path, () => this.#problemActions(shown));
       case "/data/text.json":
         return jsonPieces(await this.#pageTexts.read(query.get("href") ?? ""));
       case "/data/links.json":
@@ -237,6 +235,12 @@ export class PreviewAnswers {
   #problemPlaces({ site, found }: ShownSite): readonly ProblemPlace[] {
     const config = configFile(site.settings.compile.config);
     return placesOf(found, site.result.navigation?.editions ?? [], config, nodeHost(this.#setting.root));
+  }
+
+  async #problemActions(shown: ShownSite): Promise<object> {
+    const { root } = this.#setting;
+    const { offeredActions } = await import("./offered-actions.ts");
+    return offeredActions(shown, root, nodeHost(root));
   }
 
   /** Bodies are read and watched only after the first question, because reading all of them takes as long as everything else together. */
