@@ -9,10 +9,31 @@ export function suggestedEdit(
 ): TextEdit | undefined {
   if (edits !== undefined || suggestion === undefined || subject === "" || text === undefined) return undefined;
   const written = text.slice(range.start.offset, range.end.offset);
+  // In JSON, whole strings are replaced.
+  if (file.endsWith(".json")) {
+    const value = jsonString(written);
+    const changed = value === undefined ? undefined : replacedOnce(value, subject, suggestion);
+    return changed === undefined ? undefined : { file, range, text: JSON.stringify(changed) };
+  }
   const [before, behind, ...more] = written.split(subject);
   if (behind === undefined || more.length > 0) return undefined;
   const start = range.start.offset + before!.length;
   const lines = indexLines(text);
   const place = { start: lines.position(start), end: lines.position(start + subject.length) };
   return { file, range: place, text: suggestion };
+}
+
+/** Undefined if the part is not there, or several times. */
+function replacedOnce(value: string, part: string, text: string): string | undefined {
+  const [before, behind, ...more] = value.split(part);
+  return behind === undefined || more.length > 0 ? undefined : before! + text + behind;
+}
+
+function jsonString(written: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(written);
+    return typeof value === "string" ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
