@@ -113,6 +113,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   vitest: /^tools\/vitest\/|^vitest\.ts$/,
   preact: /^tools\/preview\/app\//,
   "@tanstack/virtual-core": /^tools\/preview\/app\/use-virtual-rows\.ts$/,
+  "@atlaskit/pragmatic-drag-and-drop": /^tools\/preview\/app\/drag-rows\.ts$/,
   "d3-hierarchy": /^tools\/preview\/model\/map-layout\.ts$/,
   "vscode-languageserver": /^tools\/lsp\//,
   "vscode-languageserver-protocol": /^tools\/lsp\/serve-lsp\.ts$/,

@@ -37,6 +37,11 @@ export interface BrowserPage {
   on(event: "request", listener: (request: { url(): string }) => void): unknown;
   on(event: "console", listener: (message: { type(): string; text(): string }) => void): unknown;
   on(event: "response", listener: (response: { url(): string; status(): number }) => void): unknown;
+  readonly mouse: {
+    move(x: number, y: number, options?: { readonly steps: number }): Promise<void>;
+    down(): Promise<void>;
+    up(): Promise<void>;
+  };
   readonly keyboard: { press(key: string): Promise<void>; type(text: string): Promise<void> };
 }
 

@@ -11,7 +11,7 @@ import {
   type WorkspaceEdit,
 } from "vscode-languageserver";
 import { actionFiles } from "../../project/actions/action-files.ts";
-import { changeableSite } from "./action-site.ts";
+import { changeableSite } from "./asked-action-site.ts";
 import type { AboutDocument } from "./answer-requests.ts";
 import { codeActions, fixAllKind, type ActionData } from "./requests/code-actions.ts";
 import { withUserErrors } from "./user-errors.ts";

@@ -4,7 +4,7 @@ import { isPageFileName } from "../../../compiler/contract/page-path.ts";
 import type { ActionWork, OfferedAction } from "../../../project/actions/action-work.ts";
 import { findingActions } from "../../../project/actions/finding-actions.ts";
 import { listingActions } from "../../../project/actions/listing-actions.ts";
-import { actionSite } from "../action-site.ts";
+import { actionSite } from "../asked-action-site.ts";
 import { listingsHere } from "../listings-here.ts";
 import type { AskedDocument } from "../asked-document.ts";
 import { lspDiagnostic, lspRange } from "../lsp-diagnostic.ts";

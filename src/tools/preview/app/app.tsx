@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import type { PreviewSource } from "./preview-source.ts";
+import { ChangesProvider } from "./changes-provider.tsx";
 import { ChangesView } from "./changes-view.tsx";
 import { CoverageView } from "./coverage-view.tsx";
 import { EditionsView } from "./editions-view.tsx";
@@ -52,12 +53,14 @@ export function App({ source }: { readonly source: PreviewSource }): VNode {
     return <NotLoaded loaded={loaded} what="the site" doing={source.live ? "Compiling" : "Loading"} />;
   return (
     <PreviewProvider value={{ ...stateAndActions, source, summary }}>
-      <Header />
-      <StateBanner isAway={isAway} />
-      <ViewBoundary shown={`${linkTo({})} ${summary.revision}`}>
-        <CurrentView />
-      </ViewBoundary>
-      {stateAndActions.state.finding && <FindDialog />}
+      <ChangesProvider>
+        <Header />
+        <StateBanner isAway={isAway} />
+        <ViewBoundary shown={`${linkTo({})} ${summary.revision}`}>
+          <CurrentView />
+        </ViewBoundary>
+        {stateAndActions.state.finding && <FindDialog />}
+      </ChangesProvider>
     </PreviewProvider>
   );
 }

@@ -31,6 +31,8 @@ export function fileSource(): PreviewSource {
     text: async () => null,
     // oxlint-disable-next-line typescript/require-await -- a file has no texts
     deadLinks: async () => ({}),
+    // oxlint-disable-next-line typescript/require-await -- nothing can be done in a file
+    problemActions: async () => [],
     coverage: () => required(partNames.coverage),
     entries: kept(async () => searchTable((await part<readonly FindEntry[]>(partNames.entries)) ?? [])),
     comparison: kept(() => required(partNames.comparison)),

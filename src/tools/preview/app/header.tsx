@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { countProblems } from "../model/filter-problems.ts";
 import { views, type View } from "../model/preview-place.ts";
+import { useChanges } from "./use-changes.ts";
 import { Icon } from "./icon.tsx";
 import { usePreview } from "./preview-context.ts";
 
@@ -23,6 +24,7 @@ const themes = {
 
 export function Header(): VNode {
   const { state, act, summary } = usePreview();
+  const changes = useChanges();
   const { next, icon, name } = themes[state.settings.theme];
   return (
     <header class="top">
@@ -32,6 +34,11 @@ export function Header(): VNode {
       </h1>
       <Views />
       <div class="tools">
+        {changes !== undefined && typeof summary.undo === "string" && (
+          <button type="button" class="button" title={summary.undo} onClick={changes.undo}>
+            Undo
+          </button>
+        )}
         <button type="button" class="find-button" onClick={() => act({ kind: "find", open: true })}>
           <Icon name="search" />
           <span>Find</span>

@@ -2,12 +2,14 @@
 import type { PageExplanation } from "../../../outputs/explain/explanation.ts";
 import type { SiteLinks } from "../../../compiler/links/site-links.ts";
 import type { DrawnPage } from "../../../outputs/page-writer/drawn/drawn-node.ts";
+import type { OfferedAction } from "../../../project/actions/action-work.ts";
 import type { Comparison } from "../model/comparison.ts";
 import type { DeadLink } from "../model/dead-link.ts";
 import type { PreviewSummary } from "../model/preview-data.ts";
 import type { ProblemPlace } from "../model/problem-places.ts";
 import type { SearchTable } from "../model/search-entries.ts";
 import type { SpecCoverage } from "../model/spec-coverage.ts";
+import type { ChangeSource } from "./change-source.ts";
 import type { LoadedEdition } from "./loaded-edition.ts";
 
 /** What the preview shows. Each function rejects if the server does not answer. */
@@ -23,6 +25,10 @@ export interface PreviewSource {
   /** The links of that text that lead nowhere, by their addresses. The bodies of all pages are read for it. */
   readonly deadLinks: (href: string) => Promise<{ readonly [address: string]: DeadLink }>;
   readonly coverage: () => Promise<readonly SpecCoverage[]>;
+  /** What can be done about each problem, in the order of the summary. */
+  readonly problemActions: () => Promise<readonly (readonly OfferedAction[])[]>;
+  /** Undefined if nothing can be changed. */
+  readonly changes?: ChangeSource | undefined;
   /** What can be found in the site of this summary. */
   readonly entries: (summary: PreviewSummary) => Promise<SearchTable>;
   /** Null if the site is not compared with another. */

@@ -1,7 +1,9 @@
 // Draws some problems, each with its place.
 import type { VNode } from "preact";
 import type { Severity } from "../../../compiler/diagnostics/codes.ts";
+import type { OfferedAction } from "../../../project/actions/action-work.ts";
 import { FileLink } from "./file-link.tsx";
+import { ProblemActions } from "./problem-actions.tsx";
 
 /** The parts of a problem that are drawn. */
 export interface DrawnProblem {
@@ -30,7 +32,13 @@ export function ProblemList({ problems }: { readonly problems: readonly DrawnPro
   );
 }
 
-export function Problem({ problem }: { readonly problem: DrawnProblem }): VNode {
+export interface ProblemProps {
+  readonly problem: DrawnProblem;
+  /** What can be done about it. */
+  readonly actions?: readonly OfferedAction[] | undefined;
+}
+
+export function Problem({ problem, actions = [] }: ProblemProps): VNode {
   const { severity, code, message, file, line, column } = problem;
   return (
     <div class="problem" data-severity={severity}>
@@ -40,6 +48,7 @@ export function Problem({ problem }: { readonly problem: DrawnProblem }): VNode 
         <FileLink file={file} line={line} column={column} />
       </p>
       <p>{message}</p>
+      <ProblemActions actions={actions} />
     </div>
   );
 }

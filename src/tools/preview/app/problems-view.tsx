@@ -5,6 +5,7 @@ import type { Severity } from "../../../compiler/diagnostics/codes.ts";
 import { countProblems, filterProblems } from "../model/filter-problems.ts";
 import { Notice } from "./notice.tsx";
 import { usePreview } from "./preview-context.ts";
+import { AllActions, useProblemActions } from "./all-actions.tsx";
 import { Problem } from "./problem-list.tsx";
 import { VirtualList } from "./virtual-list.tsx";
 
@@ -12,6 +13,7 @@ const levels: readonly (Severity | "all")[] = ["all", "error", "warning", "info"
 
 export function ProblemsView(): VNode {
   const { problems } = usePreview().summary;
+  const actions = useProblemActions();
   const [severity, chooseSeverity] = useState<Severity | "all">("all");
   const [words, setWords] = useState("");
   const shown = useMemo(() => filterProblems(problems, { severity, words }), [problems, severity, words]);
@@ -34,6 +36,7 @@ export function ProblemsView(): VNode {
                 </button>
               ))}
             </div>
+            <AllActions problems={problems} actions={actions} />
             <input
               type="search"
               placeholder="Filter by words, code or file"
@@ -50,7 +53,7 @@ export function ProblemsView(): VNode {
           rowHeight={72}
           label="Problems"
           keyOf={({ file, pointer, code, line }, index) => `${index} ${file} ${pointer} ${code} ${line}`}
-          draw={(problem) => <Problem problem={problem} />}
+          draw={(problem) => <Problem problem={problem} actions={actions.get(problem)} />}
         />
       )}
       {shown.length === 0 && (

@@ -2,6 +2,7 @@
 import type { PageExplanation } from "../../../outputs/explain/explanation.ts";
 import { searchTable } from "../model/search-entries.ts";
 import type { FindEntry } from "../model/find-entries.ts";
+import { changeSource } from "./change-source.ts";
 import { kept, keptByName } from "./kept.ts";
 import { openEdition } from "./loaded-edition.ts";
 import type { PreviewSource } from "./preview-source.ts";
@@ -28,6 +29,8 @@ export function servedSource(server: ServerConnection): PreviewSource {
     explanation: async (href) => (await read<PageExplanation | null>("page", { href })) ?? undefined,
     text: (href) => read("text", { href }),
     deadLinks: (href) => read("dead-links", { href }),
+    problemActions: () => read("problem-actions"),
+    changes: changeSource(),
     coverage: () => read("coverage"),
     entries: kept(async () => searchTable(await read<readonly FindEntry[]>("entries"))),
     comparison: kept(() => read("comparison")),

@@ -5,12 +5,20 @@ import type { PageView } from "../../../outputs/runtime/view-page.ts";
 import { groupName, sidebarRows, type GroupRow, type SidebarRow } from "../model/sidebar-rows.ts";
 import { treeStep } from "../model/tree-step.ts";
 import { Icon } from "./icon.tsx";
+import type { LoadedEdition } from "./loaded-edition.ts";
 import { usePreview } from "./preview-context.ts";
 import { Anchors } from "./site-bars.tsx";
+import { RenameField } from "./rename-field.tsx";
+import { useRowEditing, type RowEditing } from "./use-row-editing.tsx";
 import { useRowFocus } from "./use-row-focus.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
 
-export function Sidebar({ view }: { readonly view: PageView }): VNode {
+export interface SidebarProps {
+  readonly view: PageView;
+  readonly edition: LoadedEdition;
+}
+
+export function Sidebar({ view, edition }: SidebarProps): VNode {
   const { state } = usePreview();
   const [isShown, show] = useState(false);
   const { href } = view.page;
@@ -24,18 +32,21 @@ export function Sidebar({ view }: { readonly view: PageView }): VNode {
       </button>
       <div class="sidebar-content">
         <Anchors view={view} />
-        {rows.length === 0 ? <p class="quiet">Nothing is listed here.</p> : <Tree view={view} rows={rows} />}
+        {rows.length === 0 ? (
+          <p class="quiet">Nothing is listed here.</p>
+        ) : (
+          <Tree view={view} edition={edition} rows={rows} />
+        )}
       </div>
     </div>
   );
 }
 
-interface TreeProps {
-  readonly view: PageView;
+interface TreeProps extends SidebarProps {
   readonly rows: readonly SidebarRow[];
 }
 
-function Tree({ view, rows }: TreeProps): VNode {
+function Tree({ view, edition, rows }: TreeProps): VNode {
   const { act } = usePreview();
   const scroller = useRef<HTMLDivElement>(null);
   const current = rows.findIndex((row) => row.current);
@@ -62,39 +73,53 @@ function Tree({ view, rows }: TreeProps): VNode {
     list,
     choose: (index) => choose(rows[index]?.node.id),
   });
+  const editing = useRowEditing({ view, edition, rows, moveTo });
   const setOpen = (row: GroupRow, open: boolean): void => act({ kind: "group", name: groupName(view, row.node), open });
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = treeStep(rows, latest.current, view.dir === "rtl" ? mirrored(event.key) : event.key);
+    const key = view.dir === "rtl" ? mirrored(event.key) : event.key;
+    if (editing?.onKey(event, indexOf(event.target) ?? latest.current, key) === true) return event.preventDefault();
+    const step = treeStep(rows, latest.current, key);
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (step.kind === "group") setOpen(step.row, step.open);
     else moveTo(step.to);
   };
   return (
-    <div
-      class="scroller tree"
-      role="tree"
-      aria-label="Sidebar"
-      ref={scroller}
-      // Lists that scroll take the focus by themselves in some browsers.
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-    >
-      <div class="virtual" role="none" style={{ height: `${list.getTotalSize()}px` }}>
-        {list.getVirtualItems().map(({ index, key, start }) => (
-          <Row
-            key={key}
-            row={rows[index]!}
-            index={index}
-            start={start}
-            measure={list.measureElement}
-            active={index === active}
-            onToggle={setOpen}
-          />
-        ))}
+    <>
+      <div
+        class="scroller tree"
+        role="tree"
+        aria-label="Sidebar"
+        aria-multiselectable={editing === undefined ? undefined : true}
+        ref={scroller}
+        // Lists that scroll take the focus by themselves in some browsers.
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        <div class="virtual" role="none" style={{ height: `${list.getTotalSize()}px` }}>
+          {list.getVirtualItems().map(({ index, key, start }) => (
+            <Row
+              key={key}
+              row={rows[index]!}
+              index={index}
+              start={start}
+              measure={list.measureElement}
+              active={index === active}
+              onToggle={setOpen}
+              editing={editing}
+            />
+          ))}
+        </div>
       </div>
-    </div>
+      {editing?.overlays}
+    </>
   );
+}
+
+/** The row that has the focus: a click gives it to a row that is not the active one. */
+function indexOf(target: EventTarget | null): number | undefined {
+  const index = target instanceof Element ? target.closest<HTMLElement>("[data-index]")?.dataset["index"] : undefined;
+  return index === undefined ? undefined : Number(index);
 }
 
 /** Swaps left and right if texts are written from right to left. */
@@ -110,18 +135,43 @@ interface RowProps {
   readonly measure: (element: HTMLElement | null) => void;
   readonly active: boolean;
   readonly onToggle: (row: GroupRow, open: boolean) => void;
+  readonly editing: RowEditing | undefined;
 }
 
-function Row({ row, index, start, measure, active, onToggle }: RowProps): VNode {
+function Row({ row, index, start, measure, active, onToggle, editing }: RowProps): VNode {
   const { linkTo, go } = usePreview();
   const { node, level, current } = row;
+  const element = useRef<HTMLElement | null>(null);
+  const latest = useRef(row);
+  latest.current = row;
+  const isEdited = editing !== undefined;
+  useLayoutEffect(
+    () => (element.current === null ? undefined : editing?.drag(element.current, () => latest.current)),
+    [isEdited],
+  );
+  const label = <RowLabel row={row} index={index} editing={editing} />;
   const all = {
     class: "row",
     role: "treeitem" as const,
     "aria-level": level,
     "aria-current": current ? ("page" as const) : undefined,
     tabIndex: active ? 0 : -1,
-    ref: measure,
+    ref: (drawn: HTMLElement | null) => {
+      element.current = drawn;
+      measure(drawn);
+    },
+    "aria-selected": editing?.chosen.has(node.id),
+    "data-drop": editing?.drop?.id === node.id ? editing.drop.kind : undefined,
+    onClickCapture: (event: MouseEvent) => {
+      if (editing?.onClick(event, index) !== true) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onContextMenu: (event: MouseEvent) => {
+      if (editing === undefined) return;
+      event.preventDefault();
+      editing.openMenu(index, { x: event.clientX, y: event.clientY });
+    },
     "data-index": index,
     "data-kind": row.kind,
     "data-id": node.id,
@@ -131,7 +181,7 @@ function Row({ row, index, start, measure, active, onToggle }: RowProps): VNode 
   if (row.kind === "page")
     return (
       <a {...all} href={linkTo({ href: row.node.href, node: "" })} data-missing={row.node.missing ? "" : undefined}>
-        <RowLabel row={row} />
+        {label}
       </a>
     );
   const expanded = { "aria-expanded": row.open, "data-title": row.collapsible ? undefined : "" };
@@ -149,7 +199,7 @@ function Row({ row, index, start, measure, active, onToggle }: RowProps): VNode 
   if (click.kind === "navigate")
     return (
       <a {...all} {...expanded} href={linkTo(click.external ? { node: node.id } : { href: click.href, node: "" })}>
-        <RowLabel row={row} />
+        {label}
         {sign}
       </a>
     );
@@ -164,14 +214,17 @@ function Row({ row, index, start, measure, active, onToggle }: RowProps): VNode 
       onClick={press}
       onKeyDown={(event) => (event.key === "Enter" || event.key === " ") && press(event)}
     >
-      <RowLabel row={row} />
+      {label}
       {sign}
     </div>
   );
 }
 
-function RowLabel({ row }: { readonly row: SidebarRow }): VNode {
+interface RowLabelProps extends Pick<RowProps, "row" | "index" | "editing"> {}
+
+function RowLabel({ row, index, editing }: RowLabelProps): VNode {
   const { node } = row;
+  if (editing?.renamed === node.id) return <RenameField label={node.label} onEnd={editing.rename} />;
   return (
     <>
       {row.kind === "page" && row.node.method !== undefined && (
@@ -185,6 +238,20 @@ function RowLabel({ row }: { readonly row: SidebarRow }): VNode {
       {node.tag !== undefined && <span class="tag">{node.tag}</span>}
       {node.external === true && <Icon name="out" />}
       {node.hidden === true && <Icon name="hidden" />}
+      {editing !== undefined && (
+        // For the mouse: the keyboard has the key for menus.
+        <span
+          class="row-more"
+          aria-hidden="true"
+          onClick={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            editing.openMenu(index, { x: event.clientX, y: event.clientY });
+          }}
+        >
+          ⋯
+        </span>
+      )}
     </>
   );
 }

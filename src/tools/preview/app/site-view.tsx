@@ -63,7 +63,7 @@ function Page({ shown, edition }: { readonly shown: ShownPage; readonly edition:
     <div class="readers" lang={shown.view.lang} dir={shown.view.dir}>
       <SiteBars view={shown.view} />
       <div class="columns">
-        <Sidebar view={shown.view} />
+        <Sidebar view={shown.view} edition={edition} />
         <PageArticle key={shown.view.page.href} view={shown.view} />
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { writtenPath } from "../../../compiler/contract/href.ts";
 import type { DeadLink } from "../model/dead-link.ts";
 import { safeHref } from "../model/safe-href.ts";
+import { ChangeButton } from "./change-button.tsx";
 import { useDeadLink } from "./dead-links-context.ts";
 import { usePreview } from "./preview-context.ts";
 import { showAnchor } from "./text-anchor.ts";
@@ -35,7 +36,7 @@ export function TextLink({ href, children }: TextLinkProps): JSX.Element {
 
 function Dead({ dead, children }: { readonly dead: DeadLink; readonly children: ComponentChildren }): JSX.Element {
   const { linkTo } = usePreview();
-  const { message, suggestion } = dead;
+  const { message, suggestion, problem } = dead;
   return (
     <span class="dead-link" title={message}>
       <span class="dead-text">{children}</span>
@@ -44,7 +45,13 @@ function Dead({ dead, children }: { readonly dead: DeadLink; readonly children: 
         {suggestion !== undefined && (
           <>
             {" → "}
-            <a href={linkTo({ href: writtenPath(suggestion), node: "" })}>{suggestion}</a>
+            <a href={linkTo({ href: writtenPath(suggestion), node: "" })}>{suggestion}</a>{" "}
+            <ChangeButton
+              title={`Change the link to ${suggestion}`}
+              wanted={{ kind: "action", work: { kind: "suggested", ...problem, start: -1 } }}
+            >
+              repair
+            </ChangeButton>
           </>
         )}
       </span>

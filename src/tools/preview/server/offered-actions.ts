@@ -9,11 +9,11 @@ import type { ActionSite } from "../../../project/actions/action-site.ts";
 import type { OfferedAction } from "../../../project/actions/action-work.ts";
 import { pathFromRoot } from "../../../project/settings/repository-path.ts";
 import { worstFirst } from "../../../outputs/render/report-words.ts";
-import type { ShownSite } from "./preview-answers.ts";
+import type { FoundSite } from "../../../project/preview-program.ts";
 
 /** The actions for each problem, in the order of the summary. */
 export async function offeredActions(
-  { site, found }: Pick<ShownSite, "site" | "found">,
+  { site, found }: FoundSite,
   root: string,
   host: Host,
 ): Promise<readonly (readonly OfferedAction[])[]> {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { CodeAction, TextDocumentEdit } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { actionFiles } from "../../../../src/project/actions/action-files.ts";
-import { changeableSite } from "../../../../src/tools/lsp/action-site.ts";
+import { changeableSite } from "../../../../src/tools/lsp/asked-action-site.ts";
 import { codeActions, fixAllKind, type ActionData } from "../../../../src/tools/lsp/requests/code-actions.ts";
 import { workspaceEdit } from "../../../../src/tools/lsp/workspace-edit.ts";
 import { markedSite, type MarkedSite, type SiteFiles } from "./asked-site.ts";

@@ -126,6 +126,15 @@ test.each<[string, WantedChange, string, string]>([
     page("Home", "[a](/a)"),
   ],
   [
+    "writes what a message about docs.json suggests",
+    {
+      kind: "action",
+      work: { kind: "suggested", code: "page-not-found", file: "docs.json", subject: "othr", start: -1 },
+    },
+    "docs.json",
+    config("index", "a", "other"),
+  ],
+  [
     "makes a page",
     { kind: "action", work: { kind: "new-page", file: "guides/b.mdx" } },
     "guides/b.mdx",
@@ -141,6 +150,7 @@ test.each<[string, WantedChange, string, string]>([
     config("index", "other", "a"),
   ],
 ])("an action %s", async (_, wanted, file, after) => {
+  if (after === config("index", "a", "other")) site.write("docs.json", config("index", "a", "othr"));
   const { id } = await plan(wanted);
   await done("apply", { id });
   expect(site.read(file)).toBe(after);

@@ -1,0 +1,131 @@
+// Draws what a change would do, with its patch, before it is written.
+import type { VNode } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { allEditionsFor, withChoices, type ChangeChoices } from "../model/change-choices.ts";
+import type { DoneChange, ShownPlan } from "../model/wanted-change.ts";
+import { ChangeChoicesForm } from "./change-choices-form.tsx";
+import type { AskedChange } from "./use-changes.ts";
+import type { ChangeSource } from "./change-source.ts";
+import { Icon } from "./icon.tsx";
+import { PatchView } from "./patch-view.tsx";
+import { usePreview } from "./preview-context.ts";
+import { messageOf, useLoaded } from "./use-loaded.ts";
+
+export interface ChangeDialogProps {
+  readonly source: ChangeSource;
+  readonly asked: AskedChange;
+  readonly onClose: () => void;
+  readonly onDone: (done: DoneChange) => void;
+}
+
+export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogProps): VNode {
+  const { summary } = usePreview();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [choices, choose] = useState<ChangeChoices>({});
+  const [failure, setFailure] = useState("");
+  const [tries, setTries] = useState(0);
+  const [isWriting, setWriting] = useState(false);
+  // The focus goes back to where it was when the dialog is closed.
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    heading.current?.focus();
+  }, []);
+  const wanted = withChoices(asked.wanted, choices);
+  const loaded = useLoaded(`${JSON.stringify(wanted)} ${tries}`, () => source.plan(wanted));
+  const plan = loaded.kind === "failed" ? undefined : loaded.value;
+  const id = loaded.kind === "ready" && !isWriting ? loaded.value.id : undefined;
+  const write = (): void => {
+    if (id === undefined) return;
+    setWriting(true);
+    setFailure("");
+    source.apply(id).then(onDone, (error: unknown) => {
+      // What was planned is out of date, so it is planned again, and shown.
+      setFailure(messageOf(error));
+      setWriting(false);
+      setTries(tries + 1);
+    });
+  };
+  return (
+    <dialog
+      class="change-dialog"
+      ref={dialog}
+      aria-labelledby="change-title"
+      onClose={onClose}
+      onKeyDown={(event) => {
+        // The keys of the page behind it mean nothing here.
+        event.stopPropagation();
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) write();
+      }}
+    >
+      <header class="change-head">
+        <h2 id="change-title" ref={heading} tabIndex={-1}>
+          {asked.title}
+        </h2>
+        <button type="button" class="plain" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div class="change-body">
+        <ChangeChoicesForm
+          wanted={asked.wanted}
+          editions={allEditionsFor(asked.wanted, summary.overview)}
+          choices={choices}
+          proposed={plan?.refusals.find(({ to }) => to !== undefined)?.to}
+          onChoose={choose}
+        />
+        <div role="status" aria-busy={loaded.kind === "loading"}>
+          {failure !== "" && <p class="change-refused">{failure}</p>}
+          {loaded.kind === "failed" && <p class="change-refused">{loaded.message}</p>}
+          {plan === undefined && loaded.kind === "loading" && <p class="quiet">Planning…</p>}
+          {plan !== undefined && <PlanText plan={plan} />}
+        </div>
+        {plan?.files.map((file) => (
+          <PatchView key={file.file} file={file} />
+        ))}
+        {plan !== undefined && plan.more > 0 && <p class="quiet">and {plan.more} more files</p>}
+      </div>
+      <footer class="change-foot">
+        <button type="button" class="button" data-main disabled={id === undefined} onClick={write}>
+          Write
+        </button>
+        <button type="button" class="button" onClick={() => dialog.current?.close()}>
+          Cancel
+        </button>
+        <span class="quiet">
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> write <kbd>Esc</kbd> cancel
+        </span>
+      </footer>
+    </dialog>
+  );
+}
+
+function PlanText({ plan }: { readonly plan: ShownPlan }): VNode {
+  const { lines, refusals, addresses, redirectsAdded, files } = plan;
+  return (
+    <>
+      {refusals.length > 0 && (
+        <div class="change-refused">
+          <p>This can’t be written, because something would be lost or broken:</p>
+          <ul>
+            {refusals.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {files.length === 0 && refusals.length === 0 && <p>Nothing changes: it is so already.</p>}
+      {addresses > 0 && (
+        <p class="change-sum">
+          {addresses === 1 ? "1 address changes" : `${addresses} addresses change`},{" "}
+          {redirectsAdded === 1 ? "1 redirect is added" : `${redirectsAdded} redirects are added`}.
+        </p>
+      )}
+      <ul class="change-lines">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+// Shows what components ask to have changed, and what was written.
+import type { ComponentChildren, VNode } from "preact";
+import { useMemo, useState } from "preact/hooks";
+import type { DoneChange } from "../model/wanted-change.ts";
+import { ChangeDialog } from "./change-dialog.tsx";
+import { ChangeNotice, type ShownNotice } from "./change-notice.tsx";
+import { usePreview } from "./preview-context.ts";
+import { ChangesContext, type AskedChange, type ChangesOfSite } from "./use-changes.ts";
+import { messageOf } from "./use-loaded.ts";
+
+export function ChangesProvider({ children }: { readonly children: ComponentChildren }): VNode {
+  const { changes: source } = usePreview().source;
+  const [asked, setAsked] = useState<AskedChange>();
+  const [notice, setNotice] = useState<ShownNotice>();
+  const done = ({ lines, undo }: DoneChange): void => setNotice({ kind: "done", text: lines[0] ?? "Written", undo });
+  const changes = useMemo((): ChangesOfSite | undefined => {
+    if (source === undefined) return undefined;
+    return {
+      source,
+      ask: setAsked,
+      undo: () => {
+        source.undo().then(done, (error: unknown) => setNotice({ kind: "failed", text: messageOf(error) }));
+      },
+      say: (text) => setNotice({ kind: "said", text }),
+    };
+  }, [source]);
+  return (
+    <ChangesContext value={changes}>
+      {children}
+      {changes !== undefined && (
+        <ChangeNotice notice={notice} onUndo={changes.undo} onClose={() => setNotice(undefined)} />
+      )}
+      {changes !== undefined && asked !== undefined && (
+        <ChangeDialog
+          source={changes.source}
+          asked={asked}
+          onClose={() => setAsked(undefined)}
+          onDone={(written) => {
+            setAsked(undefined);
+            done(written);
+          }}
+        />
+      )}
+    </ChangesContext>
+  );
+}

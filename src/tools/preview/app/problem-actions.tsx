@@ -1,0 +1,15 @@
+// Draws what can be done about a problem, as buttons.
+import type { VNode } from "preact";
+import type { OfferedAction } from "../../../project/actions/action-work.ts";
+import { ChangeButton } from "./change-button.tsx";
+
+export function ProblemActions({ actions }: { readonly actions: readonly OfferedAction[] }): VNode | null {
+  if (actions.length === 0) return null;
+  return (
+    <div class="problem-actions">
+      {actions.map(({ title, work, isPreferred }) => (
+        <ChangeButton key={title} title={title} wanted={{ kind: "action", work }} isMain={isPreferred === true} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+// Asks for the changes of rows that are no moves.
+import type { ChangeOperation } from "../../../project/change/site-change.ts";
+import { elementOfNode, type EditionNode } from "../model/row-moves.ts";
+import type { ChangesOfSite } from "./use-changes.ts";
+import type { LoadedEdition } from "./loaded-edition.ts";
+import { messageOf } from "./use-loaded.ts";
+
+/** What the work of rows needs. */
+export interface RowWorkInput {
+  readonly edition: LoadedEdition;
+  readonly changes: ChangesOfSite;
+}
+
+/** The file of a page; undefined for one that a spec makes, or that is missing. */
+export async function fileOfPage(href: string, { pages }: LoadedEdition): Promise<string | undefined> {
+  await pages.load(href);
+  return pages.loaded[href]?.file ?? undefined;
+}
+
+/** What asks for a change of rows: `rename` with its text, `hide`, `show`, `unlist` or `delete`. */
+export function rowWork({
+  edition,
+  changes,
+}: RowWorkInput): (item: string, nodes: readonly EditionNode[], text?: string) => Promise<void> {
+  return async (item, nodes, text = "") => {
+    try {
+      const operations = await Promise.all(nodes.map((each) => operationOf(item, each, text, edition)));
+      const [first] = nodes;
+      const what = nodes.length === 1 && first !== undefined ? `“${first.node.label}”` : `${nodes.length} entries`;
+      const titles: Readonly<Record<string, string>> = {
+        rename: `Rename ${what} to “${text}”`,
+        hide: `Hide ${what}`,
+        show: `Show ${what} again`,
+        unlist: `Take ${what} out of the list`,
+        delete: `Delete ${what}`,
+      };
+      changes.ask({ title: titles[item] ?? item, wanted: { kind: "operations", operations } });
+    } catch (error) {
+      changes.say(messageOf(error));
+    }
+  };
+}
+
+async function operationOf(
+  item: string,
+  { node, labels }: EditionNode,
+  text: string,
+  edition: LoadedEdition,
+): Promise<ChangeOperation> {
+  if (item === "unlist") return { kind: "remove-element", element: elementOfNode(node) };
+  if (node.kind !== "page") {
+    if (item === "rename") return { kind: "relabel", labels, label: text };
+    if (item === "delete") return { kind: "remove-division", labels };
+    return { kind: "hide-division", labels, hidden: item === "hide" };
+  }
+  const page = await fileOfPage(node.href, edition);
+  if (page === undefined)
+    throw new Error(`“${node.label}” has no file: a spec makes it, or its file is missing. Change it there.`);
+  if (item === "rename") return { kind: "retitle", page, title: text };
+  return item === "delete" ? { kind: "remove", page } : { kind: "hide", page, hidden: item === "hide" };
+}

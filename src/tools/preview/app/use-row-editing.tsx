@@ -1,0 +1,202 @@
+// Lets a person change the rows of the sidebar: choose several, move, rename, hide, remove and add. (D398)
+import type { VNode } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { PageView } from "../../../outputs/runtime/view-page.ts";
+import { moveBy, moveTo, editionNodes, type EditionNode, type RowMove, type RowStep } from "../model/row-moves.ts";
+import type { SidebarRow } from "../model/sidebar-rows.ts";
+import { useChanges } from "./use-changes.ts";
+import { dragRow, watchDrags, type RowDrop } from "./drag-rows.ts";
+import type { LoadedEdition } from "./loaded-edition.ts";
+import { MoveToDialog } from "./move-to-dialog.tsx";
+import { RowForm, type RowFormKind } from "./row-form.tsx";
+import { RowMenu, type RowMenuPlace } from "./row-menu.tsx";
+import { rowWork } from "./row-work.ts";
+
+export interface RowEditingInput {
+  readonly view: PageView;
+  readonly edition: LoadedEdition;
+  readonly rows: readonly SidebarRow[];
+  readonly moveTo: (index: number) => void;
+}
+
+/** What rows need to be changed. */
+export interface RowEditing {
+  readonly chosen: ReadonlySet<string>;
+  /** The id of the row whose name is written anew. */
+  readonly renamed: string | undefined;
+  readonly drop: RowDrop | undefined;
+  /** True if the key was for this. `mirrored`: the key as if texts were written from left to right. */
+  readonly onKey: (event: KeyboardEvent, index: number, mirrored: string) => boolean;
+  /** True if the click chose rows, and opened nothing. */
+  readonly onClick: (event: MouseEvent, index: number) => boolean;
+  readonly openMenu: (index: number, place: RowMenuPlace) => void;
+  readonly rename: (text: string | undefined) => void;
+  readonly drag: (element: HTMLElement, row: () => SidebarRow) => () => void;
+  /** The menu and the dialogs. */
+  readonly overlays: VNode;
+}
+
+/** Undefined if nothing can be changed. */
+export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditingInput): RowEditing | undefined {
+  const changes = useChanges();
+  const placed = useMemo(() => editionNodes(view.edition), [view.edition]);
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const [anchor, setAnchor] = useState<number>();
+  const [renamed, setRenamed] = useState<string>();
+  const [menu, setMenu] = useState<{ readonly index: number; readonly place: RowMenuPlace }>();
+  const [form, setForm] = useState<{ readonly kind: RowFormKind | "move-to"; readonly index: number }>();
+  const [drop, setDrop] = useState<RowDrop>();
+  const now = useRef({ rows, placed, chosen });
+  now.current = { rows, placed, chosen };
+  // After a change of the site, other rows may have these ids.
+  useEffect(() => choose(new Set()), [view.edition]);
+
+  /** The chosen rows if this one is among them, and otherwise it alone; in reading order. */
+  const nodesFor = (id: string): readonly EditionNode[] => {
+    const all = now.current;
+    const ids = all.chosen.has(id) ? all.chosen : new Set([id]);
+    return [...all.placed].flatMap(([each, node]) => (ids.has(each) ? [node] : []));
+  };
+  const ask = (move: RowMove | undefined, otherwise: string): void => {
+    if (move === undefined) return changes?.say(otherwise);
+    changes?.ask({ title: move.title, wanted: { kind: "operations", operations: move.operations } });
+  };
+  useEffect(() => {
+    if (changes === undefined) return undefined;
+    return watchDrags({
+      isAllowed: (id, target) => {
+        const near = now.current.placed.get(target.id);
+        return near !== undefined && moveTo(nodesFor(id), target.kind, near) !== undefined;
+      },
+      over: (id, target) => {
+        setDrop(target);
+        const near = target && now.current.placed.get(target.id);
+        return near === undefined || target === undefined ? undefined : moveTo(nodesFor(id), target.kind, near);
+      },
+      source: changes.source,
+      say: changes.say,
+      dropped: (move) => ask(move, ""),
+    });
+  }, [changes]);
+  if (changes === undefined) return undefined;
+  const idOf = (index: number): string => rows[index]?.node.id ?? "";
+  const work = rowWork({ edition, changes });
+  const step = (index: number, direction: RowStep): void =>
+    ask(moveBy(nodesFor(idOf(index)), direction), `Nothing can be moved ${direction} from here.`);
+  const range = (to: number): void => {
+    const from = anchor ?? to;
+    setAnchor(from);
+    choose(new Set(rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ node }) => node.id)));
+  };
+  const toggle = (index: number): void => {
+    const next = new Set(chosen);
+    if (!next.delete(idOf(index))) next.add(idOf(index));
+    choose(next);
+    setAnchor(index);
+  };
+  const doItem = (index: number, item: string): void => {
+    const nodes = nodesFor(idOf(index));
+    if (item === "up" || item === "down" || item === "in" || item === "out") step(index, item);
+    else if (item === "rename") setRenamed(idOf(index));
+    else if (item === "move-to" || item === "add" || item === "path") setForm({ kind: item, index });
+    else void work(item, nodes);
+  };
+  return {
+    chosen,
+    renamed,
+    drop,
+    onKey(event, index, key) {
+      if (rows[index] === undefined) return false;
+      const item = itemOfKey(event, key);
+      if (item !== undefined) doItem(index, item);
+      else if (event.shiftKey && (key === "ArrowDown" || key === "ArrowUp")) {
+        const to = Math.max(0, Math.min(index + (key === "ArrowDown" ? 1 : -1), rows.length - 1));
+        if (anchor === undefined) setAnchor(index);
+        const from = anchor ?? index;
+        choose(new Set(rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ node }) => node.id)));
+        focus(to);
+      } else if (key === " " && event.ctrlKey) toggle(index);
+      else if (key === "Escape" && chosen.size > 0) choose(new Set());
+      else if (key === "ContextMenu" || (key === "F10" && event.shiftKey)) {
+        const { left, bottom } = (event.target as HTMLElement).getBoundingClientRect();
+        setMenu({ index, place: { x: left + 16, y: bottom } });
+      } else return false;
+      return true;
+    },
+    onClick(event, index) {
+      if (event.shiftKey) range(index);
+      else if (event.ctrlKey || event.metaKey) toggle(index);
+      else {
+        setAnchor(index);
+        if (chosen.size > 0) choose(new Set());
+        return false;
+      }
+      return true;
+    },
+    openMenu: (index, place) => setMenu({ index, place }),
+    rename(text) {
+      const node = renamed === undefined ? undefined : placed.get(renamed);
+      const at = rows.findIndex((row) => row.node.id === renamed);
+      setRenamed(undefined);
+      if (at !== -1) focus(at);
+      if (node !== undefined && text !== undefined && text !== node.node.label) void work("rename", [node], text);
+    },
+    drag: (element, row) =>
+      dragRow(
+        element,
+        () => row().node.id,
+        () => row().kind === "group",
+      ),
+    overlays: (
+      <>
+        {menu !== undefined && rows[menu.index] !== undefined && (
+          <RowMenu
+            row={rows[menu.index]!}
+            count={nodesFor(idOf(menu.index)).length}
+            place={menu.place}
+            onChoose={(item) => {
+              setMenu(undefined);
+              focus(menu.index);
+              if (item !== undefined) doItem(menu.index, item);
+            }}
+          />
+        )}
+        {form?.kind === "move-to" && (
+          <MoveToDialog
+            placed={placed}
+            moved={nodesFor(idOf(form.index))}
+            onChoose={(near) => {
+              setForm(undefined);
+              if (near !== undefined) ask(moveTo(nodesFor(idOf(form.index)), "into", near), "It can’t be moved there.");
+            }}
+          />
+        )}
+        {form !== undefined && form.kind !== "move-to" && placed.has(idOf(form.index)) && (
+          <RowForm
+            kind={form.kind}
+            node={placed.get(idOf(form.index))!}
+            edition={edition}
+            onAsk={(asked) => {
+              setForm(undefined);
+              if (asked !== undefined) changes.ask(asked);
+            }}
+          />
+        )}
+      </>
+    ),
+  };
+}
+
+const arrows: Readonly<Record<string, RowStep>> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowRight: "in",
+  ArrowLeft: "out",
+};
+
+function itemOfKey(event: KeyboardEvent, key: string): string | undefined {
+  if (event.altKey) return arrows[key];
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
+  if (key === "F2") return "rename";
+  return key === "Delete" ? "delete" : undefined;
+}

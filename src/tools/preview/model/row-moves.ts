@@ -1,0 +1,94 @@
+// Finds what moving rows of a sidebar means for docs.json. (D398)
+import type { Division, Edition, PageNode } from "../../../compiler/site/navigation.ts";
+import type { ChangeOperation, ElementTarget, WrittenElement } from "../../../project/change/site-change.ts";
+
+/** A page or a division of an edition, and where it is. */
+export interface EditionNode {
+  readonly node: Division | PageNode;
+  /** What holds it; undefined for the root. */
+  readonly parent: EditionNode | undefined;
+  /** The language and version, and the labels of the divisions down to it; a page has those of its divisions. */
+  readonly labels: readonly string[];
+}
+
+/** A step of rows with the keyboard. */
+export type RowStep = "up" | "down" | "in" | "out";
+
+/** A move of rows. */
+export interface RowMove {
+  /** What it does, as a title. */
+  readonly title: string;
+  readonly operations: readonly ChangeOperation[];
+}
+
+/** All pages and divisions of an edition by their ids, in reading order. */
+export function editionNodes({ tree, language, version }: Edition): ReadonlyMap<string, EditionNode> {
+  const placed = new Map<string, EditionNode>();
+  const visit = (node: Division | PageNode, parent: EditionNode | undefined, above: readonly string[]): void => {
+    const isNamed = node.kind !== "page" && node.kind !== "root";
+    const own = { node, parent, labels: isNamed ? [...above, node.label] : above };
+    placed.set(node.id, own);
+    if (node.kind !== "page") for (const child of node.children) visit(child, own, own.labels);
+  };
+  visit(
+    tree,
+    undefined,
+    [language, version].filter((label) => label !== null),
+  );
+  return placed;
+}
+
+/** The move of rows to a place; undefined if they would be in themselves. `chosen` is in reading order. */
+export function moveTo(
+  chosen: readonly EditionNode[],
+  kind: ElementTarget["kind"],
+  near: EditionNode,
+): RowMove | undefined {
+  const moved = withoutNested(chosen);
+  const [first] = moved;
+  if (first === undefined || moved.some((each) => isIn(near, each))) return undefined;
+  const target = { kind, element: elementOfNode(near.node) };
+  const what = moved.length === 1 ? `“${first.node.label}”` : `${moved.length} entries`;
+  return {
+    title: `Move ${what} ${kind} “${near.node.label || "the top level"}”`,
+    operations: moved.map(({ node }) => ({ kind: "place-element", element: elementOfNode(node), target })),
+  };
+}
+
+/** The move by one step; undefined if there is nothing in that direction. */
+export function moveBy(chosen: readonly EditionNode[], step: RowStep): RowMove | undefined {
+  const moved = withoutNested(chosen);
+  const [first, last] = [moved[0], moved.at(-1)];
+  const parent = first?.parent;
+  if (first === undefined || last === undefined || parent === undefined) return undefined;
+  if (step === "out") return parent.node.kind === "group" ? moveTo(moved, "after", parent) : undefined;
+  const at = step === "down" ? last : first;
+  const siblings = siblingsOf(at);
+  const near = siblings[siblings.indexOf(at.node) + (step === "down" ? 1 : -1)];
+  if (near === undefined || (step === "in" && near.kind !== "group")) return undefined;
+  const kind = { up: "before", down: "after", in: "into" } as const;
+  return moveTo(moved, kind[step], { node: near, parent: at.parent, labels: at.labels });
+}
+
+/** What names a page or a division by its place. */
+export function elementOfNode(node: Division | PageNode): WrittenElement {
+  const { file, pointer } = node.source;
+  const name = node.kind === "page" ? node.href : node.label;
+  return file === undefined ? { pointer, name } : { file, pointer, name };
+}
+
+/** Whether one is another one, or in it. */
+export function isIn(one: EditionNode, other: EditionNode): boolean {
+  for (let at: EditionNode | undefined = one; at !== undefined; at = at.parent)
+    if (at.node.id === other.node.id) return true;
+  return false;
+}
+
+/** Those that do not move with another one. */
+function withoutNested(chosen: readonly EditionNode[]): readonly EditionNode[] {
+  return chosen.filter((each) => !chosen.some((other) => other !== each && isIn(each, other)));
+}
+
+function siblingsOf({ parent }: EditionNode): readonly (Division | PageNode)[] {
+  return parent === undefined || parent.node.kind === "page" ? [] : parent.node.children;
+}
