@@ -24,7 +24,8 @@ export function translatedMoves(
     const named = new Set(moves.flatMap(filesOf));
     const all = withCounterparts(
       { operations: moves, counterparts: { languages: true, versions: false } },
-      navigation,
+      // Moves name files, and no places of a configuration.
+      { navigation, config: "" },
       site,
     );
     const others = all.filter(

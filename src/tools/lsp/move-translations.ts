@@ -5,7 +5,7 @@ import { joinedMoves } from "../../project/change/joined-moves.ts";
 import type { PageMove } from "../../project/editing/translated-moves.ts";
 import { knownFailure } from "../../project/settings/usage-error.ts";
 import { applyRefactoring } from "./apply-refactoring.ts";
-import { planReasons } from "./plan-reasons.ts";
+import { planReasons } from "../../project/actions/plan-reasons.ts";
 import type { SiteSession } from "./site-session.ts";
 import { workspaceEdit } from "./workspace-edit.ts";
 
