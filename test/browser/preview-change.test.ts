@@ -154,6 +154,12 @@ describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
     await shown(atFirst);
   });
 
+  test("rows follow one another without a gap", async () => {
+    const tops =
+      "[...document.querySelectorAll('.tree [role=treeitem]')].map((row) => row.getBoundingClientRect()).every(({ top }, index, all) => index === 0 || Math.abs(top - all[index - 1].bottom) < 1)";
+    expect(await page.evaluate(tops)).toBe(true);
+  });
+
   test("a row is dragged, and before the drop it is said what that does", async () => {
     const at = (name: string, share: number): Promise<{ x: number; y: number }> =>
       page.evaluate(

@@ -47,7 +47,7 @@ function suggestedActions(finding: Diagnostic, { textOf }: ActionSite): readonly
   const { code, file, subject, range } = finding;
   return [
     {
-      title: `Change to ${visible(edit.text).slice(0, longestTitle)}`,
+      title: `Change to ${visible(finding.suggestion ?? edit.text).slice(0, longestTitle)}`,
       work: { kind: "suggested", code, file, subject, start: range.start.offset },
     },
   ];
