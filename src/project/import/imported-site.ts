@@ -27,11 +27,11 @@ export type ImportedNavigation =
   /** In the form of docs.json already. */
   | { readonly kind: "config"; readonly value: JsonObject }
   | { readonly kind: "entries"; readonly entries: readonly ImportedEntry[] }
-  | { readonly kind: "tabs" | "languages" | "versions"; readonly branches: readonly ImportedBranch[] };
+  | { readonly kind: "tabs" | "languages" | "versions" | "products"; readonly branches: readonly ImportedBranch[] };
 
-/** A tab, a language or a version. */
+/** A tab, a language, a version or a product. */
 export interface ImportedBranch {
-  /** The label of a tab or version, or the code of a language. */
+  /** The label of a tab, version or product, or the code of a language. */
   readonly label: string;
   /** More fields of it, such as `icon` or `default`. A branch with an `href` here holds nothing. */
   readonly fields?: JsonObject;
@@ -98,4 +98,6 @@ export interface LinkRules {
   readonly base: string;
   /** Folders of the source folder from which a link to a file that begins with "/" counts, in their order. */
   readonly roots: readonly string[];
+  /** The address that a scheme of the old site stands for: `doc:start` is at `/docs/start`. */
+  readonly schemes?: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,7 @@
 // Finds where a link of an old page leads in the new site.
 import { decodeSegment, isExternalHref, writtenPath } from "../../compiler/contract/href.ts";
 import { isPageFileName, pageHref } from "../../compiler/contract/page-path.ts";
+import { ownValue } from "../../compiler/text/json-value.ts";
 import { resolvePath } from "../../compiler/text/resolve-path.ts";
 import type { ImportedPage, ImportedSite } from "./imported-site.ts";
 import { addressKey, belowBase } from "./old-address.ts";
@@ -30,7 +31,10 @@ export function linkFinder({ pages, files, movedAddresses, links }: ImportedSite
     return undefined;
   };
 
-  return (page, href) => {
+  const find: LinkFinder = (page, href) => {
+    const scheme = /^([a-z]+):(?!\/)/.exec(href)?.[1];
+    const named = scheme === undefined || links.schemes === undefined ? undefined : ownValue(links.schemes, scheme);
+    if (named !== undefined) return find(page, named + href.slice(scheme!.length + 1));
     if (isExternalHref(href)) return undefined;
     const written = writtenPath(href);
     if (written === "") return undefined;
@@ -47,6 +51,7 @@ export function linkFinder({ pages, files, movedAddresses, links }: ImportedSite
     const below = belowBase(written, links.base);
     return below === written ? undefined : below + tail;
   };
+  return find;
 }
 
 function setFirst(addresses: Map<string, string>, address: string, href: string): void {

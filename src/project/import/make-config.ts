@@ -21,7 +21,7 @@ export function makeConfig({ name, fields, navigation }: ImportedSite, redirects
   };
 }
 
-const branchLabels = { tabs: "tab", languages: "language", versions: "version" } as const;
+const branchLabels = { tabs: "tab", languages: "language", versions: "version", products: "product" } as const;
 
 function navigationValue(navigation: ImportedNavigation): JsonObject {
   if (navigation.kind === "config") return navigation.value;
@@ -48,6 +48,6 @@ function entryValue(entry: ImportedEntry): JsonValue {
   const group: Record<string, JsonValue> = { group: label };
   for (const [name, value] of Object.entries(fields)) setOwn(group, name, value);
   if (root !== undefined) group["root"] = root.path;
-  group["pages"] = entries.map(entryValue);
+  if (entries.length > 0 || !("openapi" in fields)) group["pages"] = entries.map(entryValue);
   return group;
 }

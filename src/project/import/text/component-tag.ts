@@ -1,16 +1,25 @@
 // Writes the tag of a component as the tag of the platform's component.
+import { decodeString } from "micromark-util-decode-string";
+import { isPlatformComponent } from "../../../compiler/bodies/platform-components.ts";
 import type { TextRules, PlatformElement, RulePlace } from "./text-rules.ts";
 import { beginTag } from "./tag-text.ts";
 import { readTag, type ReadTag } from "./html-attributes.ts";
+
+/** Whether tags of this name are kept in a text that is read as Markdown: its generator has it, and so has the platform. */
+export function isKnownComponent(name: string, dialect: TextRules): boolean {
+  return hasRule(name, dialect) || (dialect.syntax === "mdx" && isPlatformComponent(name));
+}
 
 /** Whether components of this name have a rule. */
 export function hasRule(name: string, { components = {} }: TextRules): boolean {
   return Object.hasOwn(components, name);
 }
 
-/** The new opening tag of a component that has a rule; empty if only what is in it is kept. */
+/** The new opening tag of a component that is known; empty if only what is in it is kept. */
 export function componentTag(tag: string, dialect: TextRules, place: RulePlace): string {
   const read = readTag(tag);
+  if (read !== undefined && !hasRule(read.name, dialect))
+    return beginTag({ name: read.name, attributes: Object.fromEntries(attributesOf(read)) }, read.isEmpty);
   const element = read === undefined ? undefined : newElement(read, dialect, place);
   return element === undefined ? "" : beginTag(element, read!.isEmpty);
 }
@@ -25,7 +34,7 @@ export function newElement(read: ReadTag, dialect: TextRules, place: RulePlace):
 function attributesOf({ attributes }: ReadTag): ReadonlyMap<string, string | true> {
   const values = new Map<string, string | true>();
   for (const { name, value, isExpression } of attributes) {
-    const plain = isExpression ? literal(String(value)) : value;
+    const plain = isExpression ? literal(String(value)) : value === true ? true : decodeString(value);
     if (plain !== undefined) values.set(name, plain);
   }
   return values;

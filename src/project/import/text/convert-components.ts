@@ -117,9 +117,18 @@ function elementEdits(
   if (hasRule(name, dialect)) {
     const element = newElement(tag, dialect, place);
     if (element === undefined) return edit("", "");
-    const indent = " ".repeat(Math.min(80, start - text.lastIndexOf("\n", start - 1) - 1));
-    const heading = element.heading === undefined ? "" : `\n${indent}**${element.heading.trim()}**\n`;
-    return edit(beginTag(element, tag.isEmpty) + heading, endTag(element));
+    const heading = element.heading?.trim() ?? "";
+    if (heading === "" || tag.isEmpty) return edit(beginTag(element, tag.isEmpty), endTag(element));
+    const lineStart = text.lastIndexOf("\n", start - 1) + 1;
+    const isOneLine = node.type === "mdxJsxTextElement";
+    const isAlone = text.slice(lineStart, start).trim() === "" && /^[ \t]*(?:\n|$)/.test(text.slice(end, end + 100));
+    if (isOneLine && !isAlone) return edit(`${beginTag(element)}**${heading}** `, endTag(element));
+    const indent = " ".repeat(Math.min(80, start - lineStart));
+    const gap = isOneLine ? `\n\n${indent}` : "";
+    return edit(
+      `${beginTag(element)}${gap === "" ? `\n${indent}` : gap}**${heading}**${gap === "" ? "\n" : gap}`,
+      gap + endTag(element),
+    );
   }
   if (exported.has(name)) return [];
   if (!isPlatformComponent(name) && !isHtmlElement(name)) {

@@ -6,11 +6,13 @@ import { convertLines } from "./convert-lines.ts";
 import type { TextRules, TextLoss } from "./text-rules.ts";
 import { HeldParts } from "./held-parts.ts";
 import { IncludedFiles } from "./included-files.ts";
-import { componentTag, hasRule } from "./component-tag.ts";
+import { componentTag, isKnownComponent } from "./component-tag.ts";
 import { markdownToMdx } from "./markdown-to-mdx.ts";
 import { withoutPrograms } from "./without-programs.ts";
 import { withMdxComments } from "./mdx-comments.ts";
-import { textLines, type TextLine } from "./text-lines.ts";
+import { partialRules } from "./partials.ts";
+import type { TextLine } from "./text-lines.ts";
+import { dialectLines } from "./dialect-lines.ts";
 
 /** Where the text is, and how the files that it includes are read. */
 export interface TextSource {
@@ -33,14 +35,15 @@ export function convertText(
     if (losses.length < mostLosses) losses.push({ feature, reason, file, line });
   };
   const held = new HeldParts();
-  const context = { dialect, file, held, note };
+  const partials = dialect.syntax === "mdx" ? partialRules(source, file) : [];
+  const context = { dialect: { ...dialect, lines: [...partials, ...dialect.lines] }, file, held, note };
   const reading = { held, words: dialect.fences, note };
   const included = new IncludedFiles(readFile, reading);
   const inCode = (line: string, number: number): string | undefined => {
     const named = dialect.includesInCode?.(line, file);
     return named === undefined ? undefined : included.part(named, number, [file])?.part.replace(/\n$/, "");
   };
-  const written = textLines(source.replaceAll("\r\n", "\n"), firstLine, { ...reading, inCode });
+  const written = dialectLines(source.replaceAll("\r\n", "\n"), firstLine, dialect, { ...reading, inCode });
   const isMdx = dialect.syntax === "mdx";
   const lines = convertLines(isMdx ? withMdxComments(written, held) : written, {
     ...context,
@@ -58,7 +61,7 @@ export function convertText(
   }
   if (isMdx)
     note(firstLine, "tags and expressions", "the text is not valid MDX, so only its Markdown and HTML are kept");
-  const hasComponent = (name: string): boolean => hasRule(name, dialect);
+  const hasComponent = (name: string): boolean => isKnownComponent(name, dialect);
   const component = (tag: string, offset: number): string =>
     componentTag(tag, dialect, { file, note: (feature, reason) => noteAt(offset, feature, reason) });
   const markdown = isMdx ? withoutImports(text) : text;

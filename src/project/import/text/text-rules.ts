@@ -81,6 +81,16 @@ export interface OldElement {
 /** How components become those of the platform: an element, or undefined to keep only what is in them. */
 export type ComponentRule = (element: OldElement) => PlatformElement | undefined;
 
+/** Adds a loss at an offset of a text. */
+export type NoteAt = (offset: number, feature: string, reason: string) => void;
+
+/** A part of a text that takes several lines, and the Markdown of the dialect in its place. */
+export interface ReplacedBlock {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
 /** The rules of a generator. */
 export interface TextRules {
   /** `mdx`: tags are components. `markdown`: tags are HTML, and braces are text. */
@@ -91,6 +101,10 @@ export interface TextRules {
   readonly components?: Readonly<Record<string, ComponentRule>>;
   /** The file that a line of a code block includes. */
   readonly includesInCode?: (line: string, file: string) => IncludedFile | undefined;
+  /** What is replaced before the lines are read, in order. Code blocks are blank in the text; `note` adds a loss at an offset, in order. */
+  readonly blocks?: (text: string, note: NoteAt) => readonly ReplacedBlock[];
+  /** Whether code blocks without a line between them are tabs. */
+  readonly groupsCode?: boolean;
   /** Whether an indent of four belongs to what is above; tabs are such indents. */
   readonly indents?: boolean;
 }

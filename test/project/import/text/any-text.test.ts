@@ -99,6 +99,12 @@ const marks = [
   "</script>",
   "<a href='x",
   "{{#include a.md}}",
+  '[block:code]\n{ "codes": [{ "code": "a" }] }\n[/block]',
+  '[block:html]\n{ "html": "<div>" }\n[/block]',
+  "[block:image]",
+  "[/block]",
+  '<Callout title="T">',
+  "</Callout>",
   '--8<-- "b"',
 ];
 const line = fc.tuple(

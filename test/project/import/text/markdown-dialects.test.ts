@@ -49,4 +49,26 @@ describe("Markdown of other generators", () => {
       'a &#60;b [https://x.y](https://x.y)\n\n<p align="center"> <img src="i.png" style={{ maxWidth: "3px" }} /> </p>',
     );
   });
+
+  it("has the title of a component in bold, wherever its tags are", () => {
+    expect(imported("fern", '<Callout title="A &quot;b&quot;">x</Callout>')).toBe(
+      '<Info>\n\n**A "b"**\n\nx\n\n</Info>',
+    );
+    expect(imported("fern", 'a <Callout title="T">x</Callout> b')).toBe("a <Info>**T** x</Info> b");
+  });
+
+  it("keeps components of the platform in a text that is not valid MDX", () => {
+    expect(imported("fern", '<Note>a</Note>\n\n<Card title="b" cols={2}>c</Card>\n\n{')).toBe(
+      '<Note>a</Note>\n\n<Card title="b" cols="2">c</Card>\n\n&#123;',
+    );
+  });
+
+  it("has the pages that MDX imports, and Fern's and ReadMe's shared texts, where they are shown", () => {
+    const files = { "docs/_b.mdx": "*b*", "s/c.mdx": "c", "docs/s/d.mdx": "d", "custom_blocks/E.md": "e" };
+    expect(
+      imported("docusaurus", "import B from './_b.mdx';\nimport C from '@site/s/c.mdx';\n\n<B />\n\n<C/>", files),
+    ).toBe("*b*\n\nc");
+    expect(imported("fern", '<Markdown src="/s/d.mdx" />', files)).toBe("d");
+    expect(imported("readme", "<E />", files)).toBe("e");
+  });
 });

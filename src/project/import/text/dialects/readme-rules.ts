@@ -1,5 +1,7 @@
 // Defines how ReadMe writes the texts of pages.
 import { callout } from "../callouts.ts";
+import { renamed, tabRule, textAttribute, unwrapped } from "../component-rules.ts";
+import { readmeBlocks } from "./readme-blocks.ts";
 import type { TextRules, LineRule } from "../text-rules.ts";
 
 const signs: Readonly<Record<string, string>> = {
@@ -24,11 +26,60 @@ const quote: LineRule = {
   }),
 };
 
-/** Markdown with quotes that begin with a picture. */
+/** The components of ReadMe; of other names are the blocks of the project itself. */
+const components: NonNullable<TextRules["components"]> = {
+  Callout: (element) => callout(themes[textAttribute(element, "theme") ?? "info"] ?? "info") ?? { name: "Info" },
+  Cards: renamed("CardGroup", { columns: "cols" }),
+  Card: renamed("Card", { title: "title", href: "href", icon: "icon" }, ["iconColor", "target", "kind", "badge"]),
+  Tabs: () => ({ name: "Tabs" }),
+  Tab: tabRule(["title"]),
+  Accordion: renamed("Accordion", { title: "title", icon: "icon" }, ["iconColor"]),
+  Columns: () => ({ name: "Columns" }),
+  Column: () => ({ name: "Column" }),
+  Frame: renamed("Frame", { caption: "caption" }),
+  Image: renamed("img", { src: "src", alt: "alt", title: "title", width: "width" }, [
+    "align",
+    "border",
+    "caption",
+    "className",
+  ]),
+  Embed: (element) => ({
+    name: "Card",
+    attributes: {
+      title: textAttribute(element, "title") ?? textAttribute(element, "url"),
+      href: textAttribute(element, "href") ?? textAttribute(element, "url"),
+    },
+  }),
+  Anchor: renamed("a", { href: "href" }, ["label", "target", "title"]),
+  Glossary: unwrapped("its explanation is in ReadMe, so only the term is kept"),
+  HTMLBlock: unwrapped("only what is in it is kept"),
+};
+
+const themes: Readonly<Record<string, string>> = { okay: "success", warn: "warning", error: "danger", info: "info" };
+
+/** `<Name />`: the text of `custom_blocks/Name.md`. */
+const customBlock: LineRule = {
+  match: /^<([A-Z][\w-]*)[ \t]*\/>$/,
+  to: ([, name = ""], { file }) => {
+    if (Object.hasOwn(components, name)) return undefined;
+    const root = file.split("/").slice(0, -1);
+    // The folder of the blocks is beside `docs`, some folders above the page.
+    const tops = root.map((_, index) => root.slice(0, index).join("/"));
+    const paths = tops.flatMap((top) =>
+      ["mdx", "md"].map((extension) => `${top === "" ? "" : `${top}/`}custom_blocks/${name}.${extension}`),
+    );
+    return { kind: "include", file: { paths } };
+  },
+};
+
+/** Markdown with quotes that begin with a picture, blocks of JSON, and components. */
 export const readmeRules: TextRules = {
   syntax: "markdown",
+  blocks: readmeBlocks,
+  groupsCode: true,
+  components,
   fences: { titles: ["title"], marked: [], numbered: [], wordsAreTitle: true },
-  lines: [quote],
+  lines: [quote, customBlock],
   inlines: [
     {
       match: /<<[ \t]*[\w.:-]+[ \t]*>>/g,

@@ -1,0 +1,59 @@
+// Makes the addresses of a Fern site. (D385)
+import kebabCase from "lodash-es/kebabCase.js";
+
+/** The longest title that a slug is made of, in UTF-16 units. */
+const longest = 1000;
+
+/** The words of a title as Fern's resolver writes them in addresses. */
+export function slugWords(title: string): string {
+  return kebabCase(title.slice(0, longest));
+}
+
+/** Where a part of the tree is: its segments below the base of the site, for each way that readers may take to it. */
+export type FernSlug = readonly [readonly string[], ...(readonly (readonly string[])[])];
+
+/** What a part of the tree says of its own address. */
+export interface SlugPart {
+  readonly title: string;
+  /** As docs.yml has it. */
+  readonly slug?: string | undefined;
+  readonly isSkipped?: boolean;
+}
+
+/** The top of the site. */
+export const topSlug: FernSlug = [[]];
+
+/** The slug of a part below another. */
+export function slugBelow(above: FernSlug, { title, slug, isSkipped = false }: SlugPart): FernSlug {
+  if (isSkipped) return above;
+  const own = segmentsOfSlug(slug ?? slugWords(title));
+  return mapSlug(above, (segments) => [...segments, ...own]);
+}
+
+/** The slug of the first version, which readers find without its own segment, too. */
+export function slugOfFirst(above: FernSlug, part: SlugPart): FernSlug {
+  return [...above, ...slugBelow(above, part)] as unknown as FernSlug;
+}
+
+/** A slug of front matter: the whole address below the base. */
+export function wholeSlug(slug: string): FernSlug {
+  return [segmentsOfSlug(slug)];
+}
+
+/** The address of a slug, and the other ones that lead to the same. */
+export function slugAddresses(slug: FernSlug): readonly [string, ...string[]] {
+  const [first, ...more] = slug;
+  return [addressOf(first), ...more.map(addressOf)];
+}
+
+function addressOf(segments: readonly string[]): string {
+  return `/${segments.join("/")}`;
+}
+
+function segmentsOfSlug(slug: string): readonly string[] {
+  return slug.split("/").filter((segment) => segment !== "" && segment !== ".");
+}
+
+function mapSlug([first, ...more]: FernSlug, change: (segments: readonly string[]) => readonly string[]): FernSlug {
+  return [change(first), ...more.map(change)];
+}

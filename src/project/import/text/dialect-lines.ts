@@ -1,0 +1,82 @@
+// Reads a text as lines, with what its dialect replaces, and with code blocks that are tabs.
+import { fencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
+import type { HeldParts } from "./held-parts.ts";
+import { textLines, type LineReading, type TextLine } from "./text-lines.ts";
+import type { TextRules } from "./text-rules.ts";
+
+/** The lines of a text. Those of a replaced block have the number of its first line. */
+export function dialectLines(
+  source: string,
+  first: number,
+  dialect: TextRules,
+  reading: LineReading,
+): readonly TextLine[] {
+  if (dialect.blocks === undefined) return withGroups(textLines(source, first, reading), dialect, reading.held);
+  const numberAt = lineCounter(source, first);
+  const numberOfLoss = lineCounter(source, first);
+  const code = fencedBlocks(source);
+  const lines: TextLine[] = [];
+  let from = 0;
+  const addUntil = (end: number): void => {
+    const piece = end === source.length ? source.slice(from) : source.slice(from, end).replace(/\n$/, "");
+    if (end > from) for (const line of textLines(piece, numberAt(from), reading)) lines.push(line);
+  };
+  for (const { start, end, text } of dialect.blocks(withoutCode(source, code), (offset, feature, reason) =>
+    reading.note(numberOfLoss(offset), feature, reason),
+  )) {
+    addUntil(start);
+    const number = numberAt(start);
+    for (const line of textLines(`\n${text}\n`, number, reading)) lines.push({ ...line, number });
+    from = Math.min(source.length, end + 1);
+  }
+  addUntil(source.length);
+  return withGroups(lines, dialect, reading.held);
+}
+
+/** The text with code blocks blanked, so that offsets stay. */
+function withoutCode(source: string, code: ReturnType<typeof fencedBlocks>): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end } of code) {
+    parts.push(source.slice(from, start), " ".repeat(end - start));
+    from = end;
+  }
+  return parts.join("") + source.slice(from);
+}
+
+/** Gives the number of the line at an offset; offsets must not decrease. */
+function lineCounter(source: string, first: number): (offset: number) => number {
+  let at = 0;
+  let number = first;
+  return (offset) => {
+    for (let next = source.indexOf("\n", at); next >= 0 && next < offset; next = source.indexOf("\n", at)) {
+      number += 1;
+      at = next + 1;
+    }
+    return number;
+  };
+}
+
+/** Code blocks in a row become a group. */
+function withGroups(lines: readonly TextLine[], { groupsCode }: TextRules, held: HeldParts): readonly TextLine[] {
+  if (groupsCode !== true) return lines;
+  const isCode = (line: TextLine | undefined): boolean =>
+    line !== undefined && /^[`~]{3}/.test(held.partOf(line.text) ?? "");
+  const result: TextLine[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at]!;
+    let end = at;
+    while (isCode(lines[end])) end += 1;
+    if (end - at < 2) {
+      result.push(line);
+      continue;
+    }
+    const indent = /^[ \t]*/.exec(line.text)![0];
+    const { number } = line;
+    result.push({ text: indent + held.hold("<CodeGroup>"), number }, { text: "", number });
+    for (const each of lines.slice(at, end)) result.push(each, { text: "", number: each.number });
+    result.push({ text: indent + held.hold("</CodeGroup>"), number }, { text: "", number });
+    at = end - 1;
+  }
+  return result;
+}
