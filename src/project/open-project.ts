@@ -16,6 +16,7 @@ import type { BaselineOptions, JudgedFindings } from "./judging/judge-findings.t
 import type { EditPlan, RepairPlan, SyncPlan } from "./change/edit-plan.ts";
 import type { SiteToChange } from "./change/opened-site.ts";
 import type { SiteChange } from "./change/site-change.ts";
+import type { StaleTranslations } from "./change/sync/find-stale.ts";
 import type { SyncRequest } from "./change/sync/branch-pairs.ts";
 import type { EarlierSite } from "./repair/plan-repair.ts";
 import { withBodies, type BodyCache } from "./kept-bodies/with-bodies.ts";
@@ -93,6 +94,12 @@ export class Project {
   async planSync(request: SyncRequest, how: PlanHow = {}): Promise<SyncPlan> {
     const { planSync } = await import("./change/sync/plan-sync.ts");
     return this.#withSite(how, (site) => planSync(site, request));
+  }
+
+  /** Lists the translations whose originals were changed after them, by the history of git. Rejects with `UsageError` if there is no such language or version, or no history. */
+  async findStale(request: SyncRequest, how: PlanHow = {}): Promise<StaleTranslations> {
+    const { findStale } = await import("./change/sync/find-stale.ts");
+    return this.#withSite(how, (site) => findStale(site, this.root, request));
   }
 
   async #withSite<Plan>(

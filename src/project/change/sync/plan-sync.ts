@@ -58,7 +58,8 @@ export async function planSync(given: SiteToChange, request: SyncRequest): Promi
   };
 }
 
-function defaultLabel({ editions }: OpenedSite["navigation"], { versions }: SyncRequest): string {
+/** The language or version that is the source if none is named. Throws `UsageError` if the site has none. */
+export function defaultLabel({ editions }: OpenedSite["navigation"], { versions }: SyncRequest): string {
   const main = editions.find((edition) => edition.default);
   const label = versions === true ? main?.version : main?.language;
   if (typeof label === "string") return label;

@@ -15,6 +15,7 @@ interface SyncOptions extends Omit<ChangeOptions, "redirects"> {
   readonly fallback?: boolean;
   readonly only?: string;
   readonly check?: boolean;
+  readonly stale?: boolean;
 }
 
 /** Adds `navc sync [root]`. */
@@ -30,6 +31,7 @@ export function addSyncCommand(program: Command, context: CommandContext): void 
     .option("--only <labels>", 'only this division of the source: "Group", or "Tab > Group"')
     .option("--fallback", "list the page of the source where a translation is missing; otherwise it is left out")
     .option("--check", "write nothing, and end with 1 if something would change")
+    .option("--stale", "write nothing; list the pages that are older than what they translate, by the history of git")
     .option("--dry-run", "write nothing; print a patch for git apply, and what would be done")
     .option("-y, --yes", "write without asking")
     .option("--force", "write even if an address is lost, or a link is broken")
@@ -46,11 +48,16 @@ Examples:
   navc sync docs --to de                    a new language whose pages are in de/
   navc sync docs --only "Guides"            one group, tab or other division
   navc sync docs --versions --from v2 --to v1
-  navc sync docs --check                    in CI`,
+  navc sync docs --check                    in CI
+  navc sync docs --stale                    translations to write again`,
     )
     .action(async (root: string | undefined, options: SyncOptions) => {
-      const { carryOut } = await import("./change-site.ts");
       const request = requestOf(options);
+      if (options.stale === true) {
+        const { reportStale } = await import("./stale-report.ts");
+        return reportStale(docsRoot(root), request, options, context);
+      }
+      const { carryOut } = await import("./change-site.ts");
       const plan = { ...options, redirects: "docs.json" };
       await carryOut(docsRoot(root), (project, onProgress) => project.planSync(request, { onProgress }), plan, context);
     });

@@ -1,0 +1,128 @@
+// Finds translations whose original was changed after them, by the history of git. (D387)
+import type { HistoryCommit } from "../../git/git-history.ts";
+
+/** A page and the page of another language or version that stands for it. */
+export interface PagePair {
+  readonly source: string;
+  readonly target: string;
+  /** The language or version of the target. */
+  readonly label: string;
+}
+
+/** A page whose original was changed after it. */
+export interface StalePage extends PagePair {
+  /** When the target was changed for the last time. */
+  readonly written: string;
+  /** When the source was changed for the last time; null if that is not committed. */
+  readonly changed: string | null;
+  /** The commits after `written` that changed the source. */
+  readonly commits: number;
+  /** How much of the text of the source is another than at `written`, from 0 to 1. */
+  readonly share: number;
+}
+
+/** What the pages are compared with. */
+export interface StaleSearch {
+  readonly pairs: readonly PagePair[];
+  /** The newest first. */
+  readonly commits: readonly HistoryCommit[];
+  readonly texts: (names: Iterable<string>) => ReadonlyMap<string, string>;
+  /** The text of a file as it is now. */
+  readonly textNow: (file: string) => string | undefined;
+}
+
+/** A change of the content of a file: which commit made it, and the content before and after. */
+interface TextChange {
+  readonly at: number;
+  readonly date: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** The pages whose original was changed after them, those with the largest share first. A page with changes that are not committed is as new as can be. */
+export function stalePages({ pairs, commits, texts, textNow }: StaleSearch): readonly StalePage[] {
+  const changes = textChanges(commits, new Set(pairs.flatMap(({ source, target }) => [source, target])));
+  const known = pairs.filter(({ source, target }) => changes.has(source) && changes.has(target));
+  const wanted = known.flatMap(({ source, target }) => {
+    const [last] = changes.get(target)!;
+    const [newest, ...older] = changes.get(source)!;
+    const later = [newest!, ...older].filter(({ at }) => at < last!.at);
+    return [last!.after, newest!.after, later.at(-1)?.before].filter((name) => name !== undefined);
+  });
+  const read = texts(wanted);
+  const textOf = (name: string | undefined): string | undefined => (name === undefined ? undefined : read.get(name));
+  return known
+    .flatMap((pair): readonly StalePage[] => {
+      const [last] = changes.get(pair.target)!;
+      const all = changes.get(pair.source)!;
+      const later = all.filter(({ at }) => at < last!.at);
+      const [target, source] = [textNow(pair.target), textNow(pair.source)];
+      if (target === undefined || source === undefined || !isSame(target, textOf(last!.after))) return [];
+      const isCommitted = isSame(source, textOf(all[0]!.after));
+      if (later.length === 0 && isCommitted) return [];
+      const before = later.length === 0 ? textOf(all[0]!.after) : textOf(later.at(-1)!.before);
+      const share = changedShare(before ?? "", source);
+      if (share === 0) return [];
+      return [
+        { ...pair, written: last!.date, changed: isCommitted ? later[0]!.date : null, commits: later.length, share },
+      ];
+    })
+    .toSorted((one, other) => other.share - one.share || (one.target < other.target ? -1 : 1));
+}
+
+/** The changes of the content of each file, the newest first. A renamed file has those that it had under its old name. */
+function textChanges(
+  commits: readonly HistoryCommit[],
+  files: ReadonlySet<string>,
+): ReadonlyMap<string, readonly TextChange[]> {
+  const found = new Map<string, TextChange[]>();
+  /** The file of today by its path at the commit that is read. */
+  const names = new Map([...files].map((file) => [file, file]));
+  for (const [at, { date, changes }] of commits.entries()) {
+    const renamed: (readonly [string, string])[] = [];
+    for (const { path, from, before, after } of changes) {
+      const file = names.get(path);
+      if (file === undefined) continue;
+      if (before !== after) addTo(found, file, { at, date, before, after });
+      if (from === undefined && before !== undefined) continue;
+      names.delete(path);
+      if (from !== undefined) renamed.push([from, file]);
+    }
+    for (const [path, file] of renamed) names.set(path, file);
+  }
+  return found;
+}
+
+/** Whether two texts are the same but for the ends of their lines, which git may change. */
+function isSame(text: string, other: string | undefined): boolean {
+  return other !== undefined && text.replaceAll("\r\n", "\n") === other.replaceAll("\r\n", "\n");
+}
+
+/** How many of the lines of two texts only one of them has; lines without text do not count. */
+export function changedShare(before: string, after: string): number {
+  const counts = new Map<string, number>();
+  const [old, now] = [linesOf(before), linesOf(after)];
+  for (const line of old) counts.set(line, (counts.get(line) ?? 0) + 1);
+  let shared = 0;
+  for (const line of now) {
+    const left = counts.get(line) ?? 0;
+    if (left === 0) continue;
+    counts.set(line, left - 1);
+    shared += 1;
+  }
+  const total = old.length + now.length;
+  return total === 0 ? 0 : (total - 2 * shared) / total;
+}
+
+function linesOf(text: string): readonly string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+function addTo(found: Map<string, TextChange[]>, file: string, change: TextChange): void {
+  const list = found.get(file);
+  if (list === undefined) found.set(file, [change]);
+  else list.push(change);
+}

@@ -1,0 +1,107 @@
+// Reads the history of the files of a folder: two questions to git, whatever its length. (D387)
+import { askGit, findRepository } from "./git-repository.ts";
+
+/** A change of a file in a commit. Contents are names of git. */
+export interface HistoryChange {
+  /** From the folder, with "/". */
+  readonly path: string;
+  /** Its path before, if it was renamed. */
+  readonly from: string | undefined;
+  /** Undefined for a new file. */
+  readonly before: string | undefined;
+  /** Undefined for a removed file. */
+  readonly after: string | undefined;
+}
+
+/** A commit that changed files of the folder. */
+export interface HistoryCommit {
+  /** As git has it, in the form of ISO 8601. */
+  readonly date: string;
+  readonly changes: readonly HistoryChange[];
+}
+
+/** The history of a folder, the newest commit first; or why there is none, as a clause. */
+export type HistoryResult =
+  | {
+      readonly ok: true;
+      readonly commits: readonly HistoryCommit[];
+      /** Whether the clone has only a part of the history. */
+      readonly isShallow: boolean;
+      /** The texts of contents by their names; those that are missing are left out. */
+      readonly texts: (names: Iterable<string>) => ReadonlyMap<string, string>;
+    }
+  | { readonly ok: false; readonly reason: string };
+
+const mostBytes = 2 ** 28;
+
+/** Reads the commits of HEAD that changed files of a folder. Merges have no changes of their own. */
+export function readHistory(folder: string): HistoryResult {
+  const repository = findRepository(folder);
+  if (!repository.ok) return { ok: false, reason: repository.reason };
+  const { top, pathBelowTop } = repository;
+  const below = ["--", pathBelowTop === "" ? "." : `:(literal)${pathBelowTop}`];
+  const names = askGit(top, ["rev-list", "--topo-order", "--no-merges", "HEAD", ...below], { mostBytes });
+  if (!names.ok) return { ok: false, reason: names.reason };
+  const words = ["diff-tree", "--stdin", "-r", "-M", "--root", "-z", "--format=%cI", ...below];
+  const listed = askGit(top, words, { input: names.output.toString("utf8"), mostBytes });
+  if (!listed.ok) return { ok: false, reason: listed.reason };
+  const shallow = askGit(top, ["rev-parse", "--is-shallow-repository"]);
+  const start = pathBelowTop === "" ? "" : `${pathBelowTop}/`;
+  return {
+    ok: true,
+    commits: commitsIn(listed.output.toString("utf8"), start),
+    isShallow: shallow.ok && shallow.output.toString("utf8").trim() === "true",
+    texts: (wanted) => textsOf(top, [...new Set(wanted)]),
+  };
+}
+
+/** The format has a date, then for each file its modes, contents and state, and one path or two. */
+function commitsIn(output: string, start: string): readonly HistoryCommit[] {
+  const commits: { readonly date: string; readonly changes: HistoryChange[] }[] = [];
+  const parts = output.split("\0");
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at]!.replace(/^\n/, "");
+    if (part === "") continue;
+    if (!part.startsWith(":")) {
+      commits.push({ date: part, changes: [] });
+      continue;
+    }
+    const [, , before = "", after = "", state = ""] = part.split(" ");
+    const isRename = /^[RC]/.test(state);
+    const [one = "", other = one] = isRename ? [parts[at + 1], parts[at + 2]] : [parts[at + 1]];
+    at += isRename ? 2 : 1;
+    commits.at(-1)?.changes.push({
+      path: withoutStart(other, start),
+      from: state.startsWith("R") ? withoutStart(one, start) : undefined,
+      before: contentOf(before),
+      after: contentOf(after),
+    });
+  }
+  return commits;
+}
+
+function withoutStart(path: string, start: string): string {
+  return path.startsWith(start) ? path.slice(start.length) : path;
+}
+
+function contentOf(name: string): string | undefined {
+  return /^0+$/.test(name) ? undefined : name;
+}
+
+function textsOf(top: string, names: readonly string[]): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  if (names.length === 0) return texts;
+  const answer = askGit(top, ["cat-file", "--batch"], { input: `${names.join("\n")}\n`, mostBytes });
+  if (!answer.ok) return texts;
+  const { output } = answer;
+  for (let at = 0; at < output.length;) {
+    const end = output.indexOf("\n", at);
+    if (end < 0) break;
+    const [name = "", kind, size] = output.toString("latin1", at, end).split(" ");
+    at = end + 1;
+    if (kind !== "blob") continue;
+    texts.set(name, output.toString("utf8", at, at + Number(size)));
+    at += Number(size) + 1;
+  }
+  return texts;
+}

@@ -1,0 +1,51 @@
+// Prints the translations whose originals were changed after them: `navc sync --stale`.
+import { count } from "../../../compiler/diagnostics/codes.ts";
+import { indentedJson } from "../../../compiler/text/json-value.ts";
+import { visible } from "../../../compiler/text/visible.ts";
+import type { StalePage } from "../../../project/change/sync/stale-pages.ts";
+import type { SyncRequest } from "../../../project/change/sync/branch-pairs.ts";
+import { openProject } from "../../../project/open-project.ts";
+import type { SiteOptions } from "../../../project/settings/site-options.ts";
+import { bodyCache } from "../body-cache.ts";
+import type { CommandContext } from "../command-context.ts";
+import { errorsFound, noErrors } from "../io/exit-codes.ts";
+import { writeJson, writeNote } from "../io/streams.ts";
+
+/** The options that the list depends on. */
+interface StaleOptions extends SiteOptions {
+  readonly check?: boolean;
+  readonly reporter: "text" | "json";
+}
+
+/** Prints the list. With `check`, it ends with 1 if there is a page in it. */
+export async function reportStale(
+  root: string,
+  request: SyncRequest,
+  options: StaleOptions,
+  context: CommandContext,
+): Promise<void> {
+  const { streams } = context;
+  const project = openProject(root, options, { compiler: context.loadCompiler, cache: bodyCache(context) });
+  const { pages, compared, isShallow } = await project.findStale(request);
+  if (options.reporter === "json") {
+    writeJson(streams.stdout, indentedJson({ ok: pages.length === 0, compared, shallow: isShallow, stale: pages }));
+  } else {
+    for (const page of pages) streams.stdout.write(`${visible(lineOf(page))}\n`);
+    writeNote(streams, `${count(pages.length, "page")} of ${compared} are older than what they translate.`);
+    if (isShallow)
+      writeNote(
+        streams,
+        "This clone has only a part of the history, so pages may be missing: clone it whole (fetch-depth: 0 in actions/checkout).",
+      );
+  }
+  context.exitWith(options.check === true && pages.length > 0 ? errorsFound : noErrors);
+}
+
+function lineOf({ target, source, written, changed, share }: StalePage): string {
+  const last = changed === null ? "it has changes that are not committed" : `the last on ${dayOf(changed)}`;
+  return `${target}: ${Math.max(1, Math.round(share * 100))} % of ${source} changed since ${dayOf(written)}, ${last}`;
+}
+
+function dayOf(date: string): string {
+  return date.slice(0, 10);
+}

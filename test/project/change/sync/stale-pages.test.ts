@@ -1,0 +1,98 @@
+// Does the history of git show which translations are older than their originals?
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadCompiler } from "../../../../src/project/load-compiler.ts";
+import { openProject } from "../../../../src/project/open-project.ts";
+import { changedShare } from "../../../../src/project/change/sync/stale-pages.ts";
+
+let folder: string;
+
+/** A commit of `git fast-import`; a text that is an object is a rename. */
+function commit(day: number, files: Readonly<Record<string, string | { readonly from: string }>>): string {
+  const date = Date.UTC(2026, 0, day) / 1000;
+  const changes = Object.entries(files).map(([path, text]) =>
+    typeof text === "string"
+      ? `M 100644 inline docs/${path}\ndata ${Buffer.byteLength(text)}\n${text}\n`
+      : `R docs/${text.from} docs/${path}\n`,
+  );
+  return `commit refs/heads/main\ncommitter A <a@b.c> ${date} +0000\ndata 1\nc\n${changes.join("")}\n`;
+}
+
+const pages = ["same", "old", "moved", "renamed", "both", "here", "gone", "fresh"];
+const original = "one\ntwo\nthree\nfour\n";
+const navigation = {
+  languages: [
+    { language: "en", pages },
+    { language: "fr", pages: pages.map((name) => `fr/${name === "renamed" ? "new-name" : name}`) },
+  ],
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "navc-stale-"));
+  const git = (...words: readonly string[]): void => void execFileSync("git", words, { cwd: folder });
+  git("init", "-q", "-b", "main");
+  const texts = pages.flatMap((name) => [
+    [`${name === "moved" ? "before" : name}.mdx`, `---\nkey: ${name}\n---\n${original}`],
+    [`fr/${name}.mdx`, `---\nkey: ${name}\n---\nfr\n`],
+  ]);
+  const stream = [
+    commit(1, { "docs.json": JSON.stringify({ name: "A", navigation }), ...Object.fromEntries(texts) }),
+    commit(2, { "old.mdx": `---\nkey: old\n---\none\ntwo\nthree\nother\n`, "both.mdx": "---\nkey: both\n---\nx\n" }),
+    commit(3, { "moved.mdx": { from: "before.mdx" }, "fr/new-name.mdx": { from: "fr/renamed.mdx" } }),
+    commit(4, {
+      "renamed.mdx": `---\nkey: renamed\n---\n${original}more\n`,
+      "fr/both.mdx": "---\nkey: both\n---\ny\n",
+    }),
+    commit(5, { "old.mdx": "---\nkey: old\n---\none\ntwo\nother\n", "fresh.mdx": "---\nkey: fresh\n---\nz\n" }),
+  ];
+  execFileSync("git", ["fast-import", "--quiet"], { cwd: folder, input: stream.join("") });
+  git("reset", "-q", "--hard", "main");
+  writeFileSync(join(folder, "docs/here.mdx"), `---\nkey: here\n---\n${original}not committed\n`);
+  writeFileSync(join(folder, "docs/fr/fresh.mdx"), "---\nkey: fresh\n---\nnew\n");
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("pages that are older than their originals", () => {
+  test("are those whose original has other text since their last change", async () => {
+    const { pages: stale, compared, isShallow } = await staleIn(join(folder, "docs"));
+    expect({ compared, isShallow }).toEqual({ compared: pages.length, isShallow: false });
+    expect(stale.map(({ share, ...page }) => ({ ...page, share: Math.round(share * 100) }))).toEqual(
+      [
+        page("old", "old", { changed: day(5), commits: 2, share: 23 }),
+        page("renamed", "new-name", { changed: day(4), commits: 1, share: 7 }),
+        page("here", "here", { changed: null, commits: 0, share: 7 }),
+      ].toSorted((one, other) => other.share - one.share || (one.target < other.target ? -1 : 1)),
+    );
+  });
+
+  test("need a history", async () => {
+    const bare = mkdtempSync(join(tmpdir(), "navc-stale-"));
+    writeFileSync(join(bare, "docs.json"), JSON.stringify({ name: "A", navigation }));
+    await expect(staleIn(bare)).rejects.toThrow(/--stale reads the history of git: not a git repository/);
+    rmSync(bare, { recursive: true });
+  });
+});
+
+test("the share of changed lines leaves out lines without text, and their order", () => {
+  expect([
+    changedShare("a\n\nb", "b\n a"),
+    changedShare("a", "b"),
+    changedShare("a\na", "a"),
+    changedShare("", ""),
+  ]).toEqual([0, 1, 1 / 3, 0]);
+});
+
+function staleIn(docs: string): ReturnType<ReturnType<typeof openProject>["findStale"]> {
+  return openProject(docs, {}, { compiler: loadCompiler, cache: { version: "0" } }).findStale({});
+}
+
+function day(number: number): string {
+  return `2026-01-0${number}T00:00:00+00:00`;
+}
+
+function page<Rest extends object>(source: string, target: string, rest: Rest): Rest & { readonly target: string } {
+  return { source: `${source}.mdx`, target: `fr/${target}.mdx`, label: "fr", written: day(1), ...rest };
+}
