@@ -1,7 +1,7 @@
 // Lists the kinds of documentation sites that can be imported.
 
 /** A kind of site that can be imported. */
-export type ImportKind = "mint" | "docusaurus" | "mkdocs" | "mdbook" | "gitbook" | "fern" | "readme";
+export type ImportKind = "mint" | "docusaurus" | "mkdocs" | "mdbook" | "vitepress" | "gitbook" | "fern" | "readme";
 
 /** How the text of a page is written: as its generator reads it, or `kept`: it is copied as it is. */
 export type TextDialect = ImportKind | "kept";
@@ -23,6 +23,13 @@ export const importKinds: { readonly [kind in ImportKind]: ImportKindInfo } = {
   },
   mkdocs: { label: "MkDocs", markers: ["mkdocs.yml", "mkdocs.yaml"] },
   mdbook: { label: "mdBook", markers: ["book.toml"] },
+  vitepress: {
+    label: "VitePress",
+    markers: [
+      "vitepress.config.json",
+      ...["mts", "ts", "mjs", "js"].map((extension) => `.vitepress/config.${extension}`),
+    ],
+  },
   gitbook: { label: "GitBook", markers: [".gitbook.yaml", "SUMMARY.md"] },
   fern: { label: "Fern", markers: ["fern/docs.yml", "docs.yml"] },
   readme: { label: "ReadMe", markers: ["docs/_order.yaml", "reference/_order.yaml", "_order.yaml"] },

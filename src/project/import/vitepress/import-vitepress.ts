@@ -1,0 +1,188 @@
+// Imports a VitePress site: its pages in all languages, its sidebars, bar and files. (D380)
+import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
+import { defaultLimits } from "../../../compiler/contract/limits.ts";
+import { ignorePatterns } from "../../../compiler/pages/ignored-files.ts";
+import { isJsonObject, withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
+import type { ImportLoss } from "../import-loss.ts";
+import type { ImportRequest } from "../import-request.ts";
+import type { CopiedFile, ImportedNavigation, ImportedPage, ImportedSite } from "../imported-site.ts";
+import { listIn, objectIn, wordsIn } from "../json-fields.ts";
+import { addressKey, belowBase } from "../old-address.ts";
+import type { OldFolder } from "../old-folder.ts";
+import { readOldPage } from "../old-page.ts";
+import { pageFields } from "../page-fields.ts";
+import { PageList } from "../page-list.ts";
+import { vitepressConfig, type VitepressConfig } from "./vitepress-config.ts";
+import { vitepressRewrites } from "./vitepress-rewrites.ts";
+import { sidebarLabels, vitepressNavigation } from "./vitepress-sidebar.ts";
+
+/** Reads a VitePress site. */
+export function importVitepress(request: ImportRequest): ImportedSite {
+  const config = vitepressConfig(request);
+  const { source } = request;
+  const pages = new PageList();
+  const losses: ImportLoss[] = [];
+  addPages(config, source, pages, losses);
+  const lose = (loss: Omit<ImportLoss, "file">): void => void losses.push({ ...loss, file: config.file });
+  const pageAt = pageFinder(config, pages.pages);
+  const branches = config.locales.map((locale) => ({
+    label: locale.code,
+    fields: locale.folder === "" ? { default: true } : {},
+    holds: vitepressNavigation({ locale, pages, pageAt, lose }),
+  }));
+  const navigation: ImportedNavigation = branches.length === 1 ? branches[0]!.holds : { kind: "languages", branches };
+  return {
+    name: wordsIn(config.value, "title"),
+    fields: looksOf(config),
+    navigation,
+    pages: pages.pages,
+    redirects: [],
+    movedAddresses: [],
+    files: filesOf(config, source),
+    links: { base: config.base, roots: [below(config.pages, "public"), config.pages] },
+    losses: [...losses, ...pages.losses],
+  };
+}
+
+function addPages(config: VitepressConfig, source: OldFolder, pages: PageList, losses: ImportLoss[]): void {
+  const { rewrite, unread } = vitepressRewrites(config.rewrites);
+  const labels = new Map<string, string>();
+  for (const { text, link } of config.locales.flatMap(sidebarLabels)) {
+    const key = keyOf(belowBase(writtenPath(link), config.base));
+    if (!labels.has(key)) labels.set(key, text);
+  }
+  for (const from of unread)
+    losses.push({
+      feature: "a rewrite",
+      reason: "its pattern is not read; its pages are at the paths of their files",
+      file: config.file,
+      pointer: "/rewrites",
+      what: from,
+    });
+  // A glob without a folder counts from the top, where a line of `.gitignore` would count anywhere.
+  const { lineFor } = ignorePatterns(
+    ["**/dist/**", ...config.excluded].map((glob) => (glob.startsWith("**/") ? glob : `/${glob}`)),
+  );
+  for (const file of source.files(config.pages, ["md"])) {
+    const path = config.pages === "" ? file : file.slice(config.pages.length + 1);
+    if (path.startsWith("public/") || lineFor(path) !== undefined) continue;
+    if (/\[\w+\]/.test(path)) {
+      const reason = "a program makes its pages, and navc runs none";
+      losses.push({ feature: "a page with parameters", reason, file });
+      continue;
+    }
+    const { data, heading } = readOldPage(source.text(file, defaultLimits.bodyBytes) ?? "");
+    const target = rewrite(path);
+    const isIndex = /(?:^|\/)index\.md$/.test(target);
+    const written = wordsIn(data, "title");
+    const hero = wordsIn(objectIn(data, "hero"), "name");
+    const title = heading?.title ?? written ?? hero ?? wordsIn(config.value, "title") ?? nameOf(target);
+    if (isJsonObject(data["hero"]) || Array.isArray(data["features"]))
+      losses.push({
+        feature: "the hero and the features of a home page",
+        reason: "docs.json has none; write them as text of the page",
+        file,
+        line: 1,
+      });
+    const address = addressOf(target, config.hasCleanUrls);
+    pages.add({
+      file,
+      address,
+      more: isIndex ? [] : [`/${target.replace(/\.md$/, "")}`],
+      isIndex,
+      fields: pageFields({
+        title,
+        label: labels.get(keyOf(address)) ?? title,
+        documentTitle: written,
+        description: data["description"],
+        isWide: data["aside"] === false || data["outline"] === false,
+      }),
+      dialect: "vitepress",
+    });
+  }
+}
+
+/** The address of a path: `guide/index.md` is `/guide/`. */
+function addressOf(path: string, hasCleanUrls: boolean): string {
+  if (/(?:^|\/)index\.md$/.test(path)) return `/${path.replace(/index\.md$/, "")}`;
+  return `/${path.replace(/\.md$/, hasCleanUrls ? "" : ".html")}`;
+}
+
+function nameOf(path: string): string {
+  const name = path.replace(/(?:\/index)?\.md$/, "").replace(/^.*\//, "");
+  return name.slice(0, 1).toUpperCase() + name.slice(1).replaceAll(/[-_]/g, " ");
+}
+
+/** Finds the page of a link of the configuration: with and without `.md` and `.html`. */
+function pageFinder(
+  { base }: VitepressConfig,
+  pages: readonly ImportedPage[],
+): (link: string) => ImportedPage | undefined {
+  const byKey = new Map<string, ImportedPage>();
+  for (const page of pages)
+    for (const address of page.addresses) {
+      const key = keyOf(address);
+      if (!byKey.has(key)) byKey.set(key, page);
+    }
+  return (link) => {
+    const path = writtenPath(link);
+    return byKey.get(keyOf(path)) ?? byKey.get(keyOf(belowBase(path, base)));
+  };
+}
+
+function keyOf(address: string): string {
+  return addressKey(address.replace(/\.(?:html|md)$/, ""));
+}
+
+function filesOf({ pages }: VitepressConfig, source: OldFolder): readonly CopiedFile[] {
+  const open = below(pages, "public");
+  const start = pages === "" ? 0 : pages.length + 1;
+  const ofPages = source
+    .assets(pages)
+    .filter((from) => !from.startsWith(`${open}/`))
+    .map((from) => ({ from, to: from.slice(start) }));
+  return [...source.assets(open).map((from) => ({ from, to: from.slice(open.length + 1) })), ...ofPages];
+}
+
+function below(folder: string, name: string): string {
+  return folder === "" ? name : `${folder}/${name}`;
+}
+
+function looksOf({ value, base }: VitepressConfig): JsonObject {
+  const theme = objectIn(value, "themeConfig");
+  const pathOf = (path: string | undefined): string | undefined =>
+    path === undefined || isExternalHref(path) ? path : `/${belowBase(path, base).replace(/^\/+/, "")}`;
+  const logo = objectIn(theme, "logo");
+  const one = pathOf(wordsIn(theme, "logo") ?? wordsIn(logo, "src"));
+  const [light, dark] = [pathOf(wordsIn(logo, "light")), pathOf(wordsIn(logo, "dark"))];
+  const links = listIn(theme, "nav").flatMap((item) => {
+    const own = isJsonObject(item) ? item : {};
+    const [label, href] = [wordsIn(own, "text"), wordsIn(own, "link")];
+    return label !== undefined && href !== undefined && isExternalHref(href) ? [{ label, href }] : [];
+  });
+  const socials = listIn(theme, "socialLinks").flatMap((item) => {
+    const own = isJsonObject(item) ? item : {};
+    const [name, href] = [wordsIn(own, "icon"), wordsIn(own, "link")];
+    return name !== undefined && socialNames.has(name) && href?.startsWith("https://") === true ? [[name, href]] : [];
+  });
+  return withoutUndefined({
+    logo: light === undefined || dark === undefined ? (one ?? light) : { light, dark },
+    favicon: pathOf(faviconOf(value)),
+    description: wordsIn(value, "description"),
+    navbar: links.length === 0 ? undefined : { links },
+    footer: socials.length === 0 ? undefined : { socials: Object.fromEntries(socials) as JsonObject },
+  });
+}
+
+/** Names that docs.json and VitePress share. */
+const socialNames = new Set(["discord", "facebook", "github", "instagram", "linkedin", "slack", "x", "youtube"]);
+
+/** The icon of the tab, in `["link", { rel: "icon", href }]`. */
+function faviconOf(value: JsonObject): string | undefined {
+  for (const element of listIn(value, "head")) {
+    const [tag, attributes] = Array.isArray(element) ? (element as readonly unknown[]) : [];
+    const own = isJsonObject(attributes) ? attributes : {};
+    if (tag === "link" && /^(?:shortcut )?icon$/.test(wordsIn(own, "rel") ?? "")) return wordsIn(own, "href");
+  }
+  return undefined;
+}

@@ -1,0 +1,145 @@
+// Does a VitePress site keep its pages, its tree and all of its addresses?
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { memoryHost } from "../../../src/compiler/host/memory-host.ts";
+import { importSite } from "../../../src/project/import/import-site.ts";
+import { expectGolden } from "../../support/expect-golden.ts";
+import { importedInMemory } from "./imported-in-memory.ts";
+
+const config = {
+  title: "Acme",
+  description: "All about Acme.",
+  base: "/manual/",
+  srcDir: "./pages",
+  srcExclude: ["**/drafts/**"],
+  rewrites: {
+    "packages/:name/src/:page*": "packages/:name/:page*",
+    "a{b}.md": "c.md",
+    "old/start.md": "guide/start.md",
+  },
+  head: [["link", { rel: "icon", href: "/manual/icon.svg" }]],
+  locales: {
+    root: { label: "English", lang: "en-US" },
+    fr: {
+      label: "Français",
+      lang: "fr-FR",
+      themeConfig: {
+        nav: [],
+        sidebar: [{ text: "Guide", base: "/fr/guide/", items: [{ text: "Début", link: "start" }] }],
+      },
+    },
+  },
+  themeConfig: {
+    logo: { light: "/logo.svg", dark: "/dark.svg" },
+    socialLinks: [{ icon: "github", link: "https://github.com/acme/acme" }],
+    nav: [
+      { text: "API", link: "/api/", activeMatch: "^/api/" },
+      { text: "Manual", link: "/guide/start" },
+      { text: "More", items: [{ text: "Team", link: "/team.html" }] },
+      { text: "Forum", link: "https://forum.example" },
+    ],
+    sidebar: {
+      "/guide/": [
+        { text: "Home", link: "/" },
+        {
+          text: "Begin",
+          collapsed: true,
+          items: [
+            { text: "Start", link: "/guide/start.md" },
+            {
+              text: "The deep",
+              link: "/guide/deep/",
+              collapsed: false,
+              items: [{ text: "One", link: "/guide/deep/one#top" }],
+            },
+            { text: "Elsewhere", link: "https://example.com" },
+            { text: "Gone", link: "/guide/gone" },
+          ],
+        },
+      ],
+      "/api/": {
+        base: "/api/",
+        items: [
+          { text: "Overview", link: "/" },
+          { text: "Calls", link: "calls" },
+        ],
+      },
+    },
+  },
+};
+
+const files: Record<string, string> = {
+  "vitepress.config.json": JSON.stringify(config),
+  ".vitepress/config.ts": "export default {}",
+  "pages/index.md": "---\nlayout: home\nhero:\n  name: Welcome\nfeatures:\n  - title: Fast\n---\n",
+  "pages/old/start.md":
+    "# Start\n\n::: tip Hint\nRead [one](../guide/deep/one.md) and [calls](/manual/api/calls.html), see ![](../picture.png).\n:::\n",
+  "pages/guide/deep/index.md": "# Deep\n",
+  "pages/guide/deep/one.md":
+    "---\ntitle: Number one\ndescription: The first.\naside: false\n---\n\n# One\n\n`{{ x }}`\n",
+  "pages/api/index.md": "# API\n",
+  "pages/api/calls.md": "# Calls\n",
+  "pages/team.md": "# Team\n",
+  "pages/packages/core/src/constructor.md": "# Constructor\n",
+  "pages/packages/[name].md": "# {{ $params.name }}\n",
+  "pages/drafts/no.md": "# No\n",
+  "pages/fr/index.md": "# Bienvenue\n",
+  "pages/fr/guide/start.md": "# Début\n",
+  "pages/picture.png": "png",
+  "pages/public/logo.svg": "svg",
+  "pages/public/dark.svg": "svg",
+  "pages/public/icon.svg": "svg",
+};
+
+test("the whole site", async () => {
+  const { text, addresses, unanswered } = await importedInMemory("vitepress", files);
+  await expectGolden(join(import.meta.dirname, "golden/vitepress.txt"), text);
+  // What VitePress builds, below its base.
+  const built = [
+    "/",
+    "/guide/start.html",
+    "/guide/deep/",
+    "/guide/deep/one.html",
+    "/api/",
+    "/api/calls.html",
+    "/team.html",
+    "/packages/core/constructor.html",
+    "/fr/",
+    "/fr/guide/start.html",
+  ];
+  expect(built.filter((address) => !addresses.includes(address))).toEqual([]);
+  expect(unanswered([...addresses, ...built, "/logo.svg", "/picture.png"])).toEqual([]);
+});
+
+test("with clean URLs, addresses have no ending", async () => {
+  const { addresses, unanswered } = await importedInMemory("vitepress", {
+    "vitepress.config.json": JSON.stringify({ cleanUrls: true, themeConfig: { sidebar: [{ text: "A", link: "/a" }] } }),
+    "index.md": "# Home\n",
+    "a.md": "# A\n",
+  });
+  expect(addresses).toEqual(["/a", "/"]);
+  expect(unanswered(addresses)).toEqual([]);
+});
+
+test("a configuration that is code is refused with the command that prints it", async () => {
+  const host = memoryHost({ ".vitepress/config.mts": "export default {}", "a.md": "# A\n" });
+  await expect(importSite({ kind: "vitepress", host })).rejects.toThrow(
+    /\.vitepress\/config\.mts is code, and navc runs none\..* npx tsx --input-type=module -e '.*\.vitepress\/config\.mts.*' > vitepress\.config\.json/,
+  );
+});
+
+test("odd configurations make a site or an error, and no crash", async () => {
+  const odd = [
+    [],
+    "x",
+    { themeConfig: [] },
+    { themeConfig: { sidebar: { "/": 5, "/a": { items: { x: 1 } } }, nav: [null, [1]] } },
+  ];
+  for (const value of odd) {
+    const sources = { "vitepress.config.json": JSON.stringify(value), "a.md": "# A\n" };
+    const result = importedInMemory("vitepress", sources).then(({ addresses }) => addresses);
+    if (Array.isArray(value) || typeof value === "string")
+      await expect(result).rejects.toThrow("has to hold an object");
+    else await expect(result).resolves.toContain("/a.html");
+  }
+});
