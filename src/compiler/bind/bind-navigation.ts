@@ -107,6 +107,7 @@ function bindDivision(division: ConfigDivision, above: Inherited, dialect: Diale
     lists,
     children: [],
     source,
+    fieldSources: division.fieldSources,
     unread: division.unread,
     root: undefined,
   } satisfies AllFields<BoundDivision>);

@@ -69,6 +69,8 @@ export interface BoundDivision extends Pick<
   readonly lists: ConfigDivision["lists"];
   readonly children: readonly BoundNode[];
   readonly source: ConfigSource;
+  /** As in the config. */
+  readonly fieldSources?: ConfigDivision["fieldSources"];
   /** Fields that could not be read, as in the config. */
   readonly unread?: ReadonlySet<string>;
 }

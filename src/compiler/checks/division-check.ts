@@ -71,18 +71,30 @@ export function titleInside(division: Named): string {
   return title.slice(0, 1).toLowerCase() + title.slice(1);
 }
 
+/** Where a division of any tree is, and those of its fields that are elsewhere. */
+interface FieldPlaces {
+  readonly source: ConfigSource;
+  readonly fieldSources?: ConfigDivision["fieldSources"] | undefined;
+}
+
 /** The place of a field of a division: its key. */
-export function fieldPlace(division: ConfigDivision, field: string): PointerPlace {
+export function fieldPlace(division: FieldPlaces, field: string): PointerPlace {
   const { file, pointer } = fieldSource(division, field);
   return keyAt(file, pointer);
 }
 
 /** The place of the value of a field of a division. */
-export function fieldValuePlace(division: ConfigDivision, field: string): PointerPlace {
+export function fieldValuePlace(
+  division: Pick<ConfigDivision, "source" | "fieldSources">,
+  field: string,
+): PointerPlace {
   return placeOf(fieldSource(division, field));
 }
 
-function fieldSource({ source, fieldSources }: ConfigDivision, field: string): ConfigSource {
+function fieldSource(
+  { source, fieldSources }: Pick<ConfigDivision, "source" | "fieldSources">,
+  field: string,
+): ConfigSource {
   return fieldSources?.get(field) ?? { file: source.file, pointer: `${source.pointer}/${field}` };
 }
 

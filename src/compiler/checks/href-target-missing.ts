@@ -3,9 +3,9 @@ import { boundDivisions } from "../bind/bound-divisions.ts";
 import { hrefProblem, isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref } from "../contract/page-path.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
-import { childPointer } from "../text/json-pointer.ts";
 
 import type { Check, CheckedSite } from "./check.ts";
+import { fieldValuePlace } from "./division-check.ts";
 import { withoutLinkPrefix } from "./link-prefix.ts";
 import { isLinkTarget, nearestAddress, pageFileAt } from "./link-targets.ts";
 import { redirectGraph, tailOf } from "./redirect-graph.ts";
@@ -49,8 +49,8 @@ function leadsSomewhere(href: string, site: CheckedSite): boolean {
 function linksOf(site: CheckedSite): readonly Link[] {
   const written = boundDivisions(site.bound).flatMap((division) => [division, ...(division.global?.anchors ?? [])]);
   return [
-    ...written.flatMap(({ href, source: { file, pointer } }) =>
-      href === undefined ? [] : [{ href, place: valueAt(file, childPointer(pointer, "href")) }],
+    ...written.flatMap((division) =>
+      division.href === undefined ? [] : [{ href: division.href, place: fieldValuePlace(division, "href") }],
     ),
     ...site.links.map(({ page, href, pointer }) => ({ href, place: valueAt(page.file, pointer) })),
     ...site.bound.site.links

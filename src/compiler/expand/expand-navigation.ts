@@ -119,6 +119,7 @@ function expandDivision(bound: BoundDivision, expansion: Expansion): ExpandedDiv
     specs: [],
     children: [],
     source,
+    fieldSources: bound.fieldSources,
     filledBy: filledBy(bound),
     lostContent: isContentLost(bound) ? true : undefined,
     root: undefined,

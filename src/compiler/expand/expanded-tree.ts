@@ -108,6 +108,8 @@ export interface ExpandedDivision extends Pick<
   readonly specs: readonly (readonly ExpandedSpec[])[];
   readonly children: readonly ExpandedNode[];
   readonly source: NodeSource;
+  /** The fields that a `$ref` file has. */
+  readonly fieldSources?: BoundDivision["fieldSources"];
   /** The first field that gives it pages; undefined if docs.json has none. */
   readonly filledBy?: FillingField;
   /** True if docs.json has more content for it that could not be read; that was reported. */

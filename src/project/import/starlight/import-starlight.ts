@@ -1,0 +1,115 @@
+// Imports a Starlight site: its pages in all languages, its sidebar, redirects and files. (D381)
+import { isExternalHref } from "../../../compiler/contract/href.ts";
+import { isJsonObject, withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
+import type { ImportLoss } from "../import-loss.ts";
+import type { ImportRequest } from "../import-request.ts";
+import type { CopiedFile, ImportedBranch, ImportedRedirect, ImportedSite, MovedAddress } from "../imported-site.ts";
+import { listIn, objectIn, wordsIn } from "../json-fields.ts";
+import type { OldFolder } from "../old-folder.ts";
+import { PageList } from "../page-list.ts";
+import { starlightConfig, starlightPages } from "./starlight-config.ts";
+import { starlightDocs, type StarlightDocs } from "./starlight-docs.ts";
+import { sidebarLabels, starlightEntries } from "./starlight-sidebar.ts";
+
+/** Reads a Starlight site. */
+export function importStarlight(request: ImportRequest): ImportedSite {
+  const config = starlightConfig(request);
+  const { source } = request;
+  const { locales, file, value, options } = config;
+  const pages = new PageList();
+  const losses: ImportLoss[] = [];
+  const moved: MovedAddress[] = [];
+  const lose = (loss: ImportLoss): void => void losses.push(loss);
+  const folders = locales.map(({ folder }) => folder);
+  let known: StarlightDocs = new Map();
+  const branches = locales.map((locale, index): ImportedBranch => {
+    const labels = sidebarLabels(config, locale);
+    const own = starlightDocs({ locale, folders, labels, source, pages, lose });
+    // A page without a translation is shown in the default language, at the address of the translation.
+    for (const [slug, doc] of index === 0 ? [] : known)
+      if (!own.has(slug)) moved.push({ address: `/${locale.folder}/${slug}`, page: doc.page });
+    const docs = index === 0 ? own : new Map([...known, ...own]);
+    if (index === 0) known = own;
+    const entries = starlightEntries({ config, locale, docs, pages, lose });
+    return {
+      label: locale.code,
+      fields: index === 0 ? { default: true } : {},
+      holds: { kind: "entries", entries },
+    };
+  });
+  return {
+    name: config.title,
+    fields: looksOf(options),
+    navigation: branches.length === 1 ? branches[0]!.holds : { kind: "languages", branches },
+    pages: pages.pages,
+    redirects: redirectsOf(value, file),
+    movedAddresses: moved,
+    files: filesOf(source),
+    links: { base: config.base, roots: ["public", "", starlightPages] },
+    losses: [...losses, ...pages.losses],
+  };
+}
+
+function filesOf(source: OldFolder): readonly CopiedFile[] {
+  return [
+    ...source.assets("public").map((from) => ({ from, to: from.slice("public/".length) })),
+    ...source.assets("src/assets").map((from) => ({ from, to: from.slice("src/".length) })),
+    ...source.assets(starlightPages).map((from) => ({ from, to: from.slice(starlightPages.length + 1) })),
+  ];
+}
+
+/** The redirects of Astro: from an address to one, or to an object with `destination`. `[slug]` and `[...rest]` are parameters. */
+function redirectsOf(value: JsonObject, file: string): readonly ImportedRedirect[] {
+  return Object.entries(objectIn(value, "redirects")).flatMap(([from, target]) => {
+    const own = isJsonObject(target) ? target : {};
+    const to = typeof target === "string" ? target : wordsIn(own, "destination");
+    if (to === undefined) return [];
+    const { status } = own;
+    const permanent = typeof status === "number" ? status === 301 || status === 308 : undefined;
+    const pointer = `/redirects/${from.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    return [
+      {
+        source: withParameters(from),
+        destination: withParameters(to),
+        ...(permanent === undefined ? {} : { permanent }),
+        ...(/\[/.test(from) ? { isKept: true as const } : {}),
+        at: { file, pointer },
+      },
+    ];
+  });
+}
+
+function withParameters(path: string): string {
+  return path.replaceAll(/\[\.\.\.(\w+)\]/g, ":$1*").replaceAll(/\[(\w+)\]/g, ":$1");
+}
+
+function looksOf(options: JsonObject): JsonObject {
+  const logo = objectIn(options, "logo");
+  const [one, light, dark] = ["src", "light", "dark"].map((name) => pathOf(wordsIn(logo, name)));
+  const socials = Array.isArray(options["social"])
+    ? listIn(options, "social").flatMap((item) => {
+        const own = isJsonObject(item) ? item : {};
+        return [[wordsIn(own, "icon"), wordsIn(own, "href")] as const];
+      })
+    : Object.entries(objectIn(options, "social")).map(
+        ([name, href]) => [name, typeof href === "string" ? href : undefined] as const,
+      );
+  const known = socials.filter(
+    ([name, href]) => name !== undefined && socialNames.has(name) && href?.startsWith("https://"),
+  );
+  return withoutUndefined({
+    logo: light === undefined || dark === undefined ? (one ?? light) : { light, dark },
+    favicon: pathOf(wordsIn(options, "favicon")),
+    description: wordsIn(options, "description"),
+    footer: known.length === 0 ? undefined : { socials: Object.fromEntries(known) as JsonObject },
+  });
+}
+
+/** Names that docs.json and Starlight share. */
+const socialNames = new Set(["discord", "facebook", "github", "instagram", "linkedin", "slack", "x", "youtube"]);
+
+/** A picture of the sources is in `assets`, one of `public` at the top. */
+function pathOf(path: string | undefined): string | undefined {
+  if (path === undefined || isExternalHref(path)) return path;
+  return `/${path.replace(/^\.?\/+/, "").replace(/^(?:src|public)\//, "")}`;
+}

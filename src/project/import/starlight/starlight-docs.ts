@@ -1,0 +1,119 @@
+// Reads the pages of a Starlight site in one language, with their slugs and addresses. (D381)
+import { defaultLimits } from "../../../compiler/contract/limits.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
+import { githubSlug } from "../github-slug.ts";
+import type { ImportLoss } from "../import-loss.ts";
+import type { ImportedPage } from "../imported-site.ts";
+import { objectIn, wordsIn } from "../json-fields.ts";
+import type { OldFolder } from "../old-folder.ts";
+import { readOldPage } from "../old-page.ts";
+import { pageFields } from "../page-fields.ts";
+import type { PageList } from "../page-list.ts";
+import { starlightPages, type StarlightLocale } from "./starlight-config.ts";
+
+/** A page with what decides its place in a generated sidebar. */
+export interface StarlightDoc {
+  /** Its slug without the folder of its language; "" for the start page. */
+  readonly slug: string;
+  /** The path of its file without the folder of its language and without extension. */
+  readonly path: string;
+  readonly label: string;
+  readonly order: number;
+  /** Whether generated sidebars leave it out. */
+  readonly isHidden: boolean;
+  readonly page: ImportedPage;
+}
+
+/** The pages of a language by slug. */
+export type StarlightDocs = ReadonlyMap<string, StarlightDoc>;
+
+/** Which files are read, and what is known of the site. */
+export interface DocsInput {
+  readonly locale: StarlightLocale;
+  /** The folders of all languages, to leave out those of the others. */
+  readonly folders: readonly string[];
+  /** Labels of the sidebar by slug. */
+  readonly labels: ReadonlyMap<string, string>;
+  readonly source: OldFolder;
+  readonly pages: PageList;
+  readonly lose: (loss: ImportLoss) => void;
+}
+
+/** Adds the pages of a language. */
+export function starlightDocs({ locale, folders, labels, source, pages, lose }: DocsInput): StarlightDocs {
+  const docs = new Map<string, StarlightDoc>();
+  const start = locale.folder === "" ? starlightPages : `${starlightPages}/${locale.folder}`;
+  const others = folders.filter((folder) => folder !== "");
+  for (const file of source.files(start, ["md", "mdx", "mdoc"])) {
+    const path = file.slice(start.length + 1).replace(/\.\w+$/, "");
+    if (path.split("/").some((name) => name.startsWith("_"))) continue;
+    if (locale.folder === "" && others.includes(path.split("/")[0]!.toLowerCase())) continue;
+    const { data } = readOldPage(source.text(file, defaultLimits.bodyBytes) ?? "");
+    if (data["draft"] === true) continue;
+    const slug = slugOf(path, wordsIn(data, "slug"), locale);
+    if (docs.has(slug)) continue;
+    if (file.endsWith(".mdoc")) lose({ feature: "a page of Markdoc", reason: "its tags stay text", file });
+    docs.set(slug, docOf({ file, path, slug, data }, locale, labels.get(slug), pages, lose));
+  }
+  return docs;
+}
+
+/** A slug of front matter is the whole one, with the folder of the language. */
+function slugOf(path: string, written: string | undefined, { folder }: StarlightLocale): string {
+  if (written !== undefined) {
+    const whole = written.replaceAll(/^\/|\/$/g, "");
+    const own = folder !== "" && (whole === folder || whole.startsWith(`${folder}/`));
+    return own ? whole.slice(folder.length + 1) : whole;
+  }
+  const slug = path.split("/").map((name) => githubSlug(name));
+  return slug.join("/").replace(/(?:^|\/)index$/, "");
+}
+
+interface FoundDoc {
+  readonly file: string;
+  readonly path: string;
+  readonly slug: string;
+  readonly data: JsonObject;
+}
+
+function docOf(
+  { file, path, slug, data }: FoundDoc,
+  { folder }: StarlightLocale,
+  label: string | undefined,
+  pages: PageList,
+  lose: DocsInput["lose"],
+): StarlightDoc {
+  const sidebar = objectIn(data, "sidebar");
+  const title = wordsIn(data, "title") ?? slug;
+  const shown = label ?? wordsIn(sidebar, "label") ?? title;
+  const address = `/${[folder, slug].filter((part) => part !== "").join("/")}/`.replace("//", "/");
+  if (isJsonObject(data["hero"]))
+    lose({ feature: "the hero of a page", reason: "docs.json has none; write it as text of the page", file, line: 1 });
+  const page = pages.add({
+    file,
+    address,
+    isIndex: /(?:^|\/)index$/.test(path) && wordsIn(data, "slug") === undefined,
+    fields: pageFields({
+      title,
+      label: shown,
+      description: data["description"],
+      tag: badgeText(sidebar["badge"]),
+      isWide: data["tableOfContents"] === false || data["template"] === "splash",
+    }),
+    dialect: "starlight",
+  });
+  const order = sidebar["order"];
+  return {
+    slug,
+    path,
+    label: shown,
+    order: typeof order === "number" ? order : Number.MAX_VALUE,
+    isHidden: sidebar["hidden"] === true,
+    page,
+  };
+}
+
+/** A badge is a text, or an object with one. */
+export function badgeText(badge: JsonValue | undefined): string | undefined {
+  return typeof badge === "string" ? badge : wordsIn(isJsonObject(badge) ? badge : {}, "text");
+}

@@ -1,0 +1,175 @@
+// Makes the tree of docs.json from the sidebar of a Starlight site, in one language. (D381)
+import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
+import { githubSlug } from "../github-slug.ts";
+import type { ImportLoss } from "../import-loss.ts";
+import type { ImportedEntry } from "../imported-site.ts";
+import { listIn, objectIn, wordsIn } from "../json-fields.ts";
+import { linkEntry } from "../link-entry.ts";
+import { belowBase } from "../old-address.ts";
+import type { PageList } from "../page-list.ts";
+import type { StarlightConfig, StarlightLocale } from "./starlight-config.ts";
+import { badgeText, type StarlightDoc, type StarlightDocs } from "./starlight-docs.ts";
+
+/** What a tree is made of. */
+export interface SidebarInput {
+  readonly config: StarlightConfig;
+  readonly locale: StarlightLocale;
+  /** The pages that readers of the language see, by slug. */
+  readonly docs: StarlightDocs;
+  readonly pages: PageList;
+  readonly lose: (loss: ImportLoss) => void;
+}
+
+/** Starlight sorts slugs as words of English. */
+const collator = new Intl.Collator("en");
+const mostItems = 100_000;
+const mostLevels = 50;
+
+/** The labels that the items give to pages, by slug. */
+export function sidebarLabels(config: StarlightConfig, locale: StarlightLocale): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>();
+  const visit = (items: readonly JsonValue[], level: number): void => {
+    for (const item of level > mostLevels ? [] : items) {
+      if (!isJsonObject(item)) continue;
+      visit(listIn(item, "items"), level + 1);
+      const slug = slugIn(item, config);
+      const label = labelOf(item, locale);
+      if (slug !== undefined && label !== undefined && !labels.has(slug)) labels.set(slug, label);
+    }
+  };
+  visit(config.sidebar ?? [], 0);
+  return labels;
+}
+
+/** The entries of the sidebar. */
+export function starlightEntries(input: SidebarInput): readonly ImportedEntry[] {
+  const reader = new SidebarReader(input);
+  const { sidebar } = input.config;
+  return sidebar === undefined ? reader.generated("", false, 0) : reader.items(sidebar, "/starlight/sidebar", 0);
+}
+
+class SidebarReader {
+  readonly #input: SidebarInput;
+  #left = mostItems;
+
+  constructor(input: SidebarInput) {
+    this.#input = input;
+  }
+
+  items(items: readonly JsonValue[], pointer: string, level: number): readonly ImportedEntry[] {
+    return items.flatMap((item, index) => this.#item(item, `${pointer}/${index}`, level));
+  }
+
+  #item(item: JsonValue, pointer: string, level: number): readonly ImportedEntry[] {
+    this.#left -= 1;
+    if (this.#left < 0 || level > mostLevels) return [];
+    if (typeof item === "string") return this.#doc(trimmed(item), pointer, item);
+    if (!isJsonObject(item)) return [];
+    const label = labelOf(item, this.#input.locale);
+    const folder = wordsIn(objectIn(item, "autogenerate"), "directory");
+    if (folder !== undefined || Array.isArray(item["items"])) {
+      const isClosed = item["collapsed"] === true;
+      const entries =
+        folder === undefined
+          ? this.items(listIn(item, "items"), `${pointer}/items`, level + 1)
+          : this.generated(trimmed(folder), objectIn(item, "autogenerate")["collapsed"] === true, level + 1);
+      if (label === undefined) return entries;
+      const fields = groupFields(item, isClosed, level);
+      return [{ kind: "group", label, fields, entries }];
+    }
+    const link = wordsIn(item, "link");
+    if (link !== undefined && isExternalHref(link))
+      return [
+        linkEntry(this.#input.pages, { label: label ?? link, href: link, dialect: "starlight", start: this.#start }),
+      ];
+    const slug = slugIn(item, this.#input.config);
+    return slug === undefined ? [] : this.#doc(slug, pointer, link ?? slug, label);
+  }
+
+  get #start(): string {
+    const { folder } = this.#input.locale;
+    return folder === "" ? "" : `/${folder}`;
+  }
+
+  #doc(slug: string, pointer: string, written: string, label?: string): readonly ImportedEntry[] {
+    const { docs, locale, config, lose } = this.#input;
+    const own =
+      locale.folder !== "" && slug.startsWith(`${locale.folder}/`) ? slug.slice(locale.folder.length + 1) : slug;
+    const doc = docs.get(slug) ?? docs.get(own);
+    const place = { file: config.file, pointer, what: written };
+    if (doc === undefined) {
+      if (locale === config.locales[0])
+        lose({ feature: "an entry without a page", reason: "no page of the site has this slug", ...place });
+      return [];
+    }
+    if (label !== undefined && label !== doc.label && locale === config.locales[0])
+      lose({ feature: "a second label of a page", reason: `it is listed as "${doc.label}"`, ...place, what: label });
+    return [{ kind: "page", page: doc.page }];
+  }
+
+  /** The entries of a folder: pages and folders by their order, and then by their slugs. */
+  generated(folder: string, isClosed: boolean, level: number): readonly ImportedEntry[] {
+    const docs = [...this.#input.docs.values()].filter(
+      ({ path, isHidden }) => !isHidden && (folder === "" || path === folder || path.startsWith(`${folder}/`)),
+    );
+    return this.#folder(docs, folder, isClosed, level);
+  }
+
+  #folder(docs: readonly StarlightDoc[], folder: string, isClosed: boolean, level: number): readonly ImportedEntry[] {
+    const start = folder === "" ? 0 : folder.length + 1;
+    const pages: StarlightDoc[] = [];
+    const inside = new Map<string, StarlightDoc[]>();
+    for (const doc of docs) {
+      const [name = "", ...rest] = doc.path.slice(start).split("/");
+      if (rest.length === 0 || level > mostLevels) pages.push(doc);
+      else inside.set(name, [...(inside.get(name) ?? []), doc]);
+    }
+    const entries = [
+      ...pages.map((doc) => ({
+        order: doc.order,
+        slug: doc.slug,
+        entry: { kind: "page", page: doc.page } as ImportedEntry,
+      })),
+      ...[...inside].map(([name, own]) => ({
+        order: Math.min(...own.slice(0, 10_000).map((doc) => doc.order)),
+        slug: `${folder === "" ? "" : `${folder}/`}${name}`
+          .split("/")
+          .map((each) => githubSlug(each))
+          .join("/"),
+        entry: {
+          kind: "group",
+          label: name,
+          fields: isClosed || level === 0 ? {} : { expanded: true },
+          entries: this.#folder(own, folder === "" ? name : `${folder}/${name}`, isClosed, level + 1),
+        } as ImportedEntry,
+      })),
+    ];
+    return entries
+      .toSorted((one, other) => one.order - other.order || collator.compare(one.slug, other.slug))
+      .map(({ entry }) => entry);
+  }
+}
+
+function groupFields(item: JsonObject, isClosed: boolean, level: number): JsonObject {
+  const tag = badgeText(item["badge"]);
+  return { ...(level > 0 && !isClosed ? { expanded: true } : {}), ...(tag === undefined ? {} : { tag }) };
+}
+
+/** The label in a language. */
+function labelOf(item: JsonObject, { lang, code }: StarlightLocale): string | undefined {
+  const translations = objectIn(item, "translations");
+  return wordsIn(translations, lang) ?? wordsIn(translations, code) ?? wordsIn(item, "label");
+}
+
+/** The slug that an item names, or that its link has inside the site. */
+function slugIn(item: JsonObject, { base }: StarlightConfig): string | undefined {
+  const slug = wordsIn(item, "slug");
+  if (slug !== undefined) return trimmed(slug);
+  const link = wordsIn(item, "link");
+  return link === undefined || isExternalHref(link) ? undefined : trimmed(belowBase(writtenPath(link), base));
+}
+
+function trimmed(path: string): string {
+  return path.replaceAll(/^\/+|\/+$/g, "").replace(/^index$/, "");
+}
