@@ -1,7 +1,11 @@
 // Lists the kinds of documentation sites that can be imported.
 
 /** A kind of site that can be imported. */
+<<<<<<< HEAD
 export type ImportKind = "mint" | "docusaurus" | "mkdocs" | "mdbook" | "vitepress" | "gitbook" | "fern" | "readme";
+=======
+export type ImportKind = "mint" | "docusaurus" | "mkdocs" | "mdbook" | "gitbook" | "vitepress" | "starlight";
+>>>>>>> 87290d06 (Import sites of Starlight with their languages and addresses)
 
 /** How the text of a page is written: as its generator reads it, or `kept`: it is copied as it is. */
 export type TextDialect = ImportKind | "kept";
@@ -29,6 +33,10 @@ export const importKinds: { readonly [kind in ImportKind]: ImportKindInfo } = {
       "vitepress.config.json",
       ...["mts", "ts", "mjs", "js"].map((extension) => `.vitepress/config.${extension}`),
     ],
+  },
+  starlight: {
+    label: "Starlight",
+    markers: ["starlight.config.json", ...["mjs", "js", "ts", "mts"].map((extension) => `astro.config.${extension}`)],
   },
   gitbook: { label: "GitBook", markers: [".gitbook.yaml", "SUMMARY.md"] },
   fern: { label: "Fern", markers: ["fern/docs.yml", "docs.yml"] },

@@ -13,6 +13,7 @@ export const importers: { readonly [kind in ImportKind]: () => Promise<Importer>
   mkdocs: async () => (await import("./mkdocs/import-mkdocs.ts")).importMkdocs,
   mdbook: async () => (await import("./summary/import-mdbook.ts")).importMdbook,
   vitepress: async () => (await import("./vitepress/import-vitepress.ts")).importVitepress,
+  starlight: async () => (await import("./starlight/import-starlight.ts")).importStarlight,
   gitbook: async () => (await import("./summary/import-gitbook.ts")).importGitbook,
   fern: async () => (await import("./fern/import-fern.ts")).importFern,
   readme: async () => (await import("./readme/import-readme.ts")).importReadme,

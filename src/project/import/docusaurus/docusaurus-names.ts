@@ -37,20 +37,3 @@ export function docSlug(folder: string, isIndex: boolean, baseId: string, writte
 export function joinedAddress(...parts: readonly string[]): string {
   return `/${parts.flatMap((part) => part.split("/").filter((segment) => segment !== "")).join("/")}`;
 }
-
-/** The slug of a label as GitHub makes it; `seen` has those that are there. */
-export function githubSlug(text: string, seen: Map<string, number>): string {
-  const plain = text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, "")
-    .replaceAll(" ", "-");
-  let slug = plain;
-  let count = seen.get(plain) ?? 0;
-  while (seen.has(slug)) {
-    count += 1;
-    seen.set(plain, count);
-    slug = `${plain}-${count}`;
-  }
-  seen.set(slug, 0);
-  return slug;
-}

@@ -8,7 +8,8 @@ import type { PageList } from "../page-list.ts";
 import { generatedItems } from "./docusaurus-generated.ts";
 import { listIn, wordsIn } from "../json-fields.ts";
 import type { DocusaurusDoc } from "./docusaurus-docs.ts";
-import { githubSlug, joinedAddress } from "./docusaurus-names.ts";
+import { joinedAddress } from "./docusaurus-names.ts";
+import { githubSlug } from "../github-slug.ts";
 
 /** What a sidebar is made of. */
 export interface SidebarInput {
