@@ -84,17 +84,11 @@ export function fieldPlace(division: FieldPlaces, field: string): PointerPlace {
 }
 
 /** The place of the value of a field of a division. */
-export function fieldValuePlace(
-  division: Pick<ConfigDivision, "source" | "fieldSources">,
-  field: string,
-): PointerPlace {
+export function fieldValuePlace(division: FieldPlaces, field: string): PointerPlace {
   return placeOf(fieldSource(division, field));
 }
 
-function fieldSource(
-  { source, fieldSources }: Pick<ConfigDivision, "source" | "fieldSources">,
-  field: string,
-): ConfigSource {
+function fieldSource({ source, fieldSources }: FieldPlaces, field: string): ConfigSource {
   return fieldSources?.get(field) ?? { file: source.file, pointer: `${source.pointer}/${field}` };
 }
 

@@ -1,11 +1,16 @@
 // Lists the kinds of documentation sites that can be imported.
 
 /** A kind of site that can be imported. */
-<<<<<<< HEAD
-export type ImportKind = "mint" | "docusaurus" | "mkdocs" | "mdbook" | "vitepress" | "gitbook" | "fern" | "readme";
-=======
-export type ImportKind = "mint" | "docusaurus" | "mkdocs" | "mdbook" | "gitbook" | "vitepress" | "starlight";
->>>>>>> 87290d06 (Import sites of Starlight with their languages and addresses)
+export type ImportKind =
+  | "mint"
+  | "docusaurus"
+  | "mkdocs"
+  | "mdbook"
+  | "vitepress"
+  | "starlight"
+  | "gitbook"
+  | "fern"
+  | "readme";
 
 /** How the text of a page is written: as its generator reads it, or `kept`: it is copied as it is. */
 export type TextDialect = ImportKind | "kept";

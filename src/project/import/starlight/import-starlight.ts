@@ -7,9 +7,9 @@ import type { CopiedFile, ImportedBranch, ImportedRedirect, ImportedSite, MovedA
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { PageList } from "../page-list.ts";
-import { starlightConfig, starlightPages } from "./starlight-config.ts";
+import { starlightConfig, starlightFolder } from "./starlight-config.ts";
 import { starlightDocs, type StarlightDocs } from "./starlight-docs.ts";
-import { sidebarLabels, starlightEntries } from "./starlight-sidebar.ts";
+import { starlightLabels, starlightEntries } from "./starlight-sidebar.ts";
 
 /** Reads a Starlight site. */
 export function importStarlight(request: ImportRequest): ImportedSite {
@@ -23,7 +23,7 @@ export function importStarlight(request: ImportRequest): ImportedSite {
   const folders = locales.map(({ folder }) => folder);
   let known: StarlightDocs = new Map();
   const branches = locales.map((locale, index): ImportedBranch => {
-    const labels = sidebarLabels(config, locale);
+    const labels = starlightLabels(config, locale);
     const own = starlightDocs({ locale, folders, labels, source, pages, lose });
     // A page without a translation is shown in the default language, at the address of the translation.
     for (const [slug, doc] of index === 0 ? [] : known)
@@ -45,7 +45,7 @@ export function importStarlight(request: ImportRequest): ImportedSite {
     redirects: redirectsOf(value, file),
     movedAddresses: moved,
     files: filesOf(source),
-    links: { base: config.base, roots: ["public", "", starlightPages] },
+    links: { base: config.base, roots: ["public", "", starlightFolder] },
     losses: [...losses, ...pages.losses],
   };
 }
@@ -54,7 +54,7 @@ function filesOf(source: OldFolder): readonly CopiedFile[] {
   return [
     ...source.assets("public").map((from) => ({ from, to: from.slice("public/".length) })),
     ...source.assets("src/assets").map((from) => ({ from, to: from.slice("src/".length) })),
-    ...source.assets(starlightPages).map((from) => ({ from, to: from.slice(starlightPages.length + 1) })),
+    ...source.assets(starlightFolder).map((from) => ({ from, to: from.slice(starlightFolder.length + 1) })),
   ];
 }
 

@@ -17,11 +17,11 @@ export interface StarlightConfig {
   /** The items of the sidebar; undefined if it is made of the folder. */
   readonly sidebar: readonly JsonValue[] | undefined;
   /** The default language first. */
-  readonly locales: readonly StarlightLocale[];
+  readonly locales: readonly StarlightLanguage[];
 }
 
 /** A language of the site. */
-export interface StarlightLocale {
+export interface StarlightLanguage {
   readonly code: string;
   /** Its folder, and the beginning of its addresses; "" for the root. */
   readonly folder: string;
@@ -30,7 +30,7 @@ export interface StarlightLocale {
 }
 
 /** Where Starlight has its pages. */
-export const starlightPages = "src/content/docs";
+export const starlightFolder = "src/content/docs";
 
 const jsonFile = "starlight.config.json";
 const codeFiles = ["mjs", "js", "ts", "mts"].map((extension) => `astro.config.${extension}`);
@@ -60,11 +60,11 @@ export function starlightConfig({ source, config: file = jsonFile }: ImportReque
   };
 }
 
-function localesOf(options: JsonObject): readonly StarlightLocale[] {
+function localesOf(options: JsonObject): readonly StarlightLanguage[] {
   const written = Object.entries(objectIn(options, "locales"));
   if (written.length === 0) return [{ code: "en", folder: "", lang: "en" }];
   const main = wordsIn(options, "defaultLocale") ?? "root";
-  const read = written.map(([key, locale]): StarlightLocale & { readonly isMain: boolean } => {
+  const read = written.map(([key, locale]): StarlightLanguage & { readonly isMain: boolean } => {
     const own = isJsonObject(locale) ? locale : {};
     const lang = wordsIn(own, "lang") ?? (key === "root" ? "en" : key);
     return {
@@ -78,7 +78,7 @@ function localesOf(options: JsonObject): readonly StarlightLocale[] {
 }
 
 /** The title may be one text, or one for each language. */
-function titleOf(options: JsonObject, { lang }: StarlightLocale): string | undefined {
+function titleOf(options: JsonObject, { lang }: StarlightLanguage): string | undefined {
   const titles = objectIn(options, "title");
   return wordsIn(options, "title") ?? wordsIn(titles, lang) ?? wordsIn(titles, Object.keys(titles)[0] ?? "");
 }

@@ -7,9 +7,9 @@ import type { ImportedPage } from "../imported-site.ts";
 import { objectIn, wordsIn } from "../json-fields.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { readOldPage } from "../old-page.ts";
-import { pageFields } from "../page-fields.ts";
+import { importedFields } from "../imported-fields.ts";
 import type { PageList } from "../page-list.ts";
-import { starlightPages, type StarlightLocale } from "./starlight-config.ts";
+import { starlightFolder, type StarlightLanguage } from "./starlight-config.ts";
 
 /** A page with what decides its place in a generated sidebar. */
 export interface StarlightDoc {
@@ -29,7 +29,7 @@ export type StarlightDocs = ReadonlyMap<string, StarlightDoc>;
 
 /** Which files are read, and what is known of the site. */
 export interface DocsInput {
-  readonly locale: StarlightLocale;
+  readonly locale: StarlightLanguage;
   /** The folders of all languages, to leave out those of the others. */
   readonly folders: readonly string[];
   /** Labels of the sidebar by slug. */
@@ -42,7 +42,7 @@ export interface DocsInput {
 /** Adds the pages of a language. */
 export function starlightDocs({ locale, folders, labels, source, pages, lose }: DocsInput): StarlightDocs {
   const docs = new Map<string, StarlightDoc>();
-  const start = locale.folder === "" ? starlightPages : `${starlightPages}/${locale.folder}`;
+  const start = locale.folder === "" ? starlightFolder : `${starlightFolder}/${locale.folder}`;
   const others = folders.filter((folder) => folder !== "");
   for (const file of source.files(start, ["md", "mdx", "mdoc"])) {
     const path = file.slice(start.length + 1).replace(/\.\w+$/, "");
@@ -59,7 +59,7 @@ export function starlightDocs({ locale, folders, labels, source, pages, lose }: 
 }
 
 /** A slug of front matter is the whole one, with the folder of the language. */
-function slugOf(path: string, written: string | undefined, { folder }: StarlightLocale): string {
+function slugOf(path: string, written: string | undefined, { folder }: StarlightLanguage): string {
   if (written !== undefined) {
     const whole = written.replaceAll(/^\/|\/$/g, "");
     const own = folder !== "" && (whole === folder || whole.startsWith(`${folder}/`));
@@ -78,7 +78,7 @@ interface FoundDoc {
 
 function docOf(
   { file, path, slug, data }: FoundDoc,
-  { folder }: StarlightLocale,
+  { folder }: StarlightLanguage,
   label: string | undefined,
   pages: PageList,
   lose: DocsInput["lose"],
@@ -93,7 +93,7 @@ function docOf(
     file,
     address,
     isIndex: /(?:^|\/)index$/.test(path) && wordsIn(data, "slug") === undefined,
-    fields: pageFields({
+    fields: importedFields({
       title,
       label: shown,
       description: data["description"],

@@ -8,13 +8,13 @@ import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import { linkEntry } from "../link-entry.ts";
 import { belowBase } from "../old-address.ts";
 import type { PageList } from "../page-list.ts";
-import type { StarlightConfig, StarlightLocale } from "./starlight-config.ts";
+import type { StarlightConfig, StarlightLanguage } from "./starlight-config.ts";
 import { badgeText, type StarlightDoc, type StarlightDocs } from "./starlight-docs.ts";
 
 /** What a tree is made of. */
-export interface SidebarInput {
+export interface StarlightTreeInput {
   readonly config: StarlightConfig;
-  readonly locale: StarlightLocale;
+  readonly locale: StarlightLanguage;
   /** The pages that readers of the language see, by slug. */
   readonly docs: StarlightDocs;
   readonly pages: PageList;
@@ -27,7 +27,7 @@ const mostItems = 100_000;
 const mostLevels = 50;
 
 /** The labels that the items give to pages, by slug. */
-export function sidebarLabels(config: StarlightConfig, locale: StarlightLocale): ReadonlyMap<string, string> {
+export function starlightLabels(config: StarlightConfig, locale: StarlightLanguage): ReadonlyMap<string, string> {
   const labels = new Map<string, string>();
   const visit = (items: readonly JsonValue[], level: number): void => {
     for (const item of level > mostLevels ? [] : items) {
@@ -43,17 +43,17 @@ export function sidebarLabels(config: StarlightConfig, locale: StarlightLocale):
 }
 
 /** The entries of the sidebar. */
-export function starlightEntries(input: SidebarInput): readonly ImportedEntry[] {
+export function starlightEntries(input: StarlightTreeInput): readonly ImportedEntry[] {
   const reader = new SidebarReader(input);
   const { sidebar } = input.config;
   return sidebar === undefined ? reader.generated("", false, 0) : reader.items(sidebar, "/starlight/sidebar", 0);
 }
 
 class SidebarReader {
-  readonly #input: SidebarInput;
+  readonly #input: StarlightTreeInput;
   #left = mostItems;
 
-  constructor(input: SidebarInput) {
+  constructor(input: StarlightTreeInput) {
     this.#input = input;
   }
 
@@ -157,7 +157,7 @@ function groupFields(item: JsonObject, isClosed: boolean, level: number): JsonOb
 }
 
 /** The label in a language. */
-function labelOf(item: JsonObject, { lang, code }: StarlightLocale): string | undefined {
+function labelOf(item: JsonObject, { lang, code }: StarlightLanguage): string | undefined {
   const translations = objectIn(item, "translations");
   return wordsIn(translations, lang) ?? wordsIn(translations, code) ?? wordsIn(item, "label");
 }

@@ -10,15 +10,15 @@ import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import { addressKey, belowBase } from "../old-address.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { readOldPage } from "../old-page.ts";
-import { pageFields } from "../page-fields.ts";
+import { importedFields } from "../imported-fields.ts";
 import { PageList } from "../page-list.ts";
-import { vitepressConfig, type VitepressConfig } from "./vitepress-config.ts";
+import { readVitepressConfig, type VitepressConfig } from "./read-vitepress-config.ts";
 import { vitepressRewrites } from "./vitepress-rewrites.ts";
-import { sidebarLabels, vitepressNavigation } from "./vitepress-sidebar.ts";
+import { vitepressLabels, vitepressNavigation } from "./vitepress-sidebar.ts";
 
 /** Reads a VitePress site. */
 export function importVitepress(request: ImportRequest): ImportedSite {
-  const config = vitepressConfig(request);
+  const config = readVitepressConfig(request);
   const { source } = request;
   const pages = new PageList();
   const losses: ImportLoss[] = [];
@@ -47,7 +47,7 @@ export function importVitepress(request: ImportRequest): ImportedSite {
 function addPages(config: VitepressConfig, source: OldFolder, pages: PageList, losses: ImportLoss[]): void {
   const { rewrite, unread } = vitepressRewrites(config.rewrites);
   const labels = new Map<string, string>();
-  for (const { text, link } of config.locales.flatMap(sidebarLabels)) {
+  for (const { text, link } of config.locales.flatMap(vitepressLabels)) {
     const key = keyOf(belowBase(writtenPath(link), config.base));
     if (!labels.has(key)) labels.set(key, text);
   }
@@ -90,7 +90,7 @@ function addPages(config: VitepressConfig, source: OldFolder, pages: PageList, l
       address,
       more: isIndex ? [] : [`/${target.replace(/\.md$/, "")}`],
       isIndex,
-      fields: pageFields({
+      fields: importedFields({
         title,
         label: labels.get(keyOf(address)) ?? title,
         documentTitle: written,

@@ -7,10 +7,10 @@ import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import { firstPage } from "../first-page.ts";
 import { linkEntry } from "../link-entry.ts";
 import type { PageList } from "../page-list.ts";
-import type { VitepressLocale } from "./vitepress-config.ts";
+import type { VitepressLocale } from "./read-vitepress-config.ts";
 
 /** What a tree is made of. */
-export interface SidebarInput {
+export interface VitepressTreeInput {
   readonly locale: VitepressLocale;
   readonly pages: PageList;
   /** The page that a link leads to. */
@@ -28,7 +28,7 @@ export interface SidebarLabel {
 }
 
 /** The labels of all sidebars of a language, in their order. */
-export function sidebarLabels({ theme }: VitepressLocale): readonly SidebarLabel[] {
+export function vitepressLabels({ theme }: VitepressLocale): readonly SidebarLabel[] {
   const { sidebar } = theme;
   if (Array.isArray(sidebar)) return labelsIn(sidebar as readonly JsonValue[], "", 0);
   return Object.values(objectIn(theme, "sidebar")).flatMap((value) => {
@@ -50,15 +50,15 @@ function labelsIn(items: readonly JsonValue[], base: string, level: number): rea
 }
 
 /** The navigation of a language: a tab for each sidebar, in the order of the bar. */
-export function vitepressNavigation(input: SidebarInput): ImportedNavigation {
+export function vitepressNavigation(input: VitepressTreeInput): ImportedNavigation {
   return new SidebarReader(input).navigation();
 }
 
 class SidebarReader {
-  readonly #input: SidebarInput;
+  readonly #input: VitepressTreeInput;
   #left = mostItems;
 
-  constructor(input: SidebarInput) {
+  constructor(input: VitepressTreeInput) {
     this.#input = input;
   }
 

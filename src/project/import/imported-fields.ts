@@ -18,7 +18,7 @@ export interface FoundFields {
 }
 
 /** The fields, without those that say nothing. */
-export function pageFields(found: FoundFields): JsonObject {
+export function importedFields(found: FoundFields): JsonObject {
   const { title, label, documentTitle, description, icon, tag, isHidden = false, isWide = false } = found;
   return withoutUndefined({
     title,

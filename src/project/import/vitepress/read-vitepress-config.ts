@@ -44,7 +44,7 @@ function program(file: string): string {
 }
 
 /** Reads the configuration. Throws `UsageError` if it is code that has not been evaluated. */
-export function vitepressConfig({ source, config: file = jsonFile }: ImportRequest): VitepressConfig {
+export function readVitepressConfig({ source, config: file = jsonFile }: ImportRequest): VitepressConfig {
   demandEvaluated(source, file, codeFiles, program);
   const value = source.object(file, "json");
   // The folder with `.vitepress` may be the one that was named, or `docs` in it.
