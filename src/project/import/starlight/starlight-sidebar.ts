@@ -171,5 +171,9 @@ function slugIn(item: JsonObject, { base }: StarlightConfig): string | undefined
 }
 
 function trimmed(path: string): string {
-  return path.replaceAll(/^\/+|\/+$/g, "").replace(/^index$/, "");
+  const plain = path
+    .split("/")
+    .filter((name) => name !== "")
+    .join("/");
+  return plain === "index" ? "" : plain;
 }

@@ -141,7 +141,7 @@ class SidebarReader {
     if (isExternalHref(link)) return [linkEntry(pages, { label: text ?? link, href: link, dialect: "vitepress" })];
     const page = this.#page(link, pointer);
     if (page === undefined) return [];
-    const label = wordsIn(page.fields, "sidebarTitle") ?? wordsIn(page.fields, "title");
+    const label = wordsIn(page.fields, "sidebarTitle") ?? wordsIn(page.fields, "title") ?? "";
     if (text !== undefined && text !== label)
       lose({ feature: "a second label of a page", reason: `it is listed as "${label}"`, pointer, what: text });
     return [{ kind: "page", page }];
