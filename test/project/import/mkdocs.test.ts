@@ -123,3 +123,10 @@ test.each([
   const host = memoryHost({ "mkdocs.yml": text, "other.yml": "INHERIT: mkdocs.yml", "docs/a.md": "" });
   await expect(importSite({ kind: "mkdocs", host })).rejects.toThrow(message);
 });
+
+test("a parent outside of the folder is refused with the reason", async () => {
+  const host = memoryHost({ "mkdocs.yml": "INHERIT: ../base.yml\n", "docs/index.md": "# A\n" });
+  await expect(importSite({ kind: "mkdocs", host })).rejects.toThrow(
+    'mkdocs.yml inherits from "../base.yml", which is not in this folder.',
+  );
+});

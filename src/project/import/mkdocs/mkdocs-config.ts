@@ -47,8 +47,12 @@ function inherited(file: string, source: ImportRequest["source"], below: readonl
     throw new UsageError(`${file} inherits from itself, over ${below.join(", ")}. Remove one INHERIT.`);
   const value = source.object(file, "yaml");
   const parent = wordsIn(value, "INHERIT");
-  const path = parent === undefined ? undefined : resolvePath(folderOf(file), parent);
-  if (path === undefined || !source.has(path)) return value;
+  if (parent === undefined) return value;
+  const path = resolvePath(folderOf(file), parent);
+  if (path === undefined || !source.has(path))
+    throw new UsageError(
+      `${file} inherits from "${parent}", which is not in this folder. Import the folder that holds both files, with --config for this one.`,
+    );
   return merged(inherited(path, source, [...below, file]), value);
 }
 

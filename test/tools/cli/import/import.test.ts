@@ -92,3 +92,10 @@ test.each([
   const { code, stderr } = await site.run(words);
   expect([code, stderr]).toEqual([2, expect.stringMatching(message)]);
 });
+
+test("a site without a page or file is refused", async () => {
+  site.write("empty/mkdocs.yml", "docs_dir: ../elsewhere\n");
+  const { code, stderr } = await site.run("import mkdocs ROOT/empty -o ROOT/docs");
+  expect([code, stderr]).toEqual([2, expect.stringContaining("no page and no other file")]);
+  expect(has("docs")).toBe(false);
+});
