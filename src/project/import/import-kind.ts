@@ -8,6 +8,7 @@ export type ImportKind =
   | "mdbook"
   | "vitepress"
   | "starlight"
+  | "fumadocs"
   | "gitbook"
   | "fern"
   | "readme";
@@ -36,13 +37,16 @@ export const importKinds: { readonly [kind in ImportKind]: ImportKindInfo } = {
     label: "VitePress",
     markers: [
       "vitepress.config.json",
-      ...["mts", "ts", "mjs", "js"].map((extension) => `.vitepress/config.${extension}`),
+      ...["", "docs/"].flatMap((folder) =>
+        ["mts", "ts", "mjs", "js"].map((extension) => `${folder}.vitepress/config.${extension}`),
+      ),
     ],
   },
   starlight: {
     label: "Starlight",
-    markers: ["starlight.config.json", ...["mjs", "js", "ts", "mts"].map((extension) => `astro.config.${extension}`)],
+    markers: ["starlight.config.json", "src/content/docs/index.mdx", "src/content/docs/index.md"],
   },
+  fumadocs: { label: "Fumadocs", markers: ["source.config.ts", "source.config.mjs", "fumadocs.config.json"] },
   gitbook: { label: "GitBook", markers: [".gitbook.yaml", "SUMMARY.md"] },
   fern: { label: "Fern", markers: ["fern/docs.yml", "docs.yml"] },
   readme: { label: "ReadMe", markers: ["docs/_order.yaml", "reference/_order.yaml", "_order.yaml"] },

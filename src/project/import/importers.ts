@@ -14,6 +14,7 @@ export const importers: { readonly [kind in ImportKind]: () => Promise<Importer>
   mdbook: async () => (await import("./summary/import-mdbook.ts")).importMdbook,
   vitepress: async () => (await import("./vitepress/import-vitepress.ts")).importVitepress,
   starlight: async () => (await import("./starlight/import-starlight.ts")).importStarlight,
+  fumadocs: async () => (await import("./fumadocs/import-fumadocs.ts")).importFumadocs,
   gitbook: async () => (await import("./summary/import-gitbook.ts")).importGitbook,
   fern: async () => (await import("./fern/import-fern.ts")).importFern,
   readme: async () => (await import("./readme/import-readme.ts")).importReadme,

@@ -7,6 +7,7 @@ import type { CopiedFile, ImportedBranch, ImportedRedirect, ImportedSite, MovedA
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { PageList } from "../page-list.ts";
+import { socialFooter } from "../social-links.ts";
 import { starlightConfig, starlightFolder } from "./starlight-config.ts";
 import { starlightDocs, type StarlightDocs } from "./starlight-docs.ts";
 import { starlightLabels, starlightEntries } from "./starlight-sidebar.ts";
@@ -94,19 +95,13 @@ function looksOf(options: JsonObject): JsonObject {
     : Object.entries(objectIn(options, "social")).map(
         ([name, href]) => [name, typeof href === "string" ? href : undefined] as const,
       );
-  const known = socials.filter(
-    ([name, href]) => name !== undefined && socialNames.has(name) && href?.startsWith("https://"),
-  );
   return withoutUndefined({
     logo: light === undefined || dark === undefined ? (one ?? light) : { light, dark },
     favicon: pathOf(wordsIn(options, "favicon")),
     description: wordsIn(options, "description"),
-    footer: known.length === 0 ? undefined : { socials: Object.fromEntries(known) as JsonObject },
+    footer: socialFooter(socials),
   });
 }
-
-/** Names that docs.json and Starlight share. */
-const socialNames = new Set(["discord", "facebook", "github", "instagram", "linkedin", "slack", "x", "youtube"]);
 
 /** A picture of the sources is in `assets`, one of `public` at the top. */
 function pathOf(path: string | undefined): string | undefined {

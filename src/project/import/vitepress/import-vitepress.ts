@@ -12,6 +12,7 @@ import type { OldFolder } from "../old-folder.ts";
 import { readOldPage } from "../old-page.ts";
 import { importedFields } from "../imported-fields.ts";
 import { PageList } from "../page-list.ts";
+import { socialFooter } from "../social-links.ts";
 import { readVitepressConfig, type VitepressConfig } from "./read-vitepress-config.ts";
 import { vitepressRewrites } from "./vitepress-rewrites.ts";
 import { vitepressLabels, vitepressNavigation } from "./vitepress-sidebar.ts";
@@ -160,22 +161,18 @@ function looksOf({ value, base }: VitepressConfig): JsonObject {
     const [label, href] = [wordsIn(own, "text"), wordsIn(own, "link")];
     return label !== undefined && href !== undefined && isExternalHref(href) ? [{ label, href }] : [];
   });
-  const socials = listIn(theme, "socialLinks").flatMap((item) => {
+  const socials = listIn(theme, "socialLinks").map((item) => {
     const own = isJsonObject(item) ? item : {};
-    const [name, href] = [wordsIn(own, "icon"), wordsIn(own, "link")];
-    return name !== undefined && socialNames.has(name) && href?.startsWith("https://") === true ? [[name, href]] : [];
+    return [wordsIn(own, "icon"), wordsIn(own, "link")] as const;
   });
   return withoutUndefined({
     logo: light === undefined || dark === undefined ? (one ?? light) : { light, dark },
     favicon: pathOf(faviconOf(value)),
     description: wordsIn(value, "description"),
     navbar: links.length === 0 ? undefined : { links },
-    footer: socials.length === 0 ? undefined : { socials: Object.fromEntries(socials) as JsonObject },
+    footer: socialFooter(socials),
   });
 }
-
-/** Names that docs.json and VitePress share. */
-const socialNames = new Set(["discord", "facebook", "github", "instagram", "linkedin", "slack", "x", "youtube"]);
 
 /** The icon of the tab, in `["link", { rel: "icon", href }]`. */
 function faviconOf(value: JsonObject): string | undefined {

@@ -1,0 +1,84 @@
+// Makes the entries of docs.json from the tree of a Fumadocs site. (D382)
+import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
+import { withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
+import type { ImportedBranch, ImportedEntry, ImportedNavigation, ImportedPage } from "../imported-site.ts";
+import { wordsIn } from "../json-fields.ts";
+import { linkEntry } from "../link-entry.ts";
+import type { PageList } from "../page-list.ts";
+import { type MetaFolder, type MetaLink, type MetaNode } from "./fumadocs-tree.ts";
+
+/** What entries need of the site. */
+export interface EntriesInput {
+  readonly pages: PageList;
+  /** The address of the top, below which links out have theirs. */
+  readonly start: string;
+  readonly pageAt: (address: string) => ImportedPage | undefined;
+}
+
+/** Folders with `root` are tabs; what is beside them is a tab before them. */
+export function fumadocsNavigation(
+  top: MetaFolder,
+  entriesOf: (nodes: readonly MetaNode[]) => readonly ImportedEntry[],
+): ImportedNavigation {
+  const tabs = top.children.filter((node): node is MetaFolder => node.kind === "folder" && node.meta["root"] === true);
+  const others = top.children.filter((node) => !tabs.includes(node as MetaFolder));
+  const beside = entriesOf(others);
+  if (tabs.length === 0) return { kind: "entries", entries: beside };
+  const branches = tabs.map((tab): ImportedBranch => {
+    const own: readonly MetaNode[] = tab.index === undefined ? tab.children : [tab.index, ...tab.children];
+    const icon = iconName(wordsIn(tab.meta, "icon"));
+    const fields: JsonObject = withoutUndefined({ icon });
+    return { label: tab.label, fields, holds: { kind: "entries", entries: entriesOf(own) } };
+  });
+  const first: readonly ImportedBranch[] =
+    beside.length === 0
+      ? []
+      : [{ label: wordsIn(top.meta, "title") ?? "Documentation", holds: { kind: "entries", entries: beside } }];
+  return { kind: "tabs", branches: [...first, ...branches] };
+}
+
+/** The entries of a folder. What follows a separator is a group with its label. */
+export function fumadocsEntries(
+  nodes: readonly MetaNode[],
+  input: EntriesInput,
+  level: number = 0,
+): readonly ImportedEntry[] {
+  const entries: ImportedEntry[] = [];
+  let into = entries;
+  for (const node of nodes) {
+    if (node.kind === "separator") {
+      into = entries;
+      if (node.label === "") continue;
+      const below: ImportedEntry[] = [];
+      entries.push({ kind: "group", label: node.label, entries: below });
+      into = below;
+    } else into.push(...entriesOf(node, input, level));
+  }
+  return entries;
+}
+
+function entriesOf(
+  node: Exclude<MetaNode, { readonly kind: "separator" }>,
+  input: EntriesInput,
+  level: number,
+): readonly ImportedEntry[] {
+  if (node.kind === "page") return [{ kind: "page", page: node.page }];
+  if (node.kind === "link") return linkOf(node, input);
+  const { label, index, children, meta } = node;
+  const icon = iconName(wordsIn(meta, "icon"));
+  const expanded = meta["defaultOpen"] === true && level > 0 ? true : undefined;
+  const fields: JsonObject = withoutUndefined({ icon, expanded });
+  return [{ kind: "group", label, root: index?.page, fields, entries: fumadocsEntries(children, input, level + 1) }];
+}
+
+function linkOf(node: MetaLink, { pages, start, pageAt }: EntriesInput): readonly ImportedEntry[] {
+  const page = isExternalHref(node.href) ? undefined : pageAt(writtenPath(node.href));
+  if (page !== undefined) return [{ kind: "page", page }];
+  const { label, href } = node;
+  return [linkEntry(pages, { label, href, dialect: "fumadocs", start: start === "/" ? "" : start })];
+}
+
+/** Icons of Lucide are named as its components: `BookOpen` is `book-open`. */
+export function iconName(name: string | undefined): string | undefined {
+  return name?.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase();
+}

@@ -1,0 +1,107 @@
+// Imports a Fumadocs site: its pages in all languages, its folders with their meta.json, and files. (D382)
+import { defaultLimits } from "../../../compiler/contract/limits.ts";
+import { withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
+import { baseName, folderOf } from "../../../compiler/text/resolve-path.ts";
+import type { ImportLoss } from "../import-loss.ts";
+import type { ImportRequest } from "../import-request.ts";
+import type { ImportedBranch, ImportedNavigation, ImportedPage, ImportedSite, MovedAddress } from "../imported-site.ts";
+import { importedFields } from "../imported-fields.ts";
+import { wordsIn } from "../json-fields.ts";
+import { languageCode } from "../language-code.ts";
+import { readOldPage } from "../old-page.ts";
+import { PageList } from "../page-list.ts";
+import { fumadocsConfig, type FumadocsConfig } from "./fumadocs-config.ts";
+import { fumadocsEntries, fumadocsNavigation, iconName } from "./fumadocs-entries.ts";
+import { fumadocsFiles, fumadocsSlugs, isIndexPage } from "./fumadocs-files.ts";
+import { fumadocsTree, shownName } from "./fumadocs-tree.ts";
+
+/** Reads a Fumadocs site. */
+export function importFumadocs(request: ImportRequest): ImportedSite {
+  const config = fumadocsConfig(request);
+  const reader = new FumadocsReader(request, config);
+  const { languages, folder } = config;
+  const branches = (languages.length === 0 ? [undefined] : languages).map((language, index): ImportedBranch => {
+    const holds = reader.language(language);
+    return { label: languageCode(language), fields: index === 0 ? { default: true } : {}, holds };
+  });
+  const { source } = request;
+  return {
+    name: undefined,
+    fields: {},
+    navigation: branches.length === 1 ? branches[0]!.holds : { kind: "languages", branches },
+    pages: reader.pages.pages,
+    redirects: [],
+    movedAddresses: reader.moved,
+    files: [
+      ...source.assets("public").map((from) => ({ from, to: from.slice("public/".length) })),
+      ...source.assets(folder).map((from) => ({ from, to: from.slice(folder.length + 1) })),
+    ],
+    links: { base: "/", roots: ["public", folder] },
+    losses: [...reader.losses, ...reader.pages.losses],
+  };
+}
+
+class FumadocsReader {
+  readonly pages = new PageList();
+  readonly moved: MovedAddress[] = [];
+  readonly losses: ImportLoss[] = [];
+  readonly #request: ImportRequest;
+  readonly #config: FumadocsConfig;
+  /** Those of the default language, which others show where they lack a page. */
+  #originals: ReadonlyMap<string, ImportedPage> = new Map();
+  #metas: ReadonlyMap<string, JsonObject> = new Map();
+
+  constructor(request: ImportRequest, config: FumadocsConfig) {
+    this.#request = request;
+    this.#config = config;
+  }
+
+  language(language: string | undefined): ImportedNavigation {
+    const { source } = this.#request;
+    const isMain = language === this.#config.languages[0];
+    const files = fumadocsFiles(this.#config, source, language);
+    const metas = new Map(
+      [...files.metas].map(([path, file]) => [folderOf(path), source.object(file, "json")] as const),
+    );
+    const slugs = fumadocsSlugs([...new Set([...this.#originals.keys(), ...files.pages.keys()])]);
+    const pages = new Map(this.#originals);
+    for (const [path, file] of files.pages)
+      pages.set(path, this.#page(file, path, this.#address(slugs.get(path)!, language)));
+    if (isMain) {
+      this.#originals = new Map(pages);
+      this.#metas = metas;
+    } else
+      for (const [path, page] of this.#originals)
+        if (pages.get(path) === page) this.moved.push({ address: this.#address(slugs.get(path)!, language), page });
+    const lose = (folder: string, item: string): void => {
+      const file = files.metas.get(folder === "" ? "meta.json" : `${folder}/meta.json`) ?? folder;
+      const reason = "no page or folder has this name";
+      if (isMain) this.losses.push({ feature: "an entry without a page", reason, file, pointer: "/pages", what: item });
+    };
+    const tree = fumadocsTree({ pages, metas: new Map([...this.#metas, ...metas]), lose });
+    const input = { pages: this.pages, start: this.#address("", language), pageAt: pageFinder(pages) };
+    return fumadocsNavigation(tree, (nodes) => fumadocsEntries(nodes, input));
+  }
+
+  #address(slug: string, language: string | undefined): string {
+    const { baseUrl, hidden, languages } = this.#config;
+    const isHidden = language === undefined || hidden === "always" || (hidden !== "never" && language === languages[0]);
+    const parts = [isHidden ? "" : language, ...baseUrl.split("/"), ...slug.split("/")].filter((part) => part !== "");
+    return `/${parts.join("/")}`;
+  }
+
+  #page(file: string, path: string, address: string): ImportedPage {
+    const { data, heading } = readOldPage(this.#request.source.text(file, defaultLimits.bodyBytes) ?? "");
+    const title = wordsIn(data, "title") ?? heading?.title ?? shownName(baseName(path).replace(/\.\w+$/, ""));
+    const fields = withoutUndefined({
+      ...importedFields({ title, description: data["description"], isWide: data["full"] === true }),
+      icon: iconName(wordsIn(data, "icon")),
+    });
+    return this.pages.add({ file, address, isIndex: isIndexPage(path), fields, dialect: "fumadocs" });
+  }
+}
+
+function pageFinder(pages: ReadonlyMap<string, ImportedPage>): (address: string) => ImportedPage | undefined {
+  const byAddress = new Map([...pages.values()].flatMap((page) => page.addresses.map((address) => [address, page])));
+  return (address) => byAddress.get(address.replace(/\/$/, ""));
+}
