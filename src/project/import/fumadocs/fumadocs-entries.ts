@@ -52,7 +52,7 @@ export function fumadocsEntries(
       const below: ImportedEntry[] = [];
       entries.push({ kind: "group", label: node.label, entries: below });
       into = below;
-    } else into.push(...entriesOf(node, input, level));
+    } else for (const entry of entriesOf(node, input, level)) into.push(entry);
   }
   return entries;
 }

@@ -66,7 +66,7 @@ function entriesOf(
   const order = orderOf(`${folder}/_order.yaml`, target);
   const rank = ({ names }: Placed): number => {
     const found = names.flatMap((name) => order.get(name.toLowerCase()) ?? []);
-    return found.length === 0 ? order.size : Math.min(...found);
+    return found.reduce((least, each) => Math.min(least, each), order.size);
   };
   return placed
     .map((each) => ({ ...each, rank: rank(each) }))

@@ -123,7 +123,7 @@ class SidebarReader {
     for (const doc of docs) {
       const [name = "", ...rest] = doc.path.slice(start).split("/");
       if (rest.length === 0 || level > mostLevels) pages.push(doc);
-      else inside.set(name, [...(inside.get(name) ?? []), doc]);
+      else if (inside.get(name)?.push(doc) === undefined) inside.set(name, [doc]);
     }
     const entries = [
       ...pages.map((doc) => ({
@@ -132,7 +132,7 @@ class SidebarReader {
         entry: { kind: "page", page: doc.page } as ImportedEntry,
       })),
       ...[...inside].map(([name, own]) => ({
-        order: Math.min(...own.slice(0, 10_000).map((doc) => doc.order)),
+        order: own.reduce((least, doc) => Math.min(least, doc.order), Number.MAX_VALUE),
         slug: `${folder === "" ? "" : `${folder}/`}${name}`
           .split("/")
           .map((each) => githubSlug(each))

@@ -9,8 +9,9 @@ export function partialRules(source: string, file: string): readonly LineRule[] 
   const paths = new Map<string, string>();
   for (const line of source.split("\n")) {
     const [, name, path] = statement.exec(line) ?? [];
-    const found = name === undefined ? undefined : resolvePath(...placeOf(path!, file));
-    if (found !== undefined) paths.set(name!, found);
+    if (name === undefined) continue;
+    const found = resolved(path!, file);
+    if (found !== undefined) paths.set(name, found);
   }
   if (paths.size === 0) return [];
   return [
@@ -31,6 +32,8 @@ export function partialRules(source: string, file: string): readonly LineRule[] 
   ];
 }
 
-function placeOf(path: string, file: string): [string, string] {
-  return path.startsWith("@site/") ? ["", `.${path.slice("@site".length)}`] : [folderOf(file), path];
+function resolved(path: string, file: string): string | undefined {
+  return path.startsWith("@site/")
+    ? resolvePath("", `.${path.slice("@site".length)}`)
+    : resolvePath(folderOf(file), path);
 }

@@ -84,9 +84,9 @@ export class ChangeAnswers {
         const id = readPlanId(text);
         if (id === undefined) return unreadable;
         const known = this.#plans.get(id);
-        return known === undefined
-          ? { status: 404, text: "This plan is no longer kept. Make it again." }
-          : { run: () => this.#apply(id, ...known) };
+        if (known === undefined) return { status: 404, text: "This plan is no longer kept. Make it again." };
+        const [plan, title] = known;
+        return { run: () => this.#apply(id, plan, title) };
       }
       case "/change/undo":
         return { run: () => this.#undo() };
