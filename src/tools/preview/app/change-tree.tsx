@@ -140,7 +140,7 @@ export function ChangeTree({ edition, opened, open, leave, entered }: ChangeTree
               );
             const twin = twinOf(rows, index);
             return (
-              <div key={key} {...shared} class="change-dialog" data-mark={row.node.mark} data-kind={row.node.kind}>
+              <div key={key} {...shared} class="change" data-mark={row.node.mark} data-kind={row.node.kind}>
                 <NodeRow node={row.node} edition={edition.id} goToTwin={twin === -1 ? undefined : () => moveTo(twin)} />
               </div>
             );
