@@ -77,7 +77,9 @@ describe.skipIf(chromiumPath() === undefined)("the text of a page", () => {
   test("a dead link is marked, with the page that it may mean", async () => {
     await page.waitForSelector(".text .dead-link");
     const dead = "[...document.querySelectorAll('.text .dead-link')].map((each) => each.innerText)";
-    expect(await page.evaluate(dead)).toEqual([expect.stringMatching(/^a lost page\s*leads nowhere → \/second\s*repair$/)]);
+    expect(await page.evaluate(dead)).toEqual([
+      expect.stringMatching(/^a lost page\s*leads nowhere → \/second\s*repair$/),
+    ]);
   });
 
   test("a tab shows its text", async () => {
