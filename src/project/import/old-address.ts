@@ -1,4 +1,5 @@
 // Compares addresses of the old site with those of the new one. (D322)
+import { isExternalHref } from "../../compiler/contract/href.ts";
 import { decoded, segmentsOf } from "../../compiler/links/redirect-source.ts";
 import { routeOf } from "../../compiler/contract/page-path.ts";
 
@@ -17,6 +18,12 @@ export function redirectSource(address: string): string {
 
 function percentEncoded(sign: string): string {
   return `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
+}
+
+/** The address of a file of the old site that a field of docs.json names; that of another site as it is. */
+export function fileAddress(path: string | undefined, base: string): string | undefined {
+  if (path === undefined || isExternalHref(path)) return path;
+  return `/${belowBase(path, base).replace(/^\/+/, "")}`;
 }
 
 /** An address without the base of its site; unchanged if it is not below it. */

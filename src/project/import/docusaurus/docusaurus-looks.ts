@@ -2,7 +2,7 @@
 import { isExternalHref } from "../../../compiler/contract/href.ts";
 import { isJsonObject, withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
 import type { ImportLoss } from "../import-loss.ts";
-import { belowBase } from "../old-address.ts";
+import { fileAddress } from "../old-address.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
 
@@ -15,8 +15,7 @@ export function docusaurusLooks(config: DocusaurusConfig): {
 } {
   const { value, theme, file, base } = config;
   const losses: ImportLoss[] = [];
-  const pathOf = (path: string | undefined): string | undefined =>
-    path === undefined || isExternalHref(path) ? path : `/${belowBase(path, base).replace(/^\/+/, "")}`;
+  const pathOf = (path: string | undefined): string | undefined => fileAddress(path, base);
   const navbar = objectIn(theme, "navbar");
   const links = listIn(navbar, "items").flatMap((item, index) => {
     if (!isJsonObject(item)) return [];

@@ -3,9 +3,9 @@ import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts"
 import { withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
 import type { ImportedBranch, ImportedEntry, ImportedNavigation, ImportedPage } from "../imported-site.ts";
 import { wordsIn } from "../json-fields.ts";
-import { linkEntry } from "../link-entry.ts";
+import { forwardingPage } from "../forwarding-page.ts";
 import type { PageList } from "../page-list.ts";
-import { type MetaFolder, type MetaLink, type MetaNode } from "./fumadocs-tree.ts";
+import type { MetaFolder, MetaLink, MetaNode } from "./fumadocs-tree.ts";
 
 /** What entries need of the site. */
 export interface EntriesInput {
@@ -75,7 +75,8 @@ function linkOf(node: MetaLink, { pages, start, pageAt }: EntriesInput): readonl
   const page = isExternalHref(node.href) ? undefined : pageAt(writtenPath(node.href));
   if (page !== undefined) return [{ kind: "page", page }];
   const { label, href } = node;
-  return [linkEntry(pages, { label, href, dialect: "fumadocs", start: start === "/" ? "" : start })];
+  const link = { label, href, dialect: "fumadocs", start: start === "/" ? "" : start } as const;
+  return [{ kind: "page", page: forwardingPage(pages, link) }];
 }
 
 /** Icons of Lucide are named as its components: `BookOpen` is `book-open`. */

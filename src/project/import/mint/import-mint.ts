@@ -1,4 +1,5 @@
 // Imports a site with a mint.json, as the platform turns it into docs.json. (D325)
+import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import { pageHref, withoutPageExtension } from "../../../compiler/contract/page-path.ts";
 import { published } from "../../../compiler/contract/published-file.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
@@ -39,7 +40,7 @@ export function importMint({ source, config = configFile }: ImportRequest): Impo
         feature: "a field of mint.json",
         reason: "the platform leaves it out of docs.json, too",
         file: config,
-        pointer: `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`,
+        pointer: childPointer("", name),
         what: name,
       })),
     ],

@@ -14,6 +14,7 @@ import type {
 } from "../imported-site.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import type { OldFolder } from "../old-folder.ts";
+import { forwardingPage } from "../forwarding-page.ts";
 import { PageList } from "../page-list.ts";
 import { mkdocsConfig, mkdocsLanguages, type MkdocsConfig } from "./mkdocs-config.ts";
 import { addMkdocsPage, isMkdocsIndex, mkdocsAddress } from "./mkdocs-pages.ts";
@@ -119,19 +120,8 @@ class MkdocsReader {
       made.set(path, page);
       return page;
     };
-    const linkTo = (label: string, href: string): ImportedPage => {
-      const name =
-        label
-          .toLowerCase()
-          .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
-          .replaceAll(/^-|-$/g, "") || "link";
-      return this.pages.add({
-        address: `${start}/${name}`,
-        isOld: false,
-        fields: { title: label, url: href },
-        dialect: "mkdocs",
-      });
-    };
+    const linkTo = (label: string, href: string): ImportedPage =>
+      forwardingPage(this.pages, { label, href, dialect: "mkdocs", start });
     const paths = [...files.keys()].filter((path) => !isHiddenByIndex(path, files)).toSorted();
     const hasFolderFiles = ["awesome-pages", "awesome-nav"].some((name) => plugins.has(name));
     const tree = new MkdocsTree({ source, docs, config, files: paths, pageOf, linkTo, hasFolderFiles });

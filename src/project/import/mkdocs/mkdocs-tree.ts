@@ -1,4 +1,5 @@
 // Makes the tree of docs.json from the navigation of a MkDocs site, or from its folders. (D327)
+import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
 import { isJsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
 import { baseName, foldersAbove, resolvePath } from "../../../compiler/text/resolve-path.ts";
@@ -72,7 +73,7 @@ export class MkdocsTree {
     if (typeof item === "string") return this.#target(item, undefined, place, level);
     if (!isJsonObject(item)) return [];
     return Object.entries(item).flatMap(([label, value]): readonly ImportedEntry[] => {
-      const at = { ...place, pointer: `${place.pointer}/${label.replaceAll("~", "~0").replaceAll("/", "~1")}` };
+      const at = { ...place, pointer: childPointer(place.pointer, label) };
       if (typeof value === "string") return this.#target(value, label, at, level);
       return Array.isArray(value) ? asGroup(label, this.#list(value as readonly JsonValue[], at, level + 1)) : [];
     });

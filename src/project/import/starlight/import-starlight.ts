@@ -1,4 +1,5 @@
 // Imports a Starlight site: its pages in all languages, its sidebar, redirects and files. (D381)
+import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import { isExternalHref } from "../../../compiler/contract/href.ts";
 import { isJsonObject, withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
 import type { ImportLoss } from "../import-loss.ts";
@@ -7,7 +8,7 @@ import type { CopiedFile, ImportedBranch, ImportedRedirect, ImportedSite, MovedA
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { PageList } from "../page-list.ts";
-import { socialFooter } from "../social-links.ts";
+import { socialFooter } from "../social-footer.ts";
 import { starlightConfig, starlightFolder } from "./starlight-config.ts";
 import { starlightDocs, type StarlightDocs } from "./starlight-docs.ts";
 import { starlightLabels, starlightEntries } from "./starlight-sidebar.ts";
@@ -67,7 +68,7 @@ function redirectsOf(value: JsonObject, file: string): readonly ImportedRedirect
     if (to === undefined) return [];
     const { status } = own;
     const permanent = typeof status === "number" ? status === 301 || status === 308 : undefined;
-    const pointer = `/redirects/${from.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    const pointer = childPointer("/redirects", from);
     return [
       {
         source: withParameters(from),

@@ -1,6 +1,6 @@
 // Reads the evaluated configuration of a Starlight site. (D381)
 import { isJsonObject, ownValue, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
-import { demandEvaluated } from "../evaluation.ts";
+import { demandEvaluated } from "../demand-evaluated.ts";
 import type { ImportRequest } from "../import-request.ts";
 import { objectIn, wordsIn } from "../json-fields.ts";
 import { languageCode } from "../language-code.ts";

@@ -5,7 +5,7 @@ import { githubSlug } from "../github-slug.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { ImportedEntry } from "../imported-site.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
-import { linkEntry } from "../link-entry.ts";
+import { forwardingPage } from "../forwarding-page.ts";
 import { belowBase } from "../old-address.ts";
 import type { PageList } from "../page-list.ts";
 import type { StarlightConfig, StarlightLanguage } from "./starlight-config.ts";
@@ -79,10 +79,16 @@ class SidebarReader {
       return [{ kind: "group", label, fields, entries }];
     }
     const link = wordsIn(item, "link");
-    if (link !== undefined && isExternalHref(link))
-      return [
-        linkEntry(this.#input.pages, { label: label ?? link, href: link, dialect: "starlight", start: this.#start }),
-      ];
+    if (link !== undefined && isExternalHref(link)) {
+      const { pages } = this.#input;
+      const page = forwardingPage(pages, {
+        label: label ?? link,
+        href: link,
+        dialect: "starlight",
+        start: this.#start,
+      });
+      return [{ kind: "page", page }];
+    }
     const slug = slugIn(item, this.#input.config);
     return slug === undefined ? [] : this.#doc(slug, pointer, link ?? slug, label);
   }

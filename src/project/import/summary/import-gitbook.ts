@@ -1,4 +1,5 @@
 // Imports a GitBook: its SUMMARY.md, its pages, and the redirects of .gitbook.yaml. (D328)
+import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import { isJsonObject } from "../../../compiler/text/json-value.ts";
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import { decodeSegment } from "../../../compiler/contract/href.ts";
@@ -26,7 +27,7 @@ export function importGitbook({ source, config = configFile }: ImportRequest): I
   });
   const redirects = Object.entries(objectIn(value, "redirects")).flatMap(([from, to]): readonly ImportedRedirect[] => {
     if (typeof to !== "string") return [];
-    const at = { file: config, pointer: `/redirects/${from.replaceAll("~", "~0").replaceAll("/", "~1")}` };
+    const at = { file: config, pointer: childPointer("/redirects", from) };
     const path = to.replace(/^\.?\//, "");
     return [{ source: `/${from.replace(/^\/+/, "")}`, destination: /^https?:/.test(to) ? to : addressOf(path), at }];
   });

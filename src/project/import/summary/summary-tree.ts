@@ -8,6 +8,7 @@ import type { ImportedEntry, ImportedPage } from "../imported-site.ts";
 import { wordsIn } from "../json-fields.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { readOldPage } from "../old-page.ts";
+import { forwardingPage } from "../forwarding-page.ts";
 import { PageList } from "../page-list.ts";
 import { readSummary, type SummaryEntry } from "./read-summary.ts";
 
@@ -66,14 +67,7 @@ class TreeMaker {
     };
     if (target === undefined)
       return entries.length > 0 ? undefined : lose("an entry without a page", "docs.json lists only pages");
-    if (isExternalHref(target)) {
-      const name =
-        title
-          .toLowerCase()
-          .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
-          .replaceAll(/^-|-$/g, "") || "link";
-      return this.pages.add({ address: `/${name}`, isOld: false, fields: { title, url: target }, dialect });
-    }
+    if (isExternalHref(target)) return forwardingPage(this.pages, { label: title, href: target, dialect });
     const path = resolvePath("", decoded(writtenPath(target)));
     const of = path === undefined ? undefined : resolvePath(folder, path);
     if (path === undefined || of === undefined || !source.has(of))

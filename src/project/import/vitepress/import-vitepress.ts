@@ -1,5 +1,6 @@
 // Imports a VitePress site: its pages in all languages, its sidebars, bar and files. (D380)
 import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
+import { titleFromPath } from "../../../compiler/contract/page-path.ts";
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import { ignorePatterns } from "../../../compiler/pages/ignored-files.ts";
 import { isJsonObject, withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
@@ -7,12 +8,12 @@ import type { ImportLoss } from "../import-loss.ts";
 import type { ImportRequest } from "../import-request.ts";
 import type { CopiedFile, ImportedNavigation, ImportedPage, ImportedSite } from "../imported-site.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
-import { addressKey, belowBase } from "../old-address.ts";
+import { addressKey, belowBase, fileAddress } from "../old-address.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { readOldPage } from "../old-page.ts";
 import { importedFields } from "../imported-fields.ts";
 import { PageList } from "../page-list.ts";
-import { socialFooter } from "../social-links.ts";
+import { socialFooter } from "../social-footer.ts";
 import { readVitepressConfig, type VitepressConfig } from "./read-vitepress-config.ts";
 import { vitepressRewrites } from "./vitepress-rewrites.ts";
 import { vitepressLabels, vitepressNavigation } from "./vitepress-sidebar.ts";
@@ -77,7 +78,12 @@ function addPages(config: VitepressConfig, source: OldFolder, pages: PageList, l
     const isIndex = /(?:^|\/)index\.md$/.test(target);
     const written = wordsIn(data, "title");
     const hero = wordsIn(objectIn(data, "hero"), "name");
-    const title = heading?.title ?? written ?? hero ?? wordsIn(config.value, "title") ?? nameOf(target);
+    const title =
+      heading?.title ??
+      written ??
+      hero ??
+      wordsIn(config.value, "title") ??
+      titleFromPath(target.replace(/(?:\/index)?\.md$/, ""));
     if (isJsonObject(data["hero"]) || Array.isArray(data["features"]))
       losses.push({
         feature: "the hero and the features of a home page",
@@ -107,11 +113,6 @@ function addPages(config: VitepressConfig, source: OldFolder, pages: PageList, l
 function addressOf(path: string, hasCleanUrls: boolean): string {
   if (/(?:^|\/)index\.md$/.test(path)) return `/${path.replace(/index\.md$/, "")}`;
   return `/${path.replace(/\.md$/, hasCleanUrls ? "" : ".html")}`;
-}
-
-function nameOf(path: string): string {
-  const name = path.replace(/(?:\/index)?\.md$/, "").replace(/^.*\//, "");
-  return name.slice(0, 1).toUpperCase() + name.slice(1).replaceAll(/[-_]/g, " ");
 }
 
 /** Finds the page of a link of the configuration: with and without `.md` and `.html`. */
@@ -151,8 +152,7 @@ function below(folder: string, name: string): string {
 
 function looksOf({ value, base }: VitepressConfig): JsonObject {
   const theme = objectIn(value, "themeConfig");
-  const pathOf = (path: string | undefined): string | undefined =>
-    path === undefined || isExternalHref(path) ? path : `/${belowBase(path, base).replace(/^\/+/, "")}`;
+  const pathOf = (path: string | undefined): string | undefined => fileAddress(path, base);
   const logo = objectIn(theme, "logo");
   const one = pathOf(wordsIn(theme, "logo") ?? wordsIn(logo, "src"));
   const [light, dark] = [pathOf(wordsIn(logo, "light")), pathOf(wordsIn(logo, "dark"))];

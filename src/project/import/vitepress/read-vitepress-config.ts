@@ -1,7 +1,8 @@
 // Reads the evaluated configuration of a VitePress site. (D380)
+import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import { isJsonObject, type JsonObject } from "../../../compiler/text/json-value.ts";
 import { resolvePath } from "../../../compiler/text/resolve-path.ts";
-import { demandEvaluated } from "../evaluation.ts";
+import { demandEvaluated } from "../demand-evaluated.ts";
 import type { ImportRequest } from "../import-request.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import { languageCode } from "../language-code.ts";
@@ -73,7 +74,7 @@ function localesOf(value: JsonObject): readonly VitepressLocale[] {
       code: languageCode(wordsIn(own, "lang"), isRoot ? wordsIn(value, "lang") : key, isRoot ? "en" : undefined),
       folder: isRoot ? "" : key.replaceAll(/^\/|\/$/g, ""),
       theme: { ...theme, ...objectIn(own, "themeConfig") },
-      pointer: `/locales/${key}/themeConfig`,
+      pointer: `${childPointer("/locales", key)}/themeConfig`,
     };
   });
   return read.toSorted((one, other) => Number(other.folder === "") - Number(one.folder === ""));

@@ -1,11 +1,12 @@
 // Makes the tree of docs.json from the sidebars and the bar of a VitePress site. (D380)
 import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
+import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { ImportedBranch, ImportedEntry, ImportedNavigation, ImportedPage } from "../imported-site.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import { firstPage } from "../first-page.ts";
-import { linkEntry } from "../link-entry.ts";
+import { forwardingPage } from "../forwarding-page.ts";
 import type { PageList } from "../page-list.ts";
 import type { VitepressLocale } from "./read-vitepress-config.ts";
 
@@ -70,7 +71,7 @@ class SidebarReader {
       return this.#withBar([{ start: `/${this.#input.locale.folder}`, entries }]);
     }
     const sections = Object.entries(objectIn(theme, "sidebar")).map(([start, value]) => {
-      const at = `${pointer}/sidebar/${start.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+      const at = childPointer(`${pointer}/sidebar`, start);
       if (Array.isArray(value)) return { start, entries: this.#items(value as JsonValue[], "", at, 0) };
       const own = isJsonObject(value) ? value : {};
       return { start, entries: this.#items(listIn(own, "items"), wordsIn(own, "base") ?? "", `${at}/items`, 0) };
@@ -138,7 +139,8 @@ class SidebarReader {
 
   #link(text: string | undefined, link: string, pointer: string): readonly ImportedEntry[] {
     const { pages, lose } = this.#input;
-    if (isExternalHref(link)) return [linkEntry(pages, { label: text ?? link, href: link, dialect: "vitepress" })];
+    if (isExternalHref(link))
+      return [{ kind: "page", page: forwardingPage(pages, { label: text ?? link, href: link, dialect: "vitepress" }) }];
     const page = this.#page(link, pointer);
     if (page === undefined) return [];
     const label = wordsIn(page.fields, "sidebarTitle") ?? wordsIn(page.fields, "title") ?? "";

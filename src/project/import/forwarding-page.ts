@@ -1,6 +1,6 @@
-// Makes an entry that leads out of the site.
+// Makes a page that leads out of the site.
 import type { TextDialect } from "./import-kind.ts";
-import type { ImportedEntry } from "./imported-site.ts";
+import type { ImportedPage } from "./imported-site.ts";
 import type { PageList } from "./page-list.ts";
 
 /** A link of a sidebar. */
@@ -12,13 +12,13 @@ export interface SidebarLink {
   readonly start?: string;
 }
 
-/** An entry with a page that only forwards. */
-export function linkEntry(pages: PageList, { label, href, dialect, start = "" }: SidebarLink): ImportedEntry {
+/** A page that only forwards. */
+export function forwardingPage(pages: PageList, { label, href, dialect, start = "" }: SidebarLink): ImportedPage {
   const name = label
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");
   const fields = { title: label, url: href };
   const address = `${start}/${name === "" ? "link" : name}`;
-  return { kind: "page", page: pages.add({ address, isOld: false, fields, dialect }) };
+  return pages.add({ address, isOld: false, fields, dialect });
 }
