@@ -28,14 +28,14 @@ const config = `{
   }
 }
 `;
-const page = (title: string, body = ""): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
+const textOf = (title: string, body = ""): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
 const files = {
   "docs.json": config,
-  "first.mdx": page("First", "A [lost link](/secnd)."),
-  "second.mdx": page("Second"),
-  "third.mdx": page("Third"),
-  "fourth.mdx": page("Fourth"),
-  "alone.mdx": page("Alone"),
+  "first.mdx": textOf("First", "A [lost link](/secnd)."),
+  "second.mdx": textOf("Second"),
+  "third.mdx": textOf("Third"),
+  "fourth.mdx": textOf("Fourth"),
+  "alone.mdx": textOf("Alone"),
 };
 
 describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
@@ -64,6 +64,10 @@ describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
   const said = (): Promise<unknown> => page.evaluate("document.querySelector('.change-said')?.textContent ?? ''");
   const rows = (): Promise<unknown> =>
     page.evaluate("[...document.querySelectorAll('.tree [role=treeitem] .label')].map((each) => each.textContent)");
+  const chosen = (): Promise<unknown> =>
+    page.evaluate(
+      "[...document.querySelectorAll('.tree [aria-selected=true] .label')].map((each) => each.textContent)",
+    );
   const shown = async (names: readonly string[]): Promise<void> => {
     await expect.poll(rows).toEqual(names);
   };
@@ -138,6 +142,11 @@ describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
   test("several rows move together to a division that is searched", async () => {
     await focusRow("First");
     await page.keyboard.press("Shift+ArrowDown");
+    preview.write("fourth.mdx", textOf("Later"));
+    await shown(["Start", "First", "Second", "Third", "More", "Later"]);
+    expect(await chosen()).toEqual(["First", "Second"]);
+    preview.write("fourth.mdx", files["fourth.mdx"]);
+    await shown(atFirst);
     await page.keyboard.press("Shift+F10");
     await page.click('.row-menu button:has-text("Move to…")');
     await page.waitForSelector(".move-to");
@@ -152,6 +161,9 @@ describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
     await undo();
     expect(text("docs.json")).toBe(config);
     await shown(atFirst);
+    await focusRow("First");
+    await page.keyboard.press("Escape");
+    expect(await chosen()).toEqual([]);
   });
 
   test("rows follow one another without a gap", async () => {

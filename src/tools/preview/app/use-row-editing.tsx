@@ -40,16 +40,16 @@ export interface RowEditing {
 export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditingInput): RowEditing | undefined {
   const changes = useChanges();
   const placed = useMemo(() => editionNodes(view.edition), [view.edition]);
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
-  const [anchor, setAnchor] = useState<number>();
+  const [marked, mark] = useState<readonly string[]>([]);
+  // A row keeps its id while the site changes around it, and stays chosen.
+  const chosen = useMemo(() => new Set(marked.filter((id) => placed.has(id))), [marked, placed]);
+  const [anchor, setAnchor] = useState<string>();
   const [renamed, setRenamed] = useState<string>();
   const [menu, setMenu] = useState<{ readonly index: number; readonly place: RowMenuPlace }>();
   const [form, setForm] = useState<{ readonly kind: RowFormKind | "move-to"; readonly index: number }>();
   const [drop, setDrop] = useState<RowDrop>();
   const now = useRef({ rows, placed, chosen });
   now.current = { rows, placed, chosen };
-  // After a change of the site, other rows may have these ids.
-  useEffect(() => choose(new Set()), [view.edition]);
 
   /** The chosen rows if this one is among them, and otherwise it alone; in reading order. */
   const nodesFor = (id: string): readonly EditionNode[] => {
@@ -83,16 +83,19 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
   const work = rowWork({ edition, changes });
   const step = (index: number, direction: RowStep): void =>
     ask(moveBy(nodesFor(idOf(index)), direction), `Nothing can be moved ${direction} from here.`);
-  const range = (to: number): void => {
-    const from = anchor ?? to;
-    setAnchor(from);
-    choose(new Set(rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ node }) => node.id)));
+  const anchorOr = (index: number): number => {
+    const at = rows.findIndex(({ node }) => node.id === anchor);
+    return at === -1 ? index : at;
+  };
+  const range = (from: number, to: number): void => {
+    setAnchor(idOf(from));
+    mark(rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ node }) => node.id));
   };
   const toggle = (index: number): void => {
     const next = new Set(chosen);
     if (!next.delete(idOf(index))) next.add(idOf(index));
-    choose(next);
-    setAnchor(index);
+    mark([...next]);
+    setAnchor(idOf(index));
   };
   const doItem = (index: number, item: string): void => {
     const nodes = nodesFor(idOf(index));
@@ -111,12 +114,10 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
       if (item !== undefined) doItem(index, item);
       else if (event.shiftKey && (key === "ArrowDown" || key === "ArrowUp")) {
         const to = Math.max(0, Math.min(index + (key === "ArrowDown" ? 1 : -1), rows.length - 1));
-        if (anchor === undefined) setAnchor(index);
-        const from = anchor ?? index;
-        choose(new Set(rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ node }) => node.id)));
+        range(chosen.size === 0 ? index : anchorOr(index), to);
         focus(to);
       } else if (key === " " && event.ctrlKey) toggle(index);
-      else if (key === "Escape" && chosen.size > 0) choose(new Set());
+      else if (key === "Escape" && chosen.size > 0) mark([]);
       else if (key === "ContextMenu" || (key === "F10" && event.shiftKey)) {
         const { left, bottom } = (event.target as HTMLElement).getBoundingClientRect();
         setMenu({ index, place: { x: left + 16, y: bottom } });
@@ -124,11 +125,11 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
       return true;
     },
     onClick(event, index) {
-      if (event.shiftKey) range(index);
+      if (event.shiftKey) range(anchorOr(index), index);
       else if (event.ctrlKey || event.metaKey) toggle(index);
       else {
-        setAnchor(index);
-        if (chosen.size > 0) choose(new Set());
+        setAnchor(idOf(index));
+        if (chosen.size > 0) mark([]);
         return false;
       }
       return true;
