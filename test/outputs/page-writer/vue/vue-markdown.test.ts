@@ -91,6 +91,18 @@ test.each<[string, string, string, string]>([
     "<Card></Card>",
     "an attribute that a program makes",
   ],
+  [
+    "handlers in any case",
+    "<a onclick='x' onClick='x' ONLOAD='x' On-Click='x'>y</a>",
+    "<a>\n\ny\n\n</a>",
+    "an attribute that a program makes",
+  ],
+  [
+    "handlers of components",
+    "<Card onclick='x' onClick='x' ONLOAD='x' On-Click='x' />",
+    "<Card></Card>",
+    "an attribute that a program makes",
+  ],
   ["addresses that run", '<a href="javascript:x">y</a>', "<a>\n\ny\n\n</a>", "an address that runs a program"],
   ["links that run", "[y](javascript:x)", "y", "an address that runs a program"],
   ["scripts", "<script>{`alert(1)`}</script>", "alert(1)", "<script>"],
