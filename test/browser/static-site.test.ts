@@ -7,6 +7,7 @@ import { compileNavigation, type Page, type ResolvedNavigation } from "../../src
 import { type BrowserPage, chromiumPath, look, type ShownPage } from "./chromium.mjs";
 import { chainOf, editionOf, placeOf, sidebarNodes } from "./expected-page.ts";
 import { type OpenedSite, openSite } from "./opened-site.ts";
+import { isThorough, triedOf } from "../support/property-runs.ts";
 import { printPageOnFailure } from "./print-page-on-failure.ts";
 
 const widths = [360, 768, 1280];
@@ -78,13 +79,14 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
     await page.waitForURL(site.origin + href);
   }
 
-  /** Clicks each link of a region once, and says where that led. As many as can be are clicked on the page where the last one led. */
+  /** Clicks the links of a region that are tried, each once, and says where that led. As many as can be are clicked on the page where the last one led. */
   async function clickEach(
     region: string,
     from: readonly Page[],
     linksOf: (page: Page) => readonly string[],
   ): Promise<readonly { readonly href: string; readonly lang: unknown }[]> {
-    const waiting = new Map(from.map((each) => [each.href, linksOf(each)]));
+    const tried = new Set(triedOf([...new Set(from.flatMap(linksOf))], 5));
+    const waiting = new Map(from.map((each) => [each.href, linksOf(each).filter((href) => tried.has(href))]));
     const clicked = new Set<string>();
     const reached: { href: string; lang: unknown }[] = [];
     const next = (at: string): string | undefined => waiting.get(at)?.find((href) => !clicked.has(href));
@@ -166,7 +168,7 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
   test.each(["next", "prev"] as const)("the links to %s pages go through each sidebar", async (direction) => {
     const chains = new Set(pages.map((each) => chainOf(navigation, each).join("\n")).filter((chain) => chain !== ""));
     expect(chains.size).toBeGreaterThan(15);
-    for (const chain of chains) {
+    for (const chain of triedOf([...chains], 3)) {
       const hrefs = direction === "next" ? chain.split("\n") : chain.split("\n").toReversed();
       await open(hrefs[0] ?? "");
       expect(await walk(direction, hrefs.length)).toEqual(hrefs);
@@ -217,7 +219,7 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
       seen(href).options.flatMap((option) => (option.current === null ? [option.href] : []));
     const chosen = await clickEach(".menu.selector", from, others);
     for (const { href, lang } of chosen) expect(lang).toBe(navigation.pages[href]?.language);
-    expect(chosen.length).toBeGreaterThan(30);
+    expect(chosen.length).toBeGreaterThanOrEqual(isThorough ? 30 : 5);
   });
 
   test("hreflang links come back", () => {

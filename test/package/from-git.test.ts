@@ -5,11 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
+import { isThorough } from "../support/property-runs.ts";
 
-/** To install all packages of the repository and to build it takes a quarter of a minute. */
-const isThorough = process.env["NAVC_RUNS"] !== undefined;
-
-describe.runIf(isThorough)("with a copy of the repository as it is now (only with NAVC_RUNS)", () => {
+// To install all packages of the repository and to build it takes minutes.
+describe.runIf(isThorough)("with a copy of the repository as it is now (only with NAVC_RUNS=1)", () => {
   test(
     "the line finds it, and npm ci builds and installs what the line has locked, as the workflows do",
     { timeout: 900_000 },
