@@ -1,5 +1,5 @@
 // Finds links in pages whose targets are redirected. (D117)
-import { writtenPath } from "../contract/href.ts";
+import { localTarget, writtenPath } from "../contract/href.ts";
 import { pageHref, type PagePath } from "../contract/page-path.ts";
 import type { StringEdit } from "../diagnostics/diagnostic.ts";
 import { groupBy } from "../text/group-by.ts";
@@ -39,7 +39,8 @@ function pageOfEdition(path: PagePath, to: string, file: string, site: CheckedSi
   const folders = editionFoldersOf(file, site).join();
   const isOwn = (each: string): boolean => editionFoldersOf(each, site).join() === folders;
   if (folders === "" || isOwn(writtenPath(to))) return undefined;
-  const own = pagesLike(path, site).find(isOwn);
+  // Where versions also have other folders, only the end of the redirect names the page as it is now.
+  const own = [path, localTarget(to) ?? path].flatMap((each) => pagesLike(each, site)).find(isOwn);
   return own === undefined ? undefined : pageHref(own, "");
 }
 
