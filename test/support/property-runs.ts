@@ -11,7 +11,7 @@ export function propertyRuns(full: number): number {
 }
 
 /** True where everything is tried, and not only a part of it. */
-export const isThorough = share >= 1;
+export const isThorough: boolean = share >= 1;
 
 /** That part of a list which is tried: evenly spread, and always the first. */
 export function triedOf<T>(all: readonly T[], atLeast = 1): readonly T[] {
