@@ -11,14 +11,23 @@ const longest = 200;
 /**
  * Returns a look-up among the ids of a page: the one that ends with the anchor, as `rule-deny_public` does for
  * `deny_public`, else the one with the same letters and digits, else the one that has all words of the anchor in order,
- * else a similar one. If several end with the anchor, or have all its words, there is no answer.
+ * else a similar one. If several end with the anchor, or have all its words, there is no answer. The number of a repeated
+ * heading, as in `limits-3`, counts headings that are no longer there, so it is not looked for.
  */
 export function nearestAnchors(ids: readonly string[]): NearestAnchor {
   const byEnd = idsByEnd(ids);
   const byLetters = new Map(ids.toReversed().map((id) => [lettersOf(id), id]));
+  const byName = new Map(ids.toReversed().map((id) => [id.toLowerCase(), id]));
   return (anchor, budget) => {
-    const ending = byEnd.get(anchor.toLowerCase());
-    if (ending !== undefined) return ending === several ? undefined : ending;
+    const lower = anchor.toLowerCase();
+    const ending = byEnd.get(lower);
+    if (ending !== undefined) return single(ending);
+    const heading = lower.replace(/-\d+$/, "");
+    const isRepeated = heading !== lower;
+    const whole = isRepeated ? byName.get(heading) : undefined;
+    const end = isRepeated ? byEnd.get(heading) : undefined;
+    if (whole !== undefined) return end === undefined ? whole : undefined;
+    if (end !== undefined) return single(end);
     const letters = lettersOf(anchor);
     const same = letters === "" ? undefined : byLetters.get(letters);
     if (same !== undefined) return same;
@@ -36,6 +45,10 @@ export function nearestAnchors(ids: readonly string[]): NearestAnchor {
 }
 
 const several = Symbol("several ids");
+
+function single(id: string | typeof several): string | undefined {
+  return id === several ? undefined : id;
+}
 
 /** The ids, by each part of them that follows a hyphen. */
 function idsByEnd(ids: readonly string[]): ReadonlyMap<string, string | typeof several> {
