@@ -34,8 +34,11 @@ export type HistoryResult =
 
 const mostBytes = 2 ** 28;
 
+/** What one answer of git may hold at most, in bytes; a larger content is no page. */
+const portionBytes = 2 ** 26;
+
 /** Reads the commits of HEAD that changed files of a folder. Merges have no changes of their own. */
-export function readHistory(folder: string): HistoryResult {
+export function readHistory(folder: string, portion: number = portionBytes): HistoryResult {
   const repository = findRepository(folder);
   if (!repository.ok) return { ok: false, reason: repository.reason };
   const { top, pathBelowTop } = repository;
@@ -51,7 +54,7 @@ export function readHistory(folder: string): HistoryResult {
     ok: true,
     commits: commitsIn(listed.output.toString("utf8"), start),
     isShallow: shallow.ok && shallow.output.toString("utf8").trim() === "true",
-    texts: (wanted) => textsOf(top, [...new Set(wanted)]),
+    texts: (wanted) => textsOf(top, [...new Set(wanted)], portion),
   };
 }
 
@@ -88,12 +91,55 @@ function contentOf(name: string): string | undefined {
   return /^0+$/.test(name) ? undefined : name;
 }
 
-function textsOf(top: string, names: readonly string[]): ReadonlyMap<string, string> {
+function textsOf(top: string, names: readonly string[], portion: number): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
-  if (names.length === 0) return texts;
-  const answer = askGit(top, ["cat-file", "--batch"], { input: `${names.join("\n")}\n`, mostBytes });
-  if (!answer.ok) return texts;
-  const { output } = answer;
+  for (const some of portionsOf(sizesOf(top, names), portion)) {
+    const answer = askGit(top, ["cat-file", "--batch"], {
+      input: `${some.join("\n")}\n`,
+      mostBytes: portion + some.length * headBytes,
+    });
+    if (answer.ok) readContents(answer.output, texts);
+  }
+  return texts;
+}
+
+/** The line before each content, which has its name, kind and size, and the one after it. */
+const headBytes = 128;
+
+/** The contents that are there, with their bytes. */
+function sizesOf(top: string, names: readonly string[]): readonly (readonly [name: string, bytes: number])[] {
+  if (names.length === 0) return [];
+  const answer = askGit(top, ["cat-file", "--batch-check"], { input: `${names.join("\n")}\n`, mostBytes });
+  if (!answer.ok) return [];
+  return answer.output
+    .toString("latin1")
+    .split("\n")
+    .flatMap((line) => {
+      const [name = "", kind, size] = line.split(" ");
+      return kind === "blob" ? [[name, Number(size)] as const] : [];
+    });
+}
+
+/** Names of contents that one answer of git can hold. */
+function portionsOf(
+  sizes: readonly (readonly [name: string, bytes: number])[],
+  portion: number,
+): readonly (readonly string[])[] {
+  const portions: string[][] = [];
+  let left = 0;
+  for (const [name, bytes] of sizes) {
+    if (bytes > portion) continue;
+    if (bytes > left) {
+      portions.push([]);
+      left = portion;
+    }
+    portions.at(-1)!.push(name);
+    left -= bytes;
+  }
+  return portions;
+}
+
+function readContents(output: Buffer, texts: Map<string, string>): void {
   for (let at = 0; at < output.length;) {
     const end = output.indexOf("\n", at);
     if (end < 0) break;
@@ -103,5 +149,4 @@ function textsOf(top: string, names: readonly string[]): ReadonlyMap<string, str
     texts.set(name, output.toString("utf8", at, at + Number(size)));
     at += Number(size) + 1;
   }
-  return texts;
 }
