@@ -5,6 +5,7 @@ import type { DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
 import { faultSentence } from "../../compiler/text/checked-json.ts";
 import { baselineText, baselineKey, readBaseline, withAccepted } from "../baseline/baseline.ts";
 import type { PlannedFile } from "../change/edit-plan.ts";
+import { requireNewPage } from "../change/free-paths.ts";
 import { newPageText } from "../change/new-page-text.ts";
 import { fixedOnce, type FixedFile } from "../fix/fix-texts.ts";
 import { UsageError } from "../settings/usage-error.ts";
@@ -23,6 +24,7 @@ export async function actionFiles(work: ActionWork, site: ChangeableSite): Promi
   }
   if (work.kind === "change") return changedFiles(work, site);
   if (work.kind === "accept") return acceptedFiles(work, site);
+  requireNewPage(work.file, site);
   return [{ kind: "create", file: work.file, after: newPageText(titleOf(work.file), undefined) }];
 }
 

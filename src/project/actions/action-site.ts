@@ -2,6 +2,7 @@
 import type { NamedEntry } from "../../compiler/checks/site-names.ts";
 import type { DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
+import type { Host } from "../../compiler/host/host.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { EditPlan } from "../change/edit-plan.ts";
 import type { SiteChange } from "../change/site-change.ts";
@@ -27,6 +28,8 @@ export interface ActionSite {
 
 /** A site that is changed. */
 export interface ChangeableSite extends Pick<ActionSite, "found" | "textOf"> {
+  /** What is at a path. */
+  readonly stat: Host["stat"];
   /** Rejects with `UsageError` for a change that can't be planned. */
   readonly plan: (change: SiteChange) => Promise<EditPlan>;
   /** The fixes of all findings, or of those of one code. */

@@ -3,7 +3,7 @@ import { isPageFileName } from "../../compiler/contract/page-path.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { isUnlistedName } from "../../compiler/host/list-pattern.ts";
 import { utf8Length } from "../../compiler/text/byte-lengths.ts";
-import { foldersAbove } from "../../compiler/text/resolve-path.ts";
+import { foldersAbove, resolvePath } from "../../compiler/text/resolve-path.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { ChangeError } from "./change-error.ts";
@@ -23,6 +23,7 @@ export function requireFreePaths({ moves, removed, created }: ChangedPaths, host
   const isLeft = (path: string): boolean => moves.has(path) || removed.has(path);
   const sources = new Map<string, string>();
   for (const [from, to] of moves) {
+    requireVisible(from);
     const other = sources.get(to);
     if (other !== undefined) throw new UsageError(`Both ${other} and ${from} would become ${to}.`);
     sources.set(to, from);
@@ -34,7 +35,24 @@ export function requireFreePaths({ moves, removed, created }: ChangedPaths, host
     }
     requirePossible(to, isLeft, host);
   }
+  for (const file of removed.keys()) requireVisible(file);
   for (const file of created.keys()) requirePossible(file, isLeft, host);
+}
+
+/** Throws `UsageError` unless there can be a new page at a path from the docs root, and nothing is there. */
+export function requireNewPage(file: string, host: Pick<Host, "stat">): void {
+  if (resolvePath("", file) !== file || !isPageFileName(file))
+    throw new UsageError(`"${file}" is not the path of a page in the docs folder.`);
+  if (host.stat(file) !== undefined) throw new UsageError(`There is a file ${file} already.`);
+  requirePossible(file, () => false, host);
+}
+
+/** What is hidden may hold secrets, or be the repository itself. */
+function requireVisible(path: string): void {
+  if (path.split("/").some(isUnlistedName))
+    throw new UsageError(
+      `${path} is hidden, or in a hidden folder, so it is not a part of the site and stays where it is.`,
+    );
 }
 
 function requirePossible(path: string, isLeft: (path: string) => boolean, { stat }: Pick<Host, "stat">): void {

@@ -26,6 +26,7 @@ export function changeableSite(site: AskedSite): ChangeableSite {
   return {
     found,
     textOf: (file) => compiled?.host.readText(file),
+    stat: (file) => compiled?.host.stat(file),
     plan: site.plan,
     fix: site.fix,
     baselineFile() {

@@ -121,6 +121,12 @@ describe("moving a page", () => {
     await expect(plannedChange(site, [{ kind: "move", from, to }])).rejects.toThrow(message);
   });
 
+  test.each([".env", ".git/HEAD", "node_modules/a/b.mdx"])("moves and removes nothing hidden: %s", async (file) => {
+    const withHidden = { ...site, [file]: "TOKEN" };
+    const message = /is hidden, or in a hidden folder/;
+    await expect(plannedChange(withHidden, [{ kind: "move", from: file, to: "x.txt" }])).rejects.toThrow(message);
+  });
+
   test("says which links in parts of pages stay", async () => {
     const texts = {
       ...site,
