@@ -6,7 +6,7 @@ import { foldersBelow, type Folders } from "../files/folders.ts";
 import { reasonOf } from "../../compiler/text/reason-of.ts";
 import { foldersAbove } from "../../compiler/text/resolve-path.ts";
 import { moveInIndex, type FileMove, type IndexMoves } from "../git/git-index.ts";
-import { UsageError } from "../settings/usage-error.ts";
+import { fileError, UsageError } from "../settings/usage-error.ts";
 import { lockFolder, type Patience } from "../writer/folder-lock.ts";
 import { openFolder, type OutputFolder } from "../writer/output-folder.ts";
 import { pathBelow } from "../writer/write-below.ts";
@@ -29,11 +29,14 @@ export interface AppliedPlan {
  * of git follows the files that moved. (D284)
  */
 export async function applyPlan(root: string, files: readonly PlannedFile[]): Promise<AppliedPlan> {
-  const real = realpathSync.native(root);
+  const real = realFolder(root);
   const folder = await openFolder(real);
   try {
     const folders = foldersBelow(root);
-    const planned = files.map((file) => realFile(file, { root, real, folders }));
+    const left = new Set(
+      files.flatMap((file) => (file.kind === "move" ? file.from : file.kind === "remove" ? file.file : [])),
+    );
+    const planned = files.map((file) => realFile(file, { root, real, folders, left }));
     const journal = new ChangeJournal(real);
     if (journal.read() !== undefined) throw notUndone(root);
     const separated = planned.flatMap((file) => separatedFile(file, real) ?? []);
@@ -41,6 +44,14 @@ export async function applyPlan(root: string, files: readonly PlannedFile[]): Pr
     return { separated, index: moveInIndex(real, movesIn(files)) };
   } finally {
     folder.close();
+  }
+}
+
+function realFolder(root: string): string {
+  try {
+    return realpathSync.native(root);
+  } catch (error) {
+    throw fileError(root, error);
   }
 }
 
@@ -151,17 +162,23 @@ interface DocsFolder {
   readonly root: string;
   readonly real: string;
   readonly folders: Folders;
+  /** The paths that the plan leaves. */
+  readonly left: ReadonlySet<string>;
 }
 
 /** A planned file with its real paths, which are in the docs folder (D23). Throws `UsageError` if it is not as it was. */
-function realFile(file: PlannedFile, { root, real, folders }: DocsFolder): PlannedFile {
-  if (file.kind === "create") return file;
+function realFile(file: PlannedFile, { root, real, folders, left }: DocsFolder): PlannedFile {
+  if (file.kind === "create") {
+    // Even the same text is of somebody else, who would lose it when this change is undone.
+    if (!left.has(file.file) && folders.entryAt(file.file) !== undefined)
+      throw new UsageError(`${join(root, file.file)} is there already, so nothing was written.`);
+    return file;
+  }
   const path = file.kind === "move" ? file.from : file.file;
+  if (file.kind !== "edit") requireNoLink(root, folders, path);
   const target = targetOf(root, folders, path);
   if (file.before !== undefined) requireText(join(root, path), target, file.before);
-  if (file.kind === "edit") return { ...file, file: pathBelow(real, target) };
-  requireNoLink(root, folders, path);
-  return file;
+  return file.kind === "edit" ? { ...file, file: pathBelow(real, target) } : file;
 }
 
 function targetOf(root: string, folders: Folders, file: string): string {

@@ -128,6 +128,12 @@ describe("nothing is written", () => {
 /** The number of renames and removals that a whole plan takes. */
 const steps = 8;
 
+test("a link that leads out of the folder is named as a link", async () => {
+  symlinkSync(dirname(root), join(root, "a/out"));
+  const moved: readonly PlannedFile[] = [{ kind: "move", from: "a/out", to: "b/out" }];
+  await expect(applyPlan(root, moved)).rejects.toThrow(/is a link/);
+});
+
 test("a path that is too long is the one that the message names", async () => {
   const long = `b/${"x".repeat(252)}.mdx`;
   const moved: readonly PlannedFile[] = [{ kind: "move", from: "a/one.mdx", to: long }];
