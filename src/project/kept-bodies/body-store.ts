@@ -24,7 +24,7 @@ const mostBytes = 256 * 1024 * 1024;
  * line for each body. A file of another version of the program, or a damaged one, is ignored.
  */
 export function bodyStore(folder: string, root: string, version: string): BodyStore {
-  const name = `bodies-${hashOf(realpathSync(root))}`;
+  const name = `bodies-${hashOf(realPath(root))}`;
   const head = `navc ${version} ${programMark()}`;
   const lines = linesOf(join(folder, name), folder, head);
   return {
@@ -44,6 +44,15 @@ export function bodyStore(folder: string, root: string, version: string): BodySt
       }
     },
   };
+}
+
+/** The path as named for a folder that is away at the moment, as while another branch is checked out. */
+function realPath(root: string): string {
+  try {
+    return realpathSync(root);
+  } catch {
+    return root;
+  }
 }
 
 /** The lines of a store by their hashes; none if this program did not write the file, or if the file was changed. */

@@ -9,7 +9,7 @@ import { planOfFiles } from "../../../project/change/plan-of-files.ts";
 import { ServedFolder, type ServedSetting } from "../../../project/serving/served-folder.ts";
 import { pathFromRoot } from "../../../project/settings/repository-path.ts";
 import { readIfFile } from "../../../project/settings/read-bounded.ts";
-import { knownFailure } from "../../../project/settings/usage-error.ts";
+import { knownFailure, UsageError } from "../../../project/settings/usage-error.ts";
 import type { DoneChange, ShownPlan, WantedChange } from "../model/wanted-change.ts";
 import { readPlanId, readWantedChange } from "./read-wanted-change.ts";
 import { doneLines, shownPlan } from "./shown-plan.ts";
@@ -30,6 +30,8 @@ interface WrittenChange {
 /** Plans of a few dialogs in a few tabs, and of what a row was dragged over. */
 const mostPlans = 30;
 const mostWritten = 50;
+/** A change of every page of a large site is kept, but not many of them. */
+const mostLetters = 2 ** 26;
 /** More requests than this are not work of a hand. */
 const mostWaiting = 20;
 
@@ -38,7 +40,7 @@ export class ChangeAnswers {
   readonly #folder: ServedFolder;
   readonly #changed: () => void;
   readonly #plans = new Map<string, readonly [plan: EditPlan, title: string]>();
-  readonly #written: WrittenChange[] = [];
+  #written: readonly WrittenChange[] = [];
   #waiting = 0;
 
   /** `changed` is called when files were written. */
@@ -83,10 +85,7 @@ export class ChangeAnswers {
       case "/change/apply": {
         const id = readPlanId(text);
         if (id === undefined) return unreadable;
-        const known = this.#plans.get(id);
-        if (known === undefined) return { status: 404, text: "This plan is no longer kept. Make it again." };
-        const [plan, title] = known;
-        return { run: () => this.#apply(id, plan, title) };
+        return this.#plans.has(id) ? { run: () => this.#apply(id) } : { status: 404, text: forgotten };
       }
       case "/change/undo":
         return { run: () => this.#undo() };
@@ -100,10 +99,10 @@ export class ChangeAnswers {
     const shown = await shownPlan(plan);
     if (plan.files.length === 0 || plan.refusals.length > 0) return shown;
     const id = randomBytes(12).toString("hex");
-    const [oldest] = this.#plans.keys();
-    if (oldest !== undefined && this.#plans.size === mostPlans) this.#plans.delete(oldest);
     const [title = "the last change"] = doneLines(plan);
     this.#plans.set(id, [plan, title]);
+    const kept = newestOf([...this.#plans], mostPlans, ([, [each]]) => lettersOf(each.files));
+    for (const old of [...this.#plans.keys()].slice(0, -kept.length)) this.#plans.delete(old);
     return { ...shown, id };
   }
 
@@ -128,6 +127,7 @@ export class ChangeAnswers {
     return {
       found: problems,
       textOf: (file) => host.readText(file),
+      stat: (file) => host.stat(file),
       plan: async (change) => (await this.#folder.planChange(change)).plan,
       fix: (code) => this.#folder.fix((problem) => code === undefined || problem.code === code),
       baselineFile() {
@@ -138,27 +138,54 @@ export class ChangeAnswers {
     };
   }
 
-  async #apply(id: string, plan: EditPlan, title: string): Promise<DoneChange> {
+  async #apply(id: string): Promise<DoneChange> {
+    const known = this.#plans.get(id);
+    // A request before this one has written it.
+    if (known === undefined) throw new UsageError(forgotten);
+    const [plan, title] = known;
     const { root } = await this.#folder.open();
     await applyPlan(root, plan.files);
     this.#plans.delete(id);
-    this.#written.push({ title, reverse: plan.files.map(reversed) });
-    if (this.#written.length > mostWritten) this.#written.shift();
+    const written = [...this.#written, { title, reverse: plan.files.map(reversed) }];
+    this.#written = newestOf(written, mostWritten, ({ reverse }) => lettersOf(reverse));
     this.#changed();
     return { lines: doneLines(plan), undo: this.undo };
   }
 
   /** Puts back what was written last. What can't be put back, because somebody has changed it since, is forgotten. */
   async #undo(): Promise<DoneChange> {
-    const last = this.#written.pop();
+    const last = this.#written.at(-1);
     if (last === undefined) return { lines: ["There is nothing to undo."], undo: null };
-    this.#changed();
+    // While the folder is away or the disk is full, nothing is forgotten.
     const { root } = await this.#folder.open();
-    await applyPlan(root, last.reverse);
+    const failure = await applyPlan(root, last.reverse).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (failure === undefined || failure instanceof UsageError) this.#written = this.#written.slice(0, -1);
+    this.#changed();
+    if (failure !== undefined) throw failure;
     return { lines: [`Undone: ${last.title}`], undo: this.undo };
   }
 }
 
+/** How many letters the texts of files have. */
+function lettersOf(files: readonly PlannedFile[]): number {
+  return files.reduce((sum, file) => {
+    const [before, after] = ["before" in file ? file.before : undefined, "after" in file ? file.after : undefined];
+    return sum + (before?.length ?? 0) + (after?.length ?? 0);
+  }, 0);
+}
+
+/** The newest of a list, at most so many, and with at most so many letters; the newest always. */
+function newestOf<T>(all: readonly T[], most: number, letters: (each: T) => number): readonly T[] {
+  let left = mostLetters;
+  const newest = all.slice(-most).toReversed();
+  const end = newest.findIndex((each, index) => (left -= letters(each)) < 0 && index > 0);
+  return (end === -1 ? newest : newest.slice(0, end)).toReversed();
+}
+
+const forgotten = "This plan is no longer kept. Make it again.";
 const unreadable: ChangeAnswer = { status: 400, text: "This request asks for nothing that the preview can do." };
 
 /** What undoes a step. */

@@ -102,8 +102,12 @@ export class PreviewServer {
     if (!isOwnRequest(request.headers, this.port)) return end(response, 403, plain, foreign(this.address));
     if (request.method === "POST" && this.#changes !== undefined) return this.#change(request, response, this.#changes);
     const isHead = request.method === "HEAD";
-    if (request.method !== "GET" && !isHead)
-      return end(response, 405, plain, "The preview only reads, so it answers GET and HEAD.\n", { Allow: "GET, HEAD" });
+    if (request.method !== "GET" && !isHead) {
+      const isWriting = this.#changes !== undefined;
+      const sentence = isWriting ? "The preview answers" : "The preview only reads, so it answers";
+      const allowed = isWriting ? "GET, HEAD, POST" : "GET, HEAD";
+      return end(response, 405, plain, `${sentence} ${allowed}.\n`, { Allow: allowed });
+    }
     const { pathname, searchParams } = targetOf(request, this.address);
     if (pathname === "/") return end(response, 200, "text/html; charset=utf-8", this.#document);
     if (pathname === "/events") return isHead ? end(response, 200, stream, "") : this.#listen(response);

@@ -1,6 +1,6 @@
 // Does the preview write what its page asks for, and only that?
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { existsSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { loadCompiler } from "../../../../src/project/load-compiler.ts";
 import type { DoneChange, ShownPlan, WantedChange } from "../../../../src/tools/preview/model/wanted-change.ts";
@@ -99,6 +99,42 @@ test("a file that was edited after the plan is not overwritten, by the plan or b
   expect(state()).toEqual(later);
 });
 
+test("a plan that is written twice at once is written and undone once", async () => {
+  const { id } = await plan({ kind: "action", work: { kind: "new-page", file: "new.mdx" } });
+  const answers = await Promise.all([ask("apply", { id }), ask("apply", { id })]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+  expect(await done<DoneChange>("undo", {})).toMatchObject({ undo: null });
+});
+
+test("a page that somebody else has made meanwhile is theirs", async () => {
+  const { id } = await plan({ kind: "action", work: { kind: "new-page", file: "new.mdx" } });
+  site.write("new.mdx", '---\ntitle: "New"\n---\n');
+  expect(await ask("apply", { id })).toMatchObject({ status: 409, text: expect.stringMatching(/is there already/) });
+  expect(await done<DoneChange>("undo", {})).toMatchObject({ lines: ["There is nothing to undo."] });
+});
+
+test("what can't be undone while the folder is away can be undone when it is back", async () => {
+  const before = state();
+  await done("apply", { id: (await plan(rename)).id });
+  renameSync(site.folder, `${site.folder}-away`);
+  expect(await ask("undo", {})).toMatchObject({ status: 409 });
+  renameSync(`${site.folder}-away`, site.folder);
+  expect(await done<DoneChange>("undo", {})).toMatchObject({ undo: null });
+  expect(state()).toEqual(before);
+});
+
+test("plans of large texts are not kept by the dozen", async () => {
+  const large = "x".repeat(2 ** 24);
+  site.write("a.mdx", page("A", large));
+  const ids: (string | undefined)[] = [];
+  for (const title of ["One", "Two", "Three"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person asks
+    ids.push((await plan({ kind: "operations", operations: [{ kind: "retitle", page: "a", title }] })).id);
+  }
+  expect(await ask("apply", { id: ids[0] })).toMatchObject({ status: 404 });
+  expect(await ask("apply", { id: ids[2] })).toMatchObject({ status: 200 });
+});
+
 test("two pages of the preview that planned the same: the first one writes, and the other one is refused", async () => {
   const [one, two] = [await plan(rename), await plan(rename)];
   const answers = await Promise.all([ask("apply", { id: one.id }), ask("apply", { id: two.id })]);
@@ -176,6 +212,13 @@ test.each<[string, unknown]>([
 ])("%s %j is no request", async (path, body) => {
   expect(await ask(path, body)).toMatchObject({ status: 400 });
 });
+
+test.each([".git/hooks/pre-commit", ".git/x.mdx", "node_modules/x/y.mdx", "../x.mdx", "/x.mdx", "a.mdx", "x.txt"])(
+  "no new page is planned at %s",
+  async (file) => {
+    expect(await ask("plan", { kind: "action", work: { kind: "new-page", file } })).toMatchObject({ status: 409 });
+  },
+);
 
 test.each(["../out", "/etc/x", "a/../../out", "docs.json/x"])(
   "nothing is made outside the folder: %s",
