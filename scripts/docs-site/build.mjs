@@ -18,7 +18,9 @@ const { values } = parseArgs({
 });
 const { against, output } = values;
 
-rmSync(output, { recursive: true, force: true });
+// Whatever else is in the folder is not ours.
+for (const made of ["before", "checkout", "html", "pages", "source"])
+  rmSync(join(output, made), { recursive: true, force: true });
 const pages = makePages(repository, output);
 run("dist/cli/bin.js", "check", pages, "--links", "--assets");
 if (against !== undefined)
@@ -38,7 +40,9 @@ function makePages(checkout, folder) {
 function checkoutOf(revision) {
   const folder = join(output, "checkout");
   mkdirSync(folder, { recursive: true });
-  const packed = execFileSync("git", ["archive", revision], { cwd: repository, maxBuffer: 2 ** 30 });
+  const asked = ["rev-parse", "--verify", "--end-of-options", `${revision}^{commit}`];
+  const commit = execFileSync("git", asked, { cwd: repository, encoding: "utf8" }).trim();
+  const packed = execFileSync("git", ["archive", commit], { cwd: repository, maxBuffer: 2 ** 30 });
   execFileSync("tar", ["-x"], { cwd: folder, input: packed });
   return folder;
 }
