@@ -1,8 +1,10 @@
 // Opens the service that knows the fields of docs.json, and of the files of its `$ref`s, by its schema. (D274)
 import type { JSONDocument, JSONSchema, LanguageService } from "vscode-json-languageservice";
+import { TextDocument } from "vscode-languageserver-textdocument";
 import type { Dialect } from "../../compiler/contract/dialect.ts";
 import { divisionRow } from "../../compiler/contract/divisions.ts";
 import type { Division } from "../../compiler/site/navigation.ts";
+import { clipDepth } from "../../compiler/text/json-scan.ts";
 import { perKey } from "../../compiler/text/per-object.ts";
 import { docsSchema } from "../../outputs/schema/docs-schema.ts";
 import type { AskedDocument } from "./asked-document.ts";
@@ -19,13 +21,24 @@ export async function schemaDocument(asked: AskedDocument): Promise<SchemaDocume
   const part = partOf(asked);
   if (part === undefined) return undefined;
   const service = (await servicesOf(dialectOf(asked)))(part);
-  return { service, parsed: service.parseJSONDocument(asked.document) };
+  return { service, parsed: parsedWith(service, asked) };
 }
 
 /** The values of any JSON document of a site, also of a broken one. */
 export async function parsedJson(asked: AskedDocument): Promise<JSONDocument> {
   const service = (await servicesOf(dialectOf(asked)))(whole);
-  return service.parseJSONDocument(asked.document);
+  return parsedWith(service, asked);
+}
+
+/** The service calls itself for each level, so that it can't read what is nested by the thousand. */
+const deepest = 500;
+
+function parsedWith(service: LanguageService, { document }: AskedDocument): JSONDocument {
+  const text = document.getText();
+  const clipped = clipDepth(text, deepest);
+  if (clipped.exceededAt === undefined) return service.parseJSONDocument(document);
+  const { uri, languageId, version } = document;
+  return service.parseJSONDocument(TextDocument.create(uri, languageId, version, clipped.text));
 }
 
 function dialectOf({ site }: AskedDocument): Dialect {

@@ -1,8 +1,10 @@
 // What does an editor say of what is under the cursor?
 import { expect, test } from "vitest";
 import type { MarkupContent } from "vscode-languageserver";
+import { completion } from "../../../../src/tools/lsp/requests/completion.ts";
+import { foldingRanges } from "../../../../src/tools/lsp/requests/folding-ranges.ts";
 import { hover } from "../../../../src/tools/lsp/requests/hover.ts";
-import { markedSite, withMark } from "./asked-site.ts";
+import { exampleFiles, markedSite, withMark } from "./asked-site.ts";
 
 async function hoverAt(file: string, mark: string): Promise<string | undefined> {
   const { place } = await markedSite(withMark(file, mark));
@@ -53,4 +55,12 @@ test("a field is explained by the schema, and one of front matter by its note", 
 test("while docs.json is broken, the last tree answers", async () => {
   const { place } = await markedSite(withMark("start.mdx", "](/guides/o‸ne"), { "docs.json": "{" });
   expect(((await hover(place))?.contents as MarkupContent | undefined)?.value).toMatch(/^\*\*Guide/);
+});
+
+test("a docs.json that is nested by the thousand has no hover, completion or parts to fold, and no failure", async () => {
+  const nested = `${"[".repeat(20_000)}‸`;
+  const { place } = await markedSite({ ...exampleFiles, "docs.json": nested });
+  expect(await hover(place)).toBeNull();
+  await completion(place);
+  expect(await foldingRanges(place)).toEqual([]);
 });
