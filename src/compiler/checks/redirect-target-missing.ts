@@ -1,9 +1,9 @@
 // Finds redirects that lead to no page. (D44)
-import { localTarget } from "../contract/href.ts";
+import { isExternalHref, localTarget } from "../contract/href.ts";
 import { linkedPage, pageHref, routeOf } from "../contract/page-path.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { placeOf, otherPlaces } from "../diagnostics/place.ts";
-import { decoded, segmentsOf } from "../links/redirect-source.ts";
+import { decoded, readRedirectSource, segmentsOf, type SourcePart } from "../links/redirect-source.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Check, CheckedSite } from "./check.ts";
@@ -23,12 +23,35 @@ export const redirectTargetMissing: Check = {
       if (isRedirected) return [];
       const unknown = unknownDestination(redirect.destination, site);
       if (unknown !== undefined) leave(unknown);
-      return isMissingDestination(redirect.destination, site) ? [redirect] : [];
+      const isMissing = unfilledWildcard(redirect) !== undefined || isMissingDestination(redirect.destination, site);
+      return isMissing ? [redirect] : [];
     });
     for (const [first, ...others] of groupBy(missing, ({ destination }) => targetName(destination)).values())
       reportMissing([first!, ...others], site, report);
   },
 };
+
+/** A wildcard of a destination in this site that the source lacks, so that nothing replaces it. */
+function unfilledWildcard({ source, destination }: ConfigRedirect): string | undefined {
+  if (isExternalHref(destination)) return undefined;
+  const names = new Set(readRedirectSource(source)?.parts.map(wildcardName));
+  return segmentsOf(destination).find((segment) => {
+    const [, name] = /^:([A-Za-z_]\w*)[*+]?$/.exec(segment) ?? [];
+    return name !== undefined && !names.has(name);
+  });
+}
+
+function wildcardName(part: SourcePart): string | undefined {
+  switch (part.kind) {
+    case "one":
+    case "rest":
+      return part.name;
+    case "unclear":
+      return /^:(\w+)/.exec(part.written)?.[1];
+    case "text":
+      return undefined;
+  }
+}
 
 function targetName(destination: string): string {
   const folder = fixedFolder(destination);
@@ -42,6 +65,7 @@ function reportMissing(
 ): void {
   const { source, destination } = redirects[0];
   const [first, ...others] = redirects.map(({ destinationAt }) => placeOf(destinationAt));
+  const unfilled = unfilledWildcard(redirects[0]);
   const folder = fixedFolder(destination);
   const page = pageOfFile(destination, site);
   const operation = folder === undefined ? operationAt(destination, site) : undefined;
@@ -52,6 +76,7 @@ function reportMissing(
     destination,
     nearest: nearest === undefined ? undefined : nearest + tailOf(destination),
     folder: folder === undefined ? undefined : `/${folder}`,
+    unfilled,
     operation,
     redirects: redirects.length,
   };

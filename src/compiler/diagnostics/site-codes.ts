@@ -46,6 +46,8 @@ export interface SiteArgs {
     readonly nearest?: string | undefined;
     /** The folder that a destination with wildcards leads into. */
     readonly folder?: string | undefined;
+    /** A wildcard of the destination that the source of the first redirect lacks. */
+    readonly unfilled?: string | undefined;
     /** The unlisted operation whose page would have the destination as its address. */
     readonly operation?: { readonly spec: string; readonly entry: string } | undefined;
     readonly redirects: number;
@@ -159,9 +161,11 @@ export const siteCodes: Codes<SiteArgs> = {
     subject: ["destination", "folder"],
     count: ({ redirects }) => redirects,
     cause: ({ destination, nearest }) => otherStart(destination, nearest),
-    message: ({ example, destination, nearest, folder, operation, redirects }) => {
+    message: ({ example, destination, nearest, folder, unfilled, operation, redirects }) => {
       const others = redirects > 1 ? ` and ${redirects - 1} more` : "";
       const start = `The redirect from "${example}"${others} leads to "${destination}"`;
+      if (unfilled !== undefined)
+        return `${start}, but its "source" has no wildcard "${unfilled}", so nothing replaces it and there is no such page. Name the wildcard in both in the same way.`;
       if (folder !== undefined)
         return `${start}, and there is no page below "${folder}". Name a folder that exists, or remove the redirect.`;
       if (operation !== undefined)
