@@ -1,6 +1,7 @@
 // How are the tests run?
 import { defineConfig, type Plugin, type ViteUserConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { filesWithProcesses } from "./test/support/files-with-processes.ts";
 
 const sources = new URL("src", import.meta.url).pathname;
 
@@ -26,6 +27,10 @@ const asShipped: Plugin = {
   },
 };
 
+const everywhere = ["test/**/*.test.ts", "examples/*.test.ts"];
+const elsewhere = ["test/browser/**", "test/editors/**", "test/integrations/**"];
+const withProcesses = [...filesWithProcesses("test")];
+
 const config: ViteUserConfig = defineConfig({
   plugins: [asShipped],
   // Examples import the package by its name; under test that is the sources, never an old build.
@@ -36,8 +41,11 @@ const config: ViteUserConfig = defineConfig({
     ],
   },
   test: {
-    include: ["test/**/*.test.ts", "examples/*.test.ts"],
-    exclude: ["test/browser/**", "test/editors/**", "test/integrations/**"],
+    projects: [
+      { extends: true, test: { name: "sources", include: everywhere, exclude: [...elsewhere, ...withProcesses] } },
+      // To start a program costs the more the larger the process is that starts it. These keep to processes of their own, which stay small.
+      { extends: true, test: { name: "programs", include: withProcesses, exclude: elsewhere, pool: "forks" } },
+    ],
     // Each file would load all sources anew otherwise, which costs more than the tests. No test may leave global state behind.
     isolate: false,
     pool: "threads",
