@@ -17,11 +17,13 @@ const more: Readonly<Record<string, readonly string[]>> = {
   "tools/preview/model": ["test/tools/preview/**/*.test.ts", "test/tools/cli/preview/**/*.test.ts"],
 };
 
+const { projects: _, ...shared } = config.test ?? {};
+
 const mutants: ViteUserConfig = defineConfig({
   ...config,
   plugins: [keptThread],
   test: {
-    ...config.test,
+    ...shared,
     reporters: [unloadedFiles],
     setupFiles: ["test/mutants/begin-file.ts"],
     // Stryker's own setup file has to run before each test file. It is below node_modules, where files are loaded once.
