@@ -9,8 +9,8 @@ export function demandEvaluated(
   codeFiles: readonly string[],
   program: (file: string) => string,
 ): void {
-  const code = codeFiles.find((each) => source.has(each));
-  if (source.has(json) || code === undefined) return;
+  const code = codeFiles.find((each) => source.hasConfig(each));
+  if (source.hasConfig(json) || code === undefined) return;
   const runner = /\.m?ts$/.test(code) ? "npx tsx" : "node";
   throw new UsageError(
     `${code} is code, and navc runs none. Write what it says to ${json} in that folder, and import again: ${runner} --input-type=module -e '${program(code)}' > ${json}`,

@@ -36,7 +36,7 @@ export interface SiteImport {
 
 /** Reads a site of another generator. Rejects with `UsageError` if its configuration can't be read. */
 export async function importSite({ kind, host, config, ignore }: ImportOptions): Promise<SiteImport> {
-  const source = new OldFolder(host, ignore);
+  const source = new OldFolder(host, { ignore, config });
   const importer = await importers[kind]();
   const site = importer({ source, config });
   const { redirects, losses } = makeRedirects(site);
@@ -51,6 +51,6 @@ export async function importSite({ kind, host, config, ignore }: ImportOptions):
       for (const page of site.pages) if (page.dialect !== "kept") yield importPage(page, source, find);
     },
     copies: [...kept, ...site.files],
-    losses: [...site.losses, ...losses],
+    losses: [...site.losses, ...source.losses, ...losses],
   };
 }

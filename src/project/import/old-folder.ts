@@ -11,6 +11,8 @@ import { parseYaml } from "../../compiler/text/yaml.ts";
 import { taggedSchema } from "../../compiler/text/yaml-tagged.ts";
 import { parse as parseToml, TomlError } from "smol-toml";
 import { UsageError } from "../settings/usage-error.ts";
+import { hiddenReason, isHidden, isHiddenConfig } from "./hidden-files.ts";
+import type { ImportLoss } from "./import-loss.ts";
 
 /** Values of a configuration in YAML, with aliases written out. */
 const mostValues = 1_000_000;
@@ -23,21 +25,46 @@ const faults: Readonly<Record<PlainFault, string>> = {
   "mapping key": "it has a key that is a mapping; write the key in quotes",
 };
 
-/** The folder that is imported. Paths are relative to it, with "/". */
+/** How a folder is read. */
+export interface OldFolderOptions {
+  /** Patterns of paths that are not listed, such as the folder that is written to. */
+  readonly ignore?: readonly string[] | undefined;
+  /** The configuration that the user named, which may be hidden. */
+  readonly config?: string | undefined;
+}
+
+/** The folder that is imported. Paths are relative to it, with "/". Hidden files are read as configurations only. (D365) */
 export class OldFolder {
   readonly #host: Host;
-  readonly #ignore: readonly string[];
+  readonly #options: OldFolderOptions;
+  /** Hidden files and folders that the site names, and that are there. */
+  readonly #hidden = new Map<string, ImportLoss>();
   #read = 0;
 
-  /** `ignore`: patterns of paths that are not listed, such as the folder that is written to. */
-  constructor(host: Host, ignore: readonly string[] = []) {
+  constructor(host: Host, options: OldFolderOptions = {}) {
     this.#host = host;
-    this.#ignore = ignore;
+    this.#options = options;
   }
 
-  /** Whether there is a file that may be read. */
+  /** What was asked for and not read. */
+  get losses(): readonly ImportLoss[] {
+    return [...this.#hidden.values()];
+  }
+
+  /** Whether there is a file that may be read, and shown to readers. */
   has(path: string): boolean {
-    return this.#host.stat(path)?.kind === "file";
+    return !isHidden(path) && this.#host.stat(path)?.kind === "file";
+  }
+
+  /** Whether there is a file that may be read as a configuration. */
+  hasConfig(path: string): boolean {
+    return !this.#isHiddenConfig(path) && this.#host.stat(path)?.kind === "file";
+  }
+
+  /** Names a hidden file or folder as a loss, if it is there. */
+  noteHidden(path: string): void {
+    if (isHidden(path) && this.#host.stat(path) !== undefined)
+      this.#hidden.set(path, { feature: "a hidden file or folder", reason: hiddenReason, file: path });
   }
 
   /** Whether there is a folder. */
@@ -50,8 +77,12 @@ export class OldFolder {
     return this.#host.stat(path)?.size ?? 0;
   }
 
-  /** The text of a file without a byte order mark; undefined if there is none that may be read, or if it is larger than `most` bytes. */
+  /** The text of a file without a byte order mark; undefined if there is none that may be read and shown, or if it is larger than `most` bytes. */
   text(path: string, most: number = defaultLimits.configBytes): string | undefined {
+    return isHidden(path) ? undefined : this.#text(path, most);
+  }
+
+  #text(path: string, most: number): string | undefined {
     const stat = this.#host.stat(path);
     if (stat?.kind !== "file" || stat.size > most) return undefined;
     this.#read += stat.size;
@@ -63,8 +94,9 @@ export class OldFolder {
   /** The pages and other files below a folder with one of the extensions, sorted. */
   files(folder: string, extensions: readonly string[]): readonly string[] {
     const start = folder === "" ? "" : `${folder}/`;
+    this.noteHidden(folder);
     return this.#host
-      .list({ extensions, ignore: this.#ignore })
+      .list({ extensions, ignore: this.#options.ignore ?? [] })
       .filter((path) => path.startsWith(start))
       .toSorted(compareText);
   }
@@ -123,13 +155,21 @@ export class OldFolder {
   /** A configuration that has to be an object. Throws `UsageError` if there is none, or it is something else. */
   object(path: string, format: "json" | "yaml"): JsonObject {
     const value = format === "json" ? this.json(path) : this.yaml(path);
-    if (value === undefined) throw new UsageError(`There is no ${path} in this folder.`);
+    if (value === undefined)
+      throw new UsageError(
+        this.#isHiddenConfig(path) ? `${path} is not read: it is hidden.` : `There is no ${path} in this folder.`,
+      );
     if (!isJsonObject(value)) throw broken(path, `it has to hold an object, and this is ${describeJson(value)}`);
     return value;
   }
 
+  #isHiddenConfig(path: string): boolean {
+    return path !== this.#options.config && isHiddenConfig(path);
+  }
+
   #configText(path: string): string | undefined {
-    const text = this.text(path);
+    if (this.#isHiddenConfig(path)) return undefined;
+    const text = this.#text(path, defaultLimits.configBytes);
     if (text === undefined && this.sizeOf(path) > defaultLimits.configBytes)
       throw new UsageError(`${path} is larger than ${defaultLimits.configBytes} bytes.`);
     return text;

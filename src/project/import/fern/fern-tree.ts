@@ -9,6 +9,7 @@ import {
 } from "../../../compiler/text/json-value.ts";
 import { resolvePath } from "../../../compiler/text/resolve-path.ts";
 import { firstPage } from "../first-page.ts";
+import { hiddenReason, isHidden } from "../hidden-files.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { ImportedEntry, ImportedPage, MovedAddress } from "../imported-site.ts";
 import { listIn, wordsIn } from "../json-fields.ts";
@@ -93,19 +94,27 @@ export class FernTree {
     at: NavigationFile,
     pointer: string,
   ): readonly ImportedEntry[] {
-    const file = this.#fileOf(item, at);
-    if (file === undefined)
-      return this.lose("a page without a file", "there is no such file in the folder", at, pointer, title);
+    const file = this.#fileOf(wordsIn(item, "path") ?? "", title, at, pointer);
+    if (file === undefined) return [];
     const page = this.#add({ file, title, slug: wordsIn(item, "slug"), fields: elementFields(item) }, above);
     if (page === undefined)
       return this.lose("a second entry of a page", "a page is listed once at each address", at, pointer, title);
     return [{ kind: "page", page }];
   }
 
-  #fileOf(item: JsonObject, at: NavigationFile): string | undefined {
-    const path = wordsIn(item, "path");
-    const file = path === undefined ? undefined : this.resolve(path, at);
-    return file !== undefined && this.#source.has(file) ? file : undefined;
+  /** The file of a page; one that is not there or hidden is a loss. */
+  #fileOf(path: string, title: string, at: NavigationFile, pointer: string): string | undefined {
+    const file = this.resolve(path, at);
+    if (file !== undefined && this.#source.has(file)) return file;
+    const reason = isHidden(file ?? "") ? hiddenReason : "there is no such file in the folder";
+    this.lose("a page without a file", reason, at, pointer, title);
+    return undefined;
+  }
+
+  /** The file of the page that a section or API may have. */
+  #ownFileOf(item: JsonObject, field: string, title: string, at: NavigationFile, pointer: string): string | undefined {
+    const path = wordsIn(item, field);
+    return path === undefined ? undefined : this.#fileOf(path, title, at, pointer);
   }
 
   /** Adds a page; undefined if the same file has the same address already. */
@@ -119,9 +128,9 @@ export class FernTree {
   }
 
   /** The page of a landing page, which no list has. */
-  landingPage(item: JsonObject, above: FernSlug, at: NavigationFile): ImportedPage | undefined {
-    const file = this.#fileOf(item, at);
+  landingPage(item: JsonObject, above: FernSlug, at: NavigationFile, pointer: string): ImportedPage | undefined {
     const title = wordsIn(item, "page") ?? "Home";
+    const file = this.#ownFileOf(item, "path", title, at, pointer);
     return file === undefined ? undefined : this.#add({ file, title, slug: wordsIn(item, "slug") }, above);
   }
 
@@ -132,7 +141,7 @@ export class FernTree {
     at: NavigationFile,
     pointer: string,
   ): readonly ImportedEntry[] {
-    const file = this.#fileOf(item, at);
+    const file = this.#ownFileOf(item, "path", title, at, pointer);
     const root = file === undefined ? undefined : this.#add({ file, title, isOverview: true }, slug);
     const entries = this.entries(listIn(item, "contents"), slug, at, `${pointer}/contents`);
     return this.#group(item, title, slug, { root, entries });
@@ -191,10 +200,8 @@ export class FernTree {
   #api(item: JsonObject, title: string, slug: FernSlug, at: NavigationFile, pointer: string): readonly ImportedEntry[] {
     const { openapi, others } = fernSpecs(wordsIn(item, "api-name"), this.#top, this.#source);
     for (const other of others) this.lose("the definition of an API", `it is ${other}`, at, pointer, title);
-    const summary = wordsIn(item, "summary");
-    const file = summary === undefined ? undefined : this.resolve(summary, at);
-    const root =
-      file !== undefined && this.#source.has(file) ? this.#add({ file, title, isOverview: true }, slug) : undefined;
+    const file = this.#ownFileOf(item, "summary", title, at, pointer);
+    const root = file === undefined ? undefined : this.#add({ file, title, isOverview: true }, slug);
     const pages = listIn(item, "layout").filter(
       (each) => isJsonObject(each) && ["page", "section", "link"].some((kind) => ownValue(each, kind) !== undefined),
     );

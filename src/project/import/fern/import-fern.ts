@@ -8,6 +8,7 @@ import {
 } from "../../../compiler/text/json-value.ts";
 import { folderOf } from "../../../compiler/text/resolve-path.ts";
 import { firstPage } from "../first-page.ts";
+import { hiddenReason, isHidden } from "../hidden-files.ts";
 import type { ImportRequest } from "../import-request.ts";
 import type {
   ImportedBranch,
@@ -79,7 +80,7 @@ class FernReader {
   }
 
   #products(products: readonly JsonObject[], at: NavigationFile): Part {
-    const landing = this.#landing(this.#config.value, topSlug, at);
+    const landing = this.#landing(this.#config.value, topSlug, at, "");
     const parts = products.map((product, index) => {
       const label = wordsIn(product, "display-name") ?? `Product ${index + 1}`;
       const fields = withoutUndefined({ description: wordsIn(product, "subtitle"), icon: iconOf(product) });
@@ -123,7 +124,8 @@ class FernReader {
     if (path === undefined) return this.#holds(value, value, slug, at, pointer);
     const file = this.tree.resolve(path, at);
     if (file === undefined || !this.#source.has(file)) {
-      this.tree.lose("a product or version", "there is no such file in the folder", at, pointer, path);
+      const reason = isHidden(file ?? "") ? hiddenReason : "there is no such file in the folder";
+      this.tree.lose("a product or version", reason, at, pointer, path);
       return nothing;
     }
     const inside = this.#source.object(file, "yaml");
@@ -131,7 +133,7 @@ class FernReader {
   }
 
   #holds(value: JsonObject, shared: JsonObject, slug: FernSlug, at: NavigationFile, pointer: string): Part {
-    const landing = this.#landing(value, slug, at);
+    const landing = this.#landing(value, slug, at, pointer);
     const items = listIn(value, "navigation");
     const place = `${pointer}/navigation`;
     if (!items.some((item) => isJsonObject(item) && ownValue(item, "tab") !== undefined)) {
@@ -148,9 +150,9 @@ class FernReader {
     };
   }
 
-  #landing(value: JsonObject, slug: FernSlug, at: NavigationFile): ImportedPage | undefined {
+  #landing(value: JsonObject, slug: FernSlug, at: NavigationFile, pointer: string): ImportedPage | undefined {
     const page = ownValue(value, "landing-page");
-    return isJsonObject(page) ? this.tree.landingPage(page, slug, at) : undefined;
+    return isJsonObject(page) ? this.tree.landingPage(page, slug, at, `${pointer}/landing-page`) : undefined;
   }
 
   #tab(

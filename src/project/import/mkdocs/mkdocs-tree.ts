@@ -3,6 +3,7 @@ import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
 import { isJsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
 import { baseName, foldersAbove, resolvePath } from "../../../compiler/text/resolve-path.ts";
+import { hiddenReason, isHidden } from "../hidden-files.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { ImportedEntry, ImportedPage } from "../imported-site.ts";
 import { listIn, wordsIn } from "../json-fields.ts";
@@ -88,7 +89,8 @@ export class MkdocsTree {
       const { title, entries } = this.#described(path, level + 1);
       return asGroup(label ?? title, entries);
     }
-    return this.#lose("an entry without a page", "there is no such file below the folder of the pages", place, written);
+    const reason = isHidden(path) ? hiddenReason : "there is no such file below the folder of the pages";
+    return this.#lose("an entry without a page", reason, place, written);
   }
 
   #page(path: string, label: string | undefined, place: Place): readonly ImportedEntry[] {
@@ -105,7 +107,7 @@ export class MkdocsTree {
     const own = folderTitle(path);
     if (level > mostLevels) return { title: own, entries: [] };
     const start = path === "" ? docs : `${docs}/${path}`;
-    const file = [".pages", ".nav.yml"].map((name) => `${start}/${name}`).find((each) => source.has(each));
+    const file = [".pages", ".nav.yml"].map((name) => `${start}/${name}`).find((each) => source.hasConfig(each));
     const value = hasFolderFiles && file !== undefined ? source.yaml(file) : undefined;
     if (!isJsonObject(value) || file === undefined) return { title: own, entries: this.#rest(path, level) };
     const title = wordsIn(value, "title") ?? own;

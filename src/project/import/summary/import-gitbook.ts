@@ -59,7 +59,9 @@ function hiddenAssets(pages: readonly ImportedPage[], source: OldFolder): readon
     const text = file === undefined ? "" : (source.text(file, defaultLimits.bodyBytes) ?? "");
     for (const [, written = ""] of text.matchAll(/((?:\.\.\/){0,50}\.gitbook\/assets\/[^\n<>"')]{1,300})/g)) {
       const from = resolvePath(folderOf(file ?? ""), written.split("/").map(decodeSegment).join("/"));
-      if (from !== undefined && source.has(from)) found.set(from, { from, to: `images/${baseName(from)}` });
+      if (from === undefined) continue;
+      source.noteHidden(from);
+      if (source.has(from)) found.set(from, { from, to: `images/${baseName(from)}` });
     }
   }
   return [...found.values()];

@@ -12,7 +12,7 @@ const configFile = "book.toml";
 
 /** Reads an mdBook. */
 export function importMdbook({ source, config = configFile }: ImportRequest): ImportedSite {
-  if (!source.has(config)) throw new UsageError(`There is no ${config} in this folder.`);
+  if (!source.hasConfig(config)) throw new UsageError(`There is no ${config} in this folder.`);
   const value = source.toml(config);
   const book = objectIn(value, "book");
   const html = objectIn(objectIn(value, "output"), "html");

@@ -1,0 +1,30 @@
+// Says which files of the old site are hidden: an import publishes none of them, whatever names them. (D365)
+
+/** Why a hidden file is not read, as a clause. */
+export const hiddenReason = "files and folders whose names begin with a dot are not published";
+
+/** The folder of the pictures that GitBook uploads. */
+const uploads = ".gitbook/assets/";
+
+/** What formats themselves have in hidden files to say how a site is made. */
+const configurations = /^(?:\.gitbook\.yaml|\.pages|\.nav\.yml|\.vitepress\/config\.\w+)$/;
+
+/** Whether a path leads to a hidden file or folder, or into one. */
+export function isHidden(path: string): boolean {
+  const part = hiddenPart(path);
+  if (part === undefined) return false;
+  return !part.startsWith(uploads) || hiddenPart(part.slice(uploads.length)) !== undefined;
+}
+
+/** Whether a path is hidden, and is no configuration of a format. Its values are read, but its text is shown nowhere. */
+export function isHiddenConfig(path: string): boolean {
+  const part = hiddenPart(path);
+  return part !== undefined && !configurations.test(part);
+}
+
+/** The path from its first hidden name on. */
+function hiddenPart(path: string): string | undefined {
+  const names = path.split("/");
+  const first = names.findIndex((name) => name.startsWith("."));
+  return first < 0 ? undefined : names.slice(first).join("/");
+}
