@@ -89,6 +89,48 @@ test("a folder without pages is refused with what to write", async () => {
   await expect(imported).rejects.toThrow("There is no folder content/docs in this folder.");
 });
 
+/** The pages in a list of docs.json, and those of its groups. */
+const listed = (entries: readonly ImportedEntry[]): number =>
+  entries.reduce((sum, entry) => sum + (entry.kind === "page" ? 1 : listed(entry.entries)), 0);
+
+test.each([
+  ["twice with their contents", ["...f", "...f"]],
+  ["twice", ["f", "f"]],
+  ["with their contents and as folders", ["...f", "f"]],
+  ["with what is in them", ["...f", "...f/f", "f/f"]],
+])("folders that lists name %s are shown once", async (_name, pages) => {
+  const deep: Record<string, string> = {};
+  const count = 30;
+  for (let level = 0; level < count; level += 1) {
+    const at = `content/docs/${"f/".repeat(level)}`;
+    deep[`${at}p.mdx`] = page(`P${level}`);
+    deep[`${at}meta.json`] = JSON.stringify({ pages: level === count - 1 ? ["p", "[L](/x)"] : ["p", ...pages] });
+  }
+  const { site, losses } = await importSite({ kind: "fumadocs", host: memoryHost(deep) });
+  const sum = listed(entriesIn(site.navigation));
+  expect(sum).toBeGreaterThanOrEqual(count);
+  expect(sum).toBeLessThan(count * count);
+  expect(site.pages.length).toBeLessThan(count * count);
+  expect(losses.length).toBeGreaterThan(0);
+});
+
+test("a folder that is in itself is a loss", async () => {
+  const { losses, site } = await importSite({
+    kind: "fumadocs",
+    host: memoryHost({
+      "content/docs/a/meta.json": JSON.stringify({ pages: ["p", "../b"] }),
+      "content/docs/a/p.mdx": page("P"),
+      "content/docs/b/meta.json": JSON.stringify({ pages: ["q", "../a", "...../a"] }),
+      "content/docs/b/q.mdx": page("Q"),
+    }),
+  });
+  expect(listed(entriesIn(site.navigation))).toBe(2);
+  expect(losses).toMatchObject([
+    { feature: "a folder that is in itself", file: "content/docs/b/meta.json", what: "../a" },
+    { feature: "a folder that is in itself", file: "content/docs/b/meta.json", what: "...../a" },
+  ]);
+});
+
 const name = fc.constantFrom("a", "b", "index", "(g)", "z");
 const folder = fc
   .array(name, { maxLength: 2 })
@@ -127,10 +169,14 @@ const made = fc.record({
 /** Labels and addresses in the order of readers; a folder has its index before its children. */
 type Shown = string | readonly [string, readonly Shown[]];
 
-function shownByCore(nodes: readonly CoreNode[]): readonly Shown[] {
-  return nodes.map((node) =>
-    node.type === "folder" ? [node.index?.url ?? "", shownByCore(node.children ?? [])] : (node.url ?? ""),
-  );
+/** What a list names a second time is left out, and so is a folder that is shown already. */
+function shownByCore(nodes: readonly CoreNode[], folders: Set<CoreNode> = new Set()): readonly Shown[] {
+  return [...new Set(nodes)].flatMap((node): readonly Shown[] => {
+    if (node.type !== "folder") return [node.url ?? ""];
+    if (folders.has(node)) return [];
+    folders.add(node);
+    return [[node.index?.url ?? "", shownByCore(node.children ?? [], folders)]];
+  });
 }
 
 function shown(entries: readonly ImportedEntry[]): readonly Shown[] {

@@ -5,7 +5,7 @@ import type { ImportedBranch, ImportedEntry, ImportedNavigation, ImportedPage } 
 import { wordsIn } from "../json-fields.ts";
 import { forwardingPage } from "../forwarding-page.ts";
 import type { PageList } from "../page-list.ts";
-import type { MetaFolder, MetaLink, MetaNode } from "./fumadocs-tree.ts";
+import { secondEntry, type LoseItem, type MetaFolder, type MetaLink, type MetaNode } from "./fumadocs-tree.ts";
 
 /** What entries need of the site. */
 export interface EntriesInput {
@@ -13,6 +13,9 @@ export interface EntriesInput {
   /** The address of the top, below which links out have theirs. */
   readonly start: string;
   readonly pageAt: (address: string) => ImportedPage | undefined;
+  readonly lose: LoseItem;
+  /** Folders that have their place. */
+  readonly shown: Set<MetaFolder>;
 }
 
 /** Folders with `root` are tabs; what is beside them is a tab before them. */
@@ -64,6 +67,12 @@ function entriesOf(
 ): readonly ImportedEntry[] {
   if (node.kind === "page") return [{ kind: "page", page: node.page }];
   if (node.kind === "link") return linkOf(node, input);
+  // A folder in a folder whose contents are listed elsewhere is in both.
+  if (input.shown.has(node)) {
+    input.lose(node.path, node.label, ...secondEntry);
+    return [];
+  }
+  input.shown.add(node);
   const { label, index, children, meta } = node;
   const icon = iconName(wordsIn(meta, "icon"));
   const expanded = meta["defaultOpen"] === true && level > 0 ? true : undefined;

@@ -42,13 +42,37 @@ export interface FumadocsTreeInput {
   readonly pages: ReadonlyMap<string, ImportedPage>;
   /** The contents of meta.json by its folder. */
   readonly metas: ReadonlyMap<string, JsonObject>;
-  /** An element of `pages` that names nothing. */
-  readonly lose: (folder: string, item: string) => void;
+  /** An element of `pages` that names nothing that can be listed there. */
+  readonly lose: LoseItem;
+}
+
+/** Names an element of the list of a folder as a loss. */
+export type LoseItem = (folder: string, item: string, feature: string, reason: string) => void;
+
+/** What a list holds: nodes, and where the rest of the folder goes, forwards or backwards. */
+type Found = MetaNode | 1 | -1;
+
+/** A list that is read. */
+interface OpenList {
+  readonly folder: MetaFolder;
+  readonly level: number;
+  readonly found: Found[];
+  /** The pages and folders that it names, and the folders whose contents it names. */
+  readonly seen: Set<MetaNode>;
+  readonly spread: Set<MetaFolder>;
+  /** Paths that are not of the rest. */
+  readonly excluded: Set<string>;
 }
 
 const link = /^(?:external:)?(?:\[[^\]]+\])?\[([^\]]+)\]\(([^)]+)\)$/;
 const separator = /^---(?:\[[^\]]+\])?(.*?)(?:---)?$/;
 const mostLevels = 50;
+
+/** What is said of a page or folder that is listed already. */
+export const secondEntry = [
+  "a second entry of a page or folder",
+  "it is listed once, so its second place is left out",
+] as const;
 
 /** The folder at the top. */
 export function fumadocsTree(input: FumadocsTreeInput): MetaFolder {
@@ -123,53 +147,81 @@ class TreeBuilder {
   }
 
   #listed(folder: MetaFolder, items: readonly JsonValue[], inside: readonly string[], level: number): void {
-    const found: (MetaNode | 1 | -1)[] = [];
-    const excluded = new Set<string>();
-    for (const item of items) if (typeof item === "string") this.#item(folder, item, found, excluded, level);
+    const list: OpenList = { folder, level, found: [], seen: new Set(), spread: new Set(), excluded: new Set() };
+    for (const item of items) if (typeof item === "string") this.#item(item, list);
+    const { found, excluded } = list;
     const own = folder.index;
     if (own !== undefined && excluded.has(own.path)) folder.index = undefined;
     else if (own !== undefined) excluded.add(own.path);
+    const placed = new Set<MetaNode>();
+    let hasRest = false;
     for (const node of found) {
-      if (typeof node !== "number") folder.children.push(node);
-      else
-        for (const each of this.#rest(inside, excluded, node, level))
-          if (this.#own(folder, each, 0)) folder.children.push(each);
+      if (typeof node !== "number") placed.add(node);
+      else if (!hasRest) {
+        for (const each of this.#rest(inside, excluded, node, level)) if (this.#own(folder, each, 0)) placed.add(each);
+        hasRest = true;
+      }
     }
+    for (const node of placed) folder.children.push(node);
   }
 
-  #item(folder: MetaFolder, item: string, found: (MetaNode | 1 | -1)[], excluded: Set<string>, level: number): void {
+  #item(item: string, list: OpenList): void {
+    const { found, excluded, folder } = list;
     if (item === "...") return void found.push(1);
     if (item === "z...a") return void found.push(-1);
     const [, label = ""] = item.startsWith("---") ? (separator.exec(item) ?? []) : [];
     if (item.startsWith("---")) return void found.push({ kind: "separator", label: label.trim() });
     const [, text, href = ""] = link.exec(item) ?? [];
     if (text !== undefined) return void found.push({ kind: "link", label: text, href });
-    if (item.startsWith("!")) {
-      const path = join(folder.path, item.slice(1));
-      excluded.add(path);
-      excluded.add(this.#paths.get(path) ?? path);
-    } else if (item.startsWith("...")) {
-      const path = join(folder.path, item.slice(3));
-      const inner = this.#folder(path, false, level + 1);
-      if (inner === undefined) return this.#input.lose(folder.path, item);
-      const children = inner.index === undefined ? inner.children : [inner.index, ...inner.children];
-      if (this.#own(folder, inner, 2)) {
-        for (const child of children) {
-          const owner = isOwned(child) ? this.#owners.get(child) : undefined;
-          if (owner !== undefined) owner.owner = folder;
-          found.push(child);
-        }
-        excluded.add(path);
-      } else for (const child of children) if (isOwned(child) && this.#own(folder, child, 2)) found.push(child);
-    } else {
-      const path = join(folder.path, item);
-      const inner = this.#folder(path, false, level + 1);
-      const node = inner ?? this.#page(this.#paths.get(path) ?? path);
-      if (node === undefined) return this.#input.lose(folder.path, item);
-      if (!this.#own(folder, node, 2)) return;
-      found.push(node);
-      excluded.add(node.path);
+    if (item.startsWith("...")) return this.#contents(item, join(folder.path, item.slice(3)), list);
+    if (!item.startsWith("!")) return this.#named(item, join(folder.path, item), list);
+    const path = join(folder.path, item.slice(1));
+    excluded.add(path);
+    excluded.add(this.#paths.get(path) ?? path);
+  }
+
+  /** A page or folder that a list names. */
+  #named(item: string, path: string, list: OpenList): void {
+    const inner = this.#folder(path, false, list.level + 1);
+    const node = inner ?? this.#page(this.#paths.get(path) ?? path);
+    if (node === undefined) return this.#loseUnknown(item, list);
+    if (this.#isOpen(node, item, list) || !this.#own(list.folder, node, 2)) return;
+    if (list.seen.has(node)) return this.#loseSecond(item, list);
+    list.seen.add(node);
+    list.found.push(node);
+    list.excluded.add(node.path);
+  }
+
+  /** What is in a folder that a list names with dots before it. */
+  #contents(item: string, path: string, list: OpenList): void {
+    const inner = this.#folder(path, false, list.level + 1);
+    if (inner === undefined) return this.#loseUnknown(item, list);
+    if (this.#isOpen(inner, item, list)) return;
+    if (list.spread.has(inner)) return this.#loseSecond(item, list);
+    list.spread.add(inner);
+    const children = inner.index === undefined ? inner.children : [inner.index, ...inner.children];
+    const isOwn = this.#own(list.folder, inner, 2);
+    for (const child of children) {
+      const owner = isOwn && isOwned(child) ? this.#owners.get(child) : undefined;
+      if (owner !== undefined) owner.owner = list.folder;
+      if (isOwn || (isOwned(child) && this.#own(list.folder, child, 2))) list.found.push(child);
     }
+    if (isOwn) list.excluded.add(path);
+  }
+
+  /** Whether a node is a folder that is being read: the list is in it. */
+  #isOpen(node: Owned, item: string, { folder }: OpenList): boolean {
+    if (!this.#unfinished.has(node)) return false;
+    this.#input.lose(folder.path, item, "a folder that is in itself", "its entries are listed once");
+    return true;
+  }
+
+  #loseUnknown(item: string, { folder }: OpenList): void {
+    this.#input.lose(folder.path, item, "an entry without a page", "no page or folder has this name");
+  }
+
+  #loseSecond(item: string, { folder }: OpenList): void {
+    this.#input.lose(folder.path, item, ...secondEntry);
   }
 
   /** What is in a folder, by path, with its index first. */

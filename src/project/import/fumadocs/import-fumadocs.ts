@@ -13,7 +13,7 @@ import { PageList } from "../page-list.ts";
 import { fumadocsConfig, type FumadocsConfig } from "./fumadocs-config.ts";
 import { fumadocsEntries, fumadocsNavigation, iconName } from "./fumadocs-entries.ts";
 import { fumadocsFiles, fumadocsSlugs, isIndexPage } from "./fumadocs-files.ts";
-import { fumadocsTree, shownName } from "./fumadocs-tree.ts";
+import { fumadocsTree, shownName, type LoseItem, type MetaFolder } from "./fumadocs-tree.ts";
 
 /** Reads a Fumadocs site. */
 export function importFumadocs(request: ImportRequest): ImportedSite {
@@ -73,13 +73,19 @@ class FumadocsReader {
     } else
       for (const [path, page] of this.#originals)
         if (pages.get(path) === page) this.moved.push({ address: this.#address(slugs.get(path)!, language), page });
-    const lose = (folder: string, item: string): void => {
-      const file = files.metas.get(folder === "" ? "meta.json" : `${folder}/meta.json`) ?? folder;
-      const reason = "no page or folder has this name";
-      if (isMain) this.losses.push({ feature: "an entry without a page", reason, file, pointer: "/pages", what: item });
+    const lose: LoseItem = (of, item, feature, reason) => {
+      const file = files.metas.get(of === "" ? "meta.json" : `${of}/meta.json`);
+      const place = file === undefined ? { file: of } : { file, pointer: "/pages" };
+      if (isMain) this.losses.push({ feature, reason, ...place, what: item });
     };
     const tree = fumadocsTree({ pages, metas: new Map([...this.#metas, ...metas]), lose });
-    const input = { pages: this.pages, start: this.#address("", language), pageAt: pageFinder(pages) };
+    const input = {
+      pages: this.pages,
+      start: this.#address("", language),
+      pageAt: pageFinder(pages),
+      lose,
+      shown: new Set<MetaFolder>(),
+    };
     return fumadocsNavigation(tree, (nodes) => fumadocsEntries(nodes, input));
   }
 
