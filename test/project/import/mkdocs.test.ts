@@ -130,3 +130,33 @@ test("a parent outside of the folder is refused with the reason", async () => {
     'mkdocs.yml inherits from "../base.yml", which is not in this folder.',
   );
 });
+
+/** A site whose folders say what is in them. */
+const awesome = (folders: Readonly<Record<string, string>>): Record<string, string> => ({
+  "mkdocs.yml": "site_name: x\nplugins: [awesome-pages]\n",
+  ...Object.fromEntries(
+    Object.entries(folders).flatMap(([folder, nav]) => [
+      [`docs/${folder}/.pages`, `nav: [p.md, ${nav}]\n`],
+      [`docs/${folder}/p.md`, "# P\n"],
+    ]),
+  ),
+});
+
+test("a folder that is in itself is a loss, and is listed once", async () => {
+  const { losses, files: made } = await importedInMemory("mkdocs", awesome({ a: "../b, ../b", b: "../a, ../a" }));
+  expect(losses.map(({ feature, file, pointer, what }) => [feature, file, pointer, what])).toEqual([
+    ["a folder that is in itself", "docs/b/.pages", "/nav/1", "../a"],
+    ["a folder that is in itself", "docs/b/.pages", "/nav/2", "../a"],
+    ["a second entry of a folder", "docs/a/.pages", "/nav/2", "../b"],
+  ]);
+  expect(JSON.parse(made["docs.json"]!)).toMatchObject({
+    navigation: { groups: [{ group: "A", pages: ["a/p", { group: "B", pages: ["b/p"] }] }] },
+  });
+});
+
+test("folders that name the next one twice are listed once", async () => {
+  const folders = Array.from({ length: 40 }, (_, index) => [`f${index}`, `../f${index + 1}, ../f${index + 1}`]);
+  const { losses, files: made } = await importedInMemory("mkdocs", awesome(Object.fromEntries(folders)));
+  expect(losses.filter(({ feature }) => feature === "a second entry of a folder")).toHaveLength(39);
+  expect(made["docs.json"]!.match(/f\d+\/p/g)).toHaveLength(40);
+});

@@ -38,6 +38,12 @@ interface Folder {
   readonly folders: string[];
 }
 
+/** A folder with its title, and what it has in its order. */
+interface DescribedFolder {
+  readonly title: string;
+  readonly entries: readonly ImportedEntry[];
+}
+
 const mostLevels = 50;
 
 /** The entries of a `nav`, or of the folders if there is none. */
@@ -47,6 +53,9 @@ export class MkdocsTree {
   readonly #known: ReadonlySet<string>;
   readonly #listed = new Set<string>();
   readonly #folders: ReadonlyMap<string, Folder>;
+  /** Folders that have their place; those that are being read are open. */
+  readonly #placed = new Set<string>();
+  readonly #open = new Set<string>();
 
   constructor(input: TreeInput) {
     this.#input = input;
@@ -84,13 +93,24 @@ export class MkdocsTree {
     if (isExternalHref(written)) return [{ kind: "page", page: this.#input.linkTo(label ?? written, written) }];
     const path = resolvePath(place.folder, writtenPath(written)) ?? "";
     if (this.#known.has(path)) return this.#page(path, label, place);
-    if (path !== "" && this.#folders.has(path)) {
-      this.#listed.add(path);
-      const { title, entries } = this.#described(path, level + 1);
-      return asGroup(label ?? title, entries);
-    }
+    if (this.#folders.has(path)) return this.#folder(path, label, place, written, level);
     const reason = isHidden(path) ? hiddenReason : "there is no such file below the folder of the pages";
     return this.#lose("an entry without a page", reason, place, written);
+  }
+
+  #folder(
+    path: string,
+    label: string | undefined,
+    place: Place,
+    written: string,
+    level: number,
+  ): readonly ImportedEntry[] {
+    if (path === "" || this.#open.has(path))
+      return this.#lose("a folder that is in itself", "its entries are listed once", place, written);
+    if (this.#placed.has(path))
+      return this.#lose("a second entry of a folder", "a folder is listed once", place, written);
+    const { title, entries } = this.#described(path, level + 1);
+    return asGroup(label ?? title, entries);
   }
 
   #page(path: string, label: string | undefined, place: Place): readonly ImportedEntry[] {
@@ -101,8 +121,15 @@ export class MkdocsTree {
     return [{ kind: "page", page }];
   }
 
-  /** A folder with its title, and what it has in its order. */
-  #described(path: string, level: number): { readonly title: string; readonly entries: readonly ImportedEntry[] } {
+  #described(path: string, level: number): DescribedFolder {
+    this.#placed.add(path);
+    this.#open.add(path);
+    const described = this.#read(path, level);
+    this.#open.delete(path);
+    return described;
+  }
+
+  #read(path: string, level: number): DescribedFolder {
     const { source, docs, hasFolderFiles } = this.#input;
     const own = folderTitle(path);
     if (level > mostLevels) return { title: own, entries: [] };
@@ -127,12 +154,12 @@ export class MkdocsTree {
       this.#listed.add(file);
       return { kind: "page", page: this.#input.pageOf(file) } as const;
     });
-    const groups = folder.folders
-      .filter((each) => !this.#listed.has(each))
-      .flatMap((each) => {
-        const { title, entries } = this.#described(each, level + 1);
-        return asGroup(title, entries);
-      });
+    const groups = folder.folders.flatMap((each) => {
+      // A folder before it may have listed it.
+      if (this.#placed.has(each)) return [];
+      const { title, entries } = this.#described(each, level + 1);
+      return asGroup(title, entries);
+    });
     return [...pages, ...groups];
   }
 
