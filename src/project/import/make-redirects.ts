@@ -1,10 +1,10 @@
 // Makes the redirects of the new site: every old address is served, redirected, or a loss. (D322)
 import { hrefProblem, isExternalHref } from "../../compiler/contract/href.ts";
 import { pageHref } from "../../compiler/contract/page-path.ts";
-import { isWildcard } from "../../compiler/links/redirect-source.ts";
 import type { ImportLoss } from "./import-loss.ts";
 import type { ImportedPage, ImportedRedirect, ImportedSite } from "./imported-site.ts";
-import { addressKey, redirectSource, belowBase } from "./old-address.ts";
+import { addressKey, redirectSource } from "./old-address.ts";
+import { RedirectChains } from "./redirect-chains.ts";
 
 /** A redirect in the form of docs.json. */
 export interface NewRedirect {
@@ -28,23 +28,23 @@ export function makeRedirects(site: ImportedSite): {
 class RedirectMaker {
   readonly redirects = new Map<string, NewRedirect>();
   readonly losses: ImportLoss[] = [];
-  readonly #base: string;
   /** What the new site has at each address: the page, or undefined for a file. */
   readonly #served = new Map<string, ImportedPage | undefined>();
   /** Where each old address leads. */
   readonly #moved = new Map<string, string>();
-  readonly #old = new Map<string, string>();
+  readonly #chains: RedirectChains;
 
   constructor({ pages, files, movedAddresses, redirects, links }: ImportedSite) {
-    this.#base = links.base;
     for (const { to } of files) this.#served.set(addressKey(encodeURI(to)), undefined);
     for (const page of pages) this.#served.set(addressKey(pageHref(page.path, "")), page);
     for (const page of pages) for (const address of page.addresses) this.#note(address, page);
     for (const { address, page } of movedAddresses) this.#note(address, page);
+    const old = new Map<string, string>();
     for (const { source, destination } of redirects) {
       const key = addressKey(source);
-      if (!this.#old.has(key)) this.#old.set(key, destination);
+      if (!old.has(key)) old.set(key, destination);
     }
+    this.#chains = new RedirectChains({ base: links.base, moved: this.#moved, old });
   }
 
   #note(address: string, page: ImportedPage): void {
@@ -63,28 +63,12 @@ class RedirectMaker {
       return refuse("its address is that of a page, which is shown there");
     if (isExternalHref(source)) return refuse("its address is on another site");
     const known = this.redirects.get(key);
-    const to = this.#newAddress(destination);
+    const to = this.#chains.end(destination);
     if (known !== undefined)
       return known.destination === to ? undefined : refuse("another redirect has the same address");
     const problem = hrefProblem(to);
     if (problem !== undefined) return refuse(`its destination can't be used: ${problem}`);
     this.redirects.set(key, { source, destination: to, ...tail });
-  }
-
-  /** The new address for that of a redirect of the old site; further redirects are followed. */
-  #newAddress(destination: string): string {
-    let target = destination;
-    for (const seen = new Set<string>(); !isExternalHref(target);) {
-      const [path, tail] = splitTail(belowBase(target, this.#base));
-      const key = addressKey(path);
-      const page = this.#moved.get(key);
-      if (page !== undefined) return page + tail;
-      const next = this.#old.get(key);
-      if (next === undefined || seen.has(key) || path.split("/").some(isWildcard)) return belowBase(target, this.#base);
-      seen.add(key);
-      target = next;
-    }
-    return target;
   }
 
   addMoved(address: string, page: ImportedPage): void {
@@ -100,9 +84,4 @@ class RedirectMaker {
     const source = redirectSource(address);
     this.redirects.set(key, { source, destination: href });
   }
-}
-
-function splitTail(href: string): readonly [string, string] {
-  const at = href.search(/[?#]/);
-  return at < 0 ? [href, ""] : [href.slice(0, at), href.slice(at)];
 }
