@@ -10,6 +10,7 @@ import { makeConfig } from "./make-config.ts";
 import { importPage, type NewPageFile } from "./import-page.ts";
 import { makeRedirects } from "./make-redirects.ts";
 import { OldFolder } from "./old-folder.ts";
+import { placeFiles } from "./place-files.ts";
 
 /** What is imported, and how. */
 export interface ImportOptions {
@@ -38,7 +39,9 @@ export interface SiteImport {
 export async function importSite({ kind, host, config, ignore }: ImportOptions): Promise<SiteImport> {
   const source = new OldFolder(host, { ignore, config });
   const importer = await importers[kind]();
-  const site = importer({ source, config });
+  const read = importer({ source, config });
+  const placed = placeFiles(read);
+  const site = { ...read, files: placed.files };
   const { redirects, losses } = makeRedirects(site);
   const find = linkFinder(site);
   const kept = site.pages.flatMap(({ dialect, file, path, extension }) =>
@@ -51,6 +54,6 @@ export async function importSite({ kind, host, config, ignore }: ImportOptions):
       for (const page of site.pages) if (page.dialect !== "kept") yield importPage(page, source, find);
     },
     copies: [...kept, ...site.files],
-    losses: [...site.losses, ...source.losses, ...losses],
+    losses: [...site.losses, ...source.losses, ...placed.losses, ...losses],
   };
 }

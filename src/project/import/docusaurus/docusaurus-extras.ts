@@ -112,7 +112,5 @@ export function docusaurusFiles(
     })),
   );
   const beside = [...new Set(folders)].flatMap((folder) => source.assets(folder).map((from) => ({ from, to: from })));
-  const byTarget = new Map([...ofStatic, ...beside].map((file) => [file.to, file]));
-  byTarget.delete("docs.json");
-  return [...byTarget.values()];
+  return [...ofStatic, ...beside];
 }
