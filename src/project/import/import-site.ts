@@ -9,8 +9,10 @@ import { linkFinder } from "./link-finder.ts";
 import { makeConfig } from "./make-config.ts";
 import { importPage, type NewPageFile } from "./import-page.ts";
 import { makeRedirects } from "./make-redirects.ts";
+import { fitDepth } from "./fit-depth.ts";
 import { OldFolder } from "./old-folder.ts";
 import { placeFiles } from "./place-files.ts";
+import { TreeLimits } from "./tree-limits.ts";
 
 /** What is imported, and how. */
 export interface ImportOptions {
@@ -39,7 +41,8 @@ export interface SiteImport {
 export async function importSite({ kind, host, config, ignore }: ImportOptions): Promise<SiteImport> {
   const source = new OldFolder(host, { ignore, config });
   const importer = await importers[kind]();
-  const read = importer({ source, config });
+  const limits = new TreeLimits();
+  const read = importer({ source, config, limits });
   const placed = placeFiles(read);
   const site = { ...read, files: placed.files };
   const { redirects, losses } = makeRedirects(site);
@@ -47,13 +50,14 @@ export async function importSite({ kind, host, config, ignore }: ImportOptions):
   const kept = site.pages.flatMap(({ dialect, file, path, extension }) =>
     dialect === "kept" && file !== undefined ? [{ from: file, to: `${path}.${extension}` }] : [],
   );
+  const fitted = fitDepth(makeConfig(site, redirects));
   return {
     site,
-    config: makeConfig(site, redirects),
+    config: fitted.config,
     *pages() {
       for (const page of site.pages) if (page.dialect !== "kept") yield importPage(page, source, find);
     },
     copies: [...kept, ...site.files],
-    losses: [...site.losses, ...source.losses, ...placed.losses, ...losses],
+    losses: [...site.losses, ...limits.losses, ...source.losses, ...placed.losses, ...losses, ...fitted.losses],
   };
 }

@@ -44,6 +44,8 @@ export interface FumadocsTreeInput {
   readonly metas: ReadonlyMap<string, JsonObject>;
   /** An element of `pages` that names nothing that can be listed there. */
   readonly lose: LoseItem;
+  /** Whether a folder at a level is not read. */
+  readonly isTooDeep: (folder: string, level: number) => boolean;
 }
 
 /** Names an element of the list of a folder as a loss. */
@@ -66,7 +68,6 @@ interface OpenList {
 
 const link = /^(?:external:)?(?:\[[^\]]+\])?\[([^\]]+)\]\(([^)]+)\)$/;
 const separator = /^---(?:\[[^\]]+\])?(.*?)(?:---)?$/;
-const mostLevels = 50;
 
 /** What is said of a page or folder that is listed already. */
 export const secondEntry = [
@@ -86,6 +87,8 @@ class TreeBuilder {
   readonly #input: FumadocsTreeInput;
   readonly #nodes = new Map<string, Owned>();
   readonly #unfinished = new Set<Owned>();
+  /** Folders that are too deep. */
+  readonly #left = new Set<string>();
   readonly #owners = new Map<Owned, { owner: MetaFolder; priority: number }>();
   /** The paths directly in each folder. */
   readonly #inside = new Map<string, string[]>([["", []]]);
@@ -125,7 +128,11 @@ class TreeBuilder {
     const before = this.#nodes.get(path);
     if (before !== undefined) return before.kind === "folder" ? before : undefined;
     const inside = this.#inside.get(path);
-    if (inside === undefined || level > mostLevels) return undefined;
+    if (inside === undefined || this.#left.has(path)) return undefined;
+    if (this.#input.isTooDeep(path, level)) {
+      this.#left.add(path);
+      return undefined;
+    }
     const meta = this.#input.metas.get(path) ?? {};
     const folder: MetaFolder = { kind: "folder", path, label: "", index: undefined, children: [], meta };
     this.#nodes.set(path, folder);
@@ -184,7 +191,7 @@ class TreeBuilder {
   #named(item: string, path: string, list: OpenList): void {
     const inner = this.#folder(path, false, list.level + 1);
     const node = inner ?? this.#page(this.#paths.get(path) ?? path);
-    if (node === undefined) return this.#loseUnknown(item, list);
+    if (node === undefined) return this.#loseUnknown(item, path, list);
     if (this.#isOpen(node, item, list) || !this.#own(list.folder, node, 2)) return;
     if (list.seen.has(node)) return this.#loseSecond(item, list);
     list.seen.add(node);
@@ -195,7 +202,7 @@ class TreeBuilder {
   /** What is in a folder that a list names with dots before it. */
   #contents(item: string, path: string, list: OpenList): void {
     const inner = this.#folder(path, false, list.level + 1);
-    if (inner === undefined) return this.#loseUnknown(item, list);
+    if (inner === undefined) return this.#loseUnknown(item, path, list);
     if (this.#isOpen(inner, item, list)) return;
     if (list.spread.has(inner)) return this.#loseSecond(item, list);
     list.spread.add(inner);
@@ -216,7 +223,8 @@ class TreeBuilder {
     return true;
   }
 
-  #loseUnknown(item: string, { folder }: OpenList): void {
+  #loseUnknown(item: string, path: string, { folder }: OpenList): void {
+    if (this.#left.has(path)) return;
     this.#input.lose(folder.path, item, "an entry without a page", "no page or folder has this name");
   }
 

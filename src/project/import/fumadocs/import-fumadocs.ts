@@ -57,7 +57,7 @@ class FumadocsReader {
   }
 
   language(language: string | undefined): ImportedNavigation {
-    const { source } = this.#request;
+    const { source, limits } = this.#request;
     const isMain = language === this.#config.languages[0];
     const files = fumadocsFiles(this.#config, source, language);
     const metas = new Map(
@@ -78,7 +78,9 @@ class FumadocsReader {
       const place = file === undefined ? { file: of } : { file, pointer: "/pages" };
       if (isMain) this.losses.push({ feature, reason, ...place, what: item });
     };
-    const tree = fumadocsTree({ pages, metas: new Map([...this.#metas, ...metas]), lose });
+    const isTooDeep = (of: string, level: number): boolean =>
+      limits.isTooDeep(level, { file: `${this.#config.folder}/${of}` });
+    const tree = fumadocsTree({ pages, metas: new Map([...this.#metas, ...metas]), lose, isTooDeep });
     const input = {
       pages: this.pages,
       start: this.#address("", language),

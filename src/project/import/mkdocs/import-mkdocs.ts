@@ -16,15 +16,16 @@ import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { forwardingPage } from "../forwarding-page.ts";
 import { PageList } from "../page-list.ts";
+import type { TreeLimits } from "../tree-limits.ts";
 import { mkdocsConfig, mkdocsLanguages, type MkdocsConfig } from "./mkdocs-config.ts";
 import { addMkdocsPage, isMkdocsIndex, mkdocsAddress } from "./mkdocs-pages.ts";
 import { MkdocsTree } from "./mkdocs-tree.ts";
 
 /** Reads a MkDocs site. */
 export function importMkdocs(request: ImportRequest): ImportedSite {
-  const { source } = request;
+  const { source, limits } = request;
   const config = mkdocsConfig(request);
-  const reader = new MkdocsReader(config, source);
+  const reader = new MkdocsReader(config, source, limits);
   const navigation = reader.navigation();
   const { docs, base, name, file, value } = config;
   const version = objectIn(objectIn(value, "extra"), "version");
@@ -61,8 +62,10 @@ class MkdocsReader {
   readonly losses: ImportLoss[] = [];
   readonly #config: MkdocsConfig;
   readonly #source: OldFolder;
+  readonly #limits: TreeLimits;
 
-  constructor(config: MkdocsConfig, source: OldFolder) {
+  constructor(config: MkdocsConfig, source: OldFolder, limits: TreeLimits) {
+    this.#limits = limits;
     this.#config = config;
     this.#source = source;
   }
@@ -124,7 +127,16 @@ class MkdocsReader {
       forwardingPage(this.pages, { label, href, dialect: "mkdocs", start });
     const paths = [...files.keys()].filter((path) => !isHiddenByIndex(path, files)).toSorted();
     const hasFolderFiles = ["awesome-pages", "awesome-nav"].some((name) => plugins.has(name));
-    const tree = new MkdocsTree({ source, docs, config, files: paths, pageOf, linkTo, hasFolderFiles });
+    const tree = new MkdocsTree({
+      source,
+      limits: this.#limits,
+      docs,
+      config,
+      files: paths,
+      pageOf,
+      linkTo,
+      hasFolderFiles,
+    });
     const entries = tree.entries(nav);
     for (const path of paths) pageOf(path);
     if (language?.isMain !== false) for (const loss of tree.losses) this.losses.push(loss);

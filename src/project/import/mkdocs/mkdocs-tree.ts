@@ -8,11 +8,13 @@ import type { ImportLoss } from "../import-loss.ts";
 import type { ImportedEntry, ImportedPage } from "../imported-site.ts";
 import { listIn, wordsIn } from "../json-fields.ts";
 import type { OldFolder } from "../old-folder.ts";
+import type { TreeLimits } from "../tree-limits.ts";
 import { isMkdocsIndex } from "./mkdocs-pages.ts";
 
 /** What a tree is made of. */
 export interface TreeInput {
   readonly source: OldFolder;
+  readonly limits: TreeLimits;
   /** The folder of the pages. */
   readonly docs: string;
   /** The file of the configuration. */
@@ -44,8 +46,6 @@ interface DescribedFolder {
   readonly entries: readonly ImportedEntry[];
 }
 
-const mostLevels = 50;
-
 /** The entries of a `nav`, or of the folders if there is none. */
 export class MkdocsTree {
   readonly losses: ImportLoss[] = [];
@@ -69,7 +69,7 @@ export class MkdocsTree {
   }
 
   #list(list: readonly JsonValue[], place: Place, level: number): readonly ImportedEntry[] {
-    if (level > mostLevels) return [];
+    if (this.#input.limits.isTooDeep(level, place)) return [];
     // What "..." stands for is known when all others are listed.
     const entries = list.map((item, index) =>
       isRest(item) ? undefined : this.#item(item, { ...place, pointer: `${place.pointer}/${index}` }, level),
@@ -130,10 +130,10 @@ export class MkdocsTree {
   }
 
   #read(path: string, level: number): DescribedFolder {
-    const { source, docs, hasFolderFiles } = this.#input;
+    const { source, docs, hasFolderFiles, limits } = this.#input;
     const own = folderTitle(path);
-    if (level > mostLevels) return { title: own, entries: [] };
     const start = path === "" ? docs : `${docs}/${path}`;
+    if (limits.isTooDeep(level, { file: start })) return { title: own, entries: [] };
     const file = [".pages", ".nav.yml"].map((name) => `${start}/${name}`).find((each) => source.hasConfig(each));
     const value = hasFolderFiles && file !== undefined ? source.yaml(file) : undefined;
     if (!isJsonObject(value) || file === undefined) return { title: own, entries: this.#rest(path, level) };

@@ -7,6 +7,7 @@ import type { ImportedEntry } from "../imported-site.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import { forwardingPage } from "../forwarding-page.ts";
 import { belowBase } from "../old-address.ts";
+import { mostLevels } from "../tree-limits.ts";
 import type { PageList } from "../page-list.ts";
 import type { StarlightConfig, StarlightLanguage } from "./starlight-config.ts";
 import { badgeText, type StarlightDoc, type StarlightDocs } from "./starlight-docs.ts";
@@ -24,21 +25,20 @@ export interface StarlightTreeInput {
 /** Starlight sorts slugs as words of English. */
 const collator = new Intl.Collator("en");
 const mostItems = 100_000;
-const mostLevels = 50;
 
 /** The labels that the items give to pages, by slug. */
 export function starlightLabels(config: StarlightConfig, locale: StarlightLanguage): ReadonlyMap<string, string> {
   const labels = new Map<string, string>();
-  const visit = (items: readonly JsonValue[], level: number): void => {
-    for (const item of level > mostLevels ? [] : items) {
+  const visit = (items: readonly JsonValue[]): void => {
+    for (const item of items) {
       if (!isJsonObject(item)) continue;
-      visit(listIn(item, "items"), level + 1);
+      visit(listIn(item, "items"));
       const slug = slugIn(item, config);
       const label = labelOf(item, locale);
       if (slug !== undefined && label !== undefined && !labels.has(slug)) labels.set(slug, label);
     }
   };
-  visit(config.sidebar ?? [], 0);
+  visit(config.sidebar ?? []);
   return labels;
 }
 
@@ -63,7 +63,7 @@ class SidebarReader {
 
   #item(item: JsonValue, pointer: string, level: number): readonly ImportedEntry[] {
     this.#left -= 1;
-    if (this.#left < 0 || level > mostLevels) return [];
+    if (this.#left < 0) return [];
     if (typeof item === "string") return this.#doc(trimmed(item), pointer, item);
     if (!isJsonObject(item)) return [];
     const label = labelOf(item, this.#input.locale);

@@ -13,7 +13,7 @@ import { summaryTree } from "./summary-tree.ts";
 const configFile = ".gitbook.yaml";
 
 /** Reads a GitBook. */
-export function importGitbook({ source, config = configFile }: ImportRequest): ImportedSite {
+export function importGitbook({ source, config = configFile, limits }: ImportRequest): ImportedSite {
   const read = source.yaml(config);
   const value = isJsonObject(read) ? read : {};
   const folder = resolvePath("", wordsIn(value, "root") ?? "") ?? "";
@@ -21,6 +21,7 @@ export function importGitbook({ source, config = configFile }: ImportRequest): I
   const { entries, pages, losses } = summaryTree({
     dialect: "gitbook",
     source,
+    limits,
     file: summary,
     folder,
     addressesOf: (path) => [addressOf(path)],

@@ -11,7 +11,7 @@ import { summaryTree } from "./summary-tree.ts";
 const configFile = "book.toml";
 
 /** Reads an mdBook. */
-export function importMdbook({ source, config = configFile }: ImportRequest): ImportedSite {
+export function importMdbook({ source, config = configFile, limits }: ImportRequest): ImportedSite {
   if (!source.hasConfig(config)) throw new UsageError(`There is no ${config} in this folder.`);
   const value = source.toml(config);
   const book = objectIn(value, "book");
@@ -20,6 +20,7 @@ export function importMdbook({ source, config = configFile }: ImportRequest): Im
   const { entries, pages, losses } = summaryTree({
     dialect: "mdbook",
     source,
+    limits,
     file: `${folder}/SUMMARY.md`,
     folder,
     addressesOf: (path) => [`/${path.replace(/(^|\/)README\.\w+$/i, "$1index.md").replace(/\.\w+$/, ".html")}`],

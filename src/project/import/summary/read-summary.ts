@@ -3,6 +3,7 @@ import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import { gfmTree, type MarkdownRoot } from "../../../outputs/page-writer/source/gfm-tree.ts";
 import { UsageError } from "../../settings/usage-error.ts";
 import type { OldFolder } from "../old-folder.ts";
+import type { TreeLimits } from "../tree-limits.ts";
 
 /** An entry of a SUMMARY.md. */
 export interface SummaryEntry {
@@ -22,35 +23,36 @@ export interface SummaryPart {
 
 type Block = MarkdownRoot["children"][number];
 
-const mostLevels = 50;
-
 /** Reads a SUMMARY.md. Throws `UsageError` if there is none, or if it is too large. */
-export function readSummary(file: string, source: OldFolder): readonly SummaryPart[] {
+export function readSummary(file: string, source: OldFolder, limits: TreeLimits): readonly SummaryPart[] {
   const text = source.text(file, defaultLimits.bodyBytes);
   if (text === undefined)
     throw new UsageError(`${file} is not in this folder, or is larger than ${defaultLimits.bodyBytes} bytes.`);
   const parts: { title: string | undefined; entries: SummaryEntry[] }[] = [{ title: undefined, entries: [] }];
   const blocks = gfmTree(text).children;
+  const isTooDeep: IsTooDeep = (level, line) => limits.isTooDeep(level, { file, line });
   for (const [index, block] of blocks.entries()) {
     // The first heading is the title of the table itself.
     const isTitle = block.type === "heading" && !blocks.slice(0, index).some(({ type }) => type !== "html");
     if (block.type === "heading" && !isTitle) parts.push({ title: textOf(block), entries: [] });
-    for (const entry of entriesOf(block, 0)) parts.at(-1)!.entries.push(entry);
+    for (const entry of entriesOf(block, 0, isTooDeep)) parts.at(-1)!.entries.push(entry);
   }
   return parts.filter(({ entries }) => entries.length > 0);
 }
 
-function entriesOf(block: Block, level: number): readonly SummaryEntry[] {
-  if (level > mostLevels) return [];
+type IsTooDeep = (level: number, line: number) => boolean;
+
+function entriesOf(block: Block, level: number, isTooDeep: IsTooDeep): readonly SummaryEntry[] {
+  if (isTooDeep(level, lineOf(block))) return [];
   if (block.type === "paragraph") return linkOf(block) === undefined ? [] : [entryOf(block, [])];
   if (block.type !== "list") return [];
   return block.children.flatMap(({ children }) => {
     const [first, ...others] = children;
-    if (first?.type !== "paragraph") return children.flatMap((each) => entriesOf(each, level + 1));
+    if (first?.type !== "paragraph") return children.flatMap((each) => entriesOf(each, level + 1, isTooDeep));
     return [
       entryOf(
         first,
-        others.flatMap((each) => entriesOf(each, level + 1)),
+        others.flatMap((each) => entriesOf(each, level + 1, isTooDeep)),
       ),
     ];
   });
@@ -59,7 +61,11 @@ function entriesOf(block: Block, level: number): readonly SummaryEntry[] {
 function entryOf(block: Block, entries: readonly SummaryEntry[]): SummaryEntry {
   const link = linkOf(block);
   const target = link?.url === "" ? undefined : link?.url;
-  return { title: textOf(link ?? block).trim(), target, line: block.position?.start.line ?? 1, entries };
+  return { title: textOf(link ?? block).trim(), target, line: lineOf(block), entries };
+}
+
+function lineOf(block: Block): number {
+  return block.position?.start.line ?? 1;
 }
 
 interface Link {

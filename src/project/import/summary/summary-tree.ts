@@ -8,6 +8,7 @@ import type { ImportLoss } from "../import-loss.ts";
 import type { ImportedEntry, ImportedPage } from "../imported-site.ts";
 import { wordsIn } from "../json-fields.ts";
 import type { OldFolder } from "../old-folder.ts";
+import type { TreeLimits } from "../tree-limits.ts";
 import { readOldPage } from "../old-page.ts";
 import { forwardingPage } from "../forwarding-page.ts";
 import { PageList } from "../page-list.ts";
@@ -17,6 +18,7 @@ import { readSummary, type SummaryEntry } from "./read-summary.ts";
 export interface BookInput {
   readonly dialect: "gitbook" | "mdbook";
   readonly source: OldFolder;
+  readonly limits: TreeLimits;
   /** The SUMMARY.md. */
   readonly file: string;
   /** The folder that its links count from; "" for the top. */
@@ -35,7 +37,7 @@ export interface SummaryTree {
 /** Reads a SUMMARY.md and its pages. */
 export function summaryTree(input: BookInput): SummaryTree {
   const maker = new TreeMaker(input);
-  const entries = readSummary(input.file, input.source).flatMap(
+  const entries = readSummary(input.file, input.source, input.limits).flatMap(
     ({ title, entries: list }): readonly ImportedEntry[] => {
       const inside = list.flatMap((entry) => maker.entry(entry));
       return title === undefined || inside.length === 0 ? inside : [{ kind: "group", label: title, entries: inside }];

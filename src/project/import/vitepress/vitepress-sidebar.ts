@@ -20,7 +20,6 @@ export interface VitepressTreeInput {
 }
 
 const mostItems = 100_000;
-const mostLevels = 50;
 
 /** A label in a sidebar, with its link. */
 export interface SidebarLabel {
@@ -31,21 +30,21 @@ export interface SidebarLabel {
 /** The labels of all sidebars of a language, in their order. */
 export function vitepressLabels({ theme }: VitepressLocale): readonly SidebarLabel[] {
   const { sidebar } = theme;
-  if (Array.isArray(sidebar)) return labelsIn(sidebar as readonly JsonValue[], "", 0);
+  if (Array.isArray(sidebar)) return labelsIn(sidebar as readonly JsonValue[], "");
   return Object.values(objectIn(theme, "sidebar")).flatMap((value) => {
-    if (Array.isArray(value)) return labelsIn(value as readonly JsonValue[], "", 0);
+    if (Array.isArray(value)) return labelsIn(value as readonly JsonValue[], "");
     const own = isJsonObject(value) ? value : {};
-    return labelsIn(listIn(own, "items"), wordsIn(own, "base") ?? "", 0);
+    return labelsIn(listIn(own, "items"), wordsIn(own, "base") ?? "");
   });
 }
 
-function labelsIn(items: readonly JsonValue[], base: string, level: number): readonly SidebarLabel[] {
-  if (level > mostLevels) return [];
+/** A configuration has few enough levels to call itself for each. */
+function labelsIn(items: readonly JsonValue[], base: string): readonly SidebarLabel[] {
   return items.filter(isJsonObject).flatMap((item: JsonObject) => {
     const own = wordsIn(item, "base") ?? base;
     const [text, link] = [wordsIn(item, "text"), wordsIn(item, "link")];
     // The title of a group is not the label of the page that it opens.
-    if (Array.isArray(item["items"])) return labelsIn(item["items"] as readonly JsonValue[], own, level + 1);
+    if (Array.isArray(item["items"])) return labelsIn(item["items"] as readonly JsonValue[], own);
     return text === undefined || link === undefined || isExternalHref(link) ? [] : [{ text, link: own + link }];
   });
 }
@@ -117,7 +116,7 @@ class SidebarReader {
 
   #item(item: JsonValue, base: string, pointer: string, level: number): readonly ImportedEntry[] {
     this.#left -= 1;
-    if (this.#left < 0 || level > mostLevels || !isJsonObject(item)) return [];
+    if (this.#left < 0 || !isJsonObject(item)) return [];
     const text = wordsIn(item, "text");
     const own = wordsIn(item, "base") ?? base;
     const written = wordsIn(item, "link");
