@@ -1,4 +1,5 @@
-// Limits how deep the tree of an imported site is, and counts what is left out of it. (D367)
+// Limits how large and deep the tree of an imported site is, and counts what is left out of it. (D367)
+import { defaultLimits } from "../../compiler/contract/limits.ts";
 import { count } from "../../compiler/diagnostics/codes.ts";
 import type { ImportLoss } from "./import-loss.ts";
 
@@ -16,7 +17,24 @@ interface LeftOut {
 
 /** The limits of one import. */
 export class TreeLimits {
+  readonly #most: number;
   readonly #leftOut = new Map<string, LeftOut>();
+  #left: number;
+
+  constructor(most: number = defaultLimits.nodes) {
+    this.#most = most;
+    this.#left = most;
+  }
+
+  /** Whether the tree takes one more entry. Those that it does not take are counted. */
+  takes(place: EntryPlace): boolean {
+    if (this.#left > 0) {
+      this.#left -= 1;
+      return true;
+    }
+    this.#leaveOut(`more than ${this.#most} entries`, "the others are left out", place);
+    return false;
+  }
 
   /** Whether entries at a level, from 0, are not read. They are counted. */
   isTooDeep(level: number, place: EntryPlace): boolean {
@@ -31,7 +49,10 @@ export class TreeLimits {
 
   /** One loss for each reason. */
   get losses(): readonly ImportLoss[] {
-    return [...this.#leftOut.values()].map(({ loss, count: sum }) => ({ ...loss, what: count(sum, "entry") }));
+    return [...this.#leftOut.values()].map(({ loss, count: sum }) => ({
+      ...loss,
+      what: count(sum, "entry", "entries"),
+    }));
   }
 
   #leaveOut(feature: string, reason: string, place: EntryPlace): void {

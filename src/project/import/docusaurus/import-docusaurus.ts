@@ -102,7 +102,7 @@ class DocusaurusReader {
   }
 
   #version(instance: DocsInstance, version: DocusaurusVersion, locale: string): ReadVersion {
-    const { source } = this.#request;
+    const { source, limits } = this.#request;
     const isDefault = locale === this.#config.defaultLocale;
     const key = JSON.stringify([instance.id, version.name]);
     const plugin = `docusaurus-plugin-content-docs${instance.id === "default" ? "" : `-${instance.id}`}`;
@@ -125,6 +125,7 @@ class DocusaurusReader {
     const messages = isDefault ? {} : source.json(`i18n/${locale}/${plugin}/${name}.json`);
     const sidebars = docusaurusSidebars({
       source,
+      limits,
       pages: this.pages,
       docs,
       folder: version.folder,

@@ -6,6 +6,7 @@ import { firstPage } from "../first-page.ts";
 import { wordsIn } from "../json-fields.ts";
 import type { OldFolder } from "../old-folder.ts";
 import type { PageList } from "../page-list.ts";
+import type { TreeLimits } from "../tree-limits.ts";
 import { addFernPage, iconOf, readFernPage } from "./fern-pages.ts";
 import { slugAddresses, slugBelow, slugWords, type FernSlug } from "./fern-slug.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
@@ -13,6 +14,7 @@ import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 /** What pages of a folder are added to. */
 export interface FolderTarget {
   readonly source: OldFolder;
+  readonly limits: TreeLimits;
   readonly pages: PageList;
   readonly moved: MovedAddress[];
 }
@@ -28,13 +30,14 @@ const months = "January February March April May June July August September Octo
 
 /** The entries of a changelog, newest first; its overview is its own page. */
 export function changelogEntries(folder: string, slug: FernSlug, title: string, target: FolderTarget): FolderEntries {
-  const { source, pages, moved } = target;
+  const { source, limits, pages, moved } = target;
   const dated: { readonly file: string; readonly date: readonly [number, number, number] }[] = [];
   let overview: string | undefined;
   for (const file of source.pages(folder)) {
     const date = dateOf(baseName(file));
-    if (date !== undefined) dated.push({ file, date });
-    else if (overviewNames.includes(stemOf(file).toLowerCase())) overview = file;
+    if (date !== undefined) {
+      if (limits.takes({ file })) dated.push({ file, date });
+    } else if (overviewNames.includes(stemOf(file).toLowerCase())) overview = file;
   }
   dated.sort(({ date: one }, { date: other }) => other[0] - one[0] || other[1] - one[1] || other[2] - one[2]);
   const root =
@@ -91,7 +94,7 @@ function readLevel(
   levelOf: (path: string) => { readonly files: readonly string[]; readonly folders: ReadonlySet<string> },
   target: FolderTarget,
 ): FolderEntries {
-  const { source, pages, moved } = target;
+  const { source, limits, pages, moved } = target;
   const level = levelOf(folder);
   const index = level.files.find((file) => /^index\.mdx?$/.test(baseName(file)));
   const root =
@@ -100,6 +103,7 @@ function readLevel(
       : addFernPage({ file: index, title: labelOf(index, folder, source), isOverview: true }, slug, source, pages);
   const placed: { readonly position: number; readonly name: string; readonly entry: ImportedEntry }[] = [];
   for (const file of level.files.filter((each) => each !== index)) {
+    if (!limits.takes({ file })) continue;
     const { data } = readFernPage(file, source);
     const title = wordsIn(data, "title") ?? titleOf(stemOf(file));
     const page = addFernPage({ file, title, slug: slugWords(stemOf(file)) }, slug, source, pages);

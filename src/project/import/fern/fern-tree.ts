@@ -15,6 +15,7 @@ import type { ImportedEntry, ImportedPage, MovedAddress } from "../imported-site
 import { listIn, wordsIn } from "../json-fields.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { PageList } from "../page-list.ts";
+import type { TreeLimits } from "../tree-limits.ts";
 import { changelogEntries, folderEntries, type FolderEntries, type FolderTarget } from "./fern-folders.ts";
 import { addFernPage, elementFields } from "./fern-pages.ts";
 import { slugAddresses, slugBelow, type FernSlug } from "./fern-slug.ts";
@@ -39,13 +40,15 @@ export class FernTree {
   /** The specs of its API sections. */
   readonly specs: Set<string> = new Set();
   readonly #source: OldFolder;
+  readonly #limits: TreeLimits;
   /** The folder of docs.yml. */
   readonly #top: string;
   /** The file and address of every page, by both. */
   readonly #listed = new Set<string>();
 
-  constructor(source: OldFolder, top: string) {
+  constructor(source: OldFolder, limits: TreeLimits, top: string) {
     this.#source = source;
+    this.#limits = limits;
     this.#top = top;
   }
 
@@ -72,6 +75,7 @@ export class FernTree {
   }
 
   #entry(item: JsonObject, above: FernSlug, at: NavigationFile, pointer: string): readonly ImportedEntry[] {
+    if (!this.#limits.takes({ file: at.file, pointer })) return [];
     const named = elementKinds.find((kind) => ownValue(item, kind) !== undefined);
     if (named === undefined) {
       const [kind = "an element"] = Object.keys(item);
@@ -175,7 +179,7 @@ export class FernTree {
 
   /** What the pages of folders are added to. */
   target(): FolderTarget {
-    return { source: this.#source, pages: this.pages, moved: this.moved };
+    return { source: this.#source, limits: this.#limits, pages: this.pages, moved: this.moved };
   }
 
   #group(item: JsonObject, label: string, slug: FernSlug, { root, entries }: FolderEntries): readonly ImportedEntry[] {

@@ -21,6 +21,7 @@ import type {
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { belowBase } from "../old-address.ts";
+import type { TreeLimits } from "../tree-limits.ts";
 import { fernConfig, type FernConfig } from "./fern-config.ts";
 import { changelogEntries } from "./fern-folders.ts";
 import { fernLooks } from "./fern-looks.ts";
@@ -31,10 +32,10 @@ import { FernTree, type NavigationFile } from "./fern-tree.ts";
 
 /** Reads a Fern site. */
 export function importFern(request: ImportRequest): ImportedSite {
-  const { source } = request;
+  const { source, limits } = request;
   const config = fernConfig(request);
   const { value, folder, base, file } = config;
-  const reader = new FernReader(config, source);
+  const reader = new FernReader(config, source, limits);
   const { navigation, first } = reader.site();
   const { tree } = reader;
   tree.leadTo(topSlug, first);
@@ -66,10 +67,10 @@ class FernReader {
   readonly #config: FernConfig;
   readonly #source: OldFolder;
 
-  constructor(config: FernConfig, source: OldFolder) {
+  constructor(config: FernConfig, source: OldFolder, limits: TreeLimits) {
     this.#config = config;
     this.#source = source;
-    this.tree = new FernTree(source, config.folder);
+    this.tree = new FernTree(source, limits, config.folder);
   }
 
   site(): Part {

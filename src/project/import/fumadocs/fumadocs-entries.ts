@@ -14,6 +14,8 @@ export interface EntriesInput {
   readonly start: string;
   readonly pageAt: (address: string) => ImportedPage | undefined;
   readonly lose: LoseItem;
+  /** Whether there may be one more entry. */
+  readonly takes: () => boolean;
   /** Folders that have their place. */
   readonly shown: Set<MetaFolder>;
 }
@@ -65,6 +67,7 @@ function entriesOf(
   input: EntriesInput,
   level: number,
 ): readonly ImportedEntry[] {
+  if (!input.takes()) return [];
   if (node.kind === "page") return [{ kind: "page", page: node.page }];
   if (node.kind === "link") return linkOf(node, input);
   // A folder in a folder whose contents are listed elsewhere is in both.

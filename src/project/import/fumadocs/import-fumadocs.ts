@@ -81,7 +81,9 @@ class FumadocsReader {
     const isTooDeep = (of: string, level: number): boolean =>
       limits.isTooDeep(level, { file: `${this.#config.folder}/${of}` });
     const tree = fumadocsTree({ pages, metas: new Map([...this.#metas, ...metas]), lose, isTooDeep });
+    const takes = (): boolean => limits.takes({ file: this.#config.folder });
     const input = {
+      takes,
       pages: this.pages,
       start: this.#address("", language),
       pageAt: pageFinder(pages),

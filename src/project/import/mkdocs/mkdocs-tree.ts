@@ -80,6 +80,7 @@ export class MkdocsTree {
   }
 
   #item(item: JsonValue, place: Place, level: number): readonly ImportedEntry[] {
+    if (!this.#input.limits.takes(place)) return [];
     if (typeof item === "string") return this.#target(item, undefined, place, level);
     if (!isJsonObject(item)) return [];
     return Object.entries(item).flatMap(([label, value]): readonly ImportedEntry[] => {
@@ -147,12 +148,14 @@ export class MkdocsTree {
 
   /** What nothing has listed yet: files, the index first, then folders. */
   #rest(path: string, level: number): readonly ImportedEntry[] {
+    const { limits, docs } = this.#input;
     const folder = this.#folders.get(path);
     if (folder === undefined) return [];
     const files = folder.files.filter((file) => !this.#listed.has(file));
-    const pages = [...files.filter(isMkdocsIndex), ...files.filter((file) => !isMkdocsIndex(file))].map((file) => {
+    const pages = [...files.filter(isMkdocsIndex), ...files.filter((file) => !isMkdocsIndex(file))].flatMap((file) => {
       this.#listed.add(file);
-      return { kind: "page", page: this.#input.pageOf(file) } as const;
+      if (!limits.takes({ file: `${docs}/${file}` })) return [];
+      return [{ kind: "page", page: this.#input.pageOf(file) } as const];
     });
     const groups = folder.folders.flatMap((each) => {
       // A folder before it may have listed it.

@@ -16,7 +16,7 @@ import { starlightLabels, starlightEntries } from "./starlight-sidebar.ts";
 /** Reads a Starlight site. */
 export function importStarlight(request: ImportRequest): ImportedSite {
   const config = starlightConfig(request);
-  const { source } = request;
+  const { source, limits } = request;
   const { locales, file, value, options } = config;
   const pages = new PageList();
   const losses: ImportLoss[] = [];
@@ -32,7 +32,7 @@ export function importStarlight(request: ImportRequest): ImportedSite {
       if (!own.has(slug)) moved.push({ address: `/${locale.folder}/${slug}`, page: doc.page });
     const docs = index === 0 ? own : new Map([...known, ...own]);
     if (index === 0) known = own;
-    const entries = starlightEntries({ config, locale, docs, pages, lose });
+    const entries = starlightEntries({ config, locale, docs, pages, lose, limits });
     return {
       label: locale.code,
       fields: index === 0 ? { default: true } : {},

@@ -7,7 +7,7 @@ import type { ImportedEntry } from "../imported-site.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import { forwardingPage } from "../forwarding-page.ts";
 import { belowBase } from "../old-address.ts";
-import { mostLevels } from "../tree-limits.ts";
+import { mostLevels, type TreeLimits } from "../tree-limits.ts";
 import type { PageList } from "../page-list.ts";
 import type { StarlightConfig, StarlightLanguage } from "./starlight-config.ts";
 import { badgeText, type StarlightDoc, type StarlightDocs } from "./starlight-docs.ts";
@@ -20,11 +20,11 @@ export interface StarlightTreeInput {
   readonly docs: StarlightDocs;
   readonly pages: PageList;
   readonly lose: (loss: ImportLoss) => void;
+  readonly limits: TreeLimits;
 }
 
 /** Starlight sorts slugs as words of English. */
 const collator = new Intl.Collator("en");
-const mostItems = 100_000;
 
 /** The labels that the items give to pages, by slug. */
 export function starlightLabels(config: StarlightConfig, locale: StarlightLanguage): ReadonlyMap<string, string> {
@@ -51,7 +51,6 @@ export function starlightEntries(input: StarlightTreeInput): readonly ImportedEn
 
 class SidebarReader {
   readonly #input: StarlightTreeInput;
-  #left = mostItems;
 
   constructor(input: StarlightTreeInput) {
     this.#input = input;
@@ -62,8 +61,7 @@ class SidebarReader {
   }
 
   #item(item: JsonValue, pointer: string, level: number): readonly ImportedEntry[] {
-    this.#left -= 1;
-    if (this.#left < 0) return [];
+    if (!this.#takes(pointer)) return [];
     if (typeof item === "string") return this.#doc(trimmed(item), pointer, item);
     if (!isJsonObject(item)) return [];
     const label = labelOf(item, this.#input.locale);
@@ -91,6 +89,10 @@ class SidebarReader {
     }
     const slug = slugIn(item, this.#input.config);
     return slug === undefined ? [] : this.#doc(slug, pointer, link ?? slug, label);
+  }
+
+  #takes(pointer: string): boolean {
+    return this.#input.limits.takes({ file: this.#input.config.file, pointer });
   }
 
   get #start(): string {
@@ -128,8 +130,9 @@ class SidebarReader {
     const inside = new Map<string, StarlightDoc[]>();
     for (const doc of docs) {
       const [name = "", ...rest] = doc.path.slice(start).split("/");
-      if (rest.length === 0 || level > mostLevels) pages.push(doc);
-      else if (inside.get(name)?.push(doc) === undefined) inside.set(name, [doc]);
+      if (rest.length === 0 || level > mostLevels) {
+        if (this.#takes("/starlight/sidebar")) pages.push(doc);
+      } else if (inside.get(name)?.push(doc) === undefined) inside.set(name, [doc]);
     }
     const entries = [
       ...pages.map((doc) => ({

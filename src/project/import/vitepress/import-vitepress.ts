@@ -21,16 +21,17 @@ import { vitepressLabels, vitepressNavigation } from "./vitepress-sidebar.ts";
 /** Reads a VitePress site. */
 export function importVitepress(request: ImportRequest): ImportedSite {
   const config = readVitepressConfig(request);
-  const { source } = request;
+  const { source, limits } = request;
   const pages = new PageList();
   const losses: ImportLoss[] = [];
   addPages(config, source, pages, losses);
   const lose = (loss: Omit<ImportLoss, "file">): void => void losses.push({ ...loss, file: config.file });
+  const takes = (pointer: string): boolean => limits.takes({ file: config.file, pointer });
   const pageAt = pageFinder(config, pages.pages);
   const branches = config.locales.map((locale) => ({
     label: locale.code,
     fields: locale.folder === "" ? { default: true } : {},
-    holds: vitepressNavigation({ locale, pages, pageAt, lose }),
+    holds: vitepressNavigation({ locale, pages, pageAt, lose, takes }),
   }));
   const navigation: ImportedNavigation = branches.length === 1 ? branches[0]!.holds : { kind: "languages", branches };
   return {

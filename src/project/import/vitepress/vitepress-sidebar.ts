@@ -17,9 +17,9 @@ export interface VitepressTreeInput {
   /** The page that a link leads to. */
   readonly pageAt: (link: string) => ImportedPage | undefined;
   readonly lose: (loss: Omit<ImportLoss, "file">) => void;
+  /** Whether there may be one more entry; the pointer is where it is written. */
+  readonly takes: (pointer: string) => boolean;
 }
-
-const mostItems = 100_000;
 
 /** A label in a sidebar, with its link. */
 export interface SidebarLabel {
@@ -56,7 +56,6 @@ export function vitepressNavigation(input: VitepressTreeInput): ImportedNavigati
 
 class SidebarReader {
   readonly #input: VitepressTreeInput;
-  #left = mostItems;
 
   constructor(input: VitepressTreeInput) {
     this.#input = input;
@@ -115,8 +114,7 @@ class SidebarReader {
   }
 
   #item(item: JsonValue, base: string, pointer: string, level: number): readonly ImportedEntry[] {
-    this.#left -= 1;
-    if (this.#left < 0 || !isJsonObject(item)) return [];
+    if (!isJsonObject(item) || !this.#input.takes(pointer)) return [];
     const text = wordsIn(item, "text");
     const own = wordsIn(item, "base") ?? base;
     const written = wordsIn(item, "link");
