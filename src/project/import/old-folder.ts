@@ -25,6 +25,8 @@ const faults: Readonly<Record<PlainFault, string>> = {
   "mapping key": "it has a key that is a mapping; write the key in quotes",
 };
 
+const assetExtensions: readonly string[] = [...published, ...[...published].map((each) => each.toUpperCase())];
+
 /** How a folder is read. */
 export interface OldFolderOptions {
   /** Patterns of paths that are not listed, such as the folder that is written to. */
@@ -39,6 +41,7 @@ export class OldFolder {
   readonly #options: OldFolderOptions;
   /** Hidden files and folders that the site names, and that are there. */
   readonly #hidden = new Map<string, ImportLoss>();
+  readonly #lists = new Map<string, readonly string[]>();
   #read = 0;
 
   constructor(host: Host, options: OldFolderOptions = {}) {
@@ -93,12 +96,20 @@ export class OldFolder {
 
   /** The pages and other files below a folder with one of the extensions, sorted. */
   files(folder: string, extensions: readonly string[]): readonly string[] {
-    const start = folder === "" ? "" : `${folder}/`;
     this.noteHidden(folder);
-    return this.#host
-      .list({ extensions, ignore: this.#options.ignore ?? [] })
-      .filter((path) => path.startsWith(start))
-      .toSorted(compareText);
+    const all = this.#listed(extensions);
+    // "0" is the sign after "/".
+    return folder === "" ? all : all.slice(firstFrom(all, `${folder}/`), firstFrom(all, `${folder}0`));
+  }
+
+  /** All files with one of the extensions, sorted. A site may ask for very many of its folders. */
+  #listed(extensions: readonly string[]): readonly string[] {
+    const key = extensions.join("/");
+    const known = this.#lists.get(key);
+    if (known !== undefined) return known;
+    const all = this.#host.list({ extensions, ignore: this.#options.ignore ?? [] }).toSorted(compareText);
+    this.#lists.set(key, all);
+    return all;
   }
 
   /** The page files below a folder, sorted. */
@@ -108,7 +119,7 @@ export class OldFolder {
 
   /** The files below a folder that are published as they are, sorted. */
   assets(folder: string): readonly string[] {
-    return this.files(folder, [...published, ...[...published].map((each) => each.toUpperCase())]);
+    return this.files(folder, assetExtensions);
   }
 
   /** A configuration in JSON; undefined if there is no such file. Throws `UsageError` if it can't be read. */
@@ -174,6 +185,17 @@ export class OldFolder {
       throw new UsageError(`${path} is larger than ${defaultLimits.configBytes} bytes.`);
     return text;
   }
+}
+
+/** The index of the first path that is not before a text. */
+function firstFrom(sorted: readonly string[], text: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function firstLine(message: string): string {
