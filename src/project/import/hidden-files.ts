@@ -10,7 +10,7 @@ const uploads = ".gitbook/assets/";
 const configurations = /^(?:\.gitbook\.yaml|\.pages|\.nav\.yml|\.vitepress\/config\.\w+)$/;
 
 /** Whether a path leads to a hidden file or folder, or into one. */
-export function isHidden(path: string): boolean {
+export function isHiddenFile(path: string): boolean {
   const part = hiddenPart(path);
   if (part === undefined) return false;
   return !part.startsWith(uploads) || hiddenPart(part.slice(uploads.length)) !== undefined;

@@ -11,7 +11,7 @@ import { parseYaml } from "../../compiler/text/yaml.ts";
 import { taggedSchema } from "../../compiler/text/yaml-tagged.ts";
 import { parse as parseToml, TomlError } from "smol-toml";
 import { UsageError } from "../settings/usage-error.ts";
-import { hiddenReason, isHidden, isHiddenConfig } from "./hidden-files.ts";
+import { hiddenReason, isHiddenFile, isHiddenConfig } from "./hidden-files.ts";
 import type { ImportLoss } from "./import-loss.ts";
 
 /** Values of a configuration in YAML, with aliases written out. */
@@ -56,7 +56,7 @@ export class OldFolder {
 
   /** Whether there is a file that may be read, and shown to readers. */
   has(path: string): boolean {
-    return !isHidden(path) && this.#host.stat(path)?.kind === "file";
+    return !isHiddenFile(path) && this.#host.stat(path)?.kind === "file";
   }
 
   /** Whether there is a file that may be read as a configuration. */
@@ -66,7 +66,7 @@ export class OldFolder {
 
   /** Names a hidden file or folder as a loss, if it is there. */
   noteHidden(path: string): void {
-    if (isHidden(path) && this.#host.stat(path) !== undefined)
+    if (isHiddenFile(path) && this.#host.stat(path) !== undefined)
       this.#hidden.set(path, { feature: "a hidden file or folder", reason: hiddenReason, file: path });
   }
 
@@ -82,7 +82,7 @@ export class OldFolder {
 
   /** The text of a file without a byte order mark; undefined if there is none that may be read and shown, or if it is larger than `most` bytes. */
   text(path: string, most: number = defaultLimits.configBytes): string | undefined {
-    return isHidden(path) ? undefined : this.#text(path, most);
+    return isHiddenFile(path) ? undefined : this.#text(path, most);
   }
 
   #text(path: string, most: number): string | undefined {

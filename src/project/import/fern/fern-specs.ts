@@ -2,7 +2,7 @@
 import { isExternalHref } from "../../../compiler/contract/href.ts";
 import { isJsonObject, ownValue, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
 import { folderOf, resolvePath } from "../../../compiler/text/resolve-path.ts";
-import { isHidden } from "../hidden-files.ts";
+import { isHiddenFile } from "../hidden-files.ts";
 import { listIn, wordsIn } from "../json-fields.ts";
 import type { OldFolder } from "../old-folder.ts";
 
@@ -59,7 +59,7 @@ function specsIn(value: JsonValue | undefined, file: string, source: OldFolder):
   const addFile = (path: string): void => {
     const found = isExternalHref(path) ? path : resolvePath(folderOf(file), path);
     if (found === undefined || (!isExternalHref(found) && !source.has(found)))
-      others.push(`${path}, which ${isHidden(found ?? "") ? "is hidden" : "can't be read"}`);
+      others.push(`${path}, which ${isHiddenFile(found ?? "") ? "is hidden" : "can't be read"}`);
     else if (!openapi.includes(found)) openapi.push(found);
   };
   const api = isJsonObject(value) ? ownValue(value, "api") : undefined;

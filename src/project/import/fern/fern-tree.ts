@@ -9,7 +9,7 @@ import {
 } from "../../../compiler/text/json-value.ts";
 import { resolvePath } from "../../../compiler/text/resolve-path.ts";
 import { firstPage } from "../first-page.ts";
-import { hiddenReason, isHidden } from "../hidden-files.ts";
+import { hiddenReason, isHiddenFile } from "../hidden-files.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { ImportedEntry, ImportedPage, MovedAddress } from "../imported-site.ts";
 import { listIn, wordsIn } from "../json-fields.ts";
@@ -110,7 +110,7 @@ export class FernTree {
   #fileOf(path: string, title: string, at: NavigationFile, pointer: string): string | undefined {
     const file = this.resolve(path, at);
     if (file !== undefined && this.#source.has(file)) return file;
-    const reason = isHidden(file ?? "") ? hiddenReason : "there is no such file in the folder";
+    const reason = isHiddenFile(file ?? "") ? hiddenReason : "there is no such file in the folder";
     this.lose("a page without a file", reason, at, pointer, title);
     return undefined;
   }

@@ -8,7 +8,7 @@ import {
 } from "../../../compiler/text/json-value.ts";
 import { folderOf } from "../../../compiler/text/resolve-path.ts";
 import { firstPage } from "../first-page.ts";
-import { hiddenReason, isHidden } from "../hidden-files.ts";
+import { hiddenReason, isHiddenFile } from "../hidden-files.ts";
 import type { ImportRequest } from "../import-request.ts";
 import type {
   ImportedBranch,
@@ -125,7 +125,7 @@ class FernReader {
     if (path === undefined) return this.#holds(value, value, slug, at, pointer);
     const file = this.tree.resolve(path, at);
     if (file === undefined || !this.#source.has(file)) {
-      const reason = isHidden(file ?? "") ? hiddenReason : "there is no such file in the folder";
+      const reason = isHiddenFile(file ?? "") ? hiddenReason : "there is no such file in the folder";
       this.tree.lose("a product or version", reason, at, pointer, path);
       return nothing;
     }

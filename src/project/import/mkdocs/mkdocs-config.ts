@@ -3,7 +3,7 @@ import { isJsonObject, ownValue, type JsonObject, type JsonValue } from "../../.
 import { folderOf, resolvePath } from "../../../compiler/text/resolve-path.ts";
 import { UsageError } from "../../settings/usage-error.ts";
 import type { ImportRequest } from "../import-request.ts";
-import { isHidden } from "../hidden-files.ts";
+import { isHiddenFile } from "../hidden-files.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 
 /** What the configuration says. */
@@ -50,7 +50,7 @@ function inherited(file: string, source: ImportRequest["source"], below: readonl
   const parent = wordsIn(value, "INHERIT");
   if (parent === undefined) return value;
   const path = resolvePath(folderOf(file), parent);
-  if (path !== undefined && isHidden(path))
+  if (path !== undefined && isHiddenFile(path))
     throw new UsageError(`${file} inherits from "${parent}", which is not read: it is hidden.`);
   if (path === undefined || !source.has(path))
     throw new UsageError(

@@ -3,7 +3,7 @@ import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
 import { isJsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
 import { baseName, foldersAbove, resolvePath } from "../../../compiler/text/resolve-path.ts";
-import { hiddenReason, isHidden } from "../hidden-files.ts";
+import { hiddenReason, isHiddenFile } from "../hidden-files.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { ImportedEntry, ImportedPage } from "../imported-site.ts";
 import { listIn, wordsIn } from "../json-fields.ts";
@@ -95,7 +95,7 @@ export class MkdocsTree {
     const path = resolvePath(place.folder, writtenPath(written)) ?? "";
     if (this.#known.has(path)) return this.#page(path, label, place);
     if (this.#folders.has(path)) return this.#folder(path, label, place, written, level);
-    const reason = isHidden(path) ? hiddenReason : "there is no such file below the folder of the pages";
+    const reason = isHiddenFile(path) ? hiddenReason : "there is no such file below the folder of the pages";
     return this.#lose("an entry without a page", reason, place, written);
   }
 

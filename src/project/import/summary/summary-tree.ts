@@ -3,7 +3,7 @@ import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts"
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 import { resolvePath } from "../../../compiler/text/resolve-path.ts";
-import { hiddenReason, isHidden } from "../hidden-files.ts";
+import { hiddenReason, isHiddenFile } from "../hidden-files.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { ImportedEntry, ImportedPage } from "../imported-site.ts";
 import { wordsIn } from "../json-fields.ts";
@@ -73,7 +73,7 @@ class TreeMaker {
     if (isExternalHref(target)) return forwardingPage(this.pages, { label: title, href: target, dialect });
     const path = resolvePath("", decoded(writtenPath(target)));
     const of = path === undefined ? undefined : resolvePath(folder, path);
-    if (of !== undefined && isHidden(of)) return lose("an entry without a page", hiddenReason);
+    if (of !== undefined && isHiddenFile(of)) return lose("an entry without a page", hiddenReason);
     if (path === undefined || of === undefined || !source.has(of))
       return lose("an entry without a page", "there is no such file below the folder of the book");
     const known = this.pages.ofFile(of);

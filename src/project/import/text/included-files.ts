@@ -1,7 +1,7 @@
 // Reads the files that a page includes, within the folder and within limits.
 import { codeFence } from "../../../outputs/page-writer/source/safe-text.ts";
 import { findFrontMatter } from "../../../compiler/text/front-matter-block.ts";
-import { hiddenReason, isHidden } from "../hidden-files.ts";
+import { hiddenReason, isHiddenFile } from "../hidden-files.ts";
 import type { IncludedFile } from "./text-rules.ts";
 import type { FenceWords } from "./fence-info.ts";
 import type { IncludedLines } from "./convert-lines.ts";
@@ -54,7 +54,7 @@ export class IncludedFiles {
       if (this.#characters > most.characters) return lost("the page includes too much text");
       return { path, part };
     }
-    if (file.paths.some(isHidden)) return lost(hiddenReason);
+    if (file.paths.some(isHiddenFile)) return lost(hiddenReason);
     return lost(`"${file.paths[0]!}" can't be read`);
   }
 
