@@ -46,10 +46,12 @@ export async function importFrom(
   if (config !== undefined && named === undefined)
     throw new UsageError(`${config} is not in ${folder}. Write the configuration into that folder.`);
   const imported = await importSite({ kind, host, config: named, ignore: ignored(folder, output) });
-  if (imported.site.pages.length === 0 && imported.site.files.length === 0)
+  if (imported.site.pages.length === 0 && imported.site.files.length === 0) {
+    for (const note of await importLossNotes(imported.losses, folder, host)) writeNote(streams, note);
     throw new UsageError(
       `There is nothing to import in ${folder}: no page and no other file. Name the folder of the site; what its configuration names has to be in it.`,
     );
+  }
   const written = await writeImport(imported, host, { output, dryRun, force });
   const losses = [...imported.losses, ...written.losses];
   if (reporter === "json") {

@@ -99,3 +99,21 @@ test("a site without a page or file is refused", async () => {
   expect([code, stderr]).toEqual([2, expect.stringContaining("no page and no other file")]);
   expect(has("docs")).toBe(false);
 });
+
+test("a site in which all pages are hidden is refused, and they are named", async () => {
+  site.write("book/SUMMARY.md", "* [a](.env)\n");
+  site.write("book/.env", "TOKEN");
+  const { code, stderr } = await site.run("import gitbook ROOT/book -o ROOT/docs");
+  expect([code, stderr]).toEqual([2, expect.stringContaining("begin with a dot are not published. a (")]);
+  expect(stderr).toContain("no page and no other file");
+});
+
+test("a file that two files would be written to is written once, and nothing stops half-way", async () => {
+  site.write("vp/vitepress.config.json", "{}");
+  site.write("vp/p.md", "# P\n");
+  site.write("vp/public/x.png", "public");
+  site.write("vp/x.png", "own");
+  site.write("vp/public/docs.json", "{}");
+  expect((await site.run("import vitepress ROOT/vp -o ROOT/docs")).code).toBe(0);
+  expect([site.read("docs/x.png"), site.read("docs/x-2.png"), has("docs/docs.json")]).toEqual(["public", "own", true]);
+});
