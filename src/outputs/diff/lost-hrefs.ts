@@ -105,7 +105,7 @@ function lostSources(
   return sources.flatMap((address): readonly LostAddress[] => {
     const was = followBefore(address);
     const page = before.pages.get(was.to);
-    if (page === undefined || was.redirect === undefined) return [];
+    if (page === undefined || !was.leads || was.redirect === undefined) return [];
     const { leads, redirect, meetsOld } = follow(address);
     if (leads || meetsOld) return [];
     return [{ address, page, redirect, via: was.redirect }];
@@ -124,7 +124,9 @@ interface WayEnd {
 type Follow = (address: string) => WayEnd & { readonly redirect: Redirect | undefined };
 
 function follower({ pages }: Side, find: FindRedirect<Redirect>, old: Side): Follow {
-  const leadsTo = (target: string): boolean => isExternalHref(target) || pages.has(target) || isFile(target);
+  // A redirect that matches an address is used before what is there. (D44)
+  const leadsTo = (target: string): boolean =>
+    isExternalHref(target) || ((pages.has(target) || isFile(target)) && !isShadowed(target, find));
   const next = (from: string): Hop<Redirect> | undefined => {
     const found = find(from);
     return found && { ...hopOf(found), to: targetOf(found.destination) ?? found.destination };

@@ -53,7 +53,7 @@ export interface RedirectChange {
   readonly before: string | null;
   /** Where it leads, as written; null if it was removed. */
   readonly after: string | null;
-  /** The addresses of pages that readers could open before but not now, because it matches them. */
+  /** The addresses of pages that nobody can open now, because it matches them, and that no redirect matched before. */
   readonly hides: readonly string[];
 }
 

@@ -33,13 +33,13 @@ function byPaths(redirects: readonly Redirect[]): ReadonlyMap<string, Redirect> 
   return found;
 }
 
-/** The pages of both sites that readers could open before, by the redirect that matches them now. */
+/** The pages that no redirect hid before, by the redirect that matches them now. */
 function hiddenPages(sides: RedirectedSides): ReadonlyMap<Redirect, readonly string[]> {
-  const { before, after, redirects, redirectsBefore } = sides;
+  const { after, redirects, redirectsBefore } = sides;
   if (redirects.length === 0) return new Map();
   const [find, findBefore] = [redirectFinder(redirects), redirectFinder(redirectsBefore)];
   const hidden = [...after.pages].flatMap(([address, page]) => {
-    const found = hasAddress(page) && before.pages.has(address) ? find(address) : undefined;
+    const found = hasAddress(page) ? find(address) : undefined;
     if (found?.certain !== true || findBefore(address)?.certain === true) return [];
     return [{ redirect: found.redirect, address }];
   });

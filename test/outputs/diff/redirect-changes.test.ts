@@ -76,6 +76,20 @@ describe("the redirects of two sites", () => {
     expect((await diffOf([hiding], [to("/runs", "https://example.com")])).redirectChanges[0]?.hides).toEqual([]);
   });
 
+  test("name a new page that nobody can open, because another new redirect matches it", async () => {
+    const before: SmallSite = { navigation: { pages: ["home", "old/a"] }, pages: { home: "Home", "old/a": "Page A" } };
+    const pages = { home: "Home", "new/a": "Page A" };
+    const redirects = [to("/old/:slug*", "/new/:slug*"), to("/new/:slug*", "/gone")];
+    const { ok, lost, redirectChanges } = await compare(before, {
+      navigation: { pages: Object.keys(pages) },
+      pages,
+      redirects,
+    });
+    expect([ok, lost.map(({ href, redirect }) => [href, redirect])]).toEqual([false, [["/old/a", redirects[0]]]]);
+    expect(lost[0]?.proposal?.caughtBy).toEqual(redirects[1]);
+    expect(redirectChanges.map(({ hides }) => hides)).toEqual([[], ["/new/a"]]);
+  });
+
   test("without an effect are left out", async () => {
     expect((await diffOf([], [to("/a#b", "/home"), to("/runs/", "/runs")])).redirectChanges).toEqual([]);
     expect((await diffOf([to("/b", "/home")], [to("/b", "/home"), to("/b", "/runs")])).redirectChanges).toEqual([]);
