@@ -85,6 +85,7 @@ const unknownPages: (site: CheckedSite) => UnknownPages = perObject((site) => {
 
 function reasonOf({ kind }: UnknownFact, spec: string): string {
   if (kind === "limit") return `a limit left out a part of ${spec}`;
+  if (kind === "unfetched") return `${spec} was not fetched`;
   return kind === "spec" ? `${spec} could not be read` : `a part of ${spec} could not be read`;
 }
 

@@ -40,6 +40,8 @@ export type UnknownKind =
   | "branch"
   /** A spec could not be read. */
   | "spec"
+  /** A spec on the network was not fetched, because nobody asked for that. */
+  | "unfetched"
   /** A part of a spec could not be read. */
   | "operation"
   /** An endpoint entry or the front matter of a page names no existing operation. */

@@ -4,7 +4,7 @@ import type { BoundDivision, BoundTree } from "../bind/bound-tree.ts";
 import type { HiddenArea, UnknownFact } from "../contract/unknown-fact.ts";
 import { pathFolder } from "../routes/operation-path.ts";
 import type { SpecUses } from "../routes/spec-uses.ts";
-import type { SpecCatalog } from "../specs/spec-catalog.ts";
+import type { SpecCatalog, SpecState } from "../specs/spec-catalog.ts";
 import { perObject } from "../text/per-object.ts";
 import type { ExpandedTree, PageOperationFact } from "./expanded-tree.ts";
 import { isUnlistedFile } from "./unplaced-pages.ts";
@@ -18,14 +18,12 @@ export interface UnknownOperationsInput {
   readonly expanded: ExpandedTree;
 }
 
-/**
- * What is not known about operations. A spec that only front matter names hides nothing, because its pages have files. A spec
- * that was not fetched because the network is switched off is left out on purpose.
- */
+/** What is not known about operations. A spec that only front matter names hides nothing, because its pages have files. */
 export function unknownOperations(input: UnknownOperationsInput): readonly UnknownFact[] {
   const areaOf = specAreas(input.tree, input.specs);
+  const isUsed = usedSpecs(input);
   return [
-    ...input.references.specs.flatMap((spec) => ofSpec(spec, input.specs, areaOf)),
+    ...input.references.specs.filter(isUsed).flatMap((spec) => ofSpec(spec, input.specs, areaOf)),
     ...input.uses.beyondLimit.map(({ document, at }): UnknownFact => ({
       kind: "limit",
       file: at.file,
@@ -58,10 +56,32 @@ function ofSpec(spec: SpecReference, specs: SpecCatalog, areaOf: SpecAreas): rea
       hides: kind === "limit" ? ["pages", "operations"] : ["operations"],
       area: areaOf(state.document.source),
     }));
-  if (state.kind === "remote" && specs.unfetched.length > 0) return [];
   const { file, place } = spec;
   const pointer = place.kind === "file" ? "" : place.pointer;
-  return [{ kind: "spec", file, pointer, hides: ["operations"], area: areaOf(state.source) }];
+  const kind = isUnfetched(state, specs) ? "unfetched" : "spec";
+  return [{ kind, file, pointer, hides: ["operations"], area: areaOf(state.source) }];
+}
+
+function isUnfetched(state: SpecState, { unfetched }: SpecCatalog): boolean {
+  return state.kind === "remote" && unfetched.length > 0;
+}
+
+/** False for a spec beside `navigation` that was not fetched, if no entry names an operation of it: it makes no pages (D9). */
+function usedSpecs({ tree: { site }, uses, specs }: UnknownOperationsInput): (spec: SpecReference) => boolean {
+  const beside = new Set([...site.openapi, ...site.asyncapi].map(({ file, pointer }) => placeName(file, pointer)));
+  const named = new Set(
+    [...uses.endpoints.values()].flatMap((use) => (use.kind === "unresolved" ? use.operation.spec : [])),
+  );
+  return (spec) => {
+    const { file, place } = spec;
+    const isBeside = place.kind === "pointer" && beside.has(placeName(file, place.pointer));
+    const state = specs.resolve(spec);
+    return !isBeside || state.kind === "read" || !isUnfetched(state, specs) || named.has(state.source);
+  };
+}
+
+function placeName(file: string, pointer: string): string {
+  return `${file}\n${pointer}`;
 }
 
 /** A look-up of the area of a spec by its path or address. */

@@ -1,10 +1,5 @@
 // Finds, for a lost address, the unknown part of the new site that may have it.
-import {
-  hidesAddresses,
-  type DivisionName,
-  type HiddenArea,
-  type UnknownFact,
-} from "../../compiler/contract/unknown-fact.ts";
+import { hidesAddresses, type DivisionName, type UnknownFact } from "../../compiler/contract/unknown-fact.ts";
 import type { Division } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import type { LostAddress, HidingFact } from "./lost-hrefs.ts";
@@ -16,7 +11,7 @@ type Covers = (lostAddress: LostAddress, proposal: ProposedTarget | undefined) =
 /** A look-up of the first fact of the new site that may hide a lost address. */
 export function hidingFacts(facts: readonly UnknownFact[], before: Side, after: Side): HidingFact {
   const sites: Sites = { before, after, specsLeft: specsOf(after), hasStrays: hasStrays(before, after) };
-  const hiding = facts.filter(hidesAddresses).map((fact) => ({ fact, covers: coverOf(fact.area, sites) }));
+  const hiding = facts.filter(hidesAddresses).map((fact) => ({ fact, covers: coverOf(fact, sites) }));
   return (lostAddress, proposal) => {
     const isFound = proposal?.kind === "moved" && lostAddress.page.file !== null;
     return hiding.find(({ fact, covers }) => !(isFound && showsFiles(fact)) && covers(lostAddress, proposal))?.fact;
@@ -37,7 +32,7 @@ interface Sites {
 }
 
 // oxlint-disable-next-line typescript/consistent-return -- each kind returns, and the compiler checks that
-function coverOf(area: HiddenArea, sites: Sites): Covers {
+function coverOf({ kind, area }: UnknownFact, sites: Sites): Covers {
   switch (area.kind) {
     case "site":
       return () => true;
@@ -46,6 +41,9 @@ function coverOf(area: HiddenArea, sites: Sites): Covers {
     case "spec": {
       const isBelow = (address: string): boolean =>
         area.folders.some((folder) => folder === "/" || address === folder || address.startsWith(`${folder}/`));
+      // It is no fault that a spec was not fetched, so what is certain without it is proposed.
+      if (kind === "unfetched")
+        return ({ address, page }, proposal) => proposal?.kind !== "moved" && isOfLeft(page, sites) && isBelow(address);
       return ({ address, page }) => page.operation?.spec === area.spec || isOfLeft(page, sites) || isBelow(address);
     }
     case "division": {

@@ -9,7 +9,7 @@ import type { UnknownFact } from "../../compiler/contract/unknown-fact.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { withoutUndefined } from "../../compiler/text/json-value.ts";
 import type { LostHref, ProposedTarget } from "./navigation-diff.ts";
-import { hasAddress, type Side } from "./side.ts";
+import { hasAddress, isInvented, type Side } from "./side.ts";
 
 /** An address that leads nowhere, and the redirect from it. */
 export interface LostAddress {
@@ -40,19 +40,30 @@ export function lostHrefs(sides: RedirectedSides, propose: ProposeTargets, hidin
   const find = redirectFinder(sides.redirects);
   const all = lostAddresses(sides, find);
   const proposals = propose(all);
-  return all.map((lostAddress) => {
-    const { address, page, redirect } = lostAddress;
-    const found = proposals.get(lostAddress);
+  return all.flatMap((lostAddress): readonly LostHref[] => {
+    const { address, page, redirect, via } = lostAddress;
+    const wanted = proposals.get(lostAddress);
+    const isUnknown = wanted !== undefined && isInventedAt(wanted.href, sides.after);
+    // The page is still there, and nobody knows at which address.
+    if (isUnknown && (via === undefined || redirect !== undefined)) return [];
+    const found = isUnknown ? undefined : wanted;
     const withheld = hiding(lostAddress, found);
     const lost = { href: address, title: page.title, redirect };
-    if (withheld !== undefined) return withoutUndefined({ ...lost, withheld });
+    if (withheld !== undefined) return [withoutUndefined({ ...lost, withheld })];
     const proposal = found !== undefined && isNameable(address) && isNameable(found.href) ? found : undefined;
     const caught = proposal && find(proposal.href);
-    return withoutUndefined({
-      ...lost,
-      proposal: caught?.certain === true ? { ...proposal!, caughtBy: caught.redirect } : proposal,
-    });
+    return [
+      withoutUndefined({
+        ...lost,
+        proposal: caught?.certain === true ? { ...proposal!, caughtBy: caught.redirect } : proposal,
+      }),
+    ];
   });
+}
+
+function isInventedAt(address: string, { pages }: Side): boolean {
+  const page = pages.get(address);
+  return page !== undefined && isInvented(page);
 }
 
 /** True for an address that a redirect can name; not for `/index` of a page `index/index`, because in a redirect that means the start page. */
@@ -70,7 +81,7 @@ function lostAddresses(sides: RedirectedSides, find: FindRedirect<Redirect>): re
   const findBefore = redirectFinder(sides.redirectsBefore);
   const shadowed: string[] = [];
   const pages = [...before.pages].flatMap(([address, page]): readonly LostAddress[] => {
-    if (!hasAddress(page) || isShown(address, after, find)) return [];
+    if (!hasAddress(page) || isInvented(page) || isShown(address, after, find)) return [];
     // Readers of the address were led on, and never saw the page.
     if (isShadowed(address, findBefore)) {
       shadowed.push(address);
@@ -105,7 +116,7 @@ function lostSources(
   return sources.flatMap((address): readonly LostAddress[] => {
     const was = followBefore(address);
     const page = before.pages.get(was.to);
-    if (page === undefined || !was.leads || was.redirect === undefined) return [];
+    if (page === undefined || isInvented(page) || !was.leads || was.redirect === undefined) return [];
     const { leads, redirect, meetsOld } = follow(address);
     if (leads || meetsOld) return [];
     return [{ address, page, redirect, via: was.redirect }];

@@ -14,7 +14,7 @@ import type {
   PageRenamed,
   PageVisibility,
 } from "./page-change.ts";
-import { pageNamesOf, divisionIdentity, refOf, type DivisionNode, type Side } from "./side.ts";
+import { pageNamesOf, divisionIdentity, isInvented, refOf, type DivisionNode, type Side } from "./side.ts";
 
 type PageChange =
   | PageMoved
@@ -54,10 +54,7 @@ export function pageChanges(
     if (old === undefined) return [];
     const same: SamePage = { old, page, before, after, names: pageNamesOf(page, after), editions: editionsOf(page) };
     const changes: readonly PageChange[] = [
-      ...moved(same, relocations.get(page)),
-      ...renamed(same),
-      ...described(same),
-      ...deprecated(same),
+      ...(isInvented(old) || isInvented(page) ? [] : knownChanges(same, relocations.get(page))),
       ...relinked(same),
       ...related(same, paired),
       ...(toggled.has(page) ? [] : visibility(same)),
@@ -67,6 +64,11 @@ export function pageChanges(
       return { identity: [change.kind, page.key, ...texts].join("\n"), change };
     });
   });
+}
+
+/** The changes of what a page has from its operation, if that is known. */
+function knownChanges(same: SamePage, relocation: Relocation | undefined): readonly PageChange[] {
+  return [...moved(same, relocation), ...renamed(same), ...described(same), ...deprecated(same)];
 }
 
 /** A page of both sides, with what all its changes have in common. */
@@ -194,7 +196,8 @@ export function placeChanges(
   const editions = [after.edition.id];
   const changes: EditionChange<PageRelocated | PageListing>[] = [];
   const relocate = (page: Page, old: Page, relocation: Relocation): void => {
-    if (before.side.addressOf(old.href) !== after.side.addressOf(page.href)) {
+    const isKnown = !isInvented(old) && !isInvented(page);
+    if (isKnown && before.side.addressOf(old.href) !== after.side.addressOf(page.href)) {
       if (!relocations.has(page)) relocations.set(page, relocation);
       return;
     }

@@ -6,7 +6,7 @@ import type { Fallbacks } from "./fallback-divisions.ts";
 import type { LostAddress, ProposeTargets } from "./lost-hrefs.ts";
 import type { PageMatches } from "./match-pages.ts";
 import type { ProposedTarget } from "./navigation-diff.ts";
-import { hasAddress, type DivisionNode, type Side } from "./side.ts";
+import { hasAddress, isInvented, type DivisionNode, type Side } from "./side.ts";
 
 /** What is needed to choose the target of a removed page. */
 export interface ProposalBasis {
@@ -48,7 +48,7 @@ function closestPage(basis: ProposalBasis): (lostAddress: LostAddress) => Propos
       return { href: after.addressOf(moved.href), kind: "moved", reason };
     }
     const successor = pages.successors.get(page);
-    if (successor !== undefined)
+    if (successor !== undefined && isTarget(successor))
       return {
         href: after.addressOf(successor.href),
         kind: "successor",
@@ -57,6 +57,11 @@ function closestPage(basis: ProposalBasis): (lostAddress: LostAddress) => Propos
       };
     return sameKey(page) ?? fallbackTarget(fallbacks.get(page)?.division, after);
   };
+}
+
+/** True for a page to which a redirect can lead instead of to the page itself. */
+function isTarget(page: Page): boolean {
+  return hasAddress(page) && !isInvented(page);
 }
 
 function movedReason(address: string, { href }: Page, after: Side): string {
@@ -92,7 +97,7 @@ function counterparts({ after, pages, languages }: ProposalBasis): (page: Page) 
 
 /** Pages by their new and old keys, because in another version the page may have moved. */
 function pagesByKey({ pages }: Side, { from }: PageMatches): ReadonlyMap<string, readonly Page[]> {
-  const named = [...pages.values()].filter(hasAddress).flatMap((page) => {
+  const named = [...pages.values()].filter(isTarget).flatMap((page) => {
     const keys = new Set([page.key, from.get(page)?.key ?? page.key]);
     return [...keys].map((key) => ({ key, page }));
   });
@@ -117,7 +122,7 @@ function fallbackTarget(fallback: DivisionNode | undefined, after: Side): Propos
   for (let node = fallback; node?.above !== undefined; node = node.above) {
     const { href, external, label, kind } = node.division;
     const page = href === undefined || external === true ? undefined : after.pageAt(href);
-    if (page === undefined || !hasAddress(page)) continue;
+    if (page === undefined || !isTarget(page)) continue;
     return {
       href: after.addressOf(page.href),
       kind: "division",

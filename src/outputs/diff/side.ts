@@ -43,6 +43,11 @@ export function hasAddress({ url, missing }: Page): boolean {
   return url === undefined && missing !== true;
 }
 
+/** True if the address and the texts of a page are made from its entry, because its operation is not known (D9). */
+export function isInvented({ file, operation }: Page): boolean {
+  return file === null && operation?.unresolved === true;
+}
+
 /** An href without base path, query and hash. */
 export function withoutBase(href: string, basePath: string): string {
   return withoutBasePath(writtenPath(href), basePath) || "/";

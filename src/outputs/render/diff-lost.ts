@@ -54,7 +54,10 @@ function commonOf(lost: LostHref): string | undefined {
 /** The row of one address. */
 export function lostRow(lost: LostHref): LostRow {
   const { href, proposal, withheld } = lost;
-  const none = withheld === undefined ? "navc proposes no page" : `nothing is proposed while ${unreadPart(withheld)}`;
+  const none =
+    withheld === undefined
+      ? "navc proposes no page"
+      : `nothing is proposed ${withheld.kind === "unfetched" ? "because" : "while"} ${unreadPart(withheld)}`;
   const why = proposal === undefined ? none : reasonOf(proposal);
   return {
     from: href,
@@ -81,6 +84,7 @@ const stateWords: Readonly<Record<UnknownFact["kind"], (name: string, place: str
   config: (_, place) => `${place} can't be read in full`,
   branch: (_, place) => `${place} has no label of its own`,
   spec: (name) => `${name} can't be read`,
+  unfetched: (name) => `${name} was not fetched`,
   operation: (_, place) => `${place} can't be read in full`,
   endpoint: (_, place) => `${place} names no operation`,
   limit: (_, place) => `a limit leaves out a part of ${place}`,

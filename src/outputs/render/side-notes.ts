@@ -20,24 +20,58 @@ export interface SideNotes {
 }
 
 /** Says which parts of both sides are not known. */
-export function sideNotes([before, after]: readonly [NotedSide, NotedSide], { lost }: NavigationDiff): SideNotes {
-  const [old, found] = [factsOf(before), factsOf(after)];
-  const [gone, made] = [without(old, found), without(found, old)];
-  const both = without(found, made);
+export function sideNotes(sides: readonly [NotedSide, NotedSide], { lost }: NavigationDiff): SideNotes {
+  const [before, after] = sides;
+  const { gone, made, both } = partsOf(sides, (fact) => fact.kind !== "unfetched");
+  const left = partsOf(sides, (fact) => fact.kind === "unfetched");
   const [first] = both.values();
   const withheld = (facts: Facts): string => withheldClause(lost, facts);
+  const missing =
+    first && `On both sides ${clause(first, both)}, so pages may be missing here${ending(after, both, withheld(both))}`;
   return {
-    cautions: [...sideNote(before, gone, ""), ...sideNote(after, made, withheld(made))],
-    standing:
-      first &&
-      `On both sides ${clause(first, both)}, so pages may be missing here${ending(after, both, withheld(both))}`,
+    cautions: [
+      ...sideNote(before, gone, ""),
+      ...sideNote(after, made, withheld(made)),
+      ...unfetchedNote(`In ${before.word}`, left.gone),
+      ...unfetchedNote(`In ${after.word}`, left.made),
+    ],
+    standing: joined([...(missing === undefined ? [] : [missing]), ...unfetchedNote("On both sides", left.both)]),
   };
+}
+
+function joined(notes: readonly string[]): string | undefined {
+  return notes.length === 0 ? undefined : notes.join(". ");
+}
+
+/** Specs on the network that were left out, since nobody asked to fetch them. */
+function unfetchedNote(where: string, facts: Facts): readonly string[] {
+  const [first] = facts.values();
+  if (first === undefined || first.area.kind !== "spec") return [];
+  const { size } = facts;
+  const what =
+    size === 1
+      ? `${first.area.spec} was not fetched, so the addresses of its operations are`
+      : `${first.area.spec} and ${count(size - 1, "other spec")} were not fetched, so the addresses of their operations are`;
+  return [`${where} ${what} not compared; --remote-specs fetches ${size === 1 ? "it" : "them"}`];
+}
+
+/** What only the old side, only the new side and both have of facts. */
+interface Parts {
+  readonly gone: Facts;
+  readonly made: Facts;
+  readonly both: Facts;
+}
+
+function partsOf([before, after]: readonly [NotedSide, NotedSide], isPart: (fact: UnknownFact) => boolean): Parts {
+  const [old, found] = [factsOf(before, isPart), factsOf(after, isPart)];
+  const made = without(found, old);
+  return { gone: without(old, found), made, both: without(found, made) };
 }
 
 type Facts = ReadonlyMap<string, UnknownFact>;
 
-function factsOf({ unknown }: NotedSide): Facts {
-  return new Map(unknown.filter(hidesAddresses).map((fact) => [nameOf(fact), fact]));
+function factsOf({ unknown }: NotedSide, isPart: (fact: UnknownFact) => boolean): Facts {
+  return new Map(unknown.filter((fact) => hidesAddresses(fact) && isPart(fact)).map((fact) => [nameOf(fact), fact]));
 }
 
 /** The name of an unknown part. Only its area counts, because pointers change when other lines or entries change. */

@@ -100,13 +100,13 @@ const codesOf = ({ diagnostics }: CompileResult): ReadonlySet<string> => new Set
 const leftOf = ({ notJudged }: CompileResult): readonly string[] =>
   notJudged.map(({ code, count, reason }) => `${count} ${code}: ${reason}`);
 
-test("a remote spec that was not fetched is no fact, but what links to its pages is counted", async () => {
+test("a remote spec that was not fetched is a fact, and what links to its pages is counted", async () => {
   const groups = [
     { group: "Users", openapi: { source: "https://example.com/a.json", directory: "users" } },
     api(["en/api"]),
   ];
   const result = await compiled({ groups, files: linkTo("/users/list", "/other/list") });
-  expect(result.unknown).toEqual([]);
+  expect(result.unknown.map(({ kind }) => kind)).toEqual(["unfetched"]);
   expect(leftOf(result)).toEqual(["1 link-not-found: https://example.com/a.json was not fetched"]);
 });
 
