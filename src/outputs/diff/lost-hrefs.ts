@@ -9,6 +9,7 @@ import type { UnknownFact } from "../../compiler/contract/unknown-fact.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { withoutUndefined } from "../../compiler/text/json-value.ts";
 import type { LostHref, ProposedTarget } from "./navigation-diff.ts";
+import { exactRedirect } from "./redirects-for.ts";
 import { hasAddress, isInvented, type Side } from "./side.ts";
 
 /** An address that leads nowhere, and the redirect from it. */
@@ -40,25 +41,54 @@ export function lostHrefs(sides: RedirectedSides, propose: ProposeTargets, hidin
   const find = redirectFinder(sides.redirects);
   const all = lostAddresses(sides, find);
   const proposals = propose(all);
-  return all.flatMap((lostAddress): readonly LostHref[] => {
-    const { address, page, redirect, via } = lostAddress;
-    const wanted = proposals.get(lostAddress);
-    const isUnknown = wanted !== undefined && isInventedAt(wanted.href, sides.after);
-    // The page is still there, and nobody knows at which address.
-    if (isUnknown && (via === undefined || redirect !== undefined)) return [];
-    const found = isUnknown ? undefined : wanted;
-    const withheld = hiding(lostAddress, found);
-    const lost = { href: address, title: page.title, redirect };
-    if (withheld !== undefined) return [withoutUndefined({ ...lost, withheld })];
-    const proposal = found !== undefined && isNameable(address) && isNameable(found.href) ? found : undefined;
-    const caught = proposal && find(proposal.href);
-    return [
-      withoutUndefined({
-        ...lost,
-        proposal: caught?.certain === true ? { ...proposal!, caughtBy: caught.redirect } : proposal,
-      }),
-    ];
-  });
+  const found = all.flatMap((lostAddress) =>
+    lostHref(lostAddress, proposals.get(lostAddress), { sides, find, hiding }),
+  );
+  return withoutSaved(found, sides);
+}
+
+interface LostBasis {
+  readonly sides: RedirectedSides;
+  readonly find: FindRedirect<Redirect>;
+  readonly hiding: HidingFact;
+}
+
+/** An address that is lost as the source of a redirect has `via`. */
+interface FoundLost {
+  readonly lost: LostHref;
+  readonly via: Redirect | undefined;
+}
+
+function lostHref(
+  lostAddress: LostAddress,
+  wanted: ProposedTarget | undefined,
+  { sides, find, hiding }: LostBasis,
+): readonly FoundLost[] {
+  const { address, page, redirect, via } = lostAddress;
+  const isUnknown = wanted !== undefined && isInventedAt(wanted.href, sides.after);
+  // The page is still there, and nobody knows at which address.
+  if (isUnknown && (via === undefined || redirect !== undefined)) return [];
+  const found = isUnknown ? undefined : wanted;
+  const withheld = hiding(lostAddress, found);
+  const lost = { href: address, title: page.title, redirect };
+  if (withheld !== undefined) return [{ lost: withoutUndefined({ ...lost, withheld }), via }];
+  const proposal = found !== undefined && isNameable(address) && isNameable(found.href) ? found : undefined;
+  const caught = proposal && find(proposal.href);
+  const target = caught?.certain === true ? { ...proposal!, caughtBy: caught.redirect } : proposal;
+  return [{ lost: withoutUndefined({ ...lost, proposal: target }), via }];
+}
+
+/** Leaves out the sources of redirects that lead on over what is proposed for a lost page, and is no guess. */
+function withoutSaved(found: readonly FoundLost[], { after, redirects }: RedirectedSides): readonly LostHref[] {
+  const all = found.map(({ lost }) => lost);
+  const proposed = found.flatMap(({ lost: { href, proposal }, via }) =>
+    via !== undefined || proposal === undefined || proposal.guess === true || proposal.caughtBy !== undefined
+      ? []
+      : [exactRedirect({ from: href, to: proposal.href })],
+  );
+  if (proposed.length === 0 || found.every(({ via }) => via === undefined)) return all;
+  const follow = follower(after, redirectFinder([...proposed, ...redirects]));
+  return found.flatMap(({ lost, via }) => (via !== undefined && follow(lost.href).leads ? [] : [lost]));
 }
 
 function isInventedAt(address: string, { pages }: Side): boolean {
@@ -73,11 +103,11 @@ function isNameable(address: string): boolean {
 
 /**
  * All addresses that showed a page before, show none now and have no redirect to one, in reading order; then those from which
- * redirects led to a page before but do not now, unless their target is itself reported.
+ * redirects led to a page before but do not now.
  */
 function lostAddresses(sides: RedirectedSides, find: FindRedirect<Redirect>): readonly LostAddress[] {
   const { before, after } = sides;
-  const follow = follower(after, find, before);
+  const follow = follower(after, find);
   const findBefore = redirectFinder(sides.redirectsBefore);
   const shadowed: string[] = [];
   const pages = [...before.pages].flatMap(([address, page]): readonly LostAddress[] => {
@@ -94,7 +124,7 @@ function lostAddresses(sides: RedirectedSides, find: FindRedirect<Redirect>): re
   const sources = [...exact.map((source) => pageHref(source, "")), ...shadowed].filter(
     (address) => !isShown(address, before, findBefore) && !isShown(address, after, find),
   );
-  return [...pages, ...lostSources([...new Set(sources)], before, follower(before, findBefore, before), follow)];
+  return [...pages, ...lostSources([...new Set(sources)], before, follower(before, findBefore), follow)];
 }
 
 /** True for the address of a page that no redirect matches. */
@@ -117,9 +147,8 @@ function lostSources(
     const was = followBefore(address);
     const page = before.pages.get(was.to);
     if (page === undefined || isInvented(page) || !was.leads || was.redirect === undefined) return [];
-    const { leads, redirect, meetsOld } = follow(address);
-    if (leads || meetsOld) return [];
-    return [{ address, page, redirect, via: was.redirect }];
+    const { leads, redirect } = follow(address);
+    return leads ? [] : [{ address, page, redirect, via: was.redirect }];
   });
 }
 
@@ -127,14 +156,12 @@ function lostSources(
 interface WayEnd {
   readonly to: string;
   readonly leads: boolean;
-  /** True if the address of an old page is on the way or at the end. */
-  readonly meetsOld: boolean;
 }
 
 /** Returns where an address leads, and the first redirect on the way. */
 type Follow = (address: string) => WayEnd & { readonly redirect: Redirect | undefined };
 
-function follower({ pages }: Side, find: FindRedirect<Redirect>, old: Side): Follow {
+function follower({ pages }: Side, find: FindRedirect<Redirect>): Follow {
   // A redirect that matches an address is used before what is there. (D44)
   const leadsTo = (target: string): boolean =>
     isExternalHref(target) || ((pages.has(target) || isFile(target)) && !isShadowed(target, find));
@@ -146,13 +173,12 @@ function follower({ pages }: Side, find: FindRedirect<Redirect>, old: Side): Fol
   const ends = new Map<string, WayEnd>();
   return (address) => {
     const start = next(address);
-    if (start === undefined) return { to: address, leads: false, meetsOld: false, redirect: undefined };
+    if (start === undefined) return { to: address, leads: false, redirect: undefined };
     const { hops, end } = followRedirects(start, next, (to) => ends.has(to) || leadsTo(to));
     const last = hops.at(-1)!.to;
-    let found = ends.get(last) ?? { to: last, leads: leadsTo(last), meetsOld: false };
+    const found = ends.get(last) ?? { to: last, leads: leadsTo(last) };
     const wildcard = hops.findIndex(({ plain }) => !plain);
-    for (const [index, { to }] of [...hops.entries()].toReversed()) {
-      found = { ...found, meetsOld: found.meetsOld || old.pages.has(to) };
+    for (const [index, { to }] of hops.entries()) {
       // What is too far from here may be near enough from behind a wildcard.
       if (end.kind !== "too far" || index < wildcard) ends.set(to, found);
     }

@@ -3,11 +3,14 @@ import { groupBy } from "../../compiler/text/group-by.ts";
 import { pageHref } from "../../compiler/contract/page-path.ts";
 import { decoded, isWildcard, segmentsOf } from "../../compiler/links/redirect-source.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
-import type { RedirectedSides } from "./lost-hrefs.ts";
 import { prefixChange, prefixesOf, type AddressChange } from "./moved-folders.ts";
-import { hasAddress } from "./side.ts";
+import { hasAddress, type Side } from "./side.ts";
 
-type Sides = Pick<RedirectedSides, "before" | "after" | "redirects">;
+interface Sides {
+  readonly before: Side;
+  readonly after: Side;
+  readonly redirects: readonly Redirect[];
+}
 
 // Two lines are as clear as one with a wildcard.
 const fewest = 3;
@@ -22,7 +25,7 @@ export function redirectsFor(saved: readonly AddressChange[], sides: Sides): rea
   const folders = groupBy(saved.filter(isPage), (each) => JSON.stringify(prefixChange(each)));
   return [
     ...[...folders.values()].flatMap((members) => forGroup(members, prefixChange(members[0]!), countAt)),
-    ...saved.filter((each) => !isPage(each)).map(exact),
+    ...saved.filter((each) => !isPage(each)).map(exactRedirect),
   ];
 }
 
@@ -32,20 +35,20 @@ function forGroup(
   { from, to }: AddressChange,
   countAt: PageCount,
 ): readonly Redirect[] {
-  if (members.length < fewest) return members.map(exact);
+  if (members.length < fewest) return members.map(exactRedirect);
   if (from !== "" && from !== "/" && !isWildcard(from + to) && countAt(from) === members.length) {
     // Whether `/a/:slug*` takes `/a` too is not documented anywhere.
-    const itself = members.filter((member) => member.from === from).map(exact);
+    const itself = members.filter((member) => member.from === from).map(exactRedirect);
     return [...itself, { source: `${from}/:slug*`, destination: `${to === "/" ? "" : to}/:slug*` }];
   }
   const folders = groupBy(members, (member) => member.from.slice(from.length).split("/").slice(0, 2).join("/"));
   return [...folders].flatMap(([folder, members]) =>
-    folder === "" ? members.map(exact) : forGroup(members, { from: from + folder, to: to + folder }, countAt),
+    folder === "" ? members.map(exactRedirect) : forGroup(members, { from: from + folder, to: to + folder }, countAt),
   );
 }
 
 /** A source in which the characters of wildcards are percent-encoded. */
-function exact({ from, to }: AddressChange): Redirect {
+export function exactRedirect({ from, to }: AddressChange): Redirect {
   return { source: from.replaceAll(/[:*()]/g, encodeMark), destination: to };
 }
 

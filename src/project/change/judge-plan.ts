@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import { withoutBasePath } from "../../compiler/contract/href.ts";
 import { pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import { lostBetween } from "../../outputs/diff/diff-navigation.ts";
+import { targetOf } from "../../outputs/diff/lost-hrefs.ts";
 import type { LostHref } from "../../outputs/diff/navigation-diff.ts";
 import { grownProblems } from "../baseline/grown-problems.ts";
 import { changedHost } from "./changed-host.ts";
@@ -54,8 +55,12 @@ export function refusalsOf(opened: OpenedSite, after: OpenedSite, resolved: Judg
   const { basePath } = opened.navigation.site;
   const sentNowhere = new Set([...resolved.sentNowhere].map((file) => pageHref(withoutPageExtension(file), "")));
   const isLost = (address: string): boolean => !resolved.known.has(address) && !sentNowhere.has(address);
+  const gone = new Set([...lost.map(({ href }) => withoutBasePath(href, basePath)), ...sentNowhere]);
+  // The redirect itself is a problem then, which says where it leads.
+  const isSaid = ({ redirect }: LostHref): boolean =>
+    redirect !== undefined && gone.has(targetOf(redirect.destination)!);
   const addresses = lost
-    .filter(({ href }) => isLost(withoutBasePath(href, basePath)))
+    .filter((each) => isLost(withoutBasePath(each.href, basePath)) && !isSaid(each))
     .map((each) => lostAddress(each, basePath));
   const problems = newProblems(opened.diagnostics, after.diagnostics, resolved)
     .filter((now) => now.some(({ severity }) => severity !== "info"))

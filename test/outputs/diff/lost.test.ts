@@ -214,9 +214,28 @@ describe("an address that only a redirect sent on", () => {
 
   test("is not reported where the page on its way is lost itself, whose redirect saves both", async () => {
     const there = [to("/older", "/old"), to("/old", "/new")];
-    const diff = await afterDropping(there, there, ["home", "help"]);
-    expect(diff.lost.map(({ href }) => href)).toEqual(["/new"]);
-    expect((await afterDropping(there, [...diff.redirects, ...there], ["home", "help"])).ok).toBe(true);
+    const moved = ["home", "help", "newer/new"];
+    const diff = await afterDropping(there, there, moved);
+    expect(lostIn(diff)).toEqual(["/new→/newer/new (moved)"]);
+    expect((await afterDropping(there, [...diff.redirects, ...there], moved)).ok).toBe(true);
+  });
+
+  test("is lost with the page that it led to, if nothing or only a guess is proposed for that", async () => {
+    const there = [to("/older", "/old"), to("/old", "/new")];
+    const apart = (paths: readonly string[]): SmallSite => ({
+      ...site(paths, there),
+      navigation: { pages: paths },
+    });
+    const none = await compare(apart(["home", "new"]), apart(["home"]));
+    expect([lostIn(none), none.redirects]).toEqual([["/new", "/older", "/old"], []]);
+    expect(lostRows(none)[2]?.reason).toBe("navc proposes no page; its redirect /old → /new leads to no page");
+    const guess = await afterDropping(there, there, ["home"]);
+    expect(lostIn(guess)).toEqual(["/help", "/new", "/older", "/old"]);
+    const divided = await compare(site(["home", "new"], there), site(["home"], there));
+    expect(lostIn(divided)).toEqual(["/new→/home (division)", "/older→/home (division)", "/old→/home (division)"]);
+    expect((await compare(site(["home", "new"], there), site(["home"], [...divided.redirects, ...there]))).ok).toBe(
+      true,
+    );
   });
 
   test("is none where it led to nothing before, where a page lives now, or where it has wildcards", async () => {
