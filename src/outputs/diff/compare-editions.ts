@@ -3,11 +3,12 @@ import type { Page } from "../../compiler/site/page.ts";
 import { divisionChanges, orderChanges } from "./division-changes.ts";
 import { addFallbacks, type Fallback } from "./fallback-divisions.ts";
 import { matchDivisions, type ComparedEdition } from "./match-divisions.ts";
-import type { EditionMatches, EditionPair } from "./match-editions.ts";
+import { namesNow, type EditionMatches, type EditionPair } from "./match-editions.ts";
 import type { PageMatches } from "./match-pages.ts";
 import type { EditionChange } from "./merge-changes.ts";
 import type { Change, DivisionAddedOrRemoved, EditionDefault, EditionRenamed } from "./navigation-diff.ts";
 import { placeChanges, type Relocation } from "./page-changes.ts";
+import { isChoiceToggled, selectorChanges } from "./selector-changes.ts";
 import { editionPlaces, pagesBelow, type Side } from "./side.ts";
 import { Unmatched } from "./unmatched.ts";
 
@@ -36,6 +37,7 @@ export function compareTrees(
   const toggled = new Set<Page>();
   const fallbacks = new Map<Page, Fallback>();
   const [removed, added] = [new Unmatched("removed", before, pages.to), new Unmatched("added", after, pages.from)];
+  const names = namesNow(editions);
   for (const pair of editions) {
     const [old, found] = [editionPlaces(pair.before, before), editionPlaces(pair.after, after)];
     const divisions = matchDivisions(old, found, pages);
@@ -43,6 +45,7 @@ export function compareTrees(
     removed.add(old, divisions.to);
     added.add(found, divisions.from);
     for (const change of [
+      ...selectorChanges(compared, names),
       ...divisionChanges(compared),
       ...placeChanges(compared, relocations),
       ...orderChanges(compared),
@@ -57,7 +60,8 @@ export function compareTrees(
 function addToggled({ after, divisions }: ComparedEdition, toggled: Set<Page>): void {
   for (const node of after.nodes) {
     const old = divisions.from.get(node);
-    if (old !== undefined && old.division.hidden !== node.division.hidden) pagesBelow(node, toggled);
+    if (old === undefined) continue;
+    if (old.division.hidden !== node.division.hidden || isChoiceToggled(old, node)) pagesBelow(node, toggled);
   }
 }
 

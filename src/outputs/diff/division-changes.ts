@@ -1,6 +1,6 @@
 // Finds changes of divisions that both sides have: label, place, link, visibility, and the order of their contents.
 import type { Page } from "../../compiler/site/page.ts";
-import { lowerBound } from "../../compiler/text/lower-bound.ts";
+import { movedOf } from "./longest-increasing.ts";
 import type { ComparedEdition } from "./match-divisions.ts";
 import type { EditionChange } from "./merge-changes.ts";
 import type {
@@ -12,6 +12,7 @@ import type {
   DivisionVisibility,
 } from "./navigation-diff.ts";
 import type { PageReordered } from "./page-change.ts";
+import { isChoiceToggled } from "./selector-changes.ts";
 import { pageNamesOf, divisionIdentity, isNode, refOf, type DivisionNode } from "./side.ts";
 
 type DivisionChange = DivisionChanged | DivisionRelinked | DivisionDescribed | DivisionDirectory | DivisionVisibility;
@@ -37,8 +38,9 @@ function isVisibility({ kind }: DivisionChange): boolean {
   return kind === "division-hidden" || kind === "division-shown";
 }
 
-/** Whether the division above also became hidden or visible; `above` is the old division. */
+/** Whether the division above, or what is chosen there, also became hidden or visible; `above` is the old division. */
 function isToggledWith(above: DivisionNode, node: DivisionNode): boolean {
+  if (node.above !== undefined && isChoiceToggled(above, node.above)) return true;
   const hidden = node.above?.division.hidden;
   return hidden === node.division.hidden && hidden !== above.division.hidden;
 }
@@ -131,9 +133,7 @@ function movedItems(
     const position = same === undefined ? undefined : positions.get(same);
     return position === undefined ? [] : [{ item, at, position }];
   });
-  const inOrder = longestIncreasing(stayed.map(({ position }) => position));
-  if (inOrder.size === stayed.length) return [];
-  return stayed.flatMap(({ item, at }, index) => (inOrder.has(index) ? [] : [{ item, previous: after.items[at - 1] }]));
+  return movedOf(stayed, ({ position }) => position).map(({ item, at }) => ({ item, previous: after.items[at - 1] }));
 }
 
 /** The positions of elements; for something that is listed twice, the first one. */
@@ -143,19 +143,4 @@ function positionsOf(items: readonly Item[]): ReadonlyMap<Item, number> {
     if (!positions.has(item)) positions.set(item, index);
   });
   return positions;
-}
-
-/** The positions in `numbers` of a longest increasing subsequence, ascending; in O(n log n). */
-export function longestIncreasing(numbers: readonly number[]): ReadonlySet<number> {
-  // For each length: the position of the subsequence of that length with the smallest end.
-  const ends: number[] = [];
-  const before: number[] = [];
-  numbers.forEach((number, index) => {
-    const length = lowerBound(ends.length, (at) => numbers[ends[at]!]! < number);
-    before.push(length === 0 ? -1 : ends[length - 1]!);
-    ends[length] = index;
-  });
-  const kept = new Set<number>();
-  for (let index = ends.at(-1) ?? -1; index !== -1; index = before[index]!) kept.add(index);
-  return kept;
 }

@@ -56,6 +56,17 @@ export function languagesNow(pairs: readonly EditionPair[]): ReadonlyMap<string 
   return new Map(pairs.toReversed().map(({ before, after }) => [before.language, after.language]));
 }
 
+/** The new names of languages and versions, by the old ones. */
+export interface NamesNow {
+  readonly language: ReadonlyMap<string | null, string | null>;
+  readonly version: ReadonlyMap<string | null, string | null>;
+}
+
+export function namesNow(pairs: readonly EditionPair[]): NamesNow {
+  const versions = pairs.toReversed().map(({ before, after }) => [before.version, after.version] as const);
+  return { language: languagesNow(pairs), version: new Map(versions) };
+}
+
 /** The names of the pages of each edition. */
 type Names = ReadonlyMap<string, ReadonlySet<string>>;
 

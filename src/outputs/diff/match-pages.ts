@@ -2,7 +2,7 @@
 import { titleFromPath } from "../../compiler/contract/page-path.ts";
 import type { Page, Placement } from "../../compiler/site/page.ts";
 import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
-import { languagesNow, type EditionPair } from "./match-editions.ts";
+import { languagesNow, namesNow, type EditionPair } from "./match-editions.ts";
 import { lastSegments, pairMovedFolders } from "./moved-folders.ts";
 import { Pairing, type Pairs } from "./pairing.ts";
 import type { Side } from "./side.ts";
@@ -86,12 +86,8 @@ function scopeOf({ language, version }: Page): string {
 
 /** The same, in the words of the other side. */
 function scopeBefore(editions: readonly EditionPair[]): (page: Page) => string {
-  const languages = languagesNow(editions);
-  const versions = new Map<string | null, string | null>();
-  for (const { before, after } of editions) {
-    if (!versions.has(before.version)) versions.set(before.version, after.version);
-  }
-  return ({ language, version }) => `${word(languages, language)}\0${word(versions, version)}`;
+  const names = namesNow(editions);
+  return ({ language, version }) => `${word(names.language, language)}\0${word(names.version, version)}`;
 }
 
 /** The name of a language or version on the other side. */

@@ -200,11 +200,42 @@ export interface EditionDefault extends InEditions, Texts {
   readonly kind: "edition-default";
 }
 
+/** What changed about a language or version that readers choose in a selector. */
+interface OfChoice extends InEditions {
+  readonly axis: "language" | "version";
+  /** The code of the language, or the label of the version, in `after`. */
+  readonly name: string;
+  /** The division that has the selector, in `after`: most often the root. */
+  readonly division: DivisionRef;
+}
+
+/** The badge of a language or version changed; null if it had or has none. */
+export interface ChoiceTagged extends OfChoice {
+  readonly kind: "edition-tagged";
+  /** The old text. */
+  readonly before: string | null;
+  /** The new text. */
+  readonly after: string | null;
+}
+
+/** Readers are no longer offered a language or version with all its contents, or are offered it again. */
+export interface ChoiceVisibility extends OfChoice {
+  readonly kind: "edition-hidden" | "edition-shown";
+}
+
+/** A language or version has another position in its selector; `follows` is the name of the one before it. */
+export interface ChoiceReordered extends OfChoice, Reordered {
+  readonly kind: "edition-reordered";
+}
+
 /** One change between two states of a site. */
 export type Change =
   | EditionAddedOrRemoved
   | EditionRenamed
   | EditionDefault
+  | ChoiceTagged
+  | ChoiceVisibility
+  | ChoiceReordered
   | DivisionAddedOrRemoved
   | DivisionChanged
   | DivisionRelinked

@@ -98,8 +98,7 @@ export function countsOf(diff: NavigationDiff): string {
 
 function sizeOf(change: Change): number {
   if ("hrefs" in change) return change.hrefs.length;
-  const { noun } = changeKinds[change.kind];
-  return noun === "edition" && change.kind !== "edition-renamed" ? change.editions.length : 1;
+  return change.kind === "edition-added" || change.kind === "edition-removed" ? change.editions.length : 1;
 }
 
 /** The smallest number of similar changes that share a row. */

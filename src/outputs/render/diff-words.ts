@@ -2,7 +2,13 @@
 import { languageInfo } from "../../compiler/contract/languages.ts";
 import { count } from "../../compiler/diagnostics/codes.ts";
 import { folderChange } from "../diff/moved-folders.ts";
-import type { Change, EditionAddedOrRemoved } from "../diff/navigation-diff.ts";
+import type {
+  Change,
+  ChoiceReordered,
+  ChoiceTagged,
+  ChoiceVisibility,
+  EditionAddedOrRemoved,
+} from "../diff/navigation-diff.ts";
 import type { DivisionRef, PageSeparated } from "../diff/page-change.ts";
 import { changeKinds, kindsOf } from "./change-kinds.ts";
 
@@ -61,6 +67,13 @@ function piecesOf(change: Change): readonly Piece[] {
       return [plain(change.axis), valueOrNone(change.before), arrow, valueOrNone(change.after)];
     case "edition-default":
       return [name(editionLabel(change.before)), arrow, name(editionLabel(change.after))];
+    case "edition-tagged":
+      return [...choice(change), ...textChange(change)];
+    case "edition-hidden":
+    case "edition-shown":
+      return choice(change);
+    case "edition-reordered":
+      return [...choice(change), ...follows(change.follows)];
     case "division-added":
     case "division-removed":
       return [...division(change.division), ...addressesOf(change)];
@@ -197,6 +210,15 @@ function editionName(language: string | null, version: string | null): readonly 
     ...(version === null ? [] : [plain("version"), name(version)]),
     ...(language === null && version === null ? [plain("the only edition")] : []),
   ];
+}
+
+/** The division is named if readers do not choose at the top of the site. */
+function choice({
+  axis,
+  name: own,
+  division: place,
+}: ChoiceTagged | ChoiceVisibility | ChoiceReordered): readonly Piece[] {
+  return [plain(axis), name(own), ...(place.kind === "root" ? [] : [faint("of"), ...division(place)])];
 }
 
 /** `English, v2`: an id is `en@v2`, in the language with `~0` for `~` and `~1` for `@` (D13). */

@@ -16,7 +16,7 @@ import { sectionsOf } from "../../../src/outputs/render/diff-rows.ts";
 import { styledDiff } from "../../../src/outputs/render/diff-text.ts";
 import { redirectFinder } from "../../../src/compiler/links/redirect-finder.ts";
 import { isInvented } from "../../../src/outputs/diff/side.ts";
-import { longestIncreasing } from "../../../src/outputs/diff/division-changes.ts";
+import { longestIncreasing } from "../../../src/outputs/diff/longest-increasing.ts";
 import { arbitrarySite } from "../../support/arbitrary-site.ts";
 import { propertyRuns } from "../../support/property-runs.ts";
 

@@ -78,6 +78,13 @@ function words(change: Change): readonly (string | number | null)[] {
       return [change.axis, change.before, change.after];
     case "edition-default":
       return [change.before, change.after];
+    case "edition-tagged":
+      return [change.axis, change.name, change.division.id, change.before, change.after];
+    case "edition-hidden":
+    case "edition-shown":
+      return [change.axis, change.name, change.division.id];
+    case "edition-reordered":
+      return [change.axis, change.name, change.division.id, "after", change.follows];
     case "division-added":
     case "division-removed":
       return [change.division.id, change.pages];

@@ -6,7 +6,7 @@ import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import type { JsonObject, JsonValue } from "../../../compiler/text/json-value.ts";
 import { groupBy } from "../../../compiler/text/group-by.ts";
 import { perObject } from "../../../compiler/text/per-object.ts";
-import { longestIncreasing } from "../../../outputs/diff/division-changes.ts";
+import { longestIncreasing } from "../../../outputs/diff/longest-increasing.ts";
 import { elementAt, type ListPlace, type MovedElement, type NewElement } from "../entry-edits.ts";
 import type { CounterpartFile } from "./counterpart-files.ts";
 import { parallelDivisions, type DivisionMatches, type KnownLabels } from "./parallel-divisions.ts";
