@@ -9,28 +9,37 @@ import type {
   DivisionDirectory,
   DivisionRelinked,
   DivisionReordered,
+  DivisionRooted,
   DivisionVisibility,
 } from "./navigation-diff.ts";
 import type { PageReordered } from "./page-change.ts";
 import { isChoiceToggled } from "./selector-changes.ts";
-import { pageNamesOf, divisionIdentity, isNode, refOf, type DivisionNode } from "./side.ts";
+import { pageNamesOf, divisionIdentity, isNode, refOf, type DivisionNode, type Side } from "./side.ts";
 
-type DivisionChange = DivisionChanged | DivisionRelinked | DivisionDescribed | DivisionDirectory | DivisionVisibility;
+type DivisionChange =
+  | DivisionChanged
+  | DivisionRelinked
+  | DivisionDescribed
+  | DivisionRooted
+  | DivisionDirectory
+  | DivisionVisibility;
 
 /** The changes of the divisions of one edition, without the order. */
-export function divisionChanges({ after, divisions }: ComparedEdition): readonly EditionChange<DivisionChange>[] {
+export function divisionChanges(compared: ComparedEdition): readonly EditionChange<DivisionChange>[] {
+  const { after, divisions } = compared;
   const editions = [after.edition.id];
   return after.nodes.flatMap((node) => {
     const old = divisions.from.get(node);
     if (old === undefined) return [];
     const isMoved = old.above !== undefined && divisions.to.get(old.above) !== node.above;
     const above = node.above && divisions.from.get(node.above);
-    return changesOf(old, node, isMoved, editions)
+    const own = changesOf(old, node, isMoved, editions)
       .filter((change) => !isVisibility(change) || above === undefined || !isToggledWith(above, node))
       .map((change) => ({
         identity: [change.kind, divisionIdentity(node), ...labelsOf(change)].join("\n"),
         change,
       }));
+    return [...own, ...otherRoot(old, node, compared)];
   });
 }
 
@@ -78,6 +87,31 @@ function changesOf(
   if (was.hidden !== is.hidden)
     changes.push({ kind: is.hidden === true ? "division-hidden" : "division-shown", division: after, editions });
   return changes;
+}
+
+/** Another root page. A page of both sides that has a new address is the same one. */
+function otherRoot(
+  old: DivisionNode,
+  node: DivisionNode,
+  { before, after, pages }: ComparedEdition,
+): readonly EditionChange<DivisionRooted>[] {
+  const [was, is] = [rootOf(old, before.side), rootOf(node, after.side)];
+  if (was === undefined && is === undefined) return [];
+  const now = was && pages.to.get(was);
+  // That the page was removed says why nothing opens.
+  if (is === now) return [];
+  const change: DivisionRooted = {
+    kind: "division-root",
+    division: refOf(node),
+    before: was === undefined ? null : before.side.addressOf(was.href),
+    after: is === undefined ? null : after.side.addressOf(is.href),
+    editions: [after.edition.id],
+  };
+  return [{ identity: [change.kind, divisionIdentity(node), was?.key, is?.key].join("\n"), change }];
+}
+
+function rootOf({ division: { root } }: DivisionNode, { pageAt }: Side): Page | undefined {
+  return root === undefined ? undefined : pageAt(root);
 }
 
 function linkOf({ division: { external, href } }: DivisionNode): string | null {

@@ -160,6 +160,17 @@ export interface DivisionDescribed extends InEditions {
   readonly after: string | null;
 }
 
+/** The title of a division opens another page; null: it opened or opens none of its own. */
+export interface DivisionRooted extends InEditions {
+  readonly kind: "division-root";
+  /** The division, in `after`. */
+  readonly division: DivisionRef;
+  /** The address of the old page, in the first of `editions`. */
+  readonly before: string | null;
+  /** The address of the new page, in the first of `editions`. */
+  readonly after: string | null;
+}
+
 /** The root page of a group lists the contents of the group in another layout; null: it lists nothing. */
 export interface DivisionDirectory extends InEditions {
   readonly kind: "division-directory";
@@ -240,6 +251,7 @@ export type Change =
   | DivisionChanged
   | DivisionRelinked
   | DivisionDescribed
+  | DivisionRooted
   | DivisionDirectory
   | DivisionVisibility
   | DivisionReordered

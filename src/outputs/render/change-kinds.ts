@@ -52,6 +52,7 @@ export const changeKinds: Readonly<Record<Change["kind"], ChangeKind>> = {
   "division-relinked": { ...division, verb: "relinked" },
   "division-tagged": { ...division, verb: "tag", counted: "with another tag" },
   "division-described": { ...division, verb: "description", counted: "with another description" },
+  "division-root": { ...division, verb: "root page", counted: "with another root page" },
   "division-directory": { ...division, verb: "new layout", counted: "with a new layout" },
   "division-hidden": { ...division, verb: "hidden" },
   "division-shown": { ...division, verb: "shown" },

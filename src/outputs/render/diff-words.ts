@@ -83,6 +83,8 @@ function piecesOf(change: Change): readonly Piece[] {
       return [plain(change.after.kind), name(change.after.label), ...fromTo(above(change.before), above(change.after))];
     case "division-relinked":
       return [...division(change.division), link(change.before), arrow, link(change.after)];
+    case "division-root":
+      return [...division(change.division), addressOrNone(change.before), arrow, addressOrNone(change.after)];
     case "division-directory":
       return [...division(change.division), ...layoutChange(change)];
     case "division-tagged":
@@ -257,6 +259,10 @@ function layoutChange({ before, after }: Change & { readonly kind: "division-dir
 
 function valueOrNone(value: string | null): Piece {
   return value === null ? faint("(none)") : name(value);
+}
+
+function addressOrNone(href: string | null): Piece {
+  return href === null ? faint("(none)") : address(href);
 }
 
 function link(href: string | null): Piece {

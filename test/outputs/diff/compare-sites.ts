@@ -94,6 +94,7 @@ function words(change: Change): readonly (string | number | null)[] {
     case "division-relinked":
     case "division-tagged":
     case "division-described":
+    case "division-root":
     case "division-directory":
       return [change.division.id, change.before, change.after];
     case "division-hidden":

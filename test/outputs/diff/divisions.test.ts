@@ -1,6 +1,7 @@
 // Is each change of a division reported once, and nothing that follows from it?
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../../src/index.ts";
+import { diffText } from "../../../src/outputs/render/diff-reports.ts";
 import { compare, lostIn, changeLines, type SmallSite } from "./compare-sites.ts";
 
 const pages = Object.fromEntries("abcdefgh".split("").map((name) => [`p/${name}`, `Page ${name.toUpperCase()}`]));
@@ -57,6 +58,21 @@ test("a division under another label with only half of its pages is another one"
   expect(half.changes.map(({ kind }) => kind)).not.toContain("division-relabelled");
   const more = await compare(before, site(tab("Guides", group("New", "a", "b", "c", "f")), rest));
   expect(more.changes.map(({ kind }) => kind)).toContain("division-relabelled");
+});
+
+test("a root page that is another one, or none, is a change, and none if it only has a new address", async () => {
+  const rooted = (root: string | undefined, ...names: readonly string[]): SmallSite =>
+    site(tab("Guides", { ...group("Start", ...names), ...(root === undefined ? {} : { root: `p/${root}` }) }));
+  const first = rooted("a", "a", "b", "c");
+  const lines = async (after: SmallSite): Promise<readonly string[]> => changeLines(await compare(first, after));
+  expect(await lines(rooted("b", "a", "b", "c"))).toEqual(["division-root tab:Guides/group:Start /p/a /p/b"]);
+  expect(await lines(rooted(undefined, "a", "b", "c"))).toEqual(["division-root tab:Guides/group:Start /p/a "]);
+  expect(await lines(rooted(undefined, "b", "c"))).toEqual(["page-removed /p/a in tab:Guides/group:Start"]);
+  const moved = rooted("x", "x", "b", "c");
+  expect(await lines({ ...moved, pages: { ...pages, "p/x": "Page A" } })).toEqual(["page-moved /p/a→/p/x"]);
+  expect(diffText(await compare(first, rooted("b", "a", "b", "c")))).toContain(
+    '~ root page  group "Guides › Start" /p/a → /p/b\n',
+  );
 });
 
 test("a tab under another label takes its groups along", async () => {

@@ -96,6 +96,8 @@ function factOf(change: NodeChange): MergedFact | undefined {
       return change.follows === null ? { verb: "now first" } : { verb: "now after", after: change.follows };
     case "division-relabelled":
       return renamed(change.before, change.after);
+    case "division-root":
+      return { verb: "root page", before: change.before ?? "none", after: change.after ?? "none" };
     case "division-directory":
       return { verb: "new layout", before: change.before ?? "none", after: change.after ?? "none" };
     case "division-moved":
