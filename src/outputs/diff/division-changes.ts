@@ -1,4 +1,5 @@
 // Finds changes of divisions that both sides have: label, place, link, visibility, and the order of their contents.
+import type { Division } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { movedOf } from "./longest-increasing.ts";
 import type { ComparedEdition } from "./match-divisions.ts";
@@ -8,6 +9,7 @@ import type {
   DivisionDescribed,
   DivisionDirectory,
   DivisionRelinked,
+  DivisionOpening,
   DivisionReordered,
   DivisionRooted,
   DivisionVisibility,
@@ -22,7 +24,8 @@ type DivisionChange =
   | DivisionDescribed
   | DivisionRooted
   | DivisionDirectory
-  | DivisionVisibility;
+  | DivisionVisibility
+  | DivisionOpening;
 
 /** The changes of the divisions of one edition, without the order. */
 export function divisionChanges(compared: ComparedEdition): readonly EditionChange<DivisionChange>[] {
@@ -68,6 +71,7 @@ function changesOf(
     link === newLink &&
     layout === newLayout &&
     was.hidden === is.hidden &&
+    !isOtherwiseOpen(was, is) &&
     was.tag === is.tag &&
     was.description === is.description;
   if (!isRelabelled && !isMoved && isSame) return [];
@@ -86,7 +90,18 @@ function changesOf(
     changes.push({ kind: "division-directory", division: after, before: layout, after: newLayout, editions });
   if (was.hidden !== is.hidden)
     changes.push({ kind: is.hidden === true ? "division-hidden" : "division-shown", division: after, editions });
+  if (isOtherwiseOpen(was, is))
+    changes.push({
+      kind: is.display?.expanded === true ? "division-expanded" : "division-collapsed",
+      division: after,
+      editions,
+    });
   return changes;
+}
+
+/** Whether readers find it open on one side only. A group that can't be closed, since it is in no other one, is always open. */
+function isOtherwiseOpen({ display: was }: Division, { display: is }: Division): boolean {
+  return was?.collapsible === true && is?.collapsible === true && was.expanded !== is.expanded;
 }
 
 /** Another root page. A page of both sides that has a new address is the same one. */

@@ -131,6 +131,13 @@ export interface DivisionVisibility extends InEditions {
   readonly division: DivisionRef;
 }
 
+/** A group that readers open and close is open at first now, or closed. */
+export interface DivisionOpening extends InEditions {
+  readonly kind: "division-expanded" | "division-collapsed";
+  /** The group, in `after`. */
+  readonly division: DivisionRef;
+}
+
 /** It has another position in the same division. */
 export interface DivisionReordered extends InEditions, Reordered {
   readonly kind: "division-reordered";
@@ -254,6 +261,7 @@ export type Change =
   | DivisionRooted
   | DivisionDirectory
   | DivisionVisibility
+  | DivisionOpening
   | DivisionReordered
   | PageAddedOrRemoved
   | PageMoved

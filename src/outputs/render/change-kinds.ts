@@ -56,6 +56,8 @@ export const changeKinds: Readonly<Record<Change["kind"], ChangeKind>> = {
   "division-directory": { ...division, verb: "new layout", counted: "with a new layout" },
   "division-hidden": { ...division, verb: "hidden" },
   "division-shown": { ...division, verb: "shown" },
+  "division-expanded": { ...division, verb: "expanded", counted: "open at first" },
+  "division-collapsed": { ...division, verb: "collapsed", counted: "closed at first" },
   "division-reordered": { ...division, verb: "reordered", section: "Order" },
 };
 

@@ -162,6 +162,8 @@ const joinedByKind: ReadonlySet<Change["kind"]> = new Set([
   "page-deprecated",
   "page-undeprecated",
   "division-described",
+  "division-expanded",
+  "division-collapsed",
 ]);
 
 function placeAbove({ above }: DivisionRef): string {

@@ -92,6 +92,8 @@ function piecesOf(change: Change): readonly Piece[] {
     case "division-described":
     case "division-hidden":
     case "division-shown":
+    case "division-expanded":
+    case "division-collapsed":
       return division(change.division);
     case "division-reordered":
       return [...division(change.division), ...follows(change.follows)];
@@ -141,7 +143,8 @@ function joinedPieces(first: Change, members: readonly Change[]): readonly Piece
   if (first.kind === "division-moved") return [divisions, ...fromTo(above(first.before), above(first.after)), labels];
   if (first.kind === "division-directory") return [divisions, ...layoutChange(first), labels];
   if (first.kind === "division-tagged") return [divisions, ...textChange(first), labels];
-  if (first.kind === "division-described") return [divisions, labels];
+  if (first.kind === "division-described" || first.kind === "division-expanded" || first.kind === "division-collapsed")
+    return [divisions, labels];
   if (first.kind === "page-tagged") return [...pages, ...textChange(first), labels];
   if (first.kind === "page-separated") return [...pages, ...separatedFrom(first, members.length), labels];
   if (first.kind === "page-reordered") return [...pages, plain("of"), name(placeName(first.division)), labels];

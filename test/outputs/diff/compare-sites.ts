@@ -99,6 +99,8 @@ function words(change: Change): readonly (string | number | null)[] {
       return [change.division.id, change.before, change.after];
     case "division-hidden":
     case "division-shown":
+    case "division-expanded":
+    case "division-collapsed":
       return [change.division.id];
     case "division-reordered":
       return [change.division.id, "after", change.follows];

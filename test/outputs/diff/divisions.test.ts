@@ -75,6 +75,21 @@ test("a root page that is another one, or none, is a change, and none if it only
   );
 });
 
+test("a group in a group that is open at first, or no longer is, is a change", async () => {
+  const nested = (fields: JsonObject): SmallSite =>
+    site(
+      tab("Guides", group("Start", "a", { ...group("More", "b"), ...fields }, { ...group("Rest", "c"), ...fields })),
+    );
+  const [closed, open] = [nested({}), nested({ expanded: true })];
+  const ids = ["More", "Rest"].map((label) => `tab:Guides/group:Start/group:${label}`);
+  expect(changeLines(await compare(closed, open))).toEqual(ids.map((id) => `division-expanded ${id}`));
+  expect(changeLines(await compare(open, closed))).toEqual(ids.map((id) => `division-collapsed ${id}`));
+  expect(diffText(await compare(closed, open))).toContain('~ expanded  group "Guides › Start › More"\n');
+  const moved = site(tab("Guides", group("Start", "a"), { ...group("More", "b"), expanded: true }));
+  const before = site(tab("Guides", group("Start", "a", group("More", "b"))));
+  expect((await compare(before, moved)).changes.map(({ kind }) => kind)).toEqual(["division-moved"]);
+});
+
 test("a tab under another label takes its groups along", async () => {
   const diff = await compare(
     before,

@@ -91,6 +91,10 @@ function factOf(change: NodeChange): MergedFact | undefined {
     case "page-shown":
     case "division-shown":
       return { verb: "shown now" };
+    case "division-expanded":
+      return { verb: "open at first now" };
+    case "division-collapsed":
+      return { verb: "closed at first now" };
     case "page-reordered":
     case "division-reordered":
       return change.follows === null ? { verb: "now first" } : { verb: "now after", after: change.follows };
