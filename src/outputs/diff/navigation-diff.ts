@@ -10,6 +10,7 @@ import type {
   PageSeparated,
   PageRenamed,
   PageDescribed,
+  PageDescribing,
   PageDeprecated,
   PageRelinked,
   PageRelated,
@@ -269,6 +270,7 @@ export type Change =
   | PageRenamed
   | PageRelinked
   | PageDescribed
+  | PageDescribing
   | PageDeprecated
   | PageRelated
   | PageVisibility

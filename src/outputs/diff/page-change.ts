@@ -82,6 +82,15 @@ export interface PageDescribed extends OfPage {
   readonly after: string | null;
 }
 
+/** It describes another operation: `POST /volumes`, `WEBHOOK orderCreated`; null if it described or describes none. */
+export interface PageDescribing extends OfPage {
+  readonly kind: "page-operation";
+  /** The method and path, or the name, of the old operation. */
+  readonly before: string | null;
+  /** The same of the new operation. */
+  readonly after: string | null;
+}
+
 /** A page, or the operation that it describes, is deprecated now, or no longer is. */
 export interface PageDeprecated extends OfPage {
   readonly kind: "page-deprecated" | "page-undeprecated";

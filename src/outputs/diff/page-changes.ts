@@ -6,6 +6,7 @@ import type { EditionChange } from "./merge-changes.ts";
 import type {
   PageDeprecated,
   PageDescribed,
+  PageDescribing,
   PageListing,
   PageMoved,
   PageRelated,
@@ -20,6 +21,7 @@ type PageChange =
   | PageMoved
   | PageRenamed
   | PageDescribed
+  | PageDescribing
   | PageDeprecated
   | PageRelinked
   | PageRelated
@@ -68,7 +70,7 @@ export function pageChanges(
 
 /** The changes of what a page has from its operation, if that is known. */
 function knownChanges(same: SamePage, relocation: Relocation | undefined): readonly PageChange[] {
-  return [...moved(same, relocation), ...renamed(same), ...described(same), ...deprecated(same)];
+  return [...moved(same, relocation), ...renamed(same), ...described(same), ...describing(same), ...deprecated(same)];
 }
 
 /** A page of both sides, with what all its changes have in common. */
@@ -123,6 +125,19 @@ function described({ old, page, names, editions }: SamePage): readonly PageDescr
   return fields.flatMap(([kind, was = null, is = null]) =>
     was === is ? [] : [{ kind, ...names, before: was, after: is, editions }],
   );
+}
+
+function describing({ old, page, names, editions }: SamePage): readonly PageDescribing[] {
+  const [was, is] = [describedOperation(old), describedOperation(page)];
+  return was === is ? [] : [{ kind: "page-operation", ...names, before: was, after: is, editions }];
+}
+
+/** As an entry names it, without a last slash, which an entry may leave out. */
+function describedOperation({ operation }: Page): string | null {
+  if (operation === undefined) return null;
+  const channel = "channel" in operation ? operation.channel : undefined;
+  const target = operation.path ?? operation.webhook ?? channel ?? "";
+  return `${operation.method} ${target.replace(/(?<=.)\/$/, "")}`.trim();
 }
 
 function deprecated({ old, page, names, editions }: SamePage): readonly PageDeprecated[] {

@@ -35,6 +35,7 @@ export const changeKinds: Readonly<Record<Change["kind"], ChangeKind>> = {
   "page-relabelled": { ...page, verb: "relabelled" },
   "page-tagged": { ...page, verb: "tag", counted: "with another tag" },
   "page-described": { ...page, verb: "description", counted: "with another description" },
+  "page-operation": { ...page, verb: "operation", counted: "with another operation" },
   "page-deprecated": { ...page, verb: "deprecated" },
   "page-undeprecated": { ...page, verb: "no longer deprecated" },
   "page-relinked": { ...page, verb: "relinked" },

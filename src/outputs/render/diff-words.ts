@@ -11,6 +11,7 @@ import type {
 } from "../diff/navigation-diff.ts";
 import type { DivisionRef, PageSeparated } from "../diff/page-change.ts";
 import { changeKinds, kindsOf } from "./change-kinds.ts";
+import { aboveName, placeName } from "./place-name.ts";
 
 /** Added, removed, or changed. */
 export type Mark = "+" | "-" | "~";
@@ -80,7 +81,11 @@ function piecesOf(change: Change): readonly Piece[] {
     case "division-relabelled":
       return [...division(change.before), arrow, ...renamedTo(change.before, change.after)];
     case "division-moved":
-      return [plain(change.after.kind), name(change.after.label), ...fromTo(above(change.before), above(change.after))];
+      return [
+        plain(change.after.kind),
+        name(change.after.label),
+        ...fromTo(aboveName(change.before), aboveName(change.after)),
+      ];
     case "division-relinked":
       return [...division(change.division), link(change.before), arrow, link(change.after)];
     case "division-root":
@@ -108,6 +113,7 @@ function piecesOf(change: Change): readonly Piece[] {
     case "page-relinked":
       return [...page(change), link(change.before), arrow, link(change.after)];
     case "page-tagged":
+    case "page-operation":
       return [...page(change), ...textChange(change)];
     case "page-separated":
       return [...page(change), ...separatedFrom(change)];
@@ -140,7 +146,8 @@ function joinedPieces(first: Change, members: readonly Change[]): readonly Piece
   }
   if (first.kind === "page-relocated")
     return [...pages, ...fromTo(placeName(first.before), placeName(first.after)), labels];
-  if (first.kind === "division-moved") return [divisions, ...fromTo(above(first.before), above(first.after)), labels];
+  if (first.kind === "division-moved")
+    return [divisions, ...fromTo(aboveName(first.before), aboveName(first.after)), labels];
   if (first.kind === "division-directory") return [divisions, ...layoutChange(first), labels];
   if (first.kind === "division-tagged") return [divisions, ...textChange(first), labels];
   if (first.kind === "division-described" || first.kind === "division-expanded" || first.kind === "division-collapsed")
@@ -148,7 +155,7 @@ function joinedPieces(first: Change, members: readonly Change[]): readonly Piece
   if (first.kind === "page-tagged") return [...pages, ...textChange(first), labels];
   if (first.kind === "page-separated") return [...pages, ...separatedFrom(first, members.length), labels];
   if (first.kind === "page-reordered") return [...pages, plain("of"), name(placeName(first.division)), labels];
-  if (first.kind === "division-reordered") return [divisions, plain("of"), name(above(first.division)), labels];
+  if (first.kind === "division-reordered") return [divisions, plain("of"), name(aboveName(first.division)), labels];
   const [number] = pages;
   if (first.kind === "page-listed" || first.kind === "page-unlisted")
     return [number, faint(listingWords(members)), name(placeName(first.division)), labels];
@@ -278,16 +285,6 @@ function division(ref: DivisionRef): readonly Piece[] {
 
 function renamedTo(before: DivisionRef, after: DivisionRef): readonly Piece[] {
   return before.kind === after.kind ? [name(after.label)] : [plain(after.kind), name(after.label)];
-}
-
-/** `Guides › Start`; a division without a label is named by its kind, the root as the top. */
-export function placeName({ kind, label, above }: DivisionRef): string {
-  const own = kind === "root" ? "the top level" : label === "" ? `(${kind} without a label)` : label;
-  return [...above.map((each) => (each === "" ? "(no label)" : each)), own].join(" › ");
-}
-
-function above({ above: labels }: DivisionRef): string {
-  return labels.length === 0 ? "the top level" : labels.map((each) => (each === "" ? "(no label)" : each)).join(" › ");
 }
 
 function fromTo(before: string, after: string): readonly Piece[] {

@@ -4,7 +4,7 @@ import type { Change, NavigationDiff } from "../diff/navigation-diff.ts";
 import type { DivisionRef } from "../diff/page-change.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { visible } from "../../compiler/text/visible.ts";
-import { placeName } from "./diff-words.ts";
+import { placeName } from "./place-name.ts";
 
 /** The number of arrows: one alone shows no more than the list, and too many are confusing. */
 const [fewest, most] = [2, 8];

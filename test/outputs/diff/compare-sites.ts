@@ -117,6 +117,7 @@ function words(change: Change): readonly (string | number | null)[] {
       return [...change.hrefs, change.before, change.after];
     case "page-relinked":
     case "page-tagged":
+    case "page-operation":
     case "page-described":
       return [...change.hrefs, change.before, change.after];
     case "page-separated":

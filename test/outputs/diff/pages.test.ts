@@ -1,5 +1,7 @@
 // Is each change of a page reported once, and nothing else?
 import { describe, expect, test } from "vitest";
+import type { JsonObject } from "../../../src/index.ts";
+import { diffText } from "../../../src/outputs/render/diff-reports.ts";
 import { compare, lostIn, changeLines, type SmallSite } from "./compare-sites.ts";
 
 const pages = { index: "Home", "guides/a": "Alpha", "guides/b": "Beta", "guides/c": "Gamma", "api/one": "One" };
@@ -306,6 +308,32 @@ test("an operation is the same page, whatever its summary makes of the address",
   expect(changeLines(diff)).toEqual([
     "page-moved /api-reference/users/list-users→/api-reference/users/all-users",
     "page-retitled /api-reference/users/all-users List users All users",
+  ]);
+});
+
+test("another method or path of an operation at the same address is a change, and so is an operation that a page gets", async () => {
+  const made = (method: string, path = "/volumes"): SmallSite => {
+    const paths = { [path]: { [method]: { summary: "Create a volume", tags: ["Volumes"] } } };
+    return {
+      navigation: { groups: [{ group: "API", openapi: "api.json" }] },
+      pages: {},
+      files: { "api.json": JSON.stringify({ openapi: "3.1.0", info: { title: "API", version: "1" }, paths }) },
+    };
+  };
+  const address = "/api-reference/volumes/create-a-volume";
+  expect(changeLines(await compare(made("post"), made("put")))).toEqual([
+    `page-operation ${address} POST /volumes PUT /volumes`,
+  ]);
+  const diff = await compare(made("post"), made("post", "/disks"));
+  expect(changeLines(diff)).toEqual([`page-operation ${address} POST /volumes POST /disks`]);
+  expect(diffText(diff)).toContain(`~ operation  "Create a volume" ${address} "POST /volumes" → "POST /disks"\n`);
+  const written = (fields: JsonObject): SmallSite => ({
+    ...made("post"),
+    navigation: { pages: ["a"] },
+    pages: { a: { title: "A", ...fields } },
+  });
+  expect(changeLines(await compare(written({}), written({ openapi: "api.json POST /volumes" })))).toEqual([
+    "page-operation /a  POST /volumes",
   ]);
 });
 

@@ -5,7 +5,7 @@ import type { ComparedEdition } from "../../../outputs/diff/match-divisions.ts";
 import type { DivisionRef } from "../../../outputs/diff/page-change.ts";
 import { pageChanges } from "../../../outputs/diff/page-changes.ts";
 import type { DivisionNode } from "../../../outputs/diff/side.ts";
-import { placeName } from "../../../outputs/render/diff-words.ts";
+import { placeName } from "../../../outputs/render/place-name.ts";
 import type { Page } from "../../../compiler/site/page.ts";
 
 /** One thing that changed: `label`, from `before` to `after`. */
@@ -79,6 +79,8 @@ function factOf(change: NodeChange): MergedFact | undefined {
     case "page-described":
     case "division-described":
       return { verb: "description", before: change.before ?? "none", after: change.after ?? "none" };
+    case "page-operation":
+      return { verb: "operation", before: change.before ?? "none", after: change.after ?? "none" };
     case "page-deprecated":
       return { verb: "deprecated now" };
     case "page-undeprecated":

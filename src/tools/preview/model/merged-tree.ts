@@ -3,7 +3,7 @@ import type { ComparedSites } from "../../../outputs/diff/diff-navigation.ts";
 import { matchDivisions, type ComparedEdition } from "../../../outputs/diff/match-divisions.ts";
 import { placesOfPage, type PlacesOfPage } from "../../../outputs/diff/page-changes.ts";
 import { editionPlaces, isNode, refOf, type DivisionNode } from "../../../outputs/diff/side.ts";
-import { placeName } from "../../../outputs/render/diff-words.ts";
+import { placeName } from "../../../outputs/render/place-name.ts";
 import type { DivisionNodeKind } from "../../../compiler/site/navigation.ts";
 import type { Page } from "../../../compiler/site/page.ts";
 import { editionFacts, pageFacts, type EditionFacts, type MergedFact, type PageFacts } from "./merged-facts.ts";
