@@ -27,10 +27,12 @@ export function lostTitle({ lost }: NavigationDiff): string {
 /** The rows in reading order. */
 export function lostRows({ lost }: Pick<NavigationDiff, "lost">): readonly LostRow[] {
   const rows = joinAlike(lost, commonOf, () => fewest);
-  const froms = groupBy(rows.filter(({ length }) => length > 1).map(folderOfAll), ({ from }) => from);
+  const joined = rows.filter(([first, ...others]) => first.proposal !== undefined && others.length > 0);
+  const froms = groupBy(joined.map(folderOfAll), ({ from }) => from);
   return rows.map((members) => {
     const [first] = members;
-    if (first.proposal === undefined || members.length === 1) return lostRow(first);
+    if (members.length === 1) return lostRow(first);
+    if (first.proposal === undefined) return joinedRow(first, members);
     const { from, to } = folderOfAll(members);
     // Several rows about one folder need an address of each.
     const example = froms.get(from)!.length > 1 ? ` such as ${first.href}` : "";
@@ -40,31 +42,44 @@ export function lostRows({ lost }: Pick<NavigationDiff, "lost">): readonly LostR
   });
 }
 
+/** The addresses of one folder for which nothing is proposed. */
+function joinedRow(first: LostHref, members: readonly LostHref[]): LostRow {
+  const reason = `${members.length} addresses; ${whyNone(first)}${faultsOf(first, "their")}${linksOf(members)}`;
+  return { from: `${folderAbove(first)}/…`, to: undefined, guess: false, reason };
+}
+
+function folderAbove({ href }: LostHref): string {
+  return href.slice(0, href.lastIndexOf("/"));
+}
+
 function folderOfAll(members: readonly LostHref[]): { readonly from: string; readonly to: string } {
   return folderChange(members.map(({ href, proposal }) => ({ from: href, to: proposal?.href ?? "" })));
 }
 
 function commonOf(lost: LostHref): string | undefined {
   const { href, proposal } = lost;
-  if (proposal === undefined) return undefined;
+  const folder = folderAbove(lost);
+  if (proposal === undefined)
+    return folder === "" ? undefined : JSON.stringify([folder, whyNone(lost), faultsOf(lost, "their")]);
   const { from, to } = prefixChange({ from: href, to: proposal.href });
   return from === href ? undefined : JSON.stringify([from, to, reasonOf(proposal), faultsOf(lost, "their")]);
 }
 
 /** The row of one address. */
 export function lostRow(lost: LostHref): LostRow {
-  const { href, proposal, withheld } = lost;
-  const none =
-    withheld === undefined
-      ? "navc proposes no page"
-      : `nothing is proposed ${withheld.kind === "unfetched" ? "because" : "while"} ${unreadPart(withheld)}`;
-  const why = proposal === undefined ? none : reasonOf(proposal);
+  const { href, proposal } = lost;
+  const why = proposal === undefined ? whyNone(lost) : reasonOf(proposal);
   return {
     from: href,
     to: proposal?.href,
     guess: proposal?.guess === true,
     reason: why + faultsOf(lost, "its") + linksOf([lost]),
   };
+}
+
+function whyNone({ withheld }: LostHref): string {
+  if (withheld === undefined) return "navc proposes no page";
+  return `nothing is proposed ${withheld.kind === "unfetched" ? "because" : "while"} ${unreadPart(withheld)}`;
 }
 
 function reasonOf({ guess, reason }: ProposedTarget): string {

@@ -339,6 +339,16 @@ describe("redirects that lead to an address which a proposed one sends on", () =
   });
 });
 
+test("addresses of one folder for which nothing is proposed are one row", async () => {
+  const diff = await compare(site(["home"]), site(["home"]));
+  const lost = ["/host/a", "/host/b", "/host/c", "/x", "/y", "/z"].map((href) => ({ href, title: "" }));
+  expect(lostRows({ ...diff, lost }).map(({ from, to, reason }) => [from, to, reason])).toEqual([
+    ["/host/…", undefined, "3 addresses; navc proposes no page"],
+    ...["/x", "/y", "/z"].map((href) => [href, undefined, "navc proposes no page"]),
+  ]);
+  expect(lostRows({ ...diff, lost: lost.slice(0, 2) }).map(({ from }) => from)).toEqual(["/host/a", "/host/b"]);
+});
+
 test("two rows about one folder name an address of each", async () => {
   const page = (href: string, to: string): NavigationDiff["lost"][number] => ({
     href,
