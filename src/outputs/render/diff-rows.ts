@@ -82,6 +82,7 @@ export function countsOf(diff: NavigationDiff): string {
   const { changes, lost } = diff;
   const parts = (["edition", "page", "division"] as const).flatMap((noun) => {
     const numbers = new Map<string, number>();
+    const sizeOf = sizes();
     for (const change of changes)
       for (const kind of kindsOf(change)) {
         const { noun: own, verb, counted = verb } = changeKinds[kind];
@@ -96,9 +97,17 @@ export function countsOf(diff: NavigationDiff): string {
   return [...addresses, ...parts, ...(redirects === undefined ? [] : [redirects])].join(" · ");
 }
 
-function sizeOf(change: Change): number {
-  if ("hrefs" in change) return change.hrefs.length;
-  return change.kind === "edition-added" || change.kind === "edition-removed" ? change.editions.length : 1;
+/** The number of pages, divisions or editions of each change; a page that several divisions list, or no longer list, counts once. */
+function sizes(): (change: Change) => number {
+  const known = new Set<string>();
+  return (change) => {
+    const { kind, editions } = change;
+    if (!("hrefs" in change)) return kind === "edition-added" || kind === "edition-removed" ? editions.length : 1;
+    if (kind !== "page-listed" && kind !== "page-unlisted") return change.hrefs.length;
+    const names = change.hrefs.map((href) => `${kind}\n${href}`).filter((name) => !known.has(name));
+    for (const name of names) known.add(name);
+    return names.length;
+  };
 }
 
 /** The smallest number of similar changes that share a row. */

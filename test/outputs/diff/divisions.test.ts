@@ -1,6 +1,7 @@
 // Is each change of a division reported once, and nothing that follows from it?
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../../src/index.ts";
+import { countsOf } from "../../../src/outputs/render/diff-rows.ts";
 import { diffText } from "../../../src/outputs/render/diff-reports.ts";
 import { compare, lostIn, changeLines, type SmallSite } from "./compare-sites.ts";
 
@@ -88,6 +89,15 @@ test("a group in a group that is open at first, or no longer is, is a change", a
   const moved = site(tab("Guides", group("Start", "a"), { ...group("More", "b"), expanded: true }));
   const before = site(tab("Guides", group("Start", "a", group("More", "b"))));
   expect((await compare(before, moved)).changes.map(({ kind }) => kind)).toEqual(["division-moved"]);
+});
+
+test("a page that two divisions no longer list is counted once", async () => {
+  const two = site(tab("Guides", group("A", "a"), group("B", "b", "c"), group("C", "b", "d")));
+  const none = site(tab("Guides", group("A", "a"), group("B", "c"), group("C", "d")));
+  const options = { discover: true };
+  const diff = await compare({ ...two, options }, { ...none, options });
+  expect(diff.changes.map(({ kind }) => kind)).toEqual(["page-unlisted", "page-unlisted"]);
+  expect(countsOf(diff)).toBe("1 page unlisted");
 });
 
 test("a tab under another label takes its groups along", async () => {
