@@ -221,6 +221,7 @@ export interface EditionDefault extends InEditions, Texts {
 
 /** What changed about a language or version that readers choose in a selector. */
 interface OfChoice extends InEditions {
+  /** Whether it is a language or a version. */
   readonly axis: "language" | "version";
   /** The code of the language, or the label of the version, in `after`. */
   readonly name: string;

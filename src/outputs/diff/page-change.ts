@@ -122,6 +122,8 @@ export interface PageListing extends OfPage {
   readonly first?: true;
   /** The division that lists it now, or that no longer does. */
   readonly division: DivisionRef;
+  /** Only if it is unlisted: the first division that still lists it; absent if none does. */
+  readonly still?: DivisionRef;
 }
 
 /** The element before it now: a label, or null if it is the first. */

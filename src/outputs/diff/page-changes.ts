@@ -224,10 +224,11 @@ export function placeChanges(
       change: { kind: "page-relocated", ...names, before: refOf(from), after: refOf(to), editions },
     });
   };
-  const list = (kind: PageListing["kind"], page: Page, key: string, node: DivisionNode, isFirst = false): void => {
-    const first = isFirst ? ({ first: true } as const) : {};
-    const change = { kind, ...pageNamesOf(page, after.side), key, division: refOf(node), ...first, editions };
-    changes.push({ identity: [kind, key, divisionIdentity(node)].join("\n"), change });
+  type More = Pick<PageListing, "first" | "still">;
+  const list = (kind: PageListing["kind"], page: Page, key: string, node: DivisionNode, more: More): void => {
+    const change = { kind, ...pageNamesOf(page, after.side), key, division: refOf(node), ...more, editions };
+    const isStill = more.still === undefined ? "" : "still";
+    changes.push({ identity: [kind, key, divisionIdentity(node), isStill].join("\n"), change });
   };
   const compare = (page: Page, old: Page): void => {
     const { was, is, left, entered } = placesOfPage(old, page, { before, after, divisions });
@@ -235,11 +236,12 @@ export function placeChanges(
       const origin = left[index];
       if (origin !== undefined) relocate(page, old, { before: origin, after: node });
       else if (was.length === 0 || divisions.from.has(node))
-        list("page-listed", page, page.key, node, was.length === 0);
+        list("page-listed", page, page.key, node, was.length === 0 ? { first: true } : {});
     });
     // With the key it had: a page in no list may lose the one it shares with its counterparts.
     for (const node of left.slice(entered.length))
-      if (is.length === 0 || divisions.to.has(node)) list("page-unlisted", page, old.key, node);
+      if (is.length === 0 || divisions.to.has(node))
+        list("page-unlisted", page, old.key, node, is[0] === undefined ? {} : { still: refOf(is[0]) });
   };
   for (const page of after.places.keys()) {
     const old = pages.from.get(page);

@@ -4,7 +4,8 @@ import type { Change, DiffSide, NavigationDiff } from "../diff/navigation-diff.t
 import type { DivisionRef } from "../diff/page-change.ts";
 import { changeKinds, kindsOf, type ChangeSection } from "./change-kinds.ts";
 import { redirectCounts, redirectRows } from "./redirect-rows.ts";
-import { changeWords, editionLabel, type JoinedChange, type Row } from "./diff-words.ts";
+import { changeWords, type JoinedChange, type Row } from "./diff-words.ts";
+import { editionLabel } from "./edition-label.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { prefixChange } from "../diff/moved-folders.ts";
 
@@ -154,7 +155,8 @@ function detailOf(change: Change): readonly string[] | undefined {
   }
   if (kind === "page-relocated") return [change.before.id, change.after.id];
   if (kind === "division-moved") return [placeAbove(change.before), placeAbove(change.after)];
-  if (kind === "page-listed" || kind === "page-unlisted" || kind === "page-reordered") return [change.division.id];
+  if (kind === "page-listed" || kind === "page-unlisted") return [change.division.id, change.still?.id ?? ""];
+  if (kind === "page-reordered") return [change.division.id];
   if (kind === "page-separated") return change.from;
   if (kind === "division-directory" || kind === "division-tagged" || kind === "page-tagged")
     return [change.before ?? "", change.after ?? ""];

@@ -1,5 +1,4 @@
 // The words for each kind of change.
-import { languageInfo } from "../../compiler/contract/languages.ts";
 import { count } from "../../compiler/diagnostics/codes.ts";
 import { folderChange } from "../diff/moved-folders.ts";
 import type {
@@ -9,8 +8,9 @@ import type {
   ChoiceVisibility,
   EditionAddedOrRemoved,
 } from "../diff/navigation-diff.ts";
-import type { DivisionRef, PageSeparated } from "../diff/page-change.ts";
+import type { DivisionRef, PageListing, PageSeparated } from "../diff/page-change.ts";
 import { changeKinds, kindsOf } from "./change-kinds.ts";
+import { editionLabel } from "./edition-label.ts";
 import { aboveName, placeName } from "./place-name.ts";
 
 /** Added, removed, or changed. */
@@ -128,7 +128,7 @@ function piecesOf(change: Change): readonly Piece[] {
       return [...page(change), ...fromTo(placeName(change.before), placeName(change.after))];
     case "page-listed":
     case "page-unlisted":
-      return [...page(change), faint(`${listingWords([change])} ${placeName(change.division)}`)];
+      return [...page(change), faint(`${listingWords([change])} ${placeName(change.division)}${stillIn(change)}`)];
     case "page-reordered":
       return [...page(change), ...follows(change.follows)];
   }
@@ -158,7 +158,7 @@ function joinedPieces(first: Change, members: readonly Change[]): readonly Piece
   if (first.kind === "division-reordered") return [divisions, plain("of"), name(aboveName(first.division)), labels];
   const [number] = pages;
   if (first.kind === "page-listed" || first.kind === "page-unlisted")
-    return [number, faint(listingWords(members)), name(placeName(first.division)), labels];
+    return [number, faint(listingWords(members)), name(placeName(first.division)), ...stillPiece(first), labels];
   return [number, labels];
 }
 
@@ -166,6 +166,14 @@ function joinedPieces(first: Change, members: readonly Change[]): readonly Piece
 function listingWords(changes: readonly Change[]): string {
   if (changes.some(({ kind }) => kind === "page-unlisted")) return "no longer in";
   return changes.some((change) => "first" in change) ? "now in" : "also in";
+}
+
+function stillIn({ still }: PageListing): string {
+  return still === undefined ? "" : `, still in ${placeName(still)}`;
+}
+
+function stillPiece({ still }: PageListing): readonly Piece[] {
+  return still === undefined ? [] : [faint("still in"), name(placeName(still))];
 }
 
 const mostLabels = 5;
@@ -231,15 +239,6 @@ function choice({
   division: place,
 }: ChoiceTagged | ChoiceVisibility | ChoiceReordered): readonly Piece[] {
   return [plain(axis), name(own), ...(place.kind === "root" ? [] : [faint("of"), ...division(place)])];
-}
-
-/** `English, v2`: an id is `en@v2`, in the language with `~0` for `~` and `~1` for `@` (D13). */
-export function editionLabel(id: string): string {
-  if (id === "main") return "the only edition";
-  const at = id.indexOf("@");
-  const language = (at === -1 ? id : id.slice(0, at)).replaceAll("~1", "@").replaceAll("~0", "~");
-  const words = [language === "" ? "" : languageInfo(language).label, at === -1 ? "" : id.slice(at + 1)];
-  return words.filter((word) => word !== "").join(", ");
 }
 
 function textChange({

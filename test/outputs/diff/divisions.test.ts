@@ -91,6 +91,17 @@ test("a group in a group that is open at first, or no longer is, is a change", a
   expect((await compare(before, moved)).changes.map(({ kind }) => kind)).toEqual(["division-moved"]);
 });
 
+test("a page that another division still lists is said to be there", async () => {
+  const both = site(tab("Guides", group("A", "a", "b", "c", "d"), group("B", "b", "c", "d", "e")));
+  const one = (...names: readonly string[]): SmallSite =>
+    site(tab("Guides", group("A", ...names), group("B", "b", "c", "d", "e")));
+  const row = "no longer in Guides › A, still in Guides › B";
+  expect(diffText(await compare(both, one("a", "b", "c")))).toContain(`~ unlisted  "Page D" /p/d ${row}\n`);
+  expect(diffText(await compare(both, one("a")))).toContain(
+    '3 pages no longer in "Guides › A" still in "Guides › B" (Page B, Page C, Page D)',
+  );
+});
+
 test("a page that two divisions no longer list is counted once", async () => {
   const two = site(tab("Guides", group("A", "a"), group("B", "b", "c"), group("C", "b", "d")));
   const none = site(tab("Guides", group("A", "a"), group("B", "c"), group("C", "d")));
