@@ -12,6 +12,8 @@ const allowed: ReadonlyMap<string, string> = new Map([
   ["tools/cli/export/export-command.ts: ...lockOption", "the same tuple"],
   ["tools/cli/tree/tree-command.ts: ...lockOption", "the same tuple"],
   ["compiler/routes/operation-path.ts: ...parts", "parts of one path, as they are written in the calls of this file"],
+  ["project/import/fumadocs/fumadocs-entries.ts: ...secondEntry", "a tuple: the feature and the reason of a loss"],
+  ["project/import/fumadocs/fumadocs-tree.ts: ...secondEntry", "the same tuple"],
   ["project/disk/node-host.ts: ...words", "the arguments of one call of readdirSync"],
   ["compiler/specs/find-specs.ts: ...problem", "the four arguments of a report"],
   ["compiler/specs/find-overlays.ts: ...problem", "the four arguments of a report"],

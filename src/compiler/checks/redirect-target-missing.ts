@@ -41,15 +41,15 @@ function unfilledWildcard({ source, destination }: ConfigRedirect): string | und
   });
 }
 
-function wildcardName(part: SourcePart): string | undefined {
+function wildcardName(part: SourcePart): string {
   switch (part.kind) {
     case "one":
     case "rest":
       return part.name;
     case "unclear":
-      return /^:(\w+)/.exec(part.written)?.[1];
+      return /^:(\w+)/.exec(part.written)?.[1] ?? "";
     case "text":
-      return undefined;
+      return "";
   }
 }
 
