@@ -41,16 +41,9 @@ function unfilledWildcard({ source, destination }: ConfigRedirect): string | und
   });
 }
 
-function wildcardName(part: SourcePart): string {
-  switch (part.kind) {
-    case "one":
-    case "rest":
-      return part.name;
-    case "unclear":
-      return /^:(\w+)/.exec(part.written)?.[1] ?? "";
-    case "text":
-      return "";
-  }
+function wildcardName(part: SourcePart): string | undefined {
+  if (part.kind === "text") return undefined;
+  return part.kind === "unclear" ? /^:(\w+)/.exec(part.written)?.[1] : part.name;
 }
 
 function targetName(destination: string): string {
