@@ -50,7 +50,7 @@ export function compareVerdicts(
     (diagnostic) => agreedCodes.has(diagnostic.code) && !isOfEntriesBelow(diagnostic),
   );
   const check = validateIn[dialect];
-  const errors = check(dialect === "contract" ? fieldsAsRead(config.value) : config.value)
+  const errors = check(dialect === "contract" ? configAsRead(config.value) : config.value)
     ? []
     : (check.errors ?? []).filter(({ keyword }) => !wrapping.has(keyword));
   const inReach = reported.filter((diagnostic) => !isBeyondSchema(diagnostic));
@@ -75,7 +75,16 @@ function asRead(value: JsonValue): JsonValue {
   return isList && sourceRef.trim() !== "" ? { sourceRef } : fieldsAsRead(value);
 }
 
-/** docs.json itself stands for no list, whatever fields it has. */
+/** docs.json itself and its `navigation` stand for no list, whatever fields they have. */
+function configAsRead(value: JsonValue): JsonValue {
+  if (!isJsonObject(value)) return value;
+  const { navigation } = value;
+  return {
+    ...(fieldsAsRead(value) as object),
+    ...(navigation === undefined ? {} : { navigation: fieldsAsRead(navigation) }),
+  };
+}
+
 function fieldsAsRead(value: JsonValue): JsonValue {
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, asRead(each)]));
