@@ -35,9 +35,12 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
   });
 
   beforeAll(async () => {
-    for (const { href } of pages) {
+    const resized = new Set(triedOf(pages, 12));
+    for (const each of pages) {
+      const { href } = each;
       shown.set(href, await visit(href));
-      for (const width of widths) if ((await overflowAt(width)) > 0) tooWide.push(`${href} at ${width}`);
+      if (resized.has(each))
+        for (const width of widths) if ((await overflowAt(width)) > 0) tooWide.push(`${href} at ${width}`);
     }
   });
 
