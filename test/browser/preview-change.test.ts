@@ -51,6 +51,8 @@ describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
     page = await (await browser.newContext()).newPage();
     page.on("pageerror", (error) => failures.push(error.message));
     page.on("console", (message) => message.type() === "error" && failures.push(message.text()));
+    // A colour in transition has another contrast.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`${preview.address}#/site?page=/first`);
     await page.waitForSelector('.tree [role="treeitem"]');
   });
@@ -219,6 +221,7 @@ describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
     await page.waitForSelector("dialog.change-dialog ins");
     const width = "document.querySelector('dialog.change-dialog').getBoundingClientRect().width <= 360";
     expect(await page.evaluate(width)).toBe(true);
+    await page.waitForSelector("dialog.change-dialog .change-foot [data-main]:not(:disabled)");
     expect(await audit(page)).toEqual([]);
     await write();
     expect(text("docs.json")).toBe(config);
