@@ -1,6 +1,6 @@
 // Does the cost of any construct grow worse than its size?
 //
-// npm run build && npm run growth -- [--only <word>] [--runs 2] [--most 1.3] [--jobs <number of cores>]
+// npm run build && npm run growth -- [--only <word>] [--every 1] [--runs 2] [--most 1.3] [--jobs <number of cores>]
 //
 // Each row of bench/growth/rows.mjs is one construct at the sizes n, 2n and 4n. Measured is CPU time, the least of several
 // runs; that at n is of the first run of all, which warms up. As many rows are measured at a time as there are cores, each core's one after the other in one process. The exponent is
@@ -33,6 +33,7 @@ const MEASURED_AGAIN = 3;
 const { values: options } = parseArgs({
   options: {
     only: { type: "string", default: "" },
+    every: { type: "string", default: "1" },
     runs: { type: "string", default: "2" },
     most: { type: "string", default: "1.3" },
     jobs: { type: "string", default: String(availableParallelism()) },
@@ -41,6 +42,8 @@ const { values: options } = parseArgs({
 const most = Number(options.most);
 const runs = Number(options.runs);
 const jobs = Number(options.jobs);
+const every = Number(options.every);
+if (!(every >= 1)) throw new RangeError(`--every takes a number from 1, not "${options.every}".`);
 if (!(jobs >= 1)) throw new RangeError(`--jobs takes a number from 1, not "${options.jobs}".`);
 
 // Whatever ends this process ends those of the rows with it: one of them may never end by itself.
@@ -96,7 +99,9 @@ function nextMessage(child) {
   });
 }
 
-const names = Object.keys(rows).filter((name) => name.includes(options.only));
+const names = Object.keys(rows)
+  .filter((name) => name.includes(options.only))
+  .filter((_, index) => index % every === 0);
 
 console.log("| construct | 4n | CPU at n, 2n, 4n | exponent | bytes out per byte in |");
 console.log("|---|---:|---:|---:|---:|");
