@@ -52,7 +52,7 @@ describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
     page.on("pageerror", (error) => failures.push(error.message));
     page.on("console", (message) => message.type() === "error" && failures.push(message.text()));
     // A colour in transition has another contrast.
-    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await page.goto(`${preview.address}#/site?page=/first`);
     await page.waitForSelector('.tree [role="treeitem"]');
   });
