@@ -8,7 +8,7 @@ import type { PageMatches } from "./match-pages.ts";
 import type { EditionChange } from "./merge-changes.ts";
 import type { Change, DivisionAddedOrRemoved, EditionDefault, EditionRenamed } from "./navigation-diff.ts";
 import { placeChanges, type Relocation } from "./page-changes.ts";
-import { isChoiceToggled, selectorChanges } from "./selector-changes.ts";
+import { isChoiceToggled, selectorComparison } from "./selector-changes.ts";
 import { editionPlaces, pagesBelow, type Side } from "./side.ts";
 import { Unmatched } from "./unmatched.ts";
 
@@ -37,7 +37,7 @@ export function compareTrees(
   const toggled = new Set<Page>();
   const fallbacks = new Map<Page, Fallback>();
   const [removed, added] = [new Unmatched("removed", before, pages.to), new Unmatched("added", after, pages.from)];
-  const names = namesNow(editions);
+  const selectorChanges = selectorComparison(namesNow(editions));
   for (const pair of editions) {
     const [old, found] = [editionPlaces(pair.before, before), editionPlaces(pair.after, after)];
     const divisions = matchDivisions(old, found, pages);
@@ -45,7 +45,7 @@ export function compareTrees(
     removed.add(old, divisions.to);
     added.add(found, divisions.from);
     for (const change of [
-      ...selectorChanges(compared, names),
+      ...selectorChanges(compared),
       ...divisionChanges(compared),
       ...placeChanges(compared, relocations),
       ...orderChanges(compared),

@@ -1,5 +1,6 @@
 // Finds changes of the languages and versions that readers choose from: tag, visibility and order.
 import type { LanguageOption, VersionOption } from "../../compiler/site/navigation.ts";
+import { madeOnce } from "../../compiler/text/per-object.ts";
 import { movedOf } from "./longest-increasing.ts";
 import type { ComparedEdition } from "./match-divisions.ts";
 import type { NamesNow } from "./match-editions.ts";
@@ -23,31 +24,49 @@ interface Choice {
 interface SameChoice {
   readonly old: Choice;
   readonly choice: Choice;
+  /** The name of the choice before it now. */
+  readonly follows: string | null;
 }
 
-/** The changes of all selectors of one edition. */
-export function selectorChanges(
-  { after, divisions }: ComparedEdition,
+/** Finds the changes of all selectors of one edition after the other. */
+export type SelectorComparison = (compared: ComparedEdition) => readonly EditionChange<ChoiceChange>[];
+
+/** Editions offer the same choices in one selector, so each selector is compared once, however many editions have it. */
+export function selectorComparison(names: NamesNow): SelectorComparison {
+  const known = new Map<string, readonly EditionChange<ChoiceChange>[]>();
+  return ({ before, after, divisions }) => {
+    const editions = [after.edition.id];
+    return after.nodes.flatMap((node) => {
+      const old = divisions.from.get(node);
+      if (old === undefined) return [];
+      return axes.flatMap((axis) => {
+        if (optionsOf(old, axis) === undefined && optionsOf(node, axis) === undefined) return [];
+        const other = axis === "language" ? "version" : "language";
+        const places = [before.edition[other], divisionIdentity(old), after.edition[other], divisionIdentity(node)];
+        const changes = madeOnce(known, JSON.stringify([axis, ...places]), () =>
+          changesOfSelector(old, node, { axis, division: refOf(node), editions }, names),
+        );
+        return changes.map(({ identity, change }) => ({ identity, change: { ...change, editions } }));
+      });
+    });
+  };
+}
+
+function changesOfSelector(
+  old: DivisionNode,
+  node: DivisionNode,
+  common: Common,
   names: NamesNow,
 ): readonly EditionChange<ChoiceChange>[] {
-  const editions = [after.edition.id];
-  return after.nodes.flatMap((node) => {
-    const old = divisions.from.get(node);
-    if (old === undefined) return [];
-    return axes.flatMap((axis) => {
-      const [olds, choices] = [choicesOf(old, axis), choicesOf(node, axis)];
-      const nameNow = ({ name }: Choice): string => names[axis].get(name) ?? name;
-      const byName = new Map(olds.map((each) => [nameNow(each), each]));
-      const same = choices.flatMap((choice): readonly SameChoice[] => {
-        const found = byName.get(choice.name);
-        return found === undefined ? [] : [{ old: found, choice }];
-      });
-      const common = { axis, division: refOf(node), editions } as const;
-      return [...same.flatMap((each) => changesOf(each, common)), ...reordered({ olds, choices, same }, common)].map(
-        (change) => ({ identity: identityOf(change, node), change }),
-      );
-    });
+  const { axis } = common;
+  const [olds, choices] = [choicesOf(old, axis), choicesOf(node, axis)];
+  const byName = new Map(olds.map((each) => [names[axis].get(each.name) ?? each.name, each]));
+  const same = choices.flatMap((choice, at): readonly SameChoice[] => {
+    const found = byName.get(choice.name);
+    return found === undefined ? [] : [{ old: found, choice, follows: choices[at - 1]?.name ?? null }];
   });
+  const changes = [...same.flatMap((each) => changesOf(each, common)), ...reordered(olds, same, common)];
+  return changes.map((change) => ({ identity: identityOf(change, node), change }));
 }
 
 type Common = Pick<ChoiceChange, "axis" | "division" | "editions">;
@@ -61,19 +80,13 @@ function changesOf({ old, choice }: SameChoice, common: Common): readonly Choice
   return changes;
 }
 
-interface Choices {
-  readonly olds: readonly Choice[];
-  readonly choices: readonly Choice[];
-  readonly same: readonly SameChoice[];
-}
-
-function reordered({ olds, choices, same }: Choices, common: Common): readonly ChoiceReordered[] {
+function reordered(olds: readonly Choice[], same: readonly SameChoice[], common: Common): readonly ChoiceReordered[] {
   const positions = new Map(olds.map((each, index) => [each, index]));
-  return movedOf(same, ({ old }) => positions.get(old)!).map(({ choice }) => ({
+  return movedOf(same, ({ old }) => positions.get(old)!).map(({ choice, follows }) => ({
     kind: "edition-reordered",
     ...common,
     name: choice.name,
-    follows: choices[choices.indexOf(choice) - 1]?.name ?? null,
+    follows,
   }));
 }
 
@@ -90,17 +103,19 @@ export function isChoiceToggled(old: DivisionNode, node: DivisionNode): boolean 
   });
 }
 
-/** The choices in order; one that is there twice counts once. */
-function choicesOf({ division: { languages = [], versions = [] } }: DivisionNode, axis: Axis): readonly Choice[] {
-  const all =
-    axis === "language"
-      ? languages.map((each) => choiceOf(each, each.code))
-      : versions.map((each) => choiceOf(each, each.label));
-  const byName = new Map<string, Choice>();
-  for (const each of all) if (!byName.has(each.name)) byName.set(each.name, each);
-  return [...byName.values()];
+function optionsOf(
+  { division: { languages, versions } }: DivisionNode,
+  axis: Axis,
+): readonly (LanguageOption | VersionOption)[] | undefined {
+  return axis === "language" ? languages : versions;
 }
 
-function choiceOf({ tag, hidden }: LanguageOption | VersionOption, name: string): Choice {
-  return { name, tag: tag ?? null, hidden: hidden === true };
+/** The choices in order; one that is there twice counts once. */
+function choicesOf(node: DivisionNode, axis: Axis): readonly Choice[] {
+  const byName = new Map<string, Choice>();
+  for (const option of optionsOf(node, axis) ?? []) {
+    const name = "code" in option ? option.code : option.label;
+    if (!byName.has(name)) byName.set(name, { name, tag: option.tag ?? null, hidden: option.hidden === true });
+  }
+  return [...byName.values()];
 }
