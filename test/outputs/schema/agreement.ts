@@ -1,7 +1,7 @@
 // Do the schema of docs.json and navc's own checks say the same of a docs.json?
 import { Ajv, type ErrorObject } from "ajv";
 import type { Dialect } from "../../../src/compiler/contract/dialect.ts";
-import { divisions } from "../../../src/compiler/contract/divisions.ts";
+import { divisions, isListField } from "../../../src/compiler/contract/divisions.ts";
 import { textFormats } from "../../../src/compiler/contract/text-formats.ts";
 import { docsSchema } from "../../../src/outputs/schema/docs-schema.ts";
 import type { Diagnostic } from "../../../src/compiler/diagnostics/diagnostic.ts";
@@ -50,7 +50,7 @@ export function compareVerdicts(
     (diagnostic) => agreedCodes.has(diagnostic.code) && !isOfEntriesBelow(diagnostic),
   );
   const check = validateIn[dialect];
-  const errors = check(dialect === "contract" ? configAsRead(config.value) : config.value)
+  const errors = check(dialect === "contract" ? asRead(config.value) : config.value)
     ? []
     : (check.errors ?? []).filter(({ keyword }) => !wrapping.has(keyword));
   const inReach = reported.filter((diagnostic) => !isBeyondSchema(diagnostic));
@@ -70,24 +70,18 @@ export function compareVerdicts(
 function asRead(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(asRead);
   if (!isJsonObject(value)) return value;
-  const { sourceRef } = value;
-  const isList = typeof sourceRef === "string" && !divisions.some(({ label }) => Object.hasOwn(value, label));
-  return isList && sourceRef.trim() !== "" ? { sourceRef } : fieldsAsRead(value);
+  const fields = Object.entries(value).map(([name, each]) => {
+    const isList = Array.isArray(each) && isListField(name);
+    return [name, isList ? each.map(elementAsRead) : asRead(each)];
+  });
+  return Object.fromEntries(fields) as JsonValue;
 }
 
-/** docs.json itself and its `navigation` stand for no list, whatever fields they have. */
-function configAsRead(value: JsonValue): JsonValue {
-  if (!isJsonObject(value)) return value;
-  const { navigation } = value;
-  return {
-    ...(fieldsAsRead(value) as object),
-    ...(navigation === undefined ? {} : { navigation: fieldsAsRead(navigation) }),
-  };
-}
-
-function fieldsAsRead(value: JsonValue): JsonValue {
-  if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, asRead(each)]));
+function elementAsRead(element: JsonValue): JsonValue {
+  const sourceRef = isJsonObject(element) ? element["sourceRef"] : undefined;
+  const isList =
+    typeof sourceRef === "string" && !divisions.some(({ label }) => Object.hasOwn(element as object, label));
+  return isList && sourceRef.trim() !== "" ? { sourceRef } : asRead(element);
 }
 
 /** What a division lacks only because of entries far below it (D56): a schema can't look there. */
