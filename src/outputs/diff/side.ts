@@ -136,6 +136,7 @@ export function pageNamesOf(page: Page, side: Side): { key: string; title: strin
 
 /** An identity that a division shares with its counterparts in other versions and languages. Labels are translated, so it is made from the keys of first pages. */
 export function divisionIdentity({ division: { kind, key, label }, above }: DivisionNode): string {
-  const name = `${kind}:${key ?? `"${label}"`}`;
+  // The root is one place in all editions, whatever page comes first there.
+  const name = kind === "root" ? kind : `${kind}:${key ?? `"${label}"`}`;
   return above === undefined ? name : `${divisionIdentity(above)}\n${name}`;
 }

@@ -71,6 +71,16 @@ test("the tag of a version is compared, also in a selector of a product", async 
   expect(diffText(below)).toContain('~ tag  version "v2" of product "API" "Beta" → (none)');
 });
 
+test("a selector that all versions have is named once, whatever page comes first in each", async () => {
+  const other = { ...v1, pages: ["v1/b"] };
+  const site = (...all: readonly VersionFields[]): SmallSite => ({
+    navigation: versions(...all),
+    pages: { ...pages, "v1/b": "Page b" },
+  });
+  const diff = await compare(site(v2, other), site({ ...v2, tag: "Latest" }, other));
+  expect(changeLines(diff)).toEqual(["edition-tagged version v2   Latest (2 editions)"]);
+});
+
 test("a renamed version keeps its place and its tag", async () => {
   const site = (...all: readonly VersionFields[]): SmallSite => ({ navigation: versions(...all), pages });
   const renamed = { version: "v1", pages: ["v1/a"], tag: "Old" };
