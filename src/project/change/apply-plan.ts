@@ -12,6 +12,7 @@ import { openFolder, type OutputFolder } from "../writer/output-folder.ts";
 import { pathBelow } from "../writer/write-below.ts";
 import { ChangeJournal, type ChangeWriting } from "./change-journal.ts";
 import type { PlannedFile } from "./edit-plan.ts";
+import { leftPaths } from "./left-paths.ts";
 import { doStep, undoStep, writeSteps, type WriteStep } from "./write-steps.ts";
 
 /** What was written. */
@@ -33,9 +34,7 @@ export async function applyPlan(root: string, files: readonly PlannedFile[]): Pr
   const folder = await openFolder(real);
   try {
     const folders = foldersBelow(root);
-    const left = new Set(
-      files.flatMap((file) => (file.kind === "move" ? file.from : file.kind === "remove" ? file.file : [])),
-    );
+    const left = leftPaths(files);
     const planned = files.map((file) => realFile(file, { root, real, folders, left }));
     const journal = new ChangeJournal(real);
     if (journal.read() !== undefined) throw notUndone(root);

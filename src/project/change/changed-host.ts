@@ -5,6 +5,7 @@ import { isListed } from "../../compiler/host/list-pattern.ts";
 import { utf8Length } from "../../compiler/text/byte-lengths.ts";
 import { foldersAbove } from "../../compiler/text/resolve-path.ts";
 import type { PlannedFile } from "./edit-plan.ts";
+import { leftPaths } from "./left-paths.ts";
 
 /** What is at a path after the change: a text, or the file of another path. */
 type NewFile = { readonly kind: "text"; readonly text: string } | { readonly kind: "file"; readonly from: string };
@@ -12,9 +13,7 @@ type NewFile = { readonly kind: "text"; readonly text: string } | { readonly kin
 /** The same site with the changed files. `all` lists every file of the site as it is. */
 export function changedHost(host: Host, files: readonly PlannedFile[], all: () => readonly string[]): Host {
   const made = new Map(files.flatMap(newFilesOf));
-  const gone = new Set(
-    files.flatMap((file) => (file.kind === "move" ? [file.from] : file.kind === "remove" ? [file.file] : [])),
-  );
+  const gone = leftPaths(files);
   const folders = new Set([...made.keys()].flatMap(foldersAbove));
   const emptied = new Set([...gone].flatMap(foldersAbove).filter((folder) => !folders.has(folder)));
   const withFiles = new Set(
