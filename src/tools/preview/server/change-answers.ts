@@ -158,14 +158,19 @@ export class ChangeAnswers {
     if (last === undefined) return { lines: ["There is nothing to undo."], undo: null };
     // While the folder is away or the disk is full, nothing is forgotten.
     const { root } = await this.#folder.open();
-    const failure = await applyPlan(root, last.reverse).then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-    if (failure === undefined || failure instanceof UsageError) this.#written = this.#written.slice(0, -1);
-    this.#changed();
-    if (failure !== undefined) throw failure;
+    try {
+      await applyPlan(root, last.reverse);
+    } catch (error) {
+      if (error instanceof UsageError) this.#forgetLast();
+      throw error;
+    }
+    this.#forgetLast();
     return { lines: [`Undone: ${last.title}`], undo: this.undo };
+  }
+
+  #forgetLast(): void {
+    this.#written = this.#written.slice(0, -1);
+    this.#changed();
   }
 }
 
@@ -179,10 +184,14 @@ function lettersOf(files: readonly PlannedFile[]): number {
 
 /** The newest of a list, at most so many, and with at most so many letters; the newest always. */
 function newestOf<T>(all: readonly T[], most: number, letters: (each: T) => number): readonly T[] {
+  const kept: T[] = [];
   let left = mostLetters;
-  const newest = all.slice(-most).toReversed();
-  const end = newest.findIndex((each, index) => (left -= letters(each)) < 0 && index > 0);
-  return (end === -1 ? newest : newest.slice(0, end)).toReversed();
+  for (const each of all.slice(-most).toReversed()) {
+    left -= letters(each);
+    if (left < 0 && kept.length > 0) break;
+    kept.push(each);
+  }
+  return kept.toReversed();
 }
 
 const forgotten = "This plan is no longer kept. Make it again.";
