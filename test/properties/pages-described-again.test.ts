@@ -6,7 +6,7 @@ import { compileNavigation, createCompiler, type Host } from "../../src/index.ts
 import { nodeHost } from "../../src/project/disk/node-host.ts";
 import { diceFrom } from "../outputs/schema/mutate.ts";
 import { fixtureCases } from "../support/fixture-cases.ts";
-import { propertyRuns } from "../support/property-runs.ts";
+import { triedOf } from "../support/property-runs.ts";
 
 const fields = Object.keys(pageFields) as PageField[];
 const values = ["true", "Other words", "https://example.com", "/other", "5", "[a]", "specs/a.json GET /users"];
@@ -31,10 +31,9 @@ function hostOver(root: string, texts: ReadonlyMap<string, string>): Host {
 }
 
 const cases = fixtureCases();
-const step = Math.max(1, Math.floor(cases.length / propertyRuns(cases.length)));
 
 describe("a site is compiled after each edit of a page as it is at first", () => {
-  const chosen = cases.filter((_, index) => index % step === 0);
+  const chosen = triedOf(cases);
   test.each(chosen.map((each) => [each.name, each] as const))("%s", async (_, { folder, options }) => {
     const texts = new Map<string, string>();
     const host = hostOver(join(folder, "input"), texts);

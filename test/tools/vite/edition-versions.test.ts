@@ -6,10 +6,9 @@ import { nodeHost } from "../../../src/project/disk/node-host.ts";
 import { EditionVersions } from "../../../src/tools/vite/edition-versions.ts";
 import { withChanges } from "../../../src/tools/vite/json-changes.ts";
 import { fixtureCases } from "../../support/fixture-cases.ts";
-import { propertyRuns } from "../../support/property-runs.ts";
+import { triedOf } from "../../support/property-runs.ts";
 
 const cases = fixtureCases();
-const step = Math.max(1, Math.floor(cases.length / propertyRuns(cases.length)));
 const lines = [
   "title: Other words",
   "noindex: true",
@@ -20,7 +19,7 @@ const lines = [
 ];
 
 describe("each part is that of the site, and comes of the one before by its steps", () => {
-  const chosen = cases.filter((_, index) => index % step === 0);
+  const chosen = triedOf(cases);
   test.each(chosen.map((each) => [each.name, each] as const))("%s", async (_, { folder, options }) => {
     const texts = new Map<string, string>();
     const disk = nodeHost(join(folder, "input"));
