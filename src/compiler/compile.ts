@@ -25,6 +25,7 @@ import { planRoutes } from "./routes/plan-routes.ts";
 import { nextLock, openLock, routeLock } from "./routes/route-lock.ts";
 import { attachedSpecs, specUses, type UsesByDivision } from "./routes/spec-uses.ts";
 import { recordInputs, type RecordedInputs } from "./host/recording-host.ts";
+import { wholeReads } from "./host/whole-reads.ts";
 import { resolveOptions, type CompileOptions, type Machine, type ResolvedOptions } from "./options.ts";
 import { discoverPages, importsIn, isPageFile } from "./pages/discover-pages.ts";
 import { ignoredInSite } from "./pages/ignored-in-site.ts";
@@ -93,12 +94,14 @@ export interface ReadBefore {
 
 /** Runs all stages. Throws as `compileNavigation` does. */
 export async function runStages(options: ResolvedOptions, before?: ReadBefore): Promise<StagedCompile> {
-  const recorded = recordInputs(options.host, options.limits.readBytes);
+  const whole = options.links || options.assets ? wholeReads(options.host) : undefined;
+  const recorded = recordInputs(whole?.host ?? options.host, options.limits.readBytes);
   const collector = collectFindings(options.rules, {
     most: options.limits.findings,
     file: typeof options.config === "string" ? options.config : "docs.json",
   });
   const compiled = await compileTree({ options, recorded, before }, before?.keep?.(collector) ?? collector);
+  whole?.release();
   return { ...compiled, options, recorded, findings: collector.findings(), hasErrors: !collector.ok() };
 }
 

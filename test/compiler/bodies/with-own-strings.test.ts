@@ -40,10 +40,11 @@ test("a command that checks links keeps no text of a page", async () => {
   const pages = Array.from({ length: 32 }, (_, at) => `p${at + 1000}`);
   const files = Object.fromEntries(pages.map((page) => [`${page}.mdx`, ""]));
   const disk = memoryHost({ ...files, "docs.json": JSON.stringify({ name: "N", navigation: { pages } }) });
-  const host = {
-    ...disk,
-    readText: (path: string) => (path.startsWith("p") ? longText(Number(path.slice(1, 5))) : disk.readText(path)),
-  };
+  const readText = (path: string): string | undefined =>
+    path.startsWith("p") ? longText(Number(path.slice(1, 5))) : disk.readText(path);
+  const readHead = (path: string, bytes: number): string | undefined =>
+    path.startsWith("p") ? longText(Number(path.slice(1, 5))).slice(0, bytes) : disk.readHead(path, bytes);
+  const host = { ...disk, readText, readHead };
   const bodies = openBodies(undefined);
   const before = heapInUse();
   const result = await compileWithRecord({ host, links: true }, undefined, { bodies });
