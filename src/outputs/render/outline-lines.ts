@@ -36,11 +36,19 @@ export interface OutlineLine {
 
 /** The lines of a site, one per node; the settings of the site come first, unlisted pages last. */
 export function outlineLines(navigation: ResolvedNavigation): readonly OutlineLine[] {
-  return [
-    ...siteLines(navigation),
-    ...navigation.editions.flatMap((edition) => editionLines(edition, navigation.pages)),
-    ...unlistedLines(navigation),
-  ];
+  const lines: OutlineLine[] = [];
+  eachOutlineLine(navigation, (line) => void lines.push(line));
+  return lines;
+}
+
+/** Called with each line of an outline, in order. */
+type AddLine = (line: OutlineLine) => void;
+
+/** Makes the same lines one after the other: a caller that keeps only their texts needs a fraction of the memory. */
+export function eachOutlineLine(navigation: ResolvedNavigation, add: AddLine): void {
+  siteLines(navigation).forEach(add);
+  for (const edition of navigation.editions) addEdition(add, edition, navigation.pages);
+  addUnlisted(add, navigation);
 }
 
 function siteLines({ site }: ResolvedNavigation): readonly OutlineLine[] {
@@ -52,43 +60,41 @@ function siteLines({ site }: ResolvedNavigation): readonly OutlineLine[] {
 
 type Pages = ResolvedNavigation["pages"];
 
-function editionLines(edition: Edition, pages: Pages): readonly OutlineLine[] {
+function addEdition(add: AddLine, edition: Edition, pages: Pages): void {
   const names = [edition.language, edition.version].filter((name) => name !== null);
   const name = names.length === 0 ? edition.id : names.map((each) => oneLine(each) || '""').join(" · ");
-  const lines: OutlineLine[] = [
-    { depth: 0, words: [label(name), ...(edition.default ? [mark(" (default)")] : [])], source: edition.tree.source },
-  ];
+  const words = [label(name), ...(edition.default ? [mark(" (default)")] : [])];
+  add({ depth: 0, words, source: edition.tree.source });
   const root = divisionWords(edition.tree);
   // The root has no label; it shows only where it has something of its own to show.
-  if (root.length > 1) lines.push({ depth: 1, words: root });
-  addChildren(lines, edition.tree, pages, 1);
-  for (const anchor of edition.global.anchors) addDivision(lines, anchor, pages, 1, [kind("global ")]);
-  return lines;
+  if (root.length > 1) add({ depth: 1, words: root });
+  addChildren(add, edition.tree, pages, 1);
+  for (const anchor of edition.global.anchors) addDivision(add, anchor, pages, 1, [kind("global ")]);
 }
 
-function addChildren(lines: OutlineLine[], division: Division, pages: Pages, depth: number): void {
-  for (const words of optionsWords(division)) lines.push({ depth, words });
+function addChildren(add: AddLine, division: Division, pages: Pages, depth: number): void {
+  for (const words of optionsWords(division)) add({ depth, words });
   for (const child of division.children) {
-    if (child.kind === "page") lines.push(pageLine(child, pages[child.href], depth));
-    else addDivision(lines, child, pages, depth);
+    if (child.kind === "page") add(pageLine(child, pages[child.href], depth));
+    else addDivision(add, child, pages, depth);
   }
 }
 
 function addDivision(
-  lines: OutlineLine[],
+  add: AddLine,
   division: Division,
   pages: Pages,
   depth: number,
   before: readonly OutlineWord[] = [],
 ): void {
-  lines.push({ depth, words: [...before, ...divisionWords(division)], source: division.source });
-  addChildren(lines, division, pages, depth + 1);
+  add({ depth, words: [...before, ...divisionWords(division)], source: division.source });
+  addChildren(add, division, pages, depth + 1);
 }
 
-function unlistedLines({ pages }: ResolvedNavigation): readonly OutlineLine[] {
+function addUnlisted(add: AddLine, { pages }: ResolvedNavigation): void {
   const unlisted = Object.values(pages).filter(isUnlisted);
-  if (unlisted.length === 0) return [];
-  return [{ depth: 0, words: [label("not listed")] }, ...unlisted.map(listedPageLine)];
+  if (unlisted.length > 0) add({ depth: 0, words: [label("not listed")] });
+  for (const page of unlisted) add(listedPageLine(page));
 }
 
 /** `versions: v2*, v1 (hidden)` for each selector of this division. */

@@ -2,7 +2,7 @@
 import { requireNavigation } from "../../compiler/site/require-navigation.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { visible, withoutPasswords } from "../../compiler/text/visible.ts";
-import { outlineLines } from "./outline-lines.ts";
+import { eachOutlineLine } from "./outline-lines.ts";
 
 /**
  * The outline of a site, for people and for snapshots: it has everything that a reader would notice.
@@ -27,10 +27,10 @@ import { outlineLines } from "./outline-lines.ts";
  */
 export function outline(navigation: ResolvedNavigation): string {
   requireNavigation(navigation, "outline: its argument");
-  return outlineLines(navigation)
-    .map(({ depth, words }) => {
-      const line = "  ".repeat(depth) + words.map(({ text }) => text).join("");
-      return `${withoutPasswords(visible(line))}\n`;
-    })
-    .join("");
+  const lines: string[] = [];
+  eachOutlineLine(navigation, ({ depth, words }) => {
+    const line = "  ".repeat(depth) + words.map(({ text }) => text).join("");
+    lines.push(`${withoutPasswords(visible(line))}\n`);
+  });
+  return lines.join("");
 }
