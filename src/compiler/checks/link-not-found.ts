@@ -2,12 +2,11 @@
 import { linkedPage, pageHref, routeOf, type PagePath } from "../contract/page-path.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perKey } from "../text/per-object.ts";
-import { foldersAbove } from "../text/resolve-path.ts";
 import { innerLinks, rewrittenLink, linkUses, type InnerLink } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { editionFolders, editionFoldersOf } from "./edition-folders.ts";
 import { pagesLike } from "./pages-like.ts";
-import { isLinkTarget, isPathOfPage, isPublishedPageFile, pageFolders, pagesByRoute } from "./link-targets.ts";
+import { isLinkTarget, isPathOfPage, isPublishedPageFile, missingFolderAbove, pagesByRoute } from "./link-targets.ts";
 import { redirectGraph } from "./redirect-graph.ts";
 import type { LinkTarget } from "./resolve-link.ts";
 import { siteEditions } from "./meant-pages.ts";
@@ -38,7 +37,7 @@ export const linkNotFound: Check = {
       const nearest = nearestTarget(path, links, site);
       const { place, related, ...uses } = linkUses(links);
       const edits = nearest?.isEvident === true ? links.flatMap((link) => rewrittenLink(link, nearest.address)) : [];
-      const folder = nearest === undefined ? missingFolder(path, site) : undefined;
+      const folder = nearest === undefined ? missingFolderAbove(path, site) : undefined;
       const args = { target: pageHref(path, ""), nearest: nearest?.address, folder, ...uses };
       report("link-not-found", place, args, { related, suggestion: nearest?.address, edits, causedBy: [] });
     }
@@ -57,12 +56,6 @@ function leadsSomewhere(path: PagePath, site: CheckedSite): boolean {
     pagesByRoute(site).has(routeOf(path)) ||
     redirectGraph(site).find(path) !== undefined
   );
-}
-
-/** The outermost folder of an address that has neither a file nor a page. */
-function missingFolder(path: PagePath, site: CheckedSite): string | undefined {
-  const folder = foldersAbove(path).find((each) => !pageFolders(site).has(routeOf(each)) && !site.files.isFolder(each));
-  return folder === undefined ? undefined : pageHref(folder, "");
 }
 
 /** The address that a link most likely means; `isEvident`: no other address can be meant. */

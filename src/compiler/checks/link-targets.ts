@@ -4,6 +4,7 @@ import { pageHref, type PagePath, routeOf, isPageFileName, linkedPage } from "..
 import type { ExpandedPage } from "../expand/expanded-tree.ts";
 import { placedPagesOf } from "../expand/placed-pages.ts";
 import { perObject } from "../text/per-object.ts";
+import { foldersAbove } from "../text/resolve-path.ts";
 import type { CheckedSite } from "./check.ts";
 
 /** The pages that a list or a `root` names, as often as it does. */
@@ -66,7 +67,7 @@ function isMadeElsewhere(path: string): boolean {
 export const pageFolders: (site: CheckedSite) => ReadonlySet<string> = perObject((site) => {
   const folders = new Set<string>();
   for (const { path } of namedPages(site)) {
-    for (const folder of foldersAbove(routeOf(path))) {
+    for (const folder of innermostFirst(routeOf(path))) {
       if (folders.has(folder)) break;
       folders.add(folder);
     }
@@ -74,8 +75,14 @@ export const pageFolders: (site: CheckedSite) => ReadonlySet<string> = perObject
   return folders;
 });
 
+/** The address of the outermost folder of a path that has neither a file nor a page; undefined if there is none. */
+export function missingFolderAbove(path: string, site: CheckedSite): string | undefined {
+  const folder = foldersAbove(path).find((each) => !pageFolders(site).has(routeOf(each)) && !site.files.isFolder(each));
+  return folder === undefined ? undefined : pageHref(folder, "");
+}
+
 /** The folders of a path, the innermost first. */
-function* foldersAbove(path: string): Iterable<string> {
+function* innermostFirst(path: string): Iterable<string> {
   for (let slash = path.lastIndexOf("/"); slash > 0; slash = path.lastIndexOf("/", slash - 1))
     yield path.slice(0, slash);
 }

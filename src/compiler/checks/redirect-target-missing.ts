@@ -7,7 +7,7 @@ import { decoded, readRedirectSource, segmentsOf, type SourcePart } from "../lin
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Check, CheckedSite } from "./check.ts";
-import { isPathOfPage, nearestAddress, isPublishedPageFile } from "./link-targets.ts";
+import { isPathOfPage, nearestAddress, isPublishedPageFile, missingFolderAbove } from "./link-targets.ts";
 import { entryOf } from "./operation-place.ts";
 import { fixedFolder, isMissingDestination, redirectGraph, tailOf, unknownDestination } from "./redirect-graph.ts";
 import { unlistedOperations } from "./unlisted-operations.ts";
@@ -69,6 +69,7 @@ function reportMissing(
     destination,
     nearest: nearest === undefined ? undefined : nearest + tailOf(destination),
     folder: folder === undefined ? undefined : `/${folder}`,
+    missingFolder: (unfilled ?? operation ?? nearest) === undefined ? missingFolder(destination, site) : undefined,
     unfilled,
     operation,
     redirects: redirects.length,
@@ -82,6 +83,13 @@ function reportMissing(
     suggestion: args.nearest,
     edits: page === undefined ? [] : edits,
   });
+}
+
+/** The outermost folder of a destination that is not there. */
+function missingFolder(destination: string, site: CheckedSite): string | undefined {
+  const folder = fixedFolder(destination);
+  const path = folder === undefined ? localTarget(destination) : `${folder}/`;
+  return path === undefined ? undefined : missingFolderAbove(path, site);
 }
 
 /** The address of the page that a destination names by its file. */

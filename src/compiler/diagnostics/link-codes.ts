@@ -1,6 +1,6 @@
 // The codes about the bodies of pages: links, anchors and images.
 import { count, didYouMean, type Codes } from "./codes.ts";
-import { otherStart, type ProblemCause } from "./problem-cause.ts";
+import { missingFolder, otherStart } from "./problem-cause.ts";
 
 /** How often the bodies of a site name an address. */
 interface Uses {
@@ -166,10 +166,6 @@ function isFileName(target: string): boolean {
 
 const repositoryFile =
   /(?:^|\/)(?:LICEN[CS]E|COPYING|NOTICE|PATENTS|AUTHORS|CONTRIBUTORS|CODEOWNERS|MAINTAINERS|Makefile|Dockerfile)$/;
-
-function missingFolder(folder: string | undefined): ProblemCause | undefined {
-  return folder === undefined ? undefined : { kind: "missing-folder", folder };
-}
 
 /** The links other than the first one. */
 function others({ links, files }: Uses): string {

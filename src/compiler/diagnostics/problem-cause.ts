@@ -22,3 +22,8 @@ export function otherStart(written: string, meant: string | undefined): ProblemC
   const start = (parts: readonly string[]): string => parts.slice(0, parts.length - same).join("/");
   return { kind: "other-start", from: start(from), to: start(to) };
 }
+
+/** The cause of problems below a folder that is not there. */
+export function missingFolder(folder: string | undefined): ProblemCause | undefined {
+  return folder === undefined ? undefined : { kind: "missing-folder", folder };
+}

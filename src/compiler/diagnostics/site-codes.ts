@@ -1,6 +1,6 @@
 // The codes about the finished site: its editions, translations and redirects.
 import { count, didYouMean, inWords, type Codes } from "./codes.ts";
-import { otherStart } from "./problem-cause.ts";
+import { missingFolder, otherStart } from "./problem-cause.ts";
 
 /** Language codes as docs.json writes them, and the versions in which they lack something; empty for a site without versions. */
 interface Gap {
@@ -50,6 +50,8 @@ export interface SiteArgs {
     readonly unfilled?: string | undefined;
     /** The unlisted operation whose page would have the destination as its address. */
     readonly operation?: { readonly spec: string; readonly entry: string } | undefined;
+    /** The outermost folder of the destination that has neither a file nor a page. */
+    readonly missingFolder?: string | undefined;
     readonly redirects: number;
   };
   /** The first of `redirects` whose chains have the same `end`. */
@@ -160,7 +162,8 @@ export const siteCodes: Codes<SiteArgs> = {
     severity: "warning",
     subject: ["destination", "folder"],
     count: ({ redirects }) => redirects,
-    cause: ({ destination, nearest }) => otherStart(destination, nearest),
+    cause: ({ destination, nearest, missingFolder: folder }) =>
+      otherStart(destination, nearest) ?? missingFolder(folder),
     message: ({ example, destination, nearest, folder, unfilled, operation, redirects }) => {
       const others = redirects > 1 ? ` and ${redirects - 1} more` : "";
       const start = `The redirect from "${example}"${others} leads to "${destination}"`;
