@@ -54,6 +54,7 @@ const config: ViteUserConfig = defineConfig({
     // Goldens are written only with --update: one that is missing fails (test/support/expect-golden.ts).
     env: { NAVC_UPDATE_GOLDENS: process.argv.some((word) => word === "-u" || word.startsWith("--update")) ? "1" : "" },
     globalSetup: "test/support/shared-build.ts",
+    setupFiles: "test/support/property-seed.ts",
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },
