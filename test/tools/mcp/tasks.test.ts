@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { main } from "../../../src/cli.ts";
+import { triedOf } from "../../support/property-runs.ts";
 import { connect } from "./agent-client.ts";
 import { folderForAgents } from "./agent-site.ts";
 import { sentenceOf, taskPages, taskSite } from "./task-site.ts";
@@ -25,7 +26,7 @@ test("the site has no problem", async () => {
   folder.remove();
 });
 
-test.each(agentTasks)("$task", async ({ before, committed, calls, own, ...expected }) => {
+test.each(triedOf(agentTasks, 10))("$task", async ({ before, committed, calls, own, ...expected }) => {
   const folder = folderForAgents(taskSite);
   committed?.(folder);
   if (committed !== undefined) folder.commit();
