@@ -165,8 +165,8 @@ export const siteCodes: Codes<SiteArgs> = {
     cause: ({ destination, nearest, missingFolder: folder }) =>
       otherStart(destination, nearest) ?? missingFolder(folder),
     message: ({ example, destination, nearest, folder, unfilled, operation, redirects }) => {
-      const others = redirects > 1 ? ` and ${redirects - 1} more` : "";
-      const start = `The redirect from "${example}"${others} leads to "${destination}"`;
+      const lead = redirects > 1 ? ` and ${redirects - 1} more lead` : " leads";
+      const start = `The redirect from "${example}"${lead} to "${destination}"`;
       if (unfilled !== undefined)
         return `${start}, but its "source" has no wildcard "${unfilled}", so nothing replaces it and there is no such page. Name the wildcard in both in the same way.`;
       if (folder !== undefined)
