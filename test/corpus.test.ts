@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compileNavigation, type CompileResult, type Diagnostic } from "../src/index.ts";
 import { corpusFolder, corpusSites } from "./corpus/corpus-sites.ts";
+import { walkInEditor } from "./corpus/walk-in-editor.ts";
 import { mutatedSite } from "./corpus/mutated-site.ts";
 import type { Mutation } from "./corpus/mutations/mutation.ts";
 import { mutationsOfDivisions } from "./corpus/mutations/of-divisions.ts";
@@ -17,6 +18,7 @@ import { fuzzRuns } from "./fuzz/fuzz-runs.ts";
 import { assertNoFault } from "./fuzz/fuzz-sites.ts";
 import { faultLine, tryChanges, type TriedChange } from "./project/change/change-run.ts";
 import { filesIn } from "./fuzz/seed-sites.ts";
+import { triedOf } from "./support/property-runs.ts";
 import { compareVerdicts } from "./outputs/schema/agreement.ts";
 import { jsonFilesIn } from "./outputs/schema/json-files.ts";
 
@@ -82,6 +84,13 @@ describe.skipIf(corpusFolder === undefined)("the sites of NAVC_CORPUS (skipped w
       expect(only?.suggestion).toBe(row.suggestion);
       if (row.words !== undefined) expect(only?.message).toContain(row.words);
     });
+  });
+
+  test.each(triedOf(corpusSites, 2))("an editor gets an answer to all that it asks about $name", async ({ root }) => {
+    const { faults, said } = await walkInEditor(root);
+    expect(faults).toEqual([]);
+    const kinds = ["hover", "completion", "definition", "references", "foldingRange"];
+    expect(kinds.filter((kind) => !said.has(`textDocument/${kind}`))).toEqual([]);
   });
 
   // NAVC_CHANGES is the number of changes of each site; without it, every second site is changed once.
