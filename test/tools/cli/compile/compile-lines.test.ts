@@ -3,8 +3,11 @@ import { afterEach, expect, test } from "vitest";
 import { diffNavigation, type ResolvedNavigation } from "../../../../src/index.ts";
 import { madeSite, type MadeSite } from "../made-site.ts";
 
-let site: MadeSite;
-afterEach(() => site.remove());
+let site: MadeSite | undefined;
+afterEach(() => {
+  site?.remove();
+  site = undefined;
+});
 
 const names = Array.from({ length: 40 }, (_, index) => `page-${index}`);
 
@@ -19,8 +22,9 @@ function siteOf(order: readonly string[]): MadeSite {
 }
 
 async function outputOf(order: readonly string[], options: string): Promise<string> {
-  site = siteOf(order);
-  const { code, stdout } = await site.run(`compile ROOT ${options}`.trim());
+  const made = siteOf(order);
+  const { code, stdout } = await made.run(`compile ROOT ${options}`.trim());
+  made.remove();
   expect(code).toBe(0);
   return stdout;
 }

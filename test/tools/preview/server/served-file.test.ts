@@ -1,5 +1,5 @@
 // Which files of the docs folder does the preview serve?
-import { symlinkSync, writeFileSync } from "node:fs";
+import { rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -38,5 +38,6 @@ test("pictures of the docs folder, and nothing else", () => {
       expect([path, served(path)]).toEqual([path, undefined]);
   } finally {
     site.remove();
+    rmSync(secret);
   }
 });
