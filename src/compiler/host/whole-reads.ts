@@ -7,7 +7,7 @@ import { utf8Length } from "../text/byte-lengths.ts";
 const wholeBytes = 64 * 1024;
 
 /** In UTF-16 units: how much text is kept. */
-const mostKept = 32 * 1024 * 1024;
+const mostKept = 8 * 1024 * 1024;
 
 /** V8 hashes a longer text only by its length, so many texts of one length would be compared with one another. */
 const longestKey = 16_383;

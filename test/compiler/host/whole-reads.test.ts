@@ -72,7 +72,7 @@ test("every head is as long as without it", () => {
 
 test("different texts are kept up to a limit, and equal ones count once", () => {
   const pages = (textOf: (page: number) => string): Readonly<Record<string, string>> =>
-    Object.fromEntries(Array.from({ length: 3000 }, (_, page) => [`${page}.mdx`, textOf(page)]));
+    Object.fromEntries(Array.from({ length: 1000 }, (_, page) => [`${page}.mdx`, textOf(page)]));
   const readAgain = (files: Readonly<Record<string, string>>): number => {
     const { host, questions } = asked(files);
     const { host: whole } = wholeReads(host);
@@ -82,8 +82,8 @@ test("different texts are kept up to a limit, and equal ones count once", () => 
   };
   const body = "a".repeat(16_000);
   expect(readAgain(pages(() => body))).toBe(0);
-  // 32 Mi characters are 2,097 texts of 16,000, and one more that is kept when there is still room.
-  expect(readAgain(pages((page) => `${page}`.padEnd(16_000, "a")))).toBe(3000 - 2098);
+  // 8 Mi characters are 524 texts of 16,000, and one more that is kept when there is still room.
+  expect(readAgain(pages((page) => `${page}`.padEnd(16_000, "a")))).toBe(1000 - 525);
 });
 
 test("after its release it keeps nothing", () => {
