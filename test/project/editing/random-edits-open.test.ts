@@ -70,7 +70,8 @@ function stateOf({ found, site, problem }: Awaited<ReturnType<EditedSite["now"]>
   return JSON.stringify({ found, navigation: site?.result.navigation, problem });
 }
 
-test("after random edits the state is that of a cold start", async () => {
+// An edit takes a tenth of a second; the limit is for one that hangs.
+test("after random edits the state is that of a cold start", { timeout: 60_000 + edits * 2_000 }, async () => {
   const dice = diceFrom(seed);
   const above = mkdtempSync(join(realpathSync(tmpdir()), "navc-open-"));
   const root = newSite(above, dice);
