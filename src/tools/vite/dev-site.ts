@@ -1,7 +1,8 @@
 // Sends an edited site to the browsers and other environments of a development server.
 import { statSync } from "node:fs";
-import { resolve } from "node:path";
+import { basename, dirname, resolve } from "node:path";
 import type { DevEnvironment, EnvironmentModuleNode, NormalizedHotChannelClient, ViteDevServer } from "vite";
+import { folderWatches } from "../../project/disk/folder-watches.ts";
 import { isAtOrBelow, lookUp } from "../../project/files/folders.ts";
 import { reasonOf } from "../../compiler/text/reason-of.ts";
 import { problemEvent, questionEvent } from "./overlay-module.ts";
@@ -16,6 +17,9 @@ export class DevSite {
   /** By environment: the version of each module that it received, "" for one that could not be made. */
   readonly #given = new Map<string, Map<string, string>>();
   readonly #checks = new Map<string, NodeJS.Timeout>();
+  /** Watches of the folders of the site: the watcher of Vite sees nothing of a folder that takes the place of another one. */
+  readonly #folders = folderWatches();
+  #late: NodeJS.Timeout | undefined;
   /** The error that browsers show, as JSON. */
   #problem = "null";
 
@@ -31,6 +35,7 @@ export class DevSite {
       (path) => !isAtOrBelow(path, resolve(config.root)),
     );
     watcher.add(outside);
+    this.#folders.start({ changed: (path) => this.#noticed(path), failed: () => {} });
     httpServer?.once("listening", () => {
       this.#site.now().catch((error: unknown) => config.logger.error(reasonOf(error)));
     });
@@ -43,14 +48,22 @@ export class DevSite {
     });
   }
 
+  /** Ends all watching. */
+  close(): void {
+    clearTimeout(this.#late);
+    this.#folders.stop();
+  }
+
   /** Records which version of a module an environment receives; undefined if it could not be made. */
   note({ name }: { readonly name: string }, id: string, version: string | undefined): void {
     this.#givenTo(name).set(id, version ?? "");
+    this.#watchFolders();
   }
 
   /** The modules of an environment that have a new version. If the first error has changed, it is sent to the browser. */
   async update(environment: DevEnvironment): Promise<readonly EnvironmentModuleNode[]> {
     const state = await this.#site.now();
+    this.#watchFolders();
     if (environment.config.consumer === "client") this.#show(state, environment);
     const given = this.#givenTo(environment.name);
     const stale: EnvironmentModuleNode[] = [];
@@ -92,6 +105,24 @@ export class DevSite {
       if (stampOf(file) !== seen) this.#server.watcher.emit("change", file);
     }, timeOfSilence);
     this.#checks.set(file, check.unref());
+  }
+
+  /** Handles a report of its own watches; without a path, anything may have changed. If Vite reports the same, it is first. */
+  #noticed(path: string = this.#site.folder): void {
+    if (!this.#site.owns(path)) return;
+    this.#site.changed(path);
+    clearTimeout(this.#late);
+    this.#late = setTimeout(() => {
+      if (this.#site.isStale) this.#server.watcher.emit("change", this.#site.files[0] ?? path);
+    }, timeOfSilence).unref();
+  }
+
+  #watchFolders(): void {
+    const { folders: all, folder: root } = this.#site;
+    this.#folders.beginRound();
+    this.#folders.ask(dirname(root), basename(root));
+    for (const folder of all) this.#folders.ask(folder);
+    this.#folders.endRound();
   }
 
   async #answer(client: NormalizedHotChannelClient): Promise<void> {

@@ -47,6 +47,10 @@ export function navc(options: NavcPluginOptions = {}): Plugin {
       if (errors.length > 0 && options.failOnError !== false)
         this.error(`The navigation has ${count(errors.length, "error")}, printed above. ${howToGoOn}`);
     },
+    // Vite has no other hook for the end of a server.
+    buildEnd() {
+      dev?.close();
+    },
     resolveId: { filter: { id: specifiers }, handler: resolvedId },
     load: {
       filter: { id: resolvedIds },

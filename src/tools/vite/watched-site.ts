@@ -12,6 +12,8 @@ import { nodeHost } from "../../project/disk/node-host.ts";
 import { EditionVersions } from "./edition-versions.ts";
 import { pluginSettings, type NavcPluginOptions, type PluginSettings, type ViteSettings } from "./plugin-options.ts";
 import { countedProblems, newProblems } from "./problem-report.ts";
+import { perObject } from "../../compiler/text/per-object.ts";
+import { foldersAbove } from "../../compiler/text/resolve-path.ts";
 import { slashPath } from "../../project/slash-path.ts";
 
 /** The state of the site after a compile. */
@@ -46,6 +48,7 @@ export class WatchedSite {
   #source: Source | undefined;
   /** Whether its settings may have changed. */
   #isOutdated = false;
+  #isStale = false;
   #state: SiteState | undefined;
   #last: Promise<SiteState | undefined> = Promise.resolve(undefined);
   /** When the first compile began. */
@@ -61,6 +64,11 @@ export class WatchedSite {
   /** The docs folder. */
   get folder(): string {
     return resolve(this.#vite.root, this.#options.root ?? ".");
+  }
+
+  /** Whether a change was reported after the last compile began. */
+  get isStale(): boolean {
+    return this.#isStale;
   }
 
   /** The files of its settings; empty if they are not valid. */
@@ -88,6 +96,7 @@ export class WatchedSite {
   changed(file: string): void {
     if (this.#source === undefined) return;
     const paths = this.#pathsOf(file);
+    this.#isStale = true;
     if (paths.length > 0) {
       this.#source.renew();
       this.#source.compiler.invalidate(paths);
@@ -114,6 +123,11 @@ export class WatchedSite {
     return [...new Set([...inputs, ...settings.files])];
   }
 
+  /** The folders of these files, and those above them up to the docs folder. They may be missing. */
+  get folders(): readonly string[] {
+    return this.#state === undefined ? [this.folder] : foldersOf(this.#state);
+  }
+
   /** The paths of a file from the docs folder; empty if it is outside. Watchers name files by the path that was watched, or by the real path. */
   #pathsOf(file: string): readonly string[] {
     const { root } = this.#source?.settings ?? {};
@@ -131,6 +145,7 @@ export class WatchedSite {
 
   async #compile(): Promise<SiteState> {
     this.#began = Math.min(this.#began, Date.now());
+    this.#isStale = false;
     const { settings, compiler, host } = this.#open();
     const result = await compiler.compile();
     const before = this.#state;
@@ -143,6 +158,17 @@ export class WatchedSite {
     return this.#state;
   }
 }
+
+/** Per state, because a site of 10,000 pages has many files and few folders. */
+const foldersOf: (state: SiteState) => readonly string[] = perObject(({ settings: { root }, result }) => {
+  const found = new Set<string>([""]);
+  for (const { file } of result.inputs)
+    for (const folder of foldersAbove(file).toReversed()) {
+      if (found.has(folder)) break;
+      found.add(folder);
+    }
+  return [...found].map((folder) => join(root, folder));
+});
 
 function nextVersions(before: EditionVersions | undefined, { navigation }: CompileResult): EditionVersions | undefined {
   if (navigation === null) return before;

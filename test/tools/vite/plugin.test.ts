@@ -1,6 +1,16 @@
 // Does the plugin give Vite 7 and 8 the navigation of a site, and only what has changed after an edit?
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
@@ -299,6 +309,24 @@ describe.each(versions)("%s", (_, vite) => {
     write(outside, "docs/guide.md", "---\ntitle: Seen\n---\n");
     await served.sentSo((sent) => updates(sent).length > 0);
     expect(await load(served, address("virtual:navc/edition/en"))).toContain("Seen");
+  });
+
+  test.each(["docs", "docs/fr"])("what takes the place of %s is seen, and edits of it, too", async (folder) => {
+    const root = madeApp();
+    const served = await serve(vite, root);
+    await loadApp(served);
+    const isThere = async (title: string): Promise<boolean> =>
+      (await load(served, address("virtual:navc/edition/fr"))).includes(title);
+    cpSync(join(root, folder), join(root, "other"), { recursive: true });
+    write(root, folder === "docs" ? "other/fr/index.md" : "other/index.md", "---\ntitle: Autre\n---\n");
+    renameSync(join(root, folder), join(root, "old"));
+    renameSync(join(root, "other"), join(root, folder));
+    for (let count = 1; !(await isThere("Autre")); count += 1)
+      await served.sentSo((sent) => updates(sent).length >= count);
+    const before = updates(served.sent).length;
+    write(root, "docs/fr/index.md", "---\ntitle: Plus tard\n---\n");
+    for (let count = before + 1; !(await isThere("Plus tard")); count += 1)
+      await served.sentSo((sent) => updates(sent).length >= count);
   });
 
   test("a build has a chunk for each edition, and addresses below the base", async () => {
