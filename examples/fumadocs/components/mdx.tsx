@@ -12,6 +12,7 @@ import { usedComponents } from "@/lib/navigation";
 import { iconOf } from "./marks";
 
 interface Titled {
+  readonly id?: string;
   readonly title?: string;
   readonly icon?: string;
   readonly children?: ReactNode;
@@ -46,10 +47,10 @@ function Card({ title, icon, href, children }: Titled & { readonly href?: string
   );
 }
 
-function Step({ title, children }: Titled) {
+function Step({ id, title, children }: Titled) {
   return (
     <FumadocsStep>
-      {title !== undefined && <h3>{title}</h3>}
+      {title !== undefined && <h3 id={id}>{title}</h3>}
       {children}
     </FumadocsStep>
   );
@@ -63,7 +64,7 @@ function Tabs({ children }: { readonly children?: ReactNode }) {
     <FumadocsTabs items={names}>
       {tabs.map(({ props }, index) => (
         <FumadocsTab key={names[index]} value={names[index]}>
-          {props.children}
+          <div id={props.id}>{props.children}</div>
         </FumadocsTab>
       ))}
     </FumadocsTabs>
@@ -108,10 +109,12 @@ function Tab({ children }: Titled) {
   return <>{children}</>;
 }
 
-function Accordion({ title, children }: Titled) {
+function Accordion({ id, title, children }: Titled) {
   return (
     <Accordions type="single">
-      <FumadocsAccordion title={title ?? ""}>{children}</FumadocsAccordion>
+      <FumadocsAccordion id={id} title={title ?? ""}>
+        {children}
+      </FumadocsAccordion>
     </Accordions>
   );
 }
@@ -119,9 +122,9 @@ function Accordion({ title, children }: Titled) {
 /** A field of a request or a response: its name is the first of these attributes that it has. */
 function Field(props: { readonly [name: string]: unknown; readonly children?: ReactNode }) {
   const name = ["path", "query", "header", "body", "name"].flatMap((key) => props[key] ?? [])[0];
-  const { type, required, children } = props;
+  const { id, type, required, children } = props;
   return (
-    <div className="my-4 border-b pb-4">
+    <div className="my-4 border-b pb-4" id={id === undefined ? undefined : String(id)}>
       <p className="m-0">
         <code>{String(name ?? "")}</code> {type !== undefined && <small>{String(type)}</small>}{" "}
         {Boolean(required) && <small className="text-red-600 dark:text-red-400">required</small>}
@@ -153,14 +156,15 @@ function Icon({ icon }: { readonly icon?: string }) {
 }
 
 interface UpdateProps {
+  readonly id?: string;
   readonly label?: string;
   readonly description?: string;
   readonly children?: ReactNode;
 }
 
-function Update({ label, description, children }: UpdateProps) {
+function Update({ id, label, description, children }: UpdateProps) {
   return (
-    <section>
+    <section id={id}>
       <p>
         <strong>{label}</strong> {description}
       </p>

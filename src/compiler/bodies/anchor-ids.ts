@@ -2,6 +2,7 @@
 import type { LoadedBody, PageAnchors } from "./body-catalog.ts";
 import { perObject } from "../text/per-object.ts";
 import { readingLimits } from "../text/reading-limits.ts";
+import { tagFacts, type JsxTag } from "./jsx-tag.ts";
 import type { BodyAnchor } from "./page-body.ts";
 import { slug } from "./slug.ts";
 
@@ -131,6 +132,12 @@ function idsOf(anchor: Exclude<BodyAnchor, Part>): ReadonlySet<string> {
   if (anchor.kind === "field") return new Set([slug(`param-${anchor.name}`, { decamelize: true })]);
   const id = withoutMarks(anchor.id);
   return new Set([anchor.id, id, id.replaceAll(/\s+/g, "-")]);
+}
+
+/** The id of a component that makes an anchor, if no other anchor of its page has it; undefined for a component that makes none. */
+export function componentId(tag: JsxTag): string | undefined {
+  const anchor = tagFacts(tag).anchors.find(({ kind }) => kind === "title" || kind === "field");
+  return anchor === undefined || isPart(anchor) ? undefined : [...idsOf(anchor)][0];
 }
 
 /** The id that a heading has if no other heading of its page has it. */

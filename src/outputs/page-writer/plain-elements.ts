@@ -14,7 +14,8 @@ const plain = words(
     "mask pattern marker symbol use desc image filter feBlend feColorMatrix feComposite feDropShadow feFlood feGaussianBlur " +
     "feMerge feMergeNode feOffset " +
     // MathML
-    "math mi mn mo ms mtext mrow mfrac msqrt mroot msup msub msubsup mover munder munderover mtable mtr mtd mspace",
+    "math mi mn mo ms mtext mrow mfrac msqrt mroot msup msub msubsup mover munder munderover mtable mtr mtd mspace " +
+    "menclose mpadded mphantom mstyle",
 );
 
 /** True for such an element that is allowed for all hosts; each host adds its own. */

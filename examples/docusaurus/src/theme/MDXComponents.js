@@ -86,9 +86,9 @@ function Plain({ children }) {
   return <>{children}</>;
 }
 
-function Field({ name, path, query, body, header, type, required, children }) {
+function Field({ id, name, path, query, body, header, type, required, children }) {
   return (
-    <div className="navc-field">
+    <div className="navc-field" id={id}>
       <code>{name ?? path ?? query ?? body ?? header}</code> {type && <code>{type}</code>} {required && "required"}
       <div>{children}</div>
     </div>
@@ -114,19 +114,23 @@ const known = {
   Columns: Cards,
   Column: Plain,
   Tabs: ({ children }) => <TitledTabs titleOf={({ props }) => props.title ?? props.label}>{children}</TitledTabs>,
-  Tab: Plain,
+  Tab: ({ id, children }) => <div id={id}>{children}</div>,
   CodeGroup,
   RequestExample: CodeGroup,
   ResponseExample: CodeGroup,
   Steps: ({ children }) => <ol>{children}</ol>,
-  Step: ({ title, children }) => (
-    <li>
+  Step: ({ id, title, children }) => (
+    <li id={id}>
       <strong>{title}</strong>
       <div>{children}</div>
     </li>
   ),
   AccordionGroup: Plain,
-  Accordion: ({ title, children }) => <Details summary={<summary>{title}</summary>}>{children}</Details>,
+  Accordion: ({ id, title, children }) => (
+    <Details id={id} summary={<summary>{title}</summary>}>
+      {children}
+    </Details>
+  ),
   Expandable: ({ title, children }) => <Details summary={<summary>{title}</summary>}>{children}</Details>,
   Frame: ({ caption, children }) => (
     <figure>
@@ -137,8 +141,8 @@ const known = {
   Icon: () => null,
   Badge: ({ children }) => <span className="badge badge--secondary">{children}</span>,
   Tooltip: ({ tip, children }) => <abbr title={tip}>{children}</abbr>,
-  Update: ({ label, description, children }) => (
-    <section>
+  Update: ({ id, label, description, children }) => (
+    <section id={id}>
       <h2>{label}</h2>
       {description && <p>{description}</p>}
       {children}

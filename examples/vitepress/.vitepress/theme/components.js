@@ -118,7 +118,7 @@ export const components = {
   ),
   Update: box(
     ({ label, description }, content) =>
-      h("section", [h("h2", { id: label }, label), description && h("p", h("em", description)), content]),
+      h("section", [h("h2", label), description && h("p", h("em", description)), content]),
     ["label", "description", "tags"],
   ),
   Tooltip: box(({ tip }, content) => h("abbr", { title: tip }, content), ["tip", "headline", "cta", "href"]),

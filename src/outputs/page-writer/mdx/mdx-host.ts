@@ -8,6 +8,8 @@ export interface MdxHost {
   readonly hasEmoji: boolean;
   /** Whether the end of the text of a heading has a meaning, such as an id. */
   readonly isMarked: (heading: string) => boolean;
+  /** How the id of a heading is written at its end. */
+  readonly headingId: "comment" | "brackets" | "element";
   /** What is replaced in a text before it is parsed, so that even a code block may not contain it. */
   readonly replaced: RegExp | undefined;
   /** Languages of code that the host runs or converts, and what is written instead. */
@@ -25,6 +27,7 @@ export const docusaurusMdx: MdxHost = {
   hasDirectives: true,
   hasEmoji: true,
   isMarked: (heading) => heading.includes("{#") && heading.trimEnd().endsWith("}"),
+  headingId: "comment",
   replaced: /^#{1,6}(?!#).*\{#|^[ \t>]*:{3,}[a-z]+ +|`{3} *mdx-code-block/m,
   languages: new Map([["mdx-code-block", "mdx"]]),
   escapesTexts: true,
@@ -37,6 +40,7 @@ export const starlightMdx: MdxHost = {
   hasDirectives: true,
   hasEmoji: false,
   isMarked: () => false,
+  headingId: "element",
   replaced: undefined,
   languages: new Map(),
   escapesTexts: false,
@@ -48,7 +52,9 @@ export const starlightMdx: MdxHost = {
 export const fumadocsMdx: MdxHost = {
   hasDirectives: false,
   hasEmoji: false,
-  isMarked: (heading) => heading.trimEnd().endsWith("]"),
+  // The id that is written at the end would begin there.
+  isMarked: (heading) => heading.includes("[#") || heading.trimEnd().endsWith("]"),
+  headingId: "brackets",
   replaced: undefined,
   languages: new Map([
     ["npm", "bash"],

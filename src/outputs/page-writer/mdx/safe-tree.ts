@@ -2,8 +2,10 @@
 import { definitionsIn, nodesIn, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
 import type { ScriptNode } from "../../../compiler/bodies/script-node.ts";
 import { statementsOf } from "../../../compiler/bodies/script-node.ts";
-import { definedNames } from "../source/script-tree.ts";
+import { PageIds } from "../source/page-ids.ts";
+import { definedNames, namesNothing, statementNames } from "../source/script-tree.ts";
 import { codeMeta } from "./code-meta.ts";
+import { headingMark } from "./heading-mark.ts";
 import { jsxText } from "./jsx-text.ts";
 import type { MdxHost } from "./mdx-host.ts";
 import { attributeValue } from "./page-attributes.ts";
@@ -33,6 +35,8 @@ export class SafeTree {
   readonly #values = new Map<string, unknown>();
   /** The values that programs of the page define. */
   readonly #defined = new Set<string>();
+  #names: ReadonlySet<string> = new Set();
+  readonly #ids = new PageIds(false);
   #definitions: ReadonlyMap<string, Node<"definition">> = new Map();
   #isHeading = false;
 
@@ -47,6 +51,7 @@ export class SafeTree {
   made(root: MdxRoot): MdxRoot {
     for (const node of root.children)
       if (node.type === "mdxjsEsm") for (const statement of statementsOf(node.data?.estree)) this.#define(statement);
+    this.#names = statementNames(root);
     this.#definitions = definitionsIn(root);
     return { ...root, children: this.#all(root.children) };
   }
@@ -111,7 +116,8 @@ export class SafeTree {
     const children = this.#all(node.children);
     this.#isHeading = false;
     const isMarked = this.#host.isMarked(textOf({ ...node, children }));
-    return { ...node, children: isMarked ? [...children, nothing()] : children };
+    const mark = headingMark(children, this.#ids, this.#host);
+    return { ...node, children: [...children, ...(isMarked ? [nothing()] : []), ...mark] };
   }
 
   #inlineCode(value: string): MdxNode {
@@ -186,9 +192,16 @@ export class SafeTree {
     const known = programValue(node.data?.estree, this.#scope);
     const shown = known && this.#shown(known.value, node.type);
     if (shown !== undefined) return shown;
+    if (namesNothing(node.data?.estree, this.#names)) return this.#namelessText(node);
     this.#lost("an expression in a text that is no plain data", `${noProgram}; readers see the expression as code`);
     const code = this.#inlineCode(oneLine(node.value));
     return [node.type === "mdxTextExpression" ? code : ({ type: "paragraph", children: [code] } as MdxNode)];
+  }
+
+  #namelessText({ type, value }: Node<"mdxFlowExpression" | "mdxTextExpression">): readonly MdxNode[] {
+    this.#lost("an expression that names what the page does not define", "readers see it as it is written");
+    const text: MdxNode = { type: "text", value: oneLine(`{${value}}`) };
+    return [type === "mdxTextExpression" ? text : { type: "paragraph", children: [text] }];
   }
 
   /** What readers see of a value; undefined for an object, which can't be shown. */
@@ -212,9 +225,11 @@ export class SafeTree {
     if (fate !== "element" && name !== null)
       this.#lost(`<${name}>`, fate === "content" ? "only its content is written" : "a host would run it or hide it");
     if (fate === "nothing") return [];
+    const id = fate === "element" ? this.#ids.ofComponent(node) : undefined;
     const children = this.#all<MdxNode>(node.children);
     if (fate === "content") return children;
     const made = node.attributes.flatMap((attribute) => this.#attribute(name!, attribute) ?? []);
+    if (id !== undefined) made.push(attributeOf("id", id));
     const isEmpty = isVoid(name!);
     const element = { ...node, attributes: made, children: isEmpty ? [] : children } as MdxNode;
     return isEmpty ? [element, ...children] : [element];
@@ -252,8 +267,11 @@ function isFileOfHost(address: string): boolean {
   return leadsOut(address) || (!/^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(address) && /\.\w+(?:[?#]|$)|^@/.test(address));
 }
 
+/** The text in which hosts look for marks: that of pictures counts. */
 function textOf(heading: Node<"heading">): string {
-  return [...nodesIn(heading)].map((node) => ("value" in node ? node.value : "")).join("");
+  return [...nodesIn(heading)]
+    .map((node) => ("value" in node ? node.value : node.type === "image" ? (node.alt ?? "") : ""))
+    .join("");
 }
 
 function oneLine(text: string): string {

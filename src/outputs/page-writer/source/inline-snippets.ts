@@ -10,6 +10,7 @@ import { importIn, type ScriptImport } from "./script-tree.ts";
 import { SnippetDefinitions } from "./snippet-definitions.ts";
 import { parsedBody, snippetFile, SnippetFiles, type ParsedBody } from "./snippet-files.ts";
 import { SnippetPlaces } from "./snippet-places.ts";
+import { onlyContent } from "./only-content.ts";
 import { programsOf, valueEdits, valuesOf, type SnippetElement, type SnippetValues } from "./snippet-values.ts";
 
 /** A body with its snippets. */
@@ -112,8 +113,7 @@ class SnippetWriter {
       const places = new SnippetPlaces(text);
       for (const node of nodes) {
         if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
-          const edit = this.#element(node, text, places);
-          if (edit !== undefined) edits.push(edit);
+          for (const edit of this.#element(node, text, places)) edits.push(edit);
         }
         for (const program of programsOf(node)) for (const edit of this.#valueEdits(program)) edits.push(edit);
       }
@@ -176,19 +176,19 @@ class SnippetWriter {
     return [...added, ...renamed].every(Boolean);
   }
 
-  #element(node: SnippetElement, text: string, places: SnippetPlaces): BodyEdit | undefined {
+  #element(node: SnippetElement, text: string, places: SnippetPlaces): readonly BodyEdit[] {
     const range = rangeOf(node);
     const name = node.name ?? "";
     const isSnippet = name === "Snippet";
-    if (!isSnippet && !this.#components.has(name)) return undefined;
+    if (!isSnippet && !this.#components.has(name)) return [];
     const target = isSnippet ? this.#snippetOf(node) : this.#components.get(name);
     // The import was reported.
-    if (target === undefined && !isSnippet) return { ...range, text: "" };
+    if (target === undefined && !isSnippet) return onlyContent(node, text);
     const snippet: Snippet = target === undefined ? { kind: "unreadable" } : this.#snippet(target, node, text);
     const placed = snippet.kind === "text" ? places.placed(snippet.text, range.start, this.#room) : undefined;
     if (placed !== undefined) {
       this.#room -= placed.length;
-      return { ...range, text: placed };
+      return [{ ...range, text: placed }];
     }
     if (snippet.kind === "unreadable")
       this.#lose(`the snippet <${name}>`, "their files can't be read, or they show themselves", range.start);
@@ -196,7 +196,7 @@ class SnippetWriter {
       this.#isCut = true;
       if (!this.#isPart) this.#lose(`the snippet <${name}>`, this.#tooLong, range.start);
     }
-    return { ...range, text: "" };
+    return [{ ...range, text: "" }];
   }
 
   /** `<Snippet file="note.mdx" />` names a file in the folder of snippets. */

@@ -87,7 +87,7 @@ export function pageReader(
       onFault(text);
       return undefined;
     }
-    const { body, files } = ownBody(text, context);
+    const { body, files } = await ownBody(text, context);
     return { href: page.href, page, ...text, files, body: withStub(body, pageStub(page, spec)) };
   };
 }
@@ -105,7 +105,10 @@ interface BodyContext {
 }
 
 /** The body in a form that a host can show. */
-function ownBody({ body, file, bodyLine }: PageText, context: BodyContext): Pick<PageSource, "body" | "files"> {
+async function ownBody(
+  { body, file, bodyLine }: PageText,
+  context: BodyContext,
+): Promise<Pick<PageSource, "body" | "files">> {
   const { host, place, limits, onFault, grammar } = context;
   if (file === null) return { body, files: [] };
   const lines = indexLines(body);
@@ -115,13 +118,21 @@ function ownBody({ body, file, bodyLine }: PageText, context: BodyContext): Pick
   };
   const inlined = inlineSnippets(body, file, host, limits.bodyBytes);
   for (const { offset, ...loss } of inlined.losses) onFault({ kind: "left-out", ...loss, ...placeOf(offset) });
-  const shown = withShownFiles(inlined.body, { ...place, file }, host);
+  const text = grammar === undefined ? await writtenFormulas(inlined.body) : inlined.body;
+  const shown = withShownFiles(text, { ...place, file }, host);
   for (const each of shown.unpublished) onFault({ kind: "not-copied", ...each, file });
   for (const address of shown.missing) onFault({ kind: "missing-file", address, file });
   const { body: valid, plain } = validMdx(shown.body, grammar);
   if (plain === "not-mdx") onFault({ kind: plain, ...placeOf(readBody(body, 0).problem?.start ?? 0) });
   if (plain === "too-many-marks") onFault({ kind: plain, ...placeOf(tooManyMarksAt(body) ?? 0) });
   return { body: withCodeTitles(valid), files: shown.files };
+}
+
+/** The body with its formulas as elements, for readers that have no grammar for them. */
+async function writtenFormulas(body: string): Promise<string> {
+  if (!body.includes("$")) return body;
+  const { withFormulas } = await import("./with-formulas.ts");
+  return withFormulas(body);
 }
 
 /** The specs whose operations have pages. A name that could not be looked up may mean any file. */

@@ -1,6 +1,13 @@
 // Reads the JavaScript of a body: statements, and names with values.
-import { isSyntaxNode, statementsOf, syntaxNodes, type ScriptNode } from "../../../compiler/bodies/script-node.ts";
-import type { BodyEdit } from "./mdx-tree.ts";
+import {
+  expressionOf,
+  isSyntaxNode,
+  scriptName,
+  statementsOf,
+  syntaxNodes,
+  type ScriptNode,
+} from "../../../compiler/bodies/script-node.ts";
+import type { BodyEdit, MdxRoot } from "./mdx-tree.ts";
 
 /** The names of an `import` statement: local names by imported ones, with `default` for the default export. */
 export interface ScriptImport {
@@ -26,6 +33,20 @@ export function definedNames({ declaration }: ScriptNode): readonly string[] {
   if (!isSyntaxNode(declaration)) return [];
   const parts = Array.isArray(declaration["declarations"]) ? declaration["declarations"] : [declaration];
   return parts.filter(isSyntaxNode).map(({ id }) => nameIn(id));
+}
+
+/** The names that the statements of a body import or export. */
+export function statementNames({ children }: MdxRoot): ReadonlySet<string> {
+  const statements = children.flatMap((node) => (node.type === "mdxjsEsm" ? statementsOf(node.data?.estree) : []));
+  return new Set(
+    statements.flatMap((statement) => [...(importIn(statement)?.names.values() ?? []), ...definedNames(statement)]),
+  );
+}
+
+/** True for an expression that is only a name, or a field of one, and the name is not in `defined`: its author meant the text. */
+export function namesNothing(program: unknown, defined: ReadonlySet<string>): boolean {
+  const name = statementsOf(program).length === 1 ? scriptName(expressionOf(program)) : undefined;
+  return name !== undefined && !name.endsWith(".") && !defined.has(name.split(".", 1)[0]!);
 }
 
 function nameIn(node: unknown): string {

@@ -3,10 +3,11 @@ import { codeTitle } from "../source/code-titles.ts";
 import type { MdxNode, MdxRoot } from "../source/mdx-tree.ts";
 import { codeBlock, codeGroup, type CodeBlock } from "./code-block.ts";
 import { Footnotes } from "./footnotes.ts";
-import { HeadingIds } from "./heading-ids.ts";
+import { PageIds } from "../source/page-ids.ts";
 import { isVoid } from "../plain-elements.ts";
 import type { TagContext } from "./vue-tag.ts";
 import { vueLines } from "./vue-text.ts";
+import { vueHeadingMark } from "./vue-heading-mark.ts";
 import { shownText, VueInline, type JsxElement } from "./vue-inline.ts";
 
 type List = Extract<MdxNode, { readonly type: "list" }>;
@@ -21,7 +22,7 @@ export class VueBlocks {
   readonly #root: MdxRoot;
   readonly #footnotes: Footnotes;
   readonly #inline: VueInline;
-  readonly #ids = new HeadingIds();
+  readonly #ids = new PageIds(true);
   #depth = 0;
 
   constructor(root: MdxRoot, context: TagContext) {
@@ -90,7 +91,7 @@ export class VueBlocks {
   #heading({ depth, children }: Pick<Heading, "depth" | "children">): string {
     const text = this.#inline.phrasing(children).trim().replace(/#$/, "&#35;");
     const title = shownText(children).trim();
-    return `${"#".repeat(depth)} ${text}${this.#ids.mark(title, text === title)}`;
+    return `${"#".repeat(depth)} ${text}${vueHeadingMark(this.#ids.ofHeading(title), title, text === title)}`;
   }
 
   #nested(children: readonly MdxNode[], frame: (content: string) => string, isTight = false): string {
@@ -128,7 +129,10 @@ export class VueBlocks {
       return code.length === 0 ? "" : codeGroup(code.map(plainCode));
     const { name, attributes } = this.#inline.tagOf(node);
     if (name === undefined) return this.#inline.inside(() => this.#blocks(node.children));
-    const open = this.#inline.open(name, attributes);
+    const id = this.#ids.ofComponent(node);
+    const all =
+      id === undefined ? attributes : [...attributes, { type: "mdxJsxAttribute", name: "id", value: id } as const];
+    const open = this.#inline.open(name, all);
     if (isVoid(name)) return open;
     // Markdown is not read there.
     if (name === "pre") return `${open}${vueLines(shownText(node.children))}</pre>`;

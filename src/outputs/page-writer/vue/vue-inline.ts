@@ -4,6 +4,7 @@ import { nodesIn } from "../source/mdx-tree.ts";
 import { decodableAddress, isSafeAddress } from "../../adapters/safe-address.ts";
 import { hasVueComponent } from "./vue-components.ts";
 import type { Footnotes } from "./footnotes.ts";
+import { namesNothing, statementNames } from "../source/script-tree.ts";
 import { plainScript } from "./plain-script.ts";
 import { isVoid } from "../plain-elements.ts";
 import { isInlineTag, isPlainTag } from "./vue-names.ts";
@@ -21,12 +22,14 @@ const deepest = 100;
 export class VueInline {
   readonly #context: TagContext;
   readonly #footnotes: Footnotes;
+  readonly #names: ReadonlySet<string>;
   readonly #definitions = new Map<string, Target>();
   #depth = 0;
 
   constructor(root: MdxRoot, context: TagContext, footnotes: Footnotes) {
     this.#context = context;
     this.#footnotes = footnotes;
+    this.#names = statementNames(root);
     for (const node of nodesIn(root))
       if (node.type === "definition" && !this.#definitions.has(node.identifier))
         this.#definitions.set(node.identifier, node);
@@ -84,6 +87,10 @@ export class VueInline {
   }): string {
     const known = plainScript(data?.estree);
     if (known !== undefined) return vueText(shownValue(known.value));
+    if (namesNothing(data?.estree, this.#names)) {
+      this.lose("an expression that names what the page does not define", "readers see it as it is written");
+      return vueText(`{${value}}`);
+    }
     this.lose("an expression in a text", "VitePress runs no program of MDX; readers see the expression as code");
     return vueCode(value);
   }

@@ -37,12 +37,18 @@ const ofDrawings = words(
     "clipPathUnits maskUnits maskContentUnits markerWidth markerHeight markerUnits refX refY stdDeviation baseFrequency " +
     "textLength lengthAdjust startOffset pathLength filterUnits primitiveUnits",
 );
+/** Those of formulas that have no other meaning in HTML. */
+const ofFormulas = words(
+  "accent accentunder columnalign columnlines columnspacing depth displaystyle fence largeop linethickness lspace mathbackground " +
+    "mathcolor mathsize mathvariant maxsize minsize movablelimits notation rowalign rowlines rowspacing rspace scriptlevel " +
+    "separator stretchy symmetric voffset",
+);
 const renamed: { readonly [name: string]: string } = { className: "class", htmlFor: "for" };
 
 /** The name of an HTML or SVG attribute in the form for Vue, from the name in React; undefined if a page may not have it. */
 export function attributeName(written: string): string | undefined {
   const name = Object.hasOwn(renamed, written) ? renamed[written]! : written;
-  if (ofDrawings.has(name)) return name;
+  if (ofDrawings.has(name) || ofFormulas.has(name)) return name;
   const small = name.toLowerCase();
   if (ofHtml.has(small) || /^(?:data|aria)-[a-z][a-z\d-]*$/.test(small)) return small;
   const hyphened = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

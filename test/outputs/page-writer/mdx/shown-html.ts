@@ -26,10 +26,8 @@ export function programsInHtml(html: string): readonly string[] {
         const seen = value.replaceAll(/[\0-\x20\x7F]/g, "").toLowerCase();
         const isHarm =
           /^(?:on|srcdoc$|formaction$|action$|http-equiv$|dangerously|set:|is:|client:|define:|server:)/.test(name) ||
-          (name !== "data-props" &&
-            name !== "title" &&
-            name !== "alt" &&
-            /^(?:javascript:|vbscript:|data:text|file:)/.test(seen)) ||
+          // No browser reads an address at the beginning of a style.
+          (!/^(?:data-props|title|alt|style)$/.test(name) && /^(?:javascript:|vbscript:|data:text|file:)/.test(seen)) ||
           (name === "data-props" &&
             /"(?:href|src|url|to|img)":"[^"]*?(?:javascript|vbscript):|"on[A-Za-z]*":|srcdoc/i.test(value));
         return isHarm ? [`${name}=${value}`] : [];

@@ -27,6 +27,7 @@ test.each([
   ["data", '<Card items={[{ title: "a", n: 1 }]} />', '<Card items={[{"title": "a", "n": 1}]} />'],
   ["JSX in an attribute", "<Card icon={<b>x {1}</b>} />", '<Card icon={<b>{"x "}{1}</b>} />'],
   ["a comment", "a {/* note */} b", "a  b"],
+  ["a name that the page does not define", "Of {shift}.\n\n{user.name}", "Of &#123;shift}.\n\n&#123;user.name}"],
   ["a style as a text", 'a <b style="color: red; --x: 1">x</b>', 'a <b style={{"color": "red", "--x": "1"}}>x</b>'],
   ["a reference", "[a][b]\n\n[b]: /c", "[a](/c)"],
   ["marked lines and a title", '```js {1,3} title="a"\nx\n```', '```js {1,3} title="a"\nx\n```'],
@@ -122,8 +123,9 @@ test.each([
 test.each([
   [docusaurusMdx, "a :smile: b", "a &#58;<span />smile: b"],
   [docusaurusMdx, ":::note\ntext\n:::", "&#58;&#58;&#58;note\ntext\n&#58;&#58;:"],
-  [docusaurusMdx, "## Title \\{#id}", "## Title &#123;#id}<span />"],
-  [docusaurusMdx, "## Of `{#id}`", "## Of <code>&#123;#id}</code><span />"],
+  [docusaurusMdx, "## Title \\{#id}", "## Title &#123;#id}<span /> {/* #title-id */}"],
+  [docusaurusMdx, "## Of ![a \\{#id}](/x.png)", "## Of ![a &#123;&#35;id&#125;](/x.png)<span />"],
+  [docusaurusMdx, "## Of `{#id}`", "## Of <code>&#123;#id}</code><span /> {/* #of-id */}"],
   [
     docusaurusMdx,
     "```md\n:::note Title\n```",
@@ -134,13 +136,31 @@ test.each([
     "```md\n# x {#y}\n```",
     '<pre>\n  <code className="language-md">\n    {"# x {#y}"}\n  </code>\n</pre>',
   ],
-  [fumadocsMdx, "## Title [#id]", "## Title \\[#id]<span />"],
-  [fumadocsMdx, "## Title [!toc]", "## Title \\[!toc]<span />"],
+  [fumadocsMdx, "## Title [#id]", "## Title \\[#id]<span /> \\[#title-id]"],
+  [fumadocsMdx, "## Title [#id] x", "## Title \\[#id] x<span /> \\[#title-id-x]"],
+  [fumadocsMdx, "## Title [!toc]", "## Title \\[!toc]<span /> \\[#title--toc]"],
   [fumadocsMdx, "```npm\nnpm i x\n```", "```bash\nnpm i x\n```"],
   [starlightMdx, "![a :b[c]](/x.png)", "![a &#58;b&#91;c&#93;](/x.png)"],
   [starlightMdx, "<br>text</br>", "<br />text"],
 ])("%#: text with a meaning of a host stays text", (host, body, expected) => {
   expect(written(body, host)).toBe(expected);
+});
+
+const sameTitles = "## One two\n\n### Do & don't\n\n## One two";
+
+test.each([
+  [docusaurusMdx, "## One two\n\n### Do & don't {/* #do-&-dont */}\n\n## One two {/* #one-two-2 */}"],
+  [fumadocsMdx, "## One two\n\n### Do & don't \\[#do-&-dont]\n\n## One two \\[#one-two-2]"],
+  [starlightMdx, '## One two\n\n### Do & don\'t<span id={"do-&-dont"} />\n\n## One two<span id="one-two-2" />'],
+])("%#: a heading has the id of the platform where the host would make another", (host, expected) => {
+  expect(written(sameTitles, host)).toBe(expected);
+});
+
+test("components that make an anchor on the platform have its id, in the order of the page", () => {
+  const body = '<Tab title="A b" />\n\n<Accordion title="A b" id="own" />\n\n<ParamField path="userId" />\n\n## A b';
+  expect(written(body)).toBe(
+    '<Tab title="A b" id="a-b" />\n\n<Accordion title="A b" id="own" />\n\n<ParamField path="userId" id="param-user-id" />\n\n## A b {/* #a-b-2 */}',
+  );
 });
 
 test("a picture that is no file of the docs folder is an element, because hosts stop where they find no file", () => {

@@ -82,6 +82,14 @@ test.each([
   expect(text).not.toMatch(/import|<[A-Z]/);
 });
 
+test("the content of a component that a program makes stays", () => {
+  const body =
+    'import { Box } from "/snippets/button.jsx"\n\n<Box a={1}>\n  <Note>\n    **x**\n  </Note>\n</Box>\n\nA <Box>b</Box> c <Box />';
+  expect(inlineSnippets(body, "guides/page.mdx", host).body.trim()).toBe(
+    "<>\n  <Note>\n    **x**\n  </Note>\n</>\n\nA <>b</> c",
+  );
+});
+
 test("a snippet that shows itself has an end", () => {
   const { body, losses } = inlineSnippets('import R from "/snippets/round.mdx"\n\n<R />', "guides/page.mdx", host);
   expect(body.trim()).toBe("Text");

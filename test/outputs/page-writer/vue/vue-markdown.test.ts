@@ -61,6 +61,7 @@ test.each<[string, string, string]>([
   ],
   ["strings and comments", '{"a *b*"} {/* note */} {`{{c}}`}', "a &#42;b&#42;\n\n&#123;&#123;c&#125;&#125;"],
   ["a fragment", "<>x</>", "x"],
+  ["an anchor of a component", '<Step title="A (b)">x</Step>', '<Step title="A (b)" id="a-b">\n\nx\n\n</Step>'],
   [
     "code with a title",
     '```js title="a.js" {1,3}\nx\ny\nz\n```',
@@ -83,6 +84,7 @@ test.each<[string, string, string]>([
 
 test.each<[string, string, string, string]>([
   ["imports", 'import A from "a";\n\nText', "Text", "an import or export of a page"],
+  ["names", "Of {shift}", "Of &#123;shift&#125;", "an expression that names what the page does not define"],
   ["expressions", "Sum: {1 + x}", "Sum: `1 + x`", "an expression in a text"],
   ["components of the author", "<Mine>**Bold**</Mine>", "**Bold**", "a component that the platform does not have"],
   [

@@ -1,0 +1,36 @@
+// Are the formulas of a body elements that every host shows, and is all else as it was?
+import { expect, test } from "vitest";
+import { withFormulas } from "../../../../src/outputs/page-writer/source/with-formulas.ts";
+import { docusaurusMdx } from "../../../../src/outputs/page-writer/mdx/mdx-host.ts";
+import { writeMdx } from "../../../../src/outputs/page-writer/mdx/write-mdx.ts";
+import { mdxTree } from "../../../../src/outputs/page-writer/source/mdx-tree.ts";
+import { vueMarkdown } from "../../../../src/outputs/page-writer/vue/vue-markdown.ts";
+
+test.each([
+  [
+    "a formula in a text",
+    String.raw`Of $\text{a b} \le x_1$.`,
+    "Of <math><mrow><mtext>a&#160;b</mtext><mo>≤</mo><msub><mi>x</mi><mn>1</mn></msub></mrow></math>.",
+  ],
+  [
+    "a formula in lines of its own, in a list",
+    "- a\n\n  $$\n  \\frac{a}{b}\n  $$\n\nc",
+    '- a\n\n  <math display="block"><mrow><mfrac><mi>a</mi><mi>b</mi></mfrac></mrow></math>\n\nc',
+  ],
+  ["a formula that can't be read", "Of $\\frac{$.", "Of `\\frac{`."],
+  ["code", "Of `$x$`.\n\n```\n$x$\n```", "Of `$x$`.\n\n```\n$x$\n```"],
+  ["one dollar", "It costs $5.", "It costs $5."],
+  ["a body that is no valid MDX", "<a $x$", "<a $x$"],
+])("%s", (_name, body, expected) => {
+  expect(withFormulas(body)).toBe(expected);
+});
+
+test("every element and attribute of a formula is written for each kind of host", () => {
+  const formula = String.raw`$\left\{\hat{x} \operatorname{f}\quad \begin{matrix} a & b \end{matrix} \boxed{\sqrt[3]{y}} \right.$`;
+  const body = withFormulas(formula);
+  expect(mdxTree(body)).toBeDefined();
+  const lost: string[] = [];
+  writeMdx(body, docusaurusMdx, (feature) => lost.push(feature));
+  vueMarkdown(body, "Title", { linkOf: String, withBase: String, lost: (feature) => lost.push(feature) });
+  expect(lost).toEqual([]);
+});
