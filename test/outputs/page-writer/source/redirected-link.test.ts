@@ -1,4 +1,4 @@
-// Do links in the pages of a host lead where the redirects of docs.json lead them?
+// Do links in the pages of a host lead where redirects and folders without a page lead them?
 import { expect, test } from "vitest";
 import { readPageSources } from "../../../../src/outputs/page-writer/source/page-source.ts";
 import { compileNavigation, memoryHost } from "../../../../src/index.ts";
@@ -12,9 +12,16 @@ async function bodyWith(link: string, basePath = ""): Promise<string> {
     { source: "/trip", destination: "/round" },
   ];
   const host = memoryHost({
-    "docs.json": JSON.stringify({ name: "Acme", redirects, navigation: { pages: ["core/index", "core/a"] } }),
+    "docs.json": JSON.stringify({
+      name: "Acme",
+      redirects,
+      navigation: { pages: ["core/index", "core/a", "api/x/c", "api/b"] },
+    }),
     "core/index.mdx": `[link](${link}) <Card href="${link}" />`,
     "core/a.mdx": "",
+    "api/a.mdx": "",
+    "api/b.mdx": "",
+    "api/x/c.mdx": "",
   });
   const { navigation } = await compileNavigation({ host, basePath });
   for await (const { href, body } of readPageSources(navigation!, host)) if (href === `${basePath}/core`) return body;
@@ -29,6 +36,9 @@ test.each([
   ["/away", "https://example.com/a"],
   ["/round", "/round"],
   ["/core/a", "/core/a"],
+  ["/api", "/api/x/c"],
+  ["/api/x/?y#z", "/api/x/c?y#z"],
+  ["/ap", "/ap"],
   ["/", "/"],
   ["//example.com/older", "//example.com/older"],
   ["older", "older"],
@@ -39,5 +49,6 @@ test.each([
 
 test("a link with and one without the base path lead to the same end", async () => {
   expect(await bodyWith("/docs/older", "/docs")).toBe('[link](/core/a) <Card href="/core/a" />');
+  expect(await bodyWith("/docs/api", "/docs")).toBe('[link](/api/x/c) <Card href="/api/x/c" />');
   expect(await bodyWith("/older", "/docs")).toBe('[link](/core/a) <Card href="/core/a" />');
 });

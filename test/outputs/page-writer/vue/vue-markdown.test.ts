@@ -86,7 +86,7 @@ test.each<[string, string, string, string]>([
   ["imports", 'import A from "a";\n\nText', "Text", "an import or export of a page"],
   ["names", "Of {shift}", "Of &#123;shift&#125;", "an expression that names what the page does not define"],
   ["expressions", "Sum: {1 + x}", "Sum: `1 + x`", "an expression in a text"],
-  ["components of the author", "<Mine>**Bold**</Mine>", "**Bold**", "a component that the platform does not have"],
+  ["components of the author", "<Mine>**Bold**</Mine>", "**Bold**", "<Mine>"],
   [
     "attributes that run",
     '<Card onClick={() => alert(1)} v-html="x" {...rest} />',
