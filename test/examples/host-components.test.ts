@@ -6,7 +6,7 @@ test("examples/fumadocs and examples/starlight have the same components of docs.
   const fumadocs = readFileSync("examples/fumadocs/components/mdx.tsx", "utf8");
   const [, list = ""] = /known: MDXComponents = \{([^}]*)\}/.exec(fumadocs) ?? [];
   const starlight = readFileSync("examples/starlight/src/navc/components.ts", "utf8");
-  const names = namesIn(list, /^ {2}(\w+)/gm);
+  const names = namesIn(list, /^ {2}([A-Z]\w*)/gm);
   expect(names).toContain("Card");
   expect(names).toEqual(namesIn(starlight, /\b([A-Z]\w*)(?= \})/g));
 });

@@ -7,7 +7,15 @@ import { Step as FumadocsStep, Steps } from "fumadocs-ui/components/steps";
 import { Tab as FumadocsTab, Tabs as FumadocsTabs } from "fumadocs-ui/components/tabs";
 import defaultComponents from "fumadocs-ui/mdx";
 import type { MDXComponents } from "mdx/types";
-import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
+import {
+  Children,
+  cloneElement,
+  type ComponentProps,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { usedComponents } from "@/lib/navigation";
 import { iconOf } from "./marks";
 
@@ -155,6 +163,12 @@ function Icon({ icon }: { readonly icon?: string }) {
   return <span className="inline-block align-middle [&_svg]:size-4">{iconOf(icon)}</span>;
 }
 
+/** Next.js stops at a picture without a size; that of a damaged one is not known. */
+function Picture({ alt = "", ...props }: ComponentProps<"img">) {
+  const Known = defaultComponents.img;
+  return props.width === undefined ? <img alt={alt} {...props} /> : <Known alt={alt} {...props} />;
+}
+
 interface UpdateProps {
   readonly id?: string;
   readonly label?: string;
@@ -179,6 +193,7 @@ function Plain({ children }: { readonly children?: ReactNode }) {
 
 const known: MDXComponents = {
   ...defaultComponents,
+  img: Picture,
   Card,
   CardGroup: Cards,
   Columns: Cards,

@@ -9,8 +9,12 @@ const docs = defineDocs({
   dir: "content/docs",
   docs: {
     schema: pageSchema,
-    // A code block of a language that Shiki does not know, such as `env`, would end the build.
-    mdxOptions: applyMdxPreset({ rehypeCodeOptions: { ...rehypeCodeDefaultOptions, fallbackLanguage: "text" } }),
+    mdxOptions: applyMdxPreset({
+      // A code block of a language that Shiki does not know, such as `env`, would end the build.
+      rehypeCodeOptions: { ...rehypeCodeDefaultOptions, fallbackLanguage: "text" },
+      // And so would a picture that is damaged.
+      remarkImageOptions: { useImport: false, onError: "ignore" },
+    }),
   },
 });
 
