@@ -1,8 +1,6 @@
 // Does a real Starlight site, built through the adapter, show what docs.json says?
-import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toStarlight, type StarlightNavigation } from "../../src/adapters.ts";
 import { compileNavigation, type ResolvedNavigation } from "../../src/index.ts";
@@ -12,28 +10,14 @@ import { viewsOf } from "../support/expected-host-page.ts";
 import { walkHostSite, type Walk, type WalkCounts } from "../support/walk-host-site.ts";
 import { CopiedExample, root } from "./copied-example.ts";
 import { hostileDocs } from "./hostile-docs.ts";
+import { withNode } from "./host-builds.ts";
 import { harmless, lookAtHostileSite, plantCanaries } from "./hostile-site.ts";
 import { starlightMarks } from "./starlight-marks.ts";
 
-const run = promisify(execFile);
 const corpus = process.env["NAVC_CORPUS"];
 const chromium = chromiumPath();
 const copy = new CopiedExample("starlight");
 const example = copy.folder;
-
-/** Starlight needs a newer Node than navc. */
-async function withNode(words: readonly string[], cwd: string): Promise<string> {
-  const isNew = Number(process.versions.node.split(".")[0]) >= 22;
-  const program = isNew ? process.execPath : "npx";
-  const before = isNew ? [] : ["-y", "-p", "node@24", "node"];
-  // The test runner sets variables that Vite reads: with DEV, Starlight has no search.
-  const own = Object.entries(process.env).filter(
-    ([name]) => !/^(?:VITE|DEV$|PROD$|MODE$|SSR$|TEST$|BASE_URL$)/.test(name),
-  );
-  const env = { ...Object.fromEntries(own), ASTRO_TELEMETRY_DISABLED: "1", NO_COLOR: "1", NODE_ENV: "production" };
-  const { stdout } = await run(program, [...before, ...words], { cwd, env, maxBuffer: 1e8 });
-  return stdout;
-}
 
 const pages = "src/content/docs";
 

@@ -1,0 +1,70 @@
+// Which pages has a built site, and which of its links lead to a page or an anchor that it lacks?
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** A link of a built page that finds its page, and not its anchor. */
+export interface LostAnchor {
+  readonly file: string;
+  readonly href: string;
+}
+
+/** The pages of a folder of HTML. */
+export class BuiltSite {
+  readonly #ids = new Map<string, ReadonlySet<string>>();
+  readonly #links: LostAnchor[] = [];
+
+  constructor(folder: string) {
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
+    for (const file of files) {
+      const html = readFileSync(join(folder, file), "utf8").replaceAll(/<script[^]*?<\/script>/g, "");
+      this.#ids.set(file, new Set(valuesIn(html, /\s(?:id|name)=(?:"([^"]*)"|([^\s"'>]+))/g)));
+      for (const href of new Set(valuesIn(html, /<a\b[^>]*?\shref=(?:"([^"]*)"|([^\s"'>]+))/g)))
+        if (/^(?:\/(?!\/)|#)/.test(href)) this.#links.push({ file, href });
+    }
+  }
+
+  get size(): number {
+    return this.#ids.size;
+  }
+
+  /** True for an address that a file server finds. */
+  has(href: string): boolean {
+    return this.#fileAt(href) !== undefined;
+  }
+
+  /** The links with an anchor, and those whose anchor the page does not have. */
+  anchors(): { readonly count: number; readonly lost: readonly LostAnchor[] } {
+    const found = this.#links.flatMap((link) => {
+      const [address = "", anchor = ""] = link.href.split("#");
+      const target = address === "" ? link.file : this.#fileAt(address.split("?", 1)[0]!);
+      if (anchor === "" || target === undefined) return [];
+      const ids = this.#ids.get(target)!;
+      return [{ link, isLost: !ids.has(anchor) && !ids.has(decoded(anchor)) }];
+    });
+    return { count: found.length, lost: found.flatMap(({ link, isLost }) => (isLost ? [link] : [])) };
+  }
+
+  #fileAt(href: string): string | undefined {
+    const path = decoded(href).replaceAll(/^\/|\/$/g, "");
+    return [`${path}.html`, path === "" ? "index.html" : `${path}/index.html`].find((file) => this.#ids.has(file));
+  }
+}
+
+/** The text behind the last "#", decoded. */
+export function anchorOf(href: string): string {
+  return decoded(href.slice(href.lastIndexOf("#") + 1));
+}
+
+function valuesIn(html: string, attribute: RegExp): readonly string[] {
+  return [...html.matchAll(attribute)].map(([, quoted, plain = ""]) =>
+    (quoted ?? plain).replaceAll("&amp;", "&").replaceAll(/&#(?:39|x27);/g, "'"),
+  );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
