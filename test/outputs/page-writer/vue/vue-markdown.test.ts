@@ -18,6 +18,7 @@ test.each<[string, string, string]>([
   ["marks that can't stand for themselves", "**a.** *`c`*", "<strong>a.</strong> <em>`c`</em>"],
   ["lines of a paragraph", "one\ntwo\\\nthree", "one two<br />three"],
   ["headings", "## One\n\nTwo\n===", "## One\n\n# Two"],
+  ["a heading with a sign in its id", "## A & b &amp;lt;", "## A &#38; b &#38;lt&#59; {#a-&-b-lt}"],
   ["a list with code", "- one\n\n  ```js\n  x\n  ```", "- one\n\n  ```js\n  x\n  ```"],
   ["lists in lists", "1. a\n   - b\n   - c\n2. d", "1. a\n   - b\n   - c\n2. d"],
   ["lists side by side", "- a\n\n* b\n\n1. c\n\n2) d", "- a\n\n+ b\n\n1. c\n\n2) d"],
