@@ -7,7 +7,7 @@ import { codeTitle } from "../source/code-titles.ts";
 import { definitionsIn, mdxTree, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
 import { CodeColors } from "./code-colors.ts";
 import { drawnMath } from "./drawn-math.ts";
-import { mathGrammar } from "./math-grammar.ts";
+import { mathGrammar } from "../source/math-grammar.ts";
 import type {
   DrawnCode,
   DrawnElement,

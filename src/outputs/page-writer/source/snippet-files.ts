@@ -4,7 +4,7 @@ import type { Host } from "../../../compiler/host/host.ts";
 import { findFrontMatter } from "../../../compiler/text/front-matter-block.ts";
 import { importCandidates } from "../../../compiler/text/resolve-path.ts";
 import { madeOnce } from "../../../compiler/text/per-object.ts";
-import { mathGrammar } from "../drawn/math-grammar.ts";
+import { mathGrammar } from "./math-grammar.ts";
 import { mdxTree, type MdxRoot } from "./mdx-tree.ts";
 
 /** A body and its tree; without a tree if nothing in it can be replaced, or if it is not valid. */

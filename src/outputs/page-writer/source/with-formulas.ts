@@ -1,7 +1,7 @@
 // Writes the formulas of a body as elements of MathML, because no host reads mathematics without a plug-in.
 import { drawnMath } from "../drawn/drawn-math.ts";
 import type { DrawnMath, MathElement } from "../drawn/drawn-node.ts";
-import { mathGrammar } from "../drawn/math-grammar.ts";
+import { mathGrammar } from "./math-grammar.ts";
 import { edited, mdxTree, nodesIn, rangeOf, type BodyEdit } from "./mdx-tree.ts";
 import { safeCode, safeText } from "./safe-text.ts";
 

@@ -57,7 +57,7 @@ export class ShownTexts {
         const { drawnPage } = await import("../../../outputs/page-writer/drawn/drawn-page.ts");
         const { pageReader } = await import("../../../outputs/page-writer/source/page-source.ts");
         const { CodeColors } = await import("../../../outputs/page-writer/drawn/code-colors.ts");
-        const { mathGrammar } = await import("../../../outputs/page-writer/drawn/math-grammar.ts");
+        const { mathGrammar } = await import("../../../outputs/page-writer/source/math-grammar.ts");
         const read = pageReader(navigation, host, {}, mathGrammar);
         const source = await read(navigation.pages[href]!);
         colors = new CodeColors(colors);
