@@ -3,7 +3,7 @@ import { defaultLimits } from "../../compiler/contract/limits.ts";
 import type { JsonValue } from "../../compiler/text/json-value.ts";
 import { yamlText } from "../../compiler/text/yaml-text.ts";
 import type { ImportLoss } from "./import-loss.ts";
-import type { ImportedPage } from "./imported-site.ts";
+import type { ImportedPage, LinkRules } from "./imported-site.ts";
 import type { LinkFinder } from "./link-finder.ts";
 import { readOldPage, withoutHeading } from "./old-page.ts";
 import type { OldFolder } from "./old-folder.ts";
@@ -16,8 +16,15 @@ export interface NewPageFile {
   readonly losses: readonly ImportLoss[];
 }
 
+/** What the text of a page needs of its site. */
+export interface PageSite {
+  readonly source: OldFolder;
+  readonly linkOf: LinkFinder;
+  readonly links: LinkRules;
+}
+
 /** Makes the file of a page. */
-export function importPage(page: ImportedPage, source: OldFolder, linkOf: LinkFinder): NewPageFile {
+export function importPage(page: ImportedPage, { source, linkOf, links }: PageSite): NewPageFile {
   const path = `${page.path}.${page.extension}`;
   const { file } = page;
   if (page.dialect === "kept") return { path, text: undefined, losses: [] };
@@ -34,6 +41,7 @@ export function importPage(page: ImportedPage, source: OldFolder, linkOf: LinkFi
     firstLine: firstLine + lines(body) - lines(kept),
     resolveLink: (href) => linkOf(page, href),
     readFile: (path) => source.text(path, defaultLimits.bodyBytes),
+    roots: links.roots,
   });
   const ofFront = problem === undefined ? [] : [frontMatterLoss(file, problem)];
   return { path, text: `${front}\n${text.replace(/^\n+/, "")}`, losses: [...ofFront, ...losses] };

@@ -46,7 +46,7 @@ export async function importSite({ kind, host, config, ignore }: ImportOptions):
   const placed = placeFiles(read);
   const site = { ...read, files: placed.files };
   const { redirects, losses } = makeRedirects(site);
-  const find = linkFinder(site);
+  const shared = { source, linkOf: linkFinder(site), links: site.links };
   const kept = site.pages.flatMap(({ dialect, file, path, extension }) =>
     dialect === "kept" && file !== undefined ? [{ from: file, to: `${path}.${extension}` }] : [],
   );
@@ -55,7 +55,7 @@ export async function importSite({ kind, host, config, ignore }: ImportOptions):
     site,
     config: fitted.config,
     *pages() {
-      for (const page of site.pages) if (page.dialect !== "kept") yield importPage(page, source, find);
+      for (const page of site.pages) if (page.dialect !== "kept") yield importPage(page, shared);
     },
     copies: [...kept, ...site.files],
     losses: [...site.losses, ...limits.losses, ...source.losses, ...placed.losses, ...losses, ...fitted.losses],

@@ -163,3 +163,28 @@ describe("a configuration that is code", () => {
     );
   });
 });
+
+describe("a site whose documents are beside it", () => {
+  const outside = { title: "A", baseUrl: "/", presets: [["classic", { docs: { path: "../docs" }, blog: false }]] };
+  const sources = {
+    "docs/a.md": "# A\n\nimport P from '@site/src/p.mdx';\n\n<P />\n\n![i](/img/i.png)\n",
+    "website/docusaurus.config.json": JSON.stringify(outside),
+    "website/src/p.mdx": "shared",
+    "website/static/img/i.png": "",
+    "website/src/pages/b.md": "# B",
+  };
+
+  test("is imported from the folder above", async () => {
+    const imported = await importedInMemory("docusaurus", sources);
+    expect(Object.keys(imported.files).toSorted()).toEqual(["b.mdx", "docs.json", "docs/a.mdx", "img/i.png"]);
+    expect(imported.files["docs/a.mdx"]).toBe("---\ntitle: A\n---\n\nshared\n\n![i](/img/i.png)\n");
+    expect(imported.losses).toEqual([]);
+  });
+
+  test("is refused where its documents are not", async () => {
+    const config = { "docusaurus.config.json": JSON.stringify(outside) };
+    await expect(importSite({ kind: "docusaurus", host: memoryHost(config) })).rejects.toThrow(
+      /documents are in \.\.\/docs, outside of this folder\. Import the folder above/,
+    );
+  });
+});

@@ -1,5 +1,6 @@
 // Reads the evaluated configuration of a Docusaurus site.
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
+import { baseName, folderOf, resolvePath } from "../../../compiler/text/resolve-path.ts";
 import { UsageError } from "../../settings/usage-error.ts";
 import type { ImportRequest } from "../import-request.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
@@ -19,6 +20,8 @@ export interface DocsInstance {
 /** What the configuration says. */
 export interface DocusaurusConfig {
   readonly file: string;
+  /** The folder of the configuration; "" for the folder that is imported. */
+  readonly site: string;
   readonly value: JsonObject;
   readonly title: string | undefined;
   readonly base: string;
@@ -40,14 +43,21 @@ interface Plugin {
 
 const codeFiles = ["docusaurus.config.js", "docusaurus.config.ts", "docusaurus.config.mjs", "docusaurus.config.cjs"];
 const jsonFile = "docusaurus.config.json";
+/** Folders that repositories keep their site in, beside its documents. */
+const siteFolders = ["", "website", "site", "docs", "documentation"];
 
 /** Reads the configuration. Throws `UsageError` if it is code that has not been evaluated. */
-export function docusaurusConfig({ source, config: file = jsonFile }: ImportRequest): DocusaurusConfig {
-  const code = codeFiles.find((each) => source.has(each));
+export function docusaurusConfig({ source, config }: ImportRequest): DocusaurusConfig {
+  const places = siteFolders.map((folder) => inSite(folder, jsonFile)!);
+  const file = config ?? places.find((each) => source.has(each)) ?? jsonFile;
+  const code = siteFolders
+    .flatMap((folder) => codeFiles.map((each) => inSite(folder, each)!))
+    .find((each) => source.has(each));
   if (!source.has(file) && code !== undefined)
     throw new UsageError(
-      `${code} is code, and navc runs none. Write what it says to ${jsonFile} in that folder, and import again: ${evaluation(code, jsonFile)}`,
+      `${code} is code, and navc runs none. Write what it says to ${inSite(folderOf(code), jsonFile) ?? jsonFile}, and import again. In the folder of ${code}: ${evaluation(baseName(code), jsonFile)}`,
     );
+  const site = folderOf(file);
   const value = source.object(file, "json");
   const theme = objectIn(value, "themeConfig");
   const i18n = objectIn(value, "i18n");
@@ -57,14 +67,15 @@ export function docusaurusConfig({ source, config: file = jsonFile }: ImportRequ
   const folders = listIn(value, "staticDirectories").filter((each) => typeof each === "string");
   return {
     file,
+    site,
     value,
     title: wordsIn(value, "title"),
     base: wordsIn(value, "baseUrl") ?? "/",
     locales: locales.length === 0 ? [defaultLocale] : locales,
     defaultLocale,
     theme,
-    instances: plugins.flatMap((plugin) => instanceOf(plugin, (path) => sidebarsFile(path, source)) ?? []),
-    staticFolders: folders.length === 0 ? ["static"] : folders,
+    instances: plugins.flatMap((plugin) => instanceOf(plugin, site, (path) => sidebarsFile(path, source)) ?? []),
+    staticFolders: (folders.length === 0 ? ["static"] : folders).flatMap((folder) => inSite(site, folder) ?? []),
     plugins,
   };
 }
@@ -75,15 +86,26 @@ function evaluation(file: string, to: string): string {
   return `${file.endsWith(".ts") ? "npx tsx" : "node"} -e '${program}' > ${to}`;
 }
 
+/** A path that counts from the folder of the configuration; undefined outside of the folder that is imported. */
+export function inSite(site: string, path: string): string | undefined {
+  return resolvePath(site, `./${path}`);
+}
+
 function instanceOf(
   { name, options }: Plugin,
+  site: string,
   sidebarsOf: (path: JsonValue | undefined) => string | undefined,
 ): DocsInstance | undefined {
   const isPreset = /^(?:@docusaurus\/preset-)?classic$/.test(name);
   if (!isPreset && !/^(?:@docusaurus\/plugin-)?content-docs$/.test(name)) return undefined;
   if (isPreset && options["docs"] === false) return undefined;
   const docs = isPreset ? objectIn(options, "docs") : options;
-  const path = (wordsIn(docs, "path") ?? "docs").replace(/^\.?\/|\/$/g, "");
+  const written = wordsIn(docs, "path") ?? "docs";
+  const path = inSite(site, written);
+  if (path === undefined)
+    throw new UsageError(
+      `The documents are in ${written}, outside of this folder. Import the folder above, and name the configuration in it: --config folder/${jsonFile}`,
+    );
   return {
     id: wordsIn(docs, "id") ?? "default",
     path,

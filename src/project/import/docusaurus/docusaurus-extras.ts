@@ -7,7 +7,7 @@ import type { OldFolder } from "../old-folder.ts";
 import { readOldPage } from "../old-page.ts";
 import type { PageList } from "../page-list.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
-import type { DocusaurusConfig } from "./docusaurus-config.ts";
+import { inSite, type DocusaurusConfig } from "./docusaurus-config.ts";
 import { joinedAddress } from "./docusaurus-names.ts";
 
 /** What is found beside the documents. */
@@ -17,8 +17,8 @@ export interface DocusaurusExtras {
 }
 
 /** Adds the pages of `src/pages` that are Markdown; those that are code are losses. */
-export function addOwnPages(source: OldFolder, pages: PageList): readonly ImportLoss[] {
-  const folder = "src/pages";
+export function addOwnPages({ site }: DocusaurusConfig, source: OldFolder, pages: PageList): readonly ImportLoss[] {
+  const folder = inSite(site, "src/pages")!;
   const losses: ImportLoss[] = [];
   for (const file of source.files(folder, ["md", "mdx", "js", "jsx", "ts", "tsx"])) {
     const path = file.slice(folder.length + 1);
@@ -48,7 +48,7 @@ function titleOf(source: OldFolder, file: string, path: string): { readonly titl
 const datedPost = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/;
 
 /** Adds the posts of the blog as pages in no list. */
-export function addPosts({ plugins }: DocusaurusConfig, source: OldFolder, pages: PageList): DocusaurusExtras {
+export function addPosts({ plugins, site }: DocusaurusConfig, source: OldFolder, pages: PageList): DocusaurusExtras {
   const losses: ImportLoss[] = [];
   const moved: MovedAddress[] = [];
   for (const { name, options } of plugins) {
@@ -56,7 +56,8 @@ export function addPosts({ plugins }: DocusaurusConfig, source: OldFolder, pages
     if (!isPreset && !/^(?:@docusaurus\/plugin-)?content-blog$/.test(name)) continue;
     if (isPreset && ownValue(options, "blog") === false) continue;
     const blog = isPreset ? objectIn(options, "blog") : options;
-    const folder = (wordsIn(blog, "path") ?? "blog").replace(/^\.?\/|\/$/g, "");
+    const folder = inSite(site, wordsIn(blog, "path") ?? "blog");
+    if (folder === undefined) continue;
     const route = wordsIn(blog, "routeBasePath") ?? "blog";
     const posts = source.files(folder, ["md", "mdx"]).flatMap((file) => {
       const path = file.slice(folder.length + 1);

@@ -2,7 +2,7 @@
 import { ownValue, type JsonObject } from "../../../compiler/text/json-value.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
-import type { DocsInstance } from "./docusaurus-config.ts";
+import { inSite, type DocsInstance, type DocusaurusConfig } from "./docusaurus-config.ts";
 import { joinedAddress } from "./docusaurus-names.ts";
 
 /** A version of one instance. */
@@ -18,30 +18,38 @@ export interface DocusaurusVersion {
 }
 
 /** The versions of an instance, the newest first. */
-export function docusaurusVersions(instance: DocsInstance, source: OldFolder): readonly DocusaurusVersion[] {
+export function docusaurusVersions(
+  instance: DocsInstance,
+  { site }: DocusaurusConfig,
+  source: OldFolder,
+): readonly DocusaurusVersion[] {
   const { id, options } = instance;
   const start = id === "default" ? "" : `${id}_`;
-  const listed = options["disableVersioning"] === true ? undefined : source.json(`${start}versions.json`);
+  const list = options["disableVersioning"] === true ? undefined : inSite(site, `${start}versions.json`);
+  const listed = list === undefined ? undefined : source.json(list);
   const released = Array.isArray(listed) ? listed.filter((each) => typeof each === "string") : [];
   const hasCurrent = options["includeCurrentVersion"] !== false || released.length === 0;
   const all = hasCurrent ? ["current", ...released] : released;
   const only = listIn(options, "onlyIncludeVersions");
   const names = only.length === 0 ? all : all.filter((name) => only.includes(name));
   const last = wordsIn(options, "lastVersion") ?? released.find((name) => names.includes(name)) ?? "current";
-  return names.map((name): DocusaurusVersion => {
+  return names.flatMap((name): readonly DocusaurusVersion[] => {
     const isLast = name === last;
     const own = versionOptions(options, name);
     const path = wordsIn(own, "path") ?? (isLast ? "" : name === "current" ? "next" : name);
     const isCurrent = name === "current";
-    const sidebars = `${start}versioned_sidebars/version-${name}-sidebars.json`;
-    return {
+    const folder = isCurrent ? instance.path : inSite(site, `${start}versioned_docs/version-${name}`);
+    const sidebars = inSite(site, `${start}versioned_sidebars/version-${name}-sidebars.json`);
+    if (folder === undefined || sidebars === undefined) return [];
+    const made = {
       name,
       label: wordsIn(own, "label") ?? (isCurrent ? "Next" : name),
-      folder: isCurrent ? instance.path : `${start}versioned_docs/version-${name}`,
+      folder,
       sidebars: isCurrent ? instance.sidebars : source.has(sidebars) ? sidebars : undefined,
       address: joinedAddress(instance.routeBasePath, path),
       isLast,
     };
+    return [made];
   });
 }
 

@@ -13,7 +13,7 @@ import type {
 } from "../imported-site.ts";
 import { PageList } from "../page-list.ts";
 import { wordsIn } from "../json-fields.ts";
-import { docusaurusConfig, type DocsInstance, type DocusaurusConfig } from "./docusaurus-config.ts";
+import { docusaurusConfig, inSite, type DocsInstance, type DocusaurusConfig } from "./docusaurus-config.ts";
 import { docusaurusDocs, type DocusaurusDoc } from "./docusaurus-docs.ts";
 import { addOwnPages, addPosts, docusaurusFiles, docusaurusRedirects } from "./docusaurus-extras.ts";
 import { docusaurusLooks } from "./docusaurus-looks.ts";
@@ -28,7 +28,7 @@ export function importDocusaurus(request: ImportRequest): ImportedSite {
   const navigation = reader.navigation();
   const { source } = request;
   const { pages, moved, losses } = reader;
-  const ofPages = addOwnPages(source, pages);
+  const ofPages = addOwnPages(config, source, pages);
   const posts = addPosts(config, source, pages);
   const looks = docusaurusLooks(config);
   const hasStart = pages.pages.some(({ addresses }) => addresses.includes("/"));
@@ -42,7 +42,10 @@ export function importDocusaurus(request: ImportRequest): ImportedSite {
     redirects: docusaurusRedirects(config),
     movedAddresses: [...moved, ...posts.moved],
     files: docusaurusFiles(config, reader.folders, source),
-    links: { base: config.base, roots: [...config.staticFolders, "", ...config.instances.map(({ path }) => path)] },
+    links: {
+      base: config.base,
+      roots: [...config.staticFolders, config.site, ...config.instances.map(({ path }) => path)],
+    },
     losses: [...losses, ...pages.losses, ...looks.losses, ...ofPages, ...posts.losses],
   };
 }
@@ -82,7 +85,9 @@ class DocusaurusReader {
 
   #language(locale: string): ImportedNavigation {
     const read = this.#config.instances.flatMap((instance) =>
-      docusaurusVersions(instance, this.#request.source).map((version) => this.#version(instance, version, locale)),
+      docusaurusVersions(instance, this.#config, this.#request.source).map((version) =>
+        this.#version(instance, version, locale),
+      ),
     );
     const main = this.#config.instances.find(({ id }) => id === "default") ?? this.#config.instances[0];
     const own = read.filter(({ instance }) => instance === main);
@@ -107,7 +112,7 @@ class DocusaurusReader {
     const key = JSON.stringify([instance.id, version.name]);
     const plugin = `docusaurus-plugin-content-docs${instance.id === "default" ? "" : `-${instance.id}`}`;
     const name = version.name === "current" ? "current" : `version-${version.name}`;
-    const translated = `i18n/${locale}/${plugin}/${name}`;
+    const translated = inSite(this.#config.site, `i18n/${locale}/${plugin}/${name}`) ?? "";
     const address = isDefault ? version.address : joinedAddress(locale, version.address);
     const place = { folder: version.folder, address };
     const known = this.#known.get(key);
@@ -122,7 +127,7 @@ class DocusaurusReader {
     for (const [path, doc] of docs)
       if (known?.get(path)?.page === doc.page)
         for (const old of doc.page.addresses) this.moved.push({ address: joinedAddress(locale, old), page: doc.page });
-    const messages = isDefault ? {} : source.json(`i18n/${locale}/${plugin}/${name}.json`);
+    const messages = isDefault ? {} : source.json(`${translated}.json`);
     const sidebars = docusaurusSidebars({
       source,
       limits,

@@ -19,6 +19,8 @@ export interface TextSource {
   readonly file: string;
   readonly firstLine: number;
   readonly readFile: (path: string) => string | undefined;
+  /** The folders that the root of the old site may be. */
+  readonly roots: readonly string[];
 }
 
 /** Losses of one text; a text that has more has the same one again and again. */
@@ -28,14 +30,14 @@ const mostLosses = 1000;
 export function convertText(
   source: string,
   dialect: TextRules,
-  { file, firstLine, readFile }: TextSource,
+  { file, firstLine, readFile, roots }: TextSource,
 ): { readonly text: string; readonly losses: readonly (TextLoss & { readonly file: string })[] } {
   const losses: (TextLoss & { readonly file: string })[] = [];
   const note = (line: number, feature: string, reason: string): void => {
     if (losses.length < mostLosses) losses.push({ feature, reason, file, line });
   };
   const held = new HeldParts();
-  const partials = dialect.syntax === "mdx" ? partialRules(source, file) : [];
+  const partials = dialect.syntax === "mdx" ? partialRules(source, file, roots) : [];
   const context = { dialect: { ...dialect, lines: [...partials, ...dialect.lines] }, file, held, note };
   const reading = { held, words: dialect.fences, note };
   const included = new IncludedFiles(readFile, reading);

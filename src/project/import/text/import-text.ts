@@ -16,6 +16,8 @@ export interface ImportTextOptions {
   readonly resolveLink: (href: string) => string | undefined;
   /** The text of a file of the source folder that the page includes; undefined if it can't be read. */
   readonly readFile?: (path: string) => string | undefined;
+  /** The folders that the root of the old site may be; the source folder if absent. */
+  readonly roots?: readonly string[];
 }
 
 /** The text in the new site, and what is lost of it. */
@@ -26,11 +28,11 @@ export interface ImportedText {
 
 /** The body of a page, without its front matter, as docs.json sites write it. */
 export function importText(source: string, options: ImportTextOptions): ImportedText {
-  const { kind, file, firstLine, resolveLink, readFile } = options;
+  const { kind, file, firstLine, resolveLink, readFile = () => undefined, roots = [""] } = options;
   const dialect = textDialects.get(kind);
   const { text, losses } =
     dialect === undefined
       ? { text: source, losses: [] }
-      : convertText(source, dialect, { file, firstLine, readFile: readFile ?? (() => undefined) });
+      : convertText(source, dialect, { file, firstLine, readFile, roots });
   return { text: rewriteLinks(text, (address) => resolveLink(address) ?? address), losses };
 }
