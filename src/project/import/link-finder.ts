@@ -43,9 +43,10 @@ export function linkFinder({ pages, files, movedAddresses, links }: ImportedSite
       .replace(/^@site\//, "/")
       .replace(/^pathname:\/\//, "");
     const isFile = isPageFileName(path) || /\.(?!html?$)\w+$/i.test(path);
+    const address = absoluteAddress(page, written, links.base);
     const found =
-      (isFile ? fileAt(page, path, [""]) : undefined) ??
-      byAddress.get(addressKey(absoluteAddress(page, written, links.base))) ??
+      (isFile ? (fileAt(page, path, [""]) ?? fileAt(page, decodedPath(`/${address}`), [""])) : undefined) ??
+      byAddress.get(addressKey(address)) ??
       fileAt(page, path.replace(/\/$/, ""), [".md", ".mdx", "/index.md", "/index.mdx", "/README.md", ""]);
     if (found !== undefined) return found + tail;
     const below = belowBase(written, links.base);

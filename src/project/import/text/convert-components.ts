@@ -13,6 +13,7 @@ import type { TextRules } from "./text-rules.ts";
 import { quotedText, endTag, beginTag } from "./tag-text.ts";
 import { readTag } from "./html-attributes.ts";
 import { isHtmlElement } from "./html-tags.ts";
+import { canHaveMath, withoutMath } from "./without-math.ts";
 import { withoutPrograms } from "./without-programs.ts";
 
 /** What the components are converted with. */
@@ -37,6 +38,7 @@ export function convertComponents(text: string, context: ComponentContext): stri
     ),
   );
   for (const node of all) for (const edit of editsOf(node, text, exported, context)) edits.push(edit);
+  if (canHaveMath(text)) for (const edit of dollarEdits(all, text)) edits.push(edit);
   return edited(text, edits);
 }
 
@@ -60,6 +62,18 @@ function editsOf(
     default:
       return [];
   }
+}
+
+/** The dollar signs of texts; an address that is its own text stays as it is. */
+function dollarEdits(nodes: readonly MdxNode[], text: string): readonly BodyEdit[] {
+  const addresses = new Set(nodes.filter(({ type }) => type === "link").map((node) => rangeOf(node).start));
+  return nodes.flatMap((node) => {
+    const { start, end } = rangeOf(node);
+    if (node.type !== "text" || addresses.has(start)) return [];
+    const part = text.slice(start, end);
+    const other = withoutMath(part);
+    return other === part ? [] : [{ start, end, text: other }];
+  });
 }
 
 interface Part {

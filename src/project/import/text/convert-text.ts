@@ -1,15 +1,18 @@
 // Turns a text of a dialect into MDX for docs.json sites, and lists what is lost.
+import { math } from "micromark-extension-math";
 import { mdxTree } from "../../../outputs/page-writer/source/mdx-tree.ts";
 import { convertComponents } from "./convert-components.ts";
 import { convertInlines } from "./inline-rules.ts";
 import { convertLines } from "./convert-lines.ts";
 import type { TextRules, TextLoss } from "./text-rules.ts";
+import { HeadingIds } from "./heading-ids.ts";
+import { withHeldMath } from "./held-math.ts";
 import { HeldParts } from "./held-parts.ts";
 import { IncludedFiles } from "./included-files.ts";
 import { componentTag, isKnownComponent } from "./component-tag.ts";
 import { markdownToMdx } from "./markdown-to-mdx.ts";
 import { withoutPrograms } from "./without-programs.ts";
-import { withMdxComments } from "./mdx-comments.ts";
+import { withLongComments, withMdxComments } from "./mdx-comments.ts";
 import { partialRules } from "./partials.ts";
 import type { TextLine } from "./text-lines.ts";
 import { dialectLines } from "./dialect-lines.ts";
@@ -47,10 +50,15 @@ export function convertText(
   };
   const written = dialectLines(source.replaceAll("\r\n", "\n"), firstLine, dialect, { ...reading, inCode });
   const isMdx = dialect.syntax === "mdx";
-  const lines = convertLines(isMdx ? withMdxComments(written, held) : written, {
+  const ids = dialect.slugs === undefined ? undefined : new HeadingIds(dialect.slugs, held);
+  const converted = convertLines((isMdx ? withMdxComments : withLongComments)(written, held), {
     ...context,
     include: (change, number, above) => included.read(change, number, above),
-  }).map((line) => convertInlines(line, context));
+  }).map((line) => {
+    const inner = convertInlines(line, context);
+    return ids?.kept(inner) ?? inner;
+  });
+  const lines = withHeldMath(converted, held);
   const text = textOf(lines);
   const starts = lineStarts(lines);
   const lineAt = (offset: number): number => lines[lineIndex(starts, offset)]?.number ?? firstLine;
@@ -67,9 +75,8 @@ export function convertText(
   const component = (tag: string, offset: number): string =>
     componentTag(tag, dialect, { file, note: (feature, reason) => noteAt(offset, feature, reason) });
   const markdown = isMdx ? withoutImports(text) : text;
-  const converted =
-    markdownToMdx(markdown, { held, note: noteAt, hasComponent, component }) ?? withoutPrograms(markdown);
-  const result = held.restored(withFewerBlanks(converted));
+  const made = markdownToMdx(markdown, { held, note: noteAt, hasComponent, component }) ?? withoutPrograms(markdown);
+  const result = held.restored(withFewerBlanks(made));
   if (isValid(result)) return { text: result, losses };
   note(firstLine, "the elements of a page", "they can't be written as valid MDX, so its tags stay text");
   return { text: plainText(written, held), losses };
@@ -102,11 +109,16 @@ function allEscaped(line: string): string {
     .replace(/^(?:import|export)\b/, (word) => `&#${word.codePointAt(0)!};${word.slice(1)}`);
 }
 
+/** The platform reads what is between dollar signs as mathematics. */
+const withMath = { extensions: [math()], mdastExtensions: [] };
+
 /** Ids of headings are read before MDX is. */
 function isValid(text: string): boolean {
   return (
-    mdxTree(text.includes("{#") ? text.replaceAll(/^([ \t]*#{1,6}[ \t][^\n{}]*)\{#[^\n{}]*\}$/gm, "$1") : text) !==
-    undefined
+    mdxTree(
+      text.includes("{#") ? text.replaceAll(/^([ \t]*#{1,6}[ \t][^\n{}]*)\{#[^\n{}]*\}$/gm, "$1") : text,
+      withMath,
+    ) !== undefined
   );
 }
 

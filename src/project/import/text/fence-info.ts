@@ -10,6 +10,8 @@ export interface FenceWords {
   readonly numbered?: readonly string[];
   /** Whether words behind a comma belong to the language: `rust,editable`. */
   readonly commas?: boolean;
+  /** Words that readers do not see, and whose absence they can't notice. */
+  readonly unseen?: RegExp;
   /** Whether a title may be in brackets: `js [vite.config.js]`. */
   readonly brackets?: boolean;
   /** Whether the words behind the language are the title. */
@@ -60,7 +62,10 @@ export function fenceInfo(written: string, words: FenceWords): FenceInfo {
     lines === undefined || lines === "" ? "" : `{${lines}}`,
     isNumbered ? "lines" : "",
   ];
-  return { info: shown.filter((each) => each !== "").join(" "), lost };
+  return {
+    info: shown.filter((each) => each !== "").join(" "),
+    lost: lost.filter((each) => words.unseen?.test(each) !== true),
+  };
 }
 
 function languageParts(word: string, { commas }: FenceWords): readonly string[] {

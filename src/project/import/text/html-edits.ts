@@ -60,7 +60,11 @@ function writeTags(tokens: readonly HtmlToken[], context: MarkdownContext): void
     const { tag, piece } = token;
     if (tag === undefined) continue;
     const isElement = isHtmlElement(tag.name) || context.hasComponent(tag.name);
-    if (!isElement) continue;
+    if (!isElement) {
+      if (tag.attributes.length > 0)
+        context.note(token.start, `<${tag.name}>`, "the new site has no such component, so its tags stay text");
+      continue;
+    }
     if (isEmptyElement(tag.name) || (tag.isEmpty && !tag.isClosing)) {
       if (!tag.isClosing) token.written = written(token, true, context);
     } else if (tag.isClosing) {

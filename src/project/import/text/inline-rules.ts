@@ -1,13 +1,12 @@
 // Applies the rules for parts of lines, outside code.
 import type { TextRules, InlineRule, RulePlace } from "./text-rules.ts";
 import type { HeldParts } from "./held-parts.ts";
+import { outsideCode } from "./outside-code.ts";
 import type { NoteLoss, TextLine } from "./text-lines.ts";
 
 const heading = /^[ \t]*#{1,6}[ \t]/;
 /** The id of a heading, alone or with classes. */
 const headingId = /\{:?([^{}\n]*)\}$/;
-/** Code, or a code block. */
-const code = /`+/g;
 
 /** What the rules are applied with. */
 export interface InlineContext {
@@ -55,23 +54,4 @@ function withRules(part: string, rules: readonly InlineRule[], held: HeldParts, 
       return typeof changed === "string" ? changed : held.hold(changed.mdx);
     });
   return result;
-}
-
-/** Changes the parts of a line that are not between backticks. */
-function outsideCode(line: string, change: (part: string) => string): string {
-  const runs = [...line.matchAll(code)];
-  const pieces: string[] = [];
-  /** The last run of each length: without one behind it, a run begins no code. */
-  const last = new Map(runs.map(({ 0: run, index }) => [run.length, index]));
-  let from = 0;
-  for (let at = 0; at < runs.length; at += 1) {
-    const { 0: run, index } = runs[at]!;
-    if (last.get(run.length)! <= index) continue;
-    const end = runs.findIndex((other, later) => later > at && other[0].length === run.length);
-    pieces.push(change(line.slice(from, index)));
-    from = runs[end]!.index + run.length;
-    pieces.push(line.slice(index, from));
-    at = end;
-  }
-  return pieces.join("") + change(line.slice(from));
 }

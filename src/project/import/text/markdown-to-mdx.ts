@@ -12,6 +12,7 @@ import { tooManyMarksAt } from "../../../outputs/page-writer/source/too-many-mar
 import { htmlEdits } from "./html-edits.ts";
 import type { PlacedHtml } from "./html-token.ts";
 import type { MarkdownContext } from "./markdown-context.ts";
+import { canHaveMath, withoutMath } from "./without-math.ts";
 import { withoutPrograms } from "./without-programs.ts";
 
 /** The text as MDX; undefined if it would take too long to parse. */
@@ -28,9 +29,11 @@ class EditCollector {
   readonly html: PlacedHtml[] = [];
   readonly #text: string;
   readonly #context: MarkdownContext;
+  readonly #hasMath: boolean;
 
   constructor(text: string, context: MarkdownContext) {
     this.#text = text;
+    this.#hasMath = canHaveMath(text);
     this.#context = context;
   }
 
@@ -53,17 +56,20 @@ class EditCollector {
     // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- all others have nothing to edit
     switch (node.type) {
       case "text":
-        return this.#escape(start, end);
+        // An address that is its own text stays as it is.
+        return this.#escape(start, end, this.#hasMath && !("url" in parent && rangeOf(parent).start === start));
       case "image":
       case "imageReference":
       case "definition":
         return this.#escape(start, this.#labelEnd(start, end));
+      case "inlineCode":
+        return this.#joinCode(start, end);
       case "code":
         return this.#code(start, end, node.value);
       case "link":
         if (this.#text[start] === "<") {
           const address = this.#text.slice(start + 1, end - 1);
-          const shown = withoutPrograms(address).replaceAll(/[[\]*_`~]/g, String.raw`\$&`);
+          const shown = withoutPrograms(address).replaceAll(/[[\]*_`~$]/g, String.raw`\$&`);
           this.edits.push({
             start,
             end,
@@ -86,10 +92,16 @@ class EditCollector {
     }
   }
 
-  #escape(start: number, end: number): void {
+  #escape(start: number, end: number, hasMath = false): void {
     const part = this.#text.slice(start, end);
-    const text = withoutPrograms(part);
+    const text = hasMath ? withoutMath(withoutPrograms(part)) : withoutPrograms(part);
     if (text !== part) this.edits.push({ start, end, text });
+  }
+
+  /** A brace or a tag that begins a line ends the paragraph in MDX, even in code: there a line end is a space. */
+  #joinCode(start: number, end: number): void {
+    const code = this.#text.slice(start, end);
+    if (/\n[ \t>]*[{<]/.test(code)) this.edits.push({ start, end, text: code.replaceAll(/\n[ \t>]*/g, " ") });
   }
 
   /** Where the text of an image or a definition ends. */

@@ -39,6 +39,28 @@ export function withMdxComments(lines: readonly TextLine[], held: HeldParts): re
   return result;
 }
 
+/** The lines of Markdown with each comment of several lines as one word, because no rule applies in it. */
+export function withLongComments(lines: readonly TextLine[], held: HeldParts): readonly TextLine[] {
+  const result: TextLine[] = [];
+  const lastEnd = lines.findLastIndex(({ text }) => text.includes("-->"));
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at]!;
+    const begin = /^ {0,3}<!--/.exec(line.text)?.[0];
+    if (begin === undefined || at >= lastEnd || line.text.includes("-->", begin.length)) {
+      result.push(line);
+      continue;
+    }
+    const parts = [held.restored(line.text.slice(begin.length))];
+    for (at += 1; !lines[at]!.text.includes("-->"); at += 1) parts.push(held.restored(lines[at]!.text));
+    const last = lines[at]!;
+    const end = last.text.indexOf("-->");
+    parts.push(last.text.slice(0, end));
+    result.push({ ...line, text: held.hold(comment(parts.join("\n"))) });
+    if (last.text.slice(end + 3).trim() !== "") result.push({ ...last, text: last.text.slice(end + 3) });
+  }
+  return result;
+}
+
 /** Where a comment begins that is not in code. */
 function beginOf(text: string): number {
   const at = text.indexOf("<!--");

@@ -1,6 +1,7 @@
 // Defines what the text of a page is read with: the rules of one generator.
 import type { ImportLoss } from "../import-loss.ts";
 import type { FenceWords } from "./fence-info.ts";
+import type { OldSlug } from "./old-slugs.ts";
 
 /** An element of the new page. */
 export interface PlatformElement {
@@ -96,6 +97,8 @@ export interface TextRules {
   /** `mdx`: tags are components. `markdown`: tags are HTML, and braces are text. */
   readonly syntax: "mdx" | "markdown";
   readonly fences: FenceWords;
+  /** How the ids of headings are made; undefined if that is not known. */
+  readonly slugs?: OldSlug;
   readonly lines: readonly LineRule[];
   readonly inlines?: readonly InlineRule[];
   readonly components?: Readonly<Record<string, ComponentRule>>;

@@ -72,3 +72,57 @@ describe("Markdown of other generators", () => {
     expect(imported("readme", "<E />", files)).toBe("e");
   });
 });
+
+describe("what was found in real sites", () => {
+  const losses = (kind: string, text: string): readonly string[] =>
+    importText(text, { kind: kind as never, file: "a.md", firstLine: 1, resolveLink: () => undefined }).losses.map(
+      ({ feature }) => feature,
+    );
+
+  it("keeps the ids that headings had, as each generator made them", () => {
+    const text = "## A/B & C\n\n## `Box<T>`\n\n## Plain\n\n## Plain\n\n## 1. Über **uns**\n\n    # code\n\n## x {#y}";
+    const ids = (kind: string): readonly string[] =>
+      [...imported(kind, text).matchAll(/^## (.*)$/gm)].map(([, line]) => /\{#(.*)\}$/.exec(line!)?.[1] ?? "");
+    expect(ids("mkdocs")).toEqual(["ab-c", "boxt", "", "plain_1", "1-uber-uns", "y"]);
+    expect(ids("mdbook")).toEqual(["ab--c", "boxt", "", "plain-1", "", "y"]);
+    expect(ids("docusaurus")).toEqual(["ab--c", "boxt", "", "plain-1", "", "y"]);
+    expect(ids("vitepress")).toEqual(["a-b-c", "box-t", "", "plain-1", "_1-uber-uns", "y"]);
+    expect(ids("readme")).toEqual(["", "", "", "", "", "y"]);
+  });
+
+  it("keeps mathematics, and makes none of prices", () => {
+    const text = "$\\mathbb{F}_p$ and $$a_{1}$$\n\n$$\n{2p_3}\n$$\n\n$5 and $6, `$a` <https://x.y/$b>";
+    for (const kind of ["mdbook", "docusaurus"])
+      expect(imported(kind, text), kind).toBe(
+        "$\\mathbb{F}_p$ and $$a_{1}$$\n\n$$\n{2p_3}\n$$\n\n\\$5 and \\$6, `$a` [https://x.y/\\$b](https://x.y/$b)",
+      );
+    expect(imported("mdbook", "one $5")).toBe("one $5");
+  });
+
+  it("applies no rule in a comment of several lines", () => {
+    expect(imported("vitepress", "<!-- ## A\n::: tip\n::: -->\nb <!-- c -->")).toBe(
+      "{/* ## A\n::: tip\n::: */}\nb {/* c */}",
+    );
+  });
+
+  it("joins code over two lines whose second one begins with a brace", () => {
+    expect(imported("mdbook", "> `a\n> {b}` c\n\n`d\ne`")).toBe("> `a {b}` c\n\n`d\ne`");
+  });
+
+  it("names what a plugin of MkDocs writes, and icons once", () => {
+    expect(losses("mkdocs", "::: a.b\n\n:material-a: :octicons-b: :fontawesome-brands-c:")).toEqual([
+      '"::: …"',
+      "an icon in a text",
+      "an icon in a text",
+    ]);
+    expect(imported("mkdocs", ":fontawesome-brands-c: **d**{ #e }")).toBe(
+      '<Icon icon="c" iconType="brands" /> **d**<span id="e" />',
+    );
+  });
+
+  it("names elements that no site has, but no word for tests of code", () => {
+    expect(
+      losses("mdbook", '<Listing number="1">\n\n```rust,ignore,E0308,editable\na\n```\n\n</Listing> Vec<T>'),
+    ).toEqual(['"editable" of a code block', "<Listing>"]);
+  });
+});

@@ -1,4 +1,5 @@
 // Defines how Docusaurus writes the texts of pages.
+import { githubSlugs } from "../old-slugs.ts";
 import { alertRule, colonNotes, colonsEnd } from "../callouts.ts";
 import { tabRule } from "../component-rules.ts";
 import type { TextRules } from "../text-rules.ts";
@@ -6,6 +7,7 @@ import type { TextRules } from "../text-rules.ts";
 /** MDX with notes between colons, and tabs. */
 export const docusaurusRules: TextRules = {
   syntax: "mdx",
+  slugs: githubSlugs,
   fences: { titles: ["title"], marked: [], numbered: ["showLineNumbers"] },
   lines: [
     colonsEnd,

@@ -1,4 +1,5 @@
 // Defines how Fumadocs writes the texts of pages.
+import { githubSlugs } from "../old-slugs.ts";
 import { callout } from "../callouts.ts";
 import { renamed, tabRule, textAttribute } from "../component-rules.ts";
 import type { TextRules } from "../text-rules.ts";
@@ -9,6 +10,7 @@ const kinds: Readonly<Record<string, string>> = { warn: "warning", error: "dange
 /** MDX with Fumadocs' components. */
 export const fumadocsRules: TextRules = {
   syntax: "mdx",
+  slugs: githubSlugs,
   fences: { titles: ["title", "tab"], marked: [], numbered: ["lineNumbers"] },
   lines: [
     {

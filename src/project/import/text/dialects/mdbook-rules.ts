@@ -1,4 +1,5 @@
 // Defines how mdBook writes the texts of pages.
+import { mdbookSlugs } from "../old-slugs.ts";
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
 import { alertRule } from "../callouts.ts";
 import type { TextRules, IncludedFile } from "../text-rules.ts";
@@ -33,10 +34,15 @@ function partOf(text: string, part: string): string | undefined {
     .join("\n");
 }
 
+/** Words that say only how a test runs the code. */
+const forTests =
+  /^(?:|ignore(?:-\w+)?|no_?run|should_panic|compile_fail|test_harness|standalone(?:_crate)?|edition\d{4}|E\d{4}|noplay(?:ground|pen)|skip)$/;
+
 /** Markdown with includes between `{{#` and `}}`. */
 export const mdbookRules: TextRules = {
   syntax: "markdown",
-  fences: { titles: ["title"], marked: [], numbered: [], commas: true },
+  slugs: mdbookSlugs,
+  fences: { titles: ["title"], marked: [], numbered: [], commas: true, unseen: forTests },
   includesInCode: (written, file) => {
     const found =
       /^[ \t]*\{\{#(?:include|rustdoc_include|playground|playpen)[ \t]+([^\s{}]+)(?:[ \t][^{}]*)?\}\}$/.exec(written);

@@ -1,4 +1,5 @@
 // Defines how MkDocs, with the extensions of Python-Markdown and Material, writes the texts of pages.
+import { pythonSlugs } from "../old-slugs.ts";
 import { alertRule, callout, kindHeading } from "../callouts.ts";
 import type { TextRules, IncludedFile, LineRule } from "../text-rules.ts";
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
@@ -58,6 +59,7 @@ function sectionOf(part: string): (text: string) => string | undefined {
 export const mkdocsRules: TextRules = {
   syntax: "markdown",
   indents: true,
+  slugs: pythonSlugs,
   fences: { titles: ["title"], marked: ["hl_lines"], numbered: ["linenums"] },
   lines: [
     note,
@@ -74,6 +76,13 @@ export const mkdocsRules: TextRules = {
       match: /^\{%.*%\}$/,
       to: ([line], place) => {
         place.note(`"${line.slice(0, 40)}"`, "the new site runs no templates, so it stays text");
+        return undefined;
+      },
+    },
+    {
+      match: /^:::[ \t]+[\w.:/-]+$/,
+      to: (_, place) => {
+        place.note('"::: …"', "a plugin writes the text of a program there, and navc runs none, so it stays text");
         return undefined;
       },
     },
@@ -98,14 +107,20 @@ export const mkdocsRules: TextRules = {
     {
       match: /(?<=[)\]*_`>\w])\{:?[ \t]*[#.][\w.:#= "'-]*\}|(?<=\))\{:?[^{}=]*=[^{}]*\}/g,
       to: ([attributes], place) => {
+        const id = /^\{:?[ \t]*#([\w.:-]+)[ \t]*\}$/.exec(attributes)?.[1];
+        if (id !== undefined) return { mdx: `<span id="${id}" />` };
         place.note(`"${attributes.slice(0, 40)}"`, "attributes of Markdown are left out");
         return "";
       },
     },
     {
-      match: /:(?:material|fontawesome|octicons|simple)-[\w-]+:/g,
-      to: ([icon], place) => {
-        place.note(`the icon ${icon}`, "the new site has other icons, so it stays text");
+      match: /:fontawesome-(brands|regular|solid)-([\w-]+):/g,
+      to: ([, type, name]) => ({ mdx: `<Icon icon="${name}" iconType="${type}" />` }),
+    },
+    {
+      match: /:(?:material|octicons|simple)-[\w-]+:/g,
+      to: (_, place) => {
+        place.note("an icon in a text", "the new site has other icons, so its name stays text");
         return undefined;
       },
     },

@@ -1,4 +1,5 @@
 // Defines how Starlight writes the texts of pages.
+import { githubSlugs } from "../old-slugs.ts";
 import { alertRule, callout, colonNotes, colonsEnd } from "../callouts.ts";
 import { renamed, tabRule, textAttribute, unwrapped } from "../component-rules.ts";
 import type { TextRules } from "../text-rules.ts";
@@ -6,6 +7,7 @@ import type { TextRules } from "../text-rules.ts";
 /** MDX with notes between colons, and Starlight's components. */
 export const starlightRules: TextRules = {
   syntax: "mdx",
+  slugs: githubSlugs,
   fences: { titles: ["title"], marked: ["mark"], numbered: ["showLineNumbers"] },
   lines: [colonsEnd, colonNotes(["note", "tip", "caution", "danger"]), alertRule],
   components: {

@@ -1,4 +1,5 @@
 // Defines how VitePress writes the texts of pages.
+import { vitepressSlugs } from "../old-slugs.ts";
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
 import { alertRule, colonNotes, colonsEnd } from "../callouts.ts";
 import type { TextRules, IncludedFile, LineRule } from "../text-rules.ts";
@@ -57,6 +58,7 @@ function included(path: string, region: string | undefined, file: string, code?:
 /** Markdown with containers between colons, and Vue's expressions. */
 export const vitepressRules: TextRules = {
   syntax: "markdown",
+  slugs: vitepressSlugs,
   fences: { titles: ["title"], marked: [], numbered: [":line-numbers", "line-numbers"], brackets: true },
   lines: [
     colonsEnd,

@@ -1,0 +1,48 @@
+// Keeps the ids that headings had on the old site, where the platform would make others. (D330)
+import { headingId } from "../../../compiler/bodies/anchor-ids.ts";
+import { plainTitle } from "../plain-title.ts";
+import type { HeldParts } from "./held-parts.ts";
+import type { OldSlug } from "./old-slugs.ts";
+import type { TextLine } from "./text-lines.ts";
+
+const heading = /^ {0,3}#{1,6}[ \t]+(.*)$/;
+/** What may be an id already, or can't have one behind it. */
+const closed = /[{}\uE000-\uE0FF]/;
+/** Signs that mean nothing in code, with the characters that stand for them while a title is read. */
+const signs = "<>*_~[]()!\\";
+const firstSign = 0xe010;
+
+/** The headings of one text, in order. */
+export class HeadingIds {
+  readonly #slug: OldSlug;
+  readonly #held: HeldParts;
+  /** How often each id was wanted. */
+  readonly #seen = new Map<string, number>();
+
+  constructor(slug: OldSlug, held: HeldParts) {
+    this.#slug = slug;
+    this.#held = held;
+  }
+
+  /** The line with the old id of its heading, if it would get another one. */
+  kept(line: TextLine): TextLine {
+    const written = heading.exec(line.text)?.[1];
+    if (written === undefined || closed.test(written)) return line;
+    const title = titleOf(written);
+    const slug = this.#slug.of(title);
+    if (slug === "") return line;
+    const count = this.#seen.get(slug) ?? 0;
+    this.#seen.set(slug, count + 1);
+    if (count === 0 && slug === headingId(title)) return line;
+    const id = count === 0 ? slug : slug + this.#slug.separator + String(count);
+    return { ...line, text: `${line.text.replace(/[ \t]+#*[ \t]*$/, "")} ${this.#held.hold(`{#${id}}`)}` };
+  }
+}
+
+/** The text of a heading; that of code is as it is written. */
+function titleOf(written: string): string {
+  const kept = written.replaceAll(/(?<!`)(`+)(?!`)([^`]+)\1(?!`)/g, (_, _marks: string, code: string) =>
+    code.replaceAll(/[<>*_~[\]()!\\]/g, (sign) => String.fromCodePoint(firstSign + signs.indexOf(sign))),
+  );
+  return plainTitle(kept).replaceAll(/[\uE010-\uE01A]/g, (sign) => signs[sign.codePointAt(0)! - firstSign]!);
+}

@@ -1,0 +1,23 @@
+// Changes a line outside its code.
+
+/** Code, or a code block. */
+const code = /`+/g;
+
+/** Changes the parts of a line that are not between backticks. */
+export function outsideCode(line: string, change: (part: string) => string): string {
+  const runs = [...line.matchAll(code)];
+  const pieces: string[] = [];
+  /** The last run of each length: without one behind it, a run begins no code. */
+  const last = new Map(runs.map(({ 0: run, index }) => [run.length, index]));
+  let from = 0;
+  for (let at = 0; at < runs.length; at += 1) {
+    const { 0: run, index } = runs[at]!;
+    if (last.get(run.length)! <= index) continue;
+    const end = runs.findIndex((other, later) => later > at && other[0].length === run.length);
+    pieces.push(change(line.slice(from, index)));
+    from = runs[end]!.index + run.length;
+    pieces.push(line.slice(index, from));
+    at = end;
+  }
+  return pieces.join("") + change(line.slice(from));
+}
