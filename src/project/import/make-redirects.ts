@@ -1,6 +1,9 @@
 // Makes the redirects of the new site: every old address is served, redirected, or a loss. (D322)
+import { defaultLimits } from "../../compiler/contract/limits.ts";
+import { count } from "../../compiler/diagnostics/codes.ts";
 import { hrefProblem, isExternalHref } from "../../compiler/contract/href.ts";
 import { pageHref } from "../../compiler/contract/page-path.ts";
+import { utf8Length } from "../../compiler/text/byte-lengths.ts";
 import type { ImportLoss } from "./import-loss.ts";
 import type { ImportedPage, ImportedRedirect, ImportedSite } from "./imported-site.ts";
 import { addressKey, redirectSource } from "./old-address.ts";
@@ -13,28 +16,40 @@ export interface NewRedirect {
   readonly permanent?: boolean;
 }
 
+/** Half of what docs.json may have, so that its tree has the other half. */
+const mostBytes = defaultLimits.configBytes / 2;
+/** What a redirect takes beside its addresses. */
+const bytesBeside = 80;
+
 /** The redirects, those of the old site first, and the old addresses that nothing answers. */
-export function makeRedirects(site: ImportedSite): {
+export function makeRedirects(
+  site: ImportedSite,
+  most: number = mostBytes,
+): {
   readonly redirects: readonly NewRedirect[];
   readonly losses: readonly ImportLoss[];
 } {
-  const maker = new RedirectMaker(site);
+  const maker = new RedirectMaker(site, most);
   for (const redirect of site.redirects) maker.addOld(redirect);
   for (const page of site.pages) for (const address of page.addresses) maker.addMoved(address, page);
   for (const { address, page } of site.movedAddresses) maker.addMoved(address, page);
-  return { redirects: [...maker.redirects.values()], losses: maker.losses };
+  return { redirects: [...maker.redirects.values()], losses: [...maker.losses, ...maker.leftOut] };
 }
 
 class RedirectMaker {
   readonly redirects = new Map<string, NewRedirect>();
   readonly losses: ImportLoss[] = [];
+  readonly #most: number;
+  #bytes = 0;
+  #leftOut = 0;
   /** What the new site has at each address: the page, or undefined for a file. */
   readonly #served = new Map<string, ImportedPage | undefined>();
   /** Where each old address leads. */
   readonly #moved = new Map<string, string>();
   readonly #chains: RedirectChains;
 
-  constructor({ pages, files, movedAddresses, redirects, links }: ImportedSite) {
+  constructor({ pages, files, movedAddresses, redirects, links }: ImportedSite, most: number) {
+    this.#most = most;
     for (const { to } of files) this.#served.set(addressKey(encodeURI(to)), undefined);
     for (const page of pages) this.#served.set(addressKey(pageHref(page.path, "")), page);
     for (const page of pages) for (const address of page.addresses) this.#note(address, page);
@@ -47,6 +62,19 @@ class RedirectMaker {
     this.#chains = new RedirectChains({ base: links.base, moved: this.#moved, old });
   }
 
+  /** What docs.json is too small for, as one loss. */
+  get leftOut(): readonly ImportLoss[] {
+    if (this.#leftOut === 0) return [];
+    const reason = `docs.json may have ${defaultLimits.configBytes} bytes, and half of them are for redirects; these addresses lead nowhere`;
+    return [{ feature: "so many redirects", reason, file: "", what: count(this.#leftOut, "address", "addresses") }];
+  }
+
+  #add(key: string, redirect: NewRedirect): void {
+    this.#bytes += utf8Length(redirect.source) + utf8Length(redirect.destination) + bytesBeside;
+    if (this.#bytes > this.#most) this.#leftOut += 1;
+    else this.redirects.set(key, redirect);
+  }
+
   #note(address: string, page: ImportedPage): void {
     const key = addressKey(address);
     if (!this.#moved.has(key)) this.#moved.set(key, pageHref(page.path, ""));
@@ -55,7 +83,7 @@ class RedirectMaker {
   addOld({ source, destination, permanent, isKept, at }: ImportedRedirect): void {
     const key = addressKey(source);
     const tail = permanent === undefined ? {} : { permanent };
-    if (isKept === true) return void this.redirects.set(JSON.stringify([source]), { source, destination, ...tail });
+    if (isKept === true) return this.#add(JSON.stringify([source]), { source, destination, ...tail });
     const refuse = (reason: string): void => {
       this.losses.push({ feature: "a redirect", reason, ...at, what: source });
     };
@@ -68,7 +96,7 @@ class RedirectMaker {
       return known.destination === to ? undefined : refuse("another redirect has the same address");
     const problem = hrefProblem(to);
     if (problem !== undefined) return refuse(`its destination can't be used: ${problem}`);
-    this.redirects.set(key, { source, destination: to, ...tail });
+    this.#add(key, { source, destination: to, ...tail });
   }
 
   addMoved(address: string, page: ImportedPage): void {
@@ -82,6 +110,6 @@ class RedirectMaker {
     const known = this.redirects.get(key);
     if (known !== undefined) return known.destination === href ? undefined : lose("it leads elsewhere already");
     const source = redirectSource(address);
-    this.redirects.set(key, { source, destination: href });
+    this.#add(key, { source, destination: href });
   }
 }

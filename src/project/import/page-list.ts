@@ -1,6 +1,7 @@
 // Collects the pages of an imported site, each with a path of its own. (D321)
 import { pageHref } from "../../compiler/contract/page-path.ts";
 import type { JsonObject } from "../../compiler/text/json-value.ts";
+import { utf8Length } from "../../compiler/text/byte-lengths.ts";
 import type { TextDialect } from "./import-kind.ts";
 import type { ImportLoss } from "./import-loss.ts";
 import type { ImportedPage } from "./imported-site.ts";
@@ -85,18 +86,39 @@ function pathOfAddress(address: string, isIndex: boolean): string {
     .map(fileName)
     .filter((segment) => segment !== "");
   if (segments.length === 0) return "index";
-  return (isIndex ? [...segments, "index"] : segments).join("/");
+  const all = isIndex ? [...segments, "index"] : segments;
+  return all.map((each, index) => (index < all.length - 1 ? folderName(each) : each)).join("/");
+}
+
+/** A folder with a name that no page file has: `a.mdx/b` and `a` would be one path. */
+function folderName(segment: string): string {
+  return segment.replace(/\.(?=mdx?$)/i, "-");
 }
 
 /** A segment as a name that all systems have: see `pathProblem` of the writer. */
 function fileName(segment: string): string {
-  return (
+  return shortened(
     segment
       .toWellFormed()
       // oxlint-disable-next-line no-control-regex
       .replaceAll(/[\0-\x1F\x7F\\:*?"<>|\uFFFD]/g, "-")
       .replace(/^\.+/, "")
-      .replace(/(?<![. ])[. ]+$/, "")
-      .slice(0, 200)
+      .replace(/(?<![. ])[. ]+$/, ""),
   );
+}
+
+/** Systems take names of 255 bytes; a number and the extension come behind it. */
+const mostBytes = 200;
+
+/** The beginning of a name. */
+function shortened(name: string): string {
+  if (utf8Length(name) <= mostBytes) return name;
+  let short = "";
+  let bytes = 0;
+  for (const sign of name) {
+    bytes += utf8Length(sign);
+    if (bytes > mostBytes) break;
+    short += sign;
+  }
+  return short.replace(/[. ]+$/, "");
 }

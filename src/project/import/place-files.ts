@@ -1,5 +1,5 @@
 // Gives each file that is copied a path of its own, beside the pages and the made docs.json. (D366)
-import { foldersAbove } from "../../compiler/text/resolve-path.ts";
+import { folderOf, foldersAbove } from "../../compiler/text/resolve-path.ts";
 import type { ImportLoss } from "./import-loss.ts";
 import type { CopiedFile, ImportedSite } from "./imported-site.ts";
 
@@ -51,7 +51,8 @@ class FilePlaces {
   take(path: string): void {
     const key = this.#key(path);
     this.#files.add(key);
-    for (const folder of foldersAbove(key)) this.#folders.add(folder);
+    for (let folder = folderOf(key); folder !== "" && !this.#folders.has(folder); folder = folderOf(folder))
+      this.#folders.add(folder);
   }
 
   /** Takes the path for a file, or with a number if it is taken. */

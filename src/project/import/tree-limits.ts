@@ -9,6 +9,13 @@ export type EntryPlace = Pick<ImportLoss, "file" | "line" | "pointer">;
 /** Levels of entries that importers read. docs.json has fewer: see `fitDepth`. */
 export const mostLevels = 200;
 
+/** The folder, or the one above it that is the last level that importers read. */
+export function folderWithin(folder: string, root: string): string {
+  const above = root === "" ? 0 : root.split("/").length;
+  const names = folder.split("/");
+  return names.length - above <= mostLevels ? folder : names.slice(0, above + mostLevels).join("/");
+}
+
 /** What is left out for one reason: the first place, and how often. */
 interface LeftOut {
   readonly loss: Omit<ImportLoss, "what">;

@@ -89,3 +89,21 @@ test("each address of a long chain is looked up once", () => {
   const circle = chain.map(([source], index) => [source, `/r${(index + 1) % count}`] as const);
   expect(destinations([], circle)).toHaveLength(count);
 });
+
+test("redirects beyond what docs.json can hold are one loss", () => {
+  const site: ImportedSite = {
+    name: undefined,
+    fields: {},
+    navigation: { kind: "entries", entries: [] },
+    pages: ["a", "b", "c"].map(page),
+    redirects: [],
+    movedAddresses: [],
+    files: [],
+    links: { base: "/", roots: [] },
+    losses: [],
+  };
+  const { redirects, losses } = makeRedirects(site, 180);
+  expect(redirects.map(({ source }) => source)).toEqual(["/old-a", "/old-b"]);
+  expect(losses.map(({ feature, what }) => [feature, what])).toEqual([["so many redirects", "1 address"]]);
+  expect(makeRedirects(site).losses).toEqual([]);
+});

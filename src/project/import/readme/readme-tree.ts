@@ -6,6 +6,7 @@ import { UsageError } from "../../settings/usage-error.ts";
 import type { ImportedEntry } from "../imported-site.ts";
 import { addReadmePage, frontMatterOf, readmeSlug, stemOf, titleOfName, type ReadmeTarget } from "./readme-pages.ts";
 import { wordsIn } from "../json-fields.ts";
+import { folderWithin } from "../tree-limits.ts";
 
 interface Folder {
   readonly files: string[];
@@ -29,9 +30,13 @@ export function sectionEntries(root: string, section: string, target: ReadmeTarg
     return known;
   };
   for (const file of target.source.pages(root)) {
-    at(folderOf(file)).files.push(file);
-    for (let path = folderOf(file); path !== root && path !== ""; path = folderOf(path))
-      at(folderOf(path)).folders.add(path);
+    const folder = folderWithin(folderOf(file), root);
+    at(folder).files.push(file);
+    for (let path = folder; path !== root && path !== ""; path = folderOf(path)) {
+      const { folders } = at(folderOf(path));
+      if (folders.has(path)) break;
+      folders.add(path);
+    }
   }
   return entriesOf(root, section, at, target);
 }
@@ -45,14 +50,14 @@ function entriesOf(
   const { files, folders } = at(folder);
   const placed: Placed[] = [];
   for (const file of files) {
-    if (stemOf(file) === "index") continue;
+    if (isIndexOf(file, folder)) continue;
     const data = frontMatterOf(file, target.source);
     const names = [stemOf(file), readmeSlug(file, data)];
     const page = addReadmePage(file, section, target);
     placed.push({ names, position: positionOf(data["order"]), entry: { kind: "page", page } });
   }
   for (const path of folders) {
-    const index = at(path).files.find((file) => stemOf(file) === "index");
+    const index = at(path).files.find((file) => isIndexOf(file, path));
     const data = index === undefined ? {} : frontMatterOf(index, target.source);
     const root = index === undefined ? undefined : addReadmePage(index, section, target);
     const entries = entriesOf(path, section, at, target);
@@ -75,6 +80,11 @@ function entriesOf(
         one.rank - other.rank || one.position - other.position || compareText(one.names[0]!, other.names[0]!),
     )
     .map(({ entry }) => entry);
+}
+
+/** Pages that are deeper are listed in the deepest folder, with their own addresses. */
+function isIndexOf(file: string, folder: string): boolean {
+  return stemOf(file) === "index" && folderOf(file) === folder;
 }
 
 function positionOf(value: unknown): number {

@@ -30,11 +30,12 @@ export function convertInlines({ text, number }: TextLine, context: InlineContex
 /** A heading whose id is kept as the platform reads it. */
 function withHeadingId(text: string, held: HeldParts, place: RulePlace): string {
   return text.replace(headingId, (whole, inner: string) => {
-    const id = /(?<!\S)#([^\s{}]+)/.exec(inner)?.[1];
+    const [, short, long] = /(?<!\S)(?:#([^\s{}]+)|id="([^\s{}"]+)")/.exec(inner) ?? [];
+    const id = short ?? long;
     if (id === undefined && !/(?<!\S)[.:]|=/.test(inner)) return whole;
     const others = inner
       .split(/\s+/)
-      .filter((each) => each !== "" && !each.startsWith("#") && !/^(?:\/\*|\*\/)$/.test(each))
+      .filter((each) => each !== "" && !/^(?:#|id=)/.test(each) && !/^(?:\/\*|\*\/)$/.test(each))
       .join(" ");
     if (others !== "") place.note(`"${others}" of a heading`, "it is left out");
     return id === undefined ? "" : held.hold(`{#${id}}`);
