@@ -120,5 +120,5 @@ function shortened(name: string): string {
     if (bytes > mostBytes) break;
     short += sign;
   }
-  return short.replace(/[. ]+$/, "");
+  return short.replace(/(?<![. ])[. ]+$/, "");
 }

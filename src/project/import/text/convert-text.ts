@@ -1,11 +1,11 @@
 // Turns a text of a dialect into MDX for docs.json sites, and lists what is lost.
-import { math } from "micromark-extension-math";
+import { mathGrammar } from "../../../outputs/page-writer/drawn/math-grammar.ts";
 import { mdxTree } from "../../../outputs/page-writer/source/mdx-tree.ts";
 import { convertComponents } from "./convert-components.ts";
 import { convertInlines } from "./inline-rules.ts";
 import { convertLines } from "./convert-lines.ts";
 import type { TextRules, TextLoss } from "./text-rules.ts";
-import { HeadingIds } from "./heading-ids.ts";
+import { OldHeadingIds } from "./old-heading-ids.ts";
 import { withHeldMath } from "./held-math.ts";
 import { HeldParts } from "./held-parts.ts";
 import { IncludedFiles } from "./included-files.ts";
@@ -50,7 +50,7 @@ export function convertText(
   };
   const written = dialectLines(source.replaceAll("\r\n", "\n"), firstLine, dialect, { ...reading, inCode });
   const isMdx = dialect.syntax === "mdx";
-  const ids = dialect.slugs === undefined ? undefined : new HeadingIds(dialect.slugs, held);
+  const ids = dialect.slugs === undefined ? undefined : new OldHeadingIds(dialect.slugs, held);
   const converted = convertLines((isMdx ? withMdxComments : withLongComments)(written, held), {
     ...context,
     include: (change, number, above) => included.read(change, number, above),
@@ -109,15 +109,12 @@ function allEscaped(line: string): string {
     .replace(/^(?:import|export)\b/, (word) => `&#${word.codePointAt(0)!};${word.slice(1)}`);
 }
 
-/** The platform reads what is between dollar signs as mathematics. */
-const withMath = { extensions: [math()], mdastExtensions: [] };
-
 /** Ids of headings are read before MDX is. */
 function isValid(text: string): boolean {
   return (
     mdxTree(
       text.includes("{#") ? text.replaceAll(/^([ \t]*#{1,6}[ \t][^\n{}]*)\{#[^\n{}]*\}$/gm, "$1") : text,
-      withMath,
+      mathGrammar,
     ) !== undefined
   );
 }

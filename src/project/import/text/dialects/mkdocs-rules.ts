@@ -115,7 +115,7 @@ export const mkdocsRules: TextRules = {
     },
     {
       match: /:fontawesome-(brands|regular|solid)-([\w-]+):/g,
-      to: ([, type, name]) => ({ mdx: `<Icon icon="${name}" iconType="${type}" />` }),
+      to: ([, type = "", name = ""]) => ({ mdx: `<Icon icon="${name}" iconType="${type}" />` }),
     },
     {
       match: /:(?:material|octicons|simple)-[\w-]+:/g,

@@ -5,7 +5,7 @@ import type { HeldParts } from "./held-parts.ts";
 import type { OldSlug } from "./old-slugs.ts";
 import type { TextLine } from "./text-lines.ts";
 
-const heading = /^ {0,3}#{1,6}[ \t]+(.*)$/;
+const heading = /^ {0,3}#{1,6}[ \t](.*)$/;
 /** What may be an id already, or can't have one behind it. */
 const closed = /[{}\uE000-\uE0FF]/;
 /** Signs that mean nothing in code, with the characters that stand for them while a title is read. */
@@ -13,7 +13,7 @@ const signs = "<>*_~[]()!\\";
 const firstSign = 0xe010;
 
 /** The headings of one text, in order. */
-export class HeadingIds {
+export class OldHeadingIds {
   readonly #slug: OldSlug;
   readonly #held: HeldParts;
   /** How often each id was wanted. */
@@ -35,8 +35,16 @@ export class HeadingIds {
     this.#seen.set(slug, count + 1);
     if (count === 0 && slug === headingId(title)) return line;
     const id = count === 0 ? slug : slug + this.#slug.separator + String(count);
-    return { ...line, text: `${line.text.replace(/[ \t]+#*[ \t]*$/, "")} ${this.#held.hold(`{#${id}}`)}` };
+    return { ...line, text: `${withoutEnd(line.text)} ${this.#held.hold(`{#${id}}`)}` };
   }
+}
+
+/** A heading without the signs that may end it. */
+function withoutEnd(text: string): string {
+  return text
+    .trimEnd()
+    .replace(/(?<=[ \t])#+$/, "")
+    .trimEnd();
 }
 
 /** The text of a heading; that of code is as it is written. */
