@@ -24,6 +24,7 @@ const workers = {
   "cli/site-worker": "src/tools/cli/compile/site-worker.ts",
   "node/spec-worker": "src/project/spec-threads/spec-worker.ts",
   "node/read-bodies": "src/project/kept-bodies/read-bodies.ts",
+  "node/search-thread": "src/tools/preview/search/search-thread.ts",
 };
 
 /** Only Node starts the language server, but it is built with what browsers load, too. */
@@ -41,7 +42,7 @@ const oldNamesOfNode = ["child_process", "crypto", "fs", "net", "os", "path", "u
 /** Docstrings are in the types. */
 const comments = { jsdoc: false };
 
-/** Who loads one of these may wait for it, so nothing else may be in one file with it. */
+/** Nothing else may be in one file with these, because who loads one may wait for it. */
 const loadedByThemselves = new Set(
   [
     ...Object.values({ ...entries, ...workers }),
@@ -189,10 +190,8 @@ function detourOf({ fileName, code, isDynamicEntry }) {
 
 /** `names`: as in an export, such as `n as nodeHost, HostFailure`. */
 function loading(file, names) {
-  const fields = names.split(", ").map((each) => {
-    const [inFile, name = inFile] = each.split(" as ");
-    return `${name}: file.${inFile}`;
-  });
+  const pairs = names.split(", ").map((each) => each.split(" as "));
+  const fields = pairs.map(([inFile, name = inFile]) => `${name}: file.${inFile}`);
   const path = file.startsWith(".") ? file : `./${file}`;
   return `import("${path}").then((file) => ({ ${fields.join(", ")} }))`;
 }

@@ -113,6 +113,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   diff: /^project\/(?:fix|repair)\//,
   vitest: /^tools\/vitest\/|^vitest\.ts$/,
   preact: /^tools\/preview\/app\//,
+  minisearch: /^tools\/preview\/search\/text-index\.ts$/,
   "@tanstack/virtual-core": /^tools\/preview\/app\/use-virtual-rows\.ts$/,
   "@atlaskit/pragmatic-drag-and-drop": /^tools\/preview\/app\/drag-rows\.ts$/,
   "d3-hierarchy": /^tools\/preview\/model\/map-layout\.ts$/,

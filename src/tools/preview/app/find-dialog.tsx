@@ -1,14 +1,16 @@
-// Draws the search over pages, divisions and operations.
+// Draws the search over pages, divisions, operations, and the texts of pages.
 import type { VNode } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { writtenPath } from "../../../compiler/contract/href.ts";
-import type { FindEntry } from "../model/find-entries.ts";
+import { foundRows, type FoundRow } from "../model/found-rows.ts";
 import { rootName } from "../model/shown-page.ts";
 import { searchEntries, searchTable, type SearchTable } from "../model/search-entries.ts";
+import { FoundRowContent } from "./found-row.tsx";
 import { Icon } from "./icon.tsx";
 import { Notice } from "./notice.tsx";
 import { usePreview } from "./preview-context.ts";
 import { useLoaded, type Loaded } from "./use-loaded.ts";
+import { useTextHits, type TextHits } from "./use-text-hits.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
 
 export function FindDialog(): VNode {
@@ -39,41 +41,49 @@ interface FinderProps {
 const none = searchTable([]);
 
 function Finder({ loaded, onClose }: FinderProps): VNode {
-  const { go, linkTo } = usePreview();
+  const { act, go, linkTo, source } = usePreview();
   const table = (loaded.kind !== "failed" && loaded.value) || none;
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
+  const [isOpen, setOpen] = useState(false);
   const found = useMemo(() => searchEntries(table, query), [table, query]);
-  const isVain = table.entries.length > 0 && found.count === 0;
-  const active = Math.min(at, found.entries.length - 1);
+  const texts = useTextHits(query);
+  const rows = useMemo(() => foundRows(found, texts.hits, isOpen), [found, texts.hits, isOpen]);
+  const isVain = table.entries.length > 0 && rows.length === 0 && isComplete(texts);
+  const active = Math.min(at, rows.length - 1);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useVirtualRows({
-    count: found.entries.length,
+    count: rows.length,
     rowHeight: 52,
     scroller,
-    keyOf: (index) => String(index),
+    keyOf: (index) => keyOf(rows[index]!, index),
     pinned: active,
   });
   const move = (to: number): void => {
-    const next = Math.max(0, Math.min(to, found.entries.length - 1));
+    const next = Math.max(0, Math.min(to, rows.length - 1));
     setAt(next);
     list.scrollToIndex(next, { align: "auto" });
   };
-  const choose = (entry: FindEntry | undefined): void => {
-    if (entry === undefined) return;
-    go(targetOf(entry));
+  const choose = (row: FoundRow | undefined): void => {
+    if (row === undefined) return;
+    // The texts of an earlier query are still there when somebody types and chooses at once.
+    if (row.kind === "text" && !texts.isCurrent) return;
+    if (row.kind === "more") return setOpen(true);
+    if (row.kind === "text") act({ kind: "anchor", href: row.hit.href, id: row.hit.section?.id ?? "" });
+    go(targetOf(row));
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     switch (event.key) {
       case "ArrowDown":
-        move(active + 1);
+        // With Alt to the first text, with which the list of names ends.
+        move(event.altKey ? rows.findIndex(({ kind }) => kind === "text") : active + 1);
         break;
       case "ArrowUp":
-        move(active - 1);
+        move(event.altKey ? 0 : active - 1);
         break;
       case "Enter":
-        choose(found.entries[active]);
+        choose(rows[active]);
         break;
       default:
         return;
@@ -87,15 +97,20 @@ function Finder({ loaded, onClose }: FinderProps): VNode {
         <input
           type="text"
           role="combobox"
-          aria-label="Find pages, divisions and operations"
+          aria-label="Find pages, divisions and operations, and words in texts"
           aria-controls="found"
           aria-expanded={!isVain}
-          aria-activedescendant={found.entries.length > 0 ? `found-${active}` : undefined}
-          placeholder="A label, a path, an address, GET /users…"
+          aria-activedescendant={rows.length > 0 ? `found-${active}` : undefined}
+          placeholder={
+            source.findTexts === undefined
+              ? "A label, a path, an address, GET /users…"
+              : "A label, an address, GET /users, words of a text…"
+          }
           value={query}
           onInput={({ currentTarget }) => {
             setQuery(currentTarget.value);
             setAt(0);
+            setOpen(false);
             scroller.current?.scrollTo(0, 0);
           }}
           onKeyDown={onKeyDown}
@@ -109,13 +124,14 @@ function Finder({ loaded, onClose }: FinderProps): VNode {
         id="found"
         role="listbox"
         aria-label="Found"
+        aria-busy={!isComplete(texts)}
         ref={scroller}
         tabIndex={-1}
         hidden={isVain}
       >
         <div class="virtual" role="none" style={{ height: `${list.getTotalSize()}px` }}>
           {list.getVirtualItems().map(({ index, key, start }) => {
-            const entry = found.entries[index]!;
+            const row = rows[index]!;
             return (
               <a
                 key={key}
@@ -126,14 +142,16 @@ function Finder({ loaded, onClose }: FinderProps): VNode {
                 aria-selected={index === active}
                 ref={list.measureElement}
                 data-index={index}
-                href={linkTo(targetOf(entry))}
+                data-kind={row.kind}
+                data-first={row.kind === "text" && rows[index - 1]?.kind !== "text" ? "" : undefined}
+                {...(row.kind === "more" ? {} : { href: linkTo(targetOf(row)) })}
                 onClick={(event) => {
                   event.preventDefault();
-                  choose(entry);
+                  choose(row);
                 }}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <Hit entry={entry} />
+                <FoundRowContent row={row} query={query} />
               </a>
             );
           })}
@@ -141,11 +159,15 @@ function Finder({ loaded, onClose }: FinderProps): VNode {
       </div>
       {isVain && (
         <Notice icon="search" title="Nothing found">
-          <p>Each word has to be in the label, path, address or operation. A part of a word is enough.</p>
+          <p>
+            Each word has to be in the label, path, address or operation
+            {source.findTexts === undefined ? ". " : ", or each in the text of a page. "}A part of a word is enough.
+          </p>
+          {source.findTexts === undefined && <p>{fileSentence}</p>}
         </Notice>
       )}
       <p class="find-foot" role="status">
-        {statusOf(loaded, found.count)}
+        {statusOf(loaded, found.count, query, texts)}
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
         </span>
@@ -154,25 +176,39 @@ function Finder({ loaded, onClose }: FinderProps): VNode {
   );
 }
 
-function statusOf(loaded: Loaded<unknown>, count: number): string {
+const fileSentence = "This file has no texts of pages to search. The preview that is served searches them, too.";
+
+function isComplete({ isCurrent, read, of }: TextHits): boolean {
+  return isCurrent && read >= of;
+}
+
+function keyOf(row: FoundRow, index: number): string {
+  // A text is higher than an entry, so each kind has its own measures.
+  return row.kind === "text" ? `text ${row.hit.href}` : `${row.kind} ${index}`;
+}
+
+function statusOf(loaded: Loaded<unknown>, count: number, query: string, texts: TextHits): string {
   if (loaded.kind === "failed") return `The search could not be loaded: ${loaded.message}`;
   if (loaded.value === undefined) return "Loading…";
-  return count === 0 ? "Nothing has these words." : `${count.toLocaleString("en")} found`;
+  const names = `${count.toLocaleString("en")} by name`;
+  if (query.trim() === "") return `${count.toLocaleString("en")} to find`;
+  if (texts.failure !== undefined) return `${names}. Texts can't be searched: ${texts.failure}.`;
+  if (!texts.isCurrent) return `${names}, searching texts…`;
+  if (texts.of === 0) return count === 0 ? "Nothing has these words." : names;
+  const reading = texts.read < texts.of ? `, ${share(texts)} of the texts are read…` : "";
+  const left =
+    texts.leftOut > 0 ? ` ${texts.leftOut.toLocaleString("en")} long texts are searched in part or not at all.` : "";
+  if (count + texts.count === 0 && reading === "") return `Nothing has these words.${left}`;
+  return `${names}, ${texts.count.toLocaleString("en")} in texts${reading}.${left}`;
 }
 
-function Hit({ entry }: { readonly entry: FindEntry }): VNode {
-  const { kind, division, label, also, path, href, edition } = entry;
-  return (
-    <>
-      <span class="hit-kind">{kind === "division" ? division : kind}</span>
-      <span class="hit-label">{label || path}</span>
-      <span class="hit-edition">{edition}</span>
-      <span class="hit-path">{also === "" ? href || path || "leads nowhere" : `${also} · ${href}`}</span>
-    </>
-  );
+function share({ read, of }: TextHits): string {
+  return `${String(Math.floor((read / of) * 100))} %`;
 }
 
-function targetOf({ href, edition, node, kind }: FindEntry): Parameters<ReturnType<typeof usePreview>["go"]>[0] {
+function targetOf(row: Exclude<FoundRow, { kind: "more" }>): Parameters<ReturnType<typeof usePreview>["go"]>[0] {
+  if (row.kind === "text") return { view: "site", edition: row.hit.edition, node: "", href: writtenPath(row.hit.href) };
+  const { href, edition, node, kind } = row.entry;
   const target = { view: "site", edition, node: kind === "division" ? node || rootName : "" } as const;
   // A division that leads nowhere is inspected beside the page that is shown.
   return href === "" ? target : { ...target, href: writtenPath(href) };

@@ -9,6 +9,7 @@ import type { PreviewSummary } from "../model/preview-data.ts";
 import type { ProblemPlace } from "../model/problem-places.ts";
 import type { SearchTable } from "../model/search-entries.ts";
 import type { SpecCoverage } from "../model/spec-coverage.ts";
+import type { TextAnswer } from "../model/text-hits.ts";
 import type { ChangeSource } from "./change-source.ts";
 import type { LoadedEdition } from "./loaded-edition.ts";
 
@@ -31,6 +32,8 @@ export interface PreviewSource {
   readonly changes?: ChangeSource | undefined;
   /** What can be found in the site of this summary. */
   readonly entries: (summary: PreviewSummary) => Promise<SearchTable>;
+  /** What is found in the texts of pages; undefined if they can't be searched. With `isFirst`, changed files are read again. */
+  readonly findTexts?: ((query: string, isFirst: boolean) => Promise<TextAnswer>) | undefined;
   /** Null if the site is not compared with another. */
   readonly comparison: (summary: PreviewSummary) => Promise<Comparison | null>;
   readonly problemPlaces: () => Promise<readonly ProblemPlace[]>;

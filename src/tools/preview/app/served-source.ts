@@ -33,6 +33,7 @@ export function servedSource(server: ServerConnection): PreviewSource {
     changes: changeSource(),
     coverage: () => read("coverage"),
     entries: kept(async () => searchTable(await read<readonly FindEntry[]>("entries"))),
+    findTexts: (words, isFirst) => read("search", isFirst ? { words, first: "" } : { words }),
     comparison: kept(() => read("comparison")),
     problemPlaces: () => read("problem-places"),
     links: () => read("links"),

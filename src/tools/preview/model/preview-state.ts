@@ -23,6 +23,14 @@ export interface PreviewState {
   /** Whether the reader opened or closed a group, by edition and id. */
   readonly groups: ReadonlyMap<string, boolean>;
   readonly finding: boolean;
+  /** The heading to which a page scrolls when its text is there. */
+  readonly anchor: Anchor;
+}
+
+/** A heading of a page; `id` is "" for none. */
+export interface Anchor {
+  readonly href: string;
+  readonly id: string;
 }
 
 export type Action =
@@ -30,7 +38,8 @@ export type Action =
   | { readonly kind: "go"; readonly to: Partial<PreviewPlace> }
   | { readonly kind: "set"; readonly settings: Partial<Settings> }
   | { readonly kind: "group"; readonly name: string; readonly open: boolean }
-  | { readonly kind: "find"; readonly open: boolean };
+  | { readonly kind: "find"; readonly open: boolean }
+  | ({ readonly kind: "anchor" } & Anchor);
 
 export const defaultSettings: Settings = {
   drilldown: "docs.json",
@@ -41,7 +50,7 @@ export const defaultSettings: Settings = {
 
 /** The first state. */
 export function startState(place: PreviewPlace = startPlace, settings: Settings = defaultSettings): PreviewState {
-  return { place, settings, groups: new Map(), finding: false };
+  return { place, settings, groups: new Map(), finding: false, anchor: { href: "", id: "" } };
 }
 
 /** The state after an action. */
@@ -59,6 +68,8 @@ export function reduce(state: PreviewState, action: Action): PreviewState {
       return { ...state, groups: new Map(state.groups).set(action.name, action.open) };
     case "find":
       return { ...state, finding: action.open };
+    case "anchor":
+      return { ...state, anchor: { href: action.href, id: action.id } };
   }
 }
 

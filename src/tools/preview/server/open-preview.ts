@@ -123,7 +123,7 @@ class Preview implements ServedPreview {
   }
 
   async close(): Promise<void> {
-    this.#answers.close();
+    await this.#answers.close();
     this.#setting.against?.close();
     await this.#setting.changes?.close();
     await this.#server.close();

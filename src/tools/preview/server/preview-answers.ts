@@ -21,6 +21,7 @@ import { ownValue } from "../../../compiler/text/json-value.ts";
 import type { Against } from "./against.ts";
 import { deadLinks } from "./dead-links.ts";
 import { ShownTexts } from "./shown-texts.ts";
+import { TextSearch } from "./text-search.ts";
 import { servedFile, type ServedFile } from "./served-file.ts";
 import { WatchedFolder, type FolderListener } from "./watched-folder.ts";
 import type { RecordedSite } from "../../../project/preview-program.ts";
@@ -95,10 +96,12 @@ export class PreviewAnswers {
   readonly #buckets = new Map<string, readonly Pages[]>();
 
   readonly #pageTexts: ShownTexts;
+  readonly #search: TextSearch;
 
   constructor(setting: PreviewSetting) {
     this.#setting = setting;
     this.#pageTexts = new ShownTexts(setting.root, setting.listener);
+    this.#search = new TextSearch(setting.root);
     this.#begun = new Promise((begin) => (this.#begin = begin));
   }
 
@@ -110,6 +113,7 @@ export class PreviewAnswers {
     this.#texts.clear();
     this.#buckets.clear();
     this.#pageTexts.update(shown.site.result.navigation);
+    this.#search.update(shown.site.result.navigation);
   }
 
   /** Gives the state a new number: files that only some answers depend on have changed. */
@@ -120,9 +124,10 @@ export class PreviewAnswers {
   }
 
   /** Ends the watching of such files. */
-  close(): void {
+  async close(): Promise<void> {
     this.#links?.close();
     this.#pageTexts.close();
+    await this.#search.close();
   }
 
   /** The number of kept answers, and of editions whose pages are in buckets. */
@@ -167,6 +172,8 @@ export class PreviewAnswers {
         return this.#once(path, () => this.#problemActions(shown));
       case "/data/text.json":
         return jsonPieces(await this.#pageTexts.read(query.get("href") ?? ""));
+      case "/data/search.json":
+        return JSON.stringify(await this.#search.ask(query.get("words") ?? "", query.has("first")));
       case "/data/links.json":
         return jsonPieces((await this.#linksOf(shown).read()).links);
       case "/data/dead-links.json":

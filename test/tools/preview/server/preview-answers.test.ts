@@ -105,7 +105,7 @@ test("links are made of the bodies that are known", async () => {
   });
   site.write("index.mdx", "---\ntitle: A\n---\n[a](/a)\n");
   expect(await answers.answer("/data/links.json", new URLSearchParams())).not.toBe("null");
-  answers.close();
+  await answers.close();
   expect(read).toEqual(["[a](/a)\n"]);
 });
 
@@ -119,5 +119,5 @@ test("the text of a page is that of its file, also after an edit, and a page tha
   expect(await text("__proto__")).toBe("null");
   site.write("index.mdx", "Changed");
   await expect.poll(async () => text("/")).toContain("Changed");
-  answers.close();
+  await answers.close();
 });

@@ -1,0 +1,20 @@
+// Defines what the thread that searches texts is told, and what it answers.
+import type { SearchedPage } from "./searched-pages.ts";
+import type { TextAnswer } from "./text-hits.ts";
+
+/** What is said to the thread. */
+export type ToSearchThread =
+  | { readonly kind: "show"; readonly pages: readonly SearchedPage[] }
+  | {
+      readonly kind: "ask";
+      readonly id: number;
+      readonly query: string;
+      /** Whether files may have changed since the last question. */
+      readonly isFirst: boolean;
+    };
+
+/** What it answers. */
+export interface FromSearchThread {
+  readonly id: number;
+  readonly answer: TextAnswer;
+}

@@ -1,0 +1,71 @@
+// By which words is a text searched, and what is marked of it?
+import { describe, expect, test } from "vitest";
+import { markedWords } from "../../../../src/tools/preview/model/marked-words.ts";
+import { queryTerms, searchWords } from "../../../../src/tools/preview/model/search-words.ts";
+import { textExtract, type TextExtract } from "../../../../src/tools/preview/model/text-extract.ts";
+import type { ExtractPart } from "../../../../src/tools/preview/model/text-hits.ts";
+
+const termsOf = (text: string): readonly string[] => [...searchWords(text)].map(({ term }) => term);
+
+describe("a word is found", () => {
+  test.each([
+    ["in another case", "REFUND", "refund"],
+    ["without its accents", "café", "Cafe"],
+    ["in another width", "ＡＰＩ", "api"],
+    ["in a name of a program", "get_user", "get_user(id)"],
+    ["in Chinese", "知识库", "使用知识库。"],
+    ["in Japanese", "環境変数", "この環境変数は"],
+    ["in Thai", "ภาษาไทย", "เอกสารภาษาไทยฉบับ"],
+    ["at the end of a run", "库", "知识库"],
+  ])("%s", (_how, query, text) => {
+    expect(termsOf(text)).toEqual(expect.arrayContaining([...queryTerms(query)]));
+  });
+
+  test("in Korean while it is typed", () => {
+    expect(termsOf("검색")[0]?.startsWith(queryTerms("거")[0]!)).toBe(true);
+  });
+
+  test("at the place where it is in the text", () => {
+    const text = "Ein Café, 知识库 𠮷野";
+    expect([...searchWords(text)].map(({ start, end }) => text.slice(start, end))).toEqual([
+      "Ein",
+      "Café",
+      "知识",
+      "识库",
+      "库",
+      "𠮷野",
+      "野",
+    ]);
+  });
+});
+
+describe("an extract", () => {
+  const extract = (text: string, query: string): TextExtract => textExtract(text, new Set(queryTerms(query)), [query]);
+  const marks = (parts: readonly ExtractPart[]): readonly string[] =>
+    parts.flatMap((part) => (typeof part === "string" ? [] : part));
+
+  test("is the piece with most of the words, and its words are marked", () => {
+    const text = `one ${"and so on ".repeat(60)}here are two, one and Three. ${"and so on ".repeat(60)}`;
+    const { at, parts } = extract(text, "one two three");
+    expect(text.slice(at, at + 3)).toBe("two");
+    expect(marks(parts)).toEqual(["two", "one", "Three"]);
+    expect(parts[0]).toBe("… ");
+    expect(parts.at(-1)).toBe(" …");
+    expect(parts.flat().join("").length).toBeLessThan(260);
+  });
+
+  test("marks what was typed in a script without spaces as a whole", () => {
+    expect(marks(extract("知识很多，知识库也多。", "知识库").parts)).toEqual(["知识库"]);
+    expect(marks(extract("知识很多，识库也多。", "知识库").parts)).toEqual(["知识", "识库"]);
+  });
+
+  test("of a text without the words is its beginning", () => {
+    expect(extract("Hello <b>you</b>", "nothing").parts).toEqual(["Hello <b>you</b>"]);
+  });
+});
+
+test("the words of a query are marked in a label, wherever they are", () => {
+  expect(markedWords("Refunds of a refund", "FUND ref")).toEqual([["Refund"], "s of a ", ["refund"]]);
+  expect(markedWords("İstanbul", "i")).toEqual(["İstanbul"]);
+  expect(markedWords("All", "")).toEqual(["All"]);
+});
