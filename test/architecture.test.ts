@@ -110,7 +110,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   "micromark-util-decode-string": /^(?:compiler\/bodies\/body-facts|project\/import\/text\/component-tag)\.ts$/,
   "@sindresorhus/slugify": /^compiler\/bodies\/slug\.ts$/,
   picocolors: /^(?:outputs\/render|tools\/(?:cli|vitest))\//,
-  diff: /^project\/(?:fix|repair)\//,
+  diff: /^project\/(?:fix|repair|comparison)\//,
   vitest: /^tools\/vitest\/|^vitest\.ts$/,
   preact: /^tools\/preview\/app\//,
   minisearch: /^tools\/preview\/search\/text-index\.ts$/,

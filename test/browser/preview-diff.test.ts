@@ -36,6 +36,11 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     );
     writeFileSync(join(after, "new.mdx"), `---\ntitle: ${JSON.stringify(hostile)}\n---\n`);
     rmSync(join(after, "guides/environments.mdx"));
+    const quickstart = "guides/quickstart.mdx";
+    const body = `\n\nThis is the way to begin.\n\n![dot](/dot.svg)\n`;
+    writeFileSync(join(before, quickstart), `${readFileSync(join(before, quickstart), "utf8")}${body}`);
+    const edited = body.replace("the way", `the best way \`${hostile}\``);
+    writeFileSync(join(after, quickstart), `${readFileSync(join(after, quickstart), "utf8")}${edited}`);
     navc("diff", before, after, "--format", "html", "-o", file);
     browser = await openChromium(chromiumPath() ?? "");
     page = await (await browser.newContext()).newPage();
@@ -146,8 +151,10 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     expect(edges).toHaveLength(6);
     expect(Math.max(...edges)).toBeLessThanOrEqual(360);
     await page.locator(".tools .plain").focus();
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate("document.activeElement.closest('.lost') !== null")).toBe(true);
+    for (const part of [".changes-kind", ".changes-kind", ".lost"]) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(`document.activeElement.closest("${part}") !== null`)).toBe(true);
+    }
     for (let count = 0; count < 5; count += 1) {
       await page.locator('.step:has-text("Next")').click();
       const label = "document.activeElement.querySelector('.change .label')";
@@ -221,6 +228,27 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     expect((await texts('.change[data-mark="changed"] .change-text'))[0]).toBe(
       "changed: Manuel tab label Guides → Manuel",
     );
+  });
+
+  test("of texts are in the file, with the words that were added, and the page as it is drawn", async () => {
+    await page.goto(`${pathToFileURL(file).href}#/changes`);
+    await page.click('.changes-kind button:has-text("Texts")');
+    await page.waitForSelector(".changed-text");
+    const quickstart = '.changed-text:has-text("guides/quickstart.mdx")';
+    if ((await page.locator(`${quickstart}[open]`).count()) === 0) await page.click(`${quickstart} summary`);
+    expect(await texts(`${quickstart} ins`)).toEqual(["best", expect.stringContaining("<img")]);
+    expect((await texts(`${quickstart} [data-side="added"]`)).join()).toContain(hostile);
+    expect(await texts(`${quickstart} [data-side="removed"]`)).toEqual(["This is the way to begin."]);
+    expect(await texts(".changed-word")).toContain("removed");
+    for (const width of [360, 1280]) {
+      await resize(page, { width, height: 740 });
+      expect(await audit(page)).toEqual([]);
+      expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+    }
+    await page.click(`${quickstart} .changed-link a`);
+    await page.waitForSelector('.text:has-text("This is the best way")');
+    expect(await page.locator(".text img").count()).toBe(0);
+    expect(await page.locator(".text .outside-picture").textContent()).toContain("/dot.svg");
   });
 
   test("failed nowhere", () => {

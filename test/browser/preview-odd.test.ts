@@ -57,6 +57,8 @@ describe.skipIf(chromiumPath() === undefined)("a preview in a file", () => {
       coverage: [],
       explanations: {},
       comparison: null,
+      changedTexts: null,
+      texts: {},
       problemPlaces: [],
       links: null,
     };

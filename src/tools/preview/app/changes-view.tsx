@@ -3,11 +3,12 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { countStops } from "../model/change-rows.ts";
 import type { Comparison } from "../model/comparison.ts";
+import { ChangedTextsView } from "./changed-texts-view.tsx";
 import { ChangeTree, type Direction } from "./change-tree.tsx";
 import { Choice } from "./choice.tsx";
 import { LostAddresses } from "./lost-addresses.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
-import { Notice } from "./notice.tsx";
+import { Loading, Notice } from "./notice.tsx";
 import { usePreview } from "./preview-context.ts";
 import { useLoaded } from "./use-loaded.ts";
 
@@ -42,6 +43,7 @@ function Changes({ comparison }: { readonly comparison: Comparison }): VNode {
     const at = editions.findIndex(({ id }) => id === shown?.id) + direction;
     show(editions.at(at % editions.length)!.id, direction);
   };
+  const [isTexts, setTexts] = useState(false);
   const isSame = counts === "";
   return (
     <main class="changes">
@@ -50,7 +52,15 @@ function Changes({ comparison }: { readonly comparison: Comparison }): VNode {
         <p class="counts">
           {isSame ? "No changes" : counts} <span class="quiet">since {summary.against}</span>
         </p>
-        {shown !== undefined && editions.length > 1 && (
+        <div class="segments changes-kind" role="group" aria-label="Shown">
+          <button type="button" aria-pressed={!isTexts} onClick={() => setTexts(false)}>
+            Navigation
+          </button>
+          <button type="button" aria-pressed={isTexts} onClick={() => setTexts(true)}>
+            Texts
+          </button>
+        </div>
+        {!isTexts && shown !== undefined && editions.length > 1 && (
           <Choice
             label="Edition"
             value={shown.id}
@@ -64,30 +74,54 @@ function Changes({ comparison }: { readonly comparison: Comparison }): VNode {
           {note}
         </p>
       ))}
-      <div class="changes-parts">
-        {shown === undefined ? (
-          <Notice icon="check" title={isSame ? "No changes" : "No tree differs"}>
-            <p>Each page and division is where it was.</p>
-          </Notice>
-        ) : (
-          <ChangeTree
-            key={shown.id}
-            edition={shown}
-            opened={opened}
-            open={setOpened}
-            leave={editions.length > 1 ? leave : undefined}
-            entered={entered}
-          />
-        )}
-        {(comparison.lost.length > 0 || elsewhere.length > 0) && (
-          <aside class="beside" aria-label="Lost addresses and other changes">
-            <LostAddresses comparison={comparison} />
-            {elsewhere.length > 0 && <Elsewhere rows={elsewhere} />}
-          </aside>
-        )}
-      </div>
+      {isTexts ? (
+        <Texts />
+      ) : (
+        <div class="changes-parts">
+          {shown === undefined ? (
+            <Notice icon="check" title={isSame ? "No changes" : "No tree differs"}>
+              <p>Each page and division is where it was.</p>
+            </Notice>
+          ) : (
+            <ChangeTree
+              key={shown.id}
+              edition={shown}
+              opened={opened}
+              open={setOpened}
+              leave={editions.length > 1 ? leave : undefined}
+              entered={entered}
+            />
+          )}
+          {(comparison.lost.length > 0 || elsewhere.length > 0) && (
+            <aside class="beside" aria-label="Lost addresses and other changes">
+              <LostAddresses comparison={comparison} />
+              {elsewhere.length > 0 && <Elsewhere rows={elsewhere} />}
+            </aside>
+          )}
+        </div>
+      )}
     </main>
   );
+}
+
+/** They are read when somebody looks, because that takes as long as reading all pages. */
+function Texts(): VNode {
+  const { source, summary } = usePreview();
+  const loaded = useLoaded(`changed texts ${summary.revision}`, () => source.changedTexts(summary));
+  if (loaded.kind === "failed")
+    return (
+      <Notice icon="warn" title="The texts could not be loaded">
+        <p>{loaded.message}</p>
+      </Notice>
+    );
+  if (loaded.value === undefined) return <Loading what="the texts" />;
+  if (loaded.value === null)
+    return (
+      <Notice icon="menu" title="There are no texts to compare">
+        <p>A result file has no texts of pages. Compare with a folder, or with a revision such as git:main.</p>
+      </Notice>
+    );
+  return <ChangedTextsView changed={loaded.value} />;
 }
 
 /** The most rows that are drawn; each row is one kind of change. */

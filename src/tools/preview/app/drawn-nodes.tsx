@@ -6,6 +6,7 @@ import type { DrawnElement, DrawnNode, DrawnPicture } from "../../../outputs/pag
 import { CodeView } from "./drawn-code.tsx";
 import { DrawnComponentBox } from "./drawn-component-box.tsx";
 import { Formula } from "./drawn-formula.tsx";
+import { usePreview } from "./preview-context.ts";
 import { anchorId } from "./text-anchor.ts";
 import { TextLink } from "./text-link.tsx";
 
@@ -72,11 +73,12 @@ function Plain({ node }: { readonly node: DrawnElement }): JSX.Element {
   return tag === "table" ? <div class="table">{drawn}</div> : drawn;
 }
 
-/** A picture of the docs folder. One of another site is not loaded: only its address is shown. */
+/** A picture of the docs folder. One of another site is not loaded, and a file loads nothing: only its address is shown. */
 function Picture({ node }: { readonly node: DrawnPicture }): JSX.Element {
   const { address, alt, colors } = node;
+  const { source } = usePreview();
   const [isMissing, miss] = useState("");
-  if (isMissing === address || !address.startsWith("/") || address.startsWith("//"))
+  if (!source.live || isMissing === address || !address.startsWith("/") || address.startsWith("//"))
     return (
       <span class="outside-picture" data-missing={isMissing === address}>
         {isMissing === address && "No file: "}

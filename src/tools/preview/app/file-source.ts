@@ -1,10 +1,11 @@
 // Reads the data of the preview from the parts of its own file.
 import type { PageExplanation } from "../../../outputs/explain/explanation.ts";
+import type { DrawnPage } from "../../../outputs/page-writer/drawn/drawn-node.ts";
 import { ownValue } from "../../../compiler/text/json-value.ts";
 import { reasonOf } from "../../../compiler/text/reason-of.ts";
 import { bucketOf } from "../model/edition-pages.ts";
 import type { FindEntry } from "../model/find-entries.ts";
-import { explanationBuckets, partId, partNames } from "../model/part-names.ts";
+import { explanationBuckets, partId, partNames, textBuckets } from "../model/part-names.ts";
 import { searchTable } from "../model/search-entries.ts";
 import { kept, keptByName } from "./kept.ts";
 import { openEdition } from "./loaded-edition.ts";
@@ -27,15 +28,18 @@ export function fileSource(): PreviewSource {
       const bucket = partNames.explanations(bucketOf(href, explanationBuckets));
       return ownValue((await part<{ readonly [href: string]: PageExplanation }>(bucket)) ?? {}, href);
     },
-    // oxlint-disable-next-line typescript/require-await -- a file has no texts
-    text: async () => null,
-    // oxlint-disable-next-line typescript/require-await -- a file has no texts
+    text: async (href) => {
+      const bucket = partNames.texts(bucketOf(href, textBuckets));
+      return ownValue((await part<{ readonly [href: string]: DrawnPage }>(bucket)) ?? {}, href) ?? null;
+    },
+    // oxlint-disable-next-line typescript/require-await -- the bodies of other pages are not there
     deadLinks: async () => ({}),
     // oxlint-disable-next-line typescript/require-await -- nothing can be done in a file
     problemActions: async () => [],
     coverage: () => required(partNames.coverage),
     entries: kept(async () => searchTable((await part<readonly FindEntry[]>(partNames.entries)) ?? [])),
     comparison: kept(() => required(partNames.comparison)),
+    changedTexts: kept(() => required(partNames.changedTexts)),
     problemPlaces: () => required(partNames.problemPlaces),
     links: () => required(partNames.links),
     onChange: () => undefined,

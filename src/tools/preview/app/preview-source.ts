@@ -2,6 +2,7 @@
 import type { PageExplanation } from "../../../outputs/explain/explanation.ts";
 import type { SiteLinks } from "../../../compiler/links/site-links.ts";
 import type { DrawnPage } from "../../../outputs/page-writer/drawn/drawn-node.ts";
+import type { ChangedTexts } from "../../../project/comparison/changed-texts.ts";
 import type { OfferedAction } from "../../../project/actions/action-work.ts";
 import type { Comparison } from "../model/comparison.ts";
 import type { DeadLink } from "../model/dead-link.ts";
@@ -36,6 +37,8 @@ export interface PreviewSource {
   readonly findTexts?: ((query: string, isFirst: boolean) => Promise<TextAnswer>) | undefined;
   /** Null if the site is not compared with another. */
   readonly comparison: (summary: PreviewSummary) => Promise<Comparison | null>;
+  /** The texts that changed; null if the site is not compared, or with one without texts. */
+  readonly changedTexts: (summary: PreviewSummary) => Promise<ChangedTexts | null>;
   readonly problemPlaces: () => Promise<readonly ProblemPlace[]>;
   /** Null if the bodies of pages were not read, or can't be. */
   readonly links: () => Promise<SiteLinks | null>;

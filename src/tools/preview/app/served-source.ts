@@ -35,6 +35,7 @@ export function servedSource(server: ServerConnection): PreviewSource {
     entries: kept(async () => searchTable(await read<readonly FindEntry[]>("entries"))),
     findTexts: (words, isFirst) => read("search", isFirst ? { words, first: "" } : { words }),
     comparison: kept(() => read("comparison")),
+    changedTexts: kept(() => read("changed-texts")),
     problemPlaces: () => read("problem-places"),
     links: () => read("links"),
     onChange: server.follow,

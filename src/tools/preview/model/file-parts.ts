@@ -4,7 +4,7 @@ import { editionData } from "./edition-data.ts";
 import { inBuckets } from "./edition-pages.ts";
 import { findEntries } from "./find-entries.ts";
 import type { PreviewFile } from "./preview-data.ts";
-import { explanationBuckets, partNames } from "./part-names.ts";
+import { explanationBuckets, partNames, textBuckets } from "./part-names.ts";
 import { linesIn } from "./source-lines.ts";
 
 /** A part of a file, with its name. */
@@ -12,13 +12,16 @@ export type FilePart = readonly [name: string, value: unknown];
 
 /** All parts of a file; the first one is needed to open it. */
 export function* fileParts(file: PreviewFile): Generator<FilePart> {
-  const { summary, navigation, lines, coverage, explanations, comparison, problemPlaces, links } = file;
+  const { summary, navigation, lines, coverage, explanations, comparison, changedTexts, texts, problemPlaces, links } =
+    file;
   yield [partNames.summary, summary];
   yield [partNames.coverage, coverage];
   yield [partNames.comparison, comparison];
+  yield [partNames.changedTexts, changedTexts];
   yield [partNames.problemPlaces, problemPlaces];
   yield [partNames.links, links];
   yield* buckets(explanations, explanationBuckets, partNames.explanations);
+  yield* buckets(texts, textBuckets, partNames.texts);
   if (navigation === null) return;
   yield [partNames.entries, findEntries(navigation)];
   const parts = new EditionParts(navigation);

@@ -1,10 +1,12 @@
 // Defines the data of the preview: plain JSON, from its server or from its own file.
 import type { Severity } from "../../../compiler/diagnostics/codes.ts";
 import type { PageExplanation } from "../../../outputs/explain/explanation.ts";
+import type { DrawnPage } from "../../../outputs/page-writer/drawn/drawn-node.ts";
 import type { Parity } from "../../../outputs/render/parity.ts";
 import type { NavigationIndex } from "../../../compiler/site/edition-part.ts";
 import type { LanguageEntry, ResolvedNavigation, Site, VersionEntry } from "../../../compiler/site/navigation.ts";
 import type { SiteLinks } from "../../../compiler/links/site-links.ts";
+import type { ChangedTexts } from "../../../project/comparison/changed-texts.ts";
 import type { Comparison } from "./comparison.ts";
 import type { ProblemPlace } from "./problem-places.ts";
 import type { SourceLines } from "./source-lines.ts";
@@ -63,6 +65,10 @@ export interface PreviewFile {
   readonly explanations: { readonly [href: string]: PageExplanation };
   /** Null if the site is not compared with another. */
   readonly comparison: Comparison | null;
+  /** The texts that changed; null if the site is not compared, or not with texts. */
+  readonly changedTexts: ChangedTexts | null;
+  /** The texts of pages that changed, by href. */
+  readonly texts: { readonly [href: string]: DrawnPage };
   readonly problemPlaces: readonly ProblemPlace[];
   /** Null if the bodies of pages were not read. */
   readonly links: SiteLinks | null;

@@ -2,6 +2,7 @@
 import { comparisonOf, type Comparison } from "../model/comparison.ts";
 import { missingNotes } from "../../../outputs/render/diff-notes.ts";
 import type { CompilerProgram } from "../../../project/load-compiler.ts";
+import { changedTexts, type ChangedTexts } from "../../../project/comparison/changed-texts.ts";
 import { compareOpened, notesOf, type SidesCompared } from "../../../project/comparison/compare-sides.ts";
 import {
   openComparedSite,
@@ -23,6 +24,8 @@ export interface Against {
   readonly state: () => Promise<string>;
   /** Compiles the current site of the preview. Rejects with `UsageError` if it can't be read. */
   readonly compare: () => Promise<Comparison>;
+  /** The texts that changed, of the sites that were compared last; null if one of them has none. */
+  readonly texts: () => Promise<ChangedTexts | null>;
   /** Ends the watching of a folder. */
   readonly close: () => void;
 }
@@ -44,6 +47,7 @@ export async function openAgainst(
   };
   const other = await openOtherSide(sides[0], how, listener);
   let last = await other.read();
+  let compared: SidesCompared | undefined;
   /** Reads the other site. While it can't be read, its last state is shown, with the reason in a sentence. */
   const readOther = async (): Promise<readonly string[]> => {
     try {
@@ -58,12 +62,14 @@ export async function openAgainst(
     word,
     state: other.state,
     close: other.close,
+    texts: async () => (compared === undefined ? null : changedTexts(compared)),
     async compare() {
       const notes = await readOther();
       const before = last;
       const other = sides[0].kind === "file" ? before.navigation : undefined;
       const after = await openComparedSite(sides[1], { ...how, other });
-      const shown = shownComparison(sides, compareOpened(before, after));
+      compared = compareOpened(before, after);
+      const shown = shownComparison(sides, compared);
       return { ...shown, notes: [...notes, ...shown.notes] };
     },
   };

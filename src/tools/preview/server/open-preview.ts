@@ -30,6 +30,7 @@ export async function fileOf(of: WrittenSite): Promise<string> {
     recorded,
     against: against?.word ?? null,
     comparison: (await against?.compare()) ?? null,
+    changedTexts: (await against?.texts()) ?? null,
     links:
       compile.links === true
         ? await bodiesOf(of)(

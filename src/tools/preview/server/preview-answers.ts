@@ -166,6 +166,10 @@ export class PreviewAnswers {
         return this.#once(path, async () => coverageOf(await this.#record(shown)));
       case "/data/comparison.json":
         return this.#comparison(path);
+      case "/data/changed-texts.json":
+        // They are those of the sites that were compared last.
+        await this.#comparison("/data/comparison.json");
+        return jsonPieces((await this.#setting.against?.texts()) ?? null);
       case "/data/problem-places.json":
         return this.#once(path, () => this.#problemPlaces(shown));
       case "/data/problem-actions.json":

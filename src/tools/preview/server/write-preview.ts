@@ -12,11 +12,13 @@ import { withData } from "../model/preview-document.ts";
 import type { PreviewFile } from "../model/preview-data.ts";
 import { navigationIndex } from "../../../outputs/split/split-navigation.ts";
 import type { CompilerProgram } from "../../../project/load-compiler.ts";
+import { changedTexts, type ChangedTexts } from "../../../project/comparison/changed-texts.ts";
 import type { SidesCompared } from "../../../project/comparison/compare-sides.ts";
 import type { SideWord } from "../../../project/comparison/diff-side.ts";
 import { packageFile } from "../../../project/package-file.ts";
 import { shownComparison } from "./against.ts";
 import type { RecordedSite } from "../../../project/preview-program.ts";
+import { drawnTexts } from "./drawn-texts.ts";
 import { coverageOf, explanationsOf, linesOf, placesOf, recordedSite, siteLinks } from "./recorded-site.ts";
 
 /** What a file is made from. */
@@ -31,6 +33,8 @@ export interface PreviewFileInput {
   /** What the site is compared with; both null if it is not compared. */
   readonly against: string | null;
   readonly comparison: Comparison | null;
+  /** Null if it is not compared, or with a site without texts. */
+  readonly changedTexts: ChangedTexts | null;
   /** Null if the bodies of pages were not read. */
   readonly links: SiteLinks | null;
 }
@@ -44,8 +48,8 @@ export function previewDocument(): string {
 }
 
 /** The document with the data of a site: it shows the same anywhere, and loads nothing. */
-export function previewFile(input: PreviewFileInput): string {
-  const { document, folder, config, found, recorded, against, comparison, links } = input;
+export async function previewFile(input: PreviewFileInput): Promise<string> {
+  const { document, folder, config, found, recorded, against, comparison, changedTexts, links } = input;
   const { navigation } = recorded.result;
   const summary = previewSummary({
     navigation,
@@ -68,6 +72,8 @@ export function previewFile(input: PreviewFileInput): string {
     coverage: coverageOf(recorded),
     explanations: explanations(found, recorded),
     comparison,
+    changedTexts,
+    texts: navigation === null ? {} : await drawnTexts(hrefsOf(changedTexts), navigation, recorded.host),
     links,
   };
   return withData(document, fileParts(data), (text) => deflateRawSync(text).toString("base64"));
@@ -91,8 +97,14 @@ export async function comparedFile(
     recorded,
     against: before.word,
     comparison: shownComparison(sides, compared),
+    changedTexts: await changedTexts(compared),
     links: options.links === true ? (await siteLinks(host, options, compiler)).links : null,
   });
+}
+
+/** The pages whose texts are in the file. */
+function hrefsOf(changed: ChangedTexts | null): readonly string[] {
+  return (changed?.texts ?? []).flatMap(({ change, href }) => (change === "removed" ? [] : href));
 }
 
 function explanations(

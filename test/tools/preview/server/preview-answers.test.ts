@@ -86,6 +86,7 @@ test("of a site that changes only the last comparison is kept", async () => {
     word: "other",
     state: () => Promise.resolve(String(changes)),
     compare: () => Promise.resolve({ notes: [String(changes)] } as unknown as Comparison),
+    texts: () => Promise.resolve(null),
     close: () => undefined,
   });
   for (; changes < 50; changes += 1)
