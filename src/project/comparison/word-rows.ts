@@ -32,9 +32,10 @@ export function wordRows(before: string, after: string): readonly TextRow[] {
   for (let at = 0; at < changes.length; at += 1) {
     const { value, added, removed } = changes[at]!;
     const next = changes[at + 1];
-    if (!added && !removed) rows.push(...sameRows(value, at === 0, next === undefined));
-    else if (removed && next?.added === true) {
-      rows.push(...changedRows(value.join("\n"), next.value.join("\n")));
+    if (!added && !removed) {
+      for (const row of sameRows(value, at === 0, next === undefined)) rows.push(row);
+    } else if (removed && next?.added === true) {
+      for (const row of changedRows(value.join("\n"), next.value.join("\n"))) rows.push(row);
       at += 1;
     } else for (const line of value) rows.push(wholeRow(line, removed));
   }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { fromMarkdown } from "mdast-util-from-markdown";
-import { mdxMd } from "micromark-extension-mdx-md";
+import { mdxjs } from "micromark-extension-mdxjs";
 import { expect, test } from "vitest";
 import { codeAndMath, fencedBlocks, withoutFencedBlocks } from "../../../src/compiler/text/fenced-blocks.ts";
 import { propertyRuns } from "../../support/property-runs.ts";
@@ -81,6 +81,6 @@ function parsedBlocks(text: string): readonly Range[] {
     if (node.type === "code") found.push({ start: node.position!.start.offset!, end: node.position!.end.offset! });
     if ("children" in node) node.children.forEach(visit);
   };
-  visit(fromMarkdown(text, { extensions: [mdxMd()] }));
+  visit(fromMarkdown(text, { extensions: [mdxjs()] }));
   return found;
 }

@@ -327,6 +327,7 @@ describe.each(versions)("%s", (_, vite) => {
     write(root, "docs/fr/index.md", "---\ntitle: Plus tard\n---\n");
     for (let count = before + 1; !(await isThere("Plus tard")); count += 1)
       await served.sentSo((sent) => updates(sent).length >= count);
+    expect(updates(served.sent).length).toBeGreaterThan(before);
   });
 
   test("a build has a chunk for each edition, and addresses below the base", async () => {

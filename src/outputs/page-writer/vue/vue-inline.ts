@@ -52,7 +52,8 @@ export class VueInline {
   tagOf({ name, attributes }: JsxElement): { readonly name?: string; readonly attributes: readonly MdxAttribute[] } {
     if (name === null || isPlainTag(name) || hasVueComponent(name))
       return name === null || this.#depth >= deepest ? { attributes } : { name, attributes };
-    if (/^[A-Z]|\./.test(name)) this.lose(`<${name}>`, "the platform has no such component; only its content is written");
+    if (/^[A-Z]|\./.test(name))
+      this.lose(`<${name}>`, "the platform has no such component; only its content is written");
     else
       this.lose(
         `<${name.toLowerCase()}>`,

@@ -1,5 +1,5 @@
 // Turns a text of a dialect into MDX for docs.json sites, and lists what is lost.
-import { mathGrammar } from "../../../outputs/page-writer/drawn/math-grammar.ts";
+import { mathGrammar } from "../../../outputs/page-writer/source/math-grammar.ts";
 import { mdxTree } from "../../../outputs/page-writer/source/mdx-tree.ts";
 import { convertComponents } from "./convert-components.ts";
 import { convertInlines } from "./inline-rules.ts";

@@ -22,7 +22,7 @@ export async function drawnTexts(
   if (hrefs.length === 0) return {};
   const { drawnPage } = await import("../../../outputs/page-writer/drawn/drawn-page.ts");
   const { pageReader } = await import("../../../outputs/page-writer/source/page-source.ts");
-  const { mathGrammar } = await import("../../../outputs/page-writer/drawn/math-grammar.ts");
+  const { mathGrammar } = await import("../../../outputs/page-writer/source/math-grammar.ts");
   const read = pageReader(navigation, host, {}, mathGrammar);
   const texts: [string, DrawnPage][] = [];
   let left = most;
