@@ -17,8 +17,9 @@ const blocks = blocksOf("docs/themes.md");
 const code = Object.fromEntries(
   blocks.flatMap(({ attributes: { run }, text }) => (run === undefined ? [] : [[run, text]])),
 );
-const { documentOf, answerTo, filesOf } = (await exportsOf(code)) as unknown as {
+const { documentOf, drawPage, answerTo, filesOf } = (await exportsOf(code)) as unknown as {
   readonly documentOf: (view: PageView, content: string) => string;
+  readonly drawPage: (root: string, address: string) => Promise<string>;
   readonly answerTo: (site: OpenNavigation, address: string, last: string | undefined) => Answer;
   readonly filesOf: (site: OpenNavigation, contentOf: (page: Page) => string) => ReadonlyMap<string, string>;
 };
@@ -32,6 +33,12 @@ test("a whole frame takes less than 40 lines of code", () => {
 test("the frame of the example site is what the page shows", () => {
   const view = viewPage(acme, acme.navigation.pages["/orders/refunds/disputes/evidence"]!)!;
   expect(`${documentOf(view, "")}\n`).toBe(blocks.find(({ attributes }) => attributes["output"] === "frame")?.text);
+});
+
+test("a page of a docs folder is drawn with the frame", async () => {
+  const address = "/orders/refunds/disputes/evidence";
+  const view = viewPage(acme, acme.navigation.pages[address]!)!;
+  expect(await drawPage("examples/acme", address)).toBe(documentOf(view, "<p>The text of the page.</p>"));
 });
 
 test("each visit that the page lists has the answer that it says", () => {

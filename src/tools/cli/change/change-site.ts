@@ -10,7 +10,8 @@ import type { EditPlan, RepairPlan } from "../../../project/change/edit-plan.ts"
 import { planPatch } from "../../../project/change/plan-patch.ts";
 import type { SiteChange } from "../../../project/change/site-change.ts";
 import { openProject, type Project } from "../../../project/open-project.ts";
-import { repositoryOf } from "../../../project/settings/repository-path.ts";
+import { pathFromHere, repositoryOf } from "../../../project/settings/repository-path.ts";
+import { shellWord } from "../../../project/settings/shell-word.ts";
 import type { SiteOptions } from "../../../project/settings/site-options.ts";
 import { bodyCache } from "../body-cache.ts";
 import type { CommandContext } from "../command-context.ts";
@@ -88,8 +89,18 @@ export async function carryOut(
     writeNote(streams, `${file} has another name on this disk (a hard link), and that keeps the old text.`);
   if (index.kind === "failed")
     writeNote(streams, `the index of git was not changed (${visible(index.reason)}). git add -A records the moves.`);
+  if (index.kind === "moved") writeNote(streams, stagedNote(root, plan));
   if (isRefused || (options.check === true && plan.files.length > 0)) return context.exitWith(errorsFound);
   context.exitWith(isWanted && !isWritten ? couldNotRun : noErrors);
+}
+
+/** A commit of the moves alone has entries and links to files that are not there. */
+function stagedNote(root: string, { files }: EditPlan): string {
+  const folder = shellWord(pathFromHere(root));
+  const others = files.some((file) => file.kind === "edit")
+    ? ` Stage the edits, too, before you commit: git add -A ${folder}`
+    : "";
+  return `git has staged the moves.${others}`;
 }
 
 const nothingWritten: AppliedPlan = { separated: [], index: { kind: "none" } };

@@ -68,7 +68,7 @@ async function printPlan(
 /** What sets up the repository; undefined if docs.json can't be read, which is reported. */
 async function sitePlan(root: string, options: InitOptions, context: CommandContext): Promise<InitPlan | undefined> {
   const { streams } = context;
-  const site = await runCompile(root, { dialect: dialectOf(root) }, context, () => ({
+  const site = await runCompile(root, { dialect: dialectOf(root), links: true }, context, () => ({
     discover: true,
     ...allFindings,
   }));

@@ -42,7 +42,7 @@ export interface InitSite {
   /** The service that runs the checks; if undefined, the one that the files of the repository are for. */
   readonly ci: CiService | undefined;
   readonly dialect: Dialect;
-  /** What navc check finds now. */
+  /** What navc check --links finds now. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -124,14 +124,10 @@ function settings({ root, dialect, diagnostics }: InitSite): readonly (InitFile 
   const failing = diagnostics.filter(({ severity }) => severity !== "info");
   const baseline = "navc.baseline.json";
   const accepts = failing.length > 0 && !existsSync(join(root, baseline));
-  const values = {
-    ...(dialect === "contract" ? {} : { dialect }),
-    ...(accepts ? { baseline } : {}),
-  };
+  // Without this setting no check of CI reads the texts of pages, and a dead link passes.
+  const values = { ...(dialect === "contract" ? {} : { dialect }), links: true, ...(accepts ? { baseline } : {}) };
   return [
-    Object.keys(values).length === 0
-      ? "No navc.config.json: the site has no problem to accept, and needs no setting."
-      : { file: join(root, "navc.config.json"), below: root, before: undefined, after: indentedJson(values) },
+    { file: join(root, "navc.config.json"), below: root, before: undefined, after: indentedJson(values) },
     ...(accepts
       ? [
           {

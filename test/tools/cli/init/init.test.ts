@@ -39,11 +39,20 @@ test("sets up a repository so that its first check passes", async () => {
   const { code, stdout } = await site.run("init ROOT/docs --yes");
   expect(code).toBe(0);
   expect(stdout).toContain("+        run: npx navc");
-  expect(JSON.parse(site.read("docs/navc.config.json"))).toEqual({ baseline: "navc.baseline.json" });
+  expect(JSON.parse(site.read("docs/navc.config.json"))).toEqual({ links: true, baseline: "navc.baseline.json" });
   expect(site.read("docs/docs.json")).toBe(docs.replace("{\n", '{\n  "$schema": "./docs.schema.json",\n'));
   const { code: checked, stdout: report } = await site.run("check ROOT/docs");
   expect([checked, report]).toEqual([0, expect.stringContaining("1 accepted")]);
   expect(site.read(".github/workflows/docs.yml")).toContain("check docs --reporter github");
+});
+
+test("sets up a repository so that its checks read the links of pages, and accept those that are dead now", async () => {
+  site.write("docs/index.mdx", "[old](/gone)\n");
+  await site.run("init ROOT/docs --yes");
+  expect((await site.run("check ROOT/docs")).code).toBe(0);
+  site.write("docs/index.mdx", "[old](/gone) [new](/gone-too)\n");
+  const { code, stdout } = await site.run("check ROOT/docs");
+  expect([code, stdout]).toEqual([1, expect.stringContaining("/gone-too")]);
 });
 
 test("changes nothing the second time", async () => {
@@ -69,7 +78,7 @@ test("takes the dialect of the platform's own schema, and no baseline for a site
     '{"$schema": "https://mintlify.com/docs.json", "theme": "mint", "name": "A", "colors": {"primary": "#0F766E"}, "navigation": {"pages": ["index"]}}',
   );
   await site.run("init ROOT/docs --yes --ci none");
-  expect(JSON.parse(site.read("docs/navc.config.json"))).toEqual({ dialect: "mintlify" });
+  expect(JSON.parse(site.read("docs/navc.config.json"))).toEqual({ dialect: "mintlify", links: true });
   expect([has(".github"), has("docs/navc.baseline.json"), has("docs/docs.schema.json")]).toEqual([false, false, false]);
 });
 
@@ -78,7 +87,7 @@ test("takes the dialect of the platform's themes, and names no schema in the fil
     '{"theme": "mint", "name": "Acme", "colors": {"primary": "#0F766E"}, "navigation": {"pages": ["index"]}}';
   site.write("docs/docs.json", written);
   const { stdout } = await site.run("init ROOT/docs --yes --ci none");
-  expect(JSON.parse(site.read("docs/navc.config.json"))).toEqual({ dialect: "mintlify" });
+  expect(JSON.parse(site.read("docs/navc.config.json"))).toEqual({ dialect: "mintlify", links: true });
   expect(site.read("docs/docs.json")).toBe(written);
   expect(stdout).toContain("the platform refuses");
 });
