@@ -27,10 +27,20 @@ export interface MissingPage {
   readonly unlistedFile?: string;
 }
 
+/** The entries without a page whose files were not read, because together they are over a limit. */
+export const entriesOfUnreadFiles: (site: CheckedSite) => readonly PageEntry[] = perObject((site) => {
+  const unread = new Set(site.unknown.flatMap(({ kind, file }) => (kind === "limit" ? [file] : [])));
+  if (unread.size === 0) return [];
+  return pageEntries(site).filter(
+    ({ state, path }) => state.kind === "missing" && (unread.has(`${path}.mdx`) || unread.has(`${path}.md`)),
+  );
+});
+
 /** Every path without a page, in reading order. */
 export const missingPages: (site: CheckedSite) => readonly MissingPage[] = perObject((site) => {
+  const unread = new Set(entriesOfUnreadFiles(site));
   const missing = groupBy(
-    pageEntries(site).filter(({ state }) => state.kind === "missing"),
+    pageEntries(site).filter((entry) => entry.state.kind === "missing" && !unread.has(entry)),
     ({ path }) => path,
   );
   if (missing.size === 0) return [];

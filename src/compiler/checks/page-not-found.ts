@@ -6,13 +6,15 @@ import { perKey } from "../text/per-object.ts";
 import { foldersAbove } from "../text/resolve-path.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { pageFileAt } from "./link-targets.ts";
-import { missingPages, type MissingPage } from "./meant-pages.ts";
+import { entriesOfUnreadFiles, missingPages, type MissingPage } from "./meant-pages.ts";
 
 /** Reports each page that is missing. */
 export const pageNotFound: Check = {
   code: "page-not-found",
   needs: [],
-  run: (site, report) => {
+  run: (site, report, leave) => {
+    const unread = entriesOfUnreadFiles(site).length;
+    if (unread > 0) leave('the limit "readBytes" left out their files', unread);
     const missing = missingPages(site);
     const folders = missingFolders(missing, site);
     for (const [folder, pages] of folders) reportFolder(folder, pages, report);

@@ -320,7 +320,10 @@ const cases: readonly Case[] = [
       files: { "en/large.mdx": `---\ntitle: ${"x".repeat(50_000)}\n---\n` },
       options: { limits: { readBytes: 40_000 } },
     },
-    ["1 operation-unlisted: a limit left out en/large.mdx"],
+    [
+      '1 page-not-found: the limit "readBytes" left out their files',
+      "1 operation-unlisted: a limit left out en/large.mdx",
+    ],
   ],
   [
     "operations for which there are too many pages",
