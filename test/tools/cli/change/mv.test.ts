@@ -63,7 +63,9 @@ test("in a repository a moved file is staged as a rename, and its edits are not"
   git("init", "-q");
   git("add", ".");
   git("commit", "-qm", "x");
-  expect((await site.run("mv guides/start guides/begin ROOT/docs --yes")).stderr).toBe("");
+  expect((await site.run("mv guides/start guides/begin ROOT/docs --yes")).stderr).toMatch(
+    /^navc: git has staged the moves\. Stage the edits, too, before you commit: git add -A \S+docs\n$/,
+  );
   expect(git("status", "--short")).toBe(
     " M docs/docs.json\nR  docs/guides/start.mdx -> docs/guides/begin.mdx\n M docs/index.mdx\n",
   );
