@@ -151,7 +151,9 @@ async function nextCommands({ site, root, config, shown }: ReportedSite): Promis
   }
   const { canListUnlisted } = await import("../../../project/change/unlisted-places.ts");
   const isListable = codes.has("page-unlisted") && !hasErrors && canListUnlisted(navigation);
-  return isListable ? [`${visible(navcCommand(["add", "--unlisted"], root, config))} lists the pages in no list`] : [];
+  return isListable
+    ? [`${visible(navcCommand(["add", "--unlisted"], root, config))} adds the pages that no list has to docs.json`]
+    : [];
 }
 
 /** What to do next: where the first code is explained, then the options that would change something here. */
