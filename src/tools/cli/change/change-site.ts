@@ -75,7 +75,10 @@ export async function carryOut(
   const again = { operations: options.operations ?? [], root, isRefused, withLeft: options.dryRun !== true };
   if (!isJson) for (const line of refusalLines(plan, again)) streams.stderr.write(`${line}\n`);
   const isWanted = !isRefused && options.dryRun !== true && options.check !== true && plan.files.length > 0;
-  if (isWanted && options.yes !== true && !isJson) for (const line of linesOf(false)) streams.stderr.write(`${line}\n`);
+  if (isWanted && options.yes !== true && !isJson) {
+    streams.stderr.write(await shownPatch(plan, root));
+    for (const line of linesOf(false)) streams.stderr.write(`${line}\n`);
+  }
   const isWritten =
     isWanted && (options.yes === true || (await isAgreed(`Write ${count(plan.files.length, "file")}?`, streams)));
   const { separated, index } = isWritten ? await applyPlan(root, plan.files) : nothingWritten;
@@ -92,6 +95,15 @@ export async function carryOut(
   if (index.kind === "moved") writeNote(streams, stagedNote(root, plan));
   if (isRefused || (options.check === true && plan.files.length > 0)) return context.exitWith(errorsFound);
   context.exitWith(isWanted && !isWritten ? couldNotRun : noErrors);
+}
+
+/** In lines: what fits on a screen with the question below it. */
+const longestPatch = 40;
+
+/** The patch of a plan for somebody who is asked; empty if it is longer than a screen. */
+async function shownPatch({ files }: EditPlan, root: string): Promise<string> {
+  const patch = safePatch(await planPatch(files, namesInRepository(root)));
+  return patch.split("\n").length <= longestPatch ? patch : "The patch is long: --dry-run prints it.\n";
 }
 
 /** A commit of the moves alone has entries and links to files that are not there. */

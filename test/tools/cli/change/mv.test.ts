@@ -40,17 +40,18 @@ test("without a terminal and --yes nothing is written", async () => {
   expect(stderr).toContain("Add --yes to write it.");
 });
 
-test("on a terminal it asks", async () => {
+test("on a terminal it shows the patch and asks", async () => {
   const stdin = Object.assign(new PassThrough(), { isTTY: true });
-  const silent = { write: () => true };
+  let shown = "";
   const running = main(["mv", "guides/start", "guides/begin", join(site.folder, "docs")], {
-    stdout: silent,
-    stderr: silent,
+    stdout: { write: () => true },
+    stderr: { write: (text) => (shown += text) },
     stdin,
     env: {},
   });
   stdin.end("y\n");
   expect(await running).toBe(0);
+  for (const part of ['+  "navigation": {', "rename to", "Write "]) expect(shown).toContain(part);
   expect(has("docs/guides/begin.mdx")).toBe(true);
 });
 
