@@ -58,6 +58,10 @@ test("a change is planned from one reading of each file", async () => {
       count(`text ${path}`);
       return disk.readText(path);
     },
+    readHead: (path, bytes) => {
+      count(`head ${path}`);
+      return disk.readHead(path, bytes);
+    },
     stat: (path) => {
       count(`stat ${path}`);
       return disk.stat(path);
@@ -66,7 +70,7 @@ test("a change is planned from one reading of each file", async () => {
   const operations = [{ kind: "move", from: "start", to: "begin" }] as const;
   const { files, refusals } = await opened().planChange({ operations }, { host });
   expect([files.map(({ kind }) => kind), refusals]).toEqual([["edit", "move"], []]);
-  expect([...asked.keys()]).toEqual(expect.arrayContaining(["text docs.json", "text start.mdx", "stat start.mdx"]));
+  expect([...asked.keys()]).toEqual(expect.arrayContaining(["text docs.json", "head start.mdx", "stat start.mdx"]));
   expect([...asked].filter(([, times]) => times > 1)).toEqual([]);
 });
 
