@@ -3,8 +3,8 @@
 const share = Number(process.env["NAVC_RUNS"] ?? 0.05);
 
 /**
- * The number of cases to try where `full` is a thorough number: a twentieth of it by default, so that the suite stays short.
- * `NAVC_RUNS=0.1` tries a tenth, as CI does, `NAVC_RUNS=1` all, and `NAVC_RUNS=10` ten times as many.
+ * The number of cases to try where `full` is a thorough number: a twentieth of it by default and in CI, so that the suite stays short.
+ * `NAVC_RUNS=1` tries all, as the weekly run does, and `NAVC_RUNS=10` ten times as many.
  */
 export function propertyRuns(full: number): number {
   return Math.max(1, Math.ceil(full * share));
