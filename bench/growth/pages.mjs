@@ -91,8 +91,9 @@ export const pageRows = {
       (i) => `n${i}/p${i}`,
     ),
   },
+  // At a smaller size the heap grows beyond its first limit between two sizes.
   "missing: one page n times": {
-    n: 1500,
+    n: 6000,
     make: (n) =>
       listing(
         times(n, () => "m"),
