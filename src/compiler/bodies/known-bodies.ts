@@ -1,4 +1,5 @@
 // Reads each body only once, even if many pages have it: the pages of versions mostly have the same bodies.
+import { longestKey } from "../text/json-keys.ts";
 import type { PageBody } from "./page-body.ts";
 import { readBody } from "./read-body.ts";
 import { readProgram } from "./read-program.ts";
@@ -15,9 +16,6 @@ export interface KnownBodies {
 
 /** In UTF-16 units. A store for more texts has to keep something shorter than the texts. */
 const mostKept = 32 * 1024 * 1024;
-
-/** For the hash of a longer text V8 uses only its length, so many texts of one length would be compared with one another. */
-const longestKey = 16_383;
 
 /** A store of bodies by their whole texts, limited in size. */
 export function knownBodies(): KnownBodies {

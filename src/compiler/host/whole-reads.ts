@@ -2,15 +2,13 @@
 import type { Host, HostStat } from "./host.ts";
 import { headOf } from "./memory-host.ts";
 import { utf8Length } from "../text/byte-lengths.ts";
+import { longestKey } from "../text/json-keys.ts";
 
 /** In bytes. Nearly all pages are shorter. */
 const wholeBytes = 64 * 1024;
 
 /** In UTF-16 units: how much text is kept. */
 const mostKept = 8 * 1024 * 1024;
-
-/** V8 hashes a longer text only by its length, so many texts of one length would be compared with one another. */
-const longestKey = 16_383;
 
 /** A host that keeps texts. */
 export interface WholeReads {

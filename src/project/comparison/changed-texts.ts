@@ -1,4 +1,5 @@
 // Finds the pages whose texts changed between two sites, and shows each beside its earlier text. (D413)
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Host } from "../../compiler/host/host.ts";
 import { defaultLimits } from "../../compiler/contract/limits.ts";
 import type { Page } from "../../compiler/site/page.ts";
@@ -44,7 +45,7 @@ export async function changedTexts(
   let leftOut = 0;
   for (const { old, now } of pairsOf(compared.sides, compared.pages)) {
     // oxlint-disable-next-line no-await-in-loop -- a server answers others between two pages
-    await new Promise((next) => void setImmediate(next));
+    await nextTurn();
     const earlier = old === undefined ? "" : bodyOf(old, before.host);
     const current = now === undefined ? "" : bodyOf(now, after.host);
     if (earlier === current) continue;

@@ -5,7 +5,7 @@ import type { ExtractPart } from "./text-hits.ts";
 export function markedWords(text: string, query: string): readonly ExtractPart[] {
   const small = text.toLowerCase();
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  // Some letters change their number when they become small, so places can't be told.
+  // Some letters change their number when they become small, so offsets would be wrong.
   if (words.length === 0 || small.length !== text.length) return [text];
   const isMarked = new Uint8Array(text.length);
   for (const word of words)

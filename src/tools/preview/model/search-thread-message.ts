@@ -1,4 +1,4 @@
-// Defines what the thread that searches texts is told, and what it answers.
+// Defines the messages to and from the thread that searches texts.
 import type { SearchedPage } from "./searched-pages.ts";
 import type { TextAnswer } from "./text-hits.ts";
 

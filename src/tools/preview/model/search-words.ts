@@ -17,7 +17,7 @@ const pairMark = "~";
 const mostOfTerm = 48;
 
 /**
- * The words of a text. Scripts without spaces have none that could be told apart without a dictionary, so there each pair of neighbouring
+ * The words of a text. Scripts without spaces have none that could be found without a dictionary, so there each pair of neighboring
  * characters is a word, and the last character of a run.
  */
 export function* searchWords(text: string): Generator<SearchWord> {

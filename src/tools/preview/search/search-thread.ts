@@ -1,4 +1,5 @@
 // The program of the thread that searches the texts of a site. (D412)
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { nodeHost } from "../../../project/disk/node-host.ts";
 import type { ToSearchThread } from "../model/search-thread-message.ts";
@@ -10,7 +11,7 @@ const longestTurn = 10;
 let began = performance.now();
 const turn = async (): Promise<void> => {
   if (performance.now() - began < longestTurn) return;
-  await new Promise((next) => void setImmediate(next));
+  await nextTurn();
   began = performance.now();
 };
 const site = new SearchedSite(() => nodeHost(workerData as string), turn);
