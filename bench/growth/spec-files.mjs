@@ -25,7 +25,7 @@ export const specRows = {
       ),
   },
   "specs: n in one list, n entries of none": {
-    n: 300,
+    n: 1200,
     make: (n) =>
       compiling(
         site(

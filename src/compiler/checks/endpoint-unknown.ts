@@ -94,23 +94,28 @@ function reportFault([first, ...others]: Fault, site: CheckedSite, report: Repor
   const suggestion = nearest === undefined ? undefined : words.join(" ");
   // A message names five, and a baseline knows a problem by these.
   const specs = documents.slice(0, 100).map(({ source }) => source);
-  const removedBy = overlayThatRemoved(first!);
+  const removedBy = removedOperations(documents).get(entryText(method, target));
   const args = { entry: entryText(method, target), specs, nearest, others: others.length, removedBy };
   const alsoAt = others.map((other) => ({ message: "also named here", place: other.place }));
-  const causedBy = documents.flatMap(({ lostOverlays = [] }) => lostOverlays.flatMap(faultsOfOverlay));
+  const causedBy = lostOverlayFaults(documents);
   report("endpoint-unknown", place, args, { suggestion, alsoAt, causedBy });
 }
 
-/** An overlay that can't be applied may have the operation. */
+/** The faults of overlays that can't be applied, because these may have the operation. Many entries name the same list of specs. */
+const lostOverlayFaults = perObject((documents: readonly SpecDocument[]) =>
+  documents.flatMap(({ lostOverlays = [] }) => lostOverlays.flatMap(faultsOfOverlay)),
+);
+
 function faultsOfOverlay(file: string): readonly Cause[] {
   const codes = ["overlay-invalid", "spec-syntax", "spec-remote", "spec-unreachable", "limit-exceeded"] as const;
   return codes.map((code) => ({ code, at: fileAt(file) }));
 }
 
-function overlayThatRemoved({ documents, method, target }: UnknownOperation): string | undefined {
+/** The overlay that removed each operation of these specs, by the text of its entry. */
+const removedOperations = perObject((documents: readonly SpecDocument[]): ReadonlyMap<string, string> => {
   const removed = documents.flatMap(({ overlays }) => overlays?.removed ?? []);
-  return removed.find((each) => entryMethod(each) === method && each.target === target)?.by.source;
-}
+  return new Map(removed.toReversed().map((each) => [entryText(entryMethod(each), each.target), each.by.source]));
+});
 
 /** The operation that an entry most likely means, in the first document that has a similar one. */
 function nearestIn(unknown: UnknownOperation, site: CheckedSite): string | undefined {
