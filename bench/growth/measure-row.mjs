@@ -1,6 +1,6 @@
-// What does the work of each row that it is sent cost at n, 2n and 4n?
+// What does the work of each row that it is sent cost at n, 2n and 4n, each times the scale?
 //
-// It is started by bench/growth.mjs, with --expose-gc --no-opt --single-threaded, and ended by it where a row does not end.
+// It is started by bench/growth.mjs, with flags that make V8 steady, and ended by it where a row does not end.
 //
 // Sends for each row the CPU time of each size, in milliseconds, and the bytes read and made at the largest size. The smallest
 // size is the warm-up, and run once. The others are the least of several runs.
@@ -10,8 +10,9 @@ import { rows } from "./rows.mjs";
 process.on("message", (task) => void measure(task));
 process.send("ready");
 
-async function measure({ name, runs }) {
-  const { n, make } = rows[name];
+async function measure({ name, runs, scale }) {
+  const { make } = rows[name];
+  const n = rows[name].n * scale;
   const work = [];
   for (const size of [n, 2 * n, 4 * n]) work.push(await make(size));
 
