@@ -8,7 +8,8 @@ import { otherPlaces, type Place, type RelatedPlace, type TextPlace } from "../d
 import { madeOnce, perObject } from "../text/per-object.ts";
 import type { CheckedSite } from "./check.ts";
 import { placeInBody } from "./place-in-body.ts";
-import { linkStart, resolveLink, withoutPageEnding, type LinkStart, type LinkTarget } from "./resolve-link.ts";
+import { linkStart, resolveLink, withoutPageEnding, type LinkTarget } from "./resolve-link.ts";
+import { sharedTargets } from "./shared-targets.ts";
 import { sortedBodies } from "./sorted-bodies.ts";
 import { linkAsWritten, type WrittenLink } from "./link-as-written.ts";
 
@@ -69,28 +70,6 @@ function writtenLinks(site: CheckedSite): (links: readonly BodyLink[]) => readon
   };
   return perObject((links) => links.map(ofLink));
 }
-
-type TargetOf = (link: WrittenLink) => LinkTarget | undefined;
-
-/** Resolves each path once for each folder. Links that lead to the same paths get the same object. */
-function sharedTargets(site: CheckedSite): (start: LinkStart) => TargetOf {
-  const known = new Map<string, LinkTarget>();
-  const shared = (target: LinkTarget): LinkTarget =>
-    madeOnce(known, [target.prefix ?? "", ...target.paths].join("\0"), () => target);
-  const fromStart = (start: LinkStart): TargetOf => {
-    const ofKind = { link: new Map(), asset: new Map(), full: new Map() } satisfies Record<string, Resolved>;
-    return (link) =>
-      madeOnce(ofKind[link.isFull ? "full" : link.kind], link.path, () => {
-        const target = resolveLink(link, start, site);
-        return { target: target && shared(target) };
-      }).target;
-  };
-  const byStart = new Map<string, TargetOf>();
-  return (start) => madeOnce(byStart, `${start.isPage ? "page" : "part"} ${start.folder}`, () => fromStart(start));
-}
-
-/** What was resolved, by the path that is written. */
-type Resolved = Map<string, { readonly target: LinkTarget | undefined }>;
 
 /** A link of a body as a link inside the site; undefined if it leads out of it, or names no page. */
 export function resolvedLink(link: BodyLink, body: LoadedBody, site: CheckedSite): InnerLink | undefined {

@@ -77,12 +77,14 @@ function pathFrom(base: string, written: string): PagePath | undefined {
   return path === undefined ? undefined : localTarget(path);
 }
 
-// Nothing in such a path is encoded, and no segment of it is empty, so that each step is a folder.
-const plain = /^(?:[\w.~-]+\/)*[\w.~-]+$/;
+/** True for a path in which nothing is encoded and no segment is empty, so that each step is a folder. */
+export function isPlainPath(path: string): boolean {
+  return /^(?:[\w.~-]+\/)*[\w.~-]+$/.test(path);
+}
 
 /** The path of a relative link whose characters a browser takes as they are; undefined for any other link. It is made many times as fast. */
 function plainPathFrom(base: string, written: string): string | undefined {
-  if (!plain.test(written) || (base !== "" && !plain.test(base))) return undefined;
+  if (!isPlainPath(written) || (base !== "" && !isPlainPath(base))) return undefined;
   const steps = written.split("/");
   const name = steps.at(-1)!;
   // What ends with a folder keeps the slash at its end.

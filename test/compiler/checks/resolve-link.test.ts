@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { innerLinks } from "../../../src/compiler/checks/body-links.ts";
 import type { CheckedSite } from "../../../src/compiler/checks/check.ts";
 import { resolveLink } from "../../../src/compiler/checks/resolve-link.ts";
+import { sharedTargets } from "../../../src/compiler/checks/shared-targets.ts";
 import { runStages } from "../../../src/compiler/compile.ts";
 import { localTarget } from "../../../src/compiler/contract/href.ts";
 import { pageHref } from "../../../src/compiler/contract/page-path.ts";
@@ -77,4 +78,40 @@ test("links that lead to one place are resolved once for each folder, and share 
   parsed.mockRestore();
   // A page of each version, one path outside ASCII, and an address from the root for each page.
   expect(new Set(links.map(({ target }) => target)).size).toBe(versions.length * pages.length + 1 + pages.length);
+});
+
+/** The segments of paths that lead up first, also further than to the root. */
+const climbing = fc
+  .tuple(fc.nat(4), fc.array(segment, { maxLength: 3 }))
+  .map(([up, segments]) => [...Array<string>(up).fill(".."), ...segments]);
+
+test("links that share what was resolved lead where each leads by itself", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(folders, climbing), { minLength: 1, maxLength: 8 }), (all) => {
+      const site = {} as CheckedSite;
+      const targetsFrom = sharedTargets(site);
+      for (const [folder, segments] of all) {
+        const start = { folder: folder.join("/"), isPage: true };
+        const link = { kind: "link", path: `./${segments.join("/")}`, hash: "", isFull: false } as const;
+        expect(targetsFrom(start)(link)).toEqual(resolveLink(link, start, site));
+      }
+    }),
+    { numRuns: propertyRuns(20_000) },
+  );
+});
+
+test("a relative link is resolved once for the folder that it climbs to", () => {
+  const site = {} as CheckedSite;
+  const targetsFrom = sharedTargets(site);
+  const target = (folder: string, path: string): unknown =>
+    targetsFrom({ folder, isPage: true })({ kind: "link", path, hash: "", isFull: false });
+  const edited = vi.spyOn(String.prototype, "replace");
+  const first = target("v1/a", "../c/page.mdx");
+  const resolved = edited.mock.calls.length;
+  expect(resolved).toBeGreaterThan(0);
+  for (const letter of "bcdefgh") expect(target(`v1/${letter}`, "../c/page.mdx")).toBe(first);
+  expect(target("v1", "./c/page.mdx")).toBe(first);
+  expect(edited.mock.calls.length).toBe(resolved);
+  edited.mockRestore();
+  expect(target("v2/a", "../c/page.mdx")).not.toBe(first);
 });
