@@ -3,6 +3,7 @@ import { longestKey } from "../text/json-keys.ts";
 import type { PageBody } from "./page-body.ts";
 import { readBody } from "./read-body.ts";
 import { readProgram } from "./read-program.ts";
+import { sharedAddresses } from "./shared-addresses.ts";
 
 /** What was found in bodies, by their texts. It depends only on the text, so no result depends on what was read before. */
 export interface KnownBodies {
@@ -20,12 +21,13 @@ const mostKept = 32 * 1024 * 1024;
 /** A store of bodies by their whole texts, limited in size. */
 export function knownBodies(): KnownBodies {
   let spare = mostKept;
+  const shared = sharedAddresses();
   const reader = (read: (text: string) => PageBody): ((texts: readonly string[]) => Promise<readonly PageBody[]>) => {
     const known = new Map<string, PageBody>();
     const bodyOf = (text: string): PageBody => {
       const before = known.get(text);
       if (before !== undefined) return before;
-      const body = read(text);
+      const body = shared(read(text));
       if (text.length > longestKey || text.length > spare) return body;
       spare -= text.length;
       known.set(text, body);

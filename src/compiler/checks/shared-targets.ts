@@ -1,5 +1,7 @@
 // Resolves the links of a site so that those which lead to the same place share what is known of it. (D293)
-import { madeOnce } from "../text/per-object.ts";
+import { sourceFolderOf } from "../contract/source-names.ts";
+import { foldersAbove } from "../text/resolve-path.ts";
+import { madeOnce, perKey } from "../text/per-object.ts";
 import type { CheckedSite } from "./check.ts";
 import type { WrittenLink } from "./link-as-written.ts";
 import { isPlainPath, resolveLink, type LinkStart, type LinkTarget } from "./resolve-link.ts";
@@ -11,8 +13,8 @@ export type TargetOf = (link: WrittenLink) => LinkTarget | undefined;
 type Resolved = Map<string, { readonly target: LinkTarget | undefined }>;
 
 /**
- * Resolves each path once for each folder: a relative one for the folder that it climbs to, and any other one for the folder of its
- * page. Links that lead to the same paths get the same object.
+ * Resolves each path once: one that begins with a slash for its repository, a relative one for the folder that it climbs to, and any
+ * other one for the folder of its page. Links that lead to the same paths get the same object.
  */
 export function sharedTargets(site: CheckedSite): (start: LinkStart) => TargetOf {
   const known = new Map<string, LinkTarget>();
@@ -21,25 +23,28 @@ export function sharedTargets(site: CheckedSite): (start: LinkStart) => TargetOf
     return { target: target && madeOnce(known, [target.prefix ?? "", ...target.paths].join("\0"), () => target) };
   };
 
-  const climbs = new Map<string, { readonly climb: Climb | undefined }>();
-  const climbOf = (path: string): Climb | undefined => madeOnce(climbs, path, () => ({ climb: climbIn(path) })).climb;
+  const climbOf = perKey(climbIn);
   const belowFolders = new Map<string, Resolved>();
   /** What is resolved from each of the folders around a page, its own first. */
   const aroundPage = ({ folder, isPage }: LinkStart): readonly FolderTargets[] =>
     isPage && (folder === "" || isPlainPath(folder))
-      ? foldersAround(folder).map((above) => ({
+      ? ["", ...foldersAbove(`${folder}/`)].toReversed().map((above) => ({
           folder: above,
           targets: madeOnce(belowFolders, above, () => new Map()),
         }))
       : [];
 
+  const fromRoots = new Map<string, Resolved>();
   const fromStart = (start: LinkStart): TargetOf => {
-    const ofKind = { link: new Map(), asset: new Map(), full: new Map() } satisfies Record<string, Resolved>;
+    const root = sourceFolderOf(`${start.folder}/`, site.sources);
+    const fromRoot: Resolved = madeOnce(fromRoots, root, () => new Map());
+    const ofKind = { link: new Map(), asset: new Map() } satisfies Record<WrittenLink["kind"], Resolved>;
     const around = aroundPage(start);
     return (link) => {
-      const climb = around.length === 0 ? undefined : climbOf(link.path);
-      if (climb === undefined)
-        return madeOnce(ofKind[link.isFull ? "full" : link.kind], link.path, () => resolved(link, start)).target;
+      if (link.path.startsWith("/"))
+        return madeOnce(fromRoot, link.isFull ? ` ${link.path}` : link.path, () => resolved(link, start)).target;
+      const climb = around.length > 0 && climbOf(link.path);
+      if (climb === false) return madeOnce(ofKind[link.kind], link.path, () => resolved(link, start)).target;
       // A browser that is told to leave the root stays there.
       const { folder, targets } = around[climb.folders] ?? around.at(-1)!;
       return madeOnce(targets, climb.rest, () =>
@@ -48,7 +53,7 @@ export function sharedTargets(site: CheckedSite): (start: LinkStart) => TargetOf
     };
   };
   const byStart = new Map<string, TargetOf>();
-  return (start) => madeOnce(byStart, `${start.isPage ? "page" : "part"} ${start.folder}`, () => fromStart(start));
+  return (start) => madeOnce(byStart, `${String(start.isPage)} ${start.folder}`, () => fromStart(start));
 }
 
 interface FolderTargets {
@@ -62,17 +67,10 @@ interface Climb {
   readonly rest: string;
 }
 
-function climbIn(path: string): Climb | undefined {
-  const [lead] = /^(?:\.\.?\/)+/.exec(path) ?? [];
-  if (lead === undefined) return undefined;
+/** False for any other path. */
+function climbIn(path: string): Climb | false {
+  const [lead = ""] = /^(?:\.\.?\/)*/.exec(path)!;
   const rest = path.slice(lead.length);
-  if (!isPlainPath(rest) || rest.split("/").some((step) => step === "." || step === "..")) return undefined;
-  return { folders: lead.split("/").filter((step) => step === "..").length, rest };
-}
-
-/** A folder and those that it is in, up to the root, which is "". */
-function foldersAround(folder: string): readonly string[] {
-  if (folder === "") return [""];
-  const segments = folder.split("/");
-  return [folder, ...segments.map((_, index) => segments.slice(0, segments.length - 1 - index).join("/"))];
+  if (lead === "" || !isPlainPath(rest) || /(?:^|\/)\.{1,2}(?:\/|$)/.test(rest)) return false;
+  return { folders: lead.split("..").length - 1, rest };
 }

@@ -36,14 +36,30 @@ export function bodyStore(folder: string, root: string, version: string): BodySt
       const isSame = known.size === lines.size && [...known.keys()].every((hash) => lines.has(hash));
       if (isSame || known.size === 0) return;
       try {
-        const kept = [...known].map(([hash, body]) => `${hash} ${lines.get(hash) ?? JSON.stringify(body)}`);
-        const text = Buffer.from(kept.join("\n"));
-        writePrivate(folder, name, `${head} ${hashOf(text)}\n`, text);
+        const parts = partsOf(known, (hash, body) => `${hash} ${lines.get(hash) ?? JSON.stringify(body)}`);
+        writePrivate(folder, name, `${head} ${hashOf(...parts)}\n`, ...parts);
       } catch {
         // The next run reads more.
       }
     },
   };
+}
+
+/** How many lines are one string before they are bytes. All of them at once would take three times the memory of the file. */
+const linesOfPart = 256;
+
+/** The bytes of a line for each body. */
+function partsOf(
+  known: ReadonlyMap<string, PageBody>,
+  lineOf: (hash: string, body: PageBody) => string,
+): readonly Uint8Array[] {
+  const all = [...known];
+  const parts: Uint8Array[] = [];
+  for (let first = 0; first < all.length; first += linesOfPart) {
+    const lines = all.slice(first, first + linesOfPart).map(([hash, body]) => lineOf(hash, body));
+    parts.push(Buffer.from(`${first === 0 ? "" : "\n"}${lines.join("\n")}`));
+  }
+  return parts;
 }
 
 /** The path as named for a folder that is away at the moment, as while another branch is checked out. */
@@ -83,6 +99,8 @@ function programMark(): string {
   return `${String(size)}-${String(mtimeMs)}`;
 }
 
-function hashOf(text: string | Uint8Array): string {
-  return createHash("sha256").update(text).digest("base64url");
+function hashOf(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("base64url");
 }

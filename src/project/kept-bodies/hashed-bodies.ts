@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { KnownBodies } from "../../compiler/bodies/known-bodies.ts";
 import type { PageBody } from "../../compiler/bodies/page-body.ts";
+import { sharedAddresses } from "../../compiler/bodies/shared-addresses.ts";
 import type { BodyStore } from "./body-store.ts";
 import type { BodyThreads } from "./body-threads.ts";
 
@@ -16,6 +17,7 @@ export interface OpenBodies extends KnownBodies {
 export class HashedBodies implements KnownBodies {
   readonly #known = new Map<string, PageBody>();
   #asked = new Set<string>();
+  #shared = sharedAddresses();
   readonly #threads: Pick<BodyThreads, "read">;
   readonly #store: Pick<BodyStore, "find"> | undefined;
 
@@ -33,6 +35,7 @@ export class HashedBodies implements KnownBodies {
   endRound(): void {
     for (const hash of this.#known.keys()) if (!this.#asked.has(hash)) this.#known.delete(hash);
     this.#asked = new Set();
+    this.#shared = sharedAddresses();
   }
 
   read(texts: readonly string[]): Promise<readonly PageBody[]> {
@@ -62,10 +65,10 @@ export class HashedBodies implements KnownBodies {
       if (this.#known.has(hash) || unread.has(hash)) continue;
       const stored = this.#store?.find(hash);
       if (stored === undefined) unread.set(hash, texts[index]!);
-      else this.#known.set(hash, stored);
+      else this.#known.set(hash, this.#shared(stored));
     }
     const read = await readAll([...unread.values()]);
-    for (const [index, hash] of [...unread.keys()].entries()) this.#known.set(hash, read[index]!);
+    for (const [index, hash] of [...unread.keys()].entries()) this.#known.set(hash, this.#shared(read[index]!));
     return hashes.map((hash) => this.#known.get(hash)!);
   }
 }

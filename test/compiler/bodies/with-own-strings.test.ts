@@ -36,6 +36,26 @@ test.each([
   expect(heapInUse() - before).toBeLessThan(8 * megabyte);
 });
 
+test.each([
+  ["the compiles of a process", () => knownBodies()],
+  ["a command", () => openBodies(undefined)],
+])("many links to one address are known to %s with one text of it", async (_name, open) => {
+  const reader = open();
+  const address = `/${"a".repeat(1000)}`;
+  const before = heapInUse();
+  let read = 0;
+  const kept = [];
+  for (let at = 0; at < 100; at++) {
+    // oxlint-disable-next-line no-await-in-loop -- one text is held at a time
+    const [body] = await reader.read([`# ${at}\n\n${`[a](${address})\n\n`.repeat(200)}`]);
+    kept.push(body);
+    read += body!.links.length;
+  }
+  // It would be 20 if each link had its own.
+  expect(heapInUse() - before).toBeLessThan(8 * megabyte);
+  expect([read, kept.length]).toEqual([20_000, 100]);
+});
+
 test("a command that checks links keeps no text of a page", async () => {
   const pages = Array.from({ length: 32 }, (_, at) => `p${at + 1000}`);
   const files = Object.fromEntries(pages.map((page) => [`${page}.mdx`, ""]));

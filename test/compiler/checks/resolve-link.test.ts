@@ -80,6 +80,9 @@ test("links that lead to one place are resolved once for each folder, and share 
   expect(new Set(links.map(({ target }) => target)).size).toBe(versions.length * pages.length + 1 + pages.length);
 });
 
+/** All that a relative link needs of a site. */
+const withoutSources = { sources: new Map() } as Partial<CheckedSite> as CheckedSite;
+
 /** The segments of paths that lead up first, also further than to the root. */
 const climbing = fc
   .tuple(fc.nat(4), fc.array(segment, { maxLength: 3 }))
@@ -88,7 +91,7 @@ const climbing = fc
 test("links that share what was resolved lead where each leads by itself", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(folders, climbing), { minLength: 1, maxLength: 8 }), (all) => {
-      const site = {} as CheckedSite;
+      const site = withoutSources;
       const targetsFrom = sharedTargets(site);
       for (const [folder, segments] of all) {
         const start = { folder: folder.join("/"), isPage: true };
@@ -101,7 +104,7 @@ test("links that share what was resolved lead where each leads by itself", () =>
 });
 
 test("a relative link is resolved once for the folder that it climbs to", () => {
-  const site = {} as CheckedSite;
+  const site = withoutSources;
   const targetsFrom = sharedTargets(site);
   const target = (folder: string, path: string): unknown =>
     targetsFrom({ folder, isPage: true })({ kind: "link", path, hash: "", isFull: false });

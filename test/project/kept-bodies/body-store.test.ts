@@ -27,6 +27,13 @@ test("the next run finds what this one has read", () => {
   expect(open().find("b")).toBeUndefined();
 });
 
+test("each of many bodies is found", () => {
+  const bodies = new Map(Array.from({ length: 1000 }, (_, at) => [`hash${at}`, readBody(`[b](/page${at})`, 0)]));
+  open().keep(bodies);
+  const next = open();
+  expect(new Map([...bodies.keys()].map((hash) => [hash, next.find(hash)]))).toEqual(bodies);
+});
+
 test("what a run did not ask for is dropped, and nothing is written when all is the same", () => {
   open().keep(
     new Map([
