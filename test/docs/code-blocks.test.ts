@@ -18,6 +18,9 @@ const documents = [
   "docs/checks.md",
   "docs/ci.md",
   "docs/mintlify.md",
+  "docs/reference/build-systems.md",
+  "docs/reference/checks.md",
+  "docs/reference/feeds.md",
   "docs/reference/schema.md",
   "docs/snapshots.md",
 ];

@@ -1,11 +1,11 @@
-// The table of docs/mintlify.md names what navc reports, and the pages are kept.
+// The table of docs/reference/mintlify.md names what navc reports, and the pages are kept.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { compileNavigation, memoryHost, type JsonObject } from "../../src/index.ts";
 
-const rows = [...readFileSync("docs/mintlify.md", "utf8").matchAll(/^\| `(\{.*\})` \| [^|]+ \| ([^|]+) \|$/gm)].map(
-  ([, written = "", reported = ""]) => [written, codesIn(reported)] as const,
-);
+const rows = [
+  ...readFileSync("docs/reference/mintlify.md", "utf8").matchAll(/^\| `(\{.*\})` \| [^|]+ \| ([^|]+) \|$/gm),
+].map(([, written = "", reported = ""]) => [written, codesIn(reported)] as const);
 
 function codesIn(reported: string): readonly string[] {
   return [...reported.matchAll(/`([a-z-]+)`/g)].map(([, code = ""]) => code);

@@ -1,11 +1,11 @@
-// Does the table of docs/mintlify.md say what becomes of every field of a division?
+// Does the table of docs/reference/mintlify.md say what becomes of every field of a division?
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { divisionRow, type DivisionKind } from "../../src/compiler/contract/divisions.ts";
 import { fieldRow, fields, isKnownField, type FieldOwner, type FieldUse } from "../../src/compiler/contract/fields.ts";
 import { platformUse } from "../../src/compiler/contract/platform-use.ts";
 
-const document = readFileSync("docs/mintlify.md", "utf8");
+const document = readFileSync("docs/reference/mintlify.md", "utf8");
 const section = document.slice(document.indexOf("## Every field of a division")).split(/\n## /)[0] ?? "";
 
 const rows = [...section.matchAll(/^\| (`.*`) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].flatMap(

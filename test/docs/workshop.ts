@@ -2,7 +2,7 @@
 import { execFile, execFileSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, delimiter, dirname, join, resolve } from "node:path";
+import { delimiter, dirname, join, resolve } from "node:path";
 import type { BuiltPackage } from "../examples/built-package.ts";
 import { openNavcProcess, wordsOfNavc, type NavcProcess } from "./navc-process.ts";
 
@@ -58,7 +58,8 @@ export function openWorkshops(built: BuiltPackage): Workshops {
   symlinkSync(built.folder, join(folder, "navc"));
   return {
     folder,
-    open: (document) => openWorkshop(join(folder, basename(document, ".md")), { built, navc, env }),
+    open: (document) =>
+      openWorkshop(join(folder, document.replace(/\.md$/, "").replaceAll("/", "-")), { built, navc, env }),
     remove() {
       navc.end();
       rmSync(folder, { recursive: true });

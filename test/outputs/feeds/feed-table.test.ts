@@ -46,8 +46,8 @@ test("a stub has its records in its own edition", () => {
   expect(records.map(({ edition }) => edition)).toEqual(["@v1"]);
 });
 
-test("docs/feeds.md has the table", () => {
-  const document = readFileSync("docs/feeds.md", "utf8");
+test("docs/reference/feeds.md has the table", () => {
+  const document = readFileSync("docs/reference/feeds.md", "utf8");
   const columns = feedNames.map((feed) => compileOutputs[feed].file);
   expect(document).toContain(`| page or link | ${columns.join(" | ")} |`);
   const answers = feedNames.map(() => "(yes|no)").join(String.raw` \| `);
