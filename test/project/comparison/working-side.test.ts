@@ -47,7 +47,8 @@ test("a result file alone, in the form of a page", async () => {
   const [before, page] = [join(outside, "before.json"), join(outside, "diff.html")];
   await navc("site", "compile", "-o", before);
   expect(await navc("site", "diff", before)).toEqual([0, "no changes\n"]);
-  expect(await navc("site", "diff", "git:HEAD", "--format", "html", "-o", page)).toEqual([0, ""]);
+  const wrote = `navc: wrote ${page}. Open it in a browser; it loads nothing else.\n`;
+  expect(await navc("site", "diff", "git:HEAD", "--format", "html", "-o", page)).toEqual([0, wrote]);
   expect(readFileSync(page, "utf8")).toMatch(/^<!doctype html>/);
 });
 

@@ -20,6 +20,7 @@ import { navcCommand } from "../../../project/settings/shell-word.ts";
 import type { CommandContext, PreviewCommandContext } from "../command-context.ts";
 import { readSettings, type SiteSettings } from "../../../project/settings/site-settings.ts";
 import { colorsOf } from "../io/colors-of.ts";
+import { noteWritten } from "../io/note-written.ts";
 import { withProgress } from "../io/progress.ts";
 import { columnsOf, writeJson, writeNote } from "../io/streams.ts";
 import { workingSide } from "../../../project/comparison/working-side.ts";
@@ -115,6 +116,7 @@ async function writePicture(
   const program = await context.loadPreview();
   const text = await program.comparedFile(sides, compared, settings.compile, await context.loadCompiler());
   await writeFile(output, text);
+  noteWritten(context.streams, output);
 }
 
 function isSourceOfSide(

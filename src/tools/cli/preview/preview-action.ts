@@ -10,6 +10,7 @@ import { writeFile } from "../../../project/writer/write-file.ts";
 import type { CommandContext, PreviewCommandContext } from "../command-context.ts";
 import { bodyCache } from "../body-cache.ts";
 import { outputOptions, siteForOutput } from "../site-for-output.ts";
+import { noteWritten } from "../io/note-written.ts";
 import { writeNote } from "../io/streams.ts";
 import { runCompile } from "../printed-site.ts";
 import type { PreviewOf, PreviewProgram, ServedPreview } from "../../../project/preview-program.ts";
@@ -64,6 +65,7 @@ async function write(
   const { result, host, settings } = site;
   const made = await program.fileOf({ ...of, compile: settings.compile, found, recorded: { result, record, host } });
   await writeFile(output, made);
+  if (options.quiet !== true) noteWritten(context.streams, output);
   context.exitWith(code);
 }
 

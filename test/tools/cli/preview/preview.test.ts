@@ -30,6 +30,7 @@ test("a file has the site with its problems and the explanation of each page, an
   const { code, stdout, stderr } = await site.run("preview ROOT -o ROOT/preview.html");
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
   expect(stderr).toContain("page-not-found");
+  expect(stderr).toMatch(/^navc: wrote .*preview\.html\. Open it in a browser/m);
   const parts = writtenParts();
   expect(parts["summary"]).toMatchObject({ problems: [{ code: "page-not-found" }], editor: null });
   expect(Object.keys(parts["pages-0-0"] as object)).toEqual(["/", "/gone"]);
@@ -37,7 +38,7 @@ test("a file has the site with its problems and the explanation of each page, an
   expect(parts[partNames.explanations(bucketOf("/", explanationBuckets))]).toMatchObject({
     "/": { title: { text: "Home", at: { file: "index.mdx", line: 2 } } },
   });
-  expect(await site.run("preview ROOT -o ROOT/preview.html")).toMatchObject({ code: 1 });
+  expect((await site.run("preview ROOT -o ROOT/preview.html --quiet")).stderr).not.toContain("wrote");
 });
 
 test("a file has the links of pages only with --links, also those of pages in no list, and then the problems in them", async () => {
