@@ -47,7 +47,7 @@ Examples:
   navc check docs --max-warnings 0                    warnings fail, too
   navc check docs --rule page-listed-twice=off        without one kind of problem
   navc check docs --reporter github                   annotations in GitHub Actions
-  navc check docs --baseline navc.baseline.json       only what is new
+  navc check docs --baseline docs/navc.baseline.json  only what is new
   navc check docs --dry-run                           what --fix would write
   navc check docs --parity                            with a table of pages by language and version
   navc check docs --reporter json | jq '.diagnostics[].code'`;

@@ -1,4 +1,5 @@
 // The reporters of `navc check`, by name.
+import { join } from "node:path";
 import { alsoFound } from "./also-found.ts";
 import { jsonReport } from "../../../outputs/render/json-report.ts";
 import type { DiagnosticCode } from "../../../compiler/diagnostics/catalog.ts";
@@ -13,7 +14,8 @@ import { visible, withoutCommands } from "../../../compiler/text/visible.ts";
 import type { JudgedFindings } from "../../../project/judging/judge-findings.ts";
 import type { PrintedSite } from "../printed-site.ts";
 import type { TextStream } from "../io/streams.ts";
-import { navcCommand } from "../../../project/settings/shell-word.ts";
+import { navcCommand, shellWord } from "../../../project/settings/shell-word.ts";
+import { slashPath } from "../../../project/slash-path.ts";
 
 export type ReporterName = "pretty" | "json" | "github" | "sarif" | "markdown";
 
@@ -157,7 +159,7 @@ async function nextCommands({ site, root, config, shown }: ReportedSite): Promis
 }
 
 /** What to do next: where the first code is explained, then the options that would change something here. */
-function nextStep({ site, shown, judged, fixed, parity }: ReportedSite, commands: readonly string[]): string {
+function nextStep({ site, root, shown, judged, fixed, parity }: ReportedSite, commands: readonly string[]): string {
   const fixable = fixed ? [] : shown.filter(({ edits }) => edits !== undefined);
   const left = atLeast("warning", shown).filter((diagnostic) => !fixable.includes(diagnostic));
   const first = mostFrequentCode(shown);
@@ -168,9 +170,14 @@ function nextStep({ site, shown, judged, fixed, parity }: ReportedSite, commands
     ...(fixable.length === 0 ? [] : [`add --fix to fix ${partOf(shown.length, fixable.length)}`]),
     ...(first === undefined ? [] : [`navc explain ${first} shows what ${first} means`]),
     ...(lacksTranslations && parity === undefined ? ["add --parity to compare the languages in a table"] : []),
-    ...(canAccept ? ["add --baseline navc.baseline.json --update-baseline to accept what there is now"] : []),
+    ...(canAccept ? [`add --baseline ${baselineOf(root)} --update-baseline to accept what there is now`] : []),
   ];
   return `next: ${steps.join("; ")}\n`;
+}
+
+/** Where `navc init` writes a baseline: beside docs.json. */
+function baselineOf(root: string): string {
+  return visible(shellWord(slashPath(join(root, "navc.baseline.json"))));
 }
 
 /** The most frequent code of the worst severity; if there are several, the first. */

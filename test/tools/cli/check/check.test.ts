@@ -78,7 +78,7 @@ describe("the next step", () => {
     const many = Array.from({ length: 25 }, (_, index) => `"gone-${index}"`).join(", ");
     site.write("docs.json", `{ "navigation": { "pages": ["/index/", ${many}] } }`);
     expect(await next()).toBe(
-      "add --fix to fix 1 of these; navc explain page-not-found shows what page-not-found means; add --baseline navc.baseline.json --update-baseline to accept what there is now",
+      `add --fix to fix 1 of these; navc explain page-not-found shows what page-not-found means; add --baseline ${site.folder}/navc.baseline.json --update-baseline to accept what there is now`,
     );
     expect(await next(" --fix")).not.toContain("--fix");
     site.write("docs.json", '{ "navigation": { "pages": ["/index/"] } }');
