@@ -23,8 +23,8 @@ export function writeAssets({ navigation, docs, settings }, output) {
   const { basePath } = navigation.site;
   const folder = join(basePath, "_site");
   output.write(join(folder, "style.css"), styleSheet(settings.accent));
-  for (const script of readdirSync(join(here, "client")))
-    output.copy(join(here, "client", script), join(folder, script));
+  const scripts = readdirSync(join(here, "client")).filter((name) => name.endsWith(".js"));
+  for (const script of scripts) output.copy(join(here, "client", script), join(folder, script));
   output.copy(fileURLToPath(import.meta.resolve("minisearch")), join(folder, "minisearch.js"));
   output.copy(fileURLToPath(import.meta.resolve("navc/runtime")), join(folder, "runtime.js"));
   for (const path of docs.assets) output.copy(docs.fileAt(path), join(basePath, path));
