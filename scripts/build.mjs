@@ -1,9 +1,10 @@
 // Builds the package: a bundle for each entry point, its types in one file, and the schemas.
 //
-//   node scripts/build.mjs [FOLDER] [--programs] [--main]
+//   node scripts/build.mjs [FOLDER] [--programs] [--main] [--kept-types]
 //
 // FOLDER: where dist/ is written, the repository when absent. --programs: neither types nor schemas.
 // --main: also cli/main.js, for tests that run many commands in one process.
+// --kept-types: for `npm pack` after `npm ci`, which has built: types and schemas of the last build, if they are of the same sources.
 // build/ in the repository holds each module by itself, for benchmarks and for the types; only dist/ is published.
 // api/ beside dist/ holds the API report and the reference of each entry point; the committed ones are in docs/reference/api/ (D143).
 import { execFileSync } from "node:child_process";
@@ -17,15 +18,16 @@ import { copyMadeTypes, keepMadeTypes } from "./made-types.mjs";
 const repository = resolve(import.meta.dirname, "..");
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { programs: { type: "boolean" }, main: { type: "boolean" } },
+  options: { programs: { type: "boolean" }, main: { type: "boolean" }, "kept-types": { type: "boolean" } },
 });
 const folder = resolve(positionals[0] ?? repository);
 const dist = join(folder, "dist");
 
 remove(dist);
 await bundle(dist, values.main ? { "cli/main": "src/cli.ts" } : {});
-// Types and schemas are always made for the repository; a package for tests gets those, if they are of the same sources.
-if (!values.programs && (folder === repository || !copyMadeTypes(folder))) {
+// A build of the repository makes types and schemas anew; a package for tests gets those, if they are of the same sources.
+const mayKeep = folder !== repository || values["kept-types"];
+if (!values.programs && !(mayKeep && copyMadeTypes(folder))) {
   const modules = emptyFolder();
   compileModules(modules);
   const { rollUpTypes } = await import("./roll-up-types.mjs");

@@ -7,10 +7,11 @@ const repository = resolve(import.meta.dirname, "..");
 const kept = join(repository, "build/types");
 const stamp = join(kept, "made-of.txt");
 
-/** Copies them to the folder of a package; false if they were made of other files, or not at all. */
+/** Copies them to the folder of a package, or to dist/ of the repository; false if they were made of other files, or not at all. */
 export function copyMadeTypes(folder) {
   if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== hashOfSources()) return false;
-  for (const name of ["dist", "api"]) cpSync(join(kept, name), join(folder, name), { recursive: true });
+  const names = folder === repository ? ["dist"] : ["dist", "api"];
+  for (const name of names) cpSync(join(kept, name), join(folder, name), { recursive: true });
   return true;
 }
 

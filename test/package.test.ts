@@ -196,7 +196,7 @@ describe("the packed files", () => {
     // From git, npm builds with `prepare`. `npm pack` runs the two others, and `prepare` too if it is still there.
     expect(scripts).toMatchObject({
       prepare: "npm run build",
-      prepack: "npm run build && node scripts/packed-manifest.mjs write",
+      prepack: "node scripts/build.mjs --kept-types && node scripts/packed-manifest.mjs write",
       postpack: "node scripts/packed-manifest.mjs restore",
     });
   });
