@@ -48,8 +48,7 @@ function withOwnText(item: VitePressSidebarItem, texts: Map<string, number>): Vi
 }
 
 function pageItem(node: PageNode, context: OpenContext): VitePressSidebarItem {
-  const { url } = ownValue(context.view.site.navigation.pages, node.href) ?? {};
-  return { text: entryHtml(node), link: linkOf(node, url ?? node.href, context) };
+  return { text: entryHtml(node), link: linkOf(node, node.href, context) };
 }
 
 function groupItems(group: GroupDivision, depth: number, context: OpenContext): VitePressSidebarItem[] {

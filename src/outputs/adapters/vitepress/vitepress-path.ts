@@ -27,11 +27,17 @@ export class VitePressPaths {
 
   /** A link as VitePress writes it into a page: an address of the site has no base path. */
   linkOf(href: string): string {
+    return this.#linkTo(href, true);
+  }
+
+  #linkTo(href: string, follows: boolean): string {
     if (isExternalHref(href)) return decodableAddress(href).replaceAll(/["<>]/g, encodeURIComponent);
     const path = writtenPath(href);
     if (path === "") return href;
     const rest = href.slice(path.length);
     const page = ownValue(this.#navigation.pages, path);
+    // A page that forwards has no file.
+    if (page?.url !== undefined && follows) return this.#linkTo(page.url, false);
     return page === undefined ? withoutBasePath(href, this.#navigation.site.basePath) : this.#addressOf(page) + rest;
   }
 

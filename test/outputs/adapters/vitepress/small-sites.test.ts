@@ -230,3 +230,24 @@ test("a group without a label has its entries, and one without entries is a link
   });
   expect(sidebars["main "]).toStrictEqual([{ items: [{ text: "A", link: "/a" }] }, { text: "Root", link: "/b" }]);
 });
+
+test("a group and a tab whose page forwards lead where it forwards, because the page has no file", async () => {
+  const made = await vitePressOf(
+    {
+      tabs: [
+        { tab: "Guides", groups: [{ group: "SDKs", root: "sdks", pages: ["install"] }] },
+        { tab: "Community", pages: ["forum"] },
+      ],
+    },
+    {
+      "sdks.mdx": "---\nurl: https://sdks.example.com\n---\n",
+      "forum.mdx": "---\nurl: /install#forum\n---\n",
+      "install.mdx": "Text.\n",
+    },
+  );
+  expect(made.sidebars["main tab:Guides"]![0]!.link).toBe("https://sdks.example.com");
+  expect(made.locales["root"]!.themeConfig.nav.flatMap((item) => ("link" in item ? [item.link] : []))).toEqual([
+    "/install",
+    "/install#forum",
+  ]);
+});
