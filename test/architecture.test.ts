@@ -107,7 +107,8 @@ const homes: { readonly [outside: string]: RegExp } = {
   "acorn-jsx": /^compiler\/bodies\/mdx-syntax\.ts$/,
   "@csstools/css-tokenizer": /^compiler\/bodies\/style-links\.ts$/,
   "micromark-util-types": /^compiler\/bodies\//,
-  "micromark-util-decode-string": /^(?:compiler\/bodies\/body-facts|project\/import\/text\/component-tag)\.ts$/,
+  "micromark-util-decode-string":
+    /^(?:compiler\/bodies\/body-facts|project\/import\/(?:text\/component-tag|html-words|plain-title))\.ts$/,
   "@sindresorhus/slugify": /^compiler\/bodies\/slug\.ts$/,
   picocolors: /^(?:outputs\/render|tools\/(?:cli|vitest))\//,
   diff: /^project\/(?:fix|repair|comparison)\//,

@@ -58,6 +58,25 @@ export async function importSite({ kind, host, config, ignore }: ImportOptions):
       for (const page of site.pages) if (page.dialect !== "kept") yield importPage(page, shared);
     },
     copies: [...kept, ...site.files],
-    losses: [...site.losses, ...limits.losses, ...source.losses, ...placed.losses, ...losses, ...fitted.losses],
+    losses: [
+      ...eachOnce(site.losses),
+      ...limits.losses,
+      ...source.losses,
+      ...placed.losses,
+      ...losses,
+      ...fitted.losses,
+    ],
   };
+}
+
+/** Languages and versions may share a list, and a file may name a page twice: one fault is said once. */
+function eachOnce(losses: readonly ImportLoss[]): readonly ImportLoss[] {
+  const known = new Set<string>();
+  return losses.filter((loss) => {
+    const key = loss.line === undefined && loss.pointer === undefined ? undefined : JSON.stringify(loss);
+    if (key === undefined) return true;
+    const isNew = !known.has(key);
+    known.add(key);
+    return isNew;
+  });
 }

@@ -13,13 +13,15 @@ export interface FoundFields {
   /** A word beside its label. */
   readonly tag?: JsonValue | undefined;
   readonly isHidden?: boolean;
+  /** Whether search engines are asked to leave it out. */
+  readonly isNotIndexed?: boolean;
   /** Whether it has no list of its headings. */
   readonly isWide?: boolean;
 }
 
 /** The fields, without those that say nothing. */
 export function importedFields(found: FoundFields): JsonObject {
-  const { title, label, documentTitle, description, icon, tag, isHidden = false, isWide = false } = found;
+  const { title, label, documentTitle, description, icon, tag, isHidden = false } = found;
   return withoutUndefined({
     title,
     sidebarTitle: label === title ? undefined : label,
@@ -28,7 +30,8 @@ export function importedFields(found: FoundFields): JsonObject {
     icon: words(icon),
     tag: words(tag),
     hidden: isHidden ? true : undefined,
-    mode: isWide ? "wide" : undefined,
+    noindex: found.isNotIndexed === true ? true : undefined,
+    mode: found.isWide === true ? "wide" : undefined,
   });
 }
 

@@ -1,11 +1,12 @@
 // Makes plain text of a heading.
+import { decodeString } from "micromark-util-decode-string";
 
 /** In UTF-16 units: no title is longer. */
 const longest = 1000;
 
 /** The text of a heading without marks, tags, ids and attributes. */
 export function plainTitle(written: string): string {
-  return (
+  return decodeString(
     written
       .slice(0, longest)
       // The id or attributes at its end.
@@ -19,7 +20,6 @@ export function plainTitle(written: string): string {
       .replaceAll("`", "")
       .replaceAll(/(\*\*|__|\*|~~)(?=\S)([^*~]*?\S)\1/g, "$2")
       .replaceAll(/(?<!\w)_(?=\S)([^_]*\S)_(?!\w)/g, "$1")
-      .replaceAll(/\\([!-/:-@[-`{-~])/g, "$1")
-      .trim()
+      .trim(),
   );
 }

@@ -188,3 +188,46 @@ describe("a site whose documents are beside it", () => {
     );
   });
 });
+
+test("labels, menus of the bar, translations and the head of pages", async () => {
+  const docs = { routeBasePath: "/", sidebarPath: "./sidebars.js" };
+  const items = [
+    { type: "dropdown", label: "More", to: "/a", items: [{ type: "docSidebar", sidebarId: "one", label: "First" }] },
+    { type: "docSidebar", sidebarId: "two", label: "Second" },
+  ];
+  const { files, text, losses } = await importedInMemory("docusaurus", {
+    "docusaurus.config.json": JSON.stringify({
+      i18n: { defaultLocale: "en", locales: ["en", "fr"] },
+      presets: [["classic", { docs }]],
+      themeConfig: { navbar: { items } },
+    }),
+    "sidebars.json": JSON.stringify({
+      two: [{ type: "category", label: "Alone", link: { type: "doc", id: "b" }, items: [] }],
+      one: [{ Short: [{ type: "doc", id: "a", label: "Short A" }] }, { type: "ref", id: "a", label: "Long A" }],
+      three: ["c"],
+    }),
+    "i18n/fr/docusaurus-plugin-content-docs/current.json": JSON.stringify({
+      "sidebar.one.doc.Short A": { message: "A court" },
+      "sidebar.one.category.Short": { message: "Court" },
+    }),
+    "i18n/fr/docusaurus-theme-classic/navbar.json": JSON.stringify({ "item.label.First": { message: "Premier" } }),
+    "i18n/fr/docusaurus-plugin-content-docs/current/a.md": "# A\n",
+    "docs/a.md": '# A\n\n<head>\n  <meta name="robots" content="noindex" />\n</head>\n\nText.\n',
+    "docs/b.md": "# B\n\n<head>\n  <title>B</title>\n</head>\n\n<head>\n",
+    "docs/c.md": "# C\n",
+  });
+  expect(text).toContain(
+    "tab First  /a\n    group Short\n      page Short A  /a\n    page Short A  /a\n  tab Second  /b\n    page Alone  /b\n  tab Three  /c\n",
+  );
+  expect(text).toContain("tab Premier  /fr/a\n    group Court\n      page A court  /fr/a\n");
+  expect(files["a.mdx"]).toMatch(/noindex: true\n[^<]*Text\.\n$/);
+  expect(files["b.mdx"]).not.toContain("<title>");
+  expect(losses.map(({ feature, what }) => `${feature}: ${what ?? ""}`)).toEqual([
+    "a second label of a page: Long A",
+    "a sidebar that no item of the bar leads to: Three",
+    "an item of the bar: More",
+    "<head>: ",
+    // One that does not end.
+    "tags and expressions: ",
+  ]);
+});

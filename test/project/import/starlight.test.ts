@@ -115,3 +115,25 @@ test("odd configurations make a site, and no crash", async () => {
     expect(addresses).toContain("/a/");
   }
 });
+
+test("slugs with signs, links with references, and what a middleware changes", async () => {
+  const { text, addresses, unanswered, losses } = await importedInMemory("starlight", {
+    "starlight.config.json": JSON.stringify({
+      starlight: {
+        routeMiddleware: "./a.ts",
+        sidebar: [
+          { label: "A", link: "/a%20b/" },
+          { label: "B", link: "/why%3F/" },
+        ],
+      },
+    }),
+    [`${docs}/one.md`]:
+      "---\ntitle: A\nslug: a b\nhead:\n  - tag: meta\n    attrs: { name: robots, content: noindex }\n---\n",
+    [`${docs}/two.md`]: "---\ntitle: B\nslug: why?\n---\n",
+  });
+  expect(addresses).toEqual(["/a b/", "/why%3F/"]);
+  expect(unanswered(addresses)).toEqual([]);
+  expect(text).toContain("page A  /a%20b\n");
+  expect(text).toContain("noindex: true");
+  expect(losses.map(({ feature }) => feature)).toEqual(["what a route middleware changes"]);
+});

@@ -143,3 +143,71 @@ test("odd configurations make a site or an error, and no crash", async () => {
     else await expect(result).resolves.toContain("/a.html");
   }
 });
+
+/** The outline of a site with this theme, with pages in three folders. */
+async function outlineOf(config: object, more: Record<string, string> = {}): Promise<string> {
+  const { files, text } = await importedInMemory("vitepress", {
+    "vitepress.config.json": JSON.stringify(config),
+    ...Object.fromEntries(["a", "b", "fr/a", "fr/b", "v1/a"].map((path) => [`${path}.md`, `# ${path}\n`])),
+    ...more,
+  });
+  return text.slice(files["docs.json"]!.length, text.indexOf("=== "));
+}
+
+test("labels are HTML: their text is shown", async () => {
+  const sidebar = [{ text: "Q&amp;A <span>New</span><!--2-->", items: [{ text: "<b>A</b> &lt;T&gt;", link: "/a" }] }];
+  const outline = await outlineOf({ themeConfig: { sidebar } });
+  expect(outline).toContain("group Q&A New\n    page A <T>  /a.html\n".replace(".html", ""));
+});
+
+test("languages that share one list have the sidebars of their own folders", async () => {
+  const sidebar = { "/fr/": [{ text: "A", link: "/fr/a" }], "/": [{ text: "A", link: "/a" }] };
+  const locales = { root: { lang: "en" }, fr: { lang: "fr" }, v1: { lang: "de" } };
+  const outline = await outlineOf({ locales, themeConfig: { sidebar } });
+  const linesOf = (language: string): string | undefined =>
+    outline
+      .split(/\n(?=\w)/)
+      .find((part) => part.startsWith(language))
+      ?.replace(/^.*\n.*\n/, "")
+      .trimEnd();
+  // Nothing else is for the pages of the last one.
+  expect([linesOf("en"), linesOf("fr"), linesOf("de")]).toEqual(["  page A  /a", "  page A  /fr/a", "  page A  /a"]);
+});
+
+test("parts of one language are its versions", async () => {
+  const locales = { root: { lang: "en" }, v1: { lang: "en-GB" }, fr: { lang: "fr" } };
+  const sidebar = {
+    "/fr/": [{ text: "A", link: "/fr/a" }],
+    "/v1/": [{ text: "A", link: "/v1/a" }],
+    "/": ["/a"].map((link) => ({ text: "A", link })),
+  };
+  const outline = await outlineOf({ locales, themeConfig: { sidebar } });
+  expect(outline).toMatch(
+    /en · latest \(default\)[^]*page A {2}\/a\nen · v1\n[^]*page A {2}\/v1\/a\nfr\n[^]*page A {2}\/fr\/a\n/,
+  );
+});
+
+test("a page that search engines leave out stays so, and one whose name looks like an ending is found", async () => {
+  const { files, losses } = await importedInMemory("vitepress", {
+    "vitepress.config.json": JSON.stringify({
+      cleanUrls: true,
+      themeConfig: { sidebar: [{ text: "A", link: "/v1.md.html" }] },
+    }),
+    "v1.md.md": '---\nhead: [["meta", { name: "robots", content: "noindex, nofollow" }]]\n---\n\n# A\n',
+    "b.md": '---\nhead: [["meta", { name: "author", content: "noindex" }]]\n---\n\n# B\n',
+  });
+  expect(Object.entries(files).filter(([, text]) => text.includes("noindex: true")).length).toBe(1);
+  expect(losses).toEqual([]);
+});
+
+test("a list that all languages share has each fault once", async () => {
+  const { losses } = await importedInMemory("vitepress", {
+    "vitepress.config.json": JSON.stringify({
+      locales: { root: { lang: "en" }, fr: { lang: "fr" } },
+      themeConfig: { sidebar: [{ text: "Gone", link: "/gone" }, { items: [{ text: "A", link: "/a" }] }] },
+    }),
+    "a.md": "# A\n",
+    "fr/a.md": "# A\n",
+  });
+  expect(losses.map(({ feature }) => feature)).toEqual(["an entry without a page", "a group without a label"]);
+});

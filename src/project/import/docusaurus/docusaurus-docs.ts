@@ -6,6 +6,7 @@ import type { ImportedPage } from "../imported-site.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { readOldPage } from "../old-page.ts";
 import type { PageList } from "../page-list.ts";
+import { isHeadNotIndexed } from "./docusaurus-head.ts";
 import { docSlug, isFolderIndex, joinedAddress, splitNumber, withoutNumbers } from "./docusaurus-names.ts";
 
 /** A document. */
@@ -33,6 +34,8 @@ export interface DocsPlace {
   readonly address: string;
   /** Files that another language has already as pages: a page without a translation is shown there. */
   readonly fallback?: ReadonlyMap<string, DocusaurusDoc>;
+  /** What sidebars call a document, by its id. */
+  readonly labels: ReadonlyMap<string, string>;
 }
 
 /** The documents of a version, by the path of their files in it, sorted. */
@@ -58,12 +61,12 @@ export function docusaurusDocs(
 function docOf(
   path: string,
   file: string,
-  { address }: DocsPlace,
+  { address, labels }: DocsPlace,
   source: OldFolder,
   pages: PageList,
   fallback: DocusaurusDoc | undefined,
 ): DocusaurusDoc | undefined {
-  const { data, heading } = readOldPage(source.text(file, defaultLimits.bodyBytes) ?? "");
+  const { data, heading, body } = readOldPage(source.text(file, defaultLimits.bodyBytes) ?? "");
   if (data["draft"] === true) return undefined;
   const folder = folderOf(path);
   const name = baseName(path).replace(/\.mdx?$/, "");
@@ -75,8 +78,10 @@ function docOf(
   const slug = docSlug(plainFolder, isIndex, baseId, words(data["slug"]));
   const written = words(data["title"]);
   const title = written ?? heading?.title ?? baseId;
-  const label = words(data["sidebar_label"]) ?? title;
-  const fields = fieldsOf(data, heading?.title ?? title, label, written);
+  const id = plainFolder === "" ? baseId : `${plainFolder}/${baseId}`;
+  const label = labels.get(id) ?? words(data["sidebar_label"]) ?? title;
+  const noindex = isHeadNotIndexed(body) ? true : undefined;
+  const fields = withoutUndefined({ ...fieldsOf(data, heading?.title ?? title, label, written), noindex });
   const old = joinedAddress(address, slug);
   const page =
     fallback === undefined
@@ -90,7 +95,7 @@ function docOf(
       : fallback.page;
   const position = data["sidebar_position"];
   return {
-    id: plainFolder === "" ? baseId : `${plainFolder}/${baseId}`,
+    id,
     folder,
     name,
     isIndex,

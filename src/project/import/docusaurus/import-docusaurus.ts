@@ -1,24 +1,19 @@
 // Imports a Docusaurus site: its documents in all versions and languages, its pages, posts, redirects and files. (D326)
-import { titleFromPath } from "../../../compiler/contract/page-path.ts";
-import { isJsonObject, type JsonObject } from "../../../compiler/text/json-value.ts";
+import { childPointer } from "../../../compiler/text/json-pointer.ts";
+import { isJsonObject } from "../../../compiler/text/json-value.ts";
 import { firstPage } from "../first-page.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { ImportRequest } from "../import-request.ts";
-import type {
-  ImportedBranch,
-  ImportedEntry,
-  ImportedNavigation,
-  ImportedSite,
-  MovedAddress,
-} from "../imported-site.ts";
+import type { ImportedBranch, ImportedNavigation, ImportedSite, MovedAddress } from "../imported-site.ts";
 import { PageList } from "../page-list.ts";
-import { wordsIn } from "../json-fields.ts";
+import { docusaurusBar } from "./docusaurus-bar.ts";
 import { docusaurusConfig, inSite, type DocsInstance, type DocusaurusConfig } from "./docusaurus-config.ts";
 import { docusaurusDocs, type DocusaurusDoc } from "./docusaurus-docs.ts";
 import { addOwnPages, addPosts, docusaurusFiles, docusaurusRedirects } from "./docusaurus-extras.ts";
+import { docusaurusLabels } from "./docusaurus-labels.ts";
 import { docusaurusLooks } from "./docusaurus-looks.ts";
 import { joinedAddress } from "./docusaurus-names.ts";
-import { barItems, docusaurusSidebars, type ReadSidebars } from "./docusaurus-sidebars.ts";
+import { docusaurusSidebars, type ReadSidebars } from "./docusaurus-sidebars.ts";
 import { docusaurusVersions, type DocusaurusVersion } from "./docusaurus-version.ts";
 
 /** Reads a Docusaurus site. */
@@ -94,13 +89,13 @@ class DocusaurusReader {
     const others = read.filter(({ instance, version }) => instance !== main && version.isLast);
     const last = own.find(({ version }) => version.isLast) ?? own[0];
     this.first ??= firstPage([...(last?.sidebars.byName.values() ?? [])].flat());
-    if (own.length < 2) return this.#sidebars([...own, ...others]);
+    if (own.length < 2) return this.#sidebars([...own, ...others], locale);
     const branches = own.map((each): ImportedBranch => {
       const { label, isLast } = each.version;
       return {
         label,
         fields: isLast ? { default: true } : {},
-        holds: this.#sidebars(isLast ? [each, ...others] : [each]),
+        holds: this.#sidebars(isLast ? [each, ...others] : [each], locale),
       };
     });
     return { kind: "versions", branches };
@@ -114,7 +109,13 @@ class DocusaurusReader {
     const name = version.name === "current" ? "current" : `version-${version.name}`;
     const translated = inSite(this.#config.site, `i18n/${locale}/${plugin}/${name}`) ?? "";
     const address = isDefault ? version.address : joinedAddress(locale, version.address);
-    const place = { folder: version.folder, address };
+    const written = isDefault ? {} : source.json(`${translated}.json`);
+    const messages = isJsonObject(written) ? written : {};
+    const labels = docusaurusLabels(
+      version.sidebars === undefined ? {} : source.object(version.sidebars, "json"),
+      messages,
+    );
+    const place = { folder: version.folder, address, labels };
     const known = this.#known.get(key);
     const docs = docusaurusDocs(
       isDefault || known === undefined ? place : { ...place, translated, fallback: known },
@@ -127,7 +128,6 @@ class DocusaurusReader {
     for (const [path, doc] of docs)
       if (known?.get(path)?.page === doc.page)
         for (const old of doc.page.addresses) this.moved.push({ address: joinedAddress(locale, old), page: doc.page });
-    const messages = isDefault ? {} : source.json(`${translated}.json`);
     const sidebars = docusaurusSidebars({
       source,
       limits,
@@ -136,7 +136,7 @@ class DocusaurusReader {
       folder: version.folder,
       address,
       file: version.sidebars,
-      messages: isJsonObject(messages) ? messages : {},
+      messages,
     });
     for (const each of sidebars.moved) this.moved.push(each);
     for (const loss of isDefault ? sidebars.losses : []) this.losses.push(loss);
@@ -144,39 +144,29 @@ class DocusaurusReader {
   }
 
   /** One sidebar is the navigation; several are tabs, in the order of the bar. */
-  #sidebars(read: readonly ReadVersion[]): ImportedNavigation {
-    const items = barItems(this.#config.theme);
-    const named = read.flatMap(({ instance, sidebars }) =>
+  #sidebars(read: readonly ReadVersion[], locale: string): ImportedNavigation {
+    const barOf = docusaurusBar(this.#config, this.#request.source, locale);
+    const named = read.flatMap(({ instance, sidebars, version }) =>
       [...sidebars.byName]
         .filter(([, entries]) => entries.length > 0)
-        .map(([name, entries]) => ({ entries, ...barPlace(items, instance, name, entries) })),
+        .map(([name, entries]) => {
+          const place = barOf({ instance: instance.id, name, isOnly: sidebars.byName.size === 1, entries });
+          return { name, entries, file: version.sidebars ?? version.folder, ...place };
+        }),
     );
     if (named.length < 2) return { kind: "entries", entries: named[0]?.entries ?? [] };
+    for (const { label, isInBar, name, file } of locale === this.#config.defaultLocale ? named : [])
+      if (!isInBar)
+        this.losses.push({
+          feature: "a sidebar that no item of the bar leads to",
+          reason: "it is a tab",
+          file,
+          ...(file.endsWith(".json") ? { pointer: childPointer("", name) } : {}),
+          what: label,
+        });
     const branches = named
       .toSorted((one, other) => one.place - other.place)
       .map(({ label, entries }): ImportedBranch => ({ label, holds: { kind: "entries", entries } }));
     return { kind: "tabs", branches };
   }
-}
-
-/** The label of a sidebar in the bar, and its place there. */
-function barPlace(
-  items: readonly JsonObject[],
-  { id }: DocsInstance,
-  sidebar: string,
-  entries: readonly ImportedEntry[],
-): { readonly label: string; readonly place: number } {
-  const first = firstPage(entries)?.addresses[0];
-  const place = items.findIndex(
-    (item) =>
-      (wordsIn(item, "docsPluginId") ?? "default") === id &&
-      (item["type"] === "docSidebar"
-        ? item["sidebarId"] === sidebar
-        : first !== undefined && (wordsIn(item, "to") ?? "").replace(/^\/?/, "/") === first),
-  );
-  const fallback = id === "default" ? sidebar.replace(/Sidebar$/, "") : id;
-  return {
-    label: wordsIn(items[place] ?? {}, "label") ?? titleFromPath(fallback),
-    place: place < 0 ? items.length : place,
-  };
 }

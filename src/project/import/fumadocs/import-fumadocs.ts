@@ -97,7 +97,7 @@ class FumadocsReader {
     const { baseUrl, hidden, languages } = this.#config;
     const isHidden = language === undefined || hidden === "always" || (hidden !== "never" && language === languages[0]);
     const parts = [isHidden ? "" : language, ...baseUrl.split("/"), ...slug.split("/")].filter((part) => part !== "");
-    return `/${parts.join("/")}`;
+    return `/${parts.join("/")}`.replaceAll(/[%?#]/g, encodeURIComponent);
   }
 
   #page(file: string, path: string, address: string): ImportedPage {

@@ -39,6 +39,13 @@ export function importStarlight(request: ImportRequest): ImportedSite {
       holds: { kind: "entries", entries },
     };
   });
+  if (options["routeMiddleware"] !== undefined)
+    lose({
+      feature: "what a route middleware changes",
+      reason: "it is code, and may make other sidebars, titles and neighbors; the sidebar of the options is taken",
+      file,
+      pointer: "/starlight/routeMiddleware",
+    });
   return {
     name: config.title,
     fields: looksOf(options),

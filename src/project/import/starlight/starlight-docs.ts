@@ -5,6 +5,7 @@ import { githubSlug } from "../github-slug.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { ImportedPage } from "../imported-site.ts";
 import { objectIn, wordsIn } from "../json-fields.ts";
+import { isNotIndexed } from "../not-indexed.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { readOldPage } from "../old-page.ts";
 import { importedFields } from "../imported-fields.ts";
@@ -62,7 +63,7 @@ export function starlightDocs({ locale, folders, labels, source, pages, lose }: 
 function slugOf(path: string, written: string | undefined, { folder }: StarlightLanguage): string {
   if (written !== undefined) {
     const whole = written.replaceAll(/^\/|\/$/g, "");
-    const own = folder !== "" && (whole === folder || whole.startsWith(`${folder}/`));
+    const own = folder !== "" && `${whole}/`.toLowerCase().startsWith(`${folder}/`);
     return own ? whole.slice(folder.length + 1) : whole;
   }
   const slug = path.split("/").map((name) => githubSlug(name));
@@ -86,7 +87,9 @@ function docOf(
   const sidebar = objectIn(data, "sidebar");
   const title = wordsIn(data, "title") ?? slug;
   const shown = label ?? wordsIn(sidebar, "label") ?? title;
-  const address = `/${[folder, slug].filter((part) => part !== "").join("/")}/`.replace("//", "/");
+  const whole =
+    wordsIn(data, "slug")?.replaceAll(/^\/|\/$/g, "") ?? [folder, slug].filter((part) => part !== "").join("/");
+  const address = `/${whole}/`.replace("//", "/").replaceAll(/[%?#]/g, encodeURIComponent);
   if (isJsonObject(data["hero"]))
     lose({ feature: "the hero of a page", reason: "docs.json has none; write it as text of the page", file, line: 1 });
   const page = pages.add({
@@ -97,6 +100,7 @@ function docOf(
       title,
       label: shown,
       description: data["description"],
+      isNotIndexed: isNotIndexed(data),
       tag: badgeText(sidebar["badge"]),
       isWide: data["tableOfContents"] === false || data["template"] === "splash",
     }),

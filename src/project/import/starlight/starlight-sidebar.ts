@@ -1,5 +1,6 @@
 // Makes the tree of docs.json from the sidebar of a Starlight site, in one language. (D381)
 import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
+import { decoded, segmentsOf } from "../../../compiler/links/redirect-source.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
 import { githubSlug } from "../github-slug.ts";
 import type { ImportLoss } from "../import-loss.ts";
@@ -176,7 +177,8 @@ function slugIn(item: JsonObject, { base }: StarlightConfig): string | undefined
   const slug = wordsIn(item, "slug");
   if (slug !== undefined) return trimmed(slug);
   const link = wordsIn(item, "link");
-  return link === undefined || isExternalHref(link) ? undefined : trimmed(belowBase(writtenPath(link), base));
+  if (link === undefined || isExternalHref(link)) return undefined;
+  return trimmed(decoded(segmentsOf(belowBase(writtenPath(link), base))));
 }
 
 function trimmed(path: string): string {

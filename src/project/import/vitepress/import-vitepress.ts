@@ -6,15 +6,19 @@ import { ignorePatterns } from "../../../compiler/pages/ignored-files.ts";
 import { isJsonObject, withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { ImportRequest } from "../import-request.ts";
-import type { CopiedFile, ImportedNavigation, ImportedPage, ImportedSite } from "../imported-site.ts";
+import type { CopiedFile, ImportedPage, ImportedSite } from "../imported-site.ts";
+import { withCharacters } from "../html-words.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import { addressKey, belowBase, fileAddress } from "../old-address.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { readOldPage } from "../old-page.ts";
 import { importedFields } from "../imported-fields.ts";
+import { isNotIndexed } from "../not-indexed.ts";
 import { PageList } from "../page-list.ts";
 import { socialFooter } from "../social-footer.ts";
 import { readVitepressConfig, type VitepressConfig } from "./read-vitepress-config.ts";
+import { vitepressLanguages } from "./vitepress-languages.ts";
+import { shownWords } from "./vitepress-bar.ts";
 import { vitepressRewrites } from "./vitepress-rewrites.ts";
 import { vitepressLabels, vitepressNavigation } from "./vitepress-sidebar.ts";
 
@@ -28,12 +32,9 @@ export function importVitepress(request: ImportRequest): ImportedSite {
   const lose = (loss: Omit<ImportLoss, "file">): void => void losses.push({ ...loss, file: config.file });
   const takes = (pointer: string): boolean => limits.takes({ file: config.file, pointer });
   const pageAt = pageFinder(config, pages.pages);
-  const branches = config.locales.map((locale) => ({
-    label: locale.code,
-    fields: locale.folder === "" ? { default: true } : {},
-    holds: vitepressNavigation({ locale, pages, pageAt, lose, takes }),
-  }));
-  const navigation: ImportedNavigation = branches.length === 1 ? branches[0]!.holds : { kind: "languages", branches };
+  const navigation = vitepressLanguages(config.locales, (locale) =>
+    vitepressNavigation({ locale, pages, pageAt, lose, takes }),
+  );
   return {
     name: wordsIn(config.value, "title"),
     fields: looksOf(config),
@@ -103,6 +104,7 @@ function addPages(config: VitepressConfig, source: OldFolder, pages: PageList, l
         label: labels.get(keyOf(address)) ?? title,
         documentTitle: written,
         description: data["description"],
+        isNotIndexed: isNotIndexed(data),
         isWide: data["aside"] === false || data["outline"] === false,
       }),
       dialect: "vitepress",
@@ -124,12 +126,17 @@ function pageFinder(
   const byKey = new Map<string, ImportedPage>();
   for (const page of pages)
     for (const address of page.addresses) {
-      const key = keyOf(address);
+      const key = addressKey(address.replace(/\.html$/, ""));
       if (!byKey.has(key)) byKey.set(key, page);
     }
   return (link) => {
     const path = writtenPath(link);
-    return byKey.get(keyOf(path)) ?? byKey.get(keyOf(belowBase(path, base)));
+    for (const each of [path, belowBase(path, base)])
+      for (const form of [each, each.replace(/\.html$/, ""), each.replace(/\.md$/, "")]) {
+        const page = byKey.get(addressKey(form));
+        if (page !== undefined) return page;
+      }
+    return undefined;
   };
 }
 
@@ -159,7 +166,7 @@ function looksOf({ value, base }: VitepressConfig): JsonObject {
   const [light, dark] = [pathOf(wordsIn(logo, "light")), pathOf(wordsIn(logo, "dark"))];
   const links = listIn(theme, "nav").flatMap((item) => {
     const own = isJsonObject(item) ? item : {};
-    const [label, href] = [wordsIn(own, "text"), wordsIn(own, "link")];
+    const [label, href] = [shownWords(own), wordsIn(own, "link")];
     return label !== undefined && href !== undefined && isExternalHref(href) ? [{ label, href }] : [];
   });
   const socials = listIn(theme, "socialLinks").map((item) => {
@@ -169,7 +176,7 @@ function looksOf({ value, base }: VitepressConfig): JsonObject {
   return withoutUndefined({
     logo: light === undefined || dark === undefined ? (one ?? light) : { light, dark },
     favicon: pathOf(faviconOf(value)),
-    description: wordsIn(value, "description"),
+    description: withCharacters(wordsIn(value, "description") ?? "") || undefined,
     navbar: links.length === 0 ? undefined : { links },
     footer: socialFooter(socials),
   });

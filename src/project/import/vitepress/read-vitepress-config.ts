@@ -29,9 +29,13 @@ export interface VitepressLocale {
   readonly code: string;
   /** Its folder, and the beginning of its addresses; "" for the root. */
   readonly folder: string;
+  /** The folders of the other languages. */
+  readonly others: readonly string[];
+  /** What readers see in its menu of languages; undefined if it has no words. */
+  readonly label: string | undefined;
   readonly theme: JsonObject;
-  /** The pointer of its theme in the configuration. */
-  readonly pointer: string;
+  /** The pointer of a field of its theme in the configuration: what it has not of its own is in the part for all languages. */
+  readonly pointerOf: (field: string) => string;
 }
 
 const jsonFile = "vitepress.config.json";
@@ -62,19 +66,41 @@ export function readVitepressConfig({ source, config: file = jsonFile }: ImportR
   };
 }
 
+function allLanguages(field: string): string {
+  return `/themeConfig/${field}`;
+}
+
+/** The folder of a language. VitePress reads the key as an expression. */
+function folderOf(key: string): string {
+  return key === "root" ? "" : key.replaceAll(/^\/|\/$/g, "").replaceAll(/\\(.)/g, "$1");
+}
+
 function localesOf(value: JsonObject): readonly VitepressLocale[] {
   const theme = objectIn(value, "themeConfig");
   const locales = Object.entries(objectIn(value, "locales")).filter(([, locale]) => isJsonObject(locale));
-  const whole = { code: languageCode(wordsIn(value, "lang"), "en"), folder: "", theme, pointer: "/themeConfig" };
+  const whole = {
+    code: languageCode(wordsIn(value, "lang"), "en"),
+    folder: "",
+    others: [],
+    label: undefined,
+    theme,
+    pointerOf: allLanguages,
+  };
   if (locales.length < 2) return [whole];
+  const folders = locales.map(([key]) => folderOf(key));
   const read = locales.map(([key, locale]): VitepressLocale => {
     const own = locale as JsonObject;
     const isRoot = key === "root";
+    const folder = folderOf(key);
+    const ownTheme = objectIn(own, "themeConfig");
     return {
       code: languageCode(wordsIn(own, "lang"), isRoot ? wordsIn(value, "lang") : key, isRoot ? "en" : undefined),
-      folder: isRoot ? "" : key.replaceAll(/^\/|\/$/g, ""),
-      theme: { ...theme, ...objectIn(own, "themeConfig") },
-      pointer: `${childPointer("/locales", key)}/themeConfig`,
+      folder,
+      others: folders.filter((other) => other !== folder),
+      label: wordsIn(own, "label"),
+      theme: { ...theme, ...ownTheme },
+      pointerOf: (field) =>
+        field in ownTheme ? `${childPointer("/locales", key)}/themeConfig/${field}` : allLanguages(field),
     };
   });
   return read.toSorted((one, other) => Number(other.folder === "") - Number(one.folder === ""));

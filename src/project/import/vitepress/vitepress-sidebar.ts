@@ -1,13 +1,14 @@
 // Makes the tree of docs.json from the sidebars and the bar of a VitePress site. (D380)
-import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
+import { isExternalHref } from "../../../compiler/contract/href.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
-import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { ImportedBranch, ImportedEntry, ImportedNavigation, ImportedPage } from "../imported-site.ts";
-import { listIn, objectIn, wordsIn } from "../json-fields.ts";
+import { listIn, wordsIn } from "../json-fields.ts";
 import { firstPage } from "../first-page.ts";
 import { forwardingPage } from "../forwarding-page.ts";
 import type { PageList } from "../page-list.ts";
+import { barLinks, shownWords } from "./vitepress-bar.ts";
+import { vitepressSidebars } from "./vitepress-sidebars.ts";
 import type { VitepressLocale } from "./read-vitepress-config.ts";
 
 /** What a tree is made of. */
@@ -28,21 +29,15 @@ export interface SidebarLabel {
 }
 
 /** The labels of all sidebars of a language, in their order. */
-export function vitepressLabels({ theme }: VitepressLocale): readonly SidebarLabel[] {
-  const { sidebar } = theme;
-  if (Array.isArray(sidebar)) return labelsIn(sidebar as readonly JsonValue[], "");
-  return Object.values(objectIn(theme, "sidebar")).flatMap((value) => {
-    if (Array.isArray(value)) return labelsIn(value as readonly JsonValue[], "");
-    const own = isJsonObject(value) ? value : {};
-    return labelsIn(listIn(own, "items"), wordsIn(own, "base") ?? "");
-  });
+export function vitepressLabels(locale: VitepressLocale): readonly SidebarLabel[] {
+  return vitepressSidebars(locale).flatMap(({ items, base }) => labelsIn(items, base));
 }
 
 /** A configuration has few enough levels to call itself for each. */
 function labelsIn(items: readonly JsonValue[], base: string): readonly SidebarLabel[] {
   return items.filter(isJsonObject).flatMap((item: JsonObject) => {
     const own = wordsIn(item, "base") ?? base;
-    const [text, link] = [wordsIn(item, "text"), wordsIn(item, "link")];
+    const [text, link] = [shownWords(item), wordsIn(item, "link")];
     // The title of a group is not the label of the page that it opens.
     if (Array.isArray(item["items"])) return labelsIn(item["items"] as readonly JsonValue[], own);
     return text === undefined || link === undefined || isExternalHref(link) ? [] : [{ text, link: own + link }];
@@ -54,6 +49,13 @@ export function vitepressNavigation(input: VitepressTreeInput): ImportedNavigati
   return new SidebarReader(input).navigation();
 }
 
+/** A sidebar with its entries. */
+interface Section {
+  readonly start: string;
+  readonly pointer: string;
+  readonly entries: readonly ImportedEntry[];
+}
+
 class SidebarReader {
   readonly #input: VitepressTreeInput;
 
@@ -62,37 +64,28 @@ class SidebarReader {
   }
 
   navigation(): ImportedNavigation {
-    const { theme, pointer } = this.#input.locale;
-    const { sidebar } = theme;
-    if (Array.isArray(sidebar)) {
-      const entries = this.#items(sidebar as JsonValue[], "", `${pointer}/sidebar`, 0);
-      return this.#withBar([{ start: `/${this.#input.locale.folder}`, entries }]);
-    }
-    const sections = Object.entries(objectIn(theme, "sidebar")).map(([start, value]) => {
-      const at = childPointer(`${pointer}/sidebar`, start);
-      if (Array.isArray(value)) return { start, entries: this.#items(value as JsonValue[], "", at, 0) };
-      const own = isJsonObject(value) ? value : {};
-      return { start, entries: this.#items(listIn(own, "items"), wordsIn(own, "base") ?? "", `${at}/items`, 0) };
-    });
+    const sections = vitepressSidebars(this.#input.locale).map(({ start, items, base, pointer }) => ({
+      start,
+      pointer,
+      entries: this.#items(items, base, pointer, 0),
+    }));
     return this.#withBar(sections);
   }
 
   /** Sidebars and pages of the bar as tabs; without tabs if there is only one. */
-  #withBar(
-    sections: readonly { readonly start: string; readonly entries: readonly ImportedEntry[] }[],
-  ): ImportedNavigation {
+  #withBar(sections: readonly Section[]): ImportedNavigation {
     const { pageAt } = this.#input;
     const bar = barLinks(listIn(this.#input.locale.theme, "nav"));
     const listed = new Set(sections.flatMap(({ entries }) => pagesIn(entries)));
     const branches = sections
       .filter(({ entries }) => entries.length > 0)
-      .map(({ start, entries }) => {
+      .map(({ start, entries, pointer }) => {
         const own = new Set(pagesIn(entries));
         const place = bar.findIndex(({ link }) => {
           const page = pageAt(link);
           return page === undefined ? false : own.has(page);
         });
-        return { place, label: bar[place]?.text ?? labelOf(start, entries), entries };
+        return { place, label: bar[place]?.text ?? labelOf(start, entries), entries, pointer };
       });
     const alone = bar.flatMap(({ text, link }, place) => {
       const page = pageAt(link);
@@ -103,10 +96,25 @@ class SidebarReader {
     });
     const all = [...branches, ...alone].toSorted((one, other) => placeOf(one.place) - placeOf(other.place));
     if (all.length < 2) return { kind: "entries", entries: all[0]?.entries ?? [] };
+    this.#loseMenus(all.flatMap(({ place }) => bar[place]?.menu ?? []));
+    for (const { place, label, pointer } of branches)
+      if (place < 0)
+        this.#input.lose({
+          feature: "a sidebar that no item of the bar leads to",
+          reason: "it is a tab",
+          pointer,
+          what: label,
+        });
     return {
       kind: "tabs",
       branches: all.map(({ label, entries }): ImportedBranch => ({ label, holds: { kind: "entries", entries } })),
     };
+  }
+
+  #loseMenus(menus: readonly string[]): void {
+    const pointer = this.#input.locale.pointerOf("nav");
+    for (const what of new Set(menus))
+      this.#input.lose({ feature: "a menu of the bar", reason: "its parts are tabs beside the others", pointer, what });
   }
 
   #items(items: readonly JsonValue[], base: string, pointer: string, level: number): readonly ImportedEntry[] {
@@ -115,14 +123,18 @@ class SidebarReader {
 
   #item(item: JsonValue, base: string, pointer: string, level: number): readonly ImportedEntry[] {
     if (!isJsonObject(item) || !this.#input.takes(pointer)) return [];
-    const text = wordsIn(item, "text");
+    const text = shownWords(item);
     const own = wordsIn(item, "base") ?? base;
     const written = wordsIn(item, "link");
     const link = written === undefined || isExternalHref(written) ? written : own + written;
     if (!Array.isArray(item["items"])) return link === undefined ? [] : this.#link(text, link, pointer);
     const entries = this.#items(item["items"] as JsonValue[], own, `${pointer}/items`, level + 1);
     const root = link === undefined ? undefined : this.#page(link, pointer);
-    if (text === undefined) return root === undefined ? entries : [{ kind: "page", page: root }, ...entries];
+    if (text === undefined) {
+      const reason = "a group of docs.json needs one; its pages are listed without it";
+      if (entries.length > 0) this.#input.lose({ feature: "a group without a label", reason, pointer });
+      return root === undefined ? entries : [{ kind: "page", page: root }, ...entries];
+    }
     return [
       {
         kind: "group",
@@ -169,16 +181,6 @@ function labelOf(start: string, entries: readonly ImportedEntry[]): string {
   const name = start.split("/").findLast((segment) => segment !== "");
   if (name !== undefined) return name.slice(0, 1).toUpperCase() + name.slice(1).replaceAll("-", " ");
   return wordsIn(firstPage(entries)?.fields ?? {}, "title") ?? "Documentation";
-}
-
-/** The links of the bar inside the site, also those in menus. */
-function barLinks(items: readonly JsonValue[]): readonly { readonly text: string; readonly link: string }[] {
-  return items.filter(isJsonObject).flatMap((item: JsonObject) => {
-    const [text, link] = [wordsIn(item, "text"), wordsIn(item, "link")];
-    if (text !== undefined && link !== undefined)
-      return isExternalHref(link) ? [] : [{ text, link: writtenPath(link) }];
-    return barLinks(listIn(item, "items"));
-  });
 }
 
 function pagesIn(entries: readonly ImportedEntry[]): readonly ImportedPage[] {

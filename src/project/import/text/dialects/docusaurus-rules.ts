@@ -1,4 +1,5 @@
 // Defines how Docusaurus writes the texts of pages.
+import { headElements } from "../../docusaurus/docusaurus-head.ts";
 import { githubSlugs } from "../old-slugs.ts";
 import { alertRule, colonNotes, colonsEnd } from "../callouts.ts";
 import { tabRule } from "../component-rules.ts";
@@ -14,6 +15,11 @@ export const docusaurusRules: TextRules = {
     colonNotes(["note", "tip", "info", "warning", "danger", "caution", "secondary", "important", "success"]),
     alertRule,
   ],
+  blocks: (text, note) =>
+    headElements(text).map(({ start, end, isRobots }) => {
+      if (!isRobots) note(start, "<head>", "the head of a page can't be written; it is left out");
+      return { start, end, text: "" };
+    }),
   components: {
     Tabs: () => ({ name: "Tabs" }),
     TabItem: tabRule(["label", "value"]),
