@@ -1,8 +1,9 @@
 // What a program may import from navc/page-writer: the pages of a site as files for a site generator.
 export { readPages, type ReadPagesOptions } from "./project/read-pages.ts";
 export { exportSite } from "./outputs/page-writer/export-site.ts";
+export { writtenPage, type WrittenPage } from "./outputs/page-writer/written-page.ts";
 export { usedComponents } from "./outputs/page-writer/source/used-components.ts";
-export type { ExportedSite } from "./outputs/page-writer/exported-site.ts";
+export type { ExportedSite, PageProblem } from "./outputs/page-writer/exported-site.ts";
 export type { HostFile } from "./outputs/page-writer/host-file.ts";
 export type { PageSource } from "./outputs/page-writer/source/page-source.ts";
 export type { PageFault, PlaceInFile } from "./outputs/page-writer/source/page-fault.ts";

@@ -12,8 +12,18 @@ export interface ExportedSite {
   readonly files: readonly HostFile[];
   /** Makes the file of a page. It is called for one page after the other, so that not all pages have to be in memory. */
   readonly pageFile: (source: PageSource) => HostFile;
+  /** Why the program could not build the file of a page; undefined if nothing is known to be wrong. */
+  readonly problemIn: (file: HostFile) => PageProblem | undefined;
   /** `list()` returns what the program can't show, each feature once. It is complete after `pageFile` has been called for all pages. */
   readonly notExpressed: { readonly list: () => readonly NotExpressed[] };
+}
+
+/** What would end a build. */
+export interface PageProblem {
+  /** What is wrong, as a sentence without a full stop. */
+  readonly reason: string;
+  /** The line of the written page at which it is. */
+  readonly line: string;
 }
 
 /** Makes what one host gets. */

@@ -9,6 +9,7 @@ import { planDocs, type DocsLocale, type DocsPlan, type DocsVersion } from "../.
 import { pluginPrefix } from "../../adapters/docusaurus/documents-folder.ts";
 import { docusaurusPage, type DocusaurusPages } from "./docusaurus-page.ts";
 import { forwardingPages } from "./forwarding-pages.ts";
+import { mdxProblem } from "../mdx/mdx-problem.ts";
 import { styleSheet } from "./style-sheet.ts";
 import { documentPlaces } from "../../adapters/docusaurus/page-order.ts";
 import type { DocusaurusSidebars } from "../../adapters/docusaurus/sidebar-item.ts";
@@ -36,7 +37,13 @@ export const exportDocusaurus: SiteExporter = (navigation) => {
     ...forwardingPages(navigation, plan),
     styleSheet(plan, sidebarsOf),
   ];
-  return { config, files, pageFile: (source) => docusaurusPage(source, pages), notExpressed };
+  return {
+    config,
+    files,
+    pageFile: (source) => docusaurusPage(source, pages),
+    problemIn: ({ text }) => mdxProblem(text),
+    notExpressed,
+  };
 };
 
 function sidebarsByVersion(

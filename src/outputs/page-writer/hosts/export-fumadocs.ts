@@ -2,6 +2,7 @@
 import type { SiteExporter } from "../exported-site.ts";
 import { NotExpressedList } from "../../adapters/not-expressed.ts";
 import { fumadocsMdx } from "../mdx/mdx-host.ts";
+import { mdxProblem } from "../mdx/mdx-problem.ts";
 import { mdxPage } from "../source/mdx-page.ts";
 import { toFumadocs } from "../../adapters/fumadocs/to-fumadocs.ts";
 
@@ -9,5 +10,11 @@ import { toFumadocs } from "../../adapters/fumadocs/to-fumadocs.ts";
 export const exportFumadocs: SiteExporter = (navigation) => {
   const { notExpressed: known, ...config } = toFumadocs(navigation);
   const notExpressed = new NotExpressedList(known);
-  return { config, files: [], pageFile: (source) => mdxPage(source, fumadocsMdx, notExpressed), notExpressed };
+  return {
+    config,
+    files: [],
+    pageFile: (source) => mdxPage(source, fumadocsMdx, notExpressed),
+    problemIn: ({ text }) => mdxProblem(text),
+    notExpressed,
+  };
 };

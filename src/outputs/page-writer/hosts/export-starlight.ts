@@ -1,6 +1,7 @@
 // Makes what `navc export starlight` writes.
 import type { SiteExporter } from "../exported-site.ts";
 import { NotExpressedList } from "../../adapters/not-expressed.ts";
+import { mdxProblem } from "../mdx/mdx-problem.ts";
 import { starlightPages } from "./starlight-page.ts";
 import { toStarlight } from "../../adapters/starlight/to-starlight.ts";
 
@@ -8,5 +9,11 @@ import { toStarlight } from "../../adapters/starlight/to-starlight.ts";
 export const exportStarlight: SiteExporter = (navigation) => {
   const { notExpressed: known, ...config } = toStarlight(navigation);
   const notExpressed = new NotExpressedList(known);
-  return { config, files: [], pageFile: starlightPages(navigation, config.pages, notExpressed), notExpressed };
+  return {
+    config,
+    files: [],
+    pageFile: starlightPages(navigation, config.pages, notExpressed),
+    problemIn: ({ text }) => mdxProblem(text),
+    notExpressed,
+  };
 };

@@ -21,6 +21,8 @@ export const exportVitePress: SiteExporter = (navigation) => {
     config,
     files: "index.md" in config.pages ? [] : entrance(config.locales["root"]?.link ?? "/", navigation.site.basePath),
     pageFile: (source) => vitePressPage(source, context),
+    // It reads each text as Markdown, and the tags in it are those that D181 writes.
+    problemIn: () => undefined,
     notExpressed,
   };
 };

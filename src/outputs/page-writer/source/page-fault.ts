@@ -19,6 +19,15 @@ export type PageFault =
   | { readonly kind: "not-copied"; readonly path: string; readonly reason: string; readonly file: string }
   /** The text is not valid, so its tags and expressions are shown as text. */
   | ({ readonly kind: "not-mdx" } & PlaceInFile)
+  /** The host could not have built the page, so all its tags and expressions are shown as text; `line` is absent if it is not known. */
+  | {
+      readonly kind: "plain-form";
+      readonly title: string;
+      readonly href: string;
+      readonly reason: string;
+      readonly file: string | null;
+      readonly line?: number;
+    }
   /** A paragraph has too many marks, or the page too many definitions, so everything is written as plain text. */
   | ({ readonly kind: "too-many-marks" } & PlaceInFile);
 

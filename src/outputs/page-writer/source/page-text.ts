@@ -27,3 +27,8 @@ function keyText(key: string): string {
     ? key
     : JSON.stringify(key);
 }
+
+/** The body of such a text. */
+export function bodyOfPage(text: string): string {
+  return text.slice(text.indexOf("\n---\n") + "\n---\n".length);
+}

@@ -27,6 +27,11 @@ export function validMdx(written: string, more?: BodyGrammar): ValidMdx {
   return { body: mdxTree(plain) === undefined ? safeMarkdown(written) : plain, plain: "not-mdx" };
 }
 
+/** A body in plain forms, the first of which keeps more: Markdown in which tags, expressions and statements are text, and text alone. */
+export function plainForms(body: string): readonly string[] {
+  return [withoutPrograms(body), safeMarkdown(body)];
+}
+
 /** What begins a tag, an expression or a statement, if it is not escaped. */
 const program = /(?<!\\)(?:\\\\)*[<{}]|^(?:import|export)\b/gm;
 

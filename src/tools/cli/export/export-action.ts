@@ -10,7 +10,7 @@ import { withoutPagesOfHosts } from "./pages-of-hosts.ts";
 import { fileBytes } from "../../../project/files/file-bytes.ts";
 import { isSource, replacesSource } from "../../../project/is-source.ts";
 import { notExpressedNotes } from "./not-expressed-notes.ts";
-import { pageFaultNotes } from "./page-fault-notes.ts";
+import { isPlainForm, pageFaultNotes, type FaultNote } from "./page-fault-notes.ts";
 import type { PrintedSite } from "../printed-site.ts";
 import type { SiteOptions } from "../../../project/settings/site-options.ts";
 import { writeNote, writeToStdout } from "../io/streams.ts";
@@ -23,6 +23,7 @@ export interface ExportCommandOptions extends SiteOptions {
   readonly output?: string;
   readonly pages?: string;
   readonly public?: string;
+  readonly strict?: boolean;
 }
 
 /** Runs `navc export`. */
@@ -39,6 +40,8 @@ export async function exportTo(
     if (options[name]?.trim() === "") throw new UsageError(`--${name} takes the name of a folder.`);
   if (pages === undefined && options.public !== undefined)
     throw new UsageError("--public is for the files that pages show. Name with --pages the folder of the pages, too.");
+  if (pages === undefined && options.strict === true)
+    throw new UsageError("--strict is for the pages that are written. Name with --pages their folder, too.");
   const { site, report, code } = await compileForOutput(root, options, context, { discover: true });
   if (report !== "") streams.stderr.write(report);
   context.exitWith(code);
@@ -52,13 +55,14 @@ export async function exportTo(
   if (quiet !== true)
     for (const note of await notExpressedNotes(adapterHosts[host], notExpressed.list(), root, site))
       writeNote(streams, note);
-  for (const note of written?.ofPages ?? []) if (quiet !== true) writeNote(streams, note);
+  for (const note of written?.ofPages ?? [])
+    if (quiet !== true || (options.strict === true && note.isPlainForm)) writeNote(streams, note.text);
   const text = indentedJson(written === undefined ? config : { ...config, components: written.components });
   if (output === undefined) await writeToStdout(streams, [text]);
   else await writeConfig(output, text, root, site);
   if (written === undefined) return;
   for (const note of written.notes) if (quiet !== true || written.isRefused) writeNote(streams, note);
-  if (written.isRefused) context.exitWith(errorsFound);
+  if (written.isRefused || (options.strict === true && written.hasPlainForms)) context.exitWith(errorsFound);
 }
 
 /** The folders to which an export writes. */
@@ -68,7 +72,9 @@ function foldersIn({ pages, public: shown }: ExportCommandOptions): readonly str
 
 interface PagesReport {
   /** The faults of pages. */
-  readonly ofPages: readonly string[];
+  readonly ofPages: readonly FaultNote[];
+  /** Whether a page shows its tags and expressions as text. */
+  readonly hasPlainForms: boolean;
   readonly notes: readonly string[];
   readonly isRefused: boolean;
   readonly components: readonly string[];
@@ -84,11 +90,12 @@ async function writePages(
   const { exportPages, leftNote, notCopiedNote, refusedNotes } = await import("./export-pages.ts");
   const { refused, left, notCopied, faults, components } = await exportPages(folders, exported, navigation, root, host);
   const ofPages = pageFaultNotes(faults, root);
+  const hasPlainForms = faults.some(isPlainForm);
   const leftNotes = left.length === 0 ? [] : [leftNote(left)];
   if (refused.length > 0)
-    return { ofPages, notes: [...refusedNotes(refused), ...leftNotes], isRefused: true, components };
+    return { ofPages, notes: [...refusedNotes(refused), ...leftNotes], isRefused: true, hasPlainForms, components };
   const notes = notCopied.length === 0 ? [] : [notCopiedNote(notCopied)];
-  return { ofPages, notes: [...leftNotes, ...notes], isRefused: false, components };
+  return { ofPages, notes: [...leftNotes, ...notes], isRefused: false, hasPlainForms, components };
 }
 
 /** Writes the configuration only if it has changed, because programs that watch the file restart at each write. */

@@ -1,8 +1,9 @@
 // Writes the pages of a site for a host, and copies the files that they show.
 import { join } from "node:path";
-import type { ExportedSite } from "../../../outputs/page-writer/exported-site.ts";
+import type { ExportedSite, PageProblem } from "../../../outputs/page-writer/exported-site.ts";
+import { writtenPage } from "../../../outputs/page-writer/written-page.ts";
 import type { PageFault } from "../../../outputs/page-writer/source/page-fault.ts";
-import { readPageSources } from "../../../outputs/page-writer/source/page-source.ts";
+import { readPageSources, type PageSource } from "../../../outputs/page-writer/source/page-source.ts";
 import { usedComponents } from "../../../outputs/page-writer/source/used-components.ts";
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import { count } from "../../../compiler/diagnostics/codes.ts";
@@ -40,7 +41,7 @@ export interface ExportedPages {
 /** Writes all pages, one at a time. Rejects with `UsageError` if a folder can't be written to. */
 export async function exportPages(
   folders: PageFolders,
-  { files, pageFile }: ExportedSite,
+  exported: ExportedSite,
   navigation: ResolvedNavigation,
   root: string,
   host: Host,
@@ -53,11 +54,13 @@ export async function exportPages(
   const used = new Set<string>();
   const faults: PageFault[] = [];
   async function* all(): AsyncGenerator<WrittenFile, void> {
-    for (const { path, text } of files) yield { path, content: text };
+    for (const { path, text } of exported.files) yield { path, content: text };
     for await (const source of readPageSources(navigation, host, { onFault: (fault) => faults.push(fault) })) {
       for (const file of source.files) shown.add(file);
       for (const name of usedComponents(source.body)) used.add(name);
-      const { path, text } = pageFile(source);
+      const { file, problem } = writtenPage(source, exported);
+      const { path, text } = file;
+      if (problem !== undefined) faults.push(plainForm(source, problem, host));
       yield { path, content: text };
     }
   }
@@ -72,6 +75,14 @@ export async function exportPages(
     left: [...ofPages.left, ...ofCopies.left],
     notCopied: [],
   };
+}
+
+/** The fault of a page that is written in a plain form. Its line is that of its file with the text that the host could not read. */
+function plainForm({ page, href, file }: PageSource, { reason, line }: PageProblem, host: Host): PageFault {
+  const wanted = line.trim();
+  const lines = wanted === "" || file === null ? [] : (host.readText(file) ?? "").split("\n");
+  const index = lines.findIndex((each) => each.trim() === wanted);
+  return { kind: "plain-form", title: page.title, href, reason, file, ...(index === -1 ? {} : { line: index + 1 }) };
 }
 
 /** Writes files. Returns those that were not written or not removed, with their paths from the current folder. */

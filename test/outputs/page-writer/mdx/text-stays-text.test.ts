@@ -2,7 +2,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { docusaurusMdx, fumadocsMdx, starlightMdx } from "../../../../src/outputs/page-writer/mdx/mdx-host.ts";
+import { mdxProblem } from "../../../../src/outputs/page-writer/mdx/mdx-problem.ts";
 import { writeMdx } from "../../../../src/outputs/page-writer/mdx/write-mdx.ts";
+import { pageText } from "../../../../src/outputs/page-writer/source/page-text.ts";
 import { validMdx } from "../../../../src/outputs/page-writer/source/valid-mdx.ts";
 import { propertyRuns } from "../../../support/property-runs.ts";
 import { pageParts, placeCount, type PagePart } from "./hostile-pages.ts";
@@ -70,3 +72,12 @@ function expectedOf({ text = "", attributes = {}, props = {} }: PagePart): Seen 
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();
 }
+
+test.each(names)("navc finds nothing in these pages that would end the build of %s", (name) => {
+  const found = pages.flatMap((parts) => {
+    const source = parts.map(({ source: part }) => part).join("\n\n");
+    const body = writeMdx(validMdx(source).body, hosts[name], () => undefined);
+    return mdxProblem(pageText({}, body)) ?? [];
+  });
+  expect(found).toEqual([]);
+});

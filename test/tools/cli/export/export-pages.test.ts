@@ -219,3 +219,18 @@ test.each([
   const { code, stderr } = await run(`export fumadocs ROOT --quiet -o ROOT/nav.json ${words}`);
   expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)]);
 });
+
+test("--strict fails for a page whose tags and expressions are text, and names it even if it is quiet", async () => {
+  const { run, write, read } = siteWith("index");
+  write("index.mdx", "---\ntitle: index\n---\nText\n\n<Card> and {\n");
+  const quiet = await run(pages);
+  expect({ code: quiet.code, stderr: quiet.stderr }).toEqual({ code: 0, stderr: "" });
+  const { code, stderr } = await run(`${pages} --strict`);
+  expect(code).toBe(1);
+  expect(stderr).toContain("would end the build of a site, so their tags and expressions are shown as text");
+  expect(stderr).toContain("index.mdx:6:");
+  expect(read("out/index.mdx")).toContain("&#123;");
+  write("index.mdx", "---\ntitle: index\n---\nText\n");
+  expect((await run(`${pages} --strict`)).code).toBe(0);
+  expect((await run("export fumadocs ROOT --strict")).code).toBe(2);
+});
