@@ -6,6 +6,7 @@ export { usedComponents } from "./outputs/page-writer/source/used-components.ts"
 export type { ExportedSite, PageProblem } from "./outputs/page-writer/exported-site.ts";
 export type { HostFile } from "./outputs/page-writer/host-file.ts";
 export type { PageSource } from "./outputs/page-writer/source/page-source.ts";
+export type { PageScript } from "./outputs/page-writer/source/site-scripts.ts";
 export type { PageFault, PlaceInFile } from "./outputs/page-writer/source/page-fault.ts";
 export type { AdapterHost } from "./outputs/adapters/host-name.ts";
 export type { NotExpressed, NotExpressedPlace } from "./outputs/adapters/not-expressed.ts";

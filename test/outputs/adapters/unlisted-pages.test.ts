@@ -65,6 +65,15 @@ function pageFilesOf(host: AdapterHost): readonly string[] {
   const { pageFile } = exportSite(host, navigation);
   return Object.values(navigation.pages).map(
     (page) =>
-      pageFile({ href: page.href, page, frontMatter: {}, body: "", file: page.file, bodyLine: 1, files: [] }).path,
+      pageFile({
+        href: page.href,
+        page,
+        frontMatter: {},
+        body: "",
+        file: page.file,
+        bodyLine: 1,
+        files: [],
+        scripts: [],
+      }).path,
   );
 }

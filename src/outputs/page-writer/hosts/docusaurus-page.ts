@@ -46,10 +46,11 @@ export function docusaurusPage(source: PageSource, pages: DocusaurusPages): Host
     ...placeFields(page, id, version, pages),
   });
   const host = { ...docusaurusMdx, fileBase: pages.navigation.site.basePath };
-  const body = bodyIn(version, mdxBody(source, host, pages.notExpressed), pages);
+  const path = `${documentsFolder(version)}/${id}.mdx`;
+  const body = bodyIn(version, mdxBody(source, host, pages.notExpressed, path), pages);
   const parts = [pages.isIndexed(page) ? "" : noindex, body.trim(), cards(page, pages)];
   const text = parts.filter((part) => part !== "").join("\n\n");
-  return { path: `${documentsFolder(version)}/${id}.mdx`, text: pageText(frontMatter, text) };
+  return { path, text: pageText(frontMatter, text) };
 }
 
 /** Asks search engines, and the plugin that writes the sitemap, to leave a page out. */

@@ -12,13 +12,39 @@ const known: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** The names that the statements of a module use and nothing defines, each once, in reading order; `others` are defined as well. */
+/** What only browsers define. */
+export const browserNames: ReadonlySet<string> = new Set(
+  (
+    "window document navigator location history screen self localStorage sessionStorage requestAnimationFrame " +
+    "cancelAnimationFrame requestIdleCallback IntersectionObserver ResizeObserver MutationObserver Event CustomEvent Node Element " +
+    "HTMLElement performance matchMedia getComputedStyle FormData File FileReader Headers Request Response Image Audio WebSocket " +
+    "EventSource XMLHttpRequest DOMParser alert confirm prompt crypto btoa atob process"
+  ).split(" "),
+);
+
+/** The names of React that the platform gives to scripts without an import. */
+export const reactNames: ReadonlySet<string> = new Set(
+  (
+    "React Fragment Suspense useState useEffect useRef useMemo useCallback useReducer useContext useLayoutEffect useId " +
+    "useTransition useDeferredValue useSyncExternalStore useImperativeHandle createContext forwardRef memo lazy"
+  ).split(" "),
+);
+
+/**
+ * The names that the statements of a module use and nothing defines, each once, in reading order; `others` are defined as well.
+ * The names of components count only with `withTags`: in a page the host provides those.
+ */
 export function freeNames(
   statements: readonly ScriptNode[],
   others: ReadonlySet<string> = new Set(),
+  withTags = false,
 ): readonly string[] {
   const found = new Set<string>();
-  const scope: Scope = { names: new Set([...known, ...others, ...statements.flatMap(declaredIn)]), above: undefined };
+  const scope: Scope = {
+    names: new Set([...known, ...others, ...statements.flatMap(declaredIn)]),
+    above: undefined,
+    withTags,
+  };
   for (const statement of statements) search(statement, scope, found);
   return [...found];
 }
@@ -33,16 +59,22 @@ export function repeatedName(statements: readonly ScriptNode[]): string | undefi
 interface Scope {
   readonly names: ReadonlySet<string>;
   readonly above: Scope | undefined;
+  readonly withTags: boolean;
 }
 
 function search(node: ScriptNode, scope: Scope, found: Set<string>): void {
-  if (node.type === "Identifier") {
+  if (node.type === "Identifier" || (scope.withTags && isComponentName(node))) {
     const name = String(node["name"]);
     if (!isDefined(name, scope)) found.add(name);
     return;
   }
-  const inner = isFunction(node) ? { names: new Set(namesOfFunction(node)), above: scope } : scope;
+  const inner = isFunction(node) ? { ...scope, names: new Set(namesOfFunction(node)), above: scope } : scope;
   for (const part of usedParts(node)) search(part, inner, found);
+}
+
+/** In lower case it is an element of HTML. */
+function isComponentName(node: ScriptNode): boolean {
+  return node.type === "JSXIdentifier" && /^[A-Z]/.test(String(node["name"]));
 }
 
 function isDefined(name: string, scope: Scope): boolean {
@@ -62,6 +94,8 @@ const words: { readonly [type: string]: readonly string[] } = {
   ContinueStatement: ["label"],
   ExportSpecifier: ["exported"],
   MetaProperty: ["meta", "property"],
+  JSXMemberExpression: ["property"],
+  JSXAttribute: ["name"],
 };
 
 /** The parts of a node in which an identifier is the name of a value. */

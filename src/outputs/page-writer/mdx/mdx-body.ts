@@ -1,19 +1,30 @@
 // Writes the body of a page for a host that reads MDX, and reports what is left out.
 import { decodeSegment, writtenPath } from "../../../compiler/contract/href.ts";
+import { relativePath } from "../../../compiler/text/resolve-path.ts";
 import type { NotExpressedList } from "../../adapters/not-expressed.ts";
 import type { PageSource } from "../source/page-source.ts";
 import type { MdxHost } from "./mdx-host.ts";
 import { writeMdx } from "./write-mdx.ts";
 
-/** The body of a page in the form for a host of MDX. */
+/** The folder of scripts, below that of the pages. */
+export const scriptFolder = "navc-scripts";
+
+/**
+ * The body of a page in the form for a host of MDX. `path` is that of its file below the folder of pages, if the host runs the
+ * scripts that it imports.
+ */
 export function mdxBody(
-  { page, href, body, files }: PageSource,
+  { page, href, body, files, scripts }: PageSource,
   host: MdxHost,
   notExpressed: NotExpressedList,
+  path?: string,
 ): string {
+  const known = new Set(path === undefined ? [] : scripts.map((each) => `/${each.path}`));
+  const scriptPath = (target: string): string | undefined =>
+    path !== undefined && known.has(target) ? relativePath(path, scriptFolder + target) : undefined;
   const place = { what: `page "${page.title}"`, href };
   const shown = new Set(files);
   const isShownFile = (address: string): boolean =>
     address.startsWith("/") && shown.has(writtenPath(address).slice(1).split("/").map(decodeSegment).join("/"));
-  return writeMdx(body, host, (feature, reason) => notExpressed.add(feature, reason, place), isShownFile);
+  return writeMdx(body, host, (feature, reason) => notExpressed.add(feature, reason, place), isShownFile, scriptPath);
 }

@@ -7,6 +7,7 @@ import { definedNames, namesNothing, statementNames } from "../source/script-tre
 import { codeMeta } from "./code-meta.ts";
 import { headingMark } from "./heading-mark.ts";
 import { jsxText } from "./jsx-text.ts";
+import { keptImport, type ScriptPath } from "./kept-import.ts";
 import type { MdxHost } from "./mdx-host.ts";
 import { attributeValue } from "./page-attributes.ts";
 import { isVoid } from "../plain-elements.ts";
@@ -31,6 +32,7 @@ export class SafeTree {
   readonly #host: MdxHost;
   readonly #lost: PageLoss;
   readonly #isShownFile: (address: string) => boolean;
+  readonly #scriptPath: ScriptPath;
   readonly #scope: ValueScope;
   readonly #values = new Map<string, unknown>();
   /** The values that programs of the page define. */
@@ -40,7 +42,13 @@ export class SafeTree {
   #definitions: ReadonlyMap<string, Node<"definition">> = new Map();
   #isHeading = false;
 
-  constructor(host: MdxHost, lost: PageLoss, isShownFile: (address: string) => boolean) {
+  constructor(
+    host: MdxHost,
+    lost: PageLoss,
+    isShownFile: (address: string) => boolean,
+    scriptPath: ScriptPath = () => undefined,
+  ) {
+    this.#scriptPath = scriptPath;
     this.#host = host;
     this.#lost = lost;
     this.#isShownFile = isShownFile;
@@ -58,6 +66,7 @@ export class SafeTree {
 
   /** A constant with plain data is replaced by its value. */
   #define(statement: ScriptNode): void {
+    if (keptImport(statement, this.#scriptPath) !== undefined) return;
     const known = exportedConstants(statement, this.#scope);
     if (known !== undefined) {
       for (const [name, value] of known) this.#values.set(name, value);
@@ -78,6 +87,7 @@ export class SafeTree {
     // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- all others only have children
     switch (node.type) {
       case "mdxjsEsm":
+        return this.#imports(node);
       case "definition":
       case "html":
       case "yaml":
@@ -109,6 +119,11 @@ export class SafeTree {
       default:
         return [("children" in node ? { ...node, children: this.#all<MdxNode>(node.children) } : node) as MdxNode];
     }
+  }
+
+  #imports({ data }: Node<"mdxjsEsm">): readonly MdxNode[] {
+    const kept = statementsOf(data?.estree).flatMap((statement) => keptImport(statement, this.#scriptPath) ?? []);
+    return kept.length === 0 ? [] : [{ type: "mdxjsEsm", value: kept.join("\n") }];
   }
 
   #heading(node: Node<"heading">): MdxNode {

@@ -7,6 +7,7 @@ import { safeMarkdown } from "../source/safe-markdown.ts";
 import { validMdx } from "../source/valid-mdx.ts";
 import { hostText, referencedText } from "./host-text.ts";
 import type { MdxHost } from "./mdx-host.ts";
+import type { ScriptPath } from "./kept-import.ts";
 import { SafeTree, type PageLoss } from "./safe-tree.ts";
 
 type Image = Extract<MdxNode, { readonly type: "image" }>;
@@ -14,17 +15,18 @@ type Image = Extract<MdxNode, { readonly type: "image" }>;
 /**
  * The body in the form for the host: all text stays the same text, and nothing is run, imported or included. Constants with
  * plain data are replaced by their values; computed parts are left out and reported to `lost`. A host reads only pictures for
- * which `isShownFile` is true.
+ * which `isShownFile` is true, and runs only scripts for which there is a `scriptPath`.
  */
 export function writeMdx(
   body: string,
   host: MdxHost,
   lost: PageLoss,
   isShownFile: (address: string) => boolean = isPath,
+  scriptPath?: ScriptPath,
 ): string {
   const tree = mdxTree(body) ?? mdxTree(validMdx(body).body);
   if (tree === undefined) return safeMarkdown(body);
-  return toMarkdown(new SafeTree(host, lost, isShownFile).made(tree), optionsFor(host));
+  return toMarkdown(new SafeTree(host, lost, isShownFile, scriptPath).made(tree), optionsFor(host));
 }
 
 function isPath(address: string): boolean {

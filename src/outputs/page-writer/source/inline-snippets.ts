@@ -11,12 +11,15 @@ import { SnippetDefinitions } from "./snippet-definitions.ts";
 import { parsedBody, snippetFile, SnippetFiles, type ParsedBody } from "./snippet-files.ts";
 import { SnippetPlaces } from "./snippet-places.ts";
 import { onlyContent } from "./only-content.ts";
+import type { PageScript, SiteScripts } from "./site-scripts.ts";
 import { programsOf, valueEdits, valuesOf, type SnippetElement, type SnippetValues } from "./snippet-values.ts";
 
 /** A body with its snippets. */
 export interface InlinedBody {
   readonly body: string;
   readonly losses: readonly SnippetLoss[];
+  /** The scripts that the body still imports, by their paths from the docs root. */
+  readonly scripts: readonly PageScript[];
 }
 
 /** Something that could not be written, and where, as an offset in the body of the page. */
@@ -36,15 +39,16 @@ const mostWork = 4;
  * Replaces each component of a snippet (`import Note from "/snippets/note.mdx"`, `<Snippet file="note.mdx" />`) by the text of
  * the snippet, with the attributes of the component as values of its names. Values that a snippet exports become exports of the
  * page. A computed component is left out, and so is a snippet with which the page would have more than `most` characters; both
- * are reported as losses.
+ * are reported as losses. With `scripts` the body goes on importing scripts of the docs folder.
  */
 export function inlineSnippets(
   body: string,
   file: string,
   host: Host,
   most: number = defaultLimits.bodyBytes,
+  scripts?: SiteScripts,
 ): InlinedBody {
-  if (!/\bimport\b|<Snippet\b/.test(body)) return { body, losses: [] };
+  if (!/\bimport\b|<Snippet\b/.test(body)) return { body, losses: [], scripts: [] };
   const page: PageSnippets = {
     most,
     workLeft: mostWork * most,
@@ -53,9 +57,11 @@ export function inlineSnippets(
     made: new Map(),
     losses: [],
     reported: new Set(),
+    siteScripts: scripts,
+    scripts: [],
   };
   const { text } = new SnippetWriter(page, [file], new Map()).write(parsedBody(body));
-  return { body: page.definitions.text + text, losses: page.losses };
+  return { body: page.definitions.text + text, losses: page.losses, scripts: page.scripts };
 }
 
 /** The shared state of the snippets of one page. */
@@ -70,6 +76,8 @@ interface PageSnippets {
   readonly losses: SnippetLoss[];
   /** A fault of a snippet is reported once, even if the snippet is shown several times. */
   readonly reported: Set<string>;
+  readonly siteScripts: SiteScripts | undefined;
+  readonly scripts: PageScript[];
 }
 
 /** A body with its snippets. */
@@ -147,16 +155,21 @@ class SnippetWriter {
   }
 
   /** An import is removed, and the values that it names are defined in the page. */
-  #import({ target, names }: ScriptImport, offset: number): void {
+  #import(statement: ScriptImport, offset: number): void {
+    const { target, names } = statement;
     const found = this.#page.files.find(target, this.#file);
     const isSnippet = found !== undefined && snippetFile.test(found);
+    const script = isSnippet ? undefined : this.#page.siteScripts?.find(target, this.#file);
+    if (script?.kind === "scripts" && this.#page.definitions.addImport(statement, script.path))
+      return void this.#page.scripts.push(...script.scripts);
     for (const [name, local] of names) {
       if (name === "default" && isSnippet) this.#components.set(local, found);
       else if (!isSnippet) this.#components.set(local, undefined);
     }
     const others = [...names].filter(([name]) => name !== "default");
     const what = `the import of "${target}"`;
-    if (!isSnippet)
+    if (script?.kind === "refused") this.#lose(what, script.reason, offset);
+    else if (!isSnippet)
       this.#lose(what, found === undefined ? "their files are not there" : "navc runs no program of a page", offset);
     else if (others.length > 0 && !this.#takeExports(found, others)) this.#lose(what, this.#tooLong, offset);
   }

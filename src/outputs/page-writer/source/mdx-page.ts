@@ -14,8 +14,9 @@ export function mdxPage(source: PageSource, host: MdxHost, notExpressed: NotExpr
   const { title } = page;
   // The stub of an operation has its description.
   const description = page.file === null ? undefined : page.description;
+  const path = mdxFile(page);
   return {
-    path: mdxFile(page),
-    text: pageText(withoutUndefined({ title, description }), mdxBody(source, host, notExpressed)),
+    path,
+    text: pageText(withoutUndefined({ title, description }), mdxBody(source, host, notExpressed, path)),
   };
 }

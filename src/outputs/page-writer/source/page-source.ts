@@ -11,10 +11,12 @@ import { indexLines } from "../../../compiler/text/line-index.ts";
 import { withCodeTitles } from "./code-titles.ts";
 import type { BodyGrammar } from "./mdx-tree.ts";
 import { inlineSnippets } from "./inline-snippets.ts";
+import { movedPrograms } from "./moved-programs.ts";
 import type { PageFault, PlaceInFile } from "./page-fault.ts";
 import { pageStub } from "./page-stub.ts";
 import { withShownFiles, type BodyPlace } from "./with-shown-files.ts";
 import { redirectedLinks } from "./redirected-link.ts";
+import { SiteScripts, type PageScript } from "./site-scripts.ts";
 import { SpecReader } from "./spec-reader.ts";
 import { tooManyMarksAt } from "./too-many-marks.ts";
 import { validMdx } from "./valid-mdx.ts";
@@ -42,6 +44,8 @@ export interface PageSource {
    * root. No name in them begins with a dot.
    */
   readonly files: readonly string[];
+  /** The scripts that the body imports (`/snippets/box.jsx`), with all that they import; empty without the option `scripts`. */
+  readonly scripts: readonly PageScript[];
 }
 
 /** The options for reading pages. */
@@ -50,6 +54,8 @@ export interface PageSourceOptions {
   readonly onFault?: (fault: PageFault) => void;
   /** The limits of a compile, if absent. */
   readonly limits?: Limits;
+  /** Keeps the components that pages import from scripts or program themselves. A host runs them: only for sites that are trusted. */
+  readonly scripts?: boolean;
 }
 
 /**
@@ -73,13 +79,14 @@ export async function* readPageSources(
 export function pageReader(
   navigation: ResolvedNavigation,
   host: Host,
-  { onFault = () => undefined, limits = defaultLimits }: PageSourceOptions = {},
+  { onFault = () => undefined, limits = defaultLimits, scripts = false }: PageSourceOptions = {},
   grammar?: BodyGrammar,
 ): (page: Page) => Promise<PageSource | undefined> {
   const spec = new SpecReader(host, limits);
   const { assetBytes } = limits;
   const place = { basePath: navigation.site.basePath, follow: redirectedLinks(navigation), assetBytes };
-  const context = { host, place: { ...place, specs: specsOf(navigation) }, limits, onFault, grammar };
+  const siteScripts = scripts ? new SiteScripts(host, limits.bodyBytes) : undefined;
+  const context = { host, place: { ...place, specs: specsOf(navigation) }, limits, onFault, grammar, siteScripts };
   return async (page) => {
     if (page.url !== undefined) return undefined;
     const text = await textOf(page, host, limits);
@@ -87,12 +94,12 @@ export function pageReader(
       onFault(text);
       return undefined;
     }
-    const { body, files } = await ownBody(text, context);
-    return { href: page.href, page, ...text, files, body: withStub(body, pageStub(page, spec)) };
+    const { body, ...more } = await ownBody(text, context);
+    return { href: page.href, page, ...text, ...more, body: withStub(body, pageStub(page, spec)) };
   };
 }
 
-type PageText = Omit<PageSource, "href" | "page" | "files">;
+type PageText = Omit<PageSource, "href" | "page" | "files" | "scripts">;
 
 const noText: PageText = { frontMatter: {}, body: "", file: null, bodyLine: 1 };
 
@@ -102,30 +109,39 @@ interface BodyContext {
   readonly limits: Limits;
   readonly onFault: (fault: PageFault) => void;
   readonly grammar: BodyGrammar | undefined;
+  readonly siteScripts: SiteScripts | undefined;
 }
 
 /** The body in a form that a host can show. */
 async function ownBody(
   { body, file, bodyLine }: PageText,
   context: BodyContext,
-): Promise<Pick<PageSource, "body" | "files">> {
-  const { host, place, limits, onFault, grammar } = context;
-  if (file === null) return { body, files: [] };
+): Promise<Pick<PageSource, "body" | "files" | "scripts">> {
+  const { host, place, limits, onFault, grammar, siteScripts } = context;
+  if (file === null) return { body, files: [], scripts: [] };
   const lines = indexLines(body);
   const placeOf = (offset: number): PlaceInFile => {
     const { line, column } = lines.position(offset);
     return { file, line: bodyLine + line - 1, column };
   };
-  const inlined = inlineSnippets(body, file, host, limits.bodyBytes);
+  const inlined = inlineSnippets(body, file, host, limits.bodyBytes, siteScripts);
   for (const { offset, ...loss } of inlined.losses) onFault({ kind: "left-out", ...loss, ...placeOf(offset) });
   const text = grammar === undefined ? await writtenFormulas(inlined.body) : inlined.body;
   const shown = withShownFiles(text, { ...place, file }, host);
-  for (const each of shown.unpublished) onFault({ kind: "not-copied", ...each, file });
+  const imported = new Set(inlined.scripts.map(({ path }) => path));
+  for (const each of shown.unpublished) if (!imported.has(each.path)) onFault({ kind: "not-copied", ...each, file });
   for (const address of shown.missing) onFault({ kind: "missing-file", address, file });
   const { body: valid, plain } = validMdx(shown.body, grammar);
   if (plain === "not-mdx") onFault({ kind: plain, ...placeOf(readBody(body, 0).problem?.start ?? 0) });
   if (plain === "too-many-marks") onFault({ kind: plain, ...placeOf(tooManyMarksAt(body) ?? 0) });
-  return { body: withCodeTitles(valid), files: shown.files };
+  const moved = siteScripts && plain === undefined ? movedPrograms(valid, file, siteScripts) : undefined;
+  if (moved?.refused !== undefined) {
+    const { names, reason } = moved.refused;
+    const what = `the components of the page (${names.join(", ")})`;
+    onFault({ kind: "left-out", what, reason, ...placeOf(Math.max(0, body.search(/^export\b/m))) });
+  }
+  const scripts = plain === undefined ? [...inlined.scripts, ...(moved?.scripts ?? [])] : [];
+  return { body: withCodeTitles(moved?.body ?? valid), files: shown.files, scripts };
 }
 
 /** The body with its formulas as elements, for readers that have no grammar for them. */

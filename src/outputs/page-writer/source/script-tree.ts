@@ -28,6 +28,12 @@ export function importIn(statement: ScriptNode): ScriptImport | undefined {
   return { target, names: new Map(names) };
 }
 
+/** An import of these names, local ones by imported ones, from a file. */
+export function importOfNames(names: ScriptImport["names"], file: string): string {
+  const parts = [...names].map(([name, local]) => (name === local ? name : `${name} as ${local}`));
+  return `import { ${parts.join(", ")} } from ${JSON.stringify(file)}`;
+}
+
 /** The names that an exported statement defines. */
 export function definedNames({ declaration }: ScriptNode): readonly string[] {
   if (!isSyntaxNode(declaration)) return [];

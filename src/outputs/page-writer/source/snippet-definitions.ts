@@ -1,6 +1,6 @@
 // Collects the definitions of snippets, which are valid only at the top of a page.
 import type { ScriptNode } from "../../../compiler/bodies/script-node.ts";
-import { definedNames } from "./script-tree.ts";
+import { definedNames, importOfNames, type ScriptImport } from "./script-tree.ts";
 
 /** The statements of snippets that a page needs, each once. */
 export class SnippetDefinitions {
@@ -21,6 +21,13 @@ export class SnippetDefinitions {
   add(statement: ScriptNode, body: string): boolean {
     for (const name of definedNames(statement)) this.names.add(name);
     return this.#add(body.slice(statement.start, statement.end));
+  }
+
+  /** False for an import of all names, or if there is no room. `path`: of the script, from the docs root. */
+  addImport({ names }: ScriptImport, path: string): boolean {
+    if (names.size === 0 || names.has("*")) return false;
+    for (const local of names.values()) this.names.add(local);
+    return this.#add(importOfNames(names, `/${path}`));
   }
 
   /** Defines the same value under another name. */

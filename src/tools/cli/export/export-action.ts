@@ -24,6 +24,7 @@ export interface ExportCommandOptions extends SiteOptions {
   readonly pages?: string;
   readonly public?: string;
   readonly strict?: boolean;
+  readonly trustScripts?: boolean;
 }
 
 /** Runs `navc export`. */
@@ -42,6 +43,8 @@ export async function exportTo(
     throw new UsageError("--public is for the files that pages show. Name with --pages the folder of the pages, too.");
   if (pages === undefined && options.strict === true)
     throw new UsageError("--strict is for the pages that are written. Name with --pages their folder, too.");
+  if (options.trustScripts === true && (pages === undefined || !hostsOfReact.has(host)))
+    throw new UsageError("--trust-scripts is for the pages of Docusaurus and Fumadocs, which --pages writes.");
   const { site, report, code } = await compileForOutput(root, options, context, { discover: true });
   if (report !== "") streams.stderr.write(report);
   context.exitWith(code);
@@ -51,7 +54,15 @@ export async function exportTo(
   const exported = exportSite(host, navigation);
   const { config, notExpressed } = exported;
   const written =
-    pages === undefined ? undefined : await writePages({ ...options, pages }, exported, navigation, site, root);
+    pages === undefined
+      ? undefined
+      : await writePages(
+          { ...options, pages, scripts: options.trustScripts === true },
+          exported,
+          navigation,
+          site,
+          root,
+        );
   if (quiet !== true)
     for (const note of await notExpressedNotes(adapterHosts[host], notExpressed.list(), root, site))
       writeNote(streams, note);
@@ -64,6 +75,9 @@ export async function exportTo(
   for (const note of written.notes) if (quiet !== true || written.isRefused) writeNote(streams, note);
   if (written.isRefused || (options.strict === true && written.hasPlainForms)) context.exitWith(errorsFound);
 }
+
+/** Those that draw components of React. */
+const hostsOfReact: ReadonlySet<AdapterHost> = new Set(["docusaurus", "fumadocs"]);
 
 /** The folders to which an export writes. */
 function foldersIn({ pages, public: shown }: ExportCommandOptions): readonly string[] {

@@ -26,6 +26,10 @@ export function addExportCommand(program: Command, context: CommandContext): voi
       "--public <folder>",
       "copy the images and other files that pages show to a folder that the host serves as it is",
     )
+    .option(
+      "--trust-scripts",
+      "keep the components that pages program or import: the host runs them (Docusaurus, Fumadocs)",
+    )
     .option("--strict", "exit with 1 if a page is written in a plain form, because it would end the build of the host")
     .option(...lockOption)
     .addHelpText(

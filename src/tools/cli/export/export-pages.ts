@@ -1,6 +1,7 @@
 // Writes the pages of a site for a host, and copies the files that they show.
 import { join } from "node:path";
 import type { ExportedSite, PageProblem } from "../../../outputs/page-writer/exported-site.ts";
+import { scriptFolder } from "../../../outputs/page-writer/mdx/mdx-body.ts";
 import { writtenPage } from "../../../outputs/page-writer/written-page.ts";
 import type { PageFault } from "../../../outputs/page-writer/source/page-fault.ts";
 import { readPageSources, type PageSource } from "../../../outputs/page-writer/source/page-source.ts";
@@ -24,6 +25,8 @@ export interface PageFolders {
   readonly pages: string;
   /** The folder of files that the host serves unchanged; absent if none are copied. */
   readonly public?: string | undefined;
+  /** Whether the scripts of the site are written, too, because the host may run them. */
+  readonly scripts?: boolean;
 }
 
 /** What was done with pages and files. */
@@ -53,9 +56,12 @@ export async function exportPages(
   const shown = new Set<string>();
   const used = new Set<string>();
   const faults: PageFault[] = [];
+  const scripts = new Map<string, string>();
   async function* all(): AsyncGenerator<WrittenFile, void> {
     for (const { path, text } of exported.files) yield { path, content: text };
-    for await (const source of readPageSources(navigation, host, { onFault: (fault) => faults.push(fault) })) {
+    const options = { onFault: (fault: PageFault) => void faults.push(fault), scripts: folders.scripts === true };
+    for await (const source of readPageSources(navigation, host, options)) {
+      for (const each of source.scripts) scripts.set(each.path, each.text);
       for (const file of source.files) shown.add(file);
       for (const name of usedComponents(source.body)) used.add(name);
       const { file, problem } = writtenPage(source, exported);
@@ -63,6 +69,7 @@ export async function exportPages(
       if (problem !== undefined) faults.push(plainForm(source, problem, host));
       yield { path, content: text };
     }
+    for (const [path, text] of scripts) yield { path: `${scriptFolder}/${path}`, content: text };
   }
   const ofPages = await written(folders.pages, all());
   const found = { faults, components: [...used].toSorted() };

@@ -234,3 +234,19 @@ test("--strict fails for a page whose tags and expressions are text, and names i
   expect((await run(`${pages} --strict`)).code).toBe(0);
   expect((await run("export fumadocs ROOT --strict")).code).toBe(2);
 });
+
+test("--trust-scripts writes the scripts of pages, and removes them when no page imports them any more", async () => {
+  const { run, write, read } = siteWith("index");
+  write("box.jsx", "export const Box = () => <b>Box</b>;\n");
+  write("index.mdx", '---\ntitle: index\n---\nimport { Box } from "/box.jsx"\n\n<Box />\n');
+  expect(await run(`${pages} --trust-scripts`)).toEqual({ code: 0, stdout: "", stderr: "" });
+  expect(written()).toEqual([recordName, "index.mdx", "navc-scripts/box.jsx"]);
+  expect(read("out/index.mdx")).toContain('import { Box } from "./navc-scripts/box.jsx"');
+  await run(pages);
+  expect(written()).toEqual([recordName, "index.mdx"]);
+  for (const words of [
+    "export starlight ROOT --pages ROOT/out --trust-scripts",
+    "export fumadocs ROOT --trust-scripts",
+  ])
+    expect((await run(words)).code).toBe(2);
+});
