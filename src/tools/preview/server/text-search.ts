@@ -71,7 +71,9 @@ export class TextSearch {
     });
     const thread: Thread = { worker, waiting: new Map(), shown: undefined };
     const ended = (reason: string): void => {
-      if (this.#thread === thread) this.#thread = undefined;
+      // A thread that ends of an error also exits, which says less.
+      if (this.#thread !== thread) return;
+      this.#thread = undefined;
       this.#failure = reason;
       for (const answer of thread.waiting.values()) answer({ ...noTexts, failure: reason });
       thread.waiting.clear();

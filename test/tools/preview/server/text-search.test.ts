@@ -47,3 +47,24 @@ test("a thread that ends is said, also to who waits, and the next opening starts
   await expect.poll(async () => (await search.ask("apples", false)).count).toBe(1);
   await search.close();
 });
+
+test("a site that takes more memory than the thread may have is said to, and the next opening tries again", async () => {
+  const pages = Array.from({ length: 60 }, (_, page) => `p${page}`);
+  const wordsOf = (page: string): string => Array.from({ length: 8000 }, (_, at) => `${page}x${at}`).join(" ");
+  const large = madeSite({
+    "docs.json": JSON.stringify({ navigation: { pages } }),
+    ...Object.fromEntries(pages.map((page) => [`${page}.mdx`, wordsOf(page)])),
+  });
+  const search = new TextSearch(large.folder, 16);
+  search.update((await compileNavigation({ root: large.folder })).navigation);
+  const failed = async (isFirst: boolean): Promise<string | undefined> => (await search.ask("p1x1", isFirst)).failure;
+  await failed(true);
+  const reason = "it takes more than 16 MB of memory";
+  await expect.poll(() => failed(false), { timeout: 60_000 }).toBe(reason);
+  expect(await failed(false)).toBe(reason);
+  // Whoever opens the search again is not told of the thread that ended, as long as the new one answers.
+  await failed(true);
+  await expect.poll(() => failed(false), { timeout: 60_000 }).toBe(reason);
+  await search.close();
+  large.remove();
+}, 120_000);
