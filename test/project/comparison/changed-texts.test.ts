@@ -13,7 +13,7 @@ import type { ComparedSite } from "../../../src/project/comparison/diff-side.ts"
 type Files = Readonly<Record<string, string>>;
 
 async function siteOf(files: Files): Promise<ComparedSite> {
-  const pages = Object.keys(files).map((file) => file.replace(".mdx", ""));
+  const pages = Object.keys(files).flatMap((file) => (file.startsWith("snippets/") ? [] : file.replace(".mdx", "")));
   const host = memoryHost({ ...files, "docs.json": JSON.stringify({ navigation: { pages } }) });
   const { navigation } = await compileNavigation({ host });
   return { navigation: navigation!, unknown: [], host, links: new Map() };
@@ -33,6 +33,23 @@ test("those of pages that both sites have, of new pages and of removed ones", as
   expect(found?.texts[0]?.rows).toEqual([
     { kind: "changed", before: [["old"], " words here"], after: [["new"], " words here"] },
   ]);
+});
+
+test("those of snippets, by their files, also of what a snippet shows, but of none that no page shows", async () => {
+  const page = 'import Note from "/snippets/note.mdx"\n\n<Note /> <Snippet file="tag.mdx" />';
+  const outer = 'import Inner from "./inner.mdx"\n\n<Inner />';
+  const files = { "a.mdx": page, "b.mdx": 'import A from "./a.mdx"', "snippets/note.mdx": outer };
+  const found = await changed(
+    { ...files, "snippets/inner.mdx": "old", "snippets/tag.mdx": "one", "snippets/unused.mdx": "old" },
+    { ...files, "snippets/inner.mdx": "new", "snippets/tag.mdx": "two", "snippets/unused.mdx": "new" },
+  );
+  expect(found?.texts.map(({ change, href, title }) => [change, href, title])).toEqual([
+    ["changed", "", "snippets/inner.mdx"],
+    ["changed", "", "snippets/tag.mdx"],
+  ]);
+  const one = { ...files, "snippets/inner.mdx": "same" };
+  expect(named(await changed(one, { ...one, "snippets/tag.mdx": "words" }))).toEqual(["added "]);
+  expect(named(await changed({ ...one, "snippets/tag.mdx": "words" }, one))).toEqual(["removed "]);
 });
 
 test("but no front matter, which the tree has", async () => {

@@ -20,7 +20,7 @@ export function ChangedTextsView({ changed }: { readonly changed: ChangedTexts }
   return (
     <div class="scroller changed-texts" tabIndex={0} role="region" aria-label="Texts that changed">
       {texts.map((text) => (
-        <Text key={`${text.change} ${text.href}`} text={text} isFirst={texts.length < openAtFirst} />
+        <Text key={`${text.change} ${text.href} ${text.file}`} text={text} isFirst={texts.length < openAtFirst} />
       ))}
       {leftOut > 0 && (
         <p class="quiet">
@@ -49,13 +49,15 @@ function Text({ text, isFirst }: { readonly text: ChangedText; readonly isFirst:
         <span class="changed-mark" aria-hidden="true">
           {marks[change]}
         </span>
-        <span class="changed-title">{title || href}</span>
-        <span class="changed-file">{file}</span>
+        <span class="changed-title" dir="auto">
+          {title || href}
+        </span>
+        <span class="changed-file">{href === "" ? "a snippet" : file}</span>
         <span class="changed-word">{change}</span>
       </summary>
       {isOpen && (
         <>
-          {change !== "removed" && (
+          {change !== "removed" && href !== "" && (
             <p class="changed-link">
               <a href={linkTo({ view: "site", href, node: "" })}>Open the page</a>
             </p>
@@ -111,7 +113,9 @@ function Row({ row, change }: { readonly row: TextRow; readonly change: ChangedT
       return (
         <tr class="changed-same">
           {Array.from({ length: columns }, (_, at) => (
-            <td key={at}>{row.text}</td>
+            <td key={at} dir="auto">
+              {row.text}
+            </td>
           ))}
         </tr>
       );
@@ -135,7 +139,7 @@ function Cell({
   if (parts === null) return <td class="changed-none" />;
   const Marked = side === "added" ? "ins" : "del";
   return (
-    <td data-side={side}>
+    <td data-side={side} dir="auto">
       {parts.map((part, index) => (typeof part === "string" ? part : <Marked key={index}>{part[0]}</Marked>))}
     </td>
   );

@@ -104,7 +104,7 @@ export async function comparedFile(
 
 /** The pages whose texts are in the file. */
 function hrefsOf(changed: ChangedTexts | null): readonly string[] {
-  return (changed?.texts ?? []).flatMap(({ change, href }) => (change === "removed" ? [] : href));
+  return (changed?.texts ?? []).flatMap(({ change, href }) => (change === "removed" || href === "" ? [] : href));
 }
 
 function explanations(
