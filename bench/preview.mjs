@@ -101,12 +101,40 @@ async function inFile() {
 async function fromServer() {
   const { ready, end, address } = await serve();
   const { painted, tasks } = await visit(`${address}#/site`, actions.slice(0, -1));
+  const search = await searchTexts(address);
   await end();
   // The other site is compiled before the server listens.
   const compared = await serve("--against", before);
   const changes = await visit(`${compared.address}#/site`, actions.slice(-1));
   await compared.end();
-  return { ready, painted, tasks: { ...tasks, ...changes.tasks, load: tasks.load } };
+  return { ready, painted, search, tasks: { ...tasks, ...changes.tasks, load: tasks.load } };
+}
+
+/** How long the search in texts takes: until it finds something, until it has read all, and for a question after. */
+async function searchTexts(address) {
+  const text = readFileSync(join(site.root, site.heads[0]), "utf8");
+  const word = /\w{5,}(?=\W*$)/.exec(text)?.[0] ?? "guide";
+  const ask = async (first) => {
+    const query = new URLSearchParams(first ? { words: word, first: "" } : { words: word });
+    const answer = await (await fetch(`${address}data/search.json?${query}`)).json();
+    if (answer.failure !== undefined) throw new Error(answer.failure);
+    return answer;
+  };
+  const start = performance.now();
+  const times = {};
+  for (let answer = await ask(true); ; answer = await ask(false)) {
+    const now = performance.now() - start;
+    if (answer.count > 0) times["first answer in texts"] ??= now;
+    if (answer.of > 0 && answer.read === answer.of) {
+      times["all texts read"] = now;
+      break;
+    }
+    // As often as the page asks.
+    await new Promise((done) => setTimeout(done, 250));
+  }
+  const after = performance.now();
+  await ask(false);
+  return { ...times, "a question after": performance.now() - after };
 }
 
 async function serve(...words) {
@@ -128,7 +156,7 @@ async function serve(...words) {
 async function visit(address, done) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 820 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(120_000);
   await page.addInitScript(markSidebar);
   const tasks = {};
   await browser.startTracing(page, { categories });
@@ -224,6 +252,9 @@ function print() {
   row("until the file or the address is there (÷ compile)", (round) => round.ready, "compile");
   for (const name of ["first-contentful-paint", "sidebar", "inspector"])
     row(`${name}, from opening (÷ compile)`, (round) => round.painted[name], "compile");
+  const searched = rounds.find(({ search }) => search !== undefined);
+  for (const name of Object.keys(searched?.search ?? {}))
+    row(`${name} (÷ compile)`, (round) => round.search?.[name] ?? Number.NaN, "compile");
   for (const name of Object.keys(rounds[0].tasks))
     row(`longest task: ${name} (÷ parse)`, (round) => round.tasks[name], "parse");
 }
