@@ -251,6 +251,25 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     expect(await page.locator(".text .outside-picture").textContent()).toContain("/dot.svg");
   });
 
+  test("are in the problems, too: what is new is marked, and can be shown alone", async () => {
+    const docs = readFileSync(join(after, "docs.json"), "utf8");
+    const withNew = docs.replace('"new"', '"new", "nowhere"');
+    const sides = [join(folder, "old"), join(folder, "now")] as const;
+    for (const side of sides) cpSync(after, side, { recursive: true });
+    writeFileSync(join(sides[0], "docs.json"), docs.replace('"new"', '"new", "before"'));
+    writeFileSync(join(sides[1], "docs.json"), withNew.replace('"nowhere"', '"before", "nowhere"'));
+    const changed = join(folder, "problems.html");
+    navc("diff", ...sides, "--format", "html", "-o", changed);
+    await page.goto(`${pathToFileURL(changed).href}#/problems`);
+    await page.waitForSelector(".problem .tag");
+    const marked = await texts(".problem:has(.tag)");
+    expect(marked).toEqual([expect.stringContaining("nowhere")]);
+    expect((await texts(".problem")).join()).toContain('"before.mdx"');
+    await page.click('button:has-text("Only new")');
+    expect(await texts(".problem")).toEqual(marked);
+    expect(await audit(page)).toEqual([]);
+  });
+
   test("failed nowhere", () => {
     expect(failures.join("\n")).toBe("");
   });

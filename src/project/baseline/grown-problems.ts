@@ -20,3 +20,8 @@ export function grownProblems(before: readonly Diagnostic[], now: readonly Diagn
   });
   return compared.filter(({ more }) => more > 0);
 }
+
+/** The problems that are not among those of an earlier compile, without regard to lines. */
+export function newProblems(before: readonly Diagnostic[], now: readonly Diagnostic[]): readonly Diagnostic[] {
+  return grownProblems(before, now).flatMap((grown) => grown.now.slice(grown.before.length));
+}

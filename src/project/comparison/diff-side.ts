@@ -40,7 +40,7 @@ export interface ComparedSite {
   /** The host of its page files; a result file has none. */
   readonly host?: Host & PageReader;
   /** What it was compiled from; a result file has none. */
-  readonly result?: Pick<CompileResult, "inputs">;
+  readonly result?: Pick<CompileResult, "inputs" | "diagnostics">;
   /** The links in its pages that lead nowhere, by address; empty if links were not read. */
   readonly links: ReadonlyMap<string, LinksToLost>;
 }

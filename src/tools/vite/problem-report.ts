@@ -1,6 +1,5 @@
 // Reports the problems of a site: in the terminal in the form of `navc check`, and in the browser.
 import { join } from "node:path";
-import { grownProblems } from "../../project/baseline/grown-problems.ts";
 import { checkCommand, sourceLimits } from "../../project/compiled-site.ts";
 import { pathFromHere } from "../../project/settings/repository-path.ts";
 import type { CompileResult } from "../../compiler/compile-result.ts";
@@ -23,11 +22,6 @@ export async function countedProblems(
   const { judgeFindings } = await import("../../project/judging/judge-findings.ts");
   const { diagnostics } = await judgeFindings({ result, settings: site }, root, {}, () => {});
   return diagnostics.filter(({ severity }) => severity !== "info");
-}
-
-/** The problems that are not among those of the last compile, without regard to lines. */
-export function newProblems(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] {
-  return grownProblems(before, after).flatMap((grown) => grown.now.slice(grown.before.length));
 }
 
 /** The problems of one severity, with their lines; "" if there are none. */

@@ -1,7 +1,7 @@
 // Draws the top of the preview: its views, the search and the color theme.
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { countProblems } from "../model/filter-problems.ts";
+import { countsWords } from "../model/filter-problems.ts";
 import { views, type View } from "../model/preview-place.ts";
 import { useChanges } from "./use-changes.ts";
 import { Icon } from "./icon.tsx";
@@ -60,8 +60,9 @@ export function Header(): VNode {
 
 function Views(): VNode {
   const { state, linkTo, summary } = usePreview();
-  const counts = countProblems(summary.problems);
-  const worst = counts.error > 0 ? "error" : "warning";
+  const { problems } = summary;
+  // The worst are first.
+  const worst = problems[0]?.severity;
   const shown = views.filter((view) => {
     if (view === "changes" && summary.against === null) return false;
     return summary.overview !== null || view === "problems";
@@ -78,10 +79,10 @@ function Views(): VNode {
       {shown.map((view) => (
         <a key={view} href={linkTo({ view })} aria-current={current === view ? "page" : undefined}>
           {names[view]}
-          {view === "problems" && counts[worst] > 0 && (
-            <span class="count" data-severity={worst}>
-              {counts[worst]}
-              <span class="unseen">{` ${worst}${counts[worst] === 1 ? "" : "s"}`}</span>
+          {view === "problems" && worst !== undefined && (
+            <span class="count" data-severity={worst} title={countsWords(problems)}>
+              {problems.length}
+              <span class="unseen">{`: ${countsWords(problems)}`}</span>
             </span>
           )}
         </a>

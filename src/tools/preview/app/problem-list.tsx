@@ -36,14 +36,17 @@ export interface ProblemProps {
   readonly problem: DrawnProblem;
   /** What can be done about it. */
   readonly actions?: readonly OfferedAction[] | undefined;
+  /** Whether the site that this one is compared with does not have it. */
+  readonly isNew?: boolean;
 }
 
-export function Problem({ problem, actions = [] }: ProblemProps): VNode {
+export function Problem({ problem, actions = [], isNew = false }: ProblemProps): VNode {
   const { severity, code, message, file, line, column } = problem;
   return (
     <div class="problem" data-severity={severity}>
       <p class="problem-head">
         <span class="severity">{severity}</span>
+        {isNew && <span class="tag">new</span>}
         <span class="code">{code}</span>
         <FileLink file={file} line={line} column={column} />
       </p>

@@ -3,20 +3,29 @@ import type { VNode } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import type { Severity } from "../../../compiler/diagnostics/codes.ts";
 import { countProblems, filterProblems } from "../model/filter-problems.ts";
+import type { ShownProblem } from "../model/preview-data.ts";
+import { problemName } from "../model/problem-name.ts";
 import { Notice } from "./notice.tsx";
 import { usePreview } from "./preview-context.ts";
 import { AllActions, useProblemActions } from "./all-actions.tsx";
 import { Problem } from "./problem-list.tsx";
+import { useLoaded } from "./use-loaded.ts";
 import { VirtualList } from "./virtual-list.tsx";
 
 const levels: readonly (Severity | "all")[] = ["all", "error", "warning", "info"];
 
 export function ProblemsView(): VNode {
-  const { problems } = usePreview().summary;
+  const { problems, against } = usePreview().summary;
   const actions = useProblemActions();
   const [severity, chooseSeverity] = useState<Severity | "all">("all");
   const [words, setWords] = useState("");
-  const shown = useMemo(() => filterProblems(problems, { severity, words }), [problems, severity, words]);
+  const news = useNewProblems();
+  const [isNewOnly, showNewOnly] = useState(false);
+  const isNew = (problem: ShownProblem): boolean => news?.has(problemName(problem)) === true;
+  const shown = useMemo(
+    () => filterProblems(problems, { severity, words, isNew: isNewOnly && news !== null ? isNew : undefined }),
+    [problems, severity, words, isNewOnly, news],
+  );
   const counts = countProblems(problems);
   return (
     <main class="list-view">
@@ -36,6 +45,17 @@ export function ProblemsView(): VNode {
                 </button>
               ))}
             </div>
+            {news !== null && (
+              <button
+                type="button"
+                class="button"
+                aria-pressed={isNewOnly}
+                title={`Not in ${against ?? ""}`}
+                onClick={() => showNewOnly(!isNewOnly)}
+              >
+                Only new <span class="quiet">{problems.filter(isNew).length}</span>
+              </button>
+            )}
             <AllActions problems={problems} actions={actions} />
             <input
               type="search"
@@ -53,7 +73,7 @@ export function ProblemsView(): VNode {
           rowHeight={72}
           label="Problems"
           keyOf={({ file, pointer, code, line }, index) => `${index} ${file} ${pointer} ${code} ${line}`}
-          draw={(problem) => <Problem problem={problem} actions={actions.get(problem)} />}
+          draw={(problem) => <Problem problem={problem} actions={actions.get(problem)} isNew={isNew(problem)} />}
         />
       )}
       {shown.length === 0 && (
@@ -64,10 +84,20 @@ export function ProblemsView(): VNode {
           <p>
             {problems.length === 0
               ? "navc found nothing wrong with the navigation of this site."
-              : "Try other words, or another severity."}
+              : "Try other words, or another choice."}
           </p>
         </Notice>
       )}
     </main>
   );
+}
+
+/** The names of the problems that are new in the comparison; null if there is none, or while it is made. */
+function useNewProblems(): ReadonlySet<string> | null {
+  const { source, summary } = usePreview();
+  const loaded = useLoaded(`new problems ${summary.revision}`, async () => {
+    const names = (await source.comparison(summary))?.newProblems;
+    return names == null ? null : new Set(names);
+  });
+  return (loaded.kind === "failed" ? null : loaded.value) ?? null;
 }

@@ -23,9 +23,11 @@ export interface Comparison {
   readonly elsewhere: readonly Row[];
   /** The trees of the editions that differ. */
   readonly editions: readonly MergedEdition[];
+  /** The names of the problems that the other site does not have; null if its problems are not known. */
+  readonly newProblems: readonly string[] | null;
 }
 
-/** The comparison of two sites; `diff` is their difference. */
+/** The comparison of two sites, without their problems; `diff` is their difference. */
 export function comparisonOf(
   compared: ComparedSites,
   diff: NavigationDiff = differenceOf(compared),
@@ -41,6 +43,7 @@ export function comparisonOf(
     redirects: diff.redirects,
     elsewhere: rowsElsewhere(diff, editions),
     editions,
+    newProblems: null,
   };
 }
 

@@ -13,6 +13,7 @@ import {
 import type { SiteOptions } from "../../../project/settings/site-options.ts";
 import { readSettings } from "../../../project/settings/site-settings.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
+import { newProblemNames } from "./new-problem-names.ts";
 import { openOtherSide } from "./other-side.ts";
 import type { FolderListener } from "./watched-folder.ts";
 
@@ -80,5 +81,6 @@ export function shownComparison(sides: readonly [SideWord, SideWord], compared: 
   const notes = notesOf(sides, compared);
   const { chains } = notes;
   const sentences = [...missingNotes(notes), ...(chains === undefined ? [] : [`${chains}.`])];
-  return comparisonOf(compared.compared, compared.changed, sentences);
+  const shown = comparisonOf(compared.compared, compared.changed, sentences);
+  return { ...shown, newProblems: newProblemNames(compared) };
 }

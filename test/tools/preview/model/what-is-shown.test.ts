@@ -7,7 +7,12 @@ import type { Division, PageNode, ResolvedNavigation } from "../../../../src/ind
 import { memoryHost } from "../../../../src/index.ts";
 import { coverageRows } from "../../../../src/tools/preview/model/coverage-rows.ts";
 import { editionGrid } from "../../../../src/tools/preview/model/edition-grid.ts";
-import { countProblems, filterProblems, problemsAt } from "../../../../src/tools/preview/model/filter-problems.ts";
+import {
+  countProblems,
+  countsWords,
+  filterProblems,
+  problemsAt,
+} from "../../../../src/tools/preview/model/filter-problems.ts";
 import type { ShownProblem } from "../../../../src/tools/preview/model/preview-data.ts";
 import { previewSummary, type SummaryInput } from "../../../../src/tools/preview/model/preview-summary.ts";
 import { editionOfPlace, shownPage } from "../../../../src/tools/preview/model/shown-page.ts";
@@ -152,5 +157,7 @@ test("problems are filtered by severity and words, and found at a place and belo
   expect(filterProblems(problems, { severity: "all", words: "NO  docs.json" })).toEqual([one]);
   expect(filterProblems(problems, { severity: "info", words: "" })).toEqual([other]);
   expect(problemsAt(problems, "docs.json", "/navigation/groups/1")).toEqual([one]);
+  expect(filterProblems(problems, { severity: "all", words: "", isNew: (each) => each === other })).toEqual([other]);
   expect(countProblems(problems)).toEqual({ error: 1, warning: 0, info: 1 });
+  expect(countsWords([...problems, one])).toBe("2 errors, 1 info");
 });
