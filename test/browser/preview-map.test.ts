@@ -61,7 +61,7 @@ describe.skipIf(chromiumPath() === undefined)("the map", () => {
       "With problems 5001",
       "Missing 5001",
       "Hidden 1",
-      "Never linked ?",
+      "Never linked",
       "Deprecated 0",
     ]);
     await page.locator('.segments button[data-question="missing"]').click();
@@ -73,6 +73,21 @@ describe.skipIf(chromiumPath() === undefined)("the map", () => {
     await page.locator('.segments button[data-question="unlinked"]').click();
     await expect.poll(() => texts(".map-note")).toEqual([expect.stringContaining("without the option --links")]);
     expect(await page.locator(".cell").first().textContent()).toContain("never linked: 0, not known: 5003");
+    await page.locator('.segments button[data-question="missing"]').click();
+  });
+
+  test("has the whole name of each page beside it that its colour counts, and the number of problems that are listed", async () => {
+    expect(await texts(".map-list h3")).toEqual(["Missing 5001"]);
+    expect((await texts(".map-list li a"))[0]).toBe(`Not hereAll › ${hostile}`);
+    await page.locator('.segments button[data-question="deprecated"]').click();
+    expect(await texts(".map-list h3")).toEqual(["All pages 5003"]);
+    expect(await page.locator(".map-list li").count()).toBeLessThan(40);
+    await page.locator('.segments button[data-question="missing"]').click();
+    const [number] = (await texts(".views .count")).map((text) => /^\d+/.exec(text)?.[0]);
+    await page.click('.views a:has-text("Problems")');
+    expect(await texts('.segments [aria-pressed="true"]')).toEqual([`all ${number}`]);
+    await page.click('.views a:has-text("Map")');
+    await page.waitForSelector(".cell");
     await page.locator('.segments button[data-question="missing"]').click();
   });
 
@@ -166,7 +181,7 @@ describe.skipIf(chromiumPath() === undefined)("pages to which nothing links", ()
 
   test("are found when they are asked for, and no body is read before", async () => {
     const question = page.locator('.segments button[data-question="unlinked"]');
-    expect(await question.textContent()).toContain("?");
+    expect(await question.textContent()).toBe(" Never linked ");
     expect(asked).not.toContain("/data/links.json");
     await question.click();
     await assertCounts("4 pages · Never linked: 2 · not known: 1");

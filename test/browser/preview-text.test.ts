@@ -4,7 +4,12 @@ import { type Browser, type BrowserPage, chromiumPath, openChromium } from "./ch
 import { openPreview, type OpenedPreview } from "./opened-preview.ts";
 import { printPageOnFailure } from "./print-page-on-failure.ts";
 
-const config = JSON.stringify({ name: "Texts", navigation: { pages: ["first", "second"] } });
+const docs = {
+  name: "Texts",
+  navigation: { pages: ["first", "second"] },
+  logo: { light: "/dot.svg", dark: "./dark.svg" },
+};
+const config = JSON.stringify(docs);
 const first = `---
 title: First
 ---
@@ -40,7 +45,13 @@ describe.skipIf(chromiumPath() === undefined)("the text of a page", () => {
   printPageOnFailure(() => page);
 
   beforeAll(async () => {
-    const files = { "docs.json": config, "first.mdx": first, "second.mdx": "Other words", "dot.svg": picture };
+    const files = {
+      "docs.json": config,
+      "first.mdx": first,
+      "second.mdx": "Other words",
+      "dot.svg": picture,
+      "dark.svg": picture,
+    };
     preview = await openPreview(files);
     browser = await openChromium(chromiumPath() ?? "");
     page = await (await browser.newContext()).newPage();
@@ -96,6 +107,19 @@ describe.skipIf(chromiumPath() === undefined)("the text of a page", () => {
         timeout: 10_000,
       })
       .toContain("Read that.");
+  });
+
+  test("the logo of the colours is above it, and the name of the site if its file is gone", async () => {
+    const width = "document.querySelector('.logo img').naturalWidth";
+    await expect.poll(() => page.evaluate(width)).toBe(20);
+    const sourceIn = async (colorScheme: "light" | "dark"): Promise<string | null> => {
+      await page.emulateMedia({ colorScheme });
+      return page.locator(".logo img:visible").getAttribute("src");
+    };
+    expect([await sourceIn("light"), await sourceIn("dark")]).toEqual(["/files/dot.svg", "/files/dark.svg"]);
+    preview.write("docs.json", config.replace("dark.svg", "gone.svg"));
+    await expect.poll(() => page.locator(".logo").textContent()).toBe("Texts");
+    expect(await page.locator(".logo img").count()).toBe(0);
   });
 
   test("a link leads to the other page, and to its text", async () => {

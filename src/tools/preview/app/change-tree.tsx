@@ -5,6 +5,7 @@ import { count } from "../../../compiler/diagnostics/codes.ts";
 import { changeRows, countStops, stepToChange, twinOf, type ChangeRow } from "../model/change-rows.ts";
 import { changeStep } from "../model/change-step.ts";
 import type { ChangeMark, MergedEdition, MergedNode } from "../model/merged-tree.ts";
+import { directionOf, readingKey } from "../model/reading-direction.ts";
 import { Icon } from "./icon.tsx";
 import { usePreview } from "./preview-context.ts";
 import { useRowFocus } from "./use-row-focus.ts";
@@ -25,6 +26,7 @@ export interface ChangeTreeProps {
 export type Direction = 1 | -1;
 
 export function ChangeTree({ edition, opened, open, leave, entered }: ChangeTreeProps): VNode {
+  const dir = directionOf(usePreview().summary.overview, edition.id);
   const rows = useMemo(() => changeRows(edition.tree, opened), [edition, opened]);
   const stops = useMemo(() => rows.flatMap((row, at) => (row.kind === "node" && row.stop ? [at] : [])), [rows]);
   const whole = useRef<HTMLDivElement>(null);
@@ -74,7 +76,7 @@ export function ChangeTree({ edition, opened, open, leave, entered }: ChangeTree
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = focus.latest.current;
-    const step = changeStep(rows, at, event.key);
+    const step = changeStep(rows, at, readingKey(event.key, dir));
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     // A button or link in a row has its own Enter.
     if (event.key === "Enter" && event.target instanceof HTMLElement && event.target.matches("a, button")) return;
@@ -108,6 +110,7 @@ export function ChangeTree({ edition, opened, open, leave, entered }: ChangeTree
         class="scroller tree"
         role="tree"
         aria-label="Changes"
+        dir={dir}
         ref={scroller}
         tabIndex={-1}
         onKeyDown={onKeyDown}
@@ -162,8 +165,7 @@ function UnchangedLabel({ row }: { readonly row: Extract<ChangeRow, { readonly k
   if (division === undefined) return <span class="label">{count}</span>;
   return (
     <span class="change-text">
-      <span class="label">{division.label || `(${division.kind} without a label)`}</span>{" "}
-      <span class="quiet">{count}</span>
+      <bdi class="label">{division.label || `(${division.kind} without a label)`}</bdi> <bdi class="quiet">{count}</bdi>
     </span>
   );
 }
@@ -198,25 +200,32 @@ function NodeRow({ node, edition, goToTwin }: NodeRowProps): VNode {
       <span class="change-text">
         {name !== "" && <span class="unseen">{name}: </span>}
         {isGone ? (
-          <s class="label">{text}</s>
+          <s class="label" dir="auto">
+            {text}
+          </s>
         ) : kind === "page" ? (
           <a
             class="label"
+            dir="auto"
             tabIndex={-1}
             href={linkTo({ view: "site", href: `${basePath}${address}`, edition, node: "" })}
           >
             {text}
           </a>
         ) : (
-          <span class="label">{text}</span>
+          <bdi class="label">{text}</bdi>
         )}
         {kind !== "page" && kind !== "group" && <span class="quiet"> {kind}</span>}{" "}
         {kind === "page" && mark !== "same" && <code class="quiet"> {address}</code>}
         {facts.map(({ verb, before, after }, index) => (
           <span key={index} class="fact">
-            <span class="quiet">{verb}</span> {before !== undefined && <s>{before || "(none)"}</s>}
+            <span class="quiet">{verb}</span> {before !== undefined && <s dir="auto">{before || "(none)"}</s>}
             {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
-            {after !== undefined && <span class="value">{after || "(none)"}</span>}
+            {after !== undefined && (
+              <span class="value" dir="auto">
+                {after || "(none)"}
+              </span>
+            )}
           </span>
         ))}
       </span>

@@ -38,6 +38,35 @@ export function dragRow(element: HTMLElement, idOf: () => string, isGroup: () =>
   );
 }
 
+/** Makes an element a place for rows, which puts them into a division. `mark` is called while a row is over it. */
+export function dropIntoDivision(element: HTMLElement, id: string, mark: (isOver: boolean) => void): () => void {
+  return dropTargetForElements({
+    element,
+    canDrop: ({ source }) => draggedRow in source.data,
+    getData: () => ({ id, kind: "into" }),
+    onDragEnter: () => mark(true),
+    onDragLeave: () => mark(false),
+    onDrop: () => mark(false),
+  });
+}
+
+/** Calls a function when a row stays over an element for a moment. Nothing can be dropped there. */
+export function waitForRow(element: HTMLElement, stays: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = (): void => clearTimeout(timer);
+  const leave = dropTargetForElements({
+    element,
+    canDrop: ({ source }) => draggedRow in source.data,
+    onDragEnter: () => (timer = setTimeout(stays, pause)),
+    onDragLeave: end,
+    onDrop: end,
+  });
+  return () => {
+    end();
+    leave();
+  };
+}
+
 /** Groups take what is dropped on their middle. */
 function placeAt(share: number, isGroup: boolean): RowDrop["kind"] {
   if (isGroup && share > 0.25 && share < 0.75) return "into";

@@ -6,15 +6,18 @@ import { sameTrail } from "../model/map-trail.ts";
 import { askable, changedAddresses, mapTree, type MapFacts, type MapNode, type Question } from "../model/map-tree.ts";
 import type { SiteOverview } from "../model/preview-data.ts";
 import type { ProblemPlace } from "../model/problem-places.ts";
+import { directionOf } from "../model/reading-direction.ts";
 import { editionOfPlace } from "../model/shown-page.ts";
 import { untranslatedIn } from "../model/untranslated.ts";
 import { Choice } from "./choice.tsx";
 import { MapCells } from "./map-cells.tsx";
+import { MapList } from "./map-list.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 import { Notice } from "./notice.tsx";
 import type { LoadedEdition } from "./loaded-edition.ts";
 import { usePreview } from "./preview-context.ts";
 import { useLoaded } from "./use-loaded.ts";
+import { useMapMoves } from "./use-map-moves.tsx";
 
 export function MapView({ overview }: { readonly overview: SiteOverview }): VNode {
   const { source, summary, state } = usePreview();
@@ -67,6 +70,8 @@ function EditionMap({ overview, edition: { id, site }, changed, problems, revisi
   // After an edit, the zoomed node is another object, or gone.
   const trail = useMemo(() => sameTrail(zoomed, root), [zoomed, root]);
   const shown = trail.at(-1) ?? root;
+  const dir = directionOf(overview, id);
+  const moves = useMapMoves(site.editionOf(id)!);
   const isKnown = (each: Question): boolean => each !== "unlinked" || facts.links !== undefined;
   return (
     <main class="list-view map-view">
@@ -94,12 +99,12 @@ function EditionMap({ overview, edition: { id, site }, changed, problems, revisi
               }}
             >
               <span class="swatch" aria-hidden="true" /> {questionNames[each]}{" "}
-              <span class="quiet">{isKnown(each) ? root.counts[each] : "?"}</span>
+              {isKnown(each) && <span class="quiet">{root.counts[each]}</span>}
             </button>
           ))}
         </div>
       </div>
-      <nav class="map-trail" aria-label="Zoom">
+      <nav class="map-trail" aria-label="Zoom" dir={dir}>
         {[root, ...trail].map((node, index) => (
           <button
             key={index}
@@ -107,11 +112,12 @@ function EditionMap({ overview, edition: { id, site }, changed, problems, revisi
             aria-current={node === shown ? "true" : undefined}
             onClick={() => zoom(trail.slice(0, index))}
           >
-            {node.label || "(no label)"}
+            <bdi>{node.label || "(no label)"}</bdi>
           </button>
         ))}
-        <span class="quiet">
-          {shown.pages} {shown.pages === 1 ? "page" : "pages"} · {questionNames[question]}: {shown.counts[question]}
+        <span class="quiet" dir="ltr">
+          {shown.pages} {shown.pages === 1 ? "page" : "pages"}
+          {isKnown(question) && ` · ${questionNames[question]}: ${shown.counts[question]}`}
           {question === "unlinked" && shown.unknown > 0 && ` · not known: ${shown.unknown}`}
         </span>
       </nav>
@@ -123,15 +129,20 @@ function EditionMap({ overview, edition: { id, site }, changed, problems, revisi
           <p>This edition lists no page.</p>
         </Notice>
       ) : (
-        <MapCells
-          node={shown}
-          place={[id, ...trail.map(({ label }) => label)].join("\n")}
-          edition={id}
-          question={question}
-          word={questionNames[question].toLowerCase()}
-          zoomIn={(nodes) => zoom([...trail, ...nodes])}
-          zoomOut={() => zoom(trail.slice(0, -1))}
-        />
+        <div class="map-work" dir={dir}>
+          <MapCells
+            node={shown}
+            place={[id, ...trail.map(({ label }) => label)].join("\n")}
+            edition={id}
+            moves={moves}
+            dir={dir}
+            question={question}
+            word={questionNames[question].toLowerCase()}
+            zoomIn={(nodes) => zoom([...trail, ...nodes])}
+            zoomOut={() => zoom(trail.slice(0, -1))}
+          />
+          <MapList part={shown} edition={id} question={question} />
+        </div>
       )}
     </main>
   );

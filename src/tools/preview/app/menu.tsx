@@ -1,7 +1,9 @@
 // Draws a button with a list of links below it.
 import type { ComponentChildren, VNode } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { waitForRow } from "./drag-rows.ts";
 import { Icon } from "./icon.tsx";
+import { useChanges } from "./use-changes.ts";
 
 export interface MenuProps {
   readonly name: string;
@@ -14,6 +16,12 @@ export function Menu({ name, title, active = false, children }: MenuProps): VNod
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const changes = useChanges();
+  // A row can be dropped on an entry only if the list is open.
+  useEffect(() => {
+    if (changes === undefined || button.current === null) return undefined;
+    return waitForRow(button.current, () => setOpen(true));
+  }, [changes]);
   useLayoutEffect(() => {
     if (!open) return undefined;
     const close = ({ target }: Event): void => {

@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { PageView } from "../../../outputs/runtime/view-page.ts";
+import { readingKey } from "../model/reading-direction.ts";
 import { groupName, sidebarRows, type GroupRow, type SidebarRow } from "../model/sidebar-rows.ts";
 import { treeStep } from "../model/tree-step.ts";
 import { Icon } from "./icon.tsx";
@@ -76,7 +77,7 @@ function Tree({ view, edition, rows }: TreeProps): VNode {
   const editing = useRowEditing({ view, edition, rows, moveTo });
   const setOpen = (row: GroupRow, open: boolean): void => act({ kind: "group", name: groupName(view, row.node), open });
   const onKeyDown = (event: KeyboardEvent): void => {
-    const key = view.dir === "rtl" ? mirrored(event.key) : event.key;
+    const key = readingKey(event.key, view.dir);
     if (editing?.onKey(event, indexOf(event.target) ?? latest.current, key) === true) return event.preventDefault();
     const step = treeStep(rows, latest.current, key);
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -120,12 +121,6 @@ function Tree({ view, edition, rows }: TreeProps): VNode {
 function indexOf(target: EventTarget | null): number | undefined {
   const index = target instanceof Element ? target.closest<HTMLElement>("[data-index]")?.dataset["index"] : undefined;
   return index === undefined ? undefined : Number(index);
-}
-
-/** Swaps left and right if texts are written from right to left. */
-function mirrored(key: string): string {
-  if (key === "ArrowLeft") return "ArrowRight";
-  return key === "ArrowRight" ? "ArrowLeft" : key;
 }
 
 interface RowProps {

@@ -11,20 +11,21 @@ import { containersOf } from "../model/sidebar-rows.ts";
 import { Icon } from "./icon.tsx";
 import { Menu } from "./menu.tsx";
 import { usePreview } from "./preview-context.ts";
+import { SiteLogo } from "./site-logo.tsx";
+import { useDivisionDrop } from "./use-division-drop.ts";
 
 export function SiteBars({ view }: { readonly view: PageView }): VNode {
-  const { state, summary } = usePreview();
+  const { state } = usePreview();
   const { hidden } = state.settings;
   const levels = view.levels.flatMap((division) => {
     const entries = containersOf(division, hidden, barEntries(division));
     return [...groupBy(entries, ({ kind }) => kind)].map(([kind, ofKind]) => ({ kind, entries: ofKind, division }));
   });
-  const name = summary.overview?.site.name;
   const drawn = barsOf(view).length > 0 || levels.length > 0;
   return (
     <div class="bars">
       <div class="bar">
-        <span class="logo">{name || "Documentation"}</span>
+        <SiteLogo />
         {levels
           .filter(({ kind }) => kind === "product" || kind === "dropdown")
           .map(({ kind, entries, division }) => (
@@ -115,6 +116,7 @@ interface DivisionLinkProps {
 function DivisionLink({ division, active }: DivisionLinkProps): VNode {
   const { linkTo } = usePreview();
   const { href, external, otherEdition, id, hidden } = division;
+  const drop = useDivisionDrop(id);
   const stays = href === undefined || external === true;
   const to = stays
     ? { node: id }
@@ -122,6 +124,8 @@ function DivisionLink({ division, active }: DivisionLinkProps): VNode {
   return (
     <a
       href={linkTo(to)}
+      ref={drop.ref}
+      data-drop={drop.isOver ? "into" : undefined}
       data-kind={division.kind}
       data-id={id}
       data-hidden={hidden === true ? "" : undefined}

@@ -1,16 +1,25 @@
 // Lets a person change the rows of the sidebar: choose several, move, rename, hide, remove and add. (D398)
 import type { VNode } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import type { PageView } from "../../../outputs/runtime/view-page.ts";
-import { moveBy, moveTo, editionNodes, type EditionNode, type RowMove, type RowStep } from "../model/row-moves.ts";
+import {
+  moveBy,
+  moveTo,
+  editionNodes,
+  stepOfKey,
+  type EditionNode,
+  type RowMove,
+  type RowStep,
+} from "../model/row-moves.ts";
 import type { SidebarRow } from "../model/sidebar-rows.ts";
 import { useChanges } from "./use-changes.ts";
-import { dragRow, watchDrags, type RowDrop } from "./drag-rows.ts";
+import { dragRow, type RowDrop } from "./drag-rows.ts";
 import type { LoadedEdition } from "./loaded-edition.ts";
 import { MoveToDialog } from "./move-to-dialog.tsx";
 import { RowForm, type RowFormKind } from "./row-form.tsx";
 import { RowMenu, type RowMenuPlace } from "./row-menu.tsx";
 import { rowWork } from "./row-work.ts";
+import { useRowDrags } from "./use-row-drags.ts";
 
 export interface RowEditingInput {
   readonly view: PageView;
@@ -47,9 +56,8 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
   const [renamed, setRenamed] = useState<string>();
   const [menu, setMenu] = useState<{ readonly index: number; readonly place: RowMenuPlace }>();
   const [form, setForm] = useState<{ readonly kind: RowFormKind | "move-to"; readonly index: number }>();
-  const [drop, setDrop] = useState<RowDrop>();
-  const now = useRef({ rows, placed, chosen });
-  now.current = { rows, placed, chosen };
+  const now = useRef({ placed, chosen });
+  now.current = { placed, chosen };
 
   /** The chosen rows if this one is among them, and otherwise it alone; in reading order. */
   const nodesFor = (id: string): readonly EditionNode[] => {
@@ -61,23 +69,7 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
     if (move === undefined) return changes?.say(otherwise);
     changes?.ask({ title: move.title, wanted: { kind: "operations", operations: move.operations } });
   };
-  useEffect(() => {
-    if (changes === undefined) return undefined;
-    return watchDrags({
-      isAllowed: (id, target) => {
-        const near = now.current.placed.get(target.id);
-        return near !== undefined && moveTo(nodesFor(id), target.kind, near) !== undefined;
-      },
-      over: (id, target) => {
-        setDrop(target);
-        const near = target && now.current.placed.get(target.id);
-        return near === undefined || target === undefined ? undefined : moveTo(nodesFor(id), target.kind, near);
-      },
-      source: changes.source,
-      say: changes.say,
-      dropped: (move) => ask(move, ""),
-    });
-  }, [changes]);
+  const drop = useRowDrags({ placed, nodesFor, ask: (move) => ask(move, "") });
   if (changes === undefined) return undefined;
   const idOf = (index: number): string => rows[index]?.node.id ?? "";
   const work = rowWork({ edition, changes });
@@ -188,15 +180,8 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
   };
 }
 
-const arrows: Readonly<Record<string, RowStep>> = {
-  ArrowUp: "up",
-  ArrowDown: "down",
-  ArrowRight: "in",
-  ArrowLeft: "out",
-};
-
 function itemOfKey(event: KeyboardEvent, key: string): string | undefined {
-  if (event.altKey) return arrows[key];
+  if (event.altKey) return stepOfKey(key);
   if (event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
   if (key === "F2") return "rename";
   return key === "Delete" ? "delete" : undefined;

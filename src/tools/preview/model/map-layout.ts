@@ -1,4 +1,4 @@
-// Arranges a part of the map: each level is a column, and the height of a cell is its share of the pages.
+// Arranges a part of the map: each level is a column, and the height of a cell is its share of the pages, but at least a line.
 import { hierarchy, partition } from "d3-hierarchy";
 import { severalNodes, type MapNode } from "./map-tree.ts";
 
@@ -13,17 +13,26 @@ export interface MapCell {
   readonly trail: readonly MapNode[];
 }
 
-/** The cells below a node, in reading order. Children that would be lower than `least` are joined with those beside them. */
-export function mapLayout(node: MapNode, levels: number, least: number): readonly MapCell[] {
-  const shown = aggregated(node, levels, least * node.pages);
-  const root = hierarchy(shown, ({ children }) => children).sum(({ own }) => own);
+/** The arranged cells of a part of the map. */
+export interface MapLayout {
+  /** In reading order. */
+  readonly cells: readonly MapCell[];
+  /** How much higher the map is than its pages need, so that each cell has its line. */
+  readonly stretch: number;
+}
+
+/** The cells below a node. Children that would be lower than `least` are joined with those beside them; what is still lower gets that height. */
+export function mapLayout(node: MapNode, levels: number, least: number): MapLayout {
+  const fewest = least * node.pages;
+  const shown = aggregated(node, levels, fewest);
+  const root = hierarchy(shown, ({ children }) => children).sum(({ own }) => (own === 0 ? 0 : Math.max(own, fewest)));
   const cells: MapCell[] = [];
   partition<Shown>()
     .size([1, root.height + 1])(root)
     .eachBefore(({ data, depth, x0, x1 }) => {
       if (depth > 0) cells.push({ node: data.node, level: depth - 1, top: x0, height: x1 - x0, trail: data.trail });
     });
-  return cells;
+  return { cells, stretch: node.pages === 0 ? 1 : root.value! / node.pages };
 }
 
 /** A node as it is shown. `own` is the number of pages of a node if nothing below it is shown. */

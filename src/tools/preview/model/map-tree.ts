@@ -23,6 +23,8 @@ export type Question = (typeof questions)[number];
 
 /** A division or page of the map, or several consecutive ones of one division. */
 export interface MapNode {
+  /** The id of the page or division in the tree; "" for several. */
+  readonly id: string;
   readonly kind: Division["kind"] | "page" | "several";
   readonly label: string;
   /** The href of a page; otherwise "". */
@@ -84,6 +86,7 @@ export function mapTree({ tree, id }: Edition, facts: MapFacts): MapNode {
       changed: facts.changed?.has(path) === true,
     };
     return {
+      id: node.id,
       kind: "page",
       label: node.label,
       href: node.href,
@@ -108,8 +111,8 @@ function linkStates(links: SiteLinks | undefined): (page: PageNode) => "linked" 
   };
 }
 
-function divisionNode({ kind, label }: Division, children: readonly MapNode[]): MapNode {
-  return { kind, label, href: "", ...totals(children), children };
+function divisionNode({ id, kind, label }: Division, children: readonly MapNode[]): MapNode {
+  return { id, kind, label, href: "", ...totals(children), children };
 }
 
 /** Consecutive nodes, as one node. */
@@ -117,7 +120,7 @@ export function severalNodes(nodes: readonly MapNode[]): MapNode {
   const [first] = nodes;
   const last = nodes.at(-1);
   const label = `${first?.label ?? ""} … ${last?.label ?? ""}`;
-  return { kind: "several", label, href: "", ...totals(nodes), children: nodes };
+  return { id: "", kind: "several", label, href: "", ...totals(nodes), children: nodes };
 }
 
 function totals(nodes: readonly MapNode[]): Pick<MapNode, "pages" | "counts" | "unknown"> {

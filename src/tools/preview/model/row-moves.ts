@@ -55,6 +55,18 @@ export function moveTo(
   };
 }
 
+/** The step of a key that is pressed with Alt; undefined for another key. */
+export function stepOfKey(key: string): RowStep | undefined {
+  return arrows.get(key);
+}
+
+const arrows: ReadonlyMap<string, RowStep> = new Map([
+  ["ArrowUp", "up"],
+  ["ArrowDown", "down"],
+  ["ArrowRight", "in"],
+  ["ArrowLeft", "out"],
+]);
+
 /** The move by one step; undefined if there is nothing in that direction. */
 export function moveBy(chosen: readonly EditionNode[], step: RowStep): RowMove | undefined {
   const moved = withoutNested(chosen);

@@ -5,6 +5,7 @@ import { compileNavigation, memoryHost, type CompileOptions, type ResolvedNaviga
 import type { SiteLinks } from "../../../../src/compiler/links/site-links.ts";
 import { legendOf, type LinksState } from "../../../../src/tools/preview/model/map-legend.ts";
 import { mapLayout, type MapCell } from "../../../../src/tools/preview/model/map-layout.ts";
+import { mapPages } from "../../../../src/tools/preview/model/map-pages.ts";
 import { stepInMap } from "../../../../src/tools/preview/model/map-step.ts";
 import { sameTrail } from "../../../../src/tools/preview/model/map-trail.ts";
 import {
@@ -32,7 +33,7 @@ function factsOf({ pages, site }: ResolvedNavigation, more: Partial<MapFacts> = 
 
 function leaf(label: string): MapNode {
   const counts = { problems: 0, missing: 0, hidden: 0, untranslated: 0, unlinked: 0, deprecated: 0, changed: 0 };
-  return { kind: "page", label, href: `/${label}`, pages: 1, counts, unknown: 0, children: [] };
+  return { id: label, kind: "page", label, href: `/${label}`, pages: 1, counts, unknown: 0, children: [] };
 }
 
 function division(label: string, children: readonly MapNode[]): MapNode {
@@ -183,6 +184,21 @@ test("the legend of problems says that not all are listed, where that is so", ()
   expect([legend("page-not-found"), legend("more-problems")]).toEqual([1, 2]);
 });
 
+test("the list beside the map has each page that is counted, with the divisions above it; else all pages", () => {
+  const missing = { ...leaf("a"), counts: { ...leaf("a").counts, missing: 1 } };
+  const inside = { ...division("Inner", [missing, leaf("b")]), counts: missing.counts };
+  const several = { ...severalNodes([inside, leaf("c")]), counts: missing.counts };
+  const root = { ...division("root", [division("", [several])]), counts: missing.counts };
+  const whole = { ...root, children: [{ ...root.children[0]!, counts: missing.counts }] };
+  expect(mapPages(whole, "missing")).toEqual([{ label: "a", href: "/a", above: ["Inner"] }]);
+  expect(mapPages(whole, undefined).map(({ label, above }) => `${above.join(">")} ${label}`)).toEqual([
+    "Inner a",
+    "Inner b",
+    " c",
+  ]);
+  expect(mapPages(missing, "missing")).toEqual([{ label: "a", href: "/a", above: [] }]);
+});
+
 describe("the cells", () => {
   const least = 22 / 640;
 
@@ -191,13 +207,13 @@ describe("the cells", () => {
     let node = division("G", pages);
     let zooms = 0;
     for (; node.children[0]?.kind === "page" && node.children.length > 1; zooms += 1) {
-      const cells = mapLayout(node, 4, least);
+      const cells = mapLayout(node, 4, least).cells;
       expect(cells.length).toBeLessThan(60);
       if (cells.every((cell) => cell.node.kind === "page")) break;
       node = cells.find((cell) => cell.node.kind === "several")!.node;
     }
     expect(zooms).toBeLessThan(5);
-    expect(mapLayout(node, 4, least).every((cell) => cell.node.kind === "page")).toBe(true);
+    expect(mapLayout(node, 4, least).cells.every((cell) => cell.node.kind === "page")).toBe(true);
   });
 
   test("fill the map without gaps, have all pages, and are few, whatever the tree is", () => {
@@ -209,7 +225,8 @@ describe("the cells", () => {
     }));
     fc.assert(
       fc.property(tree, (node) => {
-        const cells = mapLayout(node, 4, least);
+        const { cells, stretch } = mapLayout(node, 4, least);
+        for (const { height } of cells) expect(height * stretch).toBeGreaterThan(least - 1e-9);
         const first = cells.filter(({ level }) => level === 0);
         expect(first.reduce((sum, cell) => sum + cell.node.pages, 0)).toBe(node.pages);
         let top = 0;
@@ -238,7 +255,7 @@ test("a part that was zoomed into is found in the map after an edit, as far as i
 
 test("keys lead along a level, and to the cells above and below", () => {
   const node = division("root", [division("A", [leaf("a"), leaf("b")]), division("B", [leaf("c")])]);
-  const cells = mapLayout(node, 4, 0.01);
+  const cells = mapLayout(node, 4, 0.01).cells;
   const labels = (index: number | undefined): string | undefined => cells[index ?? -1]?.node.label;
   const from = (label: string, key: string): string | undefined =>
     labels(
