@@ -18,12 +18,15 @@ export function MapList({ part, edition, question }: MapListProps): VNode {
   const { linkTo } = usePreview();
   const count = part.counts[question];
   const pages = useMemo(() => mapPages(part, count > 0 ? question : undefined), [part, question]);
-  const title = count > 0 ? questionNames[question] : "All pages";
+  const [title, total] = count > 0 ? [questionNames[question], count] : ["All pages", part.pages];
   return (
     <section class="map-list" aria-labelledby="map-list-title">
       <h3 id="map-list-title">
-        {title} <span class="quiet">{pages.length}</span>
+        {title} <span class="quiet">{total}</span>
       </h3>
+      {pages.length < total && (
+        <p class="quiet">The first {pages.length}. Open a cell of the map to list its pages alone.</p>
+      )}
       <VirtualList
         rows={pages}
         rowHeight={48}

@@ -1,6 +1,6 @@
 // Lets a person move pages and divisions on the map: with the mouse, step by step with keys, or to a division by its name. (D398)
 import type { VNode } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { Edition } from "../../../compiler/site/navigation.ts";
 import { editionNodes, moveBy, moveTo, stepOfKey, type EditionNode, type RowMove } from "../model/row-moves.ts";
 import { dragRow, type RowDrop } from "./drag-rows.ts";
@@ -20,15 +20,16 @@ export interface MapMoves {
 /** Undefined if nothing can be changed. */
 export function useMapMoves(edition: Edition): MapMoves | undefined {
   const changes = useChanges();
-  const placed = useMemo(() => editionNodes(edition), [edition]);
+  // Made when something is moved: of a large edition it takes as long as the map.
+  const nodeOf = (id: string): EditionNode | undefined => editionNodes(edition).get(id);
   const [moved, setMoved] = useState<string>();
   const nodesFor = (id: string): readonly EditionNode[] => {
-    const node = placed.get(id);
+    const node = nodeOf(id);
     return node === undefined ? [] : [node];
   };
   const ask = ({ title, operations }: RowMove): void =>
     changes?.ask({ title, wanted: { kind: "operations", operations } });
-  const drop = useRowDrags({ placed, nodesFor, ask });
+  const drop = useRowDrags({ nodeOf, nodesFor, ask });
   if (changes === undefined) return undefined;
   return {
     drop,
@@ -39,22 +40,23 @@ export function useMapMoves(edition: Edition): MapMoves | undefined {
         () => !isPage,
       ),
     onKey(event, id, key) {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || !placed.has(id)) return false;
-      if (key === "m" && !event.altKey) {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return false;
+      const asksForPlace = key === "m" && !event.altKey;
+      const step = event.altKey ? stepOfKey(key) : undefined;
+      if ((step === undefined && !asksForPlace) || nodeOf(id) === undefined) return false;
+      if (step === undefined) {
         setMoved(id);
         return true;
       }
-      const step = event.altKey ? stepOfKey(key) : undefined;
-      if (step === undefined) return false;
       const move = moveBy(nodesFor(id), step);
       if (move === undefined) changes.say(`Nothing can be moved ${step} from here.`);
       else ask(move);
       return true;
     },
     overlays:
-      moved === undefined || !placed.has(moved) ? undefined : (
+      moved === undefined || nodeOf(moved) === undefined ? undefined : (
         <MoveToDialog
-          placed={placed}
+          placed={editionNodes(edition)}
           moved={nodesFor(moved)}
           onChoose={(near) => {
             setMoved(undefined);

@@ -6,7 +6,7 @@ import { useChanges } from "./use-changes.ts";
 
 /** What is moved, and where it can be. */
 export interface RowDragsInput {
-  readonly placed: ReadonlyMap<string, EditionNode>;
+  readonly nodeOf: (id: string) => EditionNode | undefined;
   /** What moves with a row. */
   readonly nodesFor: (id: string) => readonly EditionNode[];
   readonly ask: (move: RowMove) => void;
@@ -21,7 +21,7 @@ export function useRowDrags(input: RowDragsInput): RowDrop | undefined {
   useEffect(() => {
     if (changes === undefined) return undefined;
     const moveOf = (id: string, target: RowDrop | undefined): RowMove | undefined => {
-      const near = target && now.current.placed.get(target.id);
+      const near = target && now.current.nodeOf(target.id);
       return near === undefined ? undefined : moveTo(now.current.nodesFor(id), target!.kind, near);
     };
     return watchDrags({

@@ -48,7 +48,7 @@ export interface RowEditing {
 /** Undefined if nothing can be changed. */
 export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditingInput): RowEditing | undefined {
   const changes = useChanges();
-  const placed = useMemo(() => editionNodes(view.edition), [view.edition]);
+  const placed = editionNodes(view.edition);
   const [marked, mark] = useState<readonly string[]>([]);
   // A row keeps its id while the site changes around it, and stays chosen.
   const chosen = useMemo(() => new Set(marked.filter((id) => placed.has(id))), [marked, placed]);
@@ -69,7 +69,7 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
     if (move === undefined) return changes?.say(otherwise);
     changes?.ask({ title: move.title, wanted: { kind: "operations", operations: move.operations } });
   };
-  const drop = useRowDrags({ placed, nodesFor, ask: (move) => ask(move, "") });
+  const drop = useRowDrags({ nodeOf: (id) => placed.get(id), nodesFor, ask: (move) => ask(move, "") });
   if (changes === undefined) return undefined;
   const idOf = (index: number): string => rows[index]?.node.id ?? "";
   const work = rowWork({ edition, changes });

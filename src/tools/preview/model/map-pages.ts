@@ -9,11 +9,14 @@ export interface MapPage {
   readonly above: readonly string[];
 }
 
-/** The pages to which the answer is yes, in reading order; without a question all pages. */
+/** A list of more pages is read by nobody, and takes longer to make than the map. */
+export const mostListed = 1000;
+
+/** The first pages to which the answer is yes, in reading order; without a question the first of all pages. */
 export function mapPages(part: MapNode, question: Question | undefined): readonly MapPage[] {
   const found: MapPage[] = [];
   const visit = ({ kind, label, href, children, counts }: MapNode, above: readonly string[]): void => {
-    if (question !== undefined && counts[question] === 0) return;
+    if (found.length === mostListed || (question !== undefined && counts[question] === 0)) return;
     if (kind === "page") found.push({ label, href, above });
     const own = kind === "several" || label === "" ? above : [...above, label];
     for (const child of children) visit(child, own);

@@ -1,4 +1,5 @@
 // Finds what moving rows of a sidebar means for docs.json. (D398)
+import { perObject } from "../../../compiler/text/per-object.ts";
 import type { Division, Edition, PageNode } from "../../../compiler/site/navigation.ts";
 import type { ChangeOperation, ElementTarget, WrittenElement } from "../../../project/change/site-change.ts";
 
@@ -22,7 +23,9 @@ export interface RowMove {
 }
 
 /** All pages and divisions of an edition by their ids, in reading order. */
-export function editionNodes({ tree, language, version }: Edition): ReadonlyMap<string, EditionNode> {
+export const editionNodes: (edition: Edition) => ReadonlyMap<string, EditionNode> = perObject(nodesOf);
+
+function nodesOf({ tree, language, version }: Edition): ReadonlyMap<string, EditionNode> {
   const placed = new Map<string, EditionNode>();
   const visit = (node: Division | PageNode, parent: EditionNode | undefined, above: readonly string[]): void => {
     const isNamed = node.kind !== "page" && node.kind !== "root";

@@ -199,6 +199,15 @@ test("the list beside the map has each page that is counted, with the divisions 
   expect(mapPages(missing, "missing")).toEqual([{ label: "a", href: "/a", above: [] }]);
 });
 
+test("the list beside the map ends after the first thousand pages", () => {
+  const page = { id: "", kind: "page", label: "a", href: "/a", pages: 1, unknown: 0, children: [] } as const;
+  const counts = { problems: 0, missing: 1, hidden: 0, untranslated: 0, unlinked: 0, deprecated: 0, changed: 0 };
+  const children = Array.from({ length: 1001 }, () => ({ ...page, counts }));
+  const whole = { ...page, kind: "tab", pages: 1001, counts: { ...counts, missing: 1001 }, children } as const;
+  expect(mapPages(whole, "missing")).toHaveLength(1000);
+  expect(mapPages(whole, undefined)).toHaveLength(1000);
+});
+
 describe("the cells", () => {
   const least = 22 / 640;
 
