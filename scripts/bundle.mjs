@@ -246,6 +246,7 @@ function chunkGroups() {
     group("diff-text", isIn(staticImports("src/outputs/render/diff-reports.ts"))),
     group("library", isIn(library)),
     group("adapters", isIn(adapters)),
+    group("load-bodies", (file) => /\/bodies\/(?:load-bodies|shared-addresses)\.ts$/.test(file)),
     // Only the preview colours code and draws formulas, and the grammars for that are large.
     group("drawn", (file) => isBelow("outputs/page-writer/drawn", file)),
     // The parser of MDX, and what writes its tree.

@@ -71,6 +71,6 @@ interface Climb {
 function climbIn(path: string): Climb | false {
   const [lead = ""] = /^(?:\.\.?\/)*/.exec(path)!;
   const rest = path.slice(lead.length);
-  if (lead === "" || !isPlainPath(rest) || /(?:^|\/)\.{1,2}(?:\/|$)/.test(rest)) return false;
+  if (lead === "" || !isPlainPath(rest) || /(?:^|\/)\.\.?(?:\/|$)/.test(rest)) return false;
   return { folders: lead.split("..").length - 1, rest };
 }

@@ -24,7 +24,7 @@ const mostBytes = 256 * 1024 * 1024;
  * line for each body. A file of another version of the program, or a damaged one, is ignored.
  */
 export function bodyStore(folder: string, root: string, version: string): BodyStore {
-  const name = `bodies-${hashOf(realPath(root))}`;
+  const name = `bodies-${hashOf([realPath(root)])}`;
   const head = `navc ${version} ${programMark()}`;
   const lines = linesOf(join(folder, name), folder, head);
   return {
@@ -37,7 +37,7 @@ export function bodyStore(folder: string, root: string, version: string): BodySt
       if (isSame || known.size === 0) return;
       try {
         const parts = partsOf(known, (hash, body) => `${hash} ${lines.get(hash) ?? JSON.stringify(body)}`);
-        writePrivate(folder, name, `${head} ${hashOf(...parts)}\n`, ...parts);
+        writePrivate(folder, name, [`${head} ${hashOf(parts)}\n`, ...parts]);
       } catch {
         // The next run reads more.
       }
@@ -76,7 +76,7 @@ function linesOf(file: string, folder: string, head: string): ReadonlyMap<string
   const text = textOf(file, folder) ?? "";
   const end = text.indexOf("\n");
   const body = text.slice(end + 1);
-  if (end === -1 || text.slice(0, end) !== `${head} ${hashOf(body)}`) return new Map();
+  if (end === -1 || text.slice(0, end) !== `${head} ${hashOf([body])}`) return new Map();
   return new Map(
     body.split("\n").map((line) => {
       const space = line.indexOf(" ");
@@ -99,7 +99,7 @@ function programMark(): string {
   return `${String(size)}-${String(mtimeMs)}`;
 }
 
-function hashOf(...parts: readonly (string | Uint8Array)[]): string {
+function hashOf(parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(part);
   return hash.digest("base64url");

@@ -48,7 +48,7 @@ export function remoteCache(folder: string): RemoteCache {
         const cached = parse(readWhole(file) ?? "");
         return cached !== undefined && Buffer.byteLength(cached.body) <= most ? cached : undefined;
       }),
-    write: (url, cached) => ifPossible(() => writePrivate(folder, sha256(url), serialise(cached))),
+    write: (url, cached) => ifPossible(() => writePrivate(folder, sha256(url), [serialise(cached)])),
   };
 }
 

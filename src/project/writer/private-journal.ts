@@ -26,7 +26,7 @@ export function privateJournal(real: string): PrivateJournal | undefined {
   const file = join(folder, name);
   return {
     read: () => textOf(file),
-    write: (text) => writePrivate(folder, name, text),
+    write: (text) => writePrivate(folder, name, [text]),
     add: (text) => appendFileSync(file, text),
     file,
     remove: () => rmSync(file, { force: true }),

@@ -8,7 +8,7 @@ import { privateFolder } from "./private-folder.ts";
  * folder can't be made, or if somebody else can write to it. Throws the error of the system. The parts of its text are written
  * one after the other.
  */
-export function writePrivate(folder: string, name: string, ...parts: readonly (string | Uint8Array)[]): void {
+export function writePrivate(folder: string, name: string, parts: readonly (string | Uint8Array)[]): void {
   if (privateFolder(folder) === undefined) return;
   removeLeftDrafts(folder);
   const draft = new DraftFile(folder, 0o600);

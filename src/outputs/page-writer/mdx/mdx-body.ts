@@ -3,11 +3,9 @@ import { decodeSegment, writtenPath } from "../../../compiler/contract/href.ts";
 import { relativePath } from "../../../compiler/text/resolve-path.ts";
 import type { NotExpressedList } from "../../adapters/not-expressed.ts";
 import type { PageSource } from "../source/page-source.ts";
+import { scriptFolder } from "../source/site-scripts.ts";
 import type { MdxHost } from "./mdx-host.ts";
 import { writeMdx } from "./write-mdx.ts";
-
-/** The folder of scripts, below that of the pages. */
-export const scriptFolder = "navc-scripts";
 
 /**
  * The body of a page in the form for a host of MDX. `path` is that of its file below the folder of pages, if the host runs the

@@ -160,8 +160,10 @@ class SnippetWriter {
     const found = this.#page.files.find(target, this.#file);
     const isSnippet = found !== undefined && snippetFile.test(found);
     const script = isSnippet ? undefined : this.#page.siteScripts?.find(target, this.#file);
-    if (script?.kind === "scripts" && this.#page.definitions.addImport(statement, script.path))
-      return void this.#page.scripts.push(...script.scripts);
+    if (script?.kind === "scripts" && this.#page.definitions.addImport(statement, script.path)) {
+      for (const each of script.scripts) this.#page.scripts.push(each);
+      return;
+    }
     for (const [name, local] of names) {
       if (name === "default" && isSnippet) this.#components.set(local, found);
       else if (!isSnippet) this.#components.set(local, undefined);

@@ -7,6 +7,9 @@ import { madeOnce } from "../../../compiler/text/per-object.ts";
 import { browserNames, freeNames, reactNames } from "../mdx/free-names.ts";
 import { edited } from "./mdx-tree.ts";
 
+/** The folder of scripts, below that of the pages. */
+export const scriptFolder = "navc-scripts";
+
 /** A script for a host. */
 export interface PageScript {
   /** Path from the docs root. */
@@ -59,7 +62,7 @@ export class SiteScripts {
       if ("reason" in read) return { kind: "refused", reason: `${next} ${read.reason}` };
       scripts.set(next, { path: next, text: read.text });
       if (scripts.size > mostScripts) return { kind: "refused", reason: `${path} imports too many others` };
-      open.push(...read.imports);
+      for (const file of read.imports) open.push(file);
     }
     return { kind: "scripts", path, scripts: [...scripts.values()] };
   }

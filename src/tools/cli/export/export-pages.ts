@@ -1,10 +1,10 @@
 // Writes the pages of a site for a host, and copies the files that they show.
 import { join } from "node:path";
 import type { ExportedSite, PageProblem } from "../../../outputs/page-writer/exported-site.ts";
-import { scriptFolder } from "../../../outputs/page-writer/mdx/mdx-body.ts";
 import { writtenPage } from "../../../outputs/page-writer/written-page.ts";
 import type { PageFault } from "../../../outputs/page-writer/source/page-fault.ts";
 import { readPageSources, type PageSource } from "../../../outputs/page-writer/source/page-source.ts";
+import { scriptFolder } from "../../../outputs/page-writer/source/site-scripts.ts";
 import { usedComponents } from "../../../outputs/page-writer/source/used-components.ts";
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import { count } from "../../../compiler/diagnostics/codes.ts";
