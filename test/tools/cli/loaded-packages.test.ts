@@ -121,7 +121,7 @@ test("what a site needs is loaded: packages that are imported, and those that th
 test("the server of the preview is loaded for the preview only", () => {
   const isLoaded = (...words: readonly string[]): boolean =>
     filesLoadedBy(built.dist("cli/bin.js"), ...words).includes("node:http");
-  const preview = ["preview", site.folder, "-o", join(site.folder, "preview.html")];
+  const preview = ["preview", site.folder, "--quiet", "-o", join(site.folder, "preview.html")];
   site.write("docs.json", JSON.stringify({ name: "Acme", navigation: { pages: ["index", "guides/start"] } }));
   expect([isLoaded("tree", site.folder), isLoaded("check", site.folder), isLoaded(...preview)]).toEqual([
     false,
