@@ -122,6 +122,7 @@ describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
     await page.keyboard.press("Enter");
     await write();
     expect(text("third.mdx")).toBe('---\ntitle: "Last"\n---\n\n\n');
+    await shown(["Start", "First", "Second", "Last", "More", "Fourth"]);
     await undo();
     await shown(atFirst);
 
@@ -160,6 +161,7 @@ describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
       { group: "Start", pages: ["third"] },
       { group: "More", pages: ["fourth", "first", "second"] },
     ]);
+    await shown(["Start", "Third", "More", "Fourth", "First", "Second"]);
     await undo();
     expect(text("docs.json")).toBe(config);
     await shown(atFirst);
@@ -193,6 +195,8 @@ describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
     expect(text("docs.json")).toBe(
       config.replace('          "second",\n', "").replace('"fourth"\n', '"fourth",\n          "second"\n'),
     );
+    // Otherwise what is seen below could be what was there before.
+    await shown(["Start", "First", "Third", "More", "Fourth", "Second"]);
     await undo();
     await shown(atFirst);
   });
