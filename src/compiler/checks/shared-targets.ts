@@ -7,7 +7,7 @@ import type { WrittenLink } from "./link-as-written.ts";
 import { isPlainPath, resolveLink, type LinkStart, type LinkTarget } from "./resolve-link.ts";
 
 /** Where a link leads from one start; undefined if it names no page. */
-export type TargetOf = (link: WrittenLink) => LinkTarget | undefined;
+type TargetOf = (link: WrittenLink) => LinkTarget | undefined;
 
 /** What was resolved, by the path that is written. */
 type Resolved = Map<string, { readonly target: LinkTarget | undefined }>;
@@ -45,7 +45,7 @@ export function sharedTargets(site: CheckedSite): (start: LinkStart) => TargetOf
         return madeOnce(fromRoot, link.isFull ? ` ${link.path}` : link.path, () => resolved(link, start)).target;
       const climb = around.length > 0 && climbOf(link.path);
       if (climb === false) return madeOnce(ofKind[link.kind], link.path, () => resolved(link, start)).target;
-      // A browser that is told to leave the root stays there.
+      // With more steps up than folders a path ends at the root, as in a browser.
       const { folder, targets } = around[climb.folders] ?? around.at(-1)!;
       return madeOnce(targets, climb.rest, () =>
         resolved({ ...link, path: `./${climb.rest}` }, { folder, isPage: true }),

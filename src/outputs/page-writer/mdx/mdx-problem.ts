@@ -2,7 +2,7 @@
 import { readBody } from "../../../compiler/bodies/read-body.ts";
 import { statementsOf, type ScriptNode } from "../../../compiler/bodies/script-node.ts";
 import type { PageProblem } from "../exported-site.ts";
-import { freeNames, repeatedName } from "./free-names.ts";
+import { freeNames, repeatedName } from "../source/free-names.ts";
 import { bodyOfPage } from "../source/page-text.ts";
 import { isPlainMdx } from "../source/is-plain-mdx.ts";
 import { mdxTree, nodesIn, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";

@@ -4,7 +4,7 @@ import { statementsOf } from "../../../compiler/bodies/script-node.ts";
 import type { Host } from "../../../compiler/host/host.ts";
 import { importCandidates, relativePath } from "../../../compiler/text/resolve-path.ts";
 import { madeOnce } from "../../../compiler/text/per-object.ts";
-import { browserNames, freeNames, reactNames } from "../mdx/free-names.ts";
+import { browserNames, freeNames, reactNames } from "./free-names.ts";
 import { edited } from "./mdx-tree.ts";
 
 /** The folder of scripts, below that of the pages. */

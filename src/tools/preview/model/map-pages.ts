@@ -10,7 +10,7 @@ export interface MapPage {
 }
 
 /** A list of more pages is read by nobody, and takes longer to make than the map. */
-export const mostListed = 1000;
+const mostListed = 1000;
 
 /** The first pages to which the answer is yes, in reading order; without a question the first of all pages. */
 export function mapPages(part: MapNode, question: Question | undefined): readonly MapPage[] {
