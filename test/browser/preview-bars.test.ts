@@ -65,7 +65,7 @@ describe.skipIf(chromiumPath() === undefined)("pages", () => {
   async function dropAndWrite(title: string): Promise<void> {
     await page.mouse.up();
     await page.waitForSelector("dialog.change-dialog .change-foot [data-main]:not(:disabled)");
-    expect(await page.locator("#change-title").textContent()).toBe(title);
+    await expect.poll(() => page.locator("#change-title").textContent()).toBe(title);
     await page.click("dialog.change-dialog .change-foot [data-main]");
     await page.waitForSelector(".change-notice[data-kind=done]");
   }
@@ -83,7 +83,7 @@ describe.skipIf(chromiumPath() === undefined)("pages", () => {
     expect(written()).toContain(
       '{ "tab": "Guides", "pages": ["first"] }, { "tab": "Reference", "pages": ["third", "second"] }',
     );
-    expect(await page.locator("[data-drop]").count()).toBe(0);
+    await expect.poll(() => page.locator("[data-drop]").count()).toBe(0);
     await page.click(".change-notice .button");
     await expect.poll(written).toBe(config.replaceAll(/\s+/g, " "));
   });
@@ -122,14 +122,14 @@ describe.skipIf(chromiumPath() === undefined)("pages", () => {
     );
     await page.keyboard.press("Alt+ArrowUp");
     await page.waitForSelector("dialog.change-dialog ins");
-    expect(await page.locator("#change-title").textContent()).toBe("Move “Second” before “First”");
+    await expect.poll(() => page.locator("#change-title").textContent()).toBe("Move “Second” before “First”");
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator("dialog.change-dialog").count()).toBe(0);
     await page.keyboard.press("m");
     await page.keyboard.type("Two");
     await page.keyboard.press("Enter");
     await page.waitForSelector("dialog.change-dialog ins");
-    expect(await page.locator("#change-title").textContent()).toBe("Move “Second” into “Two”");
+    await expect.poll(() => page.locator("#change-title").textContent()).toBe("Move “Second” into “Two”");
     expect(await audit(page)).toEqual([]);
     expect(failures).toEqual([]);
   });

@@ -92,8 +92,12 @@ describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
   test("a dead link is repaired where it stands, after its patch was shown, and that is undone", async () => {
     await page.click(".dead-link .button");
     await page.waitForSelector("dialog.change-dialog ins");
-    expect(await page.locator("dialog.change-dialog ins").allTextContents()).toEqual(["A [lost link](/second)."]);
-    expect(await page.locator("dialog.change-dialog del").allTextContents()).toEqual(["A [lost link](/secnd)."]);
+    await expect
+      .poll(() => page.locator("dialog.change-dialog ins").allTextContents())
+      .toEqual(["A [lost link](/second)."]);
+    await expect
+      .poll(() => page.locator("dialog.change-dialog del").allTextContents())
+      .toEqual(["A [lost link](/secnd)."]);
     expect(text("first.mdx")).toBe(files["first.mdx"]);
     expect(await audit(page)).toEqual([]);
     await write();
@@ -106,8 +110,8 @@ describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
     await focusRow("Third");
     await page.keyboard.press("Alt+ArrowUp");
     await page.waitForSelector("dialog.change-dialog ins");
-    expect(await page.locator("#change-title").textContent()).toBe("Move “Third” before “Second”");
-    expect(await focused()).toBe("Move “Third” before “Second”");
+    await expect.poll(() => page.locator("#change-title").textContent()).toBe("Move “Third” before “Second”");
+    await expect.poll(() => focused()).toBe("Move “Third” before “Second”");
     await page.waitForSelector("dialog.change-dialog .change-foot [data-main]:not(:disabled)");
     await page.keyboard.press("Control+Enter");
     await shown(["Start", "First", "Third", "Second", "More", "Fourth"]);
@@ -131,10 +135,10 @@ describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
     await page.waitForSelector(".row-menu");
     expect(await audit(page)).toEqual([]);
     await page.keyboard.press("End");
-    expect(await focused()).toContain("Delete the page");
+    await expect.poll(() => focused()).toContain("Delete the page");
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowUp");
-    expect(await focused()).toContain("Hide from readers");
+    await expect.poll(() => focused()).toContain("Hide from readers");
     await page.keyboard.press("Enter");
     await write();
     expect(text("fourth.mdx")).toBe("---\ntitle: Fourth\nhidden: true\n---\n\n\n");
@@ -147,7 +151,7 @@ describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
     await page.keyboard.press("Shift+ArrowDown");
     preview.write("fourth.mdx", textOf("Later"));
     await shown(["Start", "First", "Second", "Third", "More", "Later"]);
-    expect(await chosen()).toEqual(["First", "Second"]);
+    await expect.poll(() => chosen()).toEqual(["First", "Second"]);
     preview.write("fourth.mdx", files["fourth.mdx"]);
     await shown(atFirst);
     await page.keyboard.press("Shift+F10");
@@ -167,7 +171,7 @@ describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
     await shown(atFirst);
     await focusRow("First");
     await page.keyboard.press("Escape");
-    expect(await chosen()).toEqual([]);
+    await expect.poll(() => chosen()).toEqual([]);
   });
 
   test("rows follow one another without a gap", async () => {
@@ -190,7 +194,7 @@ describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
     expect(text("docs.json")).toBe(config);
     await page.mouse.up();
     await page.waitForSelector("dialog.change-dialog ins");
-    expect(await page.locator("#change-title").textContent()).toBe("Move “Second” into “More”");
+    await expect.poll(() => page.locator("#change-title").textContent()).toBe("Move “Second” into “More”");
     await write();
     expect(text("docs.json")).toBe(
       config.replace('          "second",\n', "").replace('"fourth"\n', '"fourth",\n          "second"\n'),

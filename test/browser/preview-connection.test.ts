@@ -48,7 +48,7 @@ describe.skipIf(chromiumPath() === undefined)("an open preview", () => {
     const second = serverOf("second", 2);
     await second.listen(port);
     await page.waitForSelector('text="second"');
-    expect(await page.locator('text="first"').count()).toBe(0);
+    await expect.poll(() => page.locator('text="first"').count()).toBe(0);
     await second.close();
   });
 
@@ -65,7 +65,7 @@ describe.skipIf(chromiumPath() === undefined)("an open preview", () => {
     await page.waitForSelector("text=This view could not be drawn");
     await page.locator('header a:has-text("Problems")').click();
     await page.waitForSelector('h2:text-is("Problems")');
-    expect(await page.locator("text=This view could not be drawn").count()).toBe(0);
+    await expect.poll(() => page.locator("text=This view could not be drawn").count()).toBe(0);
     await server.close();
   });
 

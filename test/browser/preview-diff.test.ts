@@ -70,11 +70,11 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
   }
 
   test("are what the file opens with: marked in the tree, counted, with lost addresses and redirects", async () => {
-    expect(await texts(".counts")).toEqual([
-      "1 address lost · 1 page removed, 1 added, 1 moved · 1 division relabelled since " + before,
-    ]);
-    expect(await texts('.change[data-mark="removed"] s.label')).toEqual(["Environments"]);
-    expect(await texts('.change[data-mark="added"] .label')).toEqual([hostile]);
+    await expect
+      .poll(() => texts(".counts"))
+      .toEqual(["1 address lost · 1 page removed, 1 added, 1 moved · 1 division relabelled since " + before]);
+    await expect.poll(() => texts('.change[data-mark="removed"] s.label')).toEqual(["Environments"]);
+    await expect.poll(() => texts('.change[data-mark="added"] .label')).toEqual([hostile]);
     expect((await texts('.change[data-mark="moved-out"]'))[0]).toContain("moved to Orders › Guides › Take orders");
     expect((await texts('.change[data-mark="moved-in"]'))[0]).toContain(
       "moved here from Orders › Guides › Take orders",
@@ -82,7 +82,7 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     expect((await texts('.change[data-mark="changed"] .fact'))[0]).toBe(`label Webhooks → ${hostile}`);
     expect((await texts(".lost-address"))[0]).toMatch(/\/guides\/environments.*a guess/s);
     // What only its place speaks for is not pasted anywhere.
-    expect(await texts(".redirects pre")).toEqual([]);
+    await expect.poll(() => texts(".redirects pre")).toEqual([]);
     expect(await page.evaluate("globalThis.ran ?? 'nothing ran'")).toBe("nothing ran");
   });
 
@@ -90,14 +90,14 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     const current = (): Promise<unknown> =>
       page.evaluate("document.activeElement.querySelector('.label')?.textContent ?? document.activeElement.className");
     await page.keyboard.press("n");
-    expect(await current()).toBe("Environments");
+    await expect.poll(() => current()).toBe("Environments");
     await page.keyboard.press("n");
-    expect(await current()).toBe("Idempotency");
+    await expect.poll(() => current()).toBe("Idempotency");
     await page.locator('.change[data-mark="moved-out"] .twin').click();
     await expect.poll(() => page.evaluate("document.activeElement.dataset.mark")).toBe("moved-in");
     await page.keyboard.press("p");
     await page.keyboard.press("p");
-    expect(await current()).toBe("Environments");
+    await expect.poll(() => current()).toBe("Environments");
     expect((await texts(".change-bar [role=status]"))[0]).toMatch(/^Place 1 of 5 in /);
   });
 
@@ -124,7 +124,7 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     ] as const) {
       await page.keyboard.press(key);
       await expect.poll(isOpen).toBe(open);
-      expect(await focused()).toBe(String(at));
+      await expect.poll(() => focused()).toBe(String(at));
     }
     expect(await following.textContent()).toBe(before);
   });
@@ -139,7 +139,7 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     await expect.poll(() => page.evaluate("document.activeElement.dataset.mark")).toBe("moved-in");
     await page.keyboard.press("Enter");
     await page.waitForSelector(".page .title");
-    expect(await texts(".address-text")).toEqual(["/orders/idempotency"]);
+    await expect.poll(() => texts(".address-text")).toEqual(["/orders/idempotency"]);
     await page.locator('.views a:has-text("Changes")').click();
     await page.waitForSelector(".change");
   });
@@ -166,7 +166,7 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
   test("lead to the page of the site, and back", async () => {
     await page.locator('.change[data-mark="moved-in"] a').click();
     await page.waitForSelector(".page .title");
-    expect(await texts(".address-text")).toEqual(["/orders/idempotency"]);
+    await expect.poll(() => texts(".address-text")).toEqual(["/orders/idempotency"]);
     await page.locator('.views a:has-text("Changes")').click();
     await page.waitForSelector(".change");
   });
@@ -217,12 +217,12 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     const status = async (): Promise<string | undefined> => (await texts(".change-bar [role=status]"))[0];
     const current = (): Promise<unknown> =>
       page.evaluate("document.activeElement.querySelector('.label')?.textContent");
-    expect(await status()).toBe("1 change, at 2 places in en");
+    await expect.poll(() => status()).toBe("1 change, at 2 places in en");
     for (const label of ["en a", "en a", "Manuel", "fr a", "fr a", "en a"]) {
       await page.keyboard.press("n");
       await expect.poll(current).toBe(label);
     }
-    expect(await status()).toBe("Place 1 of 2 in en");
+    await expect.poll(() => status()).toBe("Place 1 of 2 in en");
     await page.keyboard.press("p");
     await expect.poll(status).toBe("Place 3 of 3 in fr");
     expect((await texts('.change[data-mark="changed"] .change-text'))[0]).toBe(
@@ -236,10 +236,10 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     await page.waitForSelector(".changed-text");
     const quickstart = '.changed-text:has-text("guides/quickstart.mdx")';
     if ((await page.locator(`${quickstart}[open]`).count()) === 0) await page.click(`${quickstart} summary`);
-    expect(await texts(`${quickstart} ins`)).toEqual(["best", expect.stringContaining("<img")]);
+    await expect.poll(() => texts(`${quickstart} ins`)).toEqual(["best", expect.stringContaining("<img")]);
     expect((await texts(`${quickstart} [data-side="added"]`)).join()).toContain(hostile);
-    expect(await texts(`${quickstart} [data-side="removed"]`)).toEqual(["This is the way to begin."]);
-    expect(await texts(".changed-word")).toContain("removed");
+    await expect.poll(() => texts(`${quickstart} [data-side="removed"]`)).toEqual(["This is the way to begin."]);
+    await expect.poll(() => texts(".changed-word")).toContain("removed");
     for (const width of [360, 1280]) {
       await resize(page, { width, height: 740 });
       expect(await audit(page)).toEqual([]);
@@ -247,8 +247,8 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     }
     await page.click(`${quickstart} .changed-link a`);
     await page.waitForSelector('.text:has-text("This is the best way")');
-    expect(await page.locator(".text img").count()).toBe(0);
-    expect(await page.locator(".text .outside-picture").textContent()).toContain("/dot.svg");
+    await expect.poll(() => page.locator(".text img").count()).toBe(0);
+    await expect.poll(() => page.locator(".text .outside-picture").textContent()).toContain("/dot.svg");
   });
 
   test("are in the problems, too: what is new is marked, and can be shown alone", async () => {
@@ -266,7 +266,7 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     expect(marked).toEqual([expect.stringContaining("nowhere")]);
     expect((await texts(".problem")).join()).toContain('"before.mdx"');
     await page.click('button:has-text("Only new")');
-    expect(await texts(".problem")).toEqual(marked);
+    await expect.poll(() => texts(".problem")).toEqual(marked);
     expect(await audit(page)).toEqual([]);
   });
 

@@ -56,36 +56,32 @@ describe.skipIf(chromiumPath() === undefined)("the map", () => {
   }
 
   test("has few cells for 5,000 pages, a legend with counts, and a text for each cell", async () => {
-    expect(await page.locator(".cell").count()).toBeLessThan(80);
-    expect(await texts(".segments button")).toEqual([
-      "With problems 5001",
-      "Missing 5001",
-      "Hidden 1",
-      "Never linked",
-      "Deprecated 0",
-    ]);
+    await expect.poll(() => page.locator(".cell").count()).toBeLessThan(80);
+    await expect
+      .poll(() => texts(".segments button"))
+      .toEqual(["With problems 5001", "Missing 5001", "Hidden 1", "Never linked", "Deprecated 0"]);
     await page.locator('.segments button[data-question="missing"]').click();
-    expect(await page.locator(".cell").first().textContent()).toContain("All: 5003 pages, missing: 5001");
+    await expect.poll(() => page.locator(".cell").first().textContent()).toContain("All: 5003 pages, missing: 5001");
     expect(await page.evaluate("globalThis.ran ?? 'nothing ran'")).toBe("nothing ran");
   });
 
   test("says of pages to which nothing links that a file without links does not know them", async () => {
     await page.locator('.segments button[data-question="unlinked"]').click();
     await expect.poll(() => texts(".map-note")).toEqual([expect.stringContaining("without the option --links")]);
-    expect(await page.locator(".cell").first().textContent()).toContain("never linked: 0, not known: 5003");
+    await expect.poll(() => page.locator(".cell").first().textContent()).toContain("never linked: 0, not known: 5003");
     await page.locator('.segments button[data-question="missing"]').click();
   });
 
   test("has the whole name of each page beside it that its colour counts, and the number of problems that are listed", async () => {
-    expect(await texts(".map-list h3")).toEqual(["Missing 5001"]);
+    await expect.poll(() => texts(".map-list h3")).toEqual(["Missing 5001"]);
     expect((await texts(".map-list li a"))[0]).toBe(`Not hereAll › ${hostile}`);
     await page.locator('.segments button[data-question="deprecated"]').click();
-    expect(await texts(".map-list h3")).toEqual(["All pages 5003"]);
-    expect(await page.locator(".map-list li").count()).toBeLessThan(40);
+    await expect.poll(() => texts(".map-list h3")).toEqual(["All pages 5003"]);
+    await expect.poll(() => page.locator(".map-list li").count()).toBeLessThan(40);
     await page.locator('.segments button[data-question="missing"]').click();
     const [number] = (await texts(".views .count")).map((text) => /^\d+/.exec(text)?.[0]);
     await page.click('.views a:has-text("Problems")');
-    expect(await texts('.segments [aria-pressed="true"]')).toEqual([`all ${number}`]);
+    await expect.poll(() => texts('.segments [aria-pressed="true"]')).toEqual([`all ${number}`]);
     await page.click('.views a:has-text("Map")');
     await page.waitForSelector(".cell");
     await page.locator('.segments button[data-question="missing"]').click();
@@ -93,16 +89,16 @@ describe.skipIf(chromiumPath() === undefined)("the map", () => {
 
   test("is zoomed into by clicks and keys, and out by its breadcrumb and by Escape", async () => {
     await page.locator('.cell:has-text("Many")').click();
-    expect(await texts(".map-trail button")).toEqual(["main", "All", "Many"]);
+    await expect.poll(() => texts(".map-trail button")).toEqual(["main", "All", "Many"]);
     await page.locator(".cell").first().focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    expect(await page.locator(".map-trail button").count()).toBe(4);
+    await expect.poll(() => page.locator(".map-trail button").count()).toBe(4);
     await page.locator(".cell").first().focus();
     await page.keyboard.press("Escape");
-    expect(await page.locator(".map-trail button").count()).toBe(3);
+    await expect.poll(() => page.locator(".map-trail button").count()).toBe(3);
     await page.locator(".map-trail button").first().click();
-    expect(await texts(".map-trail button")).toEqual(["main"]);
+    await expect.poll(() => texts(".map-trail button")).toEqual(["main"]);
   });
 
   test("takes keys that come right after a click", async () => {
@@ -181,7 +177,7 @@ describe.skipIf(chromiumPath() === undefined)("pages to which nothing links", ()
 
   test("are found when they are asked for, and no body is read before", async () => {
     const question = page.locator('.segments button[data-question="unlinked"]');
-    expect(await question.textContent()).toBe(" Never linked ");
+    await expect.poll(() => question.textContent()).toBe(" Never linked ");
     expect(asked).not.toContain("/data/links.json");
     await question.click();
     await assertCounts("4 pages · Never linked: 2 · not known: 1");
@@ -191,7 +187,9 @@ describe.skipIf(chromiumPath() === undefined)("pages to which nothing links", ()
       ": never linked",
       ": never linked: not known",
     ]);
-    expect(await page.locator(".map-note").textContent()).toContain("searched were 3 files of pages and their parts");
+    await expect
+      .poll(() => page.locator(".map-note").textContent())
+      .toContain("searched were 3 files of pages and their parts");
   });
 
   test("leave the map where it was zoomed to, and the keyboard in it, when they are known or change", async () => {
@@ -202,7 +200,7 @@ describe.skipIf(chromiumPath() === undefined)("pages to which nothing links", ()
     const docsWith = docs["docs.json"].replace('"start"', '"start", "more"');
     preview.write("docs.json", docsWith);
     await assertCounts("5 pages · Never linked: 2 · not known: 2");
-    expect(await page.locator(".map-trail button").allTextContents()).toEqual(["main", "G"]);
+    await expect.poll(() => page.locator(".map-trail button").allTextContents()).toEqual(["main", "G"]);
     expect(await page.evaluate("document.activeElement.className")).toBe("cell");
     preview.write("docs.json", docs["docs.json"]);
     await assertCounts("4 pages · Never linked: 2 · not known: 1");

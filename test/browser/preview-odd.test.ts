@@ -108,8 +108,8 @@ describe.skipIf(chromiumPath() === undefined)("a preview in a file", () => {
     await page.keyboard.press("/");
     await page.keyboard.type("hacked");
     await page.waitForSelector(".hit");
-    expect(await page.locator("script, img, iframe, object, svg[onload]").count()).toBe(1 + parts.length);
-    expect(await page.locator('script[type="application/json"][id^="preview-"]').count()).toBe(parts.length);
+    await expect.poll(() => page.locator("script, img, iframe, object, svg[onload]").count()).toBe(1 + parts.length);
+    await expect.poll(() => page.locator('script[type="application/json"][id^="preview-"]').count()).toBe(parts.length);
     const schemes = "[...new Set([...document.querySelectorAll('a[href]')].map((a) => a.protocol))]";
     expect(await page.evaluate(schemes)).toEqual(["file:"]);
     expect(await page.evaluate("typeof hacked")).toBe("undefined");
@@ -124,7 +124,7 @@ describe.skipIf(chromiumPath() === undefined)("a preview in a file", () => {
     const pages = ["start", { group: "Group", pages: ["inside"] }];
     const docs = { navigation: { languages: [{ language: "ar", groups: [{ group: "Top", pages }] }] } };
     const page = await open(await compiled({ "start.mdx": "", "inside.mdx": "", "docs.json": JSON.stringify(docs) }));
-    expect(await page.locator(".readers").getAttribute("dir")).toBe("rtl");
+    await expect.poll(() => page.locator(".readers").getAttribute("dir")).toBe("rtl");
     await page.locator('.row[aria-current="page"]').focus();
     for (const key of ["ArrowDown", "ArrowLeft", "ArrowLeft", "Enter"]) await page.keyboard.press(key);
     await expect.poll(() => page.locator(".address-text").textContent()).toBe("/inside");
@@ -149,7 +149,7 @@ describe.skipIf(chromiumPath() === undefined)("a preview in a file", () => {
     }
 
     test("draws only the rows that can be seen, and shows the current one", async () => {
-      expect(await page.locator('.row[aria-current="page"]').isVisible()).toBe(true);
+      await expect.poll(() => page.locator('.row[aria-current="page"]').isVisible()).toBe(true);
       expect(await rows()).toBeLessThan(80);
     });
 
@@ -170,7 +170,7 @@ describe.skipIf(chromiumPath() === undefined)("a preview in a file", () => {
       await page.keyboard.press("/");
       await page.waitForSelector(".hit");
       await page.keyboard.type("page-00777");
-      expect(await page.locator(".hit").count()).toBeLessThan(80);
+      await expect.poll(() => page.locator(".hit").count()).toBeLessThan(80);
       await page.keyboard.press("Enter");
       await page.waitForSelector('.row[aria-current="page"]:has-text("Page 00777")');
       expect((await audit(page)).join("\n")).toBe("");

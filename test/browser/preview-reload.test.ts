@@ -123,7 +123,7 @@ describe.skipIf(chromiumPath() === undefined)("while the site is edited", () => 
     await page.locator(".choice select").first().focus();
     preview.write("docs.json", config([]).replace('"Other"', '"Renamed"'));
     await expect.poll(labels).toContain("Renamed");
-    expect(await labels()).toEqual(before.map((label) => (label === "Other" ? "Renamed" : label)));
+    await expect.poll(() => labels()).toEqual(before.map((label) => (label === "Other" ? "Renamed" : label)));
     expect(await page.evaluate("document.activeElement === document.querySelector('.choice select')")).toBe(true);
   });
 

@@ -88,9 +88,9 @@ describe.skipIf(chromiumPath() === undefined)("a site in Arabic", () => {
     await page.locator(".cell").first().focus();
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
-    expect(await focused()).toBe(words.inner);
+    await expect.poll(() => focused()).toBe(words.inner);
     await page.keyboard.press("ArrowRight");
-    expect(await focused()).toBe(words.group);
+    await expect.poll(() => focused()).toBe(words.group);
   });
 
   test("has the tree of its changes from right to left, with the keys", async () => {

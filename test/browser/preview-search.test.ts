@@ -53,8 +53,8 @@ describe.skipIf(chromiumPath() === undefined)("the search in texts", () => {
     await page.waitForSelector(textRows);
     const kinds = "[...document.querySelectorAll('.hit')].map((row) => row.dataset.kind)";
     expect(await page.evaluate(kinds)).toEqual([...Array.from({ length: 5 }, () => "entry"), "more", "text"]);
-    expect(await page.locator(`${textRows} mark`).allTextContents()).toEqual(["apple"]);
-    expect(await page.locator(textRows).textContent()).toContain("First › Steps to take");
+    await expect.poll(() => page.locator(`${textRows} mark`).allTextContents()).toEqual(["apple"]);
+    await expect.poll(() => page.locator(textRows).textContent()).toContain("First › Steps to take");
     await page.waitForSelector('.find-foot:has-text("9 by name, 1 in texts.")');
   });
 
@@ -77,14 +77,14 @@ describe.skipIf(chromiumPath() === undefined)("the search in texts", () => {
   test("finds words in a script without spaces", async () => {
     await search("知识库");
     await page.waitForSelector(textRows);
-    expect(await page.locator(`${textRows} mark`).allTextContents()).toEqual(["知识库"]);
+    await expect.poll(() => page.locator(`${textRows} mark`).allTextContents()).toEqual(["知识库"]);
   });
 
   test("shows what is hostile as text, and runs nothing of it", async () => {
     await search("mango");
     await page.waitForSelector(textRows);
-    expect(await page.locator(textRows).textContent()).toContain(hostile);
-    expect(await page.locator(".find img").count()).toBe(0);
+    await expect.poll(() => page.locator(textRows).textContent()).toContain(hostile);
+    await expect.poll(() => page.locator(".find img").count()).toBe(0);
     expect(await page.evaluate("globalThis.ran")).toBeUndefined();
   });
 
@@ -94,7 +94,7 @@ describe.skipIf(chromiumPath() === undefined)("the search in texts", () => {
     preview.write("second.mdx", "---\ntitle: Second\n---\n\nA papaya.");
     await search("papaya");
     await page.waitForSelector(textRows);
-    expect(await page.locator(textRows).textContent()).toContain("Second");
+    await expect.poll(() => page.locator(textRows).textContent()).toContain("Second");
   });
 
   test.each([
@@ -121,7 +121,7 @@ describe.skipIf(chromiumPath() === undefined)("the search in texts", () => {
     await opened.waitForSelector(".hit");
     await opened.keyboard.type("kumquat");
     await opened.waitForSelector(".find .notice");
-    expect(await opened.locator(".find .notice").textContent()).toContain("has no texts of pages to search");
+    await expect.poll(() => opened.locator(".find .notice").textContent()).toContain("has no texts of pages to search");
   });
 
   test("failed nowhere", () => {

@@ -119,7 +119,7 @@ describe.skipIf(chromiumPath() === undefined)("the text of a page", () => {
     expect([await sourceIn("light"), await sourceIn("dark")]).toEqual(["/files/dot.svg", "/files/dark.svg"]);
     preview.write("docs.json", config.replace("dark.svg", "gone.svg"));
     await expect.poll(() => page.locator(".logo").textContent()).toBe("Texts");
-    expect(await page.locator(".logo img").count()).toBe(0);
+    await expect.poll(() => page.locator(".logo img").count()).toBe(0);
   });
 
   test("a link leads to the other page, and to its text", async () => {

@@ -54,26 +54,24 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
   describe("as readers meet it", () => {
     test("shows bars, selectors, sidebar, breadcrumbs, facts and neighbors of a page", async () => {
       await open("#/site?page=/orders/refunds/disputes/evidence");
-      expect(await title()).toBe("Submitting evidence");
-      expect(await texts(".tabs > a, .tabs > .menu > button > .label")).toEqual([
-        "Guides",
-        "API reference",
-        "Resources",
-      ]);
-      expect(await texts(".eyebrow li")).toEqual(["Orders", "Guides", "Take orders", "Refunds", "Disputes"]);
-      expect(await texts('.row[aria-current="page"] .label')).toEqual(["Evidence"]);
-      expect(await texts(".anchors a")).toEqual(["Release notes", "Status"]);
-      expect(await texts(".neighbors a span")).toEqual(["Partial refunds", "Deadlines"]);
-      expect(await texts(".facts dd")).toContain("orders/refunds/disputes/evidence.mdx");
+      await expect.poll(() => title()).toBe("Submitting evidence");
+      await expect
+        .poll(() => texts(".tabs > a, .tabs > .menu > button > .label"))
+        .toEqual(["Guides", "API reference", "Resources"]);
+      await expect.poll(() => texts(".eyebrow li")).toEqual(["Orders", "Guides", "Take orders", "Refunds", "Disputes"]);
+      await expect.poll(() => texts('.row[aria-current="page"] .label')).toEqual(["Evidence"]);
+      await expect.poll(() => texts(".anchors a")).toEqual(["Release notes", "Status"]);
+      await expect.poll(() => texts(".neighbors a span")).toEqual(["Partial refunds", "Deadlines"]);
+      await expect.poll(() => texts(".facts dd")).toContain("orders/refunds/disputes/evidence.mdx");
     });
 
     test("lands on the same page when another language is chosen, and says where a version leads", async () => {
       await open("#/site?page=/guides/quickstart");
       await page.locator('.menu[data-name="Language"] > button').click();
-      expect(await texts('.menu[data-name="Language"] li')).toEqual(["English", "Françaisthe same page"]);
+      await expect.poll(() => texts('.menu[data-name="Language"] li')).toEqual(["English", "Françaisthe same page"]);
       await page.locator('.menu[data-name="Language"] a:has-text("Français")').click();
       await assertShows(".address-text", "/fr/");
-      expect(await texts('.menu[data-name="Language"] > button .label')).toEqual(["Français"]);
+      await expect.poll(() => texts('.menu[data-name="Language"] > button .label')).toEqual(["Français"]);
       await choose("Language", "English");
       await assertShows(".address-text", "/guides/quickstart");
       await choose("Version", "v1");
@@ -105,7 +103,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
       const disputes = page.locator('.row[data-kind="group"]:has-text("Disputes")');
       await disputes.click();
       await assertShows(".row .label", "Deadlines");
-      expect(await texts(".address-text")).toEqual(["/orders/lifecycle"]);
+      await expect.poll(() => texts(".address-text")).toEqual(["/orders/lifecycle"]);
       await page.selectOption(".choice:nth-of-type(1) select", "true");
       await disputes.click();
       await assertShows(".address-text", "/orders/refunds/disputes/evidence");
@@ -116,10 +114,10 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
       await open("#/site?page=/orders/refunds/disputes/evidence");
       await page.selectOption(".choice:nth-of-type(2) select", "section");
       await assertShows(".eyebrow", "Disputes");
-      expect(await texts(".eyebrow")).toEqual(["Disputes"]);
+      await expect.poll(() => texts(".eyebrow")).toEqual(["Disputes"]);
       await page.selectOption(".choice:nth-of-type(2) select", "docs.json");
       await open("#/site?page=/webhooks/retries");
-      expect(await page.locator(".row[data-hidden]").count()).toBe(0);
+      await expect.poll(() => page.locator(".row[data-hidden]").count()).toBe(0);
       await page.locator(".check input").click();
       await page.waitForSelector(".row[data-hidden]");
       await page.locator(".check input").click();
@@ -141,14 +139,14 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
         .split("\n")
         .findIndex((text) => text.includes('"orders/refunds/disputes/evidence"'));
       const places = page.locator(".inspector a.place");
-      expect(await places.first().textContent()).toBe(`docs.json:${line + 1}`);
-      expect(await places.first().getAttribute("href")).toBe(
-        `vscode://file${join(preview.root, "docs.json")}:${line + 1}:${await column(line)}`,
-      );
-      expect(await texts(".origins .origin")).toEqual(
-        expect.arrayContaining([expect.stringContaining('"title" in the front matter')]),
-      );
-      expect(await texts(".grid tbody tr")).toEqual(["enherenone", "fropennone"]);
+      await expect.poll(() => places.first().textContent()).toBe(`docs.json:${line + 1}`);
+      await expect
+        .poll(() => places.first().getAttribute("href"))
+        .toBe(`vscode://file${join(preview.root, "docs.json")}:${line + 1}:${await column(line)}`);
+      await expect
+        .poll(() => texts(".origins .origin"))
+        .toEqual(expect.arrayContaining([expect.stringContaining('"title" in the front matter')]));
+      await expect.poll(() => texts(".grid tbody tr")).toEqual(["enherenone", "fropennone"]);
     });
 
     async function column(line: number): Promise<number> {
@@ -160,7 +158,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
       await open("#/site?page=/api-reference/orders/list-orders");
       await page.locator('.way button:has-text("API reference")').click();
       await assertShows(".part h3", "Specs in force");
-      expect(await texts(".part .plain-list code")).toEqual(["openapi/orders.yaml"]);
+      await expect.poll(() => texts(".part .plain-list code")).toEqual(["openapi/orders.yaml"]);
       expect((await texts(".inspector a.place"))[0]).toMatch(/^docs\.json:\d+$/);
       await page.locator(".grid tbody tr:nth-child(2) a").first().click();
       await assertShows(".address-text", "/fr/");
@@ -197,7 +195,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
       await page.locator(".operation a").first().click();
       await page.waitForSelector(".page .title");
       await open("#/editions", ".parity");
-      expect(await texts(".parity tbody th")).toEqual(["en@v2", "en@v1", "fr@v2", "fr@v1"]);
+      await expect.poll(() => texts(".parity tbody th")).toEqual(["en@v2", "en@v1", "fr@v2", "fr@v1"]);
     });
   });
 
@@ -214,8 +212,8 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
         docs.replace('"group": "Webhooks"', '"group": "Events"').replace('"guides/quickstart"', '"guides/quikstart"'),
       );
       await assertShows(".row .label", "Events");
-      expect(await texts(".row .label")).toContain("Deadlines");
-      expect(await texts(".address-text")).toEqual(["/orders/lifecycle"]);
+      await expect.poll(() => texts(".row .label")).toContain("Deadlines");
+      await expect.poll(() => texts(".address-text")).toEqual(["/orders/lifecycle"]);
       await assertShows(".views .count", "1 error");
       await page.locator('.views a:has-text("Problems")').click();
       await page.locator('.segments button:has-text("error")').click();
@@ -230,7 +228,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
       await open("#/site?page=/orders/lifecycle");
       preview.write("docs.json", docs.slice(0, 900));
       await assertShows(".banner", "This is the site as it was before.");
-      expect(await title()).toBe("The life of an order");
+      await expect.poll(() => title()).toBe("The life of an order");
       preview.write("docs.json", docs);
       await expect.poll(() => page.locator(".banner").count()).toBe(0);
     });
@@ -308,8 +306,8 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
     test("breaks a long path after a slash", async () => {
       await open("#/site?page=/orders/refunds/disputes/evidence", ".origins");
       const parts = page.locator(".origins .place").first();
-      expect(await parts.textContent()).toBe("orders/refunds/disputes/evidence.mdx:2");
-      expect(await parts.locator("wbr").count()).toBe(3);
+      await expect.poll(() => parts.textContent()).toBe("orders/refunds/disputes/evidence.mdx:2");
+      await expect.poll(() => parts.locator("wbr").count()).toBe(3);
     });
   });
 
@@ -321,9 +319,9 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
     opened.on("pageerror", (error) => failures.push(error.message));
     await opened.goto(`${address}#/site?page=/guides/quickstart`);
     await opened.waitForSelector(".origins");
-    expect(await opened.locator(".page .title").textContent()).toBe("Quickstart");
-    expect(await opened.locator(".inspector .place").first().textContent()).toMatch(/^docs\.json:\d+$/);
-    expect(await opened.locator("a.place").count()).toBe(0);
+    await expect.poll(() => opened.locator(".page .title").textContent()).toBe("Quickstart");
+    await expect.poll(() => opened.locator(".inspector .place").first().textContent()).toMatch(/^docs\.json:\d+$/);
+    await expect.poll(() => opened.locator("a.place").count()).toBe(0);
     await opened.locator('.menu[data-name="Language"] > button').click();
     await opened.locator('.menu[data-name="Language"] a:has-text("Français")').click();
     await expect.poll(() => opened.locator(".address-text").textContent()).toContain("/fr/");
