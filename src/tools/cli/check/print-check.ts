@@ -7,6 +7,7 @@ import { checkReporters, type ReportedSite, type ReporterName } from "./check-re
 import type { FixOptions } from "./run-fix.ts";
 import type { BaselineOptions } from "../../../project/judging/judge-findings.ts";
 import { onlyCodes } from "../../../project/judging/only-codes.ts";
+import { dialectOf } from "../../../project/settings/platform-dialect.ts";
 import { pathOnDisk } from "../../../project/settings/source-settings.ts";
 import { repositoryPath } from "../../../project/settings/repository-path.ts";
 import { exitCodeOf, type PrintedSite } from "../printed-site.ts";
@@ -14,6 +15,11 @@ import type { CommandContext } from "../command-context.ts";
 import { writeJson, writeNote } from "../io/streams.ts";
 import { errorsFound, noErrors } from "../io/exit-codes.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
+
+/** Which pages a spec makes and what is an error depends on the dialect, and nobody has chosen one. */
+const dialectNote =
+  'docs.json is written for Mintlify and was read in the dialect "contract". If Mintlify builds the site, add --dialect mintlify, ' +
+  'or "dialect": "mintlify" to navc.config.json; "dialect": "contract" there ends this note.';
 
 /** The options of `navc check`. */
 export interface CheckCommandOptions extends BaselineOptions, FixOptions {
@@ -67,6 +73,8 @@ export async function printCheck(
   else (form === "commands" ? (streams.commands ?? streams.stdout) : streams.stdout).write(text);
   const stale = options.quiet === true ? undefined : staleReport(judged);
   if (stale !== undefined) writeNote(streams, stale);
+  if (checked.quiet === false && site.settings.compile.dialect === undefined && dialectOf(root) === "mintlify")
+    writeNote(streams, dialectNote);
   return { diagnostics: judged.diagnostics, code: codeOf(checked, options, context) };
 }
 

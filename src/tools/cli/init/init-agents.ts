@@ -8,7 +8,7 @@ import { errorsFound, noErrors } from "../io/exit-codes.ts";
 import { writeNote } from "../io/streams.ts";
 import { exitCodeOf, runCompile } from "../printed-site.ts";
 import type { InitPlan } from "./plan-init.ts";
-import { dialectOf } from "./plan-init.ts";
+import { dialectOf } from "../../../project/settings/platform-dialect.ts";
 import { planAgents } from "./plan-agents.ts";
 
 /** The files for agents that are not current; undefined if docs.json can't be read, which is reported. */

@@ -3,12 +3,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { baselineOf, baselineText } from "../../../project/baseline/baseline.ts";
 import type { Dialect } from "../../../compiler/contract/dialect.ts";
-import { themes } from "../../../compiler/contract/site-looks.ts";
-import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import { projectAddress } from "../../../compiler/diagnostics/project-address.ts";
 import { docsSchema } from "../../../outputs/schema/docs-schema.ts";
-import { parseJson } from "../../../compiler/text/json-text.ts";
 import { indentedJson, isJsonObject, ownValue } from "../../../compiler/text/json-value.ts";
 import type { CiService } from "./ci-service.ts";
 import { ciWorkflow, workflowFiles } from "./ci-workflow.ts";
@@ -55,14 +52,6 @@ export function planInit(site: InitSite): InitPlan {
     files: parts.filter((part) => typeof part !== "string"),
     notes: parts.filter((part) => typeof part === "string"),
   };
-}
-
-/** The dialect of a docs.json: that of the platform where its `$schema` or its `theme` is one of the platform's. */
-export function dialectOf(root: string): Dialect {
-  const { value } = parseJson(readIfFile(join(root, "docs.json")) ?? "", defaultLimits);
-  const isPlatform =
-    textIn(value, "$schema")?.includes("mintlify") === true || themes.includes(textIn(value, "theme") ?? "");
-  return isPlatform ? "mintlify" : "contract";
 }
 
 function workflow({ root, ci }: InitSite): readonly (InitFile | string)[] {

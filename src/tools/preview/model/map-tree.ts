@@ -3,6 +3,7 @@ import { withoutBasePath } from "../../../compiler/contract/href.ts";
 import type { SiteLinks } from "../../../compiler/links/site-links.ts";
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import type { Page } from "../../../compiler/site/page.ts";
+import { groupBy } from "../../../compiler/text/group-by.ts";
 import { ownValue } from "../../../compiler/text/json-value.ts";
 import type { Comparison } from "./comparison.ts";
 import type { MergedNode } from "./merged-tree.ts";
@@ -62,8 +63,7 @@ export function askable({ isUntranslated, changed }: MapFacts): readonly Questio
 
 /** The map of an edition. */
 export function mapTree({ tree, id }: Edition, facts: MapFacts): MapNode {
-  const places = new Set(facts.problems.map(({ file, pointer }) => `${file}\n${pointer}`));
-  const files = new Set(facts.problems.map(({ file }) => file).filter((file) => file !== facts.config));
+  const answersOf = pageAnswers(facts);
   const linkState = linkStates(facts.links);
   const visit = (node: Division | PageNode, hidden: boolean): MapNode => {
     const isHidden = hidden || node.hidden === true;
@@ -72,26 +72,14 @@ export function mapTree({ tree, id }: Edition, facts: MapFacts): MapNode {
         node,
         node.children.map((child) => visit(child, isHidden)),
       );
-    const page = ownValue(facts.pages, node.href);
-    const { file = facts.config, pointer } = node.source;
-    const path = withoutBasePath(node.href, facts.basePath);
     const link = linkState(node);
-    const is: { readonly [question in Question]: boolean } = {
-      problems: places.has(`${file}\n${pointer}`) || (page?.file != null && files.has(page.file)),
-      missing: node.missing === true,
-      hidden: isHidden,
-      untranslated: page !== undefined && facts.isUntranslated?.(page) === true,
-      unlinked: link === "unlinked",
-      deprecated: node.deprecated === true,
-      changed: facts.changed?.has(path) === true,
-    };
     return {
       id: node.id,
       kind: "page",
       label: node.label,
       href: node.href,
       pages: 1,
-      counts: countsOf((name) => Number(is[name])),
+      counts: answersOf(node, isHidden, link),
       unknown: Number(link === "unknown"),
       children: [],
     };
@@ -100,8 +88,38 @@ export function mapTree({ tree, id }: Edition, facts: MapFacts): MapNode {
   return { ...root, label: id };
 }
 
+/** Answers the questions for a page, by 1 and 0. Pages with the same answers share one object: a large edition has tens of thousands of pages. */
+function pageAnswers(facts: MapFacts): (page: PageNode, isHidden: boolean, link: LinkState) => MapNode["counts"] {
+  const byFile = groupBy(facts.problems, ({ file }) => file);
+  const pointers = new Map([...byFile].map(([file, found]) => [file, new Set(found.map(({ pointer }) => pointer))]));
+  const given = new Map<number, MapNode["counts"]>();
+  const hasProblem = ({ source: { file = facts.config, pointer } }: PageNode, page: Page | undefined): boolean =>
+    pointers.get(file)?.has(pointer) === true ||
+    (page?.file != null && page.file !== facts.config && pointers.has(page.file));
+  return (node, isHidden, link) => {
+    const page = ownValue(facts.pages, node.href);
+    const is: { readonly [question in Question]: boolean } = {
+      problems: hasProblem(node, page),
+      missing: node.missing === true,
+      hidden: isHidden,
+      untranslated: page !== undefined && facts.isUntranslated?.(page) === true,
+      unlinked: link === "unlinked",
+      deprecated: node.deprecated === true,
+      changed: facts.changed?.has(withoutBasePath(node.href, facts.basePath)) === true,
+    };
+    const bits = questions.reduce((sum, question, index) => (is[question] ? sum | (1 << index) : sum), 0);
+    const known = given.get(bits);
+    if (known !== undefined) return known;
+    const answers = countsOf((question) => Number(is[question]));
+    given.set(bits, answers);
+    return answers;
+  };
+}
+
+type LinkState = "linked" | "unlinked" | "unknown";
+
 /** Whether anything links to a page. It is not known for a page without a file, and if a file may have unread links. */
-function linkStates(links: SiteLinks | undefined): (page: PageNode) => "linked" | "unlinked" | "unknown" {
+function linkStates(links: SiteLinks | undefined): (page: PageNode) => LinkState {
   if (links === undefined) return () => "unknown";
   const linked = new Set(links.linked);
   const isWhole = links.unread.length === 0;
@@ -124,15 +142,18 @@ export function severalNodes(nodes: readonly MapNode[]): MapNode {
 }
 
 function totals(nodes: readonly MapNode[]): Pick<MapNode, "pages" | "counts" | "unknown"> {
-  const sum = (count: (node: MapNode) => number): number => nodes.reduce((total, node) => total + count(node), 0);
-  return {
-    pages: sum(({ pages }) => pages),
-    counts: countsOf((name) => sum(({ counts }) => counts[name])),
-    unknown: sum(({ unknown }) => unknown),
-  };
+  const counts = countsOf(() => 0);
+  let pages = 0;
+  let unknown = 0;
+  for (const node of nodes) {
+    pages += node.pages;
+    unknown += node.unknown;
+    for (const question of questions) counts[question] += node.counts[question];
+  }
+  return { pages, counts, unknown };
 }
 
-function countsOf(count: (question: Question) => number): MapNode["counts"] {
+function countsOf(count: (question: Question) => number): Record<Question, number> {
   return {
     problems: count("problems"),
     missing: count("missing"),

@@ -38,6 +38,24 @@ test("page files that no entry names are infos", async () => {
   expect(await codes()).toEqual(["page-not-found", "page-not-found", "page-unlisted"]);
 });
 
+test.each(['"$schema": "https://mintlify.com/docs.json"', '"theme": "mint"'])(
+  "a docs.json of Mintlify with %s is said to be read in another dialect, until one is chosen",
+  async (field) => {
+    const note = 'docs.json is written for Mintlify and was read in the dialect "contract".';
+    site.write("docs.json", docs.replace("{", `{ ${field},`));
+    expect((await json()).stderr).toContain(note);
+    expect((await json(" --quiet")).stderr).toBe("");
+    expect((await json(" --dialect mintlify")).stderr).toBe("");
+    site.write("navc.config.json", '{ "dialect": "contract" }');
+    expect((await json()).stderr).toBe("");
+  },
+);
+
+test("a docs.json of no known program has no note on its dialect", async () => {
+  site.write("docs.json", docs.replace("{", '{ "$schema": "https://example.com/schema.json",'));
+  expect((await json()).stderr).toBe("");
+});
+
 describe("ignore", () => {
   const ignore = (patterns: unknown): void => site.write("navc.config.json", JSON.stringify({ ignore: patterns }));
 

@@ -1,0 +1,20 @@
+// Which dialect does a docs.json name, before anybody has chosen one?
+import { join } from "node:path";
+import type { Dialect } from "../../compiler/contract/dialect.ts";
+import { defaultLimits } from "../../compiler/contract/limits.ts";
+import { themes } from "../../compiler/contract/site-looks.ts";
+import { parseJson } from "../../compiler/text/json-text.ts";
+import { isJsonObject, ownValue } from "../../compiler/text/json-value.ts";
+import { readIfFile } from "./read-bounded.ts";
+
+/** The dialect of a docs.json: that of the platform where its `$schema` or its `theme` is one of the platform's. */
+export function dialectOf(root: string): Dialect {
+  const { value } = parseJson(readIfFile(join(root, "docs.json")) ?? "", defaultLimits);
+  if (!isJsonObject(value)) return "contract";
+  const schema = ownValue(value, "$schema");
+  const theme = ownValue(value, "theme");
+  const isPlatform =
+    (typeof schema === "string" && schema.includes("mintlify")) ||
+    (typeof theme === "string" && themes.includes(theme));
+  return isPlatform ? "mintlify" : "contract";
+}
