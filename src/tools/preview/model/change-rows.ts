@@ -96,8 +96,7 @@ function runs(
   const found: { from: number; to: number }[] = [];
   children.forEach((node, index) => {
     const last = found.at(-1);
-    const isLike = index > 0 && changed.has(node) === changed.has(children[index - 1]!);
-    if (last !== undefined && isLike) last.to = index + 1;
+    if (last !== undefined && changed.has(node) === changed.has(children[last.from]!)) last.to = index + 1;
     else found.push({ from: index, to: index + 1 });
   });
   return found;

@@ -1,7 +1,7 @@
 // Do the keys of trees move, fold and open in the tree of changes?
 import { expect, test } from "vitest";
 import { changeStep } from "../../../../src/tools/preview/model/change-step.ts";
-import type { ChangeRow } from "../../../../src/tools/preview/model/change-rows.ts";
+import { twinOf, type ChangeRow } from "../../../../src/tools/preview/model/change-rows.ts";
 import type { MergedNode } from "../../../../src/tools/preview/model/merged-tree.ts";
 
 function row(level: number, label: string, mark: MergedNode["mark"] = "same", move = 0): ChangeRow {
@@ -21,6 +21,7 @@ const rows: readonly ChangeRow[] = [
   folded(1, "opened", true),
   row(2, "unfolded"),
   row(1, "entered", "moved-in", 1),
+  row(1, "alone", "moved-in", 2),
 ];
 
 test.each([
@@ -33,14 +34,18 @@ test.each([
   ["ArrowRight", "inside", "to inside"],
   ["ArrowRight", "closed", "open closed"],
   ["ArrowRight", "opened", "to unfolded"],
-  ["ArrowRight", "entered", "to entered"],
+  ["ArrowRight", "alone", "to alone"],
   ["ArrowDown", "first", "to inside"],
-  ["ArrowDown", "entered", "to entered"],
+  ["ArrowDown", "alone", "to alone"],
   ["ArrowUp", "first", "to first"],
   ["ArrowDown", "opened", "to unfolded"],
   ["ArrowUp", "unfolded", "to opened"],
   ["Home", "unfolded", "to first"],
-  ["End", "first", "to entered"],
+  ["End", "first", "to alone"],
+  // Only a node that moved has another place.
+  ["m", "first", "to no row"],
+  ["m", "opened", "to no row"],
+  ["m", "alone", "to no row"],
   ["m", "left", "to entered"],
   ["m", "entered", "to left"],
   ["Enter", "left", "to entered"],
@@ -58,6 +63,10 @@ test.each([
     return step.kind === "fold" ? `${step.open ? "open" : "close"} ${step.name}` : step.kind;
   })();
   expect(done).toBe(expected);
+});
+
+test("a row that is not there has no other place", () => {
+  expect(twinOf(rows, rows.length)).toBe(-1);
 });
 
 test("a key does nothing in a tree without rows", () => {

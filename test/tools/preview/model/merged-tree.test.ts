@@ -119,6 +119,27 @@ describe("the merged tree", () => {
     ]);
   });
 
+  test("has a page that is in one more list, or in a list for the first time", async () => {
+    const groups = (...pages: readonly string[]): object => ({
+      navigation: {
+        groups: [
+          { group: "G", pages: ["a"] },
+          { group: "H", pages: ["b", ...pages] },
+        ],
+      },
+    });
+    const files = { "a.mdx": "A", "b.mdx": "B", "c.mdx": "C" };
+    const before = await compile({ ...files, "docs.json": JSON.stringify(groups()) });
+    const after = await compile({ ...files, "docs.json": JSON.stringify(groups("a", "c")) });
+    expect(drawn(mergedTrees(compareSites(before, after, undefined))[0]!.tree).slice(-3)).toEqual([
+      "  same | B",
+      "  added | A | also in G",
+      "  added | C | was in no list",
+    ]);
+    const back = drawn(mergedTrees(compareSites(after, before, undefined))[0]!.tree).slice(-3);
+    expect(back).toEqual(["  same | B", "  removed | A | still in G", "  removed | C | in no list now"]);
+  });
+
   test("has what was removed once, after the first of two places of the page before it", async () => {
     expect(await merged([{ group: "G", pages: ["a", "b", "c"] }], [{ group: "G", pages: ["a", "c", "a"] }])).toEqual([
       "same | G",
@@ -209,6 +230,13 @@ describe("the rows", () => {
     const after = [{ group: "G", pages: ["a"] }, "x", "b", { group: "New", pages: ["c", "d"] }];
     const tree = await treeOf(before, after);
     expect(countStops(tree)).toBe(2);
+    const without = await treeOf(after, before);
+    expect([
+      countStops(without),
+      changeRows(without, new Set()).filter((row) => row.kind === "node" && row.stop).length,
+    ]).toEqual([2, 3]);
+    const inside = await treeOf([{ group: "G", pages: ["a", "b"] }], [{ group: "G", pages: ["a", "c", "d"] }, "x"]);
+    expect(countStops(inside)).toBe(4);
     const stops = changeRows(tree, new Set()).flatMap((row) =>
       row.kind === "node" && row.stop ? [row.node.label] : [],
     );
@@ -223,6 +251,8 @@ describe("the rows", () => {
     expect(stepToChange(rows, first, 1)).toBe(last);
     expect(stepToChange(rows, last, 1)).toBe(first);
     expect(stepToChange([], 0, 1)).toBe(-1);
+    // The only change is the next one, too.
+    expect(stepToChange(rows.slice(0, 2), 1, 1)).toBe(1);
   });
 });
 

@@ -1,0 +1,52 @@
+// Which choices does a change have, and what becomes of it with them?
+import { expect, test } from "vitest";
+import type { ChangeOperation } from "../../../../src/project/change/site-change.ts";
+import { allEditionsFor, asksReaders, withChoices } from "../../../../src/tools/preview/model/change-choices.ts";
+import type { SiteOverview } from "../../../../src/tools/preview/model/preview-data.ts";
+import type { WantedChange } from "../../../../src/tools/preview/model/wanted-change.ts";
+
+const remove: ChangeOperation = { kind: "remove", page: "a" };
+const removeGroup: ChangeOperation = { kind: "remove-division", labels: ["G"] };
+const redirect: ChangeOperation = { kind: "redirect", from: "/a", to: "/b" };
+const action = { kind: "action" } as WantedChange;
+
+const wanted = (...operations: readonly ChangeOperation[]): WantedChange => ({ kind: "operations", operations });
+const overview = (languages: number, versions: number): SiteOverview =>
+  ({
+    languages: Array.from({ length: languages }),
+    versions: Array.from({ length: versions }),
+  }) as unknown as SiteOverview;
+
+test("other languages and versions are a choice where the site has some, and the whole change means something there", () => {
+  expect(allEditionsFor(wanted(remove), overview(2, 1))).toEqual({ languages: true, versions: false });
+  expect(allEditionsFor(wanted(remove), overview(1, 2))).toEqual({ languages: false, versions: true });
+  const none = { languages: false, versions: false };
+  expect(allEditionsFor(wanted(remove, redirect), overview(2, 2))).toEqual(none);
+  expect(allEditionsFor(action, overview(2, 2))).toEqual(none);
+  expect(allEditionsFor(wanted(remove), null)).toEqual(none);
+});
+
+test("where readers are sent is asked for what is removed", () => {
+  expect([wanted(redirect, remove), wanted(removeGroup), wanted(redirect), action].map(asksReaders)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test("what was chosen is in the change, and what was not is as navc proposes", () => {
+  const proposed = wanted({ ...remove, redirect: "/c" });
+  expect(withChoices(proposed, {})).toEqual(proposed);
+  expect(
+    withChoices(wanted(remove, removeGroup, redirect), { languages: true, versions: true, readers: "/b" }),
+  ).toEqual({
+    ...wanted({ ...remove, redirect: "/b" }, { ...removeGroup, redirect: "/b" }, redirect),
+    languages: true,
+    versions: true,
+  });
+  expect(withChoices(wanted(remove), { languages: false, versions: false, readers: null })).toEqual(
+    wanted({ ...remove, redirect: null }),
+  );
+  expect(withChoices(action, { languages: true, readers: null })).toBe(action);
+});

@@ -1,0 +1,44 @@
+// Does the preview show each change once: in a tree, or beside the trees?
+import { expect, test } from "vitest";
+import { compareSites } from "../../../../src/outputs/diff/diff-navigation.ts";
+import { compileNavigation, memoryHost, type ResolvedNavigation } from "../../../../src/index.ts";
+import { comparisonOf, type Comparison } from "../../../../src/tools/preview/model/comparison.ts";
+
+type Files = Readonly<Record<string, string>>;
+
+async function compile(navigation: object, files: Files, basePath = ""): Promise<ResolvedNavigation> {
+  const host = memoryHost({ "docs.json": JSON.stringify({ navigation }), ...files });
+  return (await compileNavigation({ host, basePath, discover: true })).navigation as ResolvedNavigation;
+}
+
+const beside = ({ elsewhere }: Comparison): readonly string[] =>
+  elsewhere.map(({ verb, pieces }) => [verb, ...pieces.slice(0, 2).map(({ text }) => text)].join(" "));
+
+test("a change of a page in a tree is not beside the trees, and one that no tree shows is", async () => {
+  const navigation = (...more: readonly string[]): object => ({
+    languages: [
+      { language: "en", pages: ["a", ...more] },
+      { language: "fr", pages: ["fr/a"] },
+    ],
+  });
+  const files = { "a.mdx": "A", "b.mdx": "B", "fr/a.mdx": "C" };
+  const before = await compile(navigation(), files);
+  expect(beside(comparisonOf(compareSites(before, await compile(navigation("b"), files), undefined)))).toEqual([]);
+  const alone = await compile(navigation(), { ...files, "fr/a.mdx": "---\nkey: other\n---\nC" });
+  const comparison = comparisonOf(compareSites(before, alone, undefined));
+  expect(comparison.editions).toEqual([]);
+  expect(beside(comparison)).toEqual(["no counterpart A /fr/a"]);
+});
+
+test("the notes are those that were given, and one about another base path", async () => {
+  const [before, after] = [
+    await compile({ pages: ["a"] }, { "a.mdx": "" }),
+    await compile({ pages: ["a"] }, { "a.mdx": "" }, "/docs"),
+  ];
+  const sentence = "The base path was none and is /docs; addresses are compared without it.";
+  const compared = compareSites(before, after, undefined);
+  expect(comparisonOf(compared).notes).toEqual([sentence]);
+  expect(comparisonOf(compared, undefined, ["One."]).notes).toEqual(["One.", sentence]);
+  const same = compareSites(before, before, undefined);
+  expect([comparisonOf(same).notes, comparisonOf(same, undefined, ["One."]).notes]).toEqual([[], ["One."]]);
+});

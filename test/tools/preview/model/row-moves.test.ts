@@ -1,0 +1,84 @@
+// What does moving rows mean for docs.json?
+import { beforeAll, expect, test } from "vitest";
+import { compileNavigation, memoryHost } from "../../../../src/index.ts";
+import {
+  editionNodes,
+  moveBy,
+  moveTo,
+  stepOfKey,
+  type EditionNode,
+} from "../../../../src/tools/preview/model/row-moves.ts";
+
+let nodes: readonly EditionNode[];
+
+beforeAll(async () => {
+  const groups = [
+    { group: "First", pages: ["a", { group: "Inner", pages: ["b", "c"] }, "d"] },
+    { group: "Last", pages: ["e"] },
+  ];
+  const docs = { navigation: { languages: [{ language: "en", tabs: [{ tab: "Tab", groups }] }] } };
+  const files = Object.fromEntries(["a", "b", "c", "d", "e"].map((name) => [`${name}.mdx`, ""]));
+  const { navigation } = await compileNavigation({ host: memoryHost({ ...files, "docs.json": JSON.stringify(docs) }) });
+  nodes = [...editionNodes(navigation!.editions[0]!).values()];
+});
+
+const named = (label: string): EditionNode => nodes.find(({ node }) => node.label === label)!;
+
+test("each node has the labels of what it is in, from the language on", () => {
+  expect(nodes.map(({ node, labels, parent }) => [node.label, labels.join(" > "), parent?.node.label])).toEqual([
+    ["", "en", undefined],
+    ["Tab", "en > Tab", ""],
+    ["First", "en > Tab > First", "Tab"],
+    ["A", "en > Tab > First", "First"],
+    ["Inner", "en > Tab > First > Inner", "First"],
+    ["B", "en > Tab > First > Inner", "Inner"],
+    ["C", "en > Tab > First > Inner", "Inner"],
+    ["D", "en > Tab > First", "First"],
+    ["Last", "en > Tab > Last", "Tab"],
+    ["E", "en > Tab > Last", "Last"],
+  ]);
+});
+
+test.each([
+  ["up", ["D"], "Move “D” before “Inner”"],
+  ["down", ["A"], "Move “A” after “Inner”"],
+  ["in", ["D"], "Move “D” into “Inner”"],
+  ["out", ["B"], "Move “B” after “Inner”"],
+  ["up", ["B", "C"], undefined],
+  ["down", ["B", "C"], undefined],
+  ["up", ["Inner", "D"], "Move 2 entries before “A”"],
+  ["down", ["A", "Inner"], "Move 2 entries after “D”"],
+  // A division takes what is in it along.
+  ["up", ["Inner", "B", "C"], "Move “Inner” before “A”"],
+  ["in", ["Inner"], undefined],
+  // Above a tab's groups there is no group.
+  ["out", ["Last"], undefined],
+  ["out", ["A"], "Move “A” after “First”"],
+  ["up", [""], undefined],
+  ["up", [], undefined],
+] as const)("a step %s of %j", (step, labels, title) => {
+  expect(moveBy(labels.map(named), step)?.title).toBe(title);
+});
+
+test("a move names what moves and where to by file, place and name", () => {
+  const [first, group] = ["/navigation/languages/0/tabs/0/groups/0", "/navigation/languages/0/tabs/0/groups/1"];
+  expect(moveTo([named("A")], "into", named("Last"))?.operations).toEqual([
+    {
+      kind: "place-element",
+      element: { pointer: `${first}/pages/0`, name: "/a" },
+      target: { kind: "into", element: { pointer: group, name: "Last" } },
+    },
+  ]);
+  expect(moveTo([named("A")], "into", named(""))?.title).toBe("Move “A” into “the top level”");
+  expect(moveTo([named("First")], "into", named("Inner"))).toBeUndefined();
+});
+
+test("the arrows with Alt are steps", () => {
+  expect(["ArrowUp", "ArrowDown", "ArrowRight", "ArrowLeft", "Enter"].map(stepOfKey)).toEqual([
+    "up",
+    "down",
+    "in",
+    "out",
+    undefined,
+  ]);
+});

@@ -1,0 +1,52 @@
+// Is what fits a query best the first that is found?
+import { expect, test } from "vitest";
+import type { FindEntry } from "../../../../src/tools/preview/model/find-entries.ts";
+import { searchEntries, searchTable } from "../../../../src/tools/preview/model/search-entries.ts";
+
+const entry = (label: string, path: string, also = ""): FindEntry => ({
+  kind: "page",
+  division: "",
+  label,
+  also,
+  path,
+  href: `/${path}`,
+  edition: "",
+  node: "",
+});
+
+const found = (query: string, ...entries: readonly FindEntry[]): readonly string[] =>
+  searchEntries(searchTable(entries), query).entries.map(({ label }) => label);
+
+test.each([
+  // From the worst to the best: within a word of the path, at its start, within a word of the label, at a start, first, whole.
+  [
+    "key",
+    [
+      entry("A", "monkey"),
+      entry("B", "a/key"),
+      entry("Monkey", "c"),
+      entry("A key", "d"),
+      entry("Keys", "e"),
+      entry("Key", "f"),
+    ],
+  ],
+  // The name of an operation counts like a path.
+  ["get", [entry("A", "b", "widget"), entry("B", "c", "GET /users")]],
+  // A whole address is what was meant.
+  ["/a", [entry("/a and more", "b"), entry("B", "a")]],
+  ["a/b", [entry("a/b and more", "c"), entry("C", "a/b")]],
+  // Among equal ones the shorter label.
+  ["key", [entry("Key of a long name", "a"), entry("Key of two", "b")]],
+  // A label that begins with all words, in their order.
+  ["one two", [entry("Two one", "a"), entry("One two three", "b")]],
+] as const)("for %j", (query, worstFirst) => {
+  expect(found(query, ...worstFirst)).toEqual(worstFirst.map(({ label }) => label).toReversed());
+});
+
+test("equal ones are in the order of the site, and an entry has all words", () => {
+  const equal = [entry("Key", "x/a"), entry("Key", "x/b")].map((each, index) => ({ ...each, edition: `${index}` }));
+  const { entries } = searchEntries(searchTable(equal), " KEY  x ");
+  expect(entries.map(({ edition }) => edition)).toEqual(["0", "1"]);
+  expect(found("key zz", ...equal)).toEqual([]);
+  expect(searchEntries(searchTable(equal), " ", 1)).toMatchObject({ count: 2, entries: { length: 1 } });
+});
