@@ -1,0 +1,69 @@
+// Does navc sync --stale print which translations are old, and since when?
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { madeSite, type MadeSite } from "../made-site.ts";
+
+let site: MadeSite;
+
+beforeAll(() => {
+  const languages = ["en", "fr"].map((language) => ({
+    language,
+    pages: ["a", "b", "c"].map((name) => `${language}/${name}`),
+  }));
+  site = madeSite({});
+  const commit = (day: number, files: Readonly<Record<string, string>>): string => {
+    const changes = Object.entries(files).map(
+      ([path, text]) => `M 100644 inline ${path}\ndata ${text.length}\n${text}\n`,
+    );
+    const date = Date.UTC(2026, 0, day) / 1000;
+    return `commit refs/heads/main\ncommitter A <a@b.c> ${date} +0000\ndata 1\nc\n${changes.join("")}\n`;
+  };
+  const texts = ["a", "b", "c"].flatMap((name) => [
+    [`docs/en/${name}.mdx`, "one\ntwo\nthree\nfour\n"],
+    [`docs/fr/${name}.mdx`, "un\n"],
+  ]);
+  const first = {
+    "docs/docs.json": JSON.stringify({ name: "A", navigation: { languages } }),
+    ...Object.fromEntries(texts),
+  };
+  const input = commit(1, first) + commit(7, { "docs/en/a.mdx": "one\ntwo\nthree\nother\n" });
+  const git = (words: readonly string[], given = ""): void =>
+    void execFileSync("git", words, { cwd: site.folder, input: given });
+  git(["init", "-q", "-b", "main"]);
+  git(["fast-import", "--quiet"], input);
+  git(["reset", "-q", "--hard", "main"]);
+  site.write("docs/en/b.mdx", "all\nis\nother\nnow\n");
+});
+afterAll(() => site.remove());
+
+test("a line for each page, and their number", async () => {
+  expect(await site.run("sync ROOT/docs --stale")).toEqual({
+    code: 0,
+    stdout: [
+      "fr/b.mdx: 100 % of en/b.mdx changed since 2026-01-01, it has changes that are not committed\n",
+      "fr/a.mdx: 25 % of en/a.mdx changed since 2026-01-01, the last on 2026-01-07\n",
+    ].join(""),
+    stderr: "navc: 2 pages of 3 are older than what they translate.\n",
+  });
+});
+
+test("--check ends with 1 if there is one, and JSON says it", async () => {
+  expect((await site.run("sync ROOT/docs --stale --check")).code).toBe(1);
+  const { code, stdout, stderr } = await site.run("sync ROOT/docs --stale --reporter json");
+  expect([code, stderr]).toEqual([0, ""]);
+  expect(JSON.parse(stdout)).toMatchObject({
+    ok: false,
+    compared: 3,
+    shallow: false,
+    stale: [{ share: 1 }, { share: 0.25 }],
+  });
+  const none = await site.run("sync ROOT/docs --stale --check --from fr --to en");
+  expect([none.code, none.stdout]).toEqual([0, ""]);
+});
+
+test("a clone with a part of the history says that pages may be missing", async () => {
+  execFileSync("git", ["clone", "-q", "--depth", "1", `file://${site.folder}`, join(site.folder, "clone")]);
+  const { code, stderr } = await site.run("sync ROOT/clone/docs --stale");
+  expect([code, stderr]).toEqual([0, expect.stringContaining("This clone has only a part of the history")]);
+});

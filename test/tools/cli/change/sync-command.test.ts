@@ -1,0 +1,81 @@
+// Does navc sync change the languages and versions that were named, and nothing with --check?
+import { afterEach, expect, test } from "vitest";
+import { madeSite, type MadeSite } from "../made-site.ts";
+
+let site: MadeSite;
+afterEach(() => site.remove());
+
+type Kind = "language" | "version";
+
+/** A site in which the first branch has two groups with a page each, and the others only the first. */
+function branches(kind: Kind, ...names: readonly string[]): void {
+  const group = (name: string, path: string): object => ({ group: name, pages: [path] });
+  const all = names.map((name, index) => ({
+    [kind]: name,
+    groups: [group("G", `${name}/a`), ...(index === 0 ? [group("H", `${name}/b`)] : [])],
+  }));
+  const pages = names.flatMap((name) => [`${name}/a.mdx`, `${name}/b.mdx`]);
+  site = madeSite({
+    "docs.json": `${JSON.stringify({ name: "A", navigation: { [`${kind}s`]: all } }, null, 2)}\n`,
+    ...Object.fromEntries(pages.map((file) => [file, "---\ntitle: T\n---\n"])),
+  });
+}
+
+interface Site {
+  readonly navigation: Readonly<
+    Record<string, readonly ({ readonly groups: readonly object[] } & Readonly<Record<string, unknown>>)[]>
+  >;
+}
+
+/** The number of groups in each branch. */
+function groupsIn(kind: Kind): string {
+  const { navigation } = JSON.parse(site.read("docs.json")) as Site;
+  return navigation[`${kind}s`]!.map((branch) => `${String(branch[kind])} ${branch.groups.length}`).join(", ");
+}
+
+test.each([
+  ["language", "sync ROOT", "en 2, fr 2, de 2"],
+  ["language", "sync ROOT --to fr", "en 2, fr 2, de 1"],
+  ["language", "sync ROOT --to fr,de", "en 2, fr 2, de 2"],
+  ["language", "sync ROOT --from fr --to de", "en 2, fr 1, de 1"],
+  ["language", "sync ROOT --only G", "en 2, fr 1, de 1"],
+  ["version", "sync ROOT --versions --from en --to fr", "en 2, fr 2, de 1"],
+] as const)("%ss: %s", async (kind, words, expected) => {
+  branches(kind, "en", "fr", "de");
+  expect((await site.run(`${words} --yes --force`)).code).toBe(0);
+  expect(groupsIn(kind)).toBe(expected);
+});
+
+test("--check writes nothing, says what is other, and ends with 1 until nothing is", async () => {
+  branches("language", "en", "fr");
+  const before = site.read("docs.json");
+  const { code, stdout } = await site.run("sync ROOT --check");
+  expect([code, stdout, site.read("docs.json")]).toEqual([
+    1,
+    expect.stringContaining("would change docs.json"),
+    before,
+  ]);
+  await site.run("sync ROOT --yes");
+  expect(await site.run("sync ROOT --check")).toEqual({
+    code: 0,
+    stdout: "",
+    stderr: "navc: there is nothing to change.\n",
+  });
+});
+
+test("a translation that is missing is left out, or with --fallback listed as the page of the source", async () => {
+  branches("language", "en", "fr");
+  site.write("docs.json", site.read("docs.json").replace("en/b", "en/only"));
+  site.write("en/only.mdx", "---\ntitle: T\n---\n");
+  const patch = async (words: string): Promise<string> => (await site.run(`sync ROOT --dry-run${words}`)).stdout;
+  expect(await patch("")).not.toContain("en/only");
+  expect(await patch(" --fallback")).toMatch(/^\+.*"en\/only"/m);
+});
+
+test("--to needs names between its commas", async () => {
+  branches("language", "en", "fr");
+  expect(await site.run("sync ROOT --to fr,,de")).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/--to names/),
+  });
+});
