@@ -1,13 +1,18 @@
 // Are the rows of the sidebar those of the site, for each value of `drilldown`?
 import { beforeAll, describe, expect, test } from "vitest";
-import { compileNavigation, memoryHost, type ResolvedNavigation } from "../../../../src/index.ts";
+import { compileNavigation, memoryHost, type Division, type ResolvedNavigation } from "../../../../src/index.ts";
 import {
   defaultSettings,
   startState,
   type Drilldown,
   type Settings,
 } from "../../../../src/tools/preview/model/preview-state.ts";
-import { groupName, sidebarRows, type SidebarRow } from "../../../../src/tools/preview/model/sidebar-rows.ts";
+import {
+  containersOf,
+  groupName,
+  sidebarRows,
+  type SidebarRow,
+} from "../../../../src/tools/preview/model/sidebar-rows.ts";
 import { treeStep } from "../../../../src/tools/preview/model/tree-step.ts";
 import { openNavigation, viewPage, type PageView } from "../../../../src/runtime.ts";
 
@@ -90,6 +95,21 @@ describe("a click on a group", () => {
         expect(clicks(rowsWith(await viewOf(drilldown), { drilldown: tried }))).toEqual(said);
     },
   );
+});
+
+test("the tabs of a site are those that readers see, and with hidden ones all, but no groups and pages", async () => {
+  const tab = (name: string, fields: object = {}): object => ({
+    tab: name,
+    pages: ["a", { group: "G", pages: ["b"] }],
+    ...fields,
+  });
+  const config = JSON.stringify({ navigation: { tabs: [tab("One"), tab("Two", { hidden: true })] } });
+  const { navigation } = await compileNavigation({ host: memoryHost({ ...files, "docs.json": config }) });
+  const { tree } = navigation!.editions[0]!;
+  const labels = (division: Division, hidden: boolean): readonly string[] =>
+    containersOf(division, hidden, []).map(({ label }) => label);
+  expect([labels(tree, true), labels(tree, false)]).toEqual([["One", "Two"], []]);
+  expect(labels(tree.children[0] as Division, true)).toEqual([]);
 });
 
 describe("a key in the sidebar", () => {
