@@ -1,0 +1,88 @@
+// Does navc diff refuse words that mean nothing, and end with 1 only where an address is lost?
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { madeSite, type MadeSite } from "../made-site.ts";
+
+const docs = (...pages: readonly string[]): string => JSON.stringify({ navigation: { pages } });
+const page = (title: string, text = title): string => `---\ntitle: ${title}\n---\n${text}\n`;
+
+let site: MadeSite;
+beforeEach(() => {
+  site = madeSite({
+    "old/docs.json": docs("a", "b"),
+    "old/a.mdx": page("A"),
+    "old/b.mdx": page("B"),
+    "more/docs.json": docs("a", "b", "c"),
+    "more/a.mdx": page("A"),
+    "more/b.mdx": page("B"),
+    "more/c.mdx": page("C"),
+    "less/docs.json": docs("a"),
+    "less/a.mdx": page("A"),
+  });
+});
+afterEach(() => site.remove());
+
+test.each([
+  ["diff", /Name what to compare with/],
+  ["diff ROOT/old ROOT/more -o ROOT/x.html", /-o is for --format html\./],
+  ["diff ROOT/old ROOT/more --format html", /--format html needs the name of a file: -o diff\.html/],
+  ["diff ROOT/old ROOT/result.json --format html -o ROOT/x.html", /"\S+result\.json" has neither lines nor problems\./],
+  [
+    "diff ROOT/old ROOT/more --format html -o ROOT/old/a.mdx",
+    /a part of the site, and the comparison would replace it/,
+  ],
+  [
+    "diff ROOT/old ROOT/more --format html -o ROOT/more/a.mdx",
+    /a part of the site, and the comparison would replace it/,
+  ],
+  ["diff ROOT/old ROOT/more --format html -o ROOT/r.json --redirects ROOT/r.json", /the comparison would replace it/],
+])("%s is refused", async (words, message) => {
+  await site.run("compile ROOT/more -o ROOT/result.json");
+  site.write("r.json", "{}");
+  const { code, stdout, stderr } = await site.run(words);
+  expect([code, stdout, stderr]).toEqual([2, "", expect.stringMatching(message)]);
+});
+
+test("a lost address is an error, and other changes are none", async () => {
+  const more = await site.run("diff ROOT/old ROOT/more");
+  expect([more.code, more.stderr, more.stdout]).toEqual([0, "", expect.stringContaining('"C" /c')]);
+  const less = await site.run("diff ROOT/old ROOT/less");
+  expect([less.code, less.stdout]).toEqual([1, expect.stringContaining("1 address leads nowhere now")]);
+  // Only a folder after a revision can be repaired.
+  expect(less.stdout).not.toContain("next:");
+});
+
+test("with --quiet-when-same nothing is printed of equal sites, but their changes and another base path are", async () => {
+  const run = async (words: string): Promise<readonly [number, boolean]> => {
+    const { code, stdout } = await site.run(`diff ${words} --quiet-when-same`);
+    return [code, stdout === ""];
+  };
+  expect(await run("ROOT/old ROOT/old")).toEqual([0, true]);
+  expect(await run("ROOT/old ROOT/more")).toEqual([0, false]);
+  await site.run("compile ROOT/old -o ROOT/one.json");
+  await site.run("compile ROOT/old --base-path /docs -o ROOT/two.json");
+  expect(await run("ROOT/one.json ROOT/two.json")).toEqual([0, false]);
+  expect((await site.run("diff ROOT/old ROOT/old")).stdout).not.toBe("");
+});
+
+test("redirects are a list for docs.json, and what is left out is said on stderr", async () => {
+  const none = await site.run("diff ROOT/old ROOT/more --format redirects");
+  expect([none.code, none.stdout, none.stderr]).toEqual([0, "[]\n", ""]);
+  const text = "Words that only this page has, so that it is found again wherever it is.";
+  site.write("old/b.mdx", page("B", text));
+  site.write("less/docs.json", docs("a", "moved"));
+  site.write("less/moved.mdx", page("B", text));
+  const moved = await site.run("diff ROOT/old ROOT/less --format redirects");
+  expect([JSON.parse(moved.stdout), moved.stderr]).toEqual([[{ source: "/b", destination: "/moved" }], ""]);
+});
+
+test("what one side lacks is a note in each form, and a field of JSON", async () => {
+  site.write(
+    "more/docs.json",
+    JSON.stringify({ navigation: { pages: ["a", "b"], openapi: "https://a.example/x.json" } }),
+  );
+  const note = /a\.example\/x\.json/;
+  expect((await site.run("diff ROOT/old ROOT/more")).stderr).toMatch(note);
+  const json = await site.run("diff ROOT/old ROOT/more --format json");
+  expect((JSON.parse(json.stdout) as { readonly notes: readonly string[] }).notes[0]).toMatch(note);
+  expect(JSON.parse((await site.run("diff ROOT/old ROOT/less --format json")).stdout)).not.toHaveProperty("notes");
+});
