@@ -6,7 +6,7 @@ export function markedWords(text: string, query: string): readonly ExtractPart[]
   const small = text.toLowerCase();
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   // Some letters change their number when they become small, so offsets would be wrong.
-  if (words.length === 0 || small.length !== text.length) return [text];
+  if (small.length !== text.length) return [text];
   const isMarked = new Uint8Array(text.length);
   for (const word of words)
     for (let at = small.indexOf(word); at !== -1; at = small.indexOf(word, at + word.length))

@@ -117,15 +117,20 @@ function endOfTag(text: string): number {
 
 const entities: { readonly [name: string]: string } = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" };
 
+const linkOrPicture = /!?\[([^\][]*)\]\([^()\s]*(?:\s+"[^"]*")?\)/g;
+
 function withoutMarks(line: string): string {
   // A row of dashes is below the head of a table.
   if (/^[\s|:-]*$/.test(line)) return "";
-  return line
-    .replace(/^(?:\s*>)*\s*(?:#{1,6}\s+|[-*+]\s+(?:\[[ xX]\]\s+)?|\d{1,9}[.)]\s+)?/, "")
-    .replaceAll(/!?\[([^\][]*)\]\([^()\s]*(?:\s+"[^"]*")?\)/g, "$1")
-    .replaceAll(/!?\[([^\][]*)\]\([^()\s]*(?:\s+"[^"]*")?\)/g, "$1")
-    .replaceAll(/\\([!-/:-@[-`{-~])|\*+|~~|`+|(?<!\w)_{1,3}|_{1,3}(?!\w)/g, "$1")
-    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? "")
-    .replaceAll("|", " ")
-    .replaceAll(/[ \t]+/g, " ");
+  return (
+    line
+      .replace(/^(?:\s*>)*\s*(?:#{1,6}\s+|[-*+]\s+(?:\[[ xX]\]\s+)?|\d{1,9}[.)]\s+)?/, "")
+      .replaceAll(linkOrPicture, "$1")
+      // A picture can be in a link.
+      .replaceAll(linkOrPicture, "$1")
+      .replaceAll(/\\([!-/:-@[-`{-~])|\*+|~~|`+|(?<!\w)_{1,3}|_{1,3}(?!\w)/g, "$1")
+      .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? "")
+      .replaceAll("|", " ")
+      .replaceAll(/[ \t]+/g, " ")
+  );
 }

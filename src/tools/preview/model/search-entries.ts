@@ -41,7 +41,7 @@ export function searchEntries({ entries, texts }: SearchTable, query: string, mo
     if (entries[at]!.href === whole || entries[at]!.path === whole) score += 100;
     scored.push({ at, score: score - Math.min(label.length, 99) / 100 });
   });
-  const best = scored.toSorted((one, other) => other.score - one.score || one.at - other.at).slice(0, most);
+  const best = scored.toSorted((one, other) => other.score - one.score).slice(0, most);
   return { entries: best.map(({ at }) => entries[at]!), count: scored.length };
 }
 

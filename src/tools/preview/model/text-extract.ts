@@ -23,7 +23,7 @@ const mostRanges = 2000;
  * The extract with most of the terms in it; the beginning of the text if it has none. `runs`: what was searched for in scripts without
  * spaces; if the text has one of them as a whole, its pairs are marked only there.
  */
-export function textExtract(text: string, terms: ReadonlySet<string>, runs: readonly string[] = []): TextExtract {
+export function textExtract(text: string, terms: ReadonlySet<string>, runs: readonly string[]): TextExtract {
   const whole = runs.filter((run) => text.includes(run));
   const isMarked = ({ start, end, term }: Range): boolean =>
     terms.has(term) && (whole.length === 0 || kindOfTerm(term) === "word" || isInRun(text, start, end, whole));

@@ -1,10 +1,12 @@
 // How does the state of the preview change?
 import { describe, expect, test } from "vitest";
+import { startPlace } from "../../../../src/tools/preview/model/preview-place.ts";
 import {
   defaultSettings,
   readViewSettings,
   reduce,
   startState,
+  type Settings,
 } from "../../../../src/tools/preview/model/preview-state.ts";
 
 describe("going to another place", () => {
@@ -22,6 +24,42 @@ describe("going to another place", () => {
     expect(gone.finding).toBe(true);
     expect(gone.groups.get("g")).toBe(true);
   });
+});
+
+test("settings and groups change one by one, and the heading to scroll to is the last one", () => {
+  const first = startState();
+  expect(first).toEqual({
+    place: startPlace,
+    settings: defaultSettings,
+    groups: new Map(),
+    finding: false,
+    anchor: { href: "", id: "" },
+  });
+  const set = reduce(first, { kind: "set", settings: { theme: "dark" } });
+  expect(set.settings).toEqual({ ...defaultSettings, theme: "dark" });
+  const closed = reduce(reduce(set, { kind: "group", name: "a", open: true }), {
+    kind: "group",
+    name: "b",
+    open: false,
+  });
+  expect([[...closed.groups], [...first.groups]]).toEqual([
+    [
+      ["a", true],
+      ["b", false],
+    ],
+    [],
+  ]);
+  const anchored = reduce(closed, { kind: "anchor", href: "/a", id: "h" });
+  expect(anchored).toEqual({ ...closed, anchor: { href: "/a", id: "h" } });
+});
+
+test("each setting that can be chosen is kept", () => {
+  const kept: readonly Partial<Settings>[] = [
+    ...(["docs.json", "true", "false"] as const).map((drilldown) => ({ drilldown })),
+    ...(["docs.json", "breadcrumbs", "section"] as const).map((eyebrows) => ({ eyebrows })),
+    ...(["auto", "light", "dark"] as const).map((theme) => ({ theme })),
+  ];
+  for (const each of kept) expect(readViewSettings(JSON.stringify(each))).toEqual({ ...defaultSettings, ...each });
 });
 
 test("settings that a browser kept are read, and what is wrong in them is as at first", () => {

@@ -35,10 +35,12 @@ test.each([
   // A whole address is what was meant.
   ["/a", [entry("/a and more", "b"), entry("B", "a")]],
   ["a/b", [entry("a/b and more", "c"), entry("C", "a/b")]],
+  // A label more so.
+  ["key", [entry("A", "key"), entry("Key", "b")]],
   // Among equal ones the shorter label.
   ["key", [entry("Key of a long name", "a"), entry("Key of two", "b")]],
   // A label that begins with all words, in their order.
-  ["one two", [entry("Two one", "a"), entry("One two three", "b")]],
+  [" one two ", [entry("Two one", "a"), entry("One two three", "b")]],
 ] as const)("for %j", (query, worstFirst) => {
   expect(found(query, ...worstFirst)).toEqual(worstFirst.map(({ label }) => label).toReversed());
 });
@@ -47,6 +49,7 @@ test("equal ones are in the order of the site, and an entry has all words", () =
   const equal = [entry("Key", "x/a"), entry("Key", "x/b")].map((each, index) => ({ ...each, edition: `${index}` }));
   const { entries } = searchEntries(searchTable(equal), " KEY  x ");
   expect(entries.map(({ edition }) => edition)).toEqual(["0", "1"]);
+  expect(found("", entry("Longer", "a"), entry("A", "b"))).toEqual(["Longer", "A"]);
   expect(found("key zz", ...equal)).toEqual([]);
   expect(searchEntries(searchTable(equal), " ", 1)).toMatchObject({ count: 2, entries: { length: 1 } });
 });

@@ -1,7 +1,7 @@
 // By which words is a text searched, and what is marked of it?
 import { describe, expect, test } from "vitest";
 import { markedWords } from "../../../../src/tools/preview/model/marked-words.ts";
-import { queryTerms, searchWords } from "../../../../src/tools/preview/model/search-words.ts";
+import { kindOfTerm, queryTerms, searchWords, unspacedRuns } from "../../../../src/tools/preview/model/search-words.ts";
 import { textExtract, type TextExtract } from "../../../../src/tools/preview/model/text-extract.ts";
 import type { ExtractPart } from "../../../../src/tools/preview/model/text-hits.ts";
 
@@ -23,6 +23,21 @@ describe("a word is found", () => {
 
   test("in Korean while it is typed", () => {
     expect(termsOf("검색")[0]?.startsWith(queryTerms("거")[0]!)).toBe(true);
+  });
+
+  test("by its beginning, where it is long, and without underscores around it", () => {
+    expect(termsOf(`${"a".repeat(60)} __init__ ___ snake_case É`)).toEqual([
+      "a".repeat(48),
+      "init",
+      "_",
+      "snake_case",
+      "e",
+    ]);
+  });
+
+  test("as what it is: a word, a pair or a character", () => {
+    expect(queryTerms("API 知识库 库 api").map(kindOfTerm)).toEqual(["word", "pair", "pair", "character"]);
+    expect(unspacedRuns("API 知识库, ภาษา!")).toEqual(["知识库", "ภาษา"]);
   });
 
   test("at the place where it is in the text", () => {
@@ -57,6 +72,25 @@ describe("an extract", () => {
   test("marks what was typed in a script without spaces as a whole", () => {
     expect(marks(extract("知识很多，知识库也多。", "知识库").parts)).toEqual(["知识库"]);
     expect(marks(extract("知识很多，识库也多。", "知识库").parts)).toEqual(["知识", "识库"]);
+  });
+
+  test.each([
+    [
+      "begins with a word before it, in the same line",
+      `${"w ".repeat(40)}\n${"abc ".repeat(30)}key end`,
+      ["… ", "abc ".repeat(14), ["key"], " end"],
+    ],
+    ["begins with the line, if that is short", "one\ntwo key", ["two ", ["key"]]],
+    ["ends with a word", `key ${"abcd ".repeat(60)}`, [["key"], ` ${"abcd ".repeat(43).trim()}`, " …"]],
+    ["ends within a long word", `key ${"x".repeat(300)}`, [["key"], ` ${"x".repeat(216)}`, " …"]],
+    ["has blanks and lines as one blank", "key  \n\t key", [["key"], " ", ["key"]]],
+    [
+      "is the first of two that are as good",
+      `key ${"a ".repeat(200)} key`,
+      [["key"], ` ${"a ".repeat(108).trim()}`, " …"],
+    ],
+  ] as const)("%s", (_how, text, parts) => {
+    expect(extract(text, "key").parts).toEqual(parts);
   });
 
   test("of a text without the words is its beginning", () => {

@@ -1,0 +1,36 @@
+// Does the summary of a preview have what is known before an edition is loaded?
+import { expect, test } from "vitest";
+import { compileNavigation, memoryHost, splitNavigation } from "../../../../src/index.ts";
+import { previewSummary } from "../../../../src/tools/preview/model/preview-summary.ts";
+import { madeDiagnostic } from "../../../support/made-diagnostic.ts";
+
+const given = { revision: 1, folder: "docs", config: "docs.json", stale: false, editor: null, against: null };
+
+test("it has the site with its languages and versions, or null, and each problem with its place", async () => {
+  const host = memoryHost({ "docs.json": '{ "name": "N", "navigation": { "pages": ["a"] } }', "a.mdx": "" });
+  const { navigation } = await compileNavigation({ host });
+  const { index } = splitNavigation(navigation!);
+  const diagnostics = [madeDiagnostic({ suggestion: "b" }), madeDiagnostic()];
+  const summary = previewSummary({ ...given, navigation: navigation!, index, diagnostics });
+  const { site, languages, versions } = navigation!;
+  expect(summary).toMatchObject({
+    ...given,
+    overview: { site, languages, versions, index, parity: { editions: [{}] } },
+  });
+  const problem = {
+    severity: "warning",
+    code: "page-not-found",
+    message: "There is no page.",
+    file: "docs.json",
+    pointer: "/navigation",
+    line: 3,
+    column: 5,
+  };
+  expect(summary.problems).toEqual([{ ...problem, suggestion: "b" }, problem]);
+  expect(Object.keys(summary.problems[1]!)).not.toContain("suggestion");
+  for (const none of [
+    { navigation: null, index },
+    { navigation: navigation!, index: null },
+  ])
+    expect(previewSummary({ ...given, ...none, diagnostics }).overview).toBeNull();
+});
