@@ -12,7 +12,7 @@ const more: Readonly<Record<string, readonly string[]>> = {
   "outputs/adapters/fumadocs": ["test/outputs/adapters/*.test.ts"],
   "outputs/adapters/vitepress": ["test/outputs/adapters/*.test.ts"],
   "outputs/split": ["test/tools/vite/**/*.test.ts"],
-  "tools/cli/check": ["test/tools/cli/*.test.ts", "test/printed/*.test.ts"],
+  "tools/cli/check": ["test/tools/cli/not-judged.test.ts"],
   "tools/cli/diff": ["test/outputs/diff/command*.test.ts"],
   "tools/preview/model": ["test/tools/preview/search/**/*.test.ts"],
 };
@@ -38,8 +38,9 @@ const mutants: ViteUserConfig = defineConfig({
       "test/outputs/page-writer/**",
       // It needs a page that is built.
       "test/tools/cli/preview/**",
-      // It takes seconds, for each of thousands of lines.
+      // These take seconds, for each of thousands of lines.
       "test/tools/preview/model/random-drags.test.ts",
+      "test/tools/cli/change/next-commands.test.ts",
       // Lines that can change are longer.
       "test/outputs/runtime/size.test.ts",
     ],
