@@ -36,7 +36,7 @@ export function textExtract(text: string, terms: ReadonlySet<string>, runs: read
   const at = ranges[first]?.start ?? 0;
   const start = wordStart(text, at);
   const end = wordEnd(text, Math.min(text.length, start + length));
-  const shown = ranges.slice(first).filter((range) => range.end <= end);
+  const shown = ranges.filter((range) => range.start >= start && range.end <= end);
   return { at, parts: partsOf(text, start, end, shown) };
 }
 

@@ -1,4 +1,5 @@
 // By which words is a text searched, and what is marked of it?
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { markedWords } from "../../../../src/tools/preview/model/marked-words.ts";
 import { kindOfTerm, queryTerms, searchWords, unspacedRuns } from "../../../../src/tools/preview/model/search-words.ts";
@@ -91,6 +92,34 @@ describe("an extract", () => {
     ],
   ] as const)("%s", (_how, text, parts) => {
     expect(extract(text, "key").parts).toEqual(parts);
+  });
+
+  test("marks each of what was typed", () => {
+    const parts = (text: string, query: string): readonly ExtractPart[] =>
+      textExtract(text, new Set(queryTerms(query)), unspacedRuns(query)).parts;
+    expect(marks(parts("知识库和环境变数, 知识", "知识库 环境"))).toEqual(["知识库", "环境"]);
+    expect(marks(parts("API 知识库 知识", "api 知识库"))).toEqual(["API", "知识库"]);
+  });
+
+  test("begins at the first word after which most of the words follow", () => {
+    const word = fc.constantFrom("a", "b", "c", "x".repeat(30));
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 40 }), (words) => {
+        const text = words.join(" ");
+        const places = [...text.matchAll(/\b[abc]\b/g)].map(({ index, 0: term }) => ({ index, term }));
+        const follow = places.map(
+          ({ index: start }) =>
+            new Set(places.filter(({ index }) => index >= start && index + 1 <= start + 160).map(({ term }) => term))
+              .size,
+        );
+        const best = places[follow.indexOf(Math.max(...follow))]?.index ?? 0;
+        const { at, parts } = extract(text, "a b c");
+        expect(at).toBe(best);
+        const piece = parts.flat().join("").replaceAll("…", "").trim();
+        expect(text).toContain(piece);
+        expect(marks(parts)).toEqual(piece.split(" ").filter((each) => each.length === 1));
+      }),
+    );
   });
 
   test("of a text without the words is its beginning", () => {

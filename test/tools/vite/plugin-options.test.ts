@@ -1,0 +1,46 @@
+// Are the settings of an app those of the docs folder, overridden by the plugin?
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { pluginSettings } from "../../../src/tools/vite/plugin-options.ts";
+import { madeSite } from "../cli/made-site.ts";
+
+const site = madeSite({
+  "docs/docs.json": "{}",
+  "docs/navc.config.json": '{ "rules": { "page-not-found": "warning", "spec-remote": "off" }, "urls": "operation-id" }',
+  "plain/docs.json": "{}",
+});
+afterAll(() => site.remove());
+const at = (...names: readonly string[]): string => join(site.folder, ...names);
+
+test.each([
+  ["/", ""],
+  ["/docs/", "/docs"],
+  ["/docs", "/docs"],
+  ["./", ""],
+  ["", ""],
+  ["//cdn.example/docs/", ""],
+  ["https://cdn.example/docs/", ""],
+])("with the base %j of Vite addresses begin with %j", (base, basePath) => {
+  expect(pluginSettings({ root: "plain" }, { root: site.folder, base }).compile.basePath).toBe(basePath);
+});
+
+test("the configuration of the docs folder holds, and options override it", () => {
+  const vite = { root: site.folder, base: "/" };
+  const { compile, root } = pluginSettings({ root: "docs", rules: { "page-not-found": "off" }, basePath: "/x" }, vite);
+  expect(compile).toMatchObject({
+    root,
+    basePath: "/x",
+    urls: "operation-id",
+    rules: { "page-not-found": "off", "spec-remote": "off" },
+  });
+  expect([root, compile.root]).toEqual([at("docs"), at("docs")]);
+  expect(pluginSettings({ root: "docs", links: undefined }, vite).compile).not.toHaveProperty("links");
+  expect(compile).not.toHaveProperty("failOnError");
+});
+
+test("the files of the settings are the configuration, also one that is not there yet, and the lock", () => {
+  const vite = { root: site.folder, base: "/" };
+  expect(new Set(pluginSettings({ root: "docs" }, vite).files)).toEqual(new Set([at("docs", "navc.config.json")]));
+  expect(pluginSettings({ root: "plain" }, vite).files).toEqual([at("plain", "navc.config.json")]);
+  expect(pluginSettings({ root: "plain", lock: "navc.lock.json" }, vite).files).toContain(at("navc.lock.json"));
+});
