@@ -104,9 +104,8 @@ function pathsAndRoot(
   words: readonly string[],
   needed: number,
 ): { readonly paths: readonly string[]; readonly root: string | undefined } {
-  const last = words.at(-1);
-  const isRoot =
-    words.length > 2 || (words.length > needed && last !== undefined && existsSync(join(last, "docs.json")));
+  const last = words.at(-1) ?? "";
+  const isRoot = words.length > 2 || (words.length > needed && existsSync(join(last, "docs.json")));
   if (words.length > 3)
     throw new UsageError(`mv takes one path and its new one; put a pattern in quotes: navc mv "guides/*" manual/`);
   return isRoot ? { paths: words.slice(0, -1), root: last } : { paths: words, root: undefined };

@@ -1,7 +1,9 @@
 // What does a change of a site print, and with which code does it end?
+import { renameSync, rmSync } from "node:fs";
 import { PassThrough } from "node:stream";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { main } from "../../../../src/cli.ts";
+import { ChangeJournal } from "../../../../src/project/change/change-journal.ts";
 import { madeSite, type MadeSite, type Ran } from "../made-site.ts";
 
 const docs = '{\n  "name": "A",\n  "navigation": { "pages": ["a", "b"] }\n}\n';
@@ -93,4 +95,42 @@ test("the same is done in other languages and versions only if it is asked for",
   const moved = async (words: string): Promise<number> =>
     (await site.run(`mv en/a en/c ROOT --dry-run${words}`)).stdout.match(/^rename to/gm)?.length ?? 0;
   expect([await moved(""), await moved(" --all-languages"), await moved(" --all-versions")]).toEqual([1, 2, 1]);
+});
+
+describe("a change that was ended before it was complete", () => {
+  const undone = "navc: an earlier change of this folder was ended before it was complete.\n";
+
+  /** As if `b.mdx` had moved, and the process had ended then. */
+  beforeEach(() => {
+    vi.stubEnv("XDG_CACHE_HOME", `${site.folder}-caches`);
+    const journal = new ChangeJournal(site.folder);
+    journal.begin({ steps: [{ kind: "move", from: "b.mdx", to: "half.mdx" }], folders: [] });
+    renameSync(`${site.folder}/b.mdx`, `${site.folder}/half.mdx`);
+    journal.stepDone();
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(`${site.folder}-caches`, { recursive: true, force: true });
+  });
+
+  test("is undone with --yes, or if somebody at a terminal agrees", async () => {
+    const { code, stderr } = await site.run("mv a c ROOT --yes");
+    expect([code, stderr, site.read("b.mdx")]).toEqual([0, `${undone}navc: it was undone.\n`, "---\ntitle: B\n---\n"]);
+  });
+
+  test("is left as it is where nobody agrees, and then nothing is done", async () => {
+    const { code, stderr } = await answered("mv a c ROOT", "n\n");
+    expect([code, stderr]).toEqual([2, `${undone}Undo 1 step of it? [y/N] navc: nothing was written.\n`]);
+    expect(site.read("half.mdx")).toContain("title: B");
+  });
+
+  test("is only said by a dry run", async () => {
+    const { code, stdout, stderr } = await site.run("mv a c ROOT --dry-run --force");
+    expect([code, stdout, stderr]).toEqual([
+      0,
+      expect.stringContaining("rename to c.mdx"),
+      expect.stringContaining(undone),
+    ]);
+    expect(stderr).not.toContain("it was undone");
+  });
 });
