@@ -6,6 +6,9 @@ import config from "./vitest.config.ts";
 
 const room = process.env["NAVC_ROOM"];
 
+/** The only tests that are run, if they are named: what these few miss, others may find. */
+const given = process.env["NAVC_MUTANT_TESTS"]?.split(" ");
+
 /** Tests of other rooms that test a room, too. */
 const more: Readonly<Record<string, readonly string[]>> = {
   "outputs/adapters/docusaurus": ["test/outputs/adapters/*.test.ts"],
@@ -28,7 +31,7 @@ const mutants: ViteUserConfig = defineConfig({
     setupFiles: ["test/mutants/begin-file.ts"],
     // Stryker's own setup file has to run before each test file. It is below node_modules, where files are loaded once.
     server: { deps: { inline: [/stryker-setup/] } },
-    include: [`test/${room ?? "{outputs,tools}"}/**/*.test.ts`, ...(more[room ?? ""] ?? [])],
+    include: given ?? [`test/${room ?? "{outputs,tools}"}/**/*.test.ts`, ...(more[room ?? ""] ?? [])],
     // These start programs or build the package, in which no line is changed.
     exclude: [
       "test/tools/cli/{bin,loaded-packages,kept-bodies,short-run,watch}.test.ts",

@@ -65,6 +65,11 @@ test("a patch is as it is, except at a terminal, which its characters could cont
   expect(await patch(true)).not.toContain("\u009B2J");
 });
 
+test("--watch is for people, and not for JSON", async () => {
+  const { code, stdout, stderr } = await site.run("check ROOT --watch --reporter json");
+  expect([code, stdout + stderr]).toEqual([2, expect.stringContaining("--watch prints for people")]);
+});
+
 test("infos are printed unless the configuration or an option leaves them out", async () => {
   site.write("unlisted.mdx", "---\ntitle: U\n---\n");
   expect((await site.run("check ROOT")).stdout).toContain("page-unlisted");

@@ -71,6 +71,8 @@ describe("for people", () => {
       "no problems\nnot judged: 2 links (link-not-found), because a.json was not fetched\n",
     );
     expect(await printed("pretty", { notJudged: left, quiet: true })).toBe("");
+    const nothing = { diagnostics: [], accepted: { file: "b.json", number: 0, stale: [] }, ignored: 0 };
+    expect(await printed("pretty", { judged: nothing })).toBe("no problems\n");
   });
 
   test("problems are followed by what was not judged and the next step, with --quiet by nothing", async () => {
