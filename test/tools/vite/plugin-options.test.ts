@@ -34,7 +34,6 @@ test("the configuration of the docs folder holds, and options override it", () =
     rules: { "page-not-found": "off", "spec-remote": "off" },
   });
   expect([root, compile.root]).toEqual([at("docs"), at("docs")]);
-  expect(pluginSettings({ root: "docs", links: undefined }, vite).compile).not.toHaveProperty("links");
   expect(compile).not.toHaveProperty("failOnError");
 });
 

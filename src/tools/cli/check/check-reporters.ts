@@ -168,7 +168,7 @@ function nextStep({ site, root, shown, judged, fixed, parity }: ReportedSite, co
   const steps = [
     ...commands,
     ...(fixable.length === 0 ? [] : [`add --fix to fix ${partOf(shown.length, fixable.length)}`]),
-    ...(first === undefined ? [] : [`navc explain ${first} shows what ${first} means`]),
+    `navc explain ${first} shows what ${first} means`,
     ...(lacksTranslations && parity === undefined ? ["add --parity to compare the languages in a table"] : []),
     ...(canAccept ? [`add --baseline ${baselineOf(root)} --update-baseline to accept what there is now`] : []),
   ];
@@ -180,14 +180,14 @@ function baselineOf(root: string): string {
   return visible(shellWord(slashPath(join(root, "navc.baseline.json"))));
 }
 
-/** The most frequent code of the worst severity; if there are several, the first. */
-function mostFrequentCode(shown: readonly Diagnostic[]): DiagnosticCode | undefined {
-  const [worst] = worstFirst(shown);
+/** The most frequent code of the worst severity; if there are several, the first. There is at least one problem. */
+function mostFrequentCode(shown: readonly Diagnostic[]): DiagnosticCode {
+  const worst = worstFirst(shown)[0]!;
   const codes = groupBy(
-    shown.filter(({ severity }) => severity === worst?.severity),
+    shown.filter(({ severity }) => severity === worst.severity),
     ({ code }) => code,
   );
-  return [...codes].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
+  return [...codes].toSorted(([, a], [, b]) => b.length - a.length)[0]![0];
 }
 
 function partOf(all: number, part: number): string {

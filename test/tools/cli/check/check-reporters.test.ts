@@ -91,7 +91,7 @@ describe("for people", () => {
   test.each<[string, Made, string]>([
     [
       "the most frequent code of the worst severity is explained",
-      { shown: [warning, warning, error, fixable, { ...error, code: "operation-unlisted" }] },
+      { shown: [warning, warning, warning, { ...error, code: "operation-unlisted" }, error, fixable] },
       `add --fix to fix 1 of these; ${explain("page-listed-twice")}`,
     ],
     [
@@ -109,6 +109,11 @@ describe("for people", () => {
       "languages can be compared",
       { shown: [untranslated] },
       `${explain("page-untranslated")}; add --parity to compare the languages in a table`,
+    ],
+    [
+      "languages are compared beside other problems, too",
+      { shown: [warning, untranslated] },
+      `${explain("spec-remote")}; add --parity to compare the languages in a table`,
     ],
     ["many warnings can be accepted", { shown: many }, `${explain("spec-remote")}; ${accept}`],
     ["24 are read", { shown: many.slice(1) }, explain("spec-remote")],

@@ -36,7 +36,8 @@ async function print(
     result: { ok: true, navigation: hasTree ? navigation : null, notJudged: [], diagnostics: found },
     settings: { compile: {}, ignore: {}, ...(maxWarnings === undefined ? {} : { maxWarnings }) },
     host,
-    report: async (shown: readonly Diagnostic[]) => `${shown.map(({ severity }) => severity).join(" ")}\n`,
+    report: async (shown: readonly Diagnostic[], _stream: unknown, { all }: { readonly all: boolean }) =>
+      `${shown.map(({ severity }) => severity).join(" ")}${all ? ", with all places" : ""}\n`,
   } as unknown as PrintedSite;
   const context = { streams, version: "1.2.3" } as unknown as CommandContext;
   const { code, diagnostics } = await printCheck(site, ".", { reporter: "pretty", ...options }, context);
@@ -48,6 +49,8 @@ test.each<[string, readonly Diagnostic[], Partial<CheckCommandOptions>, string]>
   ["all severities", [info, error, warning], {}, "info error warning"],
   ["those that are severe enough", [info, error, warning], { minSeverity: "warning" }, "error warning"],
   ["the errors with --quiet", [info, error, warning], { quiet: true, minSeverity: "info" }, "error"],
+  ["all places", [warning], { all: true }, "warning, with all places"],
+  ["that there are none of a code", [], { only: ["spec-remote"] }, "no problems of the code spec-remote"],
   ["those of a code", [info, error, warning], { only: ["spec-remote"] }, "warning"],
 ])("it prints %s", async (_what, found, options, expected) => {
   expect((await print(found, options)).stdout.split("\n")[0]).toBe(expected);
@@ -101,6 +104,19 @@ test("commands of a runner have a stream of their own, and only they", async () 
   expect([github.stdout, github.commands]).toEqual(["", expect.stringMatching(/^::error /)]);
   const pretty = await print([error]);
   expect([pretty.stdout, pretty.commands]).toEqual([expect.stringMatching(/^error\n/), ""]);
+});
+
+test("the next step is printed, but not with --quiet, and what was fixed is not offered", async () => {
+  const fixable = { ...error, edits: [] };
+  expect((await print([fixable])).stdout).toContain("\nnext: add --fix to fix it; ");
+  expect((await print([fixable], { fix: true })).stdout).toContain("\nnext: navc explain ");
+  expect((await print([fixable], { quiet: true })).stdout).toBe("error\n");
+});
+
+test("JSON is printed as data, without characters that control a terminal", async () => {
+  const { stdout } = await print([{ ...error, message: "a\u009Bb" }], { reporter: "json" });
+  expect(stdout).not.toContain("\u009B");
+  expect(stdout).toContain("\\u009");
 });
 
 test("a table of languages is printed if it is requested, and has no place in SARIF", async () => {
