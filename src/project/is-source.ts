@@ -27,7 +27,7 @@ export function demandUnread(file: string, read: readonly (string | undefined)[]
     throw new UsageError(`${file} is what this command reads, and ${what} would replace it. Name another file for -o.`);
 }
 
-/** Why it is not written; `what` would replace it, and `option` names it. */
+/** Why `file` is not written; `what` would replace it, and `option` names it. */
 export function replacesSource(what: string, file: string, option: string): string {
   return `${file} is a part of the site, and ${what} would replace it. Name another file for ${option}.`;
 }

@@ -2,7 +2,7 @@
 import type { Check } from "./check.ts";
 import { linkPrefix } from "./link-prefix.ts";
 
-/** Reports it once, at the first of these links. Each link is judged without that path. */
+/** Reports the path once, at the first link with it. Each link is judged without the path. */
 export const linkBasePath: Check = {
   code: "link-base-path",
   needs: [],

@@ -47,7 +47,7 @@ export function pageFileAt(path: string, { files }: Pick<CheckedSite, "files">):
   return [`${path}.mdx`, `${path}.md`].find((file) => files.isFile(file));
 }
 
-/** Unlisted page files have an address, too; each page is also served as Markdown. */
+/** Whether a path is the address of a page file, listed or not, also with `.md`: each page is served as Markdown, too. */
 export function isPublishedPageFile(path: PagePath, site: CheckedSite): boolean {
   const plain = path.replace(/\.md$/, "") as PagePath;
   if (plain !== path && isPathOfPage(plain, site)) return true;

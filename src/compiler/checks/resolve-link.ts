@@ -102,7 +102,7 @@ function pathInBrowser(base: string, written: string): string | undefined {
   return URL.canParse(written, from) ? withoutPageEnding(new URL(written, from).pathname) : undefined;
 }
 
-/** The platform removes the file extension of a page from a relative link. */
+/** A path without the file extension of a page, as the platform serves a relative link. */
 export function withoutPageEnding(path: string): string {
   return path.replace(/(?:\/index)?\.mdx?$/i, "") || "/";
 }

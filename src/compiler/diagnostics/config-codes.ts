@@ -37,7 +37,7 @@ export const configCodes: Codes<ConfigArgs> = {
       if (elsewhere !== undefined)
         return `${missing} There is one in ${elsewhere}: name that folder, as in navc check ${elsewhere}.`;
       return legacy
-        ? `${missing} There is a mint.json, the older format: convert it to docs.json first.`
+        ? `${missing} There is a mint.json, the older format: navc import mint makes a docs.json site from it.`
         : `${missing} Run navc in the folder that has it, or name that folder: navc check path/to/docs.`;
     },
   },

@@ -1,4 +1,4 @@
-// The codes for methods and tags of OpenAPI 3.2 that can't be used as written. (D107, D108)
+// The codes for what a spec has that can't be used as written: methods, tags, and specs that are refused. (D107, D108)
 import { count, didYouMean, type Codes } from "./codes.ts";
 
 /**

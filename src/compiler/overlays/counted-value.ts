@@ -1,7 +1,7 @@
 // Shows a JSON value to a library that looks into it, and counts each look (D234).
 import type { TakeSteps } from "./overlay-work.ts";
 
-/** Long texts are compared as a whole, so each so many characters are one step. */
+/** Long texts are compared as a whole, so this number of characters is one step. */
 const charactersAStep = 256;
 
 /** The same value; each look at a part of it takes a step. */

@@ -28,7 +28,7 @@ export function takeFrom(work: OverlayWork): TakeSteps {
   };
 }
 
-/** The steps of one expression over a spec with so many values. */
+/** The steps of one expression over a spec with a number of values. */
 export function stepsOfQuery(work: OverlayWork, values: number): TakeSteps {
   const { queryStepsAtLeast, queryStepsPerValue } = readingLimits.overlay;
   const takeShared = takeFrom(work);

@@ -36,7 +36,7 @@ export function discoverPages({ host, importsOf, isIgnored, named, steps }: Disc
   return [...new Set(paths)].toSorted();
 }
 
-/** Whether a path is one of those; they are searched at the first call if they are not known yet. */
+/** Whether a path is a page file of the site; the files are searched at the first call if they are not known yet. */
 export function isPageFile(input: DiscoverInput, discovered?: readonly PagePath[]): (path: string) => boolean {
   let known: ReadonlySet<string> | undefined;
   return (path) => (known ??= new Set<string>(discovered ?? discoverPages(input))).has(path);

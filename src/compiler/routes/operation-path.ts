@@ -45,7 +45,7 @@ export interface PathWords {
   readonly last: SegmentOrigin;
 }
 
-/** The words that `pathBelow` makes a path from. */
+/** The words that `generatedPath` makes a path from. */
 export function pathWords(operation: NamedOperation, urls: PathScheme): PathWords {
   const folder = folderOf(operation);
   return { folder: sanitize(folder) === "" ? "" : folder, last: lastSegments[urls](operation).from };

@@ -56,7 +56,7 @@ export interface RouteCollision {
 export interface PlannedRoute {
   readonly path: string;
   readonly slot: OperationSlot;
-  /** Whether the lock keeps a path for it; otherwise it is made from the words of its spec, by `addressWords`. */
+  /** Whether the lock keeps a path for it; otherwise it is made from the words of its spec. */
   readonly isKept: boolean;
   /** Why it is not the wanted path; undefined if it is. */
   readonly collision: RouteCollision | undefined;

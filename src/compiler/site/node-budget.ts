@@ -32,7 +32,7 @@ export interface FittingResult {
 
 /**
  * The result with at most `most` bytes as JSON. First the texts that nothing depends on are removed. Then `rebuild` makes the
- * result with two thirds of the nodes, and again, until it fits. The result without any node is used in any case.
+ * result with two thirds of the nodes, and again, until it fits. A result without nodes is used even if it is too long.
  */
 export function withinBytes(
   whole: ResolvedNavigation,

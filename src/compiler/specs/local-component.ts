@@ -23,7 +23,7 @@ export function componentsOf(section: string, document: JsonObject): JsonObject 
   return isJsonObject(all) ? all : {};
 }
 
-/** More schemas of which one is composed are not looked at. */
+/** The most schemas of one composition that are looked at. */
 export const mostComposed = 100;
 
 /** The schemas in a list of a schema, such as `oneOf`. */

@@ -15,7 +15,7 @@ export function withSource(opened: OpenedObject, sources: { readonly navigationO
   return { ...opened, fields: new Map([...navigation.fields, ...own]) };
 }
 
-/** What `sourceRef` names is reported where it is looked for. */
+/** The fields without `sourceRef`: what that names is reported where it is looked for. */
 export function withoutSource(fields: ConfigFields): ConfigFields {
   if (sourceReferenceIn(fields) === undefined) return fields;
   return new Map([...fields].filter(([field]) => field !== sourceReference));

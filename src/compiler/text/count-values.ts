@@ -1,6 +1,6 @@
 // Counts the values in a JSON value.
 
-/** How many values it has, itself counted; what it has in several places is counted once. */
+/** The number of values in a value, itself included; an object in several places is counted once. */
 export function countValues(value: unknown): number {
   const seen = new Set<object>();
   const waiting: unknown[] = [value];

@@ -1,4 +1,4 @@
-// Adds elements to the lists of a JSON text and removes them, in the layout that the lists have.
+// Edits the lists and fields of a JSON text, in the layout that they have.
 import { findNodeAtLocation, parseTree, type Node } from "jsonc-parser";
 import {
   elementText,

@@ -22,7 +22,7 @@ export class Pairing<Element> implements Pairs<Element> {
     this.from.set(after, before);
   }
 
-  /** Pairs unpaired elements whose signature exactly one element of each side has, if `isSame` allows it. */
+  /** Pairs unpaired elements whose signature exactly one element of each side has, if `mayBeSame` allows it. */
   pairUnique(
     before: Iterable<Element>,
     after: Iterable<Element>,

@@ -8,6 +8,6 @@ export function inOwnWords<Made>(make: () => Made, part = ""): Made {
   try {
     return make();
   } catch {
-    throw new TypeError(`no ${part}whole navigation of navc`);
+    throw new TypeError(`not a ${part}complete navigation of navc`);
   }
 }

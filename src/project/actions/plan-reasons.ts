@@ -5,7 +5,7 @@ import { visible } from "../../compiler/text/visible.ts";
 /** A message of an editor is a line or two. */
 const mostReasons = 3;
 
-/** The refusals of a plan. Without any, what it leaves: otherwise a link that stays is refused already, because it is dead. */
+/** The refusals of a plan, or without any the names that it leaves. With refusals these are not listed: a link that stays is refused already, because it is dead. */
 export function planReasons({ refusals, left }: EditPlan): readonly string[] {
   const all =
     refusals.length > 0

@@ -80,7 +80,7 @@ export type Refusal =
 
 /** What would be right instead of a change that makes a problem. */
 export type Instead =
-  /** The text of a page is wrong, so it has to be corrected first: no other place or path helps. */
+  /** The text of a page is wrong, so it has to be corrected first: another place or path does not help. */
   | { readonly kind: "correct"; readonly file: string }
   /** Another change. */
   | { readonly kind: "change"; readonly operation: NamedChange };

@@ -76,7 +76,8 @@ export function placeOfElement(
   const near = nodeNamed(element, search);
   const fields = listsFor(moved);
   if (kind === "into") {
-    if (near.kind === "page") throw new UsageError(`"${near.label}" is a page, which holds nothing.`);
+    if (near.kind === "page")
+      throw new UsageError(`"${near.label}" is a page and can't hold entries. Name a division.`);
     return endOfList(placeOfNode(near, search.config), near.label, fields, search.values);
   }
   const { file, pointer } = listElementOf(near, search);

@@ -61,7 +61,7 @@ function textFor(name: SiteName, file: string, after: string): string | undefine
   return isPageFileName(part) ? rest : withoutPageExtension(rest);
 }
 
-/** A page that its entry named by its folder is still named so, if it still is the index of one. */
+/** An entry that named a page by its folder still does, if the page is still an `index`. */
 export function movedEntry(written: string, before: string, after: string): string {
   const hasExtension = isPageFileName(written.trim());
   const path = hasExtension ? after : withoutPageExtension(after);

@@ -101,7 +101,9 @@ class RegionWriter {
     const lost = this.#input.resolved.entries.moved.find((element) => !this.#written.has(element));
     if (lost === undefined) return;
     const { file, pointer } = lost.from;
-    throw new UsageError(`What is at ${pointer} in ${file} can't be moved into what is in it or is removed.`);
+    throw new UsageError(
+      `The element at ${pointer} in ${file} can't be moved into one that is inside it or is removed.`,
+    );
   }
 
   #namesIn({ file, element }: EntryRegion): readonly NewName[] {

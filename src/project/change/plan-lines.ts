@@ -114,7 +114,7 @@ function entryCount(entries: number): string {
 function redirectCount({ redirectsAdded, redirectsChanged, redirectsRemoved }: EditPlan["counts"]): string {
   const parts = [
     redirectsAdded === 0 ? undefined : count(redirectsAdded, "redirect"),
-    redirectsChanged === 0 ? undefined : `${count(redirectsChanged, "redirect")} led on`,
+    redirectsChanged === 0 ? undefined : `${count(redirectsChanged, "redirect")} changed`,
     redirectsRemoved === 0 ? undefined : `${count(redirectsRemoved, "redirect")} removed`,
   ];
   return parts.filter((part) => part !== undefined).join(", ");

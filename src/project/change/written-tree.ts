@@ -79,7 +79,7 @@ class TreeReader {
     this.#left -= 1;
     if (this.#left < 0)
       throw new UsageError(
-        `The navigation has more than ${mostElements} elements, so nothing was changed. References may repeat a part of it many times.`,
+        `The navigation has more than ${mostElements} elements, so nothing was changed. A part that several "$ref" use counts each time.`,
       );
     const element = { file: list.file, pointer: childPointer(list.pointer, index) };
     const value = this.#values.at(element);

@@ -1,6 +1,6 @@
 // Makes slugs of names as GitHub does for headings.
 
-/** The slug of a name; `seen` has those that are there, which get a number. */
+/** The slug of a name. `seen` has the slugs that are in use: a repeated one gets a number. */
 export function githubSlug(text: string, seen: Map<string, number> = new Map()): string {
   const plain = text
     .toLowerCase()

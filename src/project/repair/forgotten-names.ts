@@ -26,7 +26,7 @@ export interface RepairedSites {
 }
 
 /**
- * A test for a planned new text of a name. A name was forgotten if it leads to its file only from where that was. If it leads to
+ * A test for a planned new text of a name. A name was forgotten if it leads to its file only from the old place of that file. If it leads to
  * a file from either place, or from none, it was forgotten if the earlier text had it as it is now.
  */
 export function forgottenNames(sites: RepairedSites): (name: NewName) => boolean {

@@ -25,14 +25,14 @@ export function addSiteOptions(command: Command): Command {
     )
     .option("--remote-specs", "fetch specs from https addresses")
     .option("--no-remote-specs", "never use the network, whatever the configuration says")
-    .option("--color", "colour the output, even if it is not a terminal")
-    .option("--no-color", "don't colour the output");
+    .option("--color", "color the output, even if it is not a terminal")
+    .option("--no-color", "don't color the output");
 }
 
 /** Adds the options for the cache of what is read from the bodies of pages. */
 export function addCacheOptions(command: Command): Command {
   return command
-    .option("--cache <folder>", "where what was read of the bodies of pages is kept for the next run")
+    .option("--cache <folder>", "folder that keeps what was read of the bodies of pages for the next run")
     .option("--no-cache", "read all pages again, and keep nothing");
 }
 

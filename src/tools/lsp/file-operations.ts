@@ -64,7 +64,7 @@ export function answerFileOperations(connection: Connection, workspace: Workspac
     } catch (error) {
       const reason = knownFailure(error);
       if (reason === undefined) throw error;
-      const message = `navc: no other file follows the ${done}: ${reason}`;
+      const message = `navc: nothing else was updated after the ${done}: ${reason}`;
       void connection.sendNotification("window/showMessage", { type: MessageType.Warning, message });
       return null;
     }

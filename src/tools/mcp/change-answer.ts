@@ -108,7 +108,7 @@ function adviceFor({ refusals }: EditPlan, instead: (() => string) | undefined):
   const known = refusals.flatMap((refusal) => (refusal.kind === "problem" ? (refusal.instead ?? []) : []));
   const advice = known.map((each) =>
     each.kind === "correct"
-      ? `Correct ${siteText(each.file)} first, then call this again: no other place or path helps.`
+      ? `Correct ${siteText(each.file)} first, then call this again: the problem is in that file, so another place or path does not help.`
       : `For a place in its own language: ${operationCall(each.operation)}`,
   );
   const isOpen = known.length < refusals.length && instead !== undefined;

@@ -40,7 +40,7 @@ export function remainingDivisions(
   });
 }
 
-/** Whether the division in another edition is in the division that stands for the one in which the moved one is now. */
+/** Whether the division of another edition is already in the counterpart of the new parent. */
 function isInStep(label: string, other: SameDivision, after: ResolvedNavigation): boolean {
   const now = sameDivisions(other.labels, after, otherLanguages);
   const above = now?.own.labels.slice(0, -1) ?? [];

@@ -47,7 +47,7 @@ export function siteModule(id: string, versions: EditionVersions, isStepping: bo
   };
 }
 
-/** Only a browser keeps what it received before. */
+/** Whether the modules are for a browser in development: only that keeps what it received before. */
 export function isStepping({ mode, config }: Environment): boolean {
   return mode === "dev" && config.consumer === "client";
 }

@@ -32,7 +32,7 @@ export function changesSince(
   }
 }
 
-/** The changes since a navigation was accepted; undefined if only its outline is known. */
+/** The message of a failing match. `diff` has the changes since a navigation was accepted; undefined if only its outline is known. */
 export function differenceMessage(diff: NavigationDiff | undefined, files: AcceptedFiles): string {
   const lead = `The navigation is not the accepted one, ${shown(files.tree)}`;
   return `${lead}\n\n${changes(diff, files)}\n${howToAccept}`;

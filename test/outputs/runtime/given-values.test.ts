@@ -27,7 +27,7 @@ test.each([
   ["a result of another form", { ...result.navigation, formatVersion: 2 }],
 ])("%s is refused", (_, value) => {
   expect(() => openNavigation(value as unknown as ResolvedNavigation)).toThrow(
-    new TypeError("no whole navigation of navc"),
+    new TypeError("not a complete navigation of navc"),
   );
 });
 
@@ -46,7 +46,7 @@ test("a file of another form is refused", async () => {
 test("what is no page has no view", () => {
   const site = openNavigation(result.navigation!);
   const nothing = site.navigation.pages["/nothing"] as Page;
-  expect(() => viewPage(site, nothing)).toThrow(new TypeError("no page of a whole navigation of navc"));
+  expect(() => viewPage(site, nothing)).toThrow(new TypeError("not a page of a complete navigation of navc"));
 });
 
 test("the guards distinguish the nodes of a tree", () => {

@@ -100,7 +100,7 @@ describe("a moved division", () => {
   test("does not go into itself by way of another one", async () => {
     const site = { ...pages, "docs.json": docs };
     await expect(plannedChange(site, [moved(["Old"], "Deep"), moved(["Deep"], "Old")])).rejects.toThrow(
-      /can't be moved into what is in it or is removed/,
+      /can't be moved into one that is inside it or is removed/,
     );
   });
 });

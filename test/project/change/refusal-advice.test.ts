@@ -40,7 +40,9 @@ test.each([
 
 test("the text of a page has to be corrected, because no other place helps", async () => {
   const lines = await refused({ kind: "add", page: "bad", target: { kind: "after", page: "auth" } });
-  expect(lines).toContain("Correct bad.mdx first: no other place or path helps.");
+  expect(lines).toContain(
+    "Correct bad.mdx first: the problem is in that file, so another place or path does not help.",
+  );
 });
 
 test("what can't be listed is left with the reason, and the others are listed", async () => {

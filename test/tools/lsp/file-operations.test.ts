@@ -119,7 +119,9 @@ test("what can't follow is said in the words of the engine, and the editor is an
   const editor = await editorOf(site);
   expect(await rename(editor, site, { "docs.json": "site.json" })).toBeNull();
   await editor.until(() => editor.messages.length === 1);
-  expect(editor.messages[0]).toMatch(/^navc: no other file follows the rename: docs\.json is found by its name/);
+  expect(editor.messages[0]).toMatch(
+    /^navc: nothing else was updated after the rename: docs\.json is found by its name/,
+  );
 });
 
 test("files outside of the site, hidden ones and empty folders concern nobody", async () => {

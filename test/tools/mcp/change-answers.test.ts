@@ -174,7 +174,9 @@ describe("advice", () => {
   test("for a page whose text is wrong is to correct it, because no other place helps", async () => {
     folder.write("en/draft.mdx", "---\ntitle: Draft\n---\n\n<Card>\n");
     const { text } = await agent.call("add_page", { page: "en/draft", after: "en/faq" });
-    expect(text).toContain("Correct en/draft.mdx first, then call this again: no other place or path helps.");
+    expect(text).toContain(
+      "Correct en/draft.mdx first, then call this again: the problem is in that file, so another place or path does not help.",
+    );
     expect(text).not.toContain("Name another place");
   });
 

@@ -1,4 +1,4 @@
-// Prevents that parsers of GitHub's Markdown make links from addresses in texts.
+// Keeps parsers of GitHub's Markdown from making links from addresses in texts.
 import type { MdxNode } from "../source/mdx-tree.ts";
 
 const splitPoint = /(?<=https?)(?=:\/\/)|(?<=www)(?=\.)|(?=@)/i;

@@ -1,4 +1,4 @@
-// Numbers the footnotes of a pageand lists them at its end, because VitePress has none.
+// Numbers the footnotes of a page and lists them at its end, because VitePress has none.
 import type { MdxNode, MdxRoot } from "../source/mdx-tree.ts";
 import { nodesIn } from "../source/mdx-tree.ts";
 

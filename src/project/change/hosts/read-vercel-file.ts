@@ -19,7 +19,8 @@ export function readVercelFile(text: string, file: string): RedirectFile {
 function elementsOf(text: string, file: string): readonly JsonValue[] {
   const value = parsed(text, file);
   const list = isJsonObject(value) ? (value["redirects"] ?? []) : undefined;
-  if (!Array.isArray(list)) throw new UsageError(`"redirects" of ${file} is no list.`);
+  if (!Array.isArray(list))
+    throw new UsageError(`"redirects" of ${file} is not a list. Write a list of redirects there.`);
   return list as readonly JsonValue[];
 }
 

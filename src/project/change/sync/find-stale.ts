@@ -22,7 +22,7 @@ export interface StaleTranslations {
   readonly isShallow: boolean;
 }
 
-/** Rejects with `UsageError` if the site has no navigation, no such language or version, or is in no git repository. */
+/** Finds the translations whose originals were changed after them. Rejects with `UsageError` if the site has no navigation, no such language or version, or is in no git repository. */
 export async function findStale(site: SiteToChange, folder: string, request: SyncRequest): Promise<StaleTranslations> {
   const opened = await openSite(site, site.host);
   requireReadable(opened);

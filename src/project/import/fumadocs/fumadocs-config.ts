@@ -21,7 +21,7 @@ export interface FumadocsConfig {
 const jsonFile = "fumadocs.config.json";
 const folders = ["content/docs", "docs/content/docs", "src/content/docs", "content"];
 
-/** Fumadocs has all of this in code, so it is given as JSON where it differs from the default. Throws `UsageError` if there is no folder of pages. */
+/** The settings of a site of Fumadocs. It has them in code, so they are given as JSON where they differ from the default. Throws `UsageError` if there is no folder of pages. */
 export function fumadocsConfig({ source, config }: ImportRequest): FumadocsConfig {
   const file = config ?? jsonFile;
   const value = source.has(file) ? source.object(file, "json") : {};

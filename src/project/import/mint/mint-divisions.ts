@@ -19,7 +19,7 @@ export interface MadeDivisions {
   readonly left: readonly MintGroup[];
 }
 
-/** The divisions of one list; `within`: those of the other list, which are in these where their addresses are below. */
+/** The divisions of one list. `within` has those of the other list: each goes into the division whose address is above its own. */
 export function makeDivisions(
   list: MintList,
   divisions: readonly MintDivision[],
@@ -66,7 +66,7 @@ export function allGroups(groups: readonly MintGroup[], version: string | undefi
   return splitGroups(groups, undefined, version).matched.map(groupValue);
 }
 
-/** The fields of the first tab or anchor, which has what no other one has. */
+/** The fields of the first tab or anchor, which holds the groups that are in no other. */
 export function primaryFields(list: MintList, { primaryTab, topAnchor }: MintSite): JsonObject {
   if (list === "tabs")
     return primaryTab === undefined

@@ -1,7 +1,7 @@
 // Makes the fields of docs.json beside the navigation from those of mint.json. (D325)
 import { isJsonObject, withoutUndefined, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
 
-/** The fields that docs.json has, too, and those that nothing becomes of. */
+/** The fields that docs.json has, too, and the names of those that are lost. */
 export interface MintFields {
   readonly fields: JsonObject;
   readonly lost: readonly string[];

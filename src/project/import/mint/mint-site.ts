@@ -29,7 +29,7 @@ export interface MintVersion {
   readonly locale: string | undefined;
 }
 
-/** The first tab or anchor, which has what no other one has. */
+/** The first tab or anchor, which holds the groups that are in no other. */
 export interface MintPrimary {
   readonly name: string | undefined;
   readonly icon: JsonValue | undefined;

@@ -45,7 +45,7 @@ export function mkdocsConfig({ source, config }: ImportRequest): MkdocsConfig {
 /** A configuration with the fields that its parent has and it has not; objects are merged. */
 function inherited(file: string, source: ImportRequest["source"], below: readonly string[]): JsonObject {
   if (below.includes(file) || below.length === mostFiles)
-    throw new UsageError(`${file} inherits from itself, over ${below.join(", ")}. Remove one INHERIT.`);
+    throw new UsageError(`${file} inherits from itself, through ${below.join(", ")}. Remove one INHERIT.`);
   const value = source.object(file, "yaml");
   const parent = wordsIn(value, "INHERIT");
   if (parent === undefined) return value;

@@ -5,7 +5,7 @@ export function canHaveMath(text: string): boolean {
   return text.indexOf("$") < text.lastIndexOf("$");
 }
 
-/** The text with its dollar signs as signs. */
+/** The text with escaped dollar signs. */
 export function withoutMath(text: string): string {
   return text.replaceAll(/(?<!\\)\$/g, String.raw`\$`);
 }

@@ -1,4 +1,4 @@
-// Plans a change of a site, shows it, and writes it if the user agrees: `navc mv`, `navc rm` and `navc add`.
+// Plans a change of a site, shows it, and writes it if the user agrees: `navc mv`, `rm`, `add` and `sync`.
 import { realpathSync } from "node:fs";
 import { relative } from "node:path";
 import type { ProgressListener } from "../../../compiler/contract/compile-progress.ts";

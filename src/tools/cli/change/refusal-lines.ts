@@ -23,7 +23,7 @@ export function refusalLines(plan: EditPlan, change: RefusedChange): readonly st
   if (refusals.length === 0) return [];
   const head = change.isRefused
     ? "navc: nothing was written, because this would be lost or broken:"
-    : "navc: this is lost or broken by it:";
+    : "navc: this change loses or breaks:";
   const shown = refusals.slice(0, mostShown).map(({ message }) => `  ${visible(message)}`);
   const more = refusals.length > mostShown ? [`  … and ${refusals.length - mostShown} more`] : [];
   const left = change.isRefused && change.withLeft ? leftLines(plan) : [];
@@ -42,9 +42,9 @@ function adviceFor({ refusals, files }: EditPlan, change: RefusedChange): readon
   if (command === undefined)
     return [`Name the page that its readers are sent to with --to <page>, or say --no-redirect. ${force}`];
   return [
-    `To send its readers there:`,
+    `To send its readers to another page:`,
     `  ${visible(command)}`,
-    `Or name another page, or say --no-redirect. ${force}`,
+    `Or name a page of your choice, or say --no-redirect. ${force}`,
   ];
 }
 
@@ -53,7 +53,7 @@ function insteadLines(refusals: EditPlan["refusals"], root: string): readonly st
   const known = refusals.flatMap((refusal) => (refusal.kind === "problem" ? (refusal.instead ?? []) : []));
   const lines = known.flatMap((each) =>
     each.kind === "correct"
-      ? [`Correct ${visible(each.file)} first: no other place or path helps.`]
+      ? [`Correct ${visible(each.file)} first: the problem is in that file, so another place or path does not help.`]
       : ["For a place in its own language:", `  ${visible(operationCommand(each.operation, root))}`],
   );
   return [...new Set(lines)];

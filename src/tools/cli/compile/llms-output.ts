@@ -37,7 +37,7 @@ export async function llmsOutput(
   };
 }
 
-/** Reads the texts of the pages. */
+/** llms-full.txt, which has the texts of the pages. */
 export async function llmsFullOutput(
   navigation: ResolvedNavigation,
   options: CompileCommandOptions,

@@ -9,7 +9,7 @@ export function importOffer(folder: string): string | undefined {
   for (const [kind, { label, markers }] of Object.entries(importKinds)) {
     const marker = markers.find((file) => existsSync(join(folder, file)));
     if (marker !== undefined)
-      return `${marker} is of ${label}: navc import ${kind} ${shellWord(folder)} -o docs makes a docs.json site of it`;
+      return `${marker} belongs to ${label}. To make a docs.json site from it: navc import ${kind} ${shellWord(folder)} -o docs`;
   }
   return undefined;
 }

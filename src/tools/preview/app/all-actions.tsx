@@ -10,7 +10,7 @@ import { useLoaded } from "./use-loaded.ts";
 /** The actions of each problem. */
 export type ActionsOfProblems = ReadonlyMap<ShownProblem, readonly OfferedAction[]>;
 
-/** Empty until they are loaded, and if nothing can be changed. */
+/** The actions of all problems; empty until they are loaded, and if nothing can be changed. */
 export function useProblemActions(): ActionsOfProblems {
   const { source, summary } = usePreview();
   const { revision, problems } = summary;

@@ -1,4 +1,4 @@
-// Drags rows of the sidebar. While a row is over a place, it is said what the drop would do. (D398)
+// Drags rows of the sidebar. While a row is over a place, a message says what the drop would do. (D398)
 import {
   draggable,
   dropTargetForElements,

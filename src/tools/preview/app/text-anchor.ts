@@ -1,6 +1,6 @@
 // Finds the anchors of the text of a page.
 
-/** Ids of a page are written with a prefix: its author chooses them, and some would hide names of the preview. */
+/** The id of an anchor of a page in the preview. It has a prefix: the author of the page chooses ids, and some would hide names of the preview. */
 export function anchorId(id: string): string {
   return `text-${id}`;
 }

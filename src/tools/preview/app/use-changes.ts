@@ -26,7 +26,7 @@ const context: Context<ChangesOfSite | undefined> = createContext<ChangesOfSite 
 
 export const ChangesContext: Provider<ChangesOfSite | undefined> = context.Provider;
 
-/** Undefined if nothing can be changed. */
+/** What changes the site; undefined if nothing can be changed. */
 export function useChanges(): ChangesOfSite | undefined {
   return useContext(context);
 }

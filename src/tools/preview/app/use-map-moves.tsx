@@ -17,7 +17,7 @@ export interface MapMoves {
   readonly overlays: VNode | undefined;
 }
 
-/** Undefined if nothing can be changed. */
+/** What moves the pages and divisions of the map; undefined if nothing can be changed. */
 export function useMapMoves(edition: Edition): MapMoves | undefined {
   const changes = useChanges();
   // Made when something is moved: of a large edition it takes as long as the map.

@@ -45,7 +45,7 @@ export interface RowEditing {
   readonly overlays: VNode;
 }
 
-/** Undefined if nothing can be changed. */
+/** What changes the rows of the sidebar; undefined if nothing can be changed. */
 export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditingInput): RowEditing | undefined {
   const changes = useChanges();
   const placed = editionNodes(view.edition);

@@ -3,7 +3,7 @@ import { withoutBasePath } from "../../../compiler/contract/href.ts";
 import type { LostRow } from "../../../outputs/render/diff-lost.ts";
 import type { WantedChange } from "./wanted-change.ts";
 
-/** Redirects are written without the base path. */
+/** The change that adds these redirects, which are written without the base path. */
 export function redirectsOf(
   rows: readonly (Pick<LostRow, "from"> & { readonly to: string })[],
   basePath: string,

@@ -114,7 +114,7 @@ describe("vercel.json", () => {
 
   test.each([
     ["{", /vercel\.json is not valid JSON/],
-    ['{ "redirects": {} }', /"redirects" of vercel\.json is no list/],
+    ['{ "redirects": {} }', /"redirects" of vercel\.json is not a list/],
   ])("%s is refused", async (text, message) => {
     await expect(texts({ "vercel.json": text })).rejects.toThrow(message);
   });

@@ -66,7 +66,7 @@ test("a refusal ends with 1, also of a dry run; with --force it is said and writ
     0,
     'removed b.mdx · 1 entry\nleft as it is:\n  a.mdx:4 "/b": nothing replaces its target\n',
   ]);
-  expect(forced.stderr).toMatch(/^navc: this is lost or broken by it:\n {2}a\.mdx:4: /);
+  expect(forced.stderr).toMatch(/^navc: this change loses or breaks:\n {2}a\.mdx:4: /);
 });
 
 test("JSON says whether it was written, and asks nobody without --yes", async () => {

@@ -122,7 +122,7 @@ test("rm without a target says where readers could be sent", async () => {
   );
   const docsFolder = join(site.folder, "docs");
   expect(stderr).toContain(
-    `To send its readers there:\n  navc rm guides/next ${docsFolder} --to /\nOr name another page`,
+    `To send its readers to another page:\n  navc rm guides/next ${docsFolder} --to /\nOr name a page of your choice`,
   );
   expect((await site.run("rm guides/next ROOT/docs --to / --yes")).code).toBe(0);
 });
@@ -146,7 +146,7 @@ test("--redirects says where redirects are written", async () => {
   ]);
   site.write("docs/_redirects", "/x /guides/begin 301\n");
   const host = await site.run("mv guides/begin guides/start ROOT/docs --yes --redirects host:_redirects");
-  expect(host.stdout).toContain("· 1 redirect, 1 redirect led on\n");
+  expect(host.stdout).toContain("· 1 redirect, 1 redirect changed\n");
   expect(site.read("docs/_redirects")).toBe("/x /guides/start 301\n/guides/begin /guides/start 301\n");
   expect(site.read("docs/docs.json")).toBe(docs);
   site.write("docs/guides/next.mdx", "---\ntitle: N\n---\n");

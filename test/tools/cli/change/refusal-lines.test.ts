@@ -40,9 +40,9 @@ test.each([
     plan([proposed], removed),
     change(),
     [
-      "To send its readers there:",
+      "To send its readers to another page:",
       "  navc rm old docs --to /new",
-      `Or name another page, or say --no-redirect. ${force}`,
+      `Or name a page of your choice, or say --no-redirect. ${force}`,
     ],
   ],
   [
@@ -50,9 +50,9 @@ test.each([
     plan([proposed], removed),
     change({ operations: [{ kind: "remove-division", labels: ["G"] }] }),
     [
-      "To send its readers there:",
+      "To send its readers to another page:",
       "  navc rm docs --group G --to /new",
-      `Or name another page, or say --no-redirect. ${force}`,
+      `Or name a page of your choice, or say --no-redirect. ${force}`,
     ],
   ],
   ["without a proposal it has to be named", plan([lost], removed), change(), [nameTarget]],
@@ -78,7 +78,7 @@ test("what would be right instead is said once", () => {
     proposed,
   ];
   expect(refusalLines(plan(refusals), change()).slice(5)).toEqual([
-    "Correct p.mdx first: no other place or path helps.",
+    "Correct p.mdx first: the problem is in that file, so another place or path does not help.",
     "For a place in its own language:",
     "  navc mv a fr/a docs",
     force,
@@ -94,7 +94,7 @@ test("what was left is listed where nothing was written, and asked for", () => {
     force,
   ]);
   expect(refusalLines(plan([problem]), change({ withLeft: true, isRefused: false }))).toEqual([
-    "navc: this is lost or broken by it:",
+    "navc: this change loses or breaks:",
     "  There is a problem.",
   ]);
 });
