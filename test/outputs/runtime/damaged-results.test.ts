@@ -43,8 +43,8 @@ test("a damaged result is opened and shown, or refused as none of navc", () => {
     }
   expect(count).toBeGreaterThan(5000);
   expect([...faults].toSorted()).toEqual([
-    "TypeError: not a page of a complete navigation of navc",
     "TypeError: not a complete navigation of navc",
+    "TypeError: not a page of a complete navigation of navc",
   ]);
 });
 
