@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 
 interface Manifest {
   readonly version: string;
+  readonly activationEvents: readonly string[];
   readonly engines: { readonly vscode: string };
   readonly devDependencies: { readonly [name: string]: string };
   readonly capabilities: {
@@ -43,6 +44,13 @@ test("each setting is read, and settings and commands are in the README", () => 
     (name) => !readme.includes(name),
   );
   expect(missing).toEqual([]);
+});
+
+test("a docs.json at one of the usual places starts it without a search, which VS Code gives up after some seconds", () => {
+  const unsearched = manifest.activationEvents.filter((event) => !event.includes("*"));
+  expect(unsearched).toEqual(
+    expect.arrayContaining(["workspaceContains:docs.json", "workspaceContains:docs/docs.json", "onLanguage:mdx"]),
+  );
 });
 
 test("a folder that is not trusted can't name the navc that is started", () => {
