@@ -46,7 +46,8 @@ function warn(connection: Connection, message: string): void {
 function named(moves: readonly PageMove[]): string {
   const joined = joinedMoves(moves).map(({ from, to, files }) => {
     const count = files === undefined ? "" : ` (${files} files)`;
-    return `${visible(from)} → ${visible(to)}${count}`;
+    const slash = from.endsWith("/") && !to.endsWith("/") ? "/" : "";
+    return `${visible(from)} → ${visible(to)}${slash}${count}`;
   });
   const more = joined.length - mostNamed;
   return joined.slice(0, mostNamed).join(", ") + (more > 0 ? ` and ${more} more` : "");

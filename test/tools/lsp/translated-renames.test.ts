@@ -98,7 +98,7 @@ test("a renamed folder asks for its translations, and they move as navc mv --all
   await editor.until(() => asked("workspace/applyEdit").length === 1);
   expect(asked("window/showMessageRequest")).toEqual([
     expect.objectContaining({
-      message: expect.stringMatching(/fr\/guides\/ → fr\/learn.*Move them too/),
+      message: expect.stringMatching(/fr\/guides\/ → fr\/learn\/.*Move them too/),
     }),
   ]);
   const [config, page, isThere] = await commanded("mv en/guides/ en/learn --all-languages ROOT --no-cache --yes");
