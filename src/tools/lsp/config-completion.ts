@@ -13,6 +13,7 @@ import { rangeBetween, type AskedPlace } from "./asked-document.ts";
 import { iconOffers, type IconWanted } from "./icons/icon-offers.ts";
 import { knownPages, offeredFor, type Offer } from "./known-pages.ts";
 import { schemaDocument } from "./schema-service.ts";
+import { sortText } from "./sort-text.ts";
 
 /** What can be written at a place of docs.json or a file of its `$ref`s. */
 export async function completeConfig(place: AskedPlace): Promise<CompletionList> {
@@ -43,8 +44,10 @@ async function ownItems(place: AskedPlace): Promise<CompletionList> {
   if (tree === undefined || written?.isKey === true) return { isIncomplete: false, items: [] };
   const pointer = written?.pointer ?? pointerAt(text, offset);
   const isClosed = written !== undefined && written.end - written.start > 1 && text[written.end - 1] === '"';
+  const comma = commaAfter(text, written?.end ?? offset);
+  const isEndKept = isClosed && comma === "";
   const inside =
-    written === undefined ? undefined : { start: written.start + 1, end: written.end - (isClosed ? 1 : 0) };
+    written === undefined ? undefined : { start: written.start + 1, end: written.end - (isEndKept ? 1 : 0) };
   const typed = inside === undefined ? "" : text.slice(inside.start, offset);
   const isIcon = isIconName(pointer);
   const all = isIcon ? await iconOffers(writtenIcon(text, pointer, tree), typed) : offersAt(pointer, tree);
@@ -59,11 +62,17 @@ async function ownItems(place: AskedPlace): Promise<CompletionList> {
       labelDetails: { description: detail },
       kind: isIcon ? CompletionItemKind.Value : CompletionItemKind.File,
       filterText: inside === undefined ? `"${words}"` : words,
-      sortText: String(index).padStart(5, "0"),
-      textEdit: { range, newText: inside === undefined ? json : json.slice(1, -1) },
+      sortText: sortText(index),
+      textEdit: { range, newText: `${json.slice(inside === undefined ? 0 : 1, isEndKept ? -1 : undefined)}${comma}` },
     };
   });
   return { isIncomplete: !isComplete, items };
+}
+
+/** The comma that a value needs before the next one; "" if there is one, or if no value follows. */
+function commaAfter(text: string, end: number): string {
+  const next = /\S/.exec(text.slice(end))?.[0] ?? "";
+  return next === "" || ",:]}".includes(next) ? "" : ",";
 }
 
 function offersAt(pointer: string, { navigation, record }: SiteTree): readonly Offer[] {

@@ -41,19 +41,22 @@ export interface Offered<Each> {
   readonly isComplete: boolean;
 }
 
-/** The first of those that have all letters of `written` in their order. */
+/** The first of those that have `written` as it is, then those that have all of its letters in their order. */
 export function offeredFor<Each extends { readonly words: string }>(
   all: readonly Each[],
   written: string,
 ): Offered<Each> {
-  const letters = written.toLowerCase().replaceAll(/[./]/g, "");
-  const offered: Each[] = [];
+  const text = written.toLowerCase().replace(/^[./]+/, "");
+  const letters = text.replaceAll(/[./]/g, "");
+  const exact: Each[] = [];
+  const others: Each[] = [];
   for (const each of all) {
-    if (!hasLetters(each.words, letters)) continue;
-    if (offered.length === mostOffered) return { offered, isComplete: false };
-    offered.push(each);
+    if (each.words.includes(text)) exact.push(each);
+    else if (hasLetters(each.words, letters)) others.push(each);
+    if (exact.length > mostOffered) break;
   }
-  return { offered, isComplete: true };
+  const found = [...exact, ...others];
+  return { offered: found.slice(0, mostOffered), isComplete: found.length <= mostOffered };
 }
 
 /** Whether a text has all letters in their order. */

@@ -6,10 +6,15 @@ export interface BegunAddress {
   readonly written: string;
   /** Where it begins, in UTF-16 units. */
   readonly start: number;
+  /** Where its part ends that is at the cursor: its path before `#`, or its anchor. The cursor while the address is not closed, because what follows may be other text. */
+  readonly end: number;
 }
 
 /** An address of Markdown or of an attribute, up to the end of the text. */
 const begun = /(?:(!?)\[[^[\]]*\]\(<?|^ {0,3}\[[^\]]+\]:[ \t]*|\b(href|src|icon)=["'])([^\s"'<>()]*)$/;
+
+/** What follows the cursor in an address that is closed. */
+const rest = /^[^\s"'<>()]*(?=[)"'>]|[ \t]+["'])/;
 
 /** More is no address. */
 const longestLine = 2000;
@@ -22,5 +27,6 @@ export function linkBeingWritten(text: string, offset: number): BegunAddress | u
   const [, picture, attribute, written = ""] = found;
   const isPicture = picture === "!" || attribute === "src";
   const kind = attribute === "icon" ? "icon" : isPicture ? "picture" : "link";
-  return { kind, written, start: offset - written.length };
+  const [after = ""] = rest.exec(text.slice(offset, offset + longestLine))?.[0].split(/[?#]/, 1) ?? [];
+  return { kind, written, start: offset - written.length, end: offset + after.length };
 }

@@ -6,9 +6,11 @@ import type { SiteTree } from "../../../project/editing/edited-state.ts";
 import { rangeBetween, type AskedPlace } from "../asked-document.ts";
 import { completeConfig } from "../config-completion.ts";
 import { fieldAt, fieldNames, iconAt, type BegunIcon } from "../front-matter-at.ts";
+import { sortText } from "../sort-text.ts";
 import { iconOffers } from "../icons/icon-offers.ts";
 import { knownPages, offeredFor } from "../known-pages.ts";
 import { linkBeingWritten, type BegunAddress } from "../link-being-written.ts";
+import { nearestFirst } from "../nearest-pages.ts";
 import { relativePath } from "../../../compiler/text/resolve-path.ts";
 
 const nothing: CompletionList = { isIncomplete: false, items: [] };
@@ -30,13 +32,18 @@ export async function completion(place: AskedPlace): Promise<CompletionList> {
   return address.written.includes("#") ? completeAnchor(address, place, tree) : completeLink(address, place, tree);
 }
 
-function completeLink({ written, start }: BegunAddress, place: AskedPlace, { navigation }: SiteTree): CompletionList {
-  const { offered, isComplete } = offeredFor(knownPages(navigation), written);
+function completeLink(
+  { written, start, end }: BegunAddress,
+  place: AskedPlace,
+  { navigation }: SiteTree,
+): CompletionList {
+  const { offered, isComplete } = offeredFor(nearestFirst(knownPages(navigation), place.file), written);
   const items = offered.map(({ page }, index): CompletionItem => {
     const isRelative = written.startsWith(".") && page.file !== null;
     const address = isRelative ? relativePath(place.file, page.path) : pageHref(page.path, "");
     return item(address, {
       start,
+      end,
       place,
       index,
       detail: page.title,
@@ -48,7 +55,7 @@ function completeLink({ written, start }: BegunAddress, place: AskedPlace, { nav
 }
 
 function completeAnchor(
-  { written, start }: BegunAddress,
+  { written, start, end }: BegunAddress,
   place: AskedPlace,
   { navigation, record }: SiteTree,
 ): CompletionList {
@@ -57,19 +64,19 @@ function completeAnchor(
   const file = to?.kind === "page" ? navigation.pages[to.href]?.file : to?.kind === "file" ? to.file : undefined;
   const ids = file === undefined || file === null ? [] : (record.reader?.anchorsOf(file) ?? []);
   const items = ids.map((id, index) =>
-    item(id, { start: start + at + 1, place, index, detail: "", kind: CompletionItemKind.Reference, words: id }),
+    item(id, { start: start + at + 1, end, place, index, detail: "", kind: CompletionItemKind.Reference, words: id }),
   );
   return { isIncomplete: false, items };
 }
 
 const pictures = ["png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "mp4", "webm"];
 
-function completePicture({ written, start }: BegunAddress, place: AskedPlace, { host }: SiteTree): CompletionList {
+function completePicture({ written, start, end }: BegunAddress, place: AskedPlace, { host }: SiteTree): CompletionList {
   const files = host.list({ extensions: pictures, ignore: [] }).map((file) => ({ file, words: file.toLowerCase() }));
   const { offered, isComplete } = offeredFor(files, written);
   const items = offered.map(({ file }, index) => {
     const address = written.startsWith(".") ? relativePath(place.file, file) : `/${file}`;
-    return item(address, { start, place, index, detail: "", kind: CompletionItemKind.File, words: address });
+    return item(address, { start, end, place, index, detail: "", kind: CompletionItemKind.File, words: address });
   });
   return { isIncomplete: !isComplete, items };
 }
@@ -96,7 +103,7 @@ function completeField(
   const text = place.document.getText();
   const known = fieldNames(text);
   const isNamed = text.startsWith(":", end);
-  const items = Object.entries(pageFields).flatMap(([name, { note }]): CompletionItem[] =>
+  const items = Object.entries(pageFields).flatMap(([name, { note }], index): CompletionItem[] =>
     known.has(name)
       ? []
       : [
@@ -104,6 +111,7 @@ function completeField(
             label: name,
             kind: CompletionItemKind.Property,
             documentation: note,
+            sortText: sortText(index),
             textEdit: { range: rangeBetween(place.document, start, end), newText: isNamed ? name : `${name}: ` },
           },
         ],
@@ -130,7 +138,7 @@ function item(label: string, { start, end, place, index, detail, kind, words }: 
     ...(detail === "" ? {} : { detail, labelDetails: { description: detail } }),
     kind,
     filterText: words,
-    sortText: String(index).padStart(5, "0"),
+    sortText: sortText(index),
     textEdit: { range: rangeBetween(place.document, start, end ?? place.offset), newText: label },
   };
 }

@@ -9,14 +9,18 @@ async function itemsIn(files: SiteFiles, typed: SiteFiles = {}): Promise<readonl
   return (await completion(place)).items;
 }
 
-/** The line of a marked page after an item was chosen. */
+/** The last line of a marked text after an item was chosen. */
 async function chosen(files: SiteFiles, label: string, typed: SiteFiles = {}): Promise<string> {
+  return (await textAfter(files, label, typed)).split("\n").findLast((line) => line !== "")!;
+}
+
+async function textAfter(files: SiteFiles, label: string, typed: SiteFiles = {}): Promise<string> {
   const { place } = await markedSite(files, typed);
   const { items } = await completion(place);
   const { range, newText } = items.find((item) => item.label === label)!.textEdit as TextEdit;
   const text = place.document.getText();
   const [start, end] = [place.document.offsetAt(range.start), place.document.offsetAt(range.end)];
-  return (text.slice(0, start) + newText + text.slice(end)).split("\n").findLast((line) => line !== "")!;
+  return text.slice(0, start) + newText + text.slice(end);
 }
 
 const page = (body: string): SiteFiles => ({ ...exampleFiles, "new.mdx": `---\ntitle: New\n---\n\n${body}\n` });
@@ -31,12 +35,58 @@ test("a link is completed with all pages, and letters choose among paths and tit
     "/new",
     "/start",
   ]);
-  // Those in no list come first.
-  expect(labels(items).slice(0, 2).toSorted()).toEqual(["/guides/alone", "/new"]);
   expect(labels(await itemsIn(page("[a](/innol‸")))).toEqual(["/guides/alone"]);
   expect(labels(await itemsIn(page("[a](/alone‸)")))).toEqual(["/guides/alone"]);
   expect(await chosen(page("[a](/alone‸)"), "/guides/alone")).toBe("[a](/guides/alone)");
   expect(await chosen(page('<Card href="/gui‸'), "/guides/one")).toBe('<Card href="/guides/one');
+});
+
+test("pages of near folders come first, and what has the letters together before what has them anywhere", async () => {
+  const files: SiteFiles = {
+    "docs.json": JSON.stringify({
+      name: "Acme",
+      navigation: { pages: ["en/guides/start", "en/start", "fr/start", "fr/guides/start", "fr/guides/sea-tart"] },
+    }),
+    "en/guides/start.mdx": "# A",
+    "en/start.mdx": "# B",
+    "fr/start.mdx": "# C",
+    "fr/guides/start.mdx": "# D",
+    "fr/guides/sea-tart.mdx": "# E",
+  };
+  const offered = async (written: string): Promise<readonly string[]> =>
+    labels(await itemsIn({ ...files, "fr/guides/start.mdx": `[a](${written}‸)` }));
+  const near = ["/fr/guides/start", "/fr/guides/sea-tart", "/fr/start"];
+  expect(await offered("/")).toEqual([...near, "/en/guides/start", "/en/start"]);
+  expect((await offered("./")).slice(0, 3)).toEqual(["./start", "./sea-tart", "../start"]);
+  expect((await offered("start")).at(-1)).toBe("/fr/guides/sea-tart");
+});
+
+test("of more pages than are offered those that have the letters together are left", async () => {
+  const names = Array.from({ length: 250 }, (_, index) => `s-t-a-r-t-${index}`);
+  const { items, isIncomplete } = await completion(
+    (
+      await markedSite({
+        "docs.json": JSON.stringify({ name: "Acme", navigation: { pages: [...names, "start"] } }),
+        ...Object.fromEntries(names.map((name) => [`${name}.mdx`, ""])),
+        "start.mdx": "[a](/start‸)",
+      })
+    ).place,
+  );
+  expect(isIncomplete).toBe(true);
+  expect(items).toHaveLength(200);
+  expect(items[0]!.label).toBe("/start");
+});
+
+test("what is left of an address behind the cursor is replaced", async () => {
+  expect(await chosen(page("[a](/gui‸des/on) b"), "/guides/one")).toBe("[a](/guides/one) b");
+  expect(await chosen(page("[a](/gui‸des/on#x) b"), "/guides/one")).toBe("[a](/guides/one#x) b");
+  expect(await chosen(page('[a](/gui‸des/on "T") b'), "/guides/one")).toBe('[a](/guides/one "T") b');
+  expect(await chosen(page('<Card href="/‸start" />'), "/guides/one")).toBe('<Card href="/guides/one" />');
+  expect(await chosen(page("[a](/guides/one#in‸complete) b"), "install")).toBe("[a](/guides/one#install) b");
+  expect(await chosen(page("![a](/im‸ages/b.png)"), "/images/a.png")).toBe("![a](/images/a.png)");
+  expect(await chosen(page('<Card icon="ho‸use" />'), "house-lock")).toBe('<Card icon="house-lock" />');
+  // What follows may be other text while the address is not closed.
+  expect(await chosen(page("[a](/gui‸des and (b)"), "/guides/one")).toBe("[a](/guides/onedes and (b)");
 });
 
 test("a relative link is completed from the folder of its page", async () => {
@@ -117,4 +167,26 @@ test("the title of each offered page is shown, not only that of the chosen one",
     [inConfig, "Start"],
   ] as const)
     expect(items.map(({ labelDetails }) => labelDetails?.description)).toContain(title);
+});
+
+test("a chosen entry ends its string, and has a comma where the next entry needs one", async () => {
+  const entries = async (written: string): Promise<string> => {
+    const [start, end] = ['{ "navigation": { "pages": [\n', "\n] } }"];
+    const text = await textAfter(exampleFiles, "guides/one", { "docs.json": `${start}${written}${end}` });
+    return text.slice(start.length, -end.length);
+  };
+  expect(await entries('"gui‸')).toBe('"guides/one"');
+  expect(await entries('"gui‸",\n"start"')).toBe('"guides/one",\n"start"');
+  expect(await entries('"gui‸\n"start"')).toBe('"guides/one",\n"start"');
+  expect(await entries('"‸"\n{ "group": "A" }')).toBe('"guides/one",\n{ "group": "A" }');
+  expect(await entries('‸\n"start"')).toBe('"guides/one",\n"start"');
+  expect(await entries("‸")).toBe('"guides/one"');
+});
+
+test("fields of front matter are offered in the order in which they are used most", async () => {
+  const items = await itemsIn({ ...exampleFiles, "new.mdx": "---\n‸" });
+  // As an editor sorts.
+  const key = ({ sortText, label }: CompletionItem): string => sortText ?? label;
+  const sorted = items.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
+  expect(labels(sorted).slice(0, 4)).toEqual(["title", "sidebarTitle", "description", "icon"]);
 });
