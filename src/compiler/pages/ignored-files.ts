@@ -61,14 +61,23 @@ export interface IgnorePatterns {
 
 const limits = readingLimits.mintIgnore;
 
-/** Reads lines of patterns; case does not count, and `!` can't include a file again if its folder is excluded. The last pattern that matches decides. */
-export function ignorePatterns(lines: readonly string[]): IgnorePatterns {
+/** How lines of patterns are compared. */
+export interface IgnoreOptions {
+  /** Whether `A` and `a` are two names; they are one as a rule. */
+  readonly isCaseSensitive?: boolean;
+}
+
+/** Reads lines of patterns; `!` can't include a file again if its folder is excluded. The last pattern that matches decides. */
+export function ignorePatterns(
+  lines: readonly string[],
+  { isCaseSensitive = false }: IgnoreOptions = {},
+): IgnorePatterns {
   const refused: RefusedLine[] = [];
   // The last of equal lines says the same as all of them.
   const lastLine = new Map(
     lines.flatMap((written, line) => (isTooLong(written.trim()) ? [] : [[written.trim(), line] as const])),
   );
-  const matcher = ignore();
+  const matcher = ignore({ ignorecase: !isCaseSensitive });
   let used = 0;
   for (const [line, written] of lines.entries()) {
     const pattern = written.trim();

@@ -160,3 +160,115 @@ test("folders that name the next one twice are listed once", async () => {
   expect(losses.filter(({ feature }) => feature === "a second entry of a folder")).toHaveLength(39);
   expect(made["docs.json"]!.match(/f\d+\/p/g)).toHaveLength(40);
 });
+
+/** A site with pages that are not public; `fields` say which. MkDocs 1.6 publishes what each test says. */
+const withHidden = (fields: string): Record<string, string> => ({
+  "mkdocs.yml": `site_name: A\n${fields}`,
+  ...Object.fromEntries(
+    [
+      "index",
+      "guide/a",
+      "drafts/b",
+      "drafts/keep",
+      "drafts/old/keep",
+      "Drafts/c",
+      "guide/b.draft",
+      "guide/README",
+      "guide/index",
+    ].map((path) => [`docs/${path}.md`, `# ${path}\n`]),
+  ),
+  "docs/drafts/plan.png": "png",
+  "docs/templates/t.md": "# T\n",
+  "docs/guide/templates/t.md": "# T\n",
+});
+
+const addressesOf = async (fields: string): Promise<readonly string[]> => {
+  const { addresses, unanswered } = await importedInMemory("mkdocs", withHidden(fields));
+  expect(unanswered(addresses)).toEqual([]);
+  return addresses.toSorted();
+};
+
+const drafts = ["/drafts/b/", "/drafts/keep/", "/drafts/old/keep/"];
+
+test.each([
+  ["a folder, in its own capitals", "drafts/", drafts],
+  ["a file in it is taken back", "drafts/\n  !drafts/keep.md", ["/drafts/b/", "/drafts/old/keep/"]],
+  ["its folder is not, after a line for the file", "b.md\n  !drafts/", ["/drafts/b/"]],
+  ["a folder in it is", "drafts/b.md\n  drafts/**/keep.md\n  !drafts/old/**", ["/drafts/b/", "/drafts/keep/"]],
+  ["all but some", "*\n  !index.md\n  !/guide/**", ["/Drafts/c/", ...drafts]],
+  [
+    "all, and a folder is not taken back",
+    "*\n  !guide/\n  !index.md",
+    ["/Drafts/c/", ...drafts, "/guide/a/", "/guide/b.draft/", "/guide/templates/t/"],
+  ],
+  ["the ends of names", "*.draft.md", ["/guide/b.draft/"]],
+  ["its own templates", "!/templates/", []],
+])("pages that exclude_docs and draft_docs name are not published: %s", async (_, lines, left) => {
+  const all = await addressesOf("");
+  expect(all).not.toContain("/templates/t/");
+  const taken = lines === "!/templates/" ? ["/templates/t/"] : [];
+  const expected = [...all.filter((address) => !left.includes(address)), ...taken].toSorted();
+  expect(await addressesOf(`exclude_docs: |\n  ${lines}\n`)).toEqual(expected);
+  if (taken.length === 0) expect(await addressesOf(`draft_docs: |\n  ${lines}\n`)).toEqual(expected);
+});
+
+test("an index that is excluded leaves its address to README.md, and files and entries go with their pages", async () => {
+  const fields = "nav: [index.md, drafts/b.md, guide/README.md]\nexclude_docs: |\n  /guide/index.md\n  /drafts\n";
+  const { files: made, losses } = await importedInMemory("mkdocs", withHidden(fields));
+  expect(made["guide/index.mdx"]).toContain("guide/README");
+  expect(Object.keys(made).filter((file) => file.startsWith("drafts/"))).toEqual([]);
+  expect(JSON.parse(made["docs.json"]!)).toMatchObject({ navigation: { pages: ["index", "guide/index"] } });
+  expect(losses).toEqual([
+    {
+      feature: "an entry without a page",
+      reason: "exclude_docs leaves its page out, so it does not come along",
+      file: "mkdocs.yml",
+      pointer: "/nav/1",
+      what: "drafts/b.md",
+    },
+  ]);
+});
+
+test("pages that not_in_nav names come along without an entry, unless nav has one", async () => {
+  const notInNav = "not_in_nav: |\n  /guide/\n  /drafts/keep.md\n";
+  const listed = async (nav: string): Promise<readonly string[]> => {
+    const { files: made, addresses, unanswered } = await importedInMemory("mkdocs", withHidden(nav + notInNav));
+    expect(unanswered(addresses)).toEqual([]);
+    expect(addresses).toContain("/guide/a/");
+    return [...JSON.stringify(JSON.parse(made["docs.json"]!).navigation).matchAll(/"([^"]*\/[^"]*)"/g)].map(
+      ([, page]) => page!,
+    );
+  };
+  expect(await listed("")).toEqual(["Drafts/c", "drafts/b", "drafts/old/keep"]);
+  expect(await listed("nav: [drafts/keep.md]\n")).toEqual(["drafts/keep"]);
+});
+
+test("the plugin for it leaves out files by globs; what is not read is a loss", async () => {
+  const plugin = 'plugins:\n  - exclude:\n      glob: ["drafts/*", "*.draft.md", "[ab].md"]\n      regex: [^old]\n';
+  const { addresses, losses } = await importedInMemory("mkdocs", withHidden(plugin));
+  const left = new Set([...drafts, "/guide/b.draft/"]);
+  expect(addresses.toSorted()).toEqual((await addressesOf("")).filter((address) => !left.has(address)));
+  expect(losses.map(({ feature, what }) => [feature, what])).toEqual([
+    ['a pattern of the plugin "exclude"', "[ab].md"],
+    ['a pattern of the plugin "exclude"', "^old"],
+  ]);
+});
+
+test("hidden files that exclude_docs lets through stay private, and are a loss", async () => {
+  const { losses } = await importedInMemory("mkdocs", {
+    ...withHidden("exclude_docs: |\n  !.well-known\n"),
+    "docs/.well-known/a.md": "# A\n",
+  });
+  expect(losses).toMatchObject([{ feature: "hidden files that are published", what: "!.well-known" }]);
+});
+
+test.each([
+  [
+    "exclude_docs: [drafts]",
+    "exclude_docs in mkdocs.yml has to be a text with one pattern in each line, and this is a list.",
+  ],
+  ["draft_docs: a/**/b/**/c/**/d", 'Line 1 of draft_docs in mkdocs.yml can\'t be read: it has more than 2 "**".'],
+])("%s is refused, because hidden pages would come along", async (text, message) => {
+  const host = memoryHost({ "mkdocs.yml": text, "docs/a.md": "" });
+  await expect(importSite({ kind: "mkdocs", host })).rejects.toThrow(message);
+});

@@ -17,6 +17,7 @@ import type { OldFolder } from "../old-folder.ts";
 import { forwardingPage } from "../forwarding-page.ts";
 import { PageList } from "../page-list.ts";
 import type { TreeLimits } from "../tree-limits.ts";
+import { leftOutFiles, type LeftOutFiles } from "./left-out-files.ts";
 import { mkdocsConfig, mkdocsLanguages, type MkdocsConfig } from "./mkdocs-config.ts";
 import { addMkdocsPage, isMkdocsIndex, mkdocsAddress } from "./mkdocs-pages.ts";
 import { MkdocsTree } from "./mkdocs-tree.ts";
@@ -25,7 +26,8 @@ import { MkdocsTree } from "./mkdocs-tree.ts";
 export function importMkdocs(request: ImportRequest): ImportedSite {
   const { source, limits } = request;
   const config = mkdocsConfig(request);
-  const reader = new MkdocsReader(config, source, limits);
+  const leftOut = leftOutFiles(config);
+  const reader = new MkdocsReader(config, leftOut, source, limits);
   const navigation = reader.navigation();
   const { docs, base, name, file, value } = config;
   const version = objectIn(objectIn(value, "extra"), "version");
@@ -47,12 +49,12 @@ export function importMkdocs(request: ImportRequest): ImportedSite {
     pages: reader.pages.pages,
     redirects: redirectsOf(config),
     movedAddresses: reader.moved,
-    files: [...source.assets(docs), ...source.files(docs, ["json", "yaml", "yml"])].map((from) => ({
-      from,
-      to: from.slice(docs.length + 1),
-    })),
+    files: [...source.assets(docs), ...source.files(docs, ["json", "yaml", "yml"])].flatMap((from) => {
+      const to = from.slice(docs.length + 1);
+      return leftOut.excludedBy(to) === undefined ? [{ from, to }] : [];
+    }),
     links: { base, roots: [docs] },
-    losses: [...reader.losses, ...reader.pages.losses, ...mike],
+    losses: [...reader.losses, ...reader.pages.losses, ...leftOut.losses, ...mike],
   };
 }
 
@@ -61,18 +63,22 @@ class MkdocsReader {
   readonly moved: MovedAddress[] = [];
   readonly losses: ImportLoss[] = [];
   readonly #config: MkdocsConfig;
+  readonly #leftOut: LeftOutFiles;
   readonly #source: OldFolder;
   readonly #limits: TreeLimits;
 
-  constructor(config: MkdocsConfig, source: OldFolder, limits: TreeLimits) {
+  constructor(config: MkdocsConfig, leftOut: LeftOutFiles, source: OldFolder, limits: TreeLimits) {
     this.#limits = limits;
     this.#config = config;
+    this.#leftOut = leftOut;
     this.#source = source;
   }
 
   navigation(): ImportedNavigation {
     const { docs } = this.#config;
-    const all = this.#source.pages(docs).map((file) => file.slice(docs.length + 1));
+    const { excludedBy } = this.#leftOut;
+    const files = this.#source.pages(docs).map((file) => file.slice(docs.length + 1));
+    const all = files.filter((file) => excludedBy(file) === undefined);
     const multi = mkdocsLanguages(this.#config);
     if (multi === undefined) return this.#tree(new Map(all.map((file) => [file, file])), "");
     const { languages, isByFolder } = multi;
@@ -104,6 +110,7 @@ class MkdocsReader {
     },
   ): ImportedNavigation {
     const { docs, file: config, nav, hasFolders, plugins, value } = this.#config;
+    const { isUnlisted, excludedBy } = this.#leftOut;
     const source = this.#source;
     const made = new Map<string, ImportedPage>();
     const pageOf = (path: string, label?: string): ImportedPage => {
@@ -133,6 +140,8 @@ class MkdocsReader {
       docs,
       config,
       files: paths,
+      isUnlisted: (path) => isUnlisted(files.get(path)!),
+      excludedBy,
       pageOf,
       linkTo,
       hasFolderFiles,

@@ -21,6 +21,10 @@ export interface TreeInput {
   readonly config: string;
   /** The files of the pages below that folder, sorted. */
   readonly files: readonly string[];
+  /** Whether a file has no entry unless a list names it. */
+  readonly isUnlisted: (file: string) => boolean;
+  /** What keeps a file from being published. */
+  readonly excludedBy: (file: string) => string | undefined;
   /** The page of a file. Its label is the first one that is given. */
   readonly pageOf: (file: string, label?: string) => ImportedPage;
   readonly linkTo: (label: string, href: string) => ImportedPage;
@@ -60,7 +64,7 @@ export class MkdocsTree {
   constructor(input: TreeInput) {
     this.#input = input;
     this.#known = new Set(input.files);
-    this.#folders = foldersOf(input.files);
+    this.#folders = foldersOf(input.files.filter((file) => !input.isUnlisted(file)));
   }
 
   entries(nav: readonly JsonValue[] | undefined): readonly ImportedEntry[] {
@@ -95,8 +99,15 @@ export class MkdocsTree {
     const path = resolvePath(place.folder, writtenPath(written)) ?? "";
     if (this.#known.has(path)) return this.#page(path, label, place);
     if (this.#folders.has(path)) return this.#folder(path, label, place, written, level);
-    const reason = isHiddenFile(path) ? hiddenReason : "there is no such file below the folder of the pages";
-    return this.#lose("an entry without a page", reason, place, written);
+    return this.#lose("an entry without a page", this.#whyMissing(path), place, written);
+  }
+
+  #whyMissing(path: string): string {
+    if (isHiddenFile(path)) return hiddenReason;
+    const by = this.#input.excludedBy(path);
+    return by === undefined
+      ? "there is no such file below the folder of the pages"
+      : `${by} leaves its page out, so it does not come along`;
   }
 
   #folder(

@@ -1,6 +1,6 @@
 // Applies the rewrites of a VitePress site: the path of a file becomes that of its page. (D380)
 import type { JsonObject } from "../../../compiler/text/json-value.ts";
-import { pathValues, type PatternPart } from "./path-pattern.ts";
+import { pathValues, type PatternPart } from "../path-pattern.ts";
 
 /** Finds the path of a page. */
 export type Rewrite = (path: string) => string;
