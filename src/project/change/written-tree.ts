@@ -2,6 +2,7 @@
 import { listFields, listRow, type ListField } from "../../compiler/contract/divisions.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { placeKey } from "../../compiler/syntax/config-value.ts";
+import { perObject } from "../../compiler/text/per-object.ts";
 import { childPointer } from "../../compiler/text/json-pointer.ts";
 import { isJsonObject, type JsonObject } from "../../compiler/text/json-value.ts";
 import { UsageError } from "../settings/usage-error.ts";
@@ -110,4 +111,21 @@ export function writtenEntries(division: WrittenDivision): readonly WrittenEntry
   return division.lists
     .flatMap(({ items }) => items)
     .flatMap((item) => (item.kind === "entry" ? [item] : writtenEntries(item)));
+}
+
+/** The elements of a list. */
+export const itemSetOf: (list: WrittenList) => ReadonlySet<WrittenItem> = perObject(({ items }) => new Set(items));
+
+/** The divisions below one, each with the one that it is in. */
+export function parentsBelow(top: WrittenDivision): ReadonlyMap<WrittenDivision, WrittenDivision> {
+  return new Map(
+    [top, ...divisionsBelow(top)].flatMap((parent) => childrenOf(parent).map((child) => [child, parent] as const)),
+  );
+}
+
+/** The list of a division for one of another division: groups may be in a list of groups or in one of pages. */
+export function listFor({ field }: WrittenList, { lists }: WrittenDivision): WrittenList | undefined {
+  const same = lists.find((list) => list.field === field);
+  if (same !== undefined) return same;
+  return field === "groups" ? lists.find((list) => list.field === "pages") : undefined;
 }

@@ -1,16 +1,15 @@
 // Lists the translations of a site whose originals were changed after them. Nothing is written. (D387)
-import { placeKey } from "../../../compiler/syntax/config-value.ts";
 import { readHistory } from "../../git/git-history.ts";
 import { UsageError } from "../../settings/usage-error.ts";
 import { withReferredFiles } from "../config-references.ts";
 import { ConfigValues } from "../config-values.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "../opened-site.ts";
 import { requireReadable } from "../require-readable.ts";
-import { writtenEntries, type WrittenDivision } from "../written-tree.ts";
 import { branchPairs, type SyncRequest } from "./branch-pairs.ts";
 import { counterpartFiles } from "./counterpart-files.ts";
 import { limitedPairs } from "./limited-pairs.ts";
 import { defaultLabel } from "./plan-sync.ts";
+import { WrittenFiles } from "./written-files.ts";
 import { stalePages, type PagePair, type StalePage } from "./stale-pages.ts";
 
 /** The translations that are older than their originals. */
@@ -38,21 +37,19 @@ function pagePairs({ navigation, names, host }: OpenedSite, request: SyncRequest
   const from = request.from ?? defaultLabel(navigation, request);
   const named = { ...request, from };
   const values = new ConfigValues(withReferredFiles(names.configFiles, host), host);
-  const pageAt = new Map(names.entries.map(({ page, source }) => [placeKey(source), page]));
-  const filesIn = (branch: WrittenDivision): ReadonlySet<string> =>
-    new Set(writtenEntries(branch).flatMap(({ element }) => pageAt.get(placeKey(element)) ?? []));
+  const written = new WrittenFiles(names);
   return limitedPairs(branchPairs(named, names.configFiles[0]!, values), named).flatMap(
     ({ source, label, target, only }) => {
       if (!("kind" in target)) return [];
-      const files = filesIn(source);
+      const files = written.in(source);
       const counterpart = counterpartFiles({
         navigation,
         source: files,
-        target: filesIn(target),
+        target: written.in(target),
         labels: [from, label],
         isFile: (file) => host.stat(file)?.kind === "file",
       });
-      return [...(only === undefined ? files : filesIn(only))].flatMap((file): readonly PagePair[] => {
+      return [...(only === undefined ? files : written.in(only))].flatMap((file): readonly PagePair[] => {
         const other = counterpart(file).file;
         return other === undefined ? [] : [{ source: file, target: other, label }];
       });

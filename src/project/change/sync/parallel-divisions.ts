@@ -21,6 +21,10 @@ export interface MatchInput {
   readonly nameInTarget: (entry: WrittenEntry) => string | undefined;
   /** What an entry of the target is called. */
   readonly name: (entry: WrittenEntry) => string;
+  /** What the page that the title of a division of the source opens is called in the target. */
+  readonly rootInTarget: (division: WrittenDivision) => string | undefined;
+  /** The page that the title of a division of the target opens. */
+  readonly rootOf: (division: WrittenDivision) => string | undefined;
   /** The labels of divisions of the target that were matched before, by the places of those of the source. */
   readonly known: KnownLabels;
 }
@@ -55,12 +59,14 @@ class DivisionMatcher {
 
   constructor(input: MatchInput) {
     this.#input = input;
-    const { source, target, name, nameInTarget } = input;
-    const there = new Set(writtenEntries(target).map(name));
+    const { source, target, name, nameInTarget, rootInTarget, rootOf } = input;
+    const inTarget = [target, ...divisionsBelow(target)];
+    const there = new Set([...writtenEntries(target).map(name), ...inTarget.flatMap((each) => rootOf(each) ?? [])]);
     const ofSource = new Set([source, ...divisionsBelow(source)]);
     this.#namesOf = perObject((division) => {
-      const nameOf = ofSource.has(division) ? nameInTarget : name;
-      const names = writtenEntries(division).flatMap((entry) => nameOf(entry) ?? []);
+      const [nameOf, rootName] = ofSource.has(division) ? [nameInTarget, rootInTarget] : [name, rootOf];
+      const roots = [division, ...divisionsBelow(division)].flatMap((each) => rootName(each) ?? []);
+      const names = [...roots, ...writtenEntries(division).flatMap((entry) => nameOf(entry) ?? [])];
       return new Set(names.filter((each) => there.has(each)));
     });
   }

@@ -15,8 +15,10 @@ import { limitedPairs } from "./limited-pairs.ts";
 import { branchPairs, type BranchPair, type NamedRequest, type SyncRequest } from "./branch-pairs.ts";
 import { counterpartFiles, type CounterpartFile } from "./counterpart-files.ts";
 import type { KnownLabels } from "./parallel-divisions.ts";
-import { syncBranch, type SyncedBranch } from "./sync-branch.ts";
-import { writtenEntries, type WrittenDivision, type WrittenEntry, type WrittenItem } from "../written-tree.ts";
+import { syncBranch } from "./sync-branch.ts";
+import type { SyncedBranch } from "./synced-branch.ts";
+import type { WrittenItem } from "../written-tree.ts";
+import { WrittenFiles } from "./written-files.ts";
 
 /** New divisions are made in the first round, and what moves into them in the next one. */
 const mostRounds = 5;
@@ -31,15 +33,16 @@ export async function planSync(given: SiteToChange, request: SyncRequest): Promi
   requireReadable(opened);
   const texts = new Map<string, string>();
   const from = request.from ?? defaultLabel(opened.navigation, request);
-  const left = new Map<string, LeftName>();
   const labels: LabelsByTarget = new Map();
+  const made = new Set<string>();
+  let left: readonly LeftName[] = [];
   let untranslated: readonly UntranslatedPage[] = [];
   let entries = 0;
   let now = opened;
   for (let round = 0; round < mostRounds; round += 1) {
-    const step = syncStep(now, { ...request, from }, labels);
-    for (const each of step.left) left.set(`${each.written}\n${each.reason}`, each);
-    untranslated = step.untranslated;
+    const step = syncStep(now, { ...request, from }, labels, made);
+    // What one round leaves may move in the next one.
+    ({ left, untranslated } = step);
     if (step.edits.count === 0) break;
     entries += step.edits.count;
     for (const [file, after] of step.texts) texts.set(file, after);
@@ -51,7 +54,7 @@ export async function planSync(given: SiteToChange, request: SyncRequest): Promi
   return {
     files,
     counts: { entries, ...none },
-    left: [...left.values()],
+    left: uniqueNames(left),
     untranslated,
     addresses: [],
     refusals: files.length === 0 ? [] : refusalsOf(opened, now, nothingMoved),
@@ -85,29 +88,26 @@ interface SyncStep {
   readonly untranslated: readonly UntranslatedPage[];
 }
 
-/** `labels` gets the matches of this round, for the next one. */
-function syncStep(opened: OpenedSite, request: NamedRequest, labels: LabelsByTarget): SyncStep {
+/** `labels` gets the matches of this round, for the next one, and `made` the divisions that it makes. */
+function syncStep(opened: OpenedSite, request: NamedRequest, labels: LabelsByTarget, made: Set<string>): SyncStep {
   const { names, host } = opened;
   const configFiles = withReferredFiles(names.configFiles, host);
   const values = new ConfigValues(configFiles, host);
   const edits = new EntryEdits(values);
-  const pageAt = new Map(names.entries.map(({ page, source }) => [placeKey(source), page]));
-  const fileOf = ({ element }: WrittenEntry): string | undefined => pageAt.get(placeKey(element));
+  const written = new WrittenFiles(names);
   const untranslated: UntranslatedPage[] = [];
   const pairs = limitedPairs(branchPairs(request, names.configFiles[0]!, values), request);
   const left = pairs.flatMap((pair): readonly LeftName[] => {
     const { source, label, target, only } = pair;
-    const filesIn = (branch: WrittenDivision): ReadonlySet<string> =>
-      new Set(writtenEntries(branch).flatMap((entry) => fileOf(entry) ?? []));
     const counterpart = counterpartFiles({
       navigation: opened.navigation,
-      source: filesIn(source),
-      target: "kind" in target ? filesIn(target) : new Set(),
+      source: written.in(source),
+      target: "kind" in target ? written.in(target) : new Set(),
       labels: [request.from, label],
       isFile: (file) => host.stat(file)?.kind === "file",
     });
     if (!("kind" in target)) {
-      requirePages([...filesIn(source)].map(counterpart), pair, request);
+      requirePages([...written.in(source)].map(counterpart), pair, request);
       edits.add(target, { [request.versions === true ? "version" : "language"]: label });
       return [];
     }
@@ -116,7 +116,7 @@ function syncStep(opened: OpenedSite, request: NamedRequest, labels: LabelsByTar
     const synced = syncBranch({
       source,
       target,
-      fileOf,
+      written,
       counterpart,
       known,
       fallback: request.fallback === true,
@@ -125,9 +125,11 @@ function syncStep(opened: OpenedSite, request: NamedRequest, labels: LabelsByTar
     labels.set(name, synced.labels);
     edits.rearrange(synced.additions);
     for (const { element } of synced.removed) edits.remove(element);
+    for (const { at } of synced.emptyLists) edits.removeField(at);
     for (const [file, expected] of synced.missing)
       untranslated.push({ file, label, ...(expected === undefined ? {} : { expected }) });
-    return leftOf(synced, label, values);
+    for (const each of synced.made) made.add(placeKey(each.element));
+    return leftOf(synced, pair, { request, values, made });
   });
   const resolved = { entries: edits, removed: new Map<string, undefined>() };
   const { texts } = newTexts({ names: [], lists: new Map(), configFiles, resolved, host });
@@ -144,21 +146,53 @@ function requirePages(found: readonly CounterpartFile[], { label }: BranchPair, 
   );
 }
 
+/** Versions may share a list, and what is left in it is named once. */
+function uniqueNames(left: readonly LeftName[]): readonly LeftName[] {
+  return [...new Map(left.map((each) => [`${each.file} ${each.written}\n${each.reason}`, each])).values()];
+}
+
+interface LeftInput {
+  readonly request: NamedRequest;
+  readonly values: ConfigValues;
+  /** The divisions of the source that were made in the target, by their places. */
+  readonly made: ReadonlySet<string>;
+}
+
 /** What stays as it is, for people. */
-function leftOf({ missing, own, made }: SyncedBranch, label: string, values: ConfigValues): readonly LeftName[] {
-  const lines = values.linesOf([...own, ...made].map(({ element }) => element));
-  const inConfig = (item: WrittenItem, at: number, reason: string): LeftName => ({
-    file: item.element.file,
-    line: lines[at]!,
-    written: item.kind === "entry" ? item.text : (item.label ?? ""),
-    reason,
-  });
+function leftOf(
+  synced: SyncedBranch,
+  { label }: BranchPair,
+  { request, values, made }: LeftInput,
+): readonly LeftName[] {
+  const { missing, own, otherShapes, untitled, matches } = synced;
+  const isVersion = request.versions === true;
+  const inConfig = (items: readonly (readonly [item: WrittenItem, reason: string])[]): readonly LeftName[] => {
+    const lines = values.linesOf(items.map(([{ element }]) => element));
+    return items.map(([item, reason], at) => ({
+      file: item.element.file,
+      line: lines[at]!,
+      written: item.kind === "entry" ? item.text : (item.label ?? ""),
+      reason,
+    }));
+  };
+  const newLabels = [...matches].filter(
+    ([source, target]) => !isVersion && made.has(placeKey(source.element)) && source.label === target.label,
+  );
   return [
     ...[...missing].map(([file, expected]): LeftName => {
       const where = expected === undefined ? "" : `; write it as ${expected}`;
       return { file, line: 1, written: file, reason: `${label} has no such page${where}` };
     }),
-    ...own.map((item, at) => inConfig(item, at, `only ${label} has it, so it stays where it is`)),
-    ...made.map((item, at) => inConfig(item, own.length + at, `its label in ${label} is not translated yet`)),
+    ...inConfig([
+      ...own.map((item) => [item, `only ${label} has it, so it stays where it is`] as const),
+      ...otherShapes.map(({ target, has, wants }) => {
+        const reason = `${label} has "${has}" here where ${request.from} has "${wants}", so these stay as they are`;
+        return [target, reason] as const;
+      }),
+      ...untitled.map(
+        ({ target, root }) => [target, `its title opens no page; add "root": ${JSON.stringify(root)}`] as const,
+      ),
+      ...newLabels.map(([, target]) => [target, `its label in ${label} is not translated yet`] as const),
+    ]),
   ];
 }

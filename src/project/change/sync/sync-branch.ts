@@ -5,50 +5,22 @@ import { isListField } from "../../../compiler/contract/divisions.ts";
 import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import type { JsonObject, JsonValue } from "../../../compiler/text/json-value.ts";
 import { groupBy } from "../../../compiler/text/group-by.ts";
-import { perObject } from "../../../compiler/text/per-object.ts";
 import { longestIncreasing } from "../../../outputs/diff/longest-increasing.ts";
 import { elementAt, type ListPlace, type MovedElement, type NewElement } from "../entry-edits.ts";
-import type { CounterpartFile } from "./counterpart-files.ts";
-import { parallelDivisions, type DivisionMatches, type KnownLabels } from "./parallel-divisions.ts";
+import type { OtherShape, SyncedBranch, SyncInput } from "./synced-branch.ts";
+import { parallelDivisions, type DivisionMatches } from "./parallel-divisions.ts";
 import {
   childrenOf,
   divisionsBelow,
+  itemSetOf,
+  listFor,
+  parentsBelow,
   writtenEntries,
   type WrittenDivision,
   type WrittenEntry,
   type WrittenItem,
   type WrittenList,
 } from "../written-tree.ts";
-
-/** Two branches of the navigation, and how their pages are found. */
-export interface SyncInput {
-  readonly source: WrittenDivision;
-  readonly target: WrittenDivision;
-  /** The file of an entry; undefined if it names no page. */
-  readonly fileOf: (entry: WrittenEntry) => string | undefined;
-  readonly counterpart: (file: string) => CounterpartFile;
-  /** Which divisions were matched before. */
-  readonly known: KnownLabels;
-  /** Whether a page without a counterpart is listed as it is. */
-  readonly fallback: boolean;
-  /** The division of the source to which it is limited; absent: all of it. */
-  readonly only?: WrittenDivision | undefined;
-}
-
-/** What has to change in the target, and what can't. */
-export interface SyncedBranch {
-  readonly additions: readonly (MovedElement | NewElement)[];
-  /** Entries of pages of the source that have a counterpart now. */
-  readonly removed: readonly WrittenEntry[];
-  /** Pages of the source without a counterpart, and where each would be. */
-  readonly missing: ReadonlyMap<string, string | undefined>;
-  /** The entries and divisions that only the target has; of a division, not what is in it. */
-  readonly own: readonly WrittenItem[];
-  /** Divisions that are made with the label of the source. */
-  readonly made: readonly WrittenDivision[];
-  /** The matches, and what is made. */
-  readonly labels: KnownLabels;
-}
 
 /** Finds what has to change in the target to have the same divisions and pages in the same order. */
 export function syncBranch(input: SyncInput): SyncedBranch {
@@ -63,26 +35,34 @@ class BranchSync {
   readonly #additions: (MovedElement | NewElement)[] = [];
   readonly #missing = new Map<string, string | undefined>();
   readonly #made: WrittenDivision[] = [];
+  readonly #otherShapes: OtherShape[] = [];
+  readonly #emptyLists: WrittenList[] = [];
+  readonly #untitled: { readonly target: WrittenDivision; readonly root: string }[] = [];
   readonly #sourceFiles: ReadonlySet<string>;
+  readonly #targetFiles: ReadonlySet<string>;
   /** The divisions of the target, each with the one that it is in. */
   readonly #parents: ReadonlyMap<WrittenDivision, WrittenDivision>;
 
   constructor(input: SyncInput) {
     this.#input = input;
-    const { source, target, fileOf } = input;
-    this.#sourceFiles = new Set(writtenEntries(source).flatMap((entry) => fileOf(entry) ?? []));
-    this.#parents = parentsIn(target);
+    const { source, target, written } = input;
+    this.#sourceFiles = written.in(source);
+    this.#targetFiles = written.in(target);
+    this.#parents = parentsBelow(target);
     const entries = groupBy(writtenEntries(target), (entry) => this.#name(entry));
     this.#open = new Map([...entries].map(([name, each]) => [name, [...each]]));
     const nameInTarget = (entry: WrittenEntry): string | undefined => this.#nameInTarget(entry);
     const name = (entry: WrittenEntry): string => this.#name(entry);
-    this.#matches = parallelDivisions({ source, target, nameInTarget, name, known: input.known });
+    const rootInTarget = (division: WrittenDivision): string | undefined => this.#rootInTarget(division);
+    const rootOf = (division: WrittenDivision): string | undefined => written.rootOf(division);
+    this.#matches = parallelDivisions({ source, target, nameInTarget, name, rootInTarget, rootOf, known: input.known });
   }
 
   synced(): SyncedBranch {
     const { only } = this.#input;
     if (only !== undefined && !this.#matches.has(only)) this.#addOnly(only);
     for (const [source, target] of this.#inSourceOrder()) this.#syncDivision(source, target);
+    for (const [source, target] of this.#inSourceOrder()) this.#compareRoots(source, target);
     const limit = only === undefined ? this.#input.target : this.#matches.get(only);
     const within = new Set(limit === undefined ? [] : writtenEntries(limit));
     const left = [...this.#open.values()].flat().filter((entry) => within.has(entry));
@@ -93,6 +73,10 @@ class BranchSync {
       missing: this.#missing,
       own: limit === undefined ? [] : this.#ownItems(limit, new Set(left.filter((entry) => !standIns.has(entry)))),
       made: this.#made,
+      otherShapes: this.#otherShapes,
+      emptyLists: this.#emptyLists,
+      untitled: this.#untitled,
+      matches: this.#matches,
       labels: new Map(
         [...this.#matches, ...this.#made.map((made) => [made, made] as const)].flatMap(([one, { label }]) =>
           label === undefined ? [] : [[placeKey(one.element), label] as const],
@@ -135,9 +119,27 @@ class BranchSync {
         for (const item of other.items) if (item.kind === "entry") this.#take(this.#name(item), other);
         continue;
       }
+      const [blocking] = other === undefined ? target.lists : [];
+      if (blocking?.items.length === 0) this.#emptyLists.push(blocking);
+      else if (blocking !== undefined) {
+        this.#otherShapes.push({ target, has: blocking.field, wants: list.field });
+        for (const item of list.items) if (item.kind === "entry") this.#wanted(item, target, undefined);
+        continue;
+      }
       const wanted = list.items.flatMap((item) => this.#wanted(item, target, other) ?? []);
       if (wanted.length > 0) this.#arrange(wanted, this.#placeOf(list, target, other), other);
     }
+  }
+
+  /** A page that the title of a division of the source opens is missing, is listed elsewhere, or could be named. */
+  #compareRoots(source: WrittenDivision, target: WrittenDivision): void {
+    const { written } = this.#input;
+    const root = written.rootOf(source);
+    if (root === undefined || written.rootOf(target) !== undefined) return;
+    const name = this.#rootInTarget(source);
+    if (name === undefined) this.#noteMissing(root);
+    else if (this.#take(name, undefined) === undefined && !this.#targetFiles.has(name))
+      this.#untitled.push({ target, root: withoutPageExtension(name) });
   }
 
   #placeOf(list: WrittenList, target: WrittenDivision, other: WrittenList | undefined): Omit<ListPlace, "before"> {
@@ -158,16 +160,16 @@ class BranchSync {
       return value === undefined ? undefined : { value };
     }
     const name = this.#nameInTarget(item);
-    if (name === undefined) return this.#noteMissing(item);
+    if (name === undefined) return this.#noteMissing(this.#input.written.of(item));
     const taken = this.#take(name, list);
     if (taken !== undefined) return taken;
-    return this.#input.fileOf(item) === undefined ? undefined : { value: this.#entryText(name, list) };
+    return this.#input.written.of(item) === undefined ? undefined : { value: this.#entryText(name, list) };
   }
 
   /** An entry of the target with this name that is not taken yet, in the same list if there is one. */
   #take(name: string, list: WrittenList | undefined): WrittenEntry | undefined {
     const open = this.#open.get(name) ?? [];
-    const inList = list === undefined ? -1 : open.findIndex((entry) => itemsOf(list).has(entry));
+    const inList = list === undefined ? -1 : open.findIndex((entry) => itemSetOf(list).has(entry));
     return open.splice(Math.max(inList, 0), 1)[0];
   }
 
@@ -195,36 +197,47 @@ class BranchSync {
 
   /** A division of the source as it is made in the target: its pages that no list has, and what it has in addition to lists. */
   #newDivision(division: WrittenDivision): JsonObject | undefined {
-    if (!this.#hasContent(division)) return undefined;
+    if (!this.#hasContent(division)) {
+      for (const entry of writtenEntries(division)) this.#noteMissing(this.#input.written.of(entry));
+      return undefined;
+    }
     this.#made.push(division);
     const fields = Object.entries(division.value).filter(([name]) => !isListField(name) && !sourceFields.has(name));
     const lists = division.lists.map(({ field, items }) => [field, items.flatMap((item) => this.#newItem(item) ?? [])]);
-    return { ...Object.fromEntries(fields), ...Object.fromEntries(lists) } as JsonObject;
+    return { ...Object.fromEntries(fields), ...this.#newRoot(division), ...Object.fromEntries(lists) } as JsonObject;
+  }
+
+  #newRoot(division: WrittenDivision): JsonObject {
+    const root = this.#input.written.rootOf(division);
+    if (root === undefined) return {};
+    const name = this.#rootInTarget(division);
+    if (name === undefined) this.#noteMissing(root);
+    return name === undefined || this.#targetFiles.has(name) ? {} : { root: withoutPageExtension(name) };
   }
 
   /** What is in the target already moves when the new division is there. */
   #newItem(item: WrittenItem): JsonValue | undefined {
     if (item.kind === "division") return this.#matches.has(item) ? undefined : this.#newDivision(item);
     const name = this.#nameInTarget(item);
-    if (name === undefined) return this.#noteMissing(item);
+    if (name === undefined) return this.#noteMissing(this.#input.written.of(item));
     const isListed = (this.#open.get(name)?.length ?? 0) > 0;
-    return isListed || this.#input.fileOf(item) === undefined ? undefined : withoutPageExtension(name);
+    return isListed || this.#input.written.of(item) === undefined ? undefined : withoutPageExtension(name);
   }
 
   /** Whether something of a division is, or will be, in the target. Those that only a spec fills are made by hand. */
   #hasContent(division: WrittenDivision): boolean {
     if (this.#matches.has(division)) return true;
     const items = division.lists.flatMap((list) => list.items);
+    if (this.#rootInTarget(division) !== undefined) return true;
     if (items.length === 0) return typeof division.value["href"] === "string";
     return items.some((item) =>
       item.kind === "division"
         ? this.#hasContent(item)
-        : this.#nameInTarget(item) !== undefined && this.#input.fileOf(item) !== undefined,
+        : this.#nameInTarget(item) !== undefined && this.#input.written.of(item) !== undefined,
     );
   }
 
-  #noteMissing(entry: WrittenEntry): undefined {
-    const file = this.#input.fileOf(entry);
+  #noteMissing(file: string | undefined): undefined {
     if (file !== undefined) this.#missing.set(file, this.#input.counterpart(file).expected);
     return undefined;
   }
@@ -237,20 +250,27 @@ class BranchSync {
 
   /** What an entry of the target is called: its file, or for an endpoint its text. */
   #name(entry: WrittenEntry): string {
-    return this.#input.fileOf(entry) ?? `entry ${entry.text.trim()}`;
+    return this.#input.written.of(entry) ?? `entry ${entry.text.trim()}`;
   }
 
   #nameInTarget(entry: WrittenEntry): string | undefined {
-    const { fileOf, counterpart, fallback } = this.#input;
-    const file = fileOf(entry);
-    if (file === undefined) return this.#name(entry);
-    const found = counterpart(file).file;
-    return found ?? (fallback || this.#open.has(file) ? file : undefined);
+    const file = this.#input.written.of(entry);
+    return file === undefined ? this.#name(entry) : this.#fileInTarget(file);
+  }
+
+  #rootInTarget(division: WrittenDivision): string | undefined {
+    const file = this.#input.written.rootOf(division);
+    return file === undefined ? undefined : this.#fileInTarget(file);
+  }
+
+  #fileInTarget(file: string): string | undefined {
+    const { counterpart, fallback } = this.#input;
+    return counterpart(file).file ?? (fallback || this.#open.has(file) ? file : undefined);
   }
 
   /** A page of the source that is listed because it had no counterpart. */
   #isStandIn(entry: WrittenEntry): boolean {
-    const file = this.#input.fileOf(entry);
+    const file = this.#input.written.of(entry);
     if (file === undefined || !this.#sourceFiles.has(file)) return false;
     const other = this.#input.counterpart(file).file;
     return other !== undefined && other !== file;
@@ -278,20 +298,3 @@ class BranchSync {
 
 /** Fields that name something of the source. */
 const sourceFields: ReadonlySet<string> = new Set(["$ref", "root", "default"]);
-
-/** The list of the target for one of the source: groups may be in a list of groups or in one of pages. */
-function listFor({ field }: WrittenList, { lists }: WrittenDivision): WrittenList | undefined {
-  const same = lists.find((list) => list.field === field);
-  if (same !== undefined) return same;
-  return field === "groups" ? lists.find((list) => list.field === "pages") : undefined;
-}
-
-const itemsOf = perObject(({ items }: WrittenList): ReadonlySet<WrittenItem> => new Set(items));
-
-function parentsIn(target: WrittenDivision): ReadonlyMap<WrittenDivision, WrittenDivision> {
-  return new Map(
-    [target, ...divisionsBelow(target)].flatMap((parent) =>
-      childrenOf(parent).map((child) => [child, parent] as const),
-    ),
-  );
-}

@@ -86,8 +86,10 @@ export async function carryOut(
   else if (isWritten) for (const line of linesOf(true)) streams.stdout.write(`${line}\n`);
   else if (options.check === true && plan.files.length > 0)
     for (const line of linesOf(false)) streams.stdout.write(`${line}\n`);
-  else if (options.dryRun === true) for (const line of linesOf(false)) streams.stderr.write(`${line}\n`);
-  else if (plan.files.length === 0) writeUnchanged(plan, streams);
+  else if (options.dryRun === true) {
+    if (plan.files.length === 0 && !("moved" in plan)) writeNote(streams, "there is nothing to change.");
+    for (const line of linesOf(false)) streams.stderr.write(`${line}\n`);
+  } else if (plan.files.length === 0) writeUnchanged(plan, streams);
   for (const file of separated)
     writeNote(streams, `${file} has another name on this disk (a hard link), and that keeps the old text.`);
   if (index.kind === "failed")

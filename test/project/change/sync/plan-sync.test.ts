@@ -215,6 +215,113 @@ describe("a language", () => {
   });
 });
 
+describe("what the plan says", () => {
+  const reasons = async (texts: SiteTexts, request: SyncRequest = { from: "en" }): Promise<readonly string[]> =>
+    (await plan(texts, request)).left.map(({ written, reason }) => `${written}: ${reason}`);
+
+  test("names the new label where it is to be translated, and no entry that moves into the new division", async () => {
+    const texts = siteOf(
+      languages(
+        en({ group: "Start", pages: ["a", { group: "More", pages: ["b", "c"] }] }),
+        fr({ group: "Début", pages: ["fr/b", "fr/a"] }),
+      ),
+      ["a", "b", "c", "fr/a", "fr/b"],
+    );
+    expect(await reasons(texts)).toEqual([
+      "c.mdx: fr has no such page; write it as fr/c.mdx",
+      "More: its label in fr is not translated yet",
+    ]);
+    const after = await synced(texts);
+    const { line } = (await plan(texts, { from: "en" })).left[1]!;
+    const lines = after["docs.json"]!.split("\n");
+    expect(lines.slice(line - 2, line + 1).join("")).toMatch(/"fr\/a",.*"More"/);
+    expect(language(after, "fr")).toEqual(fr({ group: "Début", pages: ["fr/a", { group: "More", pages: ["fr/b"] }] }));
+  });
+
+  test("names the pages of a group of which nothing is translated", async () => {
+    const texts = siteOf(
+      languages(
+        en({ group: "Start", pages: ["a"] }, { group: "New", pages: ["b", { group: "Inner", pages: ["c"] }] }),
+        fr({ group: "Début", pages: ["fr/a"] }),
+      ),
+      ["a", "b", "c", "fr/a"],
+    );
+    expect(await reasons(texts)).toEqual([
+      "b.mdx: fr has no such page; write it as fr/b.mdx",
+      "c.mdx: fr has no such page; write it as fr/c.mdx",
+    ]);
+  });
+
+  test("of a version, nothing is translated", async () => {
+    const versions = {
+      versions: [
+        { version: "v2", groups: [{ group: "Start", pages: ["v2/a", { group: "More", pages: ["v2/b"] }] }] },
+        { version: "v1", groups: [{ group: "Start", pages: ["v1/a", "v1/b"] }] },
+      ],
+    };
+    const texts = siteOf(versions, ["v2/a", "v2/b", "v1/a", "v1/b"]);
+    expect(await reasons(texts, { from: "v2", versions: true })).toEqual([]);
+    await synced(texts, { from: "v2", versions: true });
+  });
+
+  test("a language that has another kind of list keeps it", async () => {
+    const start = { group: "Start", pages: ["a", "b"] };
+    const texts = siteOf(
+      languages(en(start, { group: "More", pages: ["c"] }), {
+        language: "fr",
+        tabs: [{ tab: "Guides", groups: [{ group: "Début", pages: ["fr/b", "fr/a"] }] }],
+      }),
+      ["a", "b", "c", "fr/a", "fr/b", "fr/c"],
+    );
+    expect(await reasons(texts)).toEqual(['fr: fr has "tabs" here where en has "groups", so these stay as they are']);
+    expect(language(await synced(texts), "fr")).toEqual({
+      language: "fr",
+      tabs: [{ tab: "Guides", groups: [{ group: "Début", pages: ["fr/a", "fr/b"] }] }],
+    });
+  });
+
+  test("an empty list gives its place to another kind", async () => {
+    const texts = siteOf(
+      languages({ language: "en", tabs: [{ tab: "Guides", pages: ["a"] }] }, { language: "fr", groups: [] }),
+      ["a", "fr/a"],
+    );
+    expect(language(await synced(texts), "fr")).toEqual({ language: "fr", tabs: [{ tab: "Guides", pages: ["fr/a"] }] });
+  });
+});
+
+describe("the page that the title of a group opens", () => {
+  const group = (label: string, root: string | undefined, ...pages: readonly JsonValue[]): JsonObject =>
+    root === undefined ? { group: label, pages } : { group: label, root, pages };
+  const pages = ["top", "a", "fr/top", "fr/a"];
+
+  test("matches groups without entries, and is set in a new group", async () => {
+    const english = en(group("Empty", "top"), group("Start", "a", "b"));
+    const texts = siteOf(languages(english, fr(group("Vide", "fr/top"))), [...pages, "b", "fr/b"]);
+    expect((await plan(texts, { from: "en" })).left.map(({ reason }) => reason)).toEqual([
+      "its label in fr is not translated yet",
+    ]);
+    expect(language(await synced(texts), "fr")).toEqual(fr(group("Vide", "fr/top"), group("Start", "fr/a", "fr/b")));
+  });
+
+  test.each([
+    ["is missing", ["top", "a", "fr/a"], "top.mdx", "fr has no such page; write it as fr/top.mdx"],
+    ["is not named", pages, "Début", 'its title opens no page; add "root": "fr/top"'],
+  ])("%s", async (_, files, written, reason) => {
+    const texts = siteOf(languages(en(group("Start", "top", "a")), fr(group("Début", undefined, "fr/a"))), files);
+    const { left, files: edited } = await plan(texts, { from: "en" });
+    expect([edited, left]).toEqual([[], [expect.objectContaining({ written, reason })]]);
+  });
+
+  test("may be an entry in the other language", async () => {
+    const texts = siteOf(
+      languages(en(group("Start", "top", "a")), fr(group("Début", undefined, "fr/top", "fr/a"))),
+      pages,
+    );
+    const { left, files } = await plan(texts, { from: "en" });
+    expect([files, left]).toEqual([[], []]);
+  });
+});
+
 test("files that refer to one another in a circle are read once on each way", async () => {
   const circle = { group: "H", pages: ["b", { $ref: "a.json" }, { $ref: "a.json" }] };
   const texts = siteOf(

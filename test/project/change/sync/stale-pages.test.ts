@@ -23,10 +23,15 @@ function commit(day: number, files: Readonly<Record<string, string | { readonly 
 
 const pages = ["same", "old", "moved", "renamed", "both", "here", "gone", "fresh"];
 const original = "one\ntwo\nthree\nfour\n";
+/** "old" is the page that the title opens. */
+function groupOf(names: readonly string[], root: string): object {
+  return { group: "Start", root, pages: names.filter((name) => name !== root) };
+}
+const frenchPages = pages.map((name) => `fr/${name === "renamed" ? "new-name" : name}`);
 const navigation = {
   languages: [
-    { language: "en", pages },
-    { language: "fr", pages: pages.map((name) => `fr/${name === "renamed" ? "new-name" : name}`) },
+    { language: "en", groups: [groupOf(pages, "old")] },
+    { language: "fr", groups: [groupOf(frenchPages, "fr/old")] },
   ],
 };
 

@@ -1,0 +1,50 @@
+// Defines what the sync of one language or version is given, and what it finds.
+import type { ListField } from "../../../compiler/contract/divisions.ts";
+import type { MovedElement, NewElement } from "../entry-edits.ts";
+import type { CounterpartFile } from "./counterpart-files.ts";
+import type { DivisionMatches, KnownLabels } from "./parallel-divisions.ts";
+import type { WrittenDivision, WrittenEntry, WrittenItem, WrittenList } from "../written-tree.ts";
+import type { WrittenFiles } from "./written-files.ts";
+
+/** Two branches of the navigation, and how their pages are found. */
+export interface SyncInput {
+  readonly source: WrittenDivision;
+  readonly target: WrittenDivision;
+  readonly written: WrittenFiles;
+  readonly counterpart: (file: string) => CounterpartFile;
+  /** Which divisions were matched before. */
+  readonly known: KnownLabels;
+  /** Whether a page without a counterpart is listed as it is. */
+  readonly fallback: boolean;
+  /** The division of the source to which it is limited; absent: all of it. */
+  readonly only?: WrittenDivision | undefined;
+}
+
+/** What has to change in the target, and what can't. */
+export interface SyncedBranch {
+  readonly additions: readonly (MovedElement | NewElement)[];
+  /** Entries of pages of the source that have a counterpart now. */
+  readonly removed: readonly WrittenEntry[];
+  /** Pages of the source without a counterpart, and where each would be. */
+  readonly missing: ReadonlyMap<string, string | undefined>;
+  /** The entries and divisions that only the target has; of a division, not what is in it. */
+  readonly own: readonly WrittenItem[];
+  /** Divisions that are made with the label of the source. */
+  readonly made: readonly WrittenDivision[];
+  /** Divisions whose lists are of another kind: an element has one. */
+  readonly otherShapes: readonly OtherShape[];
+  /** Lists of another kind without elements, in whose place those of the source are made. */
+  readonly emptyLists: readonly WrittenList[];
+  /** Divisions that open no page, and the path of the one that those of the source open. */
+  readonly untitled: readonly { readonly target: WrittenDivision; readonly root: string }[];
+  readonly matches: DivisionMatches;
+  /** The matches, and what is made. */
+  readonly labels: KnownLabels;
+}
+
+/** A division of the target with a list of another kind than its match has. */
+export interface OtherShape {
+  readonly target: WrittenDivision;
+  readonly has: ListField;
+  readonly wants: ListField;
+}

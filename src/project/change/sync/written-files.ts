@@ -1,0 +1,30 @@
+// Finds the page files that the lists of docs.json name as they are written.
+import { placeKey } from "../../../compiler/syntax/config-value.ts";
+import type { SiteNames } from "../../../compiler/checks/site-names.ts";
+import { childPointer } from "../../../compiler/text/json-pointer.ts";
+import { divisionsBelow, writtenEntries, type WrittenDivision, type WrittenEntry } from "../written-tree.ts";
+
+/** The files of entries, and of the pages that titles open. */
+export class WrittenFiles {
+  readonly #pageAt: ReadonlyMap<string, string>;
+
+  constructor({ entries, roots }: Pick<SiteNames, "entries" | "roots">) {
+    this.#pageAt = new Map([...entries, ...roots].map(({ page, source }) => [placeKey(source), page]));
+  }
+
+  /** Undefined if it names no page. */
+  of({ element }: WrittenEntry): string | undefined {
+    return this.#pageAt.get(placeKey(element));
+  }
+
+  /** The page that the title of a division opens; undefined if it has no `root`. */
+  rootOf({ at }: WrittenDivision): string | undefined {
+    return this.#pageAt.get(placeKey({ file: at.file, pointer: childPointer(at.pointer, "root") }));
+  }
+
+  /** All of them in a division. */
+  in(branch: WrittenDivision): ReadonlySet<string> {
+    const roots = [branch, ...divisionsBelow(branch)].flatMap((division) => this.rootOf(division) ?? []);
+    return new Set([...writtenEntries(branch).flatMap((entry) => this.of(entry) ?? []), ...roots]);
+  }
+}
