@@ -112,9 +112,9 @@ class SidebarMaker {
     const id = root && root.url === undefined ? this.#version.ids.get(root) : undefined;
     if (items.length === 0 && id === undefined) {
       if (group.href === undefined || isWithoutDocument(group.href, this.#context)) return [];
-      return [this.#link(group.href, group.label === "" ? group.href : group.label, this.#fieldsOf(group))];
+      return [this.#link(group.href, group.label.trim() === "" ? group.href : group.label, this.#fieldsOf(group))];
     }
-    if (group.label === "") {
+    if (group.label.trim() === "") {
       this.#report("a group without a label", "its pages are listed without a group around them", group);
       return items;
     }

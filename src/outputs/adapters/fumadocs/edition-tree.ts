@@ -42,7 +42,7 @@ export class EditionTree {
   #nodesIn(division: Division, filter: Filter): FumadocsNode[] {
     const isIn = filter === isShown || division.kind === "group" ? filter : filterIn(division);
     const nodes = division.children.filter(isIn);
-    const entries = nodes.filter(isEntry).map((node) => this.#nodeOf(node, isIn));
+    const entries = nodes.filter(isEntry).flatMap((node) => this.#entriesOf(node, isIn));
     const parts = nodes.filter((node) => !isEntry(node)).map((node) => this.#nodeOf(node, isIn));
     if (entries.length === 0 || parts.length === 0) return [...entries, ...parts];
     const { kind, label, source } = division;
@@ -52,6 +52,13 @@ export class EditionTree {
       { what: kind === "root" ? "the navigation" : `${kind} "${label}"`, source, edition: this.#edition.id },
     );
     return parts.toSpliced(nodes.findIndex(isEntry), 0, this.#ownFolder(division, entries));
+  }
+
+  /** The entry of a node; of a group without a label, what is in it: a row without words would open and close it. */
+  #entriesOf(node: Division | PageNode, isIn: Filter): readonly FumadocsNode[] {
+    const made = this.#nodeOf(node, isIn);
+    if (made.type === "page" || made.name.trim() !== "") return [made];
+    return made.index === undefined ? made.children : [made.index, ...made.children];
   }
 
   #nodeOf(node: Division | PageNode, isIn: Filter): FumadocsNode {
@@ -120,7 +127,13 @@ export class EditionTree {
         ...targetOf(page.url, page.href),
       });
     if (href === undefined || !(external === true || otherEdition !== undefined)) return undefined;
-    return withoutUndefined({ $id, type: "page", name: label, url: href, external } as const);
+    return withoutUndefined({
+      $id,
+      type: "page",
+      name: label.trim() === "" ? href : label,
+      url: href,
+      external,
+    } as const);
   }
 
   #itemOf(node: PageNode): FumadocsItem {

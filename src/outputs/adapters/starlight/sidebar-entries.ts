@@ -23,29 +23,37 @@ export function placedEntries(view: PageView): PlacedEntries {
   const links = new Map<string, SidebarPlace>();
   const groups = new Map<string, SidebarPlace>();
 
-  function entriesIn(division: Division, above: SidebarPlace): StarlightEntry[] {
+  function addEntries(division: Division, above: SidebarPlace, entries: StarlightEntry[]): StarlightEntry[] {
     const root = rootLink(view, division);
-    const first: StarlightEntry[] = root === undefined ? [] : [root];
-    if (root !== undefined) links.set(division.id, [...above, 0]);
-    const others = sidebarEntries(view, division).map((node, index) => {
-      const place = [...above, first.length + index];
-      (node.kind === "page" ? links : groups).set(node.id, place);
-      return node.kind === "page" ? pageLink(view, node) : groupEntry(node, place);
-    });
-    return [...first, ...others];
+    if (root !== undefined) links.set(division.id, [...above, entries.push(root) - 1]);
+    for (const node of sidebarEntries(view, division)) {
+      const place = [...above, entries.length];
+      if (node.kind === "page") {
+        links.set(node.id, place);
+        entries.push(pageLink(view, node));
+      } else if (node.label.trim() === "") {
+        // A row without words would open and close it.
+        groups.set(node.id, above);
+        addEntries(node, above, entries);
+      } else {
+        groups.set(node.id, place);
+        entries.push(groupEntry(node, place));
+      }
+    }
+    return entries;
   }
 
   function groupEntry(group: GroupDivision, place: SidebarPlace): StarlightEntry {
     return {
       type: "group",
       label: group.label,
-      entries: entriesIn(group, place),
+      entries: addEntries(group, place, []),
       collapsed: !group.display.expanded,
       badge: badgeOf(group),
     };
   }
 
-  return { entries: entriesIn(view.sidebar, []), links, groups };
+  return { entries: addEntries(view.sidebar, [], []), links, groups };
 }
 
 /** The root page of a group, which Starlight can't open from the title; undefined if the group lists it. */

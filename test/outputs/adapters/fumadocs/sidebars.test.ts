@@ -41,13 +41,17 @@ function folderWith(nodes: readonly FumadocsNode[], $id: string): FumadocsFolder
 const shownBy = (node: FumadocsNode): unknown =>
   node.type === "page" ? [node.name, node.url] : [node.name, node.index?.url, node.children.map(shownBy)];
 
-function expected(view: PageView, entry: SidebarEntry): unknown {
+/** A group without a label has no row of its own. */
+function expected(view: PageView, entry: SidebarEntry): readonly unknown[] {
   const { pages } = view.site.navigation;
-  if (entry.kind === "page") return [entry.label, pages[entry.href]?.url ?? entry.href];
+  if (entry.kind === "page") return [[entry.label, pages[entry.href]?.url ?? entry.href]];
   const root = pages[entry.root ?? ""]?.missing ? undefined : entry.root;
   const target = root ?? (entry.external ? entry.href : undefined);
   const url = pages[target ?? ""]?.url ?? target;
-  return [entry.label, url, sidebarEntries(view, entry).map((child) => expected(view, child))];
+  const children = sidebarEntries(view, entry).flatMap((child) => expected(view, child));
+  if (entry.label.trim() !== "") return [[entry.label, url, children]];
+  const page = pages[root ?? ""];
+  return url === undefined ? children : [[page?.sidebarTitle ?? page?.title ?? url, url], ...children];
 }
 
 test("each page is beside the sidebar that docs.json gives it", async () => {
@@ -62,7 +66,7 @@ test("each page is beside the sidebar that docs.json gives it", async () => {
       // The root page of all tabs has none in docs.json; where a tab lists it, Fumadocs shows that one.
       if (sidebarEntries(view).length === 0) continue;
       const shown = sidebarAt(roots[edition]!, href, folder).map(shownBy);
-      const wanted = sidebarEntries(view).map((entry) => expected(view, entry));
+      const wanted = sidebarEntries(view).flatMap((entry) => expected(view, entry));
       expect({ name, href, shown }).toEqual({ name, href, shown: wanted });
       pages += 1;
     }

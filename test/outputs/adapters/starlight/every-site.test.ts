@@ -51,12 +51,15 @@ function openedAt(
 
 function openLabels(view: PageView, entries: readonly SidebarEntry[]): readonly string[] {
   return entries.flatMap((entry) => {
-    if (entry.kind === "page" || !isOpen(view, entry)) return [entry.label];
+    if (entry.kind === "page") return [entry.label];
+    // A group without a label has no row, so it is never closed.
+    const own = entry.label.trim() === "" ? [] : [entry.label];
+    if (own.length > 0 && !isOpen(view, entry)) return own;
     const root = entry.hidden ? undefined : view.site.navigation.pages[entry.root ?? ""];
-    if (root?.missing) return [entry.label, ...openLabels(view, sidebarEntries(view, entry))];
+    if (root?.missing) return [...own, ...openLabels(view, sidebarEntries(view, entry))];
     const lists = entry.children.some((child) => child.kind === "page" && child.href === root?.href);
     const first = root === undefined || lists ? [] : [root.sidebarTitle ?? root.title];
-    return [entry.label, ...first, ...openLabels(view, sidebarEntries(view, entry))];
+    return [...own, ...first, ...openLabels(view, sidebarEntries(view, entry))];
   });
 }
 
