@@ -1,4 +1,13 @@
 // What a program may import from navc/adapters: a navigation in the types of other site generators.
+export type {
+  HostBanner,
+  HostColumn,
+  HostHeader,
+  HostLink,
+  HostLogo,
+  HostSocial,
+} from "./outputs/adapters/header/host-header.ts";
+export type { HostBannerPart } from "./outputs/adapters/header/banner-parts.ts";
 export type { NotExpressed, NotExpressedPlace } from "./outputs/adapters/not-expressed.ts";
 export {
   toFumadocs,
@@ -65,6 +74,14 @@ export type {
   DocusaurusNavbarSidebar,
 } from "./outputs/adapters/docusaurus/navbar-item.ts";
 export type {
+  DocusaurusAnnouncement,
+  DocusaurusFooter,
+  DocusaurusFooterColumn,
+  DocusaurusFooterLink,
+  DocusaurusHeader,
+  DocusaurusLogo,
+} from "./outputs/adapters/docusaurus/locale-header.ts";
+export type {
   DocusaurusCategory,
   DocusaurusDocItem,
   DocusaurusItemFields,
@@ -84,6 +101,7 @@ export {
 export type {
   VitePressChoice,
   VitePressLocale,
+  VitePressLocaleTheme,
   VitePressNavComponent,
   VitePressNavItem,
   VitePressNavLink,

@@ -4,12 +4,16 @@ import navigation from "./navc.json";
 // Docusaurus builds one language after the other, and loads this file for each. It keeps what `require` loaded, so write `import`.
 // While it is started without a language, the variable is "undefined".
 const { i18n, locales } = navigation;
-const { docs, navbarItems, editionMenus } =
-  locales[process.env.DOCUSAURUS_CURRENT_LOCALE] ?? locales[i18n.defaultLocale];
+const {
+  docs,
+  navbarItems,
+  editionMenus,
+  header: { logo, ...bars } = {},
+} = locales[process.env.DOCUSAURUS_CURRENT_LOCALE] ?? locales[i18n.defaultLocale];
 
 export default {
   title: navigation.title,
-  favicon: "favicon.svg",
+  favicon: navigation.favicon,
   url: "https://docs.example.com",
   baseUrl: navigation.baseUrl,
   i18n,
@@ -30,6 +34,12 @@ export default {
   ],
   themeConfig: {
     colorMode: { respectPrefersColorScheme: true },
-    navbar: { title: navigation.title, items: [...navbarItems, ...editionMenus] },
+    ...bars,
+    // A logo stands for the name.
+    navbar: {
+      title: logo ? undefined : navigation.title,
+      logo,
+      items: [...navbarItems, ...editionMenus],
+    },
   },
 };

@@ -4,7 +4,7 @@ import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";
 import navc from "./navc.json" with { type: "json" };
 
-const { title, description, base, redirects, locales, pages } = navc;
+const { title, description, base, redirects, locales, pages, favicon, css } = navc;
 
 export default defineConfig({
   // The address of the site, for search engines.
@@ -20,11 +20,18 @@ export default defineConfig({
       ...(locales && withoutFallbackPages(locales)),
       routeMiddleware: "./src/navc/middleware.ts",
       components: {
+        Banner: "./src/navc/Banner.astro",
+        Footer: "./src/navc/Footer.astro",
         LanguageSelect: "./src/navc/LanguageSelect.astro",
         PageTitle: "./src/navc/PageTitle.astro",
         Sidebar: "./src/navc/Sidebar.astro",
+        SiteTitle: "./src/navc/SiteTitle.astro",
+        SocialIcons: "./src/navc/SocialIcons.astro",
       },
       customCss: ["./src/navc/navc.css"],
+      ...(favicon && { favicon }),
+      // The colors and fonts of docs.json.
+      head: css ? [{ tag: "style", content: css }] : [],
     }),
     // Links and images in pages pass through `src/navc/components.ts`.
     // Typographic quotes and dashes would change options such as `--force`.

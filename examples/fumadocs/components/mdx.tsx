@@ -130,12 +130,15 @@ function Accordion({ id, title, children }: Titled) {
 /** A field of a request or a response: its name is the first of these attributes that it has. */
 function Field(props: { readonly [name: string]: unknown; readonly children?: ReactNode }) {
   const name = ["path", "query", "header", "body", "name"].flatMap((key) => props[key] ?? [])[0];
-  const { id, type, required, children } = props;
+  const { id, type, required, deprecated, default: initial, children } = props;
   return (
     <div className="my-4 border-b pb-4" id={id === undefined ? undefined : String(id)}>
-      <p className="m-0">
-        <code>{String(name ?? "")}</code> {type !== undefined && <small>{String(type)}</small>}{" "}
+      <p className="m-0 flex flex-wrap items-center gap-2">
+        <code>{String(name ?? "")}</code>
+        {type !== undefined && <small>{String(type)}</small>}
         {Boolean(required) && <small className="text-red-600 dark:text-red-400">required</small>}
+        {Boolean(deprecated) && <small>deprecated</small>}
+        {initial !== undefined && <small>default: {String(initial)}</small>}
       </p>
       {children}
     </div>

@@ -1,7 +1,7 @@
 // What `navc export fumadocs` wrote, with elements in place of the names of icons and badges.
 import { findPath, type Folder, type Node, type Root } from "fumadocs-core/page-tree";
 import type { LayoutTab } from "fumadocs-ui/layouts/shared";
-import type { FumadocsItem, FumadocsNavigation, FumadocsNode, FumadocsPage } from "navc/adapters";
+import type { FumadocsItem, FumadocsNavigation, FumadocsNode, FumadocsPage, HostHeader } from "navc/adapters";
 import { marked, iconOf } from "@/components/marks";
 import exported from "./navigation.json";
 
@@ -9,6 +9,13 @@ export const navigation = exported as unknown as Omit<FumadocsNavigation, "notEx
 
 /** The names of the components that pages use and do not define. */
 export const usedComponents: readonly string[] = exported.components;
+
+/** What is above and below the pages of an edition. */
+export function headerOf(edition: string): Partial<HostHeader> {
+  const { language } = navigation.editions[edition]!;
+  const lang = navigation.languages.find(({ locale }) => locale === language)?.lang ?? "";
+  return navigation.headers?.[lang] ?? {};
+}
 
 /** A page with its address. */
 type Located = FumadocsPage & { readonly url: string };

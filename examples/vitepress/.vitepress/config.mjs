@@ -9,7 +9,6 @@ const config = vitePressConfig(navigation);
 export default defineConfig({
   ...config,
   srcDir: "pages",
-  head: [["link", { rel: "icon", href: `${config.base}favicon.svg` }]],
   themeConfig: { ...config.themeConfig, search: { provider: "local" } },
   vite: { publicDir: "../public" },
 });

@@ -4,6 +4,7 @@ import React from "react";
 import Admonition from "@theme/Admonition";
 import Details from "@theme/Details";
 import Link from "@docusaurus/Link";
+import useBaseUrl from "@docusaurus/useBaseUrl";
 import MDXComponents from "@theme-original/MDXComponents";
 import TabItem from "@theme/TabItem";
 import Tabs from "@theme/Tabs";
@@ -62,11 +63,14 @@ function PageLink({ href, ...props }) {
   return path ? <a {...props} href={path} /> : <Link {...props} to={href} />;
 }
 
-function Card({ title, href, children }) {
+function Card({ title, href, img, cta, children }) {
+  const picture = useBaseUrl(img);
   const content = (
     <>
+      {img && <img src={picture} alt="" />}
       <strong>{title}</strong>
       <div>{children}</div>
+      {cta && <span className="navc-cta">{cta}</span>}
     </>
   );
   return href ? (
@@ -78,18 +82,28 @@ function Card({ title, href, children }) {
   );
 }
 
-function Cards({ children }) {
-  return <div className="navc-cards">{children}</div>;
+function Cards({ cols, children }) {
+  return (
+    <div className="navc-cards" style={{ "--cols": Number(cols) || 2 }}>
+      {children}
+    </div>
+  );
 }
 
 function Plain({ children }) {
   return <>{children}</>;
 }
 
-function Field({ id, name, path, query, body, header, type, required, children }) {
+function Field({ id, name, path, query, body, header, type, required, deprecated, default: initial, children }) {
   return (
     <div className="navc-field" id={id}>
-      <code>{name ?? path ?? query ?? body ?? header}</code> {type && <code>{type}</code>} {required && "required"}
+      <p>
+        <code>{name ?? path ?? query ?? body ?? header}</code>
+        {type && <span>{type}</span>}
+        {required && <span className="badge badge--danger">required</span>}
+        {deprecated && <span className="badge badge--secondary">deprecated</span>}
+        {initial !== undefined && <span>default: {String(initial)}</span>}
+      </p>
       <div>{children}</div>
     </div>
   );
@@ -133,7 +147,7 @@ const known = {
   ),
   Expandable: ({ title, children }) => <Details summary={<summary>{title}</summary>}>{children}</Details>,
   Frame: ({ caption, children }) => (
-    <figure>
+    <figure className="navc-frame">
       {children}
       {caption && <figcaption>{caption}</figcaption>}
     </figure>

@@ -2,28 +2,33 @@
 import { DocsLayout } from "fumadocs-ui/layouts/docs";
 import type { ReactNode } from "react";
 import { Provider, VersionSelect } from "@/components/frame";
+import { Banner, barLinks, siteTitle } from "@/components/header";
 import { iconOf } from "@/components/marks";
-import { navigation, pageAt, tabsOf, treeOf } from "@/lib/navigation";
+import { headerOf, navigation, pageAt, tabsOf, treeOf } from "@/lib/navigation";
 import "../global.css";
 
 export default async function Layout({ params, children }: LayoutProps<"/[[...slug]]">) {
   const page = pageAt((await params).slug);
   if (page === undefined) return <Entrance>{children}</Entrance>;
-  const { languages, versions, name } = navigation;
+  const { languages, versions, name, css } = navigation;
   const { language, version, url } = navigation.editions[page.edition]!;
   const { lang, dir } = languages.find(({ locale }) => locale === language) ?? { lang: "en", dir: "ltr" };
   const tree = treeOf(page);
-  const links = navigation.links[page.edition]!.map(({ marks, ...link }) => ({ ...link, icon: iconOf(marks?.icon) }));
+  const header = headerOf(page.edition);
+  const anchors = navigation.links[page.edition]!.map(({ marks, ...link }) => ({ ...link, icon: iconOf(marks?.icon) }));
   const banner = page.versions && <VersionSelect version={version} versions={versions} targets={page.versions} />;
   return (
     <html lang={lang} dir={dir} suppressHydrationWarning>
       <body className="flex min-h-screen flex-col">
+        {/* The colors and fonts of docs.json. */}
+        {css !== undefined && <style dangerouslySetInnerHTML={{ __html: css }} />}
         <Provider language={language} languages={languages} targets={page.languages}>
+          <Banner {...header} />
           <DocsLayout
             tree={tree}
             tabs={tabsOf(tree, page)}
-            links={links}
-            nav={{ title: name, url }}
+            links={[...anchors, ...barLinks(header)]}
+            nav={{ title: siteTitle(header, name), url: header.logo?.href ?? url }}
             sidebar={{ banner }}
           >
             {children}

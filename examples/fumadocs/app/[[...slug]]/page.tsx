@@ -4,8 +4,9 @@ import { DocsBody, DocsDescription, DocsPage, DocsTitle } from "fumadocs-ui/layo
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Fragment } from "react";
+import { Footer } from "@/components/header";
 import { mdxComponents } from "@/components/mdx";
-import { navigation, pageAt } from "@/lib/navigation";
+import { headerOf, navigation, pageAt } from "@/lib/navigation";
 import { pageByFile } from "@/lib/source";
 
 export const dynamicParams = false;
@@ -33,6 +34,7 @@ export default async function Page({ params }: PageProps<"/[[...slug]]">) {
       <DocsBody>
         <Body components={mdxComponents} />
       </DocsBody>
+      <Footer {...headerOf(frame.edition)} />
     </DocsPage>
   );
 }
@@ -51,7 +53,8 @@ export async function generateMetadata({ params }: PageProps<"/[[...slug]]">): P
   if (isEntrance(slug)) return { title: navigation.name };
   const { frame, content } = found(slug);
   const { title, description } = content.data;
-  return { title: `${title} – ${navigation.name}`, description, robots: frame.noindex ? { index: false } : undefined };
+  const robots = frame.noindex ? { index: false } : undefined;
+  return { title: `${title} – ${navigation.name}`, description, robots, icons: navigation.favicon };
 }
 
 /** True for the top of a site that has no page there. */

@@ -1,5 +1,5 @@
 // Reads what `navc export starlight` wrote.
-import type { StarlightNavigation, StarlightPage, StarlightSidebar } from "navc/adapters";
+import type { HostHeader, StarlightNavigation, StarlightPage, StarlightSidebar } from "navc/adapters";
 import exported from "../../navc.json";
 
 export type NavcPage = StarlightPage;
@@ -15,6 +15,11 @@ export const usedComponents: readonly string[] = exported.components;
 /** The page with a slug; undefined for one that docs.json does not know, such as 404. */
 export function pageOf(slug: string): StarlightPage | undefined {
   return Object.hasOwn(navigation.pages, slug) ? navigation.pages[slug] : undefined;
+}
+
+/** What is above and below the pages of a language. */
+export function headerOf(lang: string): HostHeader | undefined {
+  return navigation.headers?.[lang] ?? navigation.headers?.[""];
 }
 
 /** The sidebar with a name. */

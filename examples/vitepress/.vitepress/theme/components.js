@@ -17,13 +17,20 @@ const callout = (kind, title) =>
     ["title"],
   );
 
+const inSite = (address) => (address.startsWith("/") ? withBase(address) : address);
 const linked = (href, content) =>
   href
-    ? h("a", { class: "navc-box", href: href.startsWith("/") ? withBase(href) : href }, content)
-    : h("div", { class: "navc-box" }, content);
+    ? h("a", { class: "navc-box navc-card", href: inSite(href) }, content)
+    : h("div", { class: "navc-box navc-card" }, content);
 
 const Card = box(
-  ({ title, href }, content) => linked(href, [title && h("strong", title), h("div", content)]),
+  ({ title, href, img, cta }, content) =>
+    linked(href, [
+      img && h("img", { src: inSite(img), alt: "" }),
+      title && h("strong", title),
+      h("div", content),
+      cta && h("span", { class: "navc-cta" }, cta),
+    ]),
   ["title", "href", "icon", "horizontal", "img", "cta"],
 );
 const grid = box(
@@ -113,7 +120,7 @@ export const components = {
   ParamField: field(["path", "query", "body", "header", "name"]),
   ResponseField: field(["name"]),
   Frame: box(
-    ({ caption }, content) => h("figure", { class: "navc-box" }, [content, caption && h("figcaption", caption)]),
+    ({ caption }, content) => h("figure", { class: "navc-frame" }, [content, caption && h("figcaption", caption)]),
     ["caption"],
   ),
   Update: box(

@@ -10,7 +10,7 @@ export type DocusaurusNavbarEntry = DocusaurusNavbarSidebar | DocusaurusNavbarLi
 export interface DocusaurusNavbarFields {
   /** The side of the navbar; absent inside a dropdown. */
   readonly position?: "left" | "right";
-  /** `navc-version--` and the name of a version, on items that only this version has. */
+  /** `navc-version--` and the name of a version, on items that only this version has; `navc-button` on the button. */
   readonly className?: string;
 }
 

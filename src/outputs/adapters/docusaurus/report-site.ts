@@ -1,6 +1,6 @@
 // Reports what of a whole site Docusaurus can't express.
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
-import { headerParts } from "../header-parts.ts";
+import { headerLosses } from "../header/header-losses.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
 import type { DocsPlan } from "./docs-plan.ts";
 
@@ -22,7 +22,7 @@ export function reportJoined({ joined }: DocsPlan, notExpressed: NotExpressedLis
 /** Reports redirects, breadcrumbs, and fields of languages that Docusaurus has no place for. */
 export function reportSite(navigation: ResolvedNavigation, notExpressed: NotExpressedList): void {
   const { languages, redirects, site, editions } = navigation;
-  for (const { feature, place } of headerParts(navigation)) notExpressed.add(feature, "it is not exported", place);
+  for (const { feature, reason, place } of headerLosses(navigation)) notExpressed.add(feature, reason, place);
   for (const { code, tag } of languages)
     if (tag !== undefined)
       notExpressed.add("the tag of a language", "it is not exported", { what: `language "${code}"` });

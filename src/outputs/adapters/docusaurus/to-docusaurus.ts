@@ -1,9 +1,11 @@
 // Makes what Docusaurus needs from a navigation: sidebars, navbar, versions and languages.
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { requireNavigation } from "../../../compiler/site/require-navigation.ts";
+import { isSafeAddress } from "../safe-address.ts";
 import { NotExpressedList, type NotExpressed } from "../not-expressed.ts";
 import { planDocs, type DocsLocale, type DocsPlan } from "./docs-plan.ts";
 import { editionMenus, type DocusaurusEditionMenu } from "./edition-menus.ts";
+import { localeHeader, type DocusaurusHeader } from "./locale-header.ts";
 import { makeSidebars } from "./make-sidebars.ts";
 import type { DocusaurusNavbarItem } from "./navbar-item.ts";
 import { navbarItems } from "./navbar-items.ts";
@@ -22,6 +24,8 @@ export interface DocusaurusNavigation {
   readonly i18n: DocusaurusI18n;
   /** The parts of the configuration for each language, by its locale. */
   readonly locales: { readonly [locale: string]: DocusaurusLocale };
+  /** The address of the favicon; absent for a site without one. */
+  readonly favicon?: string;
   /** What Docusaurus can't express. */
   readonly notExpressed: readonly NotExpressed[];
 }
@@ -60,6 +64,8 @@ export interface DocusaurusLocale {
   readonly navbarItems: readonly DocusaurusNavbarItem[];
   /** More items for the navbar, for the component of the example. */
   readonly editionMenus: readonly DocusaurusEditionMenu[];
+  /** The logo, the footer and the banner, for the configuration of the theme; absent if docs.json has none. */
+  readonly header?: DocusaurusHeader;
 }
 
 /** Options of `@docusaurus/plugin-content-docs`. */
@@ -107,6 +113,7 @@ export function toDocusaurus(
   const context = { navigation, plan, notExpressed, itemKeys };
   const menusOf = editionMenus(navigation, plan);
   const locales = plan.locales.map((locale): readonly [string, DocusaurusLocale] => {
+    const { items, header } = localeHeader(locale, context);
     const [sidebars, ...others] = locale.versions.map((version) => makeSidebars(version, context));
     return [
       locale.name,
@@ -114,18 +121,21 @@ export function toDocusaurus(
         docs: docsOptions(locale),
         sidebars: sidebars!,
         versions: others.map((each, index) => ({ name: locale.versions[index + 1]!.name, sidebars: each })),
-        navbarItems: navbarItems(locale, sidebars!, context),
+        navbarItems: [...navbarItems(locale, sidebars!, context), ...items],
         editionMenus: menusOf(locale),
+        ...(header === undefined ? {} : { header }),
       },
     ];
   });
   reportJoined(plan, notExpressed);
   reportSite(navigation, notExpressed);
+  const { favicon } = navigation.site;
   return {
     title: navigation.site.name,
     baseUrl: `${navigation.site.basePath}/`,
     i18n: i18n(plan),
     locales: Object.fromEntries(locales),
+    ...(favicon && isSafeAddress(favicon.light, "picture") ? { favicon: favicon.light } : {}),
     notExpressed: notExpressed.list(),
   };
 }

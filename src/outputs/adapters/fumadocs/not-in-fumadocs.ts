@@ -1,7 +1,7 @@
 // Finds what a navigation has but Fumadocs can't show.
 import { isEntry, isShown } from "../../runtime/sidebar-state.ts";
 import type { Division, Edition, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
-import { headerParts } from "../header-parts.ts";
+import { headerLosses } from "../header/header-losses.ts";
 import type { NotExpressedList, NotExpressedPlace } from "../not-expressed.ts";
 
 /** Adds everything for which Fumadocs has no field or behavior, in all editions. */
@@ -11,8 +11,7 @@ export function reportNotInFumadocs(navigation: ResolvedNavigation, found: NotEx
     inDivision(edition.tree, edition, found);
     for (const anchor of edition.global.anchors) inDivision(anchor, edition, found);
   }
-  for (const { feature, place } of headerParts(navigation))
-    found.add(feature, "it is no part of a page tree, and is not exported", place);
+  for (const { feature, reason, place } of headerLosses(navigation)) found.add(feature, reason, place);
   for (const { href, title, placements, related } of Object.values(pages)) {
     const place = { what: `page "${title}"`, href };
     const shown = new Set(placements.flatMap((placement) => (placement.node === null ? [] : placement.editions)));

@@ -11,6 +11,9 @@ import type {
 import { requireNavigation } from "../../../compiler/site/require-navigation.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 import { indexedPages } from "../indexed-pages.ts";
+import { headersByLanguage, type HostHeader } from "../header/host-header.ts";
+import { lookStyles } from "../header/look-styles.ts";
+import { isSafeAddress } from "../safe-address.ts";
 import { NotExpressedList, type NotExpressed } from "../not-expressed.ts";
 import { EditionTree, marksOf } from "./edition-tree.ts";
 import { reportNotInFumadocs } from "./not-in-fumadocs.ts";
@@ -35,6 +38,12 @@ export interface FumadocsNavigation {
   readonly languages: readonly FumadocsLanguage[];
   /** The versions of the site. */
   readonly versions: readonly FumadocsVersion[];
+  /** The address of the favicon; absent for a site without one. */
+  readonly favicon?: string;
+  /** A style sheet with the colors and fonts of the site; absent if it has none. */
+  readonly css?: string;
+  /** What is above and below the pages of each language, by its language tag; "" for a site without languages. */
+  readonly headers?: { readonly [lang: string]: HostHeader };
   /** What Fumadocs can't express. */
   readonly notExpressed: readonly NotExpressed[];
 }
@@ -96,6 +105,9 @@ export function toFumadocs(navigation: ResolvedNavigation): FumadocsNavigation {
     pages: framesOf(navigation, trees, notExpressed),
     languages: languages.map(languageOf),
     versions: versions.map(versionOf),
+    favicon: site.favicon && isSafeAddress(site.favicon.light, "picture") ? site.favicon.light : undefined,
+    css: lookStyles("fumadocs", site),
+    headers: headersByLanguage(navigation),
     notExpressed: notExpressed.list(),
   });
 }

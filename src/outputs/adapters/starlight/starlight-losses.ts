@@ -2,7 +2,8 @@
 import { isShown } from "../../runtime/sidebar-state.ts";
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import type { Page } from "../../../compiler/site/page.ts";
-import { headerParts } from "../header-parts.ts";
+import { headerLosses } from "../header/header-losses.ts";
+import { starlightFavicon } from "./starlight-favicon.ts";
 import { NotExpressedList, type NotExpressed, type NotExpressedPlace } from "../not-expressed.ts";
 import type { MadeLocales } from "./starlight-locales.ts";
 import type { StarlightRedirects } from "./starlight-redirects.ts";
@@ -18,8 +19,13 @@ export function starlightLosses(
     for (const anchor of edition.global.anchors) visitDivision(anchor, edition, losses);
   }
   for (const page of Object.values(navigation.pages)) visitPage(page, losses);
-  for (const { feature, place } of headerParts(navigation))
-    losses.add(feature, "Starlight has a place for none; write it in a component of its own", place);
+  for (const { feature, reason, place } of headerLosses(navigation)) losses.add(feature, reason, place);
+  const { favicon } = navigation.site;
+  if (favicon !== undefined && starlightFavicon(navigation) === undefined)
+    losses.add("the favicon", "Starlight takes a file of the site that ends with .ico, .gif, .jpg, .png or .svg", {
+      what: favicon.light,
+      source: { pointer: "/favicon" },
+    });
   for (const { language, reason } of withoutWords)
     losses.add("the words of the theme in a language", `${reason}; they are those of the first language`, {
       what: `language "${language.code}"`,

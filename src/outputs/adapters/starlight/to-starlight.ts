@@ -2,9 +2,12 @@
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { requireNavigation } from "../../../compiler/site/require-navigation.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
+import { headersByLanguage, type HostHeader } from "../header/host-header.ts";
+import { lookStyles } from "../header/look-styles.ts";
 import type { NotExpressed } from "../not-expressed.ts";
 import { routePages } from "./route-pages.ts";
 import { starlightLocales, type StarlightLocales } from "./starlight-locales.ts";
+import { starlightFavicon } from "./starlight-favicon.ts";
 import { starlightLosses } from "./starlight-losses.ts";
 import { starlightRedirects, type StarlightRedirect } from "./starlight-redirects.ts";
 import type { StarlightPage, StarlightSidebar } from "./starlight-route.ts";
@@ -31,6 +34,12 @@ export interface StarlightNavigation {
   readonly sidebars: { readonly [name: string]: StarlightSidebar };
   /** What the route middleware sets on each page, by slug: its address below the base path, decoded, without a slash at the beginning. */
   readonly pages: { readonly [slug: string]: StarlightPage };
+  /** The option `favicon`; absent for a site without one that Starlight takes. */
+  readonly favicon?: string;
+  /** A style sheet with the colors and fonts of the site; absent if it has none. */
+  readonly css?: string;
+  /** What is above and below the pages of each language, by its language tag; "" for a site without languages. */
+  readonly headers?: { readonly [lang: string]: HostHeader };
   /** What Starlight can't express, even with the route middleware. */
   readonly notExpressed: readonly NotExpressed[];
 }
@@ -53,6 +62,9 @@ export function toStarlight(navigation: ResolvedNavigation): StarlightNavigation
     sidebar: wholeSidebar(navigation, routes, locales),
     redirects,
     ...routes,
+    favicon: starlightFavicon(navigation),
+    css: lookStyles("starlight", navigation.site),
+    headers: headersByLanguage(navigation),
     notExpressed: starlightLosses(navigation, { notWritten, withoutWords }),
   });
 }

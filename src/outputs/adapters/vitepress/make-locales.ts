@@ -5,10 +5,11 @@ import { groupBy } from "../../../compiler/text/group-by.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
 import { comparedAddress } from "./active-match.ts";
+import { localeTheme } from "./locale-theme.ts";
 import { makeNav } from "./make-nav.ts";
 import { foundLocale, type LocalePlan } from "./plan-locales.ts";
 import type { VitePressPaths } from "./vitepress-path.ts";
-import type { VitePressLocale, VitePressNavItem } from "./theme-config.ts";
+import type { VitePressLocale } from "./theme-config.ts";
 
 /** The language and the top bar of each folder that has its own. */
 export function makeLocales(
@@ -24,14 +25,14 @@ export function makeLocales(
     const language = navigation.languages.find(({ code }) => code === edition.language);
     const href = edition.href ?? navigation.site.href;
     const link = href === undefined ? undefined : paths.linkOf(href);
-    const nav: VitePressNavItem[] = makeNav(context);
-    if (navigation.editions.length > 1) nav.push({ component: "NavcEditions" });
+    const themeConfig = localeTheme(navigation, edition.language, makeNav(context), paths);
+    if (navigation.editions.length > 1) themeConfig.nav.push({ component: "NavcEditions" });
     const fields = {
       label: "",
       link,
       lang: languageTag(language?.bcp47),
       dir: language?.dir ?? "ltr",
-      themeConfig: { nav },
+      themeConfig,
     };
     return [key, withoutUndefined(fields)] as const;
   });

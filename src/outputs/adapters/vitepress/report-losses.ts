@@ -2,7 +2,7 @@
 import { isShown } from "../../runtime/sidebar-state.ts";
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import type { Page } from "../../../compiler/site/page.ts";
-import { headerParts } from "../header-parts.ts";
+import { headerLosses } from "../header/header-losses.ts";
 import type { NotExpressedList, NotExpressedPlace } from "../not-expressed.ts";
 
 /** The place of a division or page in an edition. */
@@ -21,8 +21,7 @@ export function reportLosses(navigation: ResolvedNavigation, notExpressed: NotEx
       });
   }
   for (const page of Object.values(navigation.pages)) reportPage(page, notExpressed);
-  for (const { feature, place } of headerParts(navigation))
-    notExpressed.add(feature, "it is not exported; write it into the theme", place);
+  for (const { feature, reason, place } of headerLosses(navigation)) notExpressed.add(feature, reason, place);
   for (const { source } of navigation.redirects)
     notExpressed.add("a redirect", "VitePress has none; `navc compile --format redirects` writes them for the server", {
       what: `redirect "${source}"`,

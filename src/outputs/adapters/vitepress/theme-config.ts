@@ -1,5 +1,7 @@
 // The configuration of VitePress, with the parts that the adapter makes.
 
+import type { HostHeader } from "../header/host-header.ts";
+
 /** An entry of a sidebar, a `DefaultTheme.SidebarItem` of VitePress. */
 export interface VitePressSidebarItem {
   /** HTML: the label, and what is shown beside it. */
@@ -59,8 +61,24 @@ export interface VitePressLocale {
   lang?: string;
   /** The direction of its script. */
   dir: "ltr" | "rtl";
-  /** Its top bar. */
-  themeConfig: { nav: VitePressNavItem[] };
+  /** What the theme shows on each of its pages. */
+  themeConfig: VitePressLocaleTheme;
+}
+
+/** What the theme shows on each page of one part of the site. */
+export interface VitePressLocaleTheme {
+  /** The top bar. */
+  nav: VitePressNavItem[];
+  /** The pictures of the logo. */
+  logo?: { light: string; dark: string; alt: string };
+  /** Where the logo leads. */
+  logoLink?: { link: string };
+  /** False where the logo stands for the name of the site. */
+  siteTitle?: false;
+  /** Links of the top bar to services, drawn as their icons. */
+  socialLinks?: { icon: string; link: string; ariaLabel: string }[];
+  /** The banner, and what is below each page, for `NavcBanner` and `NavcFooter` of the theme. */
+  navc?: Pick<HostHeader, "banner" | "columns" | "socials">;
 }
 
 /** A link at the end of a page. */

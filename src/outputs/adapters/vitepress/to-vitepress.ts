@@ -6,6 +6,8 @@ import { requireNavigation } from "../../../compiler/site/require-navigation.ts"
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 import { groupBy } from "../../../compiler/text/group-by.ts";
 import { indexedPages } from "../indexed-pages.ts";
+import { lookStyles } from "../header/look-styles.ts";
+import { isSafeAddress } from "../safe-address.ts";
 import { NotExpressedList, type NotExpressed } from "../not-expressed.ts";
 import { fewestPrefixes } from "./folder-prefixes.ts";
 import { makeLocales, reportLocales } from "./make-locales.ts";
@@ -35,6 +37,10 @@ export interface VitePressNavigation {
   readonly rewrites: { readonly [file: string]: string };
   /** What VitePress can't know of pages by itself, by their paths. */
   readonly pages: { readonly [path: string]: VitePressPage };
+  /** The address of the favicon; absent for a site without one. */
+  readonly favicon?: string;
+  /** A style sheet with the colors and fonts of the site; absent if it has none. */
+  readonly css?: string;
   /** What VitePress can't express. */
   readonly notExpressed: readonly NotExpressed[];
 }
@@ -61,7 +67,7 @@ export function toVitePress(navigation: ResolvedNavigation): VitePressNavigation
   reportAddresses(views, notExpressed);
   reportLosses(navigation, notExpressed);
   reportLocales(views, plan, paths, notExpressed);
-  const { name, description, basePath } = navigation.site;
+  const { name, description, basePath, favicon } = navigation.site;
   return withoutUndefined({
     title: plainText(name),
     description: description === undefined ? undefined : descriptionText(description),
@@ -72,6 +78,8 @@ export function toVitePress(navigation: ResolvedNavigation): VitePressNavigation
     pages: Object.fromEntries(
       views.map((view) => [paths.pathOf(view.page), makePage(view, paths, isIndexed(view.page))]),
     ),
+    favicon: favicon && isSafeAddress(favicon.light, "picture") ? favicon.light : undefined,
+    css: lookStyles("vitepress", navigation.site),
     notExpressed: notExpressed.list(),
   });
 }

@@ -11,6 +11,8 @@ export interface VitePressConfig {
   description?: string;
   /** The base path, with a slash at both ends. */
   base: string;
+  /** The favicon, and the colors and fonts of the site. */
+  head: [tag: string, attributes: Record<string, string>, text?: string][];
   /** Addresses are the same as in docs.json, without `.html`. */
   cleanUrls: true;
   /** `navc check --links` reports links with their places. */
@@ -75,7 +77,8 @@ export interface VitePressPageFields {
  * ```
  */
 export function vitePressConfig(navigation: object): VitePressConfig {
-  const { title, description, base, locales, sidebars, sidebarPaths, rewrites, pages } = exported(navigation);
+  const { title, description, base, locales, sidebars, sidebarPaths, rewrites, pages, favicon, css } =
+    exported(navigation);
   const filesAt = new Map(Object.entries(rewrites));
   const pagesAt = new Map(Object.entries(pages));
   const sidebar = Object.entries(sidebarPaths).map(([prefix, id]) => [prefix, sidebars[id] ?? []] as const);
@@ -83,6 +86,10 @@ export function vitePressConfig(navigation: object): VitePressConfig {
     title,
     ...(description === undefined ? {} : { description }),
     base,
+    head: [
+      ...(favicon === undefined ? [] : [["link", { rel: "icon", href: favicon }] as [string, Record<string, string>]]),
+      ...(css === undefined ? [] : [["style", {}, css] as [string, Record<string, string>, string]]),
+    ],
     cleanUrls: true,
     ignoreDeadLinks: true,
     metaChunk: true,

@@ -10,6 +10,7 @@ import { mdxBody } from "../mdx/mdx-body.ts";
 import type { NotExpressedList } from "../../adapters/not-expressed.ts";
 import type { PageSource } from "../source/page-source.ts";
 import { pageText } from "../source/page-text.ts";
+import { safeParagraph } from "../source/safe-text.ts";
 import { rewriteLinks } from "../source/rewrite-links.ts";
 import { addressIn } from "../../adapters/docusaurus/address-folder.ts";
 import type { DocsPlan, DocsVersion } from "../../adapters/docusaurus/docs-plan.ts";
@@ -48,7 +49,7 @@ export function docusaurusPage(source: PageSource, pages: DocusaurusPages): Host
   const host = { ...docusaurusMdx, fileBase: pages.navigation.site.basePath };
   const path = `${documentsFolder(version)}/${id}.mdx`;
   const body = bodyIn(version, mdxBody(source, host, pages.notExpressed, path), pages);
-  const parts = [pages.isIndexed(page) ? "" : noindex, body.trim(), cards(page, pages)];
+  const parts = [pages.isIndexed(page) ? "" : noindex, below(description, body), body.trim(), cards(page, pages)];
   const text = parts.filter((part) => part !== "").join("\n\n");
   return { path, text: pageText(frontMatter, text) };
 }
@@ -64,6 +65,12 @@ function bodyIn({ locale }: DocsVersion, body: string, { navigation, plan }: Doc
     const isPage = ownValue(navigation.pages, writtenPath(href)) !== undefined;
     return isPage ? linkFrom(locale, href, { navigation, plan }) : address;
   });
+}
+
+/** The description below the title; a title in the text has to be the first of it. */
+function below(description: string | undefined, body: string): string {
+  const text = description === undefined || /^# /m.test(body) ? "" : safeParagraph(description);
+  return text === "" ? "" : `<div className="navc-description">\n\n${text}\n\n</div>`;
 }
 
 /** The list of a group on its root page, if docs.json asks for one. */

@@ -35,7 +35,7 @@ export const exportDocusaurus: SiteExporter = (navigation) => {
   const files = [
     ...plan.locales.flatMap((locale) => versionFiles(locale, sidebarsOf)),
     ...forwardingPages(navigation, plan),
-    styleSheet(plan, sidebarsOf),
+    styleSheet(plan, sidebarsOf, navigation.site),
   ];
   return {
     config,

@@ -23,11 +23,13 @@ export function vitePressPage({ page, href, body }: PageSource, context: PageCon
   const { paths, basePath, searchable, notExpressed } = context;
   const { title, description } = page;
   const place = { what: `page "${title}"`, href };
-  const text = vueMarkdown(body, title, {
-    linkOf: (link) => paths.linkOf(below(basePath, link)),
-    withBase: (path) => below(basePath, path),
-    lost: (feature, reason) => notExpressed.add(feature, reason, place),
-  });
+  const written = {
+    linkOf: (link: string) => paths.linkOf(below(basePath, link)),
+    withBase: (path: string) => below(basePath, path),
+    lost: (feature: string, reason: string) => notExpressed.add(feature, reason, place),
+  };
+  // The stub of an operation has its description.
+  const text = vueMarkdown(body, title, written, page.file === null ? undefined : description);
   const search = searchable.has(href) ? undefined : (false as const);
   return {
     path: paths.pathOf(page),

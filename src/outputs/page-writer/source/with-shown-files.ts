@@ -68,8 +68,12 @@ export function withShownFiles(body: string, place: BodyPlace, host: Host): Body
   return { body: changed, files: [...files], unpublished: [...unpublished.values()], missing: [...missing] };
 }
 
-/** Why an existing file is not published. Both the name in the page and the name of the target of a symbolic link count. */
-function reasonAgainst(path: string, { specs, assetBytes }: BodyPlace, host: Host): string | undefined {
+/** Why an existing file is not published; undefined if it is. Both the name in the page and the name of the target of a symbolic link count. */
+export function reasonAgainst(
+  path: string,
+  { specs, assetBytes }: Pick<BodyPlace, "specs" | "assetBytes">,
+  host: Host,
+): string | undefined {
   const { size = 0, real = path } = host.stat(path) ?? {};
   const reason = [path, real].map((name) => unpublishedReason(name, specs.has(name))).find(Boolean);
   return reason ?? (size > assetBytes ? `they are larger than ${String(assetBytes)} bytes` : undefined);

@@ -6,7 +6,7 @@ import { Footnotes } from "./footnotes.ts";
 import { PageIds } from "../source/page-ids.ts";
 import { isVoid } from "../plain-elements.ts";
 import type { TagContext } from "./vue-tag.ts";
-import { vueLines } from "./vue-text.ts";
+import { vueLine, vueLines, vueText } from "./vue-text.ts";
 import { vueHeadingMark } from "./vue-heading-mark.ts";
 import { shownText, VueInline, type JsxElement } from "./vue-inline.ts";
 
@@ -31,8 +31,8 @@ export class VueBlocks {
     this.#inline = new VueInline(root, context, this.#footnotes);
   }
 
-  /** The whole page, below its title if it has no heading of the first level. */
-  text(title: string): string {
+  /** The whole page, below its title and description if it has no heading of the first level. */
+  text(title: string, description?: string): string {
     const { children } = this.#root;
     const text = this.#blocks(children);
     const notes: string[] = [];
@@ -41,7 +41,8 @@ export class VueBlocks {
     const hasTitle = children.some((each) => each.type === "heading" && each.depth === 1 && each.children.length > 0);
     // Last, because links to an id mean a heading of the text.
     const heading = hasTitle ? "" : this.#heading({ depth: 1, children: [{ type: "text", value: title }] });
-    return [heading, text, ...(notes.length === 0 ? [] : ["***", ...notes])].filter(Boolean).join("\n\n");
+    const below = hasTitle || description === undefined ? "" : descriptionBlock(description);
+    return [heading, below, text, ...(notes.length === 0 ? [] : ["***", ...notes])].filter(Boolean).join("\n\n");
   }
 
   #blocks(nodes: readonly MdxNode[], isTight = false): string {
@@ -139,6 +140,12 @@ export class VueBlocks {
     const content = this.#inline.inside(() => this.#blocks(node.children));
     return content === "" ? `${open}</${name}>` : `${open}\n\n${content}\n\n</${name}>`;
   }
+}
+
+/** The description of a page, as text. */
+function descriptionBlock(description: string): string {
+  const line = vueLine(vueText(description));
+  return line === "" ? "" : `<div class="navc-description">\n\n${line}\n\n</div>`;
 }
 
 const rules = { left: ":--", right: "--:", center: ":-:", none: "---" };

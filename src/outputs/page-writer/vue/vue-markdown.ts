@@ -10,8 +10,8 @@ type Block = MdxRoot["children"][number];
  * The Markdown of VitePress for the MDX of a page, below its title if the text has none. Text that is not valid MDX is written
  * as plain Markdown without tags.
  */
-export function vueMarkdown(body: string, title: string, context: TagContext): string {
-  return new VueBlocks(parsed(body, context), context).text(title);
+export function vueMarkdown(body: string, title: string, context: TagContext, description?: string): string {
+  return new VueBlocks(parsed(body, context), context).text(title, description);
 }
 
 function parsed(body: string, { lost }: TagContext): MdxRoot {

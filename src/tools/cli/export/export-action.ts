@@ -3,6 +3,7 @@ import { adapterHosts, type AdapterHost } from "../../../outputs/adapters/host-n
 import type { ExportedSite } from "../../../outputs/page-writer/exported-site.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { indentedJson } from "../../../compiler/text/json-value.ts";
+import { configFile } from "../../../compiler/options.ts";
 import type { CommandContext } from "../command-context.ts";
 import { compileForOutput } from "../site-for-output.ts";
 import type { PageFolders } from "./export-pages.ts";
@@ -57,7 +58,12 @@ export async function exportTo(
     pages === undefined
       ? undefined
       : await writePages(
-          { ...options, pages, scripts: options.trustScripts === true },
+          {
+            ...options,
+            pages,
+            config: configFile(site.settings.compile.config),
+            scripts: options.trustScripts === true,
+          },
           exported,
           navigation,
           site,

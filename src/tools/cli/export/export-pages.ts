@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { ExportedSite, PageProblem } from "../../../outputs/page-writer/exported-site.ts";
 import { writtenPage } from "../../../outputs/page-writer/written-page.ts";
 import type { PageFault } from "../../../outputs/page-writer/source/page-fault.ts";
+import { headerFiles } from "../../../outputs/page-writer/source/header-files.ts";
 import { readPageSources, type PageSource } from "../../../outputs/page-writer/source/page-source.ts";
 import { scriptFolder } from "../../../outputs/page-writer/source/site-scripts.ts";
 import { usedComponents } from "../../../outputs/page-writer/source/used-components.ts";
@@ -23,6 +24,8 @@ import { writeHostFiles, type WrittenFile } from "./write-host-files.ts";
 /** Where pages are written. */
 export interface PageFolders {
   readonly pages: string;
+  /** The path of docs.json from the docs folder. */
+  readonly config: string;
   /** The folder of files that the host serves unchanged; absent if none are copied. */
   readonly public?: string | undefined;
   /** Whether the scripts of the site are written, too, because the host may run them. */
@@ -53,9 +56,10 @@ export async function exportPages(
     throw new UsageError(
       "--pages and --public name one folder. Name the folder of the files that the host serves as they are.",
     );
-  const shown = new Set<string>();
+  const header = headerFiles(navigation.site, host, folders.config);
+  const shown = new Set(header.files);
   const used = new Set<string>();
-  const faults: PageFault[] = [];
+  const faults: PageFault[] = [...header.faults];
   const scripts = new Map<string, string>();
   async function* all(): AsyncGenerator<WrittenFile, void> {
     for (const { path, text } of exported.files) yield { path, content: text };

@@ -53,7 +53,9 @@ test("a page is in the folder of its language and version, with its address", as
     "versioned_sidebars/version-1-sidebars.json",
     "versions.json",
   ]);
-  expect(files["docs/index.mdx"]).toBe('---\ntitle: "Start"\ndescription: "All of it."\nslug: "/"\n---\n\nText\n');
+  expect(files["docs/index.mdx"]).toBe(
+    '---\ntitle: "Start"\ndescription: "All of it."\nslug: "/"\n---\n\n<div className="navc-description">\n\nAll of it.\n\n</div>\n\nText\n',
+  );
   expect(files["docs/a.mdx"]).toContain('slug: "/a"\npagination_label: "A"\n');
   expect(files["versioned_docs/version-1/a.mdx"]).toContain('slug: "/a"\n');
   expect(files["fr_docs/a.mdx"]).toContain('slug: "/b"\n');

@@ -44,9 +44,9 @@ test.each<[string, JsonObject, readonly object[]]>([
     [{ what: 'page "News"', href: "/news", edition: "@v2" }],
   ],
   [
-    "the banner of a language",
-    { navigation: { languages: [{ language: "en", banner: { content: "Hello" }, pages: ["a"] }] } },
-    [{ what: 'language "en"' }],
+    "the favicon",
+    { favicon: "/a.webp", navigation: { pages: ["a"] } },
+    [{ what: "/a.webp", source: { pointer: "/favicon" } }],
   ],
   [
     "the list of its group on a root page",

@@ -179,7 +179,6 @@ test("what VitePress can't express is named with its places", async () => {
     'related pages: page "Shared"',
     'a page of several editions: page "Shared"',
     'the address of a page that forwards: page "Out"',
-    'the banner of a language: language "en"',
     'a redirect: redirect "/a"',
     'the language and the bar on top of a page: page "Old"',
     'a page that a sidebar links twice: page "Twice"',

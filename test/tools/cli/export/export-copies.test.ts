@@ -99,6 +99,6 @@ test("a file that is gone when it is copied is named", async () => {
 
 async function exportWith(host: ReturnType<typeof nodeHost>): ReturnType<typeof exportPages> {
   const { navigation } = await compileNavigation({ host });
-  const folders = { pages: join(site.folder, "out"), public: join(site.folder, "public") };
+  const folders = { config: "docs.json", pages: join(site.folder, "out"), public: join(site.folder, "public") };
   return exportPages(folders, exportSite("vitepress", navigation!), navigation!, join(site.folder, "docs"), host);
 }

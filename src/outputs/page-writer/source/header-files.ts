@@ -1,0 +1,39 @@
+// Finds the files that docs.json shows on all pages: logo, favicon and fonts.
+import { decodeSegment, isExternalHref, withoutBasePath, writtenPath } from "../../../compiler/contract/href.ts";
+import { defaultLimits } from "../../../compiler/contract/limits.ts";
+import type { Host } from "../../../compiler/host/host.ts";
+import type { Site } from "../../../compiler/site/navigation.ts";
+import { resolvePath } from "../../../compiler/text/resolve-path.ts";
+import type { PageFault } from "./page-fault.ts";
+import { reasonAgainst } from "./with-shown-files.ts";
+
+/** The files that may be published, and what is wrong with the others. */
+export interface HeaderFiles {
+  /** Paths from the docs root, each once. */
+  readonly files: readonly string[];
+  readonly faults: readonly PageFault[];
+}
+
+/** Finds the files that the header of a site names; `config` is the path of docs.json, for the faults. */
+export function headerFiles(site: Site, host: Host, config: string): HeaderFiles {
+  const { logo, favicon, fonts, basePath } = site;
+  const named = [logo?.light, logo?.dark, favicon?.light, fonts?.heading?.source, fonts?.body?.source];
+  const files: string[] = [];
+  const faults: PageFault[] = [];
+  for (const address of new Set(named)) {
+    if (address === undefined || isExternalHref(address)) continue;
+    const path = pathOf(withoutBasePath(address, basePath));
+    if (path === undefined || host.stat(path)?.kind !== "file") {
+      faults.push({ kind: "missing-file", address, file: config });
+      continue;
+    }
+    const reason = reasonAgainst(path, { specs: new Set(), assetBytes: defaultLimits.assetBytes }, host);
+    if (reason === undefined) files.push(path);
+    else faults.push({ kind: "not-copied", path, reason, file: config });
+  }
+  return { files, faults };
+}
+
+function pathOf(address: string): string | undefined {
+  return resolvePath("", writtenPath(address).split("/").map(decodeSegment).join("/"));
+}

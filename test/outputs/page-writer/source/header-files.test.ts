@@ -1,0 +1,25 @@
+// Which files that docs.json shows on all pages are copied, and what is said of the others?
+import { expect, test } from "vitest";
+import { compileNavigation, memoryHost } from "../../../../src/index.ts";
+import { headerFiles } from "../../../../src/outputs/page-writer/source/header-files.ts";
+
+test("logo, favicon and font are copied once, below a base path, too; what is missing or not published is named", async () => {
+  const host = memoryHost({ "index.mdx": "", "logo.svg": "", "a b.woff2": "", ".env": "" });
+  const config = {
+    name: "Acme",
+    logo: { light: "/logo.svg", dark: "/logo.svg" },
+    favicon: "/gone.svg",
+    fonts: {
+      heading: { family: "A", source: "/a%20b.woff2" },
+      body: { family: "B", source: "https://a.example/b.woff2" },
+    },
+    navigation: { pages: ["index"] },
+  };
+  const { navigation } = await compileNavigation({ config, host, basePath: "/docs" });
+  expect(headerFiles(navigation!.site, host, "docs.json")).toEqual({
+    files: ["logo.svg", "a b.woff2"],
+    faults: [{ kind: "missing-file", address: "/docs/gone.svg", file: "docs.json" }],
+  });
+  const hidden = { ...navigation!.site, logo: { light: "/.env", dark: "/.env" } };
+  expect(headerFiles(hidden, host, "docs.json").faults[0]).toMatchObject({ kind: "not-copied", path: ".env" });
+});
