@@ -1,6 +1,6 @@
 // Makes what docs.json has for the head and the foot of each page into data that any theme can draw (D368).
-import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
-import type { Banner, HeaderLink, Logo, SiteHeader } from "../../../compiler/site/site-header.ts";
+import type { ResolvedNavigation, Site } from "../../../compiler/site/navigation.ts";
+import type { Banner, HeaderLink, SiteHeader } from "../../../compiler/site/site-header.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 import { isSafeAddress } from "../safe-address.ts";
 import { bannerParts, type HostBannerPart } from "./banner-parts.ts";
@@ -28,7 +28,7 @@ export interface HostLogo {
   readonly light: string;
   /** The address of the picture on dark pages. */
   readonly dark: string;
-  /** Where it leads; absent if there is no page. */
+  /** Where it leads; absent for the start page, which each language has of its own. */
   readonly href?: string;
   /** True if `href` leads out of the site. */
   readonly external?: true;
@@ -91,7 +91,7 @@ export function hostHeader(
   const links = (all: readonly HeaderLink[]): readonly HostLink[] => all.flatMap((link) => hostLink(link, linkOf));
   const [button] = navbar?.primary === undefined ? [] : hostLink(navbar.primary, linkOf);
   const header: HostHeader = withoutUndefined({
-    logo: hostLogo(site.logo, addresses),
+    logo: hostLogo(site, addresses),
     links: links(navbar?.links ?? []),
     button,
     banner: hostBanner(banner, linkOf),
@@ -137,14 +137,14 @@ function hostLink({ label, href, external, type }: HeaderLink, linkOf: (href: st
 }
 
 function hostLogo(
-  logo: Logo | undefined,
+  { logo, href: start }: Site,
   { linkOf = (href) => href, fileOf = (href) => href }: HostAddresses,
 ): HostLogo | undefined {
   if (logo === undefined || ![logo.light, logo.dark].every((picture) => isSafeAddress(picture, "picture")))
     return undefined;
   const { light, dark, href, external } = logo;
   const pictures = { light: fileOf(light), dark: fileOf(dark) };
-  if (href === undefined || !isSafeAddress(href, "link")) return pictures;
+  if (href === undefined || href === start || !isSafeAddress(href, "link")) return pictures;
   return withoutUndefined({ ...pictures, href: linkOf(href), external });
 }
 

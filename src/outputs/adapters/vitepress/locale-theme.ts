@@ -32,7 +32,7 @@ export function localeTheme(
   return withoutUndefined({
     nav,
     logo: logo && { light: logo.light, dark: logo.dark, alt: plainText(name) },
-    logoLink: logo?.href === undefined ? undefined : { link: logo.href },
+    logoLink: logo?.href === undefined ? undefined : { link: logo.external ? logo.href : basePath + logo.href },
     siteTitle: logo && (false as const),
     socialLinks: services.length === 0 ? undefined : services,
     navc: belowAndAbove(header),

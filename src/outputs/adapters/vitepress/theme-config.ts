@@ -71,7 +71,7 @@ export interface VitePressLocaleTheme {
   nav: VitePressNavItem[];
   /** The pictures of the logo. */
   logo?: { light: string; dark: string; alt: string };
-  /** Where the logo leads. */
+  /** Where the logo leads, with the base path; absent for the start page of the language. */
   logoLink?: { link: string };
   /** False where the logo stands for the name of the site. */
   siteTitle?: false;

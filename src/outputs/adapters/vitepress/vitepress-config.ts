@@ -12,7 +12,10 @@ export interface VitePressConfig {
   /** The base path, with a slash at both ends. */
   base: string;
   /** The favicon, and the colors and fonts of the site. */
-  head: [tag: string, attributes: Record<string, string>, text?: string][];
+  head: (
+    | [tag: string, attributes: Record<string, string>]
+    | [tag: string, attributes: Record<string, string>, text: string]
+  )[];
   /** Addresses are the same as in docs.json, without `.html`. */
   cleanUrls: true;
   /** `navc check --links` reports links with their places. */
@@ -82,14 +85,14 @@ export function vitePressConfig(navigation: object): VitePressConfig {
   const filesAt = new Map(Object.entries(rewrites));
   const pagesAt = new Map(Object.entries(pages));
   const sidebar = Object.entries(sidebarPaths).map(([prefix, id]) => [prefix, sidebars[id] ?? []] as const);
+  const head: VitePressConfig["head"] = [];
+  if (favicon !== undefined) head.push(["link", { rel: "icon", href: favicon }]);
+  if (css !== undefined) head.push(["style", {}, css]);
   return {
     title,
     ...(description === undefined ? {} : { description }),
     base,
-    head: [
-      ...(favicon === undefined ? [] : [["link", { rel: "icon", href: favicon }] as [string, Record<string, string>]]),
-      ...(css === undefined ? [] : [["style", {}, css] as [string, Record<string, string>, string]]),
-    ],
+    head,
     cleanUrls: true,
     ignoreDeadLinks: true,
     metaChunk: true,

@@ -34,7 +34,7 @@ test("links, button, logo, banner, columns and profiles are plain data, in order
   });
   const { banner, ...header } = hostHeader(navigation, null)!;
   expect(header).toEqual({
-    logo: { light: "/logo.svg", dark: "/logo.svg", href: "/" },
+    logo: { light: "/logo.svg", dark: "/logo.svg" },
     links: [
       { label: "Blog", href: "https://acme.example/blog", external: true },
       { label: "GitHub", href: "https://github.com/acme", external: true, service: "github" },
