@@ -64,7 +64,8 @@ function changesOf(
   editions: readonly string[],
 ): readonly DivisionChange[] {
   const [was, is] = [old.division, node.division];
-  const isRelabelled = was.label !== is.label || was.kind !== is.kind;
+  const isRelabelled = was.label !== is.label;
+  const isOfOtherKind = was.kind !== is.kind;
   const [link, newLink] = [linkOf(old), linkOf(node)];
   const [layout, newLayout] = [layoutOf(old), layoutOf(node)];
   const isSame =
@@ -74,10 +75,11 @@ function changesOf(
     !isOtherwiseOpen(was, is) &&
     was.tag === is.tag &&
     was.description === is.description;
-  if (!isRelabelled && !isMoved && isSame) return [];
+  if (!isRelabelled && !isOfOtherKind && !isMoved && isSame) return [];
   const [before, after] = [refOf(old), refOf(node)];
   const changes: DivisionChange[] = [];
   if (isRelabelled) changes.push({ kind: "division-relabelled", before, after, editions });
+  else if (isOfOtherKind) changes.push({ kind: "division-kind", before, after, editions });
   if (isMoved) changes.push({ kind: "division-moved", before, after, editions });
   if (link !== newLink)
     changes.push({ kind: "division-relinked", division: after, before: link, after: newLink, editions });

@@ -62,8 +62,9 @@ interface PairingByPages {
 }
 
 /**
- * Pairs the remaining divisions: at the same place with another label; at another place with the same label; then with another
- * label or kind. Each has to have more than half of the pages of the other. Outer divisions come first.
+ * Pairs the remaining divisions: at the same place with the same label, so that a tab that becomes a group is not taken for a group
+ * of that label in it; of the same kind with another label at the same place, or the same one elsewhere; then with another label, with
+ * another kind, or both at the same place. Each has to have more than half of the pages of the other. Outer divisions come first.
  */
 function pairByPages(before: EditionPlaces, after: EditionPlaces, known: PairingByPages): void {
   const { pairing, pairBelow } = known;
@@ -80,11 +81,19 @@ function pairByPages(before: EditionPlaces, after: EditionPlaces, known: Pairing
 }
 
 function rounds({ to }: Pairing<DivisionNode>): readonly ((before: DivisionNode, after: DivisionNode) => boolean)[] {
+  const samePlace = (one: DivisionNode, other: DivisionNode): boolean => to.get(one.above!) === other.above;
   return [
-    (one, other) => sameKind(one, other) && (sameLabel(one, other) || to.get(one.above!) === other.above),
+    (one, other) => sameLabel(one, other) && samePlace(one, other) && holdsItsLabel(one) === holdsItsLabel(other),
+    (one, other) => sameKind(one, other) && (sameLabel(one, other) || samePlace(one, other)),
     sameKind,
     sameLabel,
+    samePlace,
   ];
+}
+
+/** Whether a division below has the same label: without its own, the one below may be the same one. */
+function holdsItsLabel(node: DivisionNode): boolean {
+  return node.items.some((item) => isNode(item) && sameLabel(item, node));
 }
 
 function sameKind(one: DivisionNode, other: DivisionNode): boolean {

@@ -116,9 +116,9 @@ export interface DivisionAddedOrRemoved extends InEditions {
   readonly pages: number;
 }
 
-/** A division with mostly the same pages has another label or kind, or is in another division. */
+/** A division with mostly the same pages has another label, only another kind (a tab is now a group), or is in another division. */
 export interface DivisionChanged extends InEditions {
-  readonly kind: "division-relabelled" | "division-moved";
+  readonly kind: "division-relabelled" | "division-kind" | "division-moved";
   /** The old division. */
   readonly before: DivisionRef;
   /** The new division. */

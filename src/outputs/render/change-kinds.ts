@@ -49,6 +49,7 @@ export const changeKinds: Readonly<Record<Change["kind"], ChangeKind>> = {
   "division-added": { ...division, verb: "added" },
   "division-removed": { ...division, verb: "removed" },
   "division-relabelled": { ...division, verb: "relabelled" },
+  "division-kind": { ...division, verb: "new kind", counted: "of a new kind" },
   "division-moved": { ...division, verb: "moved" },
   "division-relinked": { ...division, verb: "relinked" },
   "division-tagged": { ...division, verb: "tag", counted: "with another tag" },

@@ -154,6 +154,7 @@ function detailOf(change: Change): readonly string[] | undefined {
     return prefix && [prefix.from, prefix.to, before?.id ?? "", after?.id ?? ""];
   }
   if (kind === "page-relocated") return [change.before.id, change.after.id];
+  if (kind === "division-kind") return [change.before.kind, change.after.kind];
   if (kind === "division-moved") return [placeAbove(change.before), placeAbove(change.after)];
   if (kind === "page-listed" || kind === "page-unlisted") return [change.division.id, change.still?.id ?? ""];
   if (kind === "page-reordered") return [change.division.id];

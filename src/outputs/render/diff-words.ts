@@ -80,6 +80,8 @@ function piecesOf(change: Change): readonly Piece[] {
       return [...division(change.division), ...addressesOf(change)];
     case "division-relabelled":
       return [...division(change.before), arrow, ...renamedTo(change.before, change.after)];
+    case "division-kind":
+      return [...division(change.before), plain("is now"), plain(withArticle(change.after.kind))];
     case "division-moved":
       return [
         plain(change.after.kind),
@@ -146,6 +148,8 @@ function joinedPieces(first: Change, members: readonly Change[]): readonly Piece
   }
   if (first.kind === "page-relocated")
     return [...pages, ...fromTo(placeName(first.before), placeName(first.after)), labels];
+  if (first.kind === "division-kind")
+    return [plain(`${count(members.length, first.before.kind)} → ${count(members.length, first.after.kind)}`), labels];
   if (first.kind === "division-moved")
     return [divisions, ...fromTo(aboveName(first.before), aboveName(first.after)), labels];
   if (first.kind === "division-directory") return [divisions, ...layoutChange(first), labels];
@@ -186,7 +190,7 @@ function someOf(labels: readonly string[]): string {
 function labelOf(change: Change): string {
   if ("title" in change) return change.title;
   if ("division" in change && change.division !== null) return change.division.label;
-  return change.kind === "division-moved" ? change.after.label : "";
+  return change.kind === "division-moved" || change.kind === "division-kind" ? change.after.label : "";
 }
 
 function movedPieces(change: Change & { readonly kind: "page-moved" }): readonly Piece[] {
@@ -284,6 +288,10 @@ function division(ref: DivisionRef): readonly Piece[] {
 
 function renamedTo(before: DivisionRef, after: DivisionRef): readonly Piece[] {
   return before.kind === after.kind ? [name(after.label)] : [plain(after.kind), name(after.label)];
+}
+
+function withArticle(noun: string): string {
+  return /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;
 }
 
 function fromTo(before: string, after: string): readonly Piece[] {

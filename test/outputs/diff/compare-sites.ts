@@ -89,6 +89,7 @@ function words(change: Change): readonly (string | number | null)[] {
     case "division-removed":
       return [change.division.id, change.pages];
     case "division-relabelled":
+    case "division-kind":
     case "division-moved":
       return [change.before.id, change.after.id];
     case "division-relinked":

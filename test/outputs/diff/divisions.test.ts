@@ -138,13 +138,47 @@ test("a group that fills its tab is not taken for the tab", async () => {
   ]);
 });
 
+test("tabs that become groups are not taken for groups of their label in them", async () => {
+  const tabs = site(
+    tab("Guides", group("Start", "a", "b")),
+    tab("Notes", group("Notes", "c", "d")),
+    tab("API", group("Users", "e", "f")),
+  );
+  const nested = (first: string): SmallSite => ({
+    navigation: {
+      groups: [
+        group(first, group("Start", "a", "b")),
+        group("Notes", group("Notes", "c", "d")),
+        group("API", group("Users", "e", "f")),
+      ],
+    },
+    pages,
+  });
+  expect(changeLines(await compare(tabs, nested("Guides")))).toEqual([
+    "division-kind tab:Guides group:Guides",
+    "division-kind tab:Notes group:Notes",
+    "division-kind tab:API group:API",
+  ]);
+  // Another kind and another label, at the same place.
+  expect(changeLines(await compare(tabs, nested("Learn")))).toContain("division-relabelled tab:Guides group:Learn");
+  expect(diffText(await compare(tabs, nested("Guides")))).toContain(
+    "~ new kind  3 tabs → 3 groups (Guides, Notes, API)",
+  );
+});
+
+test("the only group of a tab, of its label, stays the same group when the tab is gone", async () => {
+  const flat: SmallSite = { navigation: { groups: [group("Notes", "c", "d"), group("Users", "e", "f")] }, pages };
+  const deep = site(tab("Notes", group("Notes", "c", "d")), tab("API", group("Users", "e", "f")));
+  expect(changeLines(await compare(deep, flat))).toContain("division-moved tab:Notes/group:Notes group:Notes");
+});
+
 test("a division of another kind with the same label and pages is the same one", async () => {
   const anchors: SmallSite = {
     navigation: { anchors: [{ anchor: "Guides", groups: [group("Start", "a", "b")] }] },
     pages,
   };
   expect(changeLines(await compare(site(tab("Guides", group("Start", "a", "b"))), anchors))).toEqual([
-    "division-relabelled tab:Guides anchor:Guides",
+    "division-kind tab:Guides anchor:Guides",
   ]);
 });
 

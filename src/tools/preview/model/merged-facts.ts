@@ -102,6 +102,8 @@ function factOf(change: NodeChange): MergedFact | undefined {
       return change.follows === null ? { verb: "now first" } : { verb: "now after", after: change.follows };
     case "division-relabelled":
       return renamed(change.before, change.after);
+    case "division-kind":
+      return { verb: "new kind", before: change.before.kind, after: change.after.kind };
     case "division-root":
       return { verb: "root page", before: change.before ?? "none", after: change.after ?? "none" };
     case "division-directory":

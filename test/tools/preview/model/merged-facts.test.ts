@@ -186,5 +186,5 @@ test("a division of another kind is called by its kind, too", async () => {
   const pages = { a: { title: "a" }, b: { title: "b" } };
   const before = await compile({ tabs: [{ tab: "More", pages: ["a", "b"] }] }, pages);
   const after = await compile({ anchors: [{ anchor: "More", pages: ["a", "b"] }] }, pages);
-  expect(await factsBetween(before, after)).toEqual(["changed anchor More", "  kind: tab More → anchor More"]);
+  expect(await factsBetween(before, after)).toEqual(["changed anchor More", "  new kind: tab → anchor"]);
 });
