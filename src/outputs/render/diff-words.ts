@@ -81,7 +81,7 @@ function piecesOf(change: Change): readonly Piece[] {
     case "division-relabelled":
       return [...division(change.before), arrow, ...renamedTo(change.before, change.after)];
     case "division-kind":
-      return [...division(change.before), plain("is now"), plain(withArticle(change.after.kind))];
+      return [...division(change.before), arrow, plain(change.after.kind)];
     case "division-moved":
       return [
         plain(change.after.kind),
@@ -288,10 +288,6 @@ function division(ref: DivisionRef): readonly Piece[] {
 
 function renamedTo(before: DivisionRef, after: DivisionRef): readonly Piece[] {
   return before.kind === after.kind ? [name(after.label)] : [plain(after.kind), name(after.label)];
-}
-
-function withArticle(noun: string): string {
-  return /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;
 }
 
 function fromTo(before: string, after: string): readonly Piece[] {

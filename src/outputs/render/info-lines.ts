@@ -75,15 +75,28 @@ interface InfoRow {
   readonly infos: readonly Diagnostic[];
 }
 
+function andMore(number: number): readonly string[] {
+  return number === 0 ? [] : [`and ${number} more`];
+}
+
+/** One info can stand for many places. */
+function placesOf({ count: number, related }: Diagnostic): number {
+  return Math.min(number, 1 + related.length);
+}
+
 function rowOf({ name, words, infos }: InfoRow, { columns = widest, placeOf }: InfoLinesOptions): readonly string[] {
-  const places = infos.slice(0, mostPlaces).map(placeOf);
-  // One info can stand for many places.
-  const all = infos.reduce((sum, { count: number, related }) => sum + Math.min(number, 1 + related.length), 0);
-  const shown = all > places.length ? [...places, `and ${all - places.length} more`] : places;
+  const [first, ...others] = infos;
+  const parts =
+    first !== undefined && others.length === 0
+      ? [placeOf(first), ...andMore(placesOf(first) - 1)]
+      : [
+          ...infos.slice(0, mostPlaces).map((info) => [placeOf(info), ...andMore(placesOf(info) - 1)].join(" ")),
+          ...andMore(infos.slice(mostPlaces).reduce((sum, info) => sum + placesOf(info), 0)),
+        ];
   const fits = (line: string): boolean => stringWidth(line) <= columns;
   const head = `  ${name}  ${words}`;
-  const line = `      ${shown.join(", ")}`;
+  const line = `      ${parts.join(", ")}`;
   if (fits(`${head}: ${line.trim()}`)) return [`${head}: ${line.trim()}`];
   const heads = fits(head) ? [head] : [`  ${name}`, ...wrap(words, columns - 4).map((part) => `    ${part}`)];
-  return [...heads, ...(fits(line) ? [line] : shown.map((place) => `      ${place}`))];
+  return [...heads, ...(fits(line) ? [line] : parts.map((place) => `      ${place}`))];
 }

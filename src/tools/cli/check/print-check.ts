@@ -73,7 +73,7 @@ export async function printCheck(
   else (form === "commands" ? (streams.commands ?? streams.stdout) : streams.stdout).write(text);
   const stale = options.quiet === true ? undefined : staleReport(judged);
   if (stale !== undefined) writeNote(streams, stale);
-  if (checked.quiet === false && site.settings.compile.dialect === undefined && dialectOf(root) === "mintlify")
+  if (!checked.quiet && site.settings.compile.dialect === undefined && dialectOf(root) === "mintlify")
     writeNote(streams, dialectNote);
   return { diagnostics: judged.diagnostics, code: codeOf(checked, options, context) };
 }
