@@ -24,6 +24,8 @@ interface GroupStyle {
 
 /** In columns: a narrower terminal breaks the lines of a sentence itself. */
 const narrowest = 20;
+/** In columns: less of what is wrong would say nothing. */
+const fewestWords = 16;
 /** In columns: the widest text beside a place. */
 const widest = 120;
 
@@ -59,7 +61,17 @@ function broken(text: string, columns: number | undefined): readonly string[] {
 /** The place of a problem, and what distinguishes it from others of its group. */
 function rowOf(problem: Diagnostic, words: string, { placeOf, columns = widest }: GroupStyle): string {
   const place = `    ${placeOf(problem)}`;
-  return words === "" ? place : `${place}${cutTo(`  ${visible(words)}`, columns - printedWidth(place))}`;
+  return words === "" ? place : `${place}${fitted(`  ${visible(words)}`, columns - printedWidth(place))}`;
+}
+
+/** Words that are cut before their suggestion, because that is what repairs the problem. */
+function fitted(words: string, room: number): string {
+  const arrow = words.lastIndexOf(" → ");
+  const suggestion = arrow === -1 ? "" : words.slice(arrow);
+  const left = room - printedWidth(suggestion);
+  return left < fewestWords
+    ? cutTo(words, room)
+    : `${cutTo(words.slice(0, words.length - suggestion.length), left)}${suggestion}`;
 }
 
 function restOf({ kind, problems }: ProblemGroup, shown: number, { seeAll }: GroupStyle): string {
