@@ -1,5 +1,5 @@
 // Does a real Docusaurus site, built through the adapter, show what docs.json says?
-import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -74,10 +74,20 @@ describe.skipIf(chromium === undefined)("a Docusaurus site (needs Chromium and n
     return existsSync(`${path}.html`) || existsSync(join(path, "index.html"));
   }
 
+  function builtStyles(): string {
+    const folder = join(example, "build/assets/css");
+    return readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), "utf8"))
+      .join("\n");
+  }
+
   test("of the example itself shows what docs.json says", async () => {
     const { differences, counts } = await builtAndWalked(join(root, "examples/docusaurus/content"), true);
     expect(differences.join("\n")).toBe("");
     expect([counts.editions, counts.viewsCompared > 8]).toEqual([3, true]);
+    expect(builtStyles()).toContain(".navc-card");
+    // For browsers without layers, the styles of Docusaurus get more weight than those of the site.
+    expect(builtStyles()).not.toContain(":not(#");
   });
 
   test("of hostile pages shows their text, runs nothing of it, and publishes no hidden file", async () => {
