@@ -17,3 +17,16 @@ export type UrlScheme = "mintlify" | "operation-id" | "method-path";
 
 /** All of them, the default first. */
 export const urlSchemes: readonly UrlScheme[] = ["mintlify", "operation-id", "method-path"];
+
+/** The themes of the platform. */
+export const themes: readonly string[] = [
+  "mint",
+  "maple",
+  "palm",
+  "willow",
+  "linden",
+  "almond",
+  "aspen",
+  "luma",
+  "sequoia",
+];

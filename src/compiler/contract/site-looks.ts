@@ -1,4 +1,5 @@
 // The fields of docs.json that say how the site looks on the platform.
+import { themes } from "./dialect.ts";
 import { colors, favicon, fileOrPair, filePath, fonts, icons, logo } from "./header-fields.ts";
 import { hexColor } from "./icon-form.ts";
 import {
@@ -13,19 +14,6 @@ import {
   type ValueFields,
   type ValueForm,
 } from "./value-form.ts";
-
-/** The themes of the platform. */
-export const themes: readonly string[] = [
-  "mint",
-  "maple",
-  "palm",
-  "willow",
-  "linden",
-  "almond",
-  "aspen",
-  "luma",
-  "sequoia",
-];
 
 // The themes of Shiki that the platform has, and "css-variables".
 const codeThemes =

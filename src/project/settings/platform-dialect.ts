@@ -1,8 +1,7 @@
 // Which dialect does a docs.json name, before anybody has chosen one?
 import { join } from "node:path";
-import type { Dialect } from "../../compiler/contract/dialect.ts";
+import { themes, type Dialect } from "../../compiler/contract/dialect.ts";
 import { defaultLimits } from "../../compiler/contract/limits.ts";
-import { themes } from "../../compiler/contract/site-looks.ts";
 import { parseJson } from "../../compiler/text/json-text.ts";
 import { isJsonObject, ownValue } from "../../compiler/text/json-value.ts";
 import { readIfFile } from "./read-bounded.ts";

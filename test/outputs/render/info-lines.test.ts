@@ -16,7 +16,7 @@ function info(line: number, places: number): Diagnostic {
   } as unknown as Diagnostic;
 }
 
-function placesIn(...infos: readonly Diagnostic[]): string {
+function placesIn(infos: readonly Diagnostic[]): string {
   const colors = pc.createColors(false);
   const lines = infoLines(infos, {
     colors,
@@ -38,5 +38,5 @@ test.each([
   ["two infos of many", [info(1, 59), info(2, 59)], "docs.json:1 and 58 more, docs.json:2 and 58 more"],
   ["more infos than are named", [1, 2, 3, 4].map((line) => info(line, 2)), "docs.json:3 and 1 more, and 2 more"],
 ])("%s", (_, infos, end) => {
-  expect(placesIn(...infos)).toMatch(new RegExp(`${end}$`));
+  expect(placesIn(infos)).toMatch(new RegExp(`${end}$`));
 });

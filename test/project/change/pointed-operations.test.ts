@@ -88,7 +88,7 @@ describe("an element that is named by its place", () => {
 
   test.each([
     ["another one is there now", entry(1, 1, "/b"), same(0), /no longer where it was/],
-    ["a page holds nothing", entry(1, 1, "/a"), entry(0, 1, "/b"), /holds nothing/],
+    ["a page holds nothing", entry(1, 1, "/a"), entry(0, 1, "/b"), /can't hold entries/],
     ["a division can't be in itself", same(1), same(1), /into itself/],
   ])("is refused: %s", async (_, element, near, message) => {
     const target = { kind: "into", element: near } as const;

@@ -22,7 +22,8 @@ export function bannerParts(content: string, linkOf: (href: string) => string): 
   const parts: HostBannerPart[] = [];
   let end = 0;
   for (const match of content.matchAll(link)) {
-    parts.push(...textPart(content.slice(end, match.index)));
+    const before = textPart(content.slice(end, match.index));
+    if (before !== undefined) parts.push(before);
     end = match.index + match[0].length;
     const [, label, address, attribute = "", name = ""] = match;
     const href = address ?? attribute;
@@ -30,12 +31,13 @@ export function bannerParts(content: string, linkOf: (href: string) => string): 
     const external = isExternalHref(href) ? (true as const) : undefined;
     parts.push(isSafeAddress(href, "link") ? withoutUndefined({ text, href: linkOf(href), external }) : { text });
   }
-  return [...parts, ...textPart(content.slice(end))];
+  const last = textPart(content.slice(end));
+  return last === undefined ? parts : [...parts, last];
 }
 
-function textPart(markdown: string): readonly HostBannerPart[] {
+function textPart(markdown: string): HostBannerPart | undefined {
   const text = plain(markdown);
-  return text === "" ? [] : [{ text }];
+  return text === "" ? undefined : { text };
 }
 
 function plain(markdown: string): string {

@@ -1,6 +1,5 @@
 // Writes the text for agents, or checks that it is current: navc init --agents.
 import { nodeHost } from "../../../project/disk/node-host.ts";
-import { usualHostFiles } from "../../../project/change/hosts/find-host-file.ts";
 import { pathFromHere } from "../../../project/settings/repository-path.ts";
 import { visible } from "../../../compiler/text/visible.ts";
 import type { CommandContext } from "../command-context.ts";
@@ -23,6 +22,7 @@ export async function agentsPlan(root: string, context: CommandContext): Promise
     return undefined;
   }
   const checksLinks = site.settings.compile.links === true;
+  const { usualHostFiles } = await import("../../../project/change/hosts/find-host-file.ts");
   const [hostFile, ...others] = usualHostFiles(nodeHost(root));
   return planAgents({ root, navigation, checksLinks, hostFile: others.length === 0 ? hostFile : undefined });
 }
