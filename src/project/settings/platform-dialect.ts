@@ -6,9 +6,9 @@ import { parseJson } from "../../compiler/text/json-text.ts";
 import { isJsonObject, ownValue } from "../../compiler/text/json-value.ts";
 import { readIfFile } from "./read-bounded.ts";
 
-/** The dialect of a docs.json: that of the platform where its `$schema` or its `theme` is one of the platform's. */
-export function dialectOf(root: string): Dialect {
-  const { value } = parseJson(readIfFile(join(root, "docs.json")) ?? "", defaultLimits);
+/** The dialect of a docs.json, which may have another name: that of the platform where its `$schema` or its `theme` is one of the platform's. */
+export function dialectOf(root: string, config = "docs.json"): Dialect {
+  const { value } = parseJson(readIfFile(join(root, config)) ?? "", defaultLimits);
   if (!isJsonObject(value)) return "contract";
   const schema = ownValue(value, "$schema");
   const theme = ownValue(value, "theme");

@@ -1,7 +1,7 @@
 // Makes what Docusaurus needs from a navigation: sidebars, navbar, versions and languages.
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { requireNavigation } from "../../../compiler/site/require-navigation.ts";
-import { isSafeAddress } from "../safe-address.ts";
+import { safeFavicon } from "../header/host-header.ts";
 import { NotExpressedList, type NotExpressed } from "../not-expressed.ts";
 import { planDocs, type DocsLocale, type DocsPlan } from "./docs-plan.ts";
 import { editionMenus, type DocusaurusEditionMenu } from "./edition-menus.ts";
@@ -129,13 +129,13 @@ export function toDocusaurus(
   });
   reportJoined(plan, notExpressed);
   reportSite(navigation, notExpressed);
-  const { favicon } = navigation.site;
+  const favicon = safeFavicon(navigation.site);
   return {
     title: navigation.site.name,
     baseUrl: `${navigation.site.basePath}/`,
     i18n: i18n(plan),
     locales: Object.fromEntries(locales),
-    ...(favicon && isSafeAddress(favicon.light, "picture") ? { favicon: favicon.light } : {}),
+    ...(favicon === undefined ? {} : { favicon }),
     notExpressed: notExpressed.list(),
   };
 }

@@ -11,9 +11,8 @@ import type {
 import { requireNavigation } from "../../../compiler/site/require-navigation.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 import { indexedPages } from "../indexed-pages.ts";
-import { headersByLanguage, type HostHeader } from "../header/host-header.ts";
+import { headersByLanguage, safeFavicon, type HostHeader } from "../header/host-header.ts";
 import { lookStyles } from "../header/look-styles.ts";
-import { isSafeAddress } from "../safe-address.ts";
 import { NotExpressedList, type NotExpressed } from "../not-expressed.ts";
 import { EditionTree, marksOf } from "./edition-tree.ts";
 import { reportNotInFumadocs } from "./not-in-fumadocs.ts";
@@ -105,7 +104,7 @@ export function toFumadocs(navigation: ResolvedNavigation): FumadocsNavigation {
     pages: framesOf(navigation, trees, notExpressed),
     languages: languages.map(languageOf),
     versions: versions.map(versionOf),
-    favicon: site.favicon && isSafeAddress(site.favicon.light, "picture") ? site.favicon.light : undefined,
+    favicon: safeFavicon(site),
     css: lookStyles("fumadocs", site),
     headers: headersByLanguage(navigation),
     notExpressed: notExpressed.list(),

@@ -116,6 +116,11 @@ export function headersByLanguage(navigation: ResolvedNavigation): { readonly [l
   return headers.length === 0 ? undefined : Object.fromEntries(headers);
 }
 
+/** The address of the favicon; undefined if there is none, or if opening it would run something. */
+export function safeFavicon({ favicon }: Site): string | undefined {
+  return favicon !== undefined && isSafeAddress(favicon.light, "picture") ? favicon.light : undefined;
+}
+
 /** The links of docs.json in these parts that no host gets, because opening them would run something. */
 export function unsafeLinks({ navbar, footer }: Pick<SiteHeader, "navbar" | "footer">): readonly string[] {
   const columns = footer?.links ?? [];

@@ -130,7 +130,7 @@ function familyName({ family }: Font): string {
 function fontFace(font: Font): readonly string[] {
   const { source, format } = font;
   if (source === undefined || !isSafeAddress(source, "link")) return [];
-  const address = source.replaceAll(/["'()\\<>\s]/g, encodeURIComponent);
+  const address = source.replaceAll(/["\\<>\s]/g, encodeURIComponent);
   const kind = format === undefined ? "" : ` format("${format.replaceAll(/\W/g, "")}")`;
   return [
     `@font-face { font-family: ${familyName(font)};${weightField(weightOf(font))} font-display: swap; src: url("${address}")${kind}; }`,

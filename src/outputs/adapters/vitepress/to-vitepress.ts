@@ -6,8 +6,8 @@ import { requireNavigation } from "../../../compiler/site/require-navigation.ts"
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 import { groupBy } from "../../../compiler/text/group-by.ts";
 import { indexedPages } from "../indexed-pages.ts";
+import { safeFavicon } from "../header/host-header.ts";
 import { lookStyles } from "../header/look-styles.ts";
-import { isSafeAddress } from "../safe-address.ts";
 import { NotExpressedList, type NotExpressed } from "../not-expressed.ts";
 import { fewestPrefixes } from "./folder-prefixes.ts";
 import { makeLocales, reportLocales } from "./make-locales.ts";
@@ -67,7 +67,7 @@ export function toVitePress(navigation: ResolvedNavigation): VitePressNavigation
   reportAddresses(views, notExpressed);
   reportLosses(navigation, notExpressed);
   reportLocales(views, plan, paths, notExpressed);
-  const { name, description, basePath, favicon } = navigation.site;
+  const { name, description, basePath } = navigation.site;
   return withoutUndefined({
     title: plainText(name),
     description: description === undefined ? undefined : descriptionText(description),
@@ -78,7 +78,7 @@ export function toVitePress(navigation: ResolvedNavigation): VitePressNavigation
     pages: Object.fromEntries(
       views.map((view) => [paths.pathOf(view.page), makePage(view, paths, isIndexed(view.page))]),
     ),
-    favicon: favicon && isSafeAddress(favicon.light, "picture") ? favicon.light : undefined,
+    favicon: safeFavicon(navigation.site),
     css: lookStyles("vitepress", navigation.site),
     notExpressed: notExpressed.list(),
   });

@@ -1,5 +1,7 @@
 // Prints the problems of a compiled site that count, in the requested form.
 import { count, type Severity } from "../../../compiler/diagnostics/codes.ts";
+import { configFile } from "../../../compiler/options.ts";
+import { visible } from "../../../compiler/text/visible.ts";
 import { problemsIn, type Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import { parity, type Parity } from "../../../outputs/render/parity.ts";
 import { atLeast } from "../../../outputs/render/report-words.ts";
@@ -15,11 +17,6 @@ import type { CommandContext } from "../command-context.ts";
 import { writeJson, writeNote } from "../io/streams.ts";
 import { errorsFound, noErrors } from "../io/exit-codes.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
-
-/** Which pages a spec makes and what is an error depends on the dialect, and nobody has chosen one. */
-const dialectNote =
-  'docs.json is written for Mintlify and was read in the dialect "contract". If Mintlify builds the site, add --dialect mintlify, ' +
-  'or "dialect": "mintlify" to navc.config.json; "dialect": "contract" there ends this note.';
 
 /** The options of `navc check`. */
 export interface CheckCommandOptions extends BaselineOptions, FixOptions {
@@ -73,9 +70,19 @@ export async function printCheck(
   else (form === "commands" ? (streams.commands ?? streams.stdout) : streams.stdout).write(text);
   const stale = options.quiet === true ? undefined : staleReport(judged);
   if (stale !== undefined) writeNote(streams, stale);
-  if (!checked.quiet && site.settings.compile.dialect === undefined && dialectOf(root) === "mintlify")
-    writeNote(streams, dialectNote);
+  const note = checked.quiet || options.watch === true ? undefined : dialectNote(site, root);
+  if (note !== undefined) writeNote(streams, note);
   return { diagnostics: judged.diagnostics, code: codeOf(checked, options, context) };
+}
+
+/** Which pages a spec makes and what is an error depends on the dialect, and perhaps nobody has chosen one. */
+function dialectNote({ settings: { compile } }: PrintedSite, root: string): string | undefined {
+  const config = configFile(compile.config);
+  if (compile.dialect !== undefined || dialectOf(root, config) !== "mintlify") return undefined;
+  return (
+    `${visible(config)} is written for Mintlify and was read in the dialect "contract". If Mintlify builds the site, add --dialect mintlify, ` +
+    'or "dialect": "mintlify" to navc.config.json; "dialect": "contract" there ends this note.'
+  );
 }
 
 function leastOf({ quiet, minSeverity = "info" }: CheckCommandOptions): Severity {

@@ -1,8 +1,9 @@
 // Runs `navc check --watch`.
+import { count } from "../../../compiler/diagnostics/codes.ts";
+import { grownProblems } from "../../../project/baseline/grown-problems.ts";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import type { CompileOptions } from "../../../compiler/options.ts";
 import { printCheck, type CheckCommandOptions } from "./print-check.ts";
-import { sinceLastRun } from "./since-last-run.ts";
 import type { CommandContext } from "../command-context.ts";
 import type { SiteSettings } from "../../../project/settings/site-settings.ts";
 import { writeNote } from "../io/streams.ts";
@@ -31,4 +32,17 @@ function checkOptions({ reporter, fix, dryRun, updateBaseline }: CheckCommandOpt
   const writes = { "--fix": fix, "--dry-run": dryRun, "--update-baseline": updateBaseline };
   const [option] = Object.entries(writes).flatMap(([name, value]) => (value === true ? [name] : []));
   if (option !== undefined) throw new UsageError(`--watch only reports, so it can't be used with ${option}.`);
+}
+
+/** `1 new problem, 2 fixed since the last run`. */
+export function sinceLastRun(before: readonly Diagnostic[], after: readonly Diagnostic[]): string {
+  const fresh = countOfNew(before, after);
+  const fixed = countOfNew(after, before);
+  if (fresh === 0 && fixed === 0) return "the same problems as in the last run";
+  const parts = [fresh === 0 ? [] : [count(fresh, "new problem")], fixed === 0 ? [] : [`${fixed} fixed`]];
+  return `${parts.flat().join(", ")} since the last run`;
+}
+
+function countOfNew(before: readonly Diagnostic[], after: readonly Diagnostic[]): number {
+  return grownProblems(before, after).reduce((sum, { more }) => sum + more, 0);
 }

@@ -51,6 +51,11 @@ test.each(['"$schema": "https://mintlify.com/docs.json"', '"theme": "mint"'])(
   },
 );
 
+test("the note on the dialect is about the file that was read", async () => {
+  site.write("site.json", docs.replace("{", '{ "$schema": "https://mintlify.com/docs.json",'));
+  expect((await json(" --config site.json")).stderr).toContain("site.json is written for Mintlify");
+});
+
 test("a docs.json of no known program has no note on its dialect", async () => {
   site.write("docs.json", docs.replace("{", '{ "$schema": "https://example.com/schema.json",'));
   expect((await json()).stderr).toBe("");
