@@ -4,6 +4,7 @@ import { useMemo, useState } from "preact/hooks";
 import { legendOf, questionNames, type LinksState } from "../model/map-legend.ts";
 import { sameTrail } from "../model/map-trail.ts";
 import { askable, changedAddresses, mapTree, type MapFacts, type MapNode, type Question } from "../model/map-tree.ts";
+import type { Edition } from "../../../compiler/site/navigation.ts";
 import type { SiteOverview } from "../model/preview-data.ts";
 import type { ProblemPlace } from "../model/problem-places.ts";
 import { directionOf } from "../model/reading-direction.ts";
@@ -15,6 +16,7 @@ import { MapList } from "./map-list.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 import { Notice } from "./notice.tsx";
 import type { LoadedEdition } from "./loaded-edition.ts";
+import { inSlices } from "./slice.ts";
 import { usePreview } from "./preview-context.ts";
 import { useLoaded } from "./use-loaded.ts";
 import { useMapMoves } from "./use-map-moves.tsx";
@@ -46,24 +48,53 @@ interface EditionMapProps {
 }
 
 function EditionMap({ overview, edition: { id, site }, changed, problems, revision }: EditionMapProps): VNode {
-  const { source, summary, go } = usePreview();
-  const { editions } = overview.index;
+  const { source, summary } = usePreview();
   // A file has them, or never will.
   const [isAsked, setAsked] = useState(!source.live);
-  const links = useLinks(isAsked, revision);
-  const facts: MapFacts = {
-    pages: site.navigation.pages,
-    problems,
-    config: summary.config,
-    isUntranslated: untranslatedIn(
-      site,
-      editions.find((each) => each.id === id)!,
-    ),
-    changed,
-    links: links.kind === "read" ? links.links : undefined,
-    basePath: overview.site.basePath,
-  };
-  const root = useMemo(() => mapTree(site.editionOf(id)!, facts), [site, changed, problems, facts.links]);
+  const { links, revision: linksRevision } = useLinks(isAsked, revision);
+  const counted = useLoaded(`count ${id} ${revision} ${linksRevision}`, async () => {
+    const facts: MapFacts = {
+      pages: site.navigation.pages,
+      problems,
+      config: summary.config,
+      isUntranslated: untranslatedIn(
+        site,
+        overview.index.editions.find((each) => each.id === id)!,
+      ),
+      changed,
+      links: links.kind === "read" ? links.links : undefined,
+      basePath: overview.site.basePath,
+    };
+    const edition = site.editionOf(id)!;
+    return { edition, root: await inSlices(mapTree(edition, facts)), facts };
+  });
+  if (counted.kind === "failed" || counted.value === undefined) return <NotLoaded loaded={counted} what="the map" />;
+  const isCounting = links.kind === "read" && counted.value.facts.links === undefined;
+  return (
+    <CountedMap
+      overview={overview}
+      {...counted.value}
+      links={isCounting ? { kind: "loading" } : links}
+      askForLinks={() => setAsked(true)}
+    />
+  );
+}
+
+interface CountedMapProps {
+  readonly overview: SiteOverview;
+  readonly edition: Edition;
+  /** Its map. */
+  readonly root: MapNode;
+  /** The facts by which it was counted. */
+  readonly facts: MapFacts;
+  readonly links: LinksState;
+  readonly askForLinks: () => void;
+}
+
+function CountedMap({ overview, edition, root, facts, links, askForLinks }: CountedMapProps): VNode {
+  const { id } = edition;
+  const { summary, go } = usePreview();
+  const { editions } = overview.index;
   const asked = askable(facts);
   const [question, ask] = useState<Question>(() => asked.find((each) => root.counts[each] > 0) ?? "problems");
   const [zoomed, zoom] = useState<readonly MapNode[]>([]);
@@ -71,7 +102,7 @@ function EditionMap({ overview, edition: { id, site }, changed, problems, revisi
   const trail = useMemo(() => sameTrail(zoomed, root), [zoomed, root]);
   const shown = trail.at(-1) ?? root;
   const dir = directionOf(overview, id);
-  const moves = useMapMoves(site.editionOf(id)!);
+  const moves = useMapMoves(edition);
   const isKnown = (each: Question): boolean => each !== "unlinked" || facts.links !== undefined;
   return (
     <main class="list-view map-view">
@@ -82,7 +113,7 @@ function EditionMap({ overview, edition: { id, site }, changed, problems, revisi
             label="Edition"
             value={id}
             options={editions.map((each) => [each.id, each.id])}
-            onChoose={(edition) => go({ edition, href: "" }, true)}
+            onChoose={(chosen) => go({ edition: chosen, href: "" }, true)}
           />
         )}
         <div class="segments" role="group" aria-label="Coloured by">
@@ -95,7 +126,7 @@ function EditionMap({ overview, edition: { id, site }, changed, problems, revisi
               aria-pressed={question === each}
               onClick={() => {
                 ask(each);
-                if (each === "unlinked") setAsked(true);
+                if (each === "unlinked") askForLinks();
               }}
             >
               <span class="swatch" aria-hidden="true" /> {questionNames[each]}{" "}
@@ -148,12 +179,21 @@ function EditionMap({ overview, edition: { id, site }, changed, problems, revisi
   );
 }
 
+interface LoadedLinks {
+  readonly links: LinksState;
+  /** The revision of the site whose links they are; null if none were read. */
+  readonly revision: number | null;
+}
+
 /** What is known about the links. All bodies have to be read for them, so they are loaded only on request. */
-function useLinks(isAsked: boolean, revision: number): LinksState {
+function useLinks(isAsked: boolean, revision: number): LoadedLinks {
   const { source } = usePreview();
-  const loaded = useLoaded(isAsked ? `links ${revision}` : "none", async () => (isAsked ? source.links() : undefined));
-  if (loaded.kind === "failed") return { kind: "failed", message: loaded.message };
-  if (loaded.value === undefined) return { kind: "loading" };
-  if (loaded.value === null) return { kind: source.live ? "unreadable" : "left out" };
-  return { kind: "read", links: loaded.value };
+  const loaded = useLoaded(isAsked ? `links ${revision}` : "none", async () => {
+    return isAsked ? { links: await source.links(), revision } : undefined;
+  });
+  if (loaded.kind === "failed") return { links: { kind: "failed", message: loaded.message }, revision: null };
+  if (loaded.value === undefined) return { links: { kind: "loading" }, revision: null };
+  const { links } = loaded.value;
+  if (links === null) return { links: { kind: source.live ? "unreadable" : "left out" }, revision: null };
+  return { links: { kind: "read", links }, revision: loaded.value.revision };
 }

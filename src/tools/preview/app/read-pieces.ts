@@ -1,14 +1,12 @@
 // Reads a long JSON in pieces, so that the page can draw and react in between.
 import { JoinedPieces } from "../model/joined-pieces.ts";
-
-/** How long pieces are read without a break, in milliseconds: less than a frame. */
-const stretch = 8;
+import { Slice } from "./slice.ts";
 
 /** The value of what `jsonPieces` wrote. */
 export async function readPieces<Value>(bytes: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Value> {
   const joined = new JoinedPieces();
   const reader = bytes.pipeThrough(new TextDecoderStream()).getReader();
-  let end = performance.now() + stretch;
+  const slice = new Slice();
   let rest = "";
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
@@ -16,11 +14,8 @@ export async function readPieces<Value>(bytes: ReadableStream<Uint8Array<ArrayBu
     const lines = (rest + value).split("\n");
     rest = done ? "" : (lines.pop() ?? "");
     for (const line of lines) {
-      if (performance.now() > end) {
-        // oxlint-disable-next-line no-await-in-loop -- the pause is the point
-        await nextTask();
-        end = performance.now() + stretch;
-      }
+      // oxlint-disable-next-line no-await-in-loop -- the break is the point
+      if (slice.isOver()) await slice.break();
       joined.add(line);
     }
     if (done) return joined.value as Value;
@@ -43,17 +38,4 @@ export function unpacked(base64: string): ReadableStream<Uint8Array<ArrayBuffer>
     },
   });
   return packed.pipeThrough(new DecompressionStream("deflate-raw"));
-}
-
-/** Resolves in a new task, so that the browser can draw before it; a timer would wait longer. */
-function nextTask(): Promise<void> {
-  return new Promise((next) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener("message", () => {
-      port1.close();
-      next();
-    });
-    port1.start();
-    port2.postMessage(undefined);
-  });
 }

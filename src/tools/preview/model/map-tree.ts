@@ -61,30 +61,41 @@ export function askable({ isUntranslated, changed }: MapFacts): readonly Questio
   });
 }
 
-/** The map of an edition. */
-export function mapTree({ tree, id }: Edition, facts: MapFacts): MapNode {
+/** After how many pages the counting can be interrupted. */
+const pagesOfStep = 500;
+
+/** The map of an edition. A large one takes longer than a browser may be busy, so it is made in steps. */
+export function* mapTree({ tree, id }: Edition, facts: MapFacts): Generator<void, MapNode> {
   const answersOf = pageAnswers(facts);
+  yield;
   const linkState = linkStates(facts.links);
-  const visit = (node: Division | PageNode, hidden: boolean): MapNode => {
-    const isHidden = hidden || node.hidden === true;
-    if (node.kind !== "page")
-      return divisionNode(
-        node,
-        node.children.map((child) => visit(child, isHidden)),
-      );
+  let visited = 0;
+  const pageNode = (node: PageNode, isHidden: boolean): MapNode => {
     const link = linkState(node);
+    const counts = answersOf(node, isHidden, link);
+    const { label, href } = node;
     return {
       id: node.id,
       kind: "page",
-      label: node.label,
-      href: node.href,
+      label,
+      href,
       pages: 1,
-      counts: answersOf(node, isHidden, link),
+      counts,
       unknown: Number(link === "unknown"),
       children: [],
     };
   };
-  const root = visit(tree, false);
+  const visit = function* (division: Division, isHidden: boolean): Generator<void, MapNode> {
+    const children: MapNode[] = [];
+    for (const child of division.children) {
+      const isChildHidden = isHidden || child.hidden === true;
+      children.push(child.kind === "page" ? pageNode(child, isChildHidden) : yield* visit(child, isChildHidden));
+      visited += 1;
+      if (visited % pagesOfStep === 0) yield;
+    }
+    return divisionNode(division, children);
+  };
+  const root = yield* visit(tree, tree.hidden === true);
   return { ...root, label: id };
 }
 

@@ -1,7 +1,13 @@
 // Does the map count what is asked, and stay readable for a site of any size?
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compileNavigation, memoryHost, type CompileOptions, type ResolvedNavigation } from "../../../../src/index.ts";
+import {
+  compileNavigation,
+  memoryHost,
+  type CompileOptions,
+  type Edition,
+  type ResolvedNavigation,
+} from "../../../../src/index.ts";
 import type { SiteLinks } from "../../../../src/compiler/links/site-links.ts";
 import { legendOf, type LinksState } from "../../../../src/tools/preview/model/map-legend.ts";
 import { mapLayout, type MapCell } from "../../../../src/tools/preview/model/map-layout.ts";
@@ -29,6 +35,15 @@ async function compile(
 function factsOf({ pages, site }: ResolvedNavigation, more: Partial<MapFacts> = {}): MapFacts {
   const none = { problems: [], config: "docs.json", isUntranslated: undefined, changed: undefined, links: undefined };
   return { pages, basePath: site.basePath, ...none, ...more };
+}
+
+/** The map, without a break. */
+function counted(edition: Edition, facts: MapFacts): MapNode {
+  const work = mapTree(edition, facts);
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
 }
 
 function leaf(label: string): MapNode {
@@ -62,7 +77,7 @@ describe("the map counts", () => {
       { ...place, file: "c.mdx", pointer: "" },
     ];
     const facts = factsOf(navigation, { problems, changed: new Set(["/a"]) });
-    const map = mapTree(navigation.editions[0]!, facts);
+    const map = counted(navigation.editions[0]!, facts);
     const none = { problems: 0, missing: 0, hidden: 0, untranslated: 0, unlinked: 0, deprecated: 0, changed: 0 };
     expect(map.counts).toEqual({ ...none, problems: 2, missing: 1, hidden: 2, deprecated: 1, changed: 1 });
     expect(map.children.map(({ label, counts }) => [label, counts.hidden])).toEqual([
@@ -80,7 +95,7 @@ describe("the map counts", () => {
       "b.mdx": "",
     });
     const countsOf = (links: SiteLinks | undefined): readonly number[] => {
-      const { counts, unknown } = mapTree(navigation.editions[0]!, factsOf(navigation, { links }));
+      const { counts, unknown } = counted(navigation.editions[0]!, factsOf(navigation, { links }));
       return [counts.unlinked, unknown];
     };
     expect(countsOf({ linked: ["/a", "/gone"], files: 2, unread: [] })).toEqual([1, 1]);
@@ -99,7 +114,7 @@ describe("the map counts", () => {
       config: "docs.json",
       textOf: (file) => host.readText(file),
     });
-    expect(mapTree(editions[0]!, factsOf(navigation!, { problems })).counts).toMatchObject({ problems: 3, missing: 3 });
+    expect(counted(editions[0]!, factsOf(navigation!, { problems })).counts).toMatchObject({ problems: 3, missing: 3 });
   });
 
   test("each page whose file one of several places of a problem is in", async () => {
@@ -116,14 +131,14 @@ describe("the map counts", () => {
       config: "docs.json",
       textOf: (file) => host.readText(file),
     });
-    const map = mapTree(editions[0]!, factsOf(navigation!, { problems }));
+    const map = counted(editions[0]!, factsOf(navigation!, { problems }));
     expect(map.children.map(({ counts }) => counts.problems)).toEqual([1, 1, 0]);
   });
 
   test("changed pages below a base path, whose addresses are without it", async () => {
     const files = { "docs.json": JSON.stringify({ navigation: { pages: ["index", "a", "b"] } }) };
     const navigation = await compile({ ...files, "index.mdx": "", "a.mdx": "", "b.mdx": "" }, { basePath: "/docs" });
-    const map = mapTree(navigation.editions[0]!, factsOf(navigation, { changed: new Set(["/", "/a"]) }));
+    const map = counted(navigation.editions[0]!, factsOf(navigation, { changed: new Set(["/", "/a"]) }));
     expect(map.counts.changed).toBe(2);
   });
 
@@ -140,7 +155,7 @@ describe("the map counts", () => {
     });
     const site = openNavigation(navigation);
     const [en] = site.editions;
-    const map = mapTree(navigation.editions[0]!, factsOf(navigation, { isUntranslated: untranslatedIn(site, en!) }));
+    const map = counted(navigation.editions[0]!, factsOf(navigation, { isUntranslated: untranslatedIn(site, en!) }));
     expect(map.children.filter(({ counts }) => counts.untranslated > 0).map(({ href }) => href)).toEqual(["/b"]);
   });
 });
