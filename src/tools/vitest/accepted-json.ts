@@ -25,7 +25,7 @@ function keptOfPage({ placements, ...page }: Page): object {
   const places = placements.map(({ editions, node, prev, next }) => {
     return { editions, node, sidebar: "", trail: [], prev: keptOfNeighbor(prev), next: keptOfNeighbor(next) };
   });
-  return { ...without(page, ["description", "icon", "frontmatter", "related"]), placements: places };
+  return { ...without(page, ["icon", "frontmatter"]), placements: places };
 }
 
 function keptOfNeighbor(page: Neighbor | null): Neighbor | null {
@@ -40,11 +40,13 @@ const notShown = ["description", "icon", "extra"];
 const nowhere = { pointer: "" };
 
 function keptOfNode(node: Division | PageNode): object {
-  const kept = { ...without(node, notShown), source: nowhere };
-  if (node.kind === "page") return kept;
-  const { versions, languages, children } = node;
+  // The description of a page is with the page.
+  if (node.kind === "page") return { ...without(node, notShown), source: nowhere };
+  const { versions, languages, children, description } = node;
   return {
-    ...kept,
+    ...without(node, notShown),
+    source: nowhere,
+    ...(description === undefined ? {} : { description }),
     ...(versions === undefined ? {} : { versions: versions.map(keptOfOption) }),
     ...(languages === undefined ? {} : { languages: languages.map(keptOfOption) }),
     children: children.map(keptOfNode),

@@ -32,6 +32,11 @@ test("what changed since is the same", () => {
   expect(pairs.map(([, before, after]) => diffNavigation(before, after))).toEqual(changes);
 });
 
+test("nothing differs from the whole one", () => {
+  const changes = whole.map((navigation, index) => diffNavigation(accepted[index]!, navigation).changes);
+  expect(changes.flat()).toEqual([]);
+});
+
 test("a change of one page is one of few lines", () => {
   const [navigation] = whole.filter(({ pages }) => Object.keys(pages).length > 5);
   const [href, page] = Object.entries(navigation!.pages)[0]!;
