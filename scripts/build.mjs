@@ -35,7 +35,8 @@ if (!values.programs && !(mayKeep && copyMadeTypes(folder))) {
   rollUpTypes(modules, dist, api);
   await writeSchemas(modules);
   mkdirSync(join(dist, "vite"), { recursive: true });
-  copyFileSync(join(repository, "src/tools/vite/client.d.ts"), join(dist, "vite/client.d.ts"));
+  for (const file of ["client.d.ts", "hot-update.d.ts"])
+    copyFileSync(join(repository, "src/tools/vite", file), join(dist, "vite", file));
   if (folder === repository) keepMadeTypes(dist, api);
   else remove(modules);
 }

@@ -121,7 +121,9 @@ describe("the packed files", () => {
     const programs = paths.filter((path) => path.endsWith(".js"));
     expect(programs).toEqual(expect.arrayContaining(["dist/index.js", "dist/cli/bin.js"]));
     const schemas = ["docs", "navigation", "parts"].map((name) => `schema/${name}.json`);
-    const more = ["licenses.txt", "preview.html", ...schemas, "vite/client.d.ts"].map((path) => `dist/${path}`);
+    const more = ["licenses.txt", "preview.html", ...schemas, "vite/client.d.ts", "vite/hot-update.d.ts"].map(
+      (path) => `dist/${path}`,
+    );
     const others = [...typesOfEntryPoints(), ...more];
     // A chunk that only passes names on, or only contains packages, has no lines of navc's own to map.
     const mapped = programs.filter((path) => /^\/\/ src\/[^]*?\nfunction /m.test(packedText(path)));

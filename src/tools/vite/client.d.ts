@@ -1,4 +1,5 @@
 // Declares the modules of the plugin, for `/// <reference types="navc/vite/client" />`.
+/// <reference path="./hot-update.d.ts" />
 declare module "virtual:navc" {
   import type { EditionPart, NavigationIndex } from "navc";
 

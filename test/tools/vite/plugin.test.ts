@@ -18,6 +18,7 @@ import * as vite8 from "vite";
 import * as vite7 from "vite-7";
 import type { EditionPart, NavigationIndex } from "../../../src/index.ts";
 import { builtPackage } from "../../examples/built-package.ts";
+import { blocksOf } from "../../docs/markdown-blocks.ts";
 import { findPage, loadEdition, openNavigation } from "../../../src/runtime.ts";
 import navc, { type NavcPluginOptions } from "../../../src/vite.ts";
 
@@ -383,7 +384,12 @@ async function build(
 }
 
 test("an app compiles with the types of the plugin and of its modules", () => {
-  const root = madeApp({ "app.ts": app, "vite.config.ts": viteConfig, "tsconfig.json": JSON.stringify(settings) });
+  const root = madeApp({
+    "app.ts": app,
+    ...documentedPrograms(),
+    "vite.config.ts": viteConfig,
+    "tsconfig.json": JSON.stringify(settings),
+  });
   mkdirSync(join(root, "node_modules"));
   symlinkSync(builtPackage().folder, join(root, "node_modules/navc"));
   symlinkSync(resolve("node_modules/vite"), join(root, "node_modules/vite"));
@@ -420,7 +426,20 @@ openNavigation({ ...part, redirects: index.redirects });
 // @ts-expect-error -- an edition is asked for by its id
 editionAt(1);
 import.meta.hot?.accept("virtual:navc", () => {});
+import.meta.hot?.accept(["virtual:navc", "./other.ts"], ([navc]) => console.log(navc?.index));
 `;
+
+/** The programs of docs/vite.md that are modules of an app, each with what the text before it has said. */
+function documentedPrograms(): Record<string, string> {
+  const before = `/// <reference types="vite/client" />
+/// <reference types="navc/vite/client" />
+declare function show(navc: typeof import("virtual:navc")): void;
+export {};
+`;
+  const blocks = blocksOf("docs/vite.md").filter(({ text }) => text.includes('"virtual:navc"'));
+  expect(blocks).toHaveLength(2);
+  return Object.fromEntries(blocks.map(({ line, text }) => [`documented-${line}.ts`, before + text]));
+}
 
 const viteConfig = `import { defineConfig } from "vite";
 import navc, { navc as named, type NavcPluginOptions } from "navc/vite";
