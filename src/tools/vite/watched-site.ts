@@ -24,10 +24,12 @@ export interface SiteState {
   readonly result: CompileResult;
   /** All problems that count. */
   readonly problems: readonly Diagnostic[];
-  /** The problems that the previous compile did not have. */
+  /** The problems that were not known before. */
   readonly fresh: readonly Diagnostic[];
-  /** The number of problems of the previous compile that this one does not have. */
+  /** The number of known problems that this compile does not have; 0 while docs.json can't be read. */
   readonly fixed: number;
+  /** The problems that the next compile is compared with. While docs.json can't be read, those from before remain, because they are not judged. */
+  readonly known: readonly Diagnostic[];
   /** The versions of the last docs.json that could be read; undefined if none could. */
   readonly versions: EditionVersions | undefined;
 }
@@ -152,9 +154,12 @@ export class WatchedSite {
     const before = this.#state;
     if (before?.result === result) return before;
     const problems = await countedProblems(result, settings);
-    const [known, versions] = [before?.problems ?? [], nextVersions(before?.versions, result)];
-    const fresh = newProblems(known, problems);
-    this.#state = { settings, host, result, problems, fresh, fixed: newProblems(problems, known).length, versions };
+    const [earlier, versions] = [before?.known ?? [], nextVersions(before?.versions, result)];
+    const fresh = newProblems(earlier, problems);
+    const isJudged = result.navigation !== null;
+    const known = isJudged ? problems : [...earlier, ...fresh];
+    const fixed = isJudged ? newProblems(problems, earlier).length : 0;
+    this.#state = { settings, host, result, problems, fresh, known, fixed, versions };
     this.#report(this.#state);
     return this.#state;
   }

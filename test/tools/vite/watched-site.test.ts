@@ -1,5 +1,5 @@
-// Does a site find the files that were written before anybody watched it?
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+// Does a site find what changed, and which of its problems are new?
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
@@ -57,4 +57,19 @@ describe("files that changed while nobody watched", () => {
     mkdirSync(join(root, "docs"));
     expect(await new WatchedSite({}, { root, base: "/" }, () => {}).catchUp()).toEqual([]);
   });
+});
+
+test("while docs.json can't be read, no problem counts as fixed, and none is new once it can", async () => {
+  const { site, root } = await compiledSite();
+  const file = join(root, "docs.json");
+  const docs = readFileSync(file, "utf8");
+  const write = async (text: string): Promise<readonly [fresh: readonly string[], fixed: number]> => {
+    writeFileSync(file, text);
+    site.changed(file);
+    const { fresh, fixed } = await site.now();
+    return [fresh.map(({ code }) => code), fixed];
+  };
+  expect(await write(docs.slice(0, -1))).toEqual([["config-syntax"], 0]);
+  expect(await write(docs)).toEqual([[], 1]);
+  expect(await write(docs.replace(',"gone"', ""))).toEqual([[], 1]);
 });
