@@ -3,7 +3,6 @@ import type { Host } from "../host/host.ts";
 import { baseName } from "../text/resolve-path.ts";
 import type { HintBudget } from "./hint-budget.ts";
 import { nearest } from "../text/nearest.ts";
-import { foreignFolders } from "./page-file-paths.ts";
 
 /**
  * Returns a look-up over all JSON files below the root, listed at the first call: one with the same name in another folder,
@@ -14,7 +13,7 @@ export function nearestFiles(host: Host, budget: HintBudget): (file: string) => 
   return (file) => {
     if (!budget.take("file")) return undefined;
     paths ??= host
-      .list({ extensions: ["json"], ignore: foreignFolders })
+      .list({ extensions: ["json"], ignore: [] })
       .filter((path) => path !== "docs.json")
       .map(withoutExtension)
       .toSorted();

@@ -2,12 +2,9 @@
 import { withoutPageExtension } from "../contract/page-path.ts";
 import type { Host } from "../host/host.ts";
 
-/** Folders with files that do not belong to the site. */
-export const foreignFolders: readonly string[] = ["**/node_modules/**", "**/.git/**"];
-
 /** The paths of all page files below the root, sorted, including parts of pages. */
 export function pageFilePaths(host: Pick<Host, "list">): readonly string[] {
-  const files = host.list({ extensions: ["mdx", "md"], ignore: foreignFolders });
+  const files = host.list({ extensions: ["mdx", "md"], ignore: [] });
   return files.map(withoutPageExtension).toSorted();
 }
 

@@ -1,5 +1,6 @@
 // Checks that a host keeps its contract, because a host written in JavaScript may throw or return anything.
 import { reasonOf } from "../text/reason-of.ts";
+import { isListed } from "./list-pattern.ts";
 import { HostFailure, type Host, type HostStat, type ListPattern } from "./host.ts";
 
 const text = "a string or undefined";
@@ -14,7 +15,9 @@ export function guardedHost(host: Host): Host {
     readHead: (path, bytes) => answerOf("readHead", () => host.readHead(path, bytes), textOf, text),
     stat: (path) =>
       answerOf("stat", () => host.stat(path), statOf, `undefined or an object with "kind", "size" and "modified"`),
-    list: (pattern: ListPattern) => answerOf("list", () => host.list(pattern), textsOf, "an array of strings"),
+    // Each store lists its names as it has them: what no listing has must not depend on who wrote the host.
+    list: (pattern: ListPattern) =>
+      answerOf("list", () => host.list(pattern), textsOf, "an array of strings").filter(isListed(pattern)),
     ...(host.refusal === undefined
       ? {}
       : {

@@ -1,10 +1,10 @@
 // The interface of the outside world: the only door to files and the network (D23).
 
-/** What `Host.list` looks for: file name extensions without the dot, and glob patterns of paths to leave out. */
+/** What `Host.list` looks for: file name extensions without the dot, and patterns of paths to leave out. */
 export interface ListPattern {
   /** File name extensions without the dot. */
   readonly extensions: readonly string[];
-  /** Glob patterns of paths to leave out. */
+  /** Paths to leave out. `**` before a path or name stands for any folders above it, and after it for all that is below. */
   readonly ignore: readonly string[];
 }
 
@@ -47,7 +47,10 @@ export interface Host {
   stat(path: string): HostStat | undefined;
   /** Why something at a path is not a file that may be read, as a clause such as "is a folder". */
   refusal?(path: string): string | undefined;
-  /** All files below the root with one of the extensions, in any order. */
+  /**
+   * All files below the root with one of the extensions, in any order. What `ignore` leaves out, names that begin with a dot and
+   * `node_modules` may be in it: a compile leaves them out in any case.
+   */
   list(pattern: ListPattern): readonly string[];
   /** The body at an http(s) address; rejects if it can't be fetched. Absent: no network. */
   fetch?(url: string): Promise<string>;

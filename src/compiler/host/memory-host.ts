@@ -5,13 +5,16 @@ import type { Host, HostStat } from "./host.ts";
 
 /**
  * A host with the given texts by path, as they are at this moment. It has no network, and every file has the time 0. Throws a
- * `TypeError` for a file that is not a string.
+ * `TypeError` for a file that is not a string, for a `Map`, and for a path that begins with "/" or "./", which nothing asks for.
  */
 export function memoryHost(files: Readonly<Record<string, string>>): Host {
-  const texts = new Map(Object.entries(files));
-  for (const [file, text] of texts)
+  const texts = new Map(entriesOf(files));
+  for (const [file, text] of texts) {
     if (typeof text !== "string")
       throw new TypeError(`memoryHost: "${file}" has to be a string, the text of that file.`);
+    if (/^\.?\//.test(file))
+      throw new TypeError(`memoryHost: the path "${file}" has to begin with a name, as "docs.json" does.`);
+  }
   const folders = foldersOf(texts.keys());
   return {
     readText: (path) => texts.get(path),
@@ -20,6 +23,11 @@ export function memoryHost(files: Readonly<Record<string, string>>): Host {
     stat: (path) => statOf(texts.get(path), folders.has(path)),
     list: (pattern) => [...texts.keys()].filter(isListed(pattern)).toSorted(),
   };
+}
+
+function entriesOf(files: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
+  if (typeof files === "object" && files !== null && !(Symbol.iterator in files)) return Object.entries(files);
+  throw new TypeError("memoryHost: give an object with a text for each path. Object.fromEntries makes it of a Map.");
 }
 
 function bytesOf(text: string | undefined): Iterable<Uint8Array> | undefined {

@@ -14,8 +14,7 @@ import { madeOnce } from "../text/per-object.ts";
 
 /** Every file below the root that could be a spec, in path order; installed packages and folders whose names begin with a dot do not belong to the docs. */
 export function listSpecFiles(host: Host): readonly string[] {
-  const paths = host.list({ extensions: ["json", "yaml", "yml"], ignore: ["**/node_modules/**", "**/.git/**"] });
-  return paths.filter((path) => !/(^|\/)(\.|node_modules\/)/.test(path)).toSorted();
+  return host.list({ extensions: ["json", "yaml", "yml"], ignore: [] }).toSorted();
 }
 
 /** A file that looks like a spec but can't be used; `report` says why. */

@@ -42,3 +42,12 @@ test("a listing honours extensions and what is ignored", () => {
   expect(list(["mdx"], ["**/deep/**", "a.mdx"])).toEqual(["snippets/s.mdx"]);
   expect(list(["mdx"], ["**/s.mdx"])).toEqual(["a.mdx", "guides/deep/c.mdx"]);
 });
+
+test("what would silently be an empty folder is refused", () => {
+  const make = (files: unknown): unknown => memoryHost(files as Record<string, string>);
+  expect(() => make(new Map([["docs.json", "{}"]]))).toThrow("Object.fromEntries makes it of a Map");
+  expect(() => make(null)).toThrow("memoryHost: give an object");
+  expect(() => make(["docs.json"])).toThrow("memoryHost: give an object");
+  expect(() => make({ "./docs.json": "{}" })).toThrow('the path "./docs.json" has to begin with a name');
+  expect(() => make({ "/docs.json": "{}" })).toThrow('the path "/docs.json" has to begin with a name');
+});
