@@ -305,6 +305,9 @@ test("what is no navigation is refused with what to give", async () => {
   expect(refusal(right, { ok: true, navigation: right })).toThrow(/"after" has to be .* give the "navigation"/);
   expect(refusal(right, undefined)).toThrow(/It is nothing\./);
   expect(refusal({}, right)).toThrow(/without "formatVersion": 1\./);
+  expect(refusal({ ...right, pages: 5 }, right)).toThrow(/Its "pages" is a number, not an object\./);
+  expect(refusal(right, { ...right, pages: null })).toThrow(/Its "pages" is null, not an object\./);
+  expect(refusal({ ...right, editions: undefined }, right)).toThrow(/Its "editions" is nothing, not a list\./);
   expect(() => parity(null as unknown as ResolvedNavigation)).toThrow(/^parity: .* It is null/);
 });
 
