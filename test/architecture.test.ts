@@ -72,6 +72,7 @@ const mayWrite = ["project/", "tools/cli/", "tools/vitest/"];
 
 /** Each outside package lives in one room, most of them in one file. */
 const homes: { readonly [outside: string]: RegExp } = {
+  "virtual:navc": /^tools\/vite\//,
   "gray-matter": /^compiler\/pages\/yaml-block\.ts$/,
   "@apidevtools/swagger-parser": /^(?:compiler\/specs\/swagger-parser|project\/spec-threads\/spec-worker)\.ts$/,
   "openapi-types": /^compiler\/specs\//,

@@ -1,4 +1,5 @@
 // Declares the modules of the plugin, for `/// <reference types="navc/vite/client" />`.
+// oxlint-disable-next-line typescript/triple-slash-reference -- with an import, this file could declare no modules
 /// <reference path="./hot-update.d.ts" />
 declare module "virtual:navc" {
   import type { EditionPart, NavigationIndex } from "navc";

@@ -52,7 +52,7 @@ function EditionMap({ overview, edition: { id, site }, changed, problems, revisi
   // A file has them, or never will.
   const [isAsked, setAsked] = useState(!source.live);
   const { links, revision: linksRevision } = useLinks(isAsked, revision);
-  const counted = useLoaded(`count ${id} ${revision} ${linksRevision}`, async () => {
+  const counted = useLoaded(`count ${id} ${revision} ${linksRevision ?? "-"}`, async () => {
     const facts: MapFacts = {
       pages: site.navigation.pages,
       problems,
