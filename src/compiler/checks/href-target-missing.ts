@@ -7,7 +7,7 @@ import { valueAt, type Place } from "../diagnostics/place.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { fieldValuePlace } from "./division-check.ts";
 import { withoutLinkPrefix } from "./link-prefix.ts";
-import { isLinkTarget, nearestAddress, pageFileAt } from "./link-targets.ts";
+import { isLinkTarget, nearestAddress, pageFileAt, isUnknownFolder, reasonOfFolders } from "./link-targets.ts";
 import { redirectGraph, tailOf } from "./redirect-graph.ts";
 import { unknownAt } from "./unknown-addresses.ts";
 
@@ -23,8 +23,12 @@ export const hrefTargetMissing: Check = {
   run: (site, report, leave) => {
     for (const { href, place } of linksOf(site)) {
       if (isExternalHref(href) || hrefProblem(href) !== undefined) continue;
-      if ([href, withoutLinkPrefix(href.trim(), site)].some((each) => leadsSomewhere(each, site))) continue;
       const path = localTarget(withoutLinkPrefix(href.trim(), site));
+      if ([href, withoutLinkPrefix(href.trim(), site)].some((each) => leadsSomewhere(each, site))) continue;
+      if (path !== undefined && isUnknownFolder(path, site)) {
+        leave(reasonOfFolders, 1, pageHref(path, ""));
+        continue;
+      }
       const unknown = path === undefined ? undefined : unknownAt(path, site);
       if (unknown !== undefined) {
         leave(unknown);
@@ -43,7 +47,9 @@ export const hrefTargetMissing: Check = {
 
 function leadsSomewhere(href: string, site: CheckedSite): boolean {
   const path = localTarget(href);
-  return path !== undefined && (isLinkTarget(path, site) || redirectGraph(site).find(path) !== undefined);
+  if (path === undefined) return false;
+  if (redirectGraph(site).find(path) !== undefined) return true;
+  return isLinkTarget(path, site) && !isUnknownFolder(path, site);
 }
 
 function linksOf(site: CheckedSite): readonly Link[] {

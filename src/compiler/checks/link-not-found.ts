@@ -6,7 +6,15 @@ import { innerLinks, rewrittenLink, linkUses, type InnerLink } from "./body-link
 import type { Check, CheckedSite } from "./check.ts";
 import { editionFolders, editionFoldersOf } from "./edition-folders.ts";
 import { pagesLike } from "./pages-like.ts";
-import { isLinkTarget, isPathOfPage, isPublishedPageFile, missingFolderAbove, pagesByRoute } from "./link-targets.ts";
+import {
+  isLinkTarget,
+  isPathOfPage,
+  isPublishedPageFile,
+  missingFolderAbove,
+  pagesByRoute,
+  isUnknownFolder,
+  reasonOfFolders,
+} from "./link-targets.ts";
 import { redirectGraph } from "./redirect-graph.ts";
 import type { LinkTarget } from "./resolve-link.ts";
 import { siteEditions } from "./meant-pages.ts";
@@ -18,18 +26,18 @@ export const linkNotFound: Check = {
   code: "link-not-found",
   needs: ["bodies"],
   run: (site, report, leave) => {
-    const judged = perKey(({ paths }: LinkTarget) => {
-      if (paths.length === 0 || paths.some((path) => leadsSomewhere(path, site))) return { isThere: true };
-      return {
-        isThere: false,
-        unknown: paths.map((path) => unknownAt(path, site)).find((reason) => reason !== undefined),
-      };
+    const judged = perKey(({ paths }: LinkTarget): LinkState => {
+      if (paths.length === 0 || paths.some((path) => leadsSomewhere(path, site))) return { kind: "there" };
+      const folder = paths.find((path) => isUnknownFolder(path, site));
+      if (folder !== undefined) return { kind: "unknown", reason: reasonOfFolders, address: pageHref(folder, "") };
+      const reason = paths.map((path) => unknownAt(path, site)).find((each) => each !== undefined);
+      return reason === undefined ? { kind: "missing" } : { kind: "unknown", reason };
     });
     const missing = innerLinks(site, (target, { kind }) => {
       if (kind !== "link") return false;
-      const { isThere, unknown } = judged(target);
-      if (unknown !== undefined) leave(unknown);
-      return !isThere && unknown === undefined;
+      const state = judged(target);
+      if (state.kind === "unknown") leave(state.reason, 1, state.address);
+      return state.kind === "missing";
     });
     for (const { file, unreadLinks = 0 } of sortedBodies(site))
       if (unreadLinks > 0) leave(`${file} could not be parsed as JavaScript with JSX`, unreadLinks);
@@ -44,18 +52,20 @@ export const linkNotFound: Check = {
   },
 };
 
+type LinkState =
+  | { readonly kind: "there" }
+  | { readonly kind: "missing" }
+  | { readonly kind: "unknown"; readonly reason: string; readonly address?: string };
+
 /** Documents and archives: a build does not make them. */
 const document = /\.(?:pdf|csv|zip|gz|tgz)$/i;
 
 /** True if the target exists, or is reported as missing by another check. */
 function leadsSomewhere(path: PagePath, site: CheckedSite): boolean {
   if (document.test(path)) return site.files.isFile(path) || redirectGraph(site).find(path) !== undefined;
-  return (
-    isLinkTarget(path, site) ||
-    isPublishedPageFile(path, site) ||
-    pagesByRoute(site).has(routeOf(path)) ||
-    redirectGraph(site).find(path) !== undefined
-  );
+  if (redirectGraph(site).find(path) !== undefined || pagesByRoute(site).has(routeOf(path))) return true;
+  if (isPublishedPageFile(path, site)) return true;
+  return isLinkTarget(path, site) && !isUnknownFolder(path, site);
 }
 
 /** The address that a link most likely means; `isEvident`: no other address can be meant. */

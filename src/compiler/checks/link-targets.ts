@@ -36,11 +36,23 @@ export function isPathOfPage(path: PagePath, { pages, routes }: CheckedSite): bo
 
 /** True for a page, another file, and a folder with pages below. */
 export function isLinkTarget(path: PagePath, site: CheckedSite): boolean {
+  return isPageOrFile(path, site) || pageFolders(site).has(path);
+}
+
+function isPageOrFile(path: PagePath, site: CheckedSite): boolean {
   // The start of the site is there, whichever page that is.
   if (path === "index" || isPathOfPage(path, site) || isMadeElsewhere(path)) return true;
-  if (!isPageFileName(path) && site.files.isFile(path)) return true;
-  return pageFolders(site).has(path);
+  return !isPageFileName(path) && site.files.isFile(path);
 }
+
+/** True for a folder with pages below that has no page of its own. It is not known whether it has an address (D125). */
+export function isUnknownFolder(path: PagePath, site: CheckedSite): boolean {
+  return pageFolders(site).has(path) && !isPageOrFile(path, site) && !isPublishedPageFile(path, site);
+}
+
+/** Says why links to folders without a page are not judged. */
+export const reasonOfFolders =
+  "they lead to a folder that has no page of its own, and only some platforms open the first page in it";
 
 /** The file of a page at a path, named or not; undefined if there is none. */
 export function pageFileAt(path: string, { files }: Pick<CheckedSite, "files">): string | undefined {

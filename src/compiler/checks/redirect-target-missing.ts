@@ -1,13 +1,21 @@
 // Finds redirects that lead to no page. (D44)
 import { isExternalHref, localTarget } from "../contract/href.ts";
-import { linkedPage, pageHref, routeOf } from "../contract/page-path.ts";
+import { linkedPage, pageHref, routeOf, type PagePath } from "../contract/page-path.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { placeOf, otherPlaces } from "../diagnostics/place.ts";
 import { decoded, readRedirectSource, segmentsOf, type SourcePart } from "../links/redirect-source.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Check, CheckedSite } from "./check.ts";
-import { isPathOfPage, nearestAddress, isPublishedPageFile, missingFolderAbove } from "./link-targets.ts";
+import {
+  isPathOfPage,
+  nearestAddress,
+  isPublishedPageFile,
+  missingFolderAbove,
+  isUnknownFolder,
+  reasonOfFolders,
+} from "./link-targets.ts";
+import { withoutLinkPrefix } from "./link-prefix.ts";
 import { entryOf } from "./operation-place.ts";
 import { fixedFolder, isMissingDestination, redirectGraph, tailOf, unknownDestination } from "./redirect-graph.ts";
 import { unlistedOperations } from "./unlisted-operations.ts";
@@ -23,6 +31,8 @@ export const redirectTargetMissing: Check = {
       if (isRedirected) return [];
       const unknown = unknownDestination(redirect.destination, site);
       if (unknown !== undefined) leave(unknown);
+      const folder = folderAt(redirect.destination, site);
+      if (folder !== undefined) leave(reasonOfFolders, 1, pageHref(folder, ""));
       const isMissing = unfilledWildcard(redirect) !== undefined || isMissingDestination(redirect.destination, site);
       return isMissing ? [redirect] : [];
     });
@@ -30,6 +40,12 @@ export const redirectTargetMissing: Check = {
       reportMissing([first!, ...others], site, report);
   },
 };
+
+/** The folder without a page of its own that a destination leads to. */
+function folderAt(destination: string, site: CheckedSite): PagePath | undefined {
+  const path = isExternalHref(destination) ? undefined : localTarget(withoutLinkPrefix(destination, site));
+  return path !== undefined && isUnknownFolder(path, site) ? path : undefined;
+}
 
 /** A wildcard of a destination in this site that the source lacks, so that nothing replaces it. */
 function unfilledWildcard({ source, destination }: ConfigRedirect): string | undefined {

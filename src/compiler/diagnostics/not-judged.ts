@@ -11,29 +11,46 @@ export interface NotJudged {
   readonly count: number;
   /** What is not known, as a sentence without a full stop. */
   readonly reason: string;
+  /** Some of the addresses that could not be judged, if the reason is about addresses: at most 3. */
+  readonly addresses?: readonly string[];
 }
 
-/** Counts places that a check can't judge; one place if no number is given. */
-export type Leave = (reason: string, places?: number) => void;
+/** Counts places that a check can't judge; one place if no number is given. `address`: what could not be judged there. */
+export type Leave = (reason: string, places?: number, address?: string) => void;
+
+const mostAddresses = 3;
+
+interface Counted {
+  readonly code: DiagnosticCode;
+  readonly reason: string;
+  count: number;
+  readonly addresses: Set<string>;
+}
 
 /** Adds the places of all checks, one entry for each code and reason. */
 export class NotJudgedPlaces {
-  readonly #byText = new Map<string, { readonly code: DiagnosticCode; readonly reason: string; count: number }>();
+  readonly #byText = new Map<string, Counted>();
 
   /** The function that counts the places of one code. */
   of(code: DiagnosticCode): Leave {
-    return (written, places = 1) => {
+    return (written, places = 1, address = undefined) => {
       const reason = withoutPasswords(written);
       const name = `${code} ${reason}`;
-      const known = this.#byText.get(name);
-      if (known === undefined) this.#byText.set(name, { code, reason, count: places });
-      else known.count += places;
+      const known = this.#byText.get(name) ?? { code, reason, count: 0, addresses: new Set() };
+      known.count += places;
+      if (address !== undefined && known.addresses.size < mostAddresses) known.addresses.add(address);
+      this.#byText.set(name, known);
     };
   }
 
   /** All of them, in the order in which the checks ran. */
   all(): readonly NotJudged[] {
-    return [...this.#byText.values()].map(({ code, count: places, reason }) => ({ code, count: places, reason }));
+    return [...this.#byText.values()].map(({ code, count: places, reason, addresses }) => ({
+      code,
+      count: places,
+      reason,
+      ...(addresses.size === 0 ? {} : { addresses: [...addresses] }),
+    }));
   }
 }
 

@@ -11,7 +11,9 @@ export function notJudgedLines(all: readonly NotJudged[]): readonly string[] {
   const byReason = [...groupBy(all, ({ reason }) => reason)];
   const shown = byReason.length > mostReasons ? byReason.slice(0, mostReasons - 1) : byReason;
   const others = byReason.slice(shown.length);
-  const lines = shown.map(([reason, places]) => `not judged: ${placesText(places)}, because ${reason}`);
+  const lines = shown.map(
+    ([reason, places]) => `not judged: ${placesText(places)}, because ${reason}${examples(places)}`,
+  );
   if (others.length === 0) return lines;
   const sums = [
     ...groupBy(
@@ -28,4 +30,12 @@ export function notJudgedLines(all: readonly NotJudged[]): readonly string[] {
 
 function placesText(places: readonly NotJudged[]): string {
   return places.map((each) => `${placesInWords(each)} (${each.code})`).join(", ");
+}
+
+const mostExamples = 3;
+
+/** The first addresses of all checks that leave something for one reason. */
+function examples(places: readonly NotJudged[]): string {
+  const addresses = [...new Set(places.flatMap((each) => each.addresses ?? []))];
+  return addresses.length === 0 ? "" : `, such as ${addresses.slice(0, mostExamples).join(", ")}`;
 }

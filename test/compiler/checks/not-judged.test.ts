@@ -1,6 +1,7 @@
 // Is a fault still found while another part of the site is not known, and is what can't be judged counted?
 import { describe, expect, test } from "vitest";
 import { compileNavigation, memoryHost, type CompileOptions, type CompileResult } from "../../../src/index.ts";
+import { notJudgedLines } from "../../../src/outputs/render/not-judged-lines.ts";
 import type { UnknownKind } from "../../../src/compiler/contract/unknown-fact.ts";
 import type { JsonObject } from "../../../src/compiler/text/json-value.ts";
 
@@ -415,4 +416,40 @@ test.each([
   const { diagnostics, notJudged } = await compileNavigation({ host, links: true });
   expect(diagnostics).toEqual([]);
   expect(notJudged).toEqual([{ code: "anchor-not-found", count: 2, reason }]);
+});
+
+test("what leads to a folder without a page is neither missing nor there: it is counted, with its address", async () => {
+  const config = {
+    navigation: {
+      groups: [
+        { group: "G", pages: ["home", "guides/a", "api/index"] },
+        { group: "H", href: "/guides" },
+      ],
+    },
+    redirects: [
+      { source: "/old", destination: "/guides#top" },
+      { source: "/old-api", destination: "/api" },
+      { source: "/moved", destination: "/guides/a" },
+    ],
+  };
+  const { diagnostics, notJudged } = await compileNavigation({
+    host: memoryHost({
+      "docs.json": JSON.stringify(config),
+      "home.mdx": page("Home", "[one](/guides) [two](/guides/) [there](/api) [moved](/moved) [no](/nothing)"),
+      "guides/a.mdx": page("A"),
+      "api/index.mdx": page("API"),
+    }),
+    links: true,
+  });
+  const judging = ["href-target-missing", "redirect-target-missing", "link-not-found"];
+  expect(diagnostics.map(({ code }) => code).filter((code) => judging.includes(code))).toEqual(["link-not-found"]);
+  const reason = "they lead to a folder that has no page of its own, and only some platforms open the first page in it";
+  expect(notJudged.filter((each) => each.reason === reason)).toEqual([
+    { code: "href-target-missing", count: 1, reason, addresses: ["/guides"] },
+    { code: "redirect-target-missing", count: 1, reason, addresses: ["/guides"] },
+    { code: "link-not-found", count: 2, reason, addresses: ["/guides"] },
+  ]);
+  expect(notJudgedLines(notJudged).filter((line) => line.includes("folder"))).toEqual([
+    `not judged: 1 link (href-target-missing), 1 redirect (redirect-target-missing), 2 links (link-not-found), because ${reason}, such as /guides`,
+  ]);
 });
