@@ -64,7 +64,7 @@ export function chainsNote(diff: NavigationDiff, redirects: readonly Redirect[])
     : `${count(chained.length, "redirect")} of docs.json, such as ${arrowed(first)}, lead to lost addresses`;
   const how = isFixable
     ? `navc check --fix then leads ${isOne ? "it" : "them"} to the end`
-    : `${isOne ? "it then leads" : "they then lead"} to a page over these`;
+    : `${isOne ? "it then leads" : "they then lead"} on through these to a page`;
   return `${lead}: add the redirects that are proposed, and ${how}`;
 }
 

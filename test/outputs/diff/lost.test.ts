@@ -324,13 +324,13 @@ describe("redirects that lead to an address which a proposed one sends on", () =
 
   test("are only named where --fix can't lead them on", async () => {
     expect(await noteWith([to("/older", "/old#top")])).toBe(
-      "The redirect /older → /old#top of docs.json leads to a lost address: add the redirects that are proposed, and it then leads to a page over these",
+      "The redirect /older → /old#top of docs.json leads to a lost address: add the redirects that are proposed, and it then leads on through these to a page",
     );
   });
 
   test("are those with wildcards, too", async () => {
     const note = (redirect: string): string =>
-      `The redirect ${redirect} of docs.json leads to a lost address: add the redirects that are proposed, and it then leads to a page over these`;
+      `The redirect ${redirect} of docs.json leads to a lost address: add the redirects that are proposed, and it then leads on through these to a page`;
     expect(await noteWith([to("/a/:any*", "/old")])).toBe(note("/a/:any* → /old"));
     expect(await noteWith([to("/a/*", "/ol*")])).toBe(note("/a/* → /ol*"));
     expect(await noteWith([to("/a/:any*", "/:any*")])).toBeUndefined();

@@ -137,7 +137,7 @@ describe("for people", () => {
     const files = { "docs.json": '{ "navigation": { "pages": ["a"] } }', "a.mdx": "", "b.mdx": "" };
     const { navigation: tree } = await compileNavigation({ host: memoryHost(files), discover: true });
     const unlisted = madeDiagnostic({ severity: "info", code: "page-unlisted" });
-    const add = "navc add --unlisted docs adds the pages that no list has to docs.json; ";
+    const add = "navc add --unlisted docs lists the pages that no list has in docs.json, if readers are to find them; ";
     expect(await printed("pretty", { shown: [unlisted], tree })).toContain(`next: ${add}`);
     expect(await printed("pretty", { shown: [unlisted, error], tree })).not.toContain(add);
     expect(await printed("pretty", { shown: [error], tree })).not.toContain(add);
