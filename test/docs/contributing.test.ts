@@ -17,10 +17,7 @@ const named: readonly (readonly [RegExp, (found: RegExpExecArray) => readonly st
       `${thousands(edits)} random edits of a watched site`,
     ],
   ],
-  [
-    /^npm run (check|docs|growth.*?|test:browser)(?: -- "\$\{.*\}"(?: >.*&)?)?$/,
-    ([, words = ""]) => [`npm run ${words}`],
-  ],
+  [/^npm run (check|docs|growth.*?|test:browser.*?)(?: >.*&)?$/, ([, words = ""]) => [`npm run ${words}`]],
   [/^node (scripts\/\S+)$/, ([, file = ""]) => [`node ${file}`]],
 ];
 
