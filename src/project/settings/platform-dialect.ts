@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { themes, type Dialect } from "../../compiler/contract/dialect.ts";
 import { defaultLimits } from "../../compiler/contract/limits.ts";
 import { parseJson } from "../../compiler/text/json-text.ts";
+import type { CompileOptions } from "../../compiler/options.ts";
 import { isJsonObject, ownValue } from "../../compiler/text/json-value.ts";
 import { readIfFile } from "./read-bounded.ts";
 
@@ -16,4 +17,9 @@ export function dialectOf(root: string, config = "docs.json"): Dialect {
     (typeof schema === "string" && schema.includes("mintlify")) ||
     (typeof theme === "string" && themes.includes(theme));
   return isPlatform ? "mintlify" : "contract";
+}
+
+/** The dialect that the settings choose, else the one that docs.json names. */
+export function chosenDialect(root: string, { dialect, config }: CompileOptions): Dialect {
+  return dialect ?? dialectOf(root, typeof config === "string" ? config : undefined);
 }

@@ -7,10 +7,12 @@ import type { CiService } from "./ci-service.ts";
 import type { CommandContext } from "../command-context.ts";
 import { findDocs } from "../../../project/settings/find-docs.ts";
 import { agentsPlan, checkAgents } from "./init-agents.ts";
-import { dialectOf } from "../../../project/settings/platform-dialect.ts";
-import { planInit, type InitFile, type InitPlan } from "./plan-init.ts";
+import { chosenDialect } from "../../../project/settings/platform-dialect.ts";
+import type { InitFile, InitPlan } from "./init-plan.ts";
+import { planInit } from "./plan-init.ts";
 import { pathFromHere, realPlace } from "../../../project/settings/repository-path.ts";
 import { allFindings } from "../../../project/compiled-site.ts";
+import { withoutIgnored } from "../../../project/judging/judge-findings.ts";
 import { exitCodeOf, runCompile } from "../printed-site.ts";
 import { isAgreed } from "../io/ask.ts";
 import type { CommandEnvironment } from "../io/command-environment.ts";
@@ -69,10 +71,13 @@ async function printPlan(
 /** What sets up the repository; undefined if docs.json can't be read, which is reported. */
 async function sitePlan(root: string, options: InitOptions, context: CommandContext): Promise<InitPlan | undefined> {
   const { streams } = context;
-  const site = await runCompile(root, { dialect: dialectOf(root), links: true }, context, () => ({
+  const site = await runCompile(root, {}, context, ({ compile }) => ({
+    dialect: chosenDialect(root, compile),
+    links: compile.links ?? true,
     discover: true,
     ...allFindings,
   }));
+  const { settings } = site;
   const { navigation, diagnostics } = site.result;
   if (navigation === null) {
     streams.stderr.write(await site.report(diagnostics, streams.stderr, { least: "warning", also: [] }));
@@ -80,8 +85,13 @@ async function sitePlan(root: string, options: InitOptions, context: CommandCont
     context.exitWith(exitCodeOf(site.result));
     return undefined;
   }
-  const dialect = site.settings.compile.dialect ?? "contract";
-  return planInit({ root, ci: options.ci, dialect, diagnostics });
+  return planInit({
+    root,
+    ci: options.ci,
+    dialect: chosenDialect(root, settings.compile),
+    settings,
+    diagnostics: withoutIgnored(diagnostics, settings.ignore),
+  });
 }
 
 function onlyDocs(): string {

@@ -6,14 +6,14 @@ import type { CommandContext } from "../command-context.ts";
 import { errorsFound, noErrors } from "../io/exit-codes.ts";
 import { writeNote } from "../io/streams.ts";
 import { exitCodeOf, runCompile } from "../printed-site.ts";
-import type { InitPlan } from "./plan-init.ts";
-import { dialectOf } from "../../../project/settings/platform-dialect.ts";
+import type { InitPlan } from "./init-plan.ts";
+import { chosenDialect } from "../../../project/settings/platform-dialect.ts";
 import { planAgents } from "./plan-agents.ts";
 
 /** The files for agents that are not current; undefined if docs.json can't be read, which is reported. */
 export async function agentsPlan(root: string, context: CommandContext): Promise<InitPlan | undefined> {
   const { streams } = context;
-  const site = await runCompile(root, { dialect: dialectOf(root) }, context);
+  const site = await runCompile(root, {}, context, ({ compile }) => ({ dialect: chosenDialect(root, compile) }));
   const { navigation, diagnostics } = site.result;
   if (navigation === null) {
     streams.stderr.write(await site.report(diagnostics, streams.stderr, { least: "warning", also: [] }));

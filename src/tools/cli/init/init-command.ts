@@ -22,7 +22,7 @@ export function addInitCommand(program: Command, context: CommandContext): void 
     .addHelpText(
       "after",
       `
-Shows each file that it would write, and asks. A file that is there is never overwritten.
+Shows each file that it would write, and asks. A file that is there stays; settings get what is missing.
 
   a workflow            runs navc check, and navc diff for each pull request
   navc.config.json      settings of the site

@@ -6,7 +6,7 @@ import { repositoryOf } from "../../../project/settings/repository-path.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { agentsText, type SiteForAgents } from "./agents-text.ts";
 import { docsFromPackage, navcInstall } from "./package-manager.ts";
-import type { InitFile, InitPlan } from "./plan-init.ts";
+import type { InitFile, InitPlan } from "./init-plan.ts";
 import { slashPath } from "../../../project/slash-path.ts";
 
 /** What is known about the site. */

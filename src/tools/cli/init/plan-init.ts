@@ -1,53 +1,24 @@
 // Decides what navc init writes for a docs folder, and why it does not change the rest.
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
-import { baselineOf, baselineText } from "../../../project/baseline/baseline.ts";
-import type { Dialect } from "../../../compiler/contract/dialect.ts";
-import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import { projectAddress } from "../../../compiler/diagnostics/project-address.ts";
 import { docsSchema } from "../../../outputs/schema/docs-schema.ts";
-import { indentedJson, isJsonObject, ownValue } from "../../../compiler/text/json-value.ts";
+import { isJsonObject, ownValue } from "../../../compiler/text/json-value.ts";
 import type { CiService } from "./ci-service.ts";
 import { ciWorkflow, workflowFiles } from "./ci-workflow.ts";
+import type { InitFile, InitPlan, InitSite } from "./init-plan.ts";
+import { planSettings } from "./plan-settings.ts";
 import { docsFromPackage, navcInstall, type NavcInstall } from "./package-manager.ts";
 import { readIfFile } from "../../../project/settings/read-bounded.ts";
 import { repositoryOf } from "../../../project/settings/repository-path.ts";
-import { findConfigFile } from "../../../project/settings/site-config.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { slashPath } from "../../../project/slash-path.ts";
-
-/** A file to write. */
-export interface InitFile {
-  readonly file: string;
-  /** The folder below which it is written; links in it are not followed. */
-  readonly below: string;
-  /** Undefined for a new file. */
-  readonly before: string | undefined;
-  readonly after: string;
-}
-
-/** What will be written, and what will not. */
-export interface InitPlan {
-  readonly files: readonly InitFile[];
-  /** Why something is not changed, one sentence for each. */
-  readonly notes: readonly string[];
-}
-
-/** The site that the plan is for. */
-export interface InitSite {
-  readonly root: string;
-  /** The service that runs the checks; if undefined, the one that the files of the repository are for. */
-  readonly ci: CiService | undefined;
-  readonly dialect: Dialect;
-  /** What navc check --links finds now. */
-  readonly diagnostics: readonly Diagnostic[];
-}
 
 const guide = `${projectAddress}/blob/main/docs/ci.md`;
 
 /** Plans what to write. Throws `UsageError` if a workflow can't name the folder. */
 export function planInit(site: InitSite): InitPlan {
-  const parts = [...workflow(site), ...settings(site), ...editorSchema(site)];
+  const parts = [...workflow(site), ...planSettings(site), ...editorSchema(site)];
   return {
     files: parts.filter((part) => typeof part !== "string"),
     notes: parts.filter((part) => typeof part === "string"),
@@ -104,30 +75,6 @@ function mainBranch(top: string): string {
   const head = readIfFile(join(top, ".git/refs/remotes/origin/HEAD")) ?? "";
   const named = /^ref: refs\/remotes\/origin\/(\S+)/.exec(head)?.[1];
   return named ?? (existsSync(join(top, ".git/refs/heads/master")) ? "master" : "main");
-}
-
-/** The settings and, if problems would fail the first run, a baseline with them. */
-function settings({ root, dialect, diagnostics }: InitSite): readonly (InitFile | string)[] {
-  const found = findConfigFile(root);
-  if (found !== undefined) return [`No settings: ${found.file} has them.`];
-  const failing = diagnostics.filter(({ severity }) => severity !== "info");
-  const baseline = "navc.baseline.json";
-  const accepts = failing.length > 0 && !existsSync(join(root, baseline));
-  // Without this setting no check of CI reads the texts of pages, and a dead link passes.
-  const values = { ...(dialect === "contract" ? {} : { dialect }), links: true, ...(accepts ? { baseline } : {}) };
-  return [
-    { file: join(root, "navc.config.json"), below: root, before: undefined, after: indentedJson(values) },
-    ...(accepts
-      ? [
-          {
-            file: join(root, baseline),
-            below: root,
-            before: undefined,
-            after: baselineText(baselineOf(diagnostics, [])),
-          },
-        ]
-      : [`No baseline: there is ${failing.length === 0 ? "no error and no warning" : "one"}.`]),
-  ];
 }
 
 /** `$schema` in docs.json, and the schema beside it. */

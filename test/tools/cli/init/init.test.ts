@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ciWorkflow } from "../../../../src/tools/cli/init/ci-workflow.ts";
 import type { InstalledNavc } from "../../../../src/tools/cli/init/package-manager.ts";
 import { planInit } from "../../../../src/tools/cli/init/plan-init.ts";
+import { readSettings } from "../../../../src/project/settings/site-settings.ts";
 import { main } from "../../../../src/cli.ts";
 import { blocksOf } from "../../../docs/markdown-blocks.ts";
 import { builtPackage } from "../../../examples/built-package.ts";
@@ -59,12 +60,86 @@ test("changes nothing the second time", async () => {
   await site.run("init ROOT/docs --yes");
   const { code, stdout, stderr } = await site.run("init ROOT/docs --yes");
   expect([code, stderr]).toEqual([0, ""]);
-  expect(stdout.match(/^No /gm)).toHaveLength(3);
+  expect(stdout.match(/^No \w+/gm)).toEqual(["No workflow", "No settings", "No baseline", "No schema"]);
 });
 
-test("overwrites no workflow, settings or schema that are there", async () => {
+describe("settings that are there", () => {
+  const run = async (): Promise<string> => (await site.run("init ROOT/docs --yes --ci none")).stdout;
+  const settings = (): unknown => JSON.parse(site.read("docs/navc.config.json"));
+
+  test("get what is missing, after what they have and in their layout, so that the first check passes and the next dead link fails", async () => {
+    site.write("docs/navc.config.json", '{ "dialect": "contract" }\n');
+    const stdout = await run();
+    const written = '{ "dialect": "contract", "links": true, "baseline": "navc.baseline.json" }';
+    expect(site.read("docs/navc.config.json")).toBe(`${written}\n`);
+    expect(stdout).toContain(`+${written}`);
+    expect(stdout).toMatch(/navc\.config\.json keeps "dialect": "contract"\.\n/);
+    expect((await site.run("check ROOT/docs")).code).toBe(0);
+    site.write("docs/index.mdx", "[old](/gone-too)\n");
+    expect((await site.run("check ROOT/docs")).code).toBe(1);
+  });
+
+  test("that are empty get all of it", async () => {
+    site.write("docs/navc.config.json", "{}\n");
+    await run();
+    expect(settings()).toEqual({ links: true, baseline: "navc.baseline.json" });
+  });
+
+  test("keep links: false, and the baseline accepts what is found without links", async () => {
+    site.write("docs/index.mdx", "[old](/nowhere)\n");
+    site.write("docs/navc.config.json", '{ "links": false }');
+    expect(await run()).toContain('keeps "links": false, so no check reads the links in texts.');
+    expect(settings()).toEqual({ links: false, baseline: "navc.baseline.json" });
+    expect(site.read("docs/navc.baseline.json")).not.toContain("nowhere");
+  });
+
+  test("choose the dialect, whatever docs.json names, and what is ignored needs no baseline", async () => {
+    site.write("docs/docs.json", '{"theme": "mint", "navigation": {"pages": ["index", "gone"]}}');
+    site.write("docs/navc.config.json", '{ "dialect": "contract", "ignore": { "*": ["docs.json"] } }');
+    expect(await run()).toContain("No baseline: there is no error and no warning.");
+    expect(settings()).toEqual({ dialect: "contract", ignore: { "*": ["docs.json"] }, links: true });
+  });
+
+  test("name the baseline that is there", async () => {
+    site.write("docs/navc.config.json", '{ "links": true }');
+    site.write("docs/navc.baseline.json", '{ "baselineVersion": 1, "accepted": [] }');
+    expect(await run()).toContain("navc.baseline.json is there.");
+    expect(settings()).toEqual({ links: true, baseline: "navc.baseline.json" });
+  });
+
+  test("get the baseline that they name", async () => {
+    site.write("docs/navc.config.json", '{ "links": true, "baseline": "../accepted.json" }');
+    expect(await run()).toContain('keeps "links": true, "baseline": "../accepted.json".');
+    expect((await site.run("check ROOT/docs")).code).toBe(0);
+    expect(site.read("accepted.json")).toContain("gone");
+  });
+
+  test("do not get a baseline outside of the repository", async () => {
+    site.write("docs/navc.config.json", '{ "baseline": "../../accepted.json" }');
+    expect(await run()).toContain("which the settings name, lies outside of");
+    expect(settings()).toEqual({ baseline: "../../accepted.json", links: true });
+  });
+
+  test("in package.json get it there, with the path from there", async () => {
+    site.write("package.json", '{\n  "navc": {\n    "rules": {}\n  },\n  "private": true\n}\n');
+    await run();
+    expect(site.read("package.json")).toBe(
+      '{\n  "navc": {\n    "rules": {},\n    "links": true,\n    "baseline": "docs/navc.baseline.json"\n  },\n  "private": true\n}\n',
+    );
+    expect([has("docs/navc.config.json"), (await site.run("check ROOT/docs")).code]).toEqual([false, 0]);
+  });
+
+  test("of several docs folders stay, and what is missing is said", async () => {
+    const shared = '{ "navc": {} }';
+    site.write("package.json", shared);
+    site.write("other/docs.json", docs);
+    expect(await run()).toContain("has those of 2 docs folders");
+    expect([site.read("package.json"), has("docs/navc.baseline.json")]).toEqual([shared, false]);
+  });
+});
+
+test("overwrites no workflow or schema that are there", async () => {
   site.write(".github/workflows/docs.yml", "on: push\n");
-  site.write("docs/navc.config.json", "{}");
   site.write("docs/docs.schema.json", "{}");
   const { stdout } = await site.run("init ROOT/docs --yes");
   expect(site.read(".github/workflows/docs.yml")).toBe("on: push\n");
@@ -299,6 +374,7 @@ describe("the workflows", () => {
         root: join(site.folder, folder),
         ci: "github",
         dialect: "contract",
+        settings: readSettings(join(site.folder, folder), {}),
         diagnostics: [],
       });
     expect(plan).toThrow("A workflow can't name the folder ${{ secrets }}");
