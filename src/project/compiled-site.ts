@@ -36,6 +36,11 @@ export function choosesFindings(
   return (options.baseline ?? baseline ?? false) !== false || Object.keys(ignore).length > 0;
 }
 
+/** The options of a compile whose problems are judged. */
+export function judgedOptions(settings: SiteSettings): CompileOptions {
+  return choosesFindings(settings) ? withAllFindings(settings.compile) : settings.compile;
+}
+
 /** The command that prints all problems of a site, or all of one code. */
 export function checkCommand(root: string, code?: DiagnosticCode): string {
   return ["navc check", visible(root), ...(code === undefined ? [] : ["--only", code]), "--all"].join(" ");

@@ -9,6 +9,7 @@ import type { SideWord } from "./comparison/diff-side.ts";
 import type { CompiledSite } from "./compiled-site.ts";
 import type { CompilerProgram } from "./load-compiler.ts";
 import type { BodyCache } from "./kept-bodies/with-bodies.ts";
+import type { SiteSettings } from "./settings/site-settings.ts";
 import type { SiteOptions } from "./settings/site-options.ts";
 
 /** What a preview shows, whether it is served or written. */
@@ -32,7 +33,7 @@ export interface FoundSite {
 
 /** What else a preview file is made from. */
 export interface WrittenSite extends PreviewOf {
-  readonly compile: CompileOptions;
+  readonly settings: SiteSettings;
   readonly found: readonly Diagnostic[];
   readonly recorded: RecordedSite;
 }

@@ -54,7 +54,15 @@ describe.skipIf(chromiumPath() === undefined)("an open preview", () => {
 
   test("says which view could not be drawn, and shows the others", async () => {
     const { navigation } = await compileNavigation({ host: memoryHost({ "docs.json": "{}" }) });
-    const given = { revision: 1, folder: "docs", config: "docs.json", stale: false, editor: null, against: null };
+    const given = {
+      revision: 1,
+      folder: "docs",
+      config: "docs.json",
+      stale: false,
+      texts: "checked",
+      editor: null,
+      against: null,
+    } as const;
     const { index } = splitNavigation(navigation!);
     const summary = previewSummary({ ...given, navigation, index, diagnostics: [] });
     const broken = JSON.stringify({ ...summary, overview: { ...summary.overview, parity: 4 } });
@@ -93,7 +101,15 @@ describe.skipIf(chromiumPath() === undefined)("an open preview", () => {
     const range = { start, end: start };
     const problem = { severity: "warning", code: "config-syntax", message, file: "docs.json", pointer: "" } as const;
     const more = { related: [], subject: "", count: 1, url: "" };
-    const given = { revision, folder: "docs", config: "docs.json", stale: false, editor: null, against: null };
+    const given = {
+      revision,
+      folder: "docs",
+      config: "docs.json",
+      stale: false,
+      texts: "checked",
+      editor: null,
+      against: null,
+    } as const;
     const diagnostics = [{ ...problem, ...more, range }];
     const summary = JSON.stringify(previewSummary({ ...given, navigation: null, index: null, diagnostics }));
     return new PreviewServer(document(), { revision, answer: () => Promise.resolve(summary) });

@@ -49,7 +49,15 @@ describe.skipIf(chromiumPath() === undefined)("a preview in a file", () => {
     const { navigation, diagnostics } = await compileNavigation({ host: memoryHost(files) });
     if (navigation === null) throw new Error("docs.json could not be read");
     const { index } = splitNavigation(navigation);
-    const given = { revision: 0, folder: "docs", config: "docs.json", stale: false, editor: null, against: null };
+    const given = {
+      revision: 0,
+      folder: "docs",
+      config: "docs.json",
+      stale: false,
+      texts: "checked",
+      editor: null,
+      against: null,
+    } as const;
     return {
       summary: previewSummary({ ...given, navigation, index, diagnostics }),
       navigation,

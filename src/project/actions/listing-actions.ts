@@ -14,9 +14,12 @@ const mostPlaces = 5;
 /** The places for a page in no list: beside its neighbor, and at the end of each division that lists pages of the same folder. */
 export async function listingActions(
   file: string,
-  { navigation, config, entries }: ActionSite,
+  { found, navigation, config, entries }: ActionSite,
 ): Promise<readonly OfferedAction[]> {
-  if (navigation === undefined || !unlistedFiles(navigation).includes(file)) return [];
+  if (navigation === undefined) return [];
+  // The navigation of a preview has no pages of files in no list, but its findings name them.
+  const isReported = found.some((each) => each.code === "page-unlisted" && (each.files ?? [each.file]).includes(file));
+  if (!isReported && !unlistedFiles(navigation).includes(file)) return [];
   const named = await entries();
   const near = named && nearestEntry(file, named);
   if (near === undefined) return [];

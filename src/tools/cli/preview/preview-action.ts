@@ -63,7 +63,7 @@ async function write(
   if (report !== "") context.streams.stderr.write(report);
   if (isSource(output, root, site)) throw new UsageError(replacesSource("the preview", output, "-o"));
   const { result, host, settings } = site;
-  const made = await program.fileOf({ ...of, compile: settings.compile, found, recorded: { result, record, host } });
+  const made = await program.fileOf({ ...of, settings, found, recorded: { result, record, host } });
   await writeFile(output, made);
   if (options.quiet !== true) noteWritten(context.streams, output);
   context.exitWith(code);

@@ -9,6 +9,7 @@ import { Loading } from "./notice.tsx";
 import type { LoadedEdition } from "./loaded-edition.ts";
 import { PathText } from "./path-text.tsx";
 import { usePreview } from "./preview-context.ts";
+import { textsNote } from "../model/texts-note.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { Section } from "./section.tsx";
 import { useLoaded } from "./use-loaded.ts";
@@ -145,10 +146,18 @@ function Explained({ explanation }: { readonly explanation: PageExplanation }): 
       )}
       <Section title="Problems">
         <ProblemList problems={problems} />
+        <TextsNote />
       </Section>
       <Candidates absent={absent} />
     </>
   );
+}
+
+/** What is not among the problems. */
+function TextsNote(): VNode | null {
+  const { source, summary } = usePreview();
+  const note = textsNote(summary.texts, source.live);
+  return note === undefined ? null : <p class="quiet">{note}</p>;
 }
 
 function Entry({ entry }: { readonly entry: EntryFacts }): VNode {

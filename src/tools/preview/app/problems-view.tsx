@@ -5,6 +5,7 @@ import type { Severity } from "../../../compiler/diagnostics/codes.ts";
 import { countProblems, filterProblems } from "../model/filter-problems.ts";
 import type { ShownProblem } from "../model/preview-data.ts";
 import { problemName } from "../model/problem-name.ts";
+import { textsNote } from "../model/texts-note.ts";
 import { Notice } from "./notice.tsx";
 import { usePreview } from "./preview-context.ts";
 import { AllActions, useProblemActions } from "./all-actions.tsx";
@@ -15,7 +16,9 @@ import { VirtualList } from "./virtual-list.tsx";
 const levels: readonly (Severity | "all")[] = ["all", "error", "warning", "info"];
 
 export function ProblemsView(): VNode {
-  const { problems, against } = usePreview().summary;
+  const { source, summary } = usePreview();
+  const { problems, against } = summary;
+  const note = textsNote(summary.texts, source.live);
   const actions = useProblemActions();
   const [severity, chooseSeverity] = useState<Severity | "all">("all");
   const [words, setWords] = useState("");
@@ -67,6 +70,11 @@ export function ProblemsView(): VNode {
           </>
         )}
       </div>
+      {note !== undefined && (
+        <p class="map-note" role="status">
+          {note}
+        </p>
+      )}
       {shown.length > 0 && (
         <VirtualList
           rows={shown}
@@ -83,7 +91,7 @@ export function ProblemsView(): VNode {
         >
           <p>
             {problems.length === 0
-              ? "navc found nothing wrong with the navigation of this site."
+              ? `navc found nothing wrong with ${note === undefined ? "" : "the navigation of "}this site.`
               : "Try other words, or another choice."}
           </p>
         </Notice>

@@ -10,6 +10,7 @@ import type { ChangedTexts } from "../../../project/comparison/changed-texts.ts"
 import type { Comparison } from "./comparison.ts";
 import type { ProblemPlace } from "./problem-places.ts";
 import type { SourceLines } from "./source-lines.ts";
+import type { TextsState } from "./texts-note.ts";
 import type { SpecCoverage } from "./spec-coverage.ts";
 
 /** A problem of the site, with the place that an editor opens. */
@@ -38,6 +39,8 @@ export interface PreviewSummary {
   /** True if docs.json can't be read now, so that `overview` shows the earlier state of the site. */
   readonly stale: boolean;
   readonly problems: readonly ShownProblem[];
+  /** Whether those of texts and of files in no list are among them. */
+  readonly texts: TextsState;
   /** The address that opens a file, with `{file}`, `{line}` and `{column}`; null if there is no editor. */
   readonly editor: string | null;
   /** What the site is compared with: a folder, a file or a revision; null if it is not compared. */

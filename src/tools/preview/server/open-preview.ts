@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { configFile } from "../../../compiler/options.ts";
 import { editorTemplate } from "../../../outputs/render/editor-link.ts";
+import { judgedOptions } from "../../../project/compiled-site.ts";
 import { withBodies, type ForBodies } from "../../../project/kept-bodies/with-bodies.ts";
 import type { FoundSite, PreviewOf, ServedPreview, WrittenSite } from "../../../project/preview-program.ts";
 import { openAgainst, type Against } from "./against.ts";
@@ -11,7 +12,8 @@ import { LoadedChanges } from "./loaded-changes.ts";
 import { openInBrowser } from "./open-in-browser.ts";
 import { PreviewAnswers, type PreviewSetting } from "./preview-answers.ts";
 import { PreviewServer, usualPort } from "./preview-server.ts";
-import { siteLinks } from "./recorded-site.ts";
+import { joinedProblems, judgedProblems } from "./site-problems.ts";
+import { siteLinks, type ReadLinks } from "./recorded-site.ts";
 import type { FolderListener } from "./watched-folder.ts";
 import { withToken } from "../model/preview-document.ts";
 import { previewDocument, previewFile } from "./write-preview.ts";
@@ -20,24 +22,30 @@ export { comparedFile } from "./write-preview.ts";
 
 /** The HTML file with a site. */
 export async function fileOf(of: WrittenSite): Promise<string> {
-  const { root, compiler, compile, found, recorded } = of;
+  const { root, settings, found, recorded } = of;
+  const { compile } = settings;
   const against = await againstOf(of);
+  const read = compile.links === true ? await readTexts(of) : undefined;
+  const ofTexts =
+    read === undefined ? [] : await judgedProblems(root, { result: recorded.result, settings }, read.problems);
   return previewFile({
     document: previewDocument(),
     folder: root,
     config: configFile(compile.config),
-    found,
+    found: joinedProblems(found, ofTexts),
+    texts: read === undefined ? "unchecked" : "checked",
     recorded,
     against: against?.word ?? null,
     comparison: (await against?.compare()) ?? null,
     changedTexts: (await against?.texts()) ?? null,
-    links:
-      compile.links === true
-        ? await bodiesOf(of)(
-            async (bodies) => (await siteLinks(recorded.host, compile, await compiler(), bodies)).links,
-          )
-        : null,
+    links: read?.links ?? null,
   });
+}
+
+async function readTexts(of: WrittenSite): Promise<ReadLinks> {
+  const { compiler, settings, recorded } = of;
+  const options = judgedOptions(settings);
+  return bodiesOf(of)(async (bodies) => siteLinks(recorded.host, options, await compiler(), bodies));
 }
 
 /** The links of all pages are read, even if the settings of the site say otherwise. */

@@ -16,11 +16,12 @@ import type { EditionPart } from "../../../compiler/site/edition-part.ts";
 import type { Edition, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { madeOnce, perObject } from "../../../compiler/text/per-object.ts";
 import type { CompilerProgram } from "../../../project/load-compiler.ts";
-import type { CompiledSite } from "../../../project/compiled-site.ts";
+import { judgedOptions, type CompiledSite } from "../../../project/compiled-site.ts";
 import { ownValue } from "../../../compiler/text/json-value.ts";
 import type { Against } from "./against.ts";
 import { deadLinks } from "./dead-links.ts";
 import { ShownTexts } from "./shown-texts.ts";
+import { SiteProblems } from "./site-problems.ts";
 import { TextSearch } from "./text-search.ts";
 import { servedFile, type ServedFile } from "./served-file.ts";
 import { WatchedFolder, type FolderListener } from "./watched-folder.ts";
@@ -88,6 +89,7 @@ export class PreviewAnswers {
   #recorded: Promise<RecordedSite> | undefined;
   #compared: string | undefined;
   #links: WatchedFolder<ReadLinks> | undefined;
+  #isClosed = false;
   /** By names that the site really has, so their number is limited by the editions and the kinds of answers. */
   readonly #texts = new Map<string, string | Promise<string>>();
   /** The state of the other site in the kept comparison. */
@@ -96,18 +98,21 @@ export class PreviewAnswers {
   readonly #buckets = new Map<string, readonly Pages[]>();
 
   readonly #pageTexts: ShownTexts;
+  readonly #problems: SiteProblems;
   readonly #search: TextSearch;
 
   constructor(setting: PreviewSetting) {
     this.#setting = setting;
     this.#pageTexts = new ShownTexts(setting.root, setting.listener);
     this.#search = new TextSearch(setting.root);
+    this.#problems = new SiteProblems(setting.root);
     this.#begun = new Promise((begin) => (this.#begin = begin));
   }
 
   /** Shows this state of the site from now on. */
   update(shown: ShownSite): void {
     this.#shown = shown;
+    this.#problems.update(shown);
     this.#begin();
     this.#recorded = undefined;
     this.#texts.clear();
@@ -120,11 +125,12 @@ export class PreviewAnswers {
   renumber(revision: number): void {
     if (this.#shown === undefined) return;
     this.#shown = { ...this.#shown, revision };
-    this.#texts.delete("/data/summary.json");
+    for (const name of ["summary", "problem-places", "problem-actions"]) this.#texts.delete(`/data/${name}.json`);
   }
 
   /** Ends the watching of such files. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     this.#links?.close();
     this.#pageTexts.close();
     await this.#search.close();
@@ -183,7 +189,8 @@ export class PreviewAnswers {
       case "/data/dead-links.json":
         return jsonPieces(await this.#deadLinks(shown, query.get("href") ?? ""));
       case "/data/page.json": {
-        const [explanation] = explanationsOf([query.get("href") ?? ""], await this.#record(shown));
+        const href = query.get("href") ?? "";
+        const [explanation] = explanationsOf([href], await this.#record(shown), this.#problems.all);
         // A page may be gone by now, or docs.json not readable: that is no fault of who asks.
         return JSON.stringify(explanation ?? null);
       }
@@ -211,9 +218,14 @@ export class PreviewAnswers {
     return this.#compared;
   }
 
-  #summary({ site, found, revision }: ShownSite): object {
+  #summary(shown: ShownSite): object {
+    const { site, revision } = shown;
     const { navigation, stale = false } = site.result;
-    const { root, editor, against, changes } = this.#setting;
+    const { root, editor, against, changes, listener } = this.#setting;
+    // What a page of the preview shows first does not wait for the problems of texts.
+    void this.#problems.judge(this.#linksOf(shown).read(), shown).then((isNew) => {
+      if (isNew && !this.#isClosed) listener.changed();
+    });
     // Nothing asks for the hashes of parts here.
     const index = navigation === null ? null : navigationIndex(navigation, () => "");
     return previewSummary({
@@ -223,7 +235,8 @@ export class PreviewAnswers {
       folder: root,
       config: configFile(site.settings.compile.config),
       stale,
-      diagnostics: found,
+      diagnostics: this.#problems.all,
+      texts: this.#problems.texts,
       editor,
       against: against?.word ?? null,
       undo: changes?.undo ?? null,
@@ -243,21 +256,21 @@ export class PreviewAnswers {
     return linesOf([edition], configFile(site.settings.compile.config), nodeHost(this.#setting.root));
   }
 
-  #problemPlaces({ site, found }: ShownSite): readonly ProblemPlace[] {
+  #problemPlaces({ site }: ShownSite): readonly ProblemPlace[] {
     const config = configFile(site.settings.compile.config);
-    return placesOf(found, site.result.navigation?.editions ?? [], config, nodeHost(this.#setting.root));
+    return placesOf(this.#problems.all, site.result.navigation?.editions ?? [], config, nodeHost(this.#setting.root));
   }
 
-  async #problemActions(shown: ShownSite): Promise<object> {
+  async #problemActions({ site }: ShownSite): Promise<object> {
     const { root } = this.#setting;
     const { offeredActions } = await import("./offered-actions.ts");
-    return offeredActions(shown, root, nodeHost(root));
+    return offeredActions({ site, found: this.#problems.all }, root, nodeHost(root));
   }
 
   /** Bodies are read and watched only after the first question, because reading all of them takes as long as everything else together. */
   #linksOf({ site }: ShownSite): WatchedFolder<ReadLinks> {
     const { root, compiler, listener, withBodies } = this.#setting;
-    const { compile } = site.settings;
+    const compile = judgedOptions(site.settings);
     const make = (host: Host): Promise<ReadLinks> =>
       withBodies(async (bodies) => siteLinks(host, compile, await compiler(), bodies));
     return (this.#links ??= new WatchedFolder(root, make, listener));

@@ -59,12 +59,12 @@ function givesTurn(): Promise<void> {
   return new Promise((resolve) => void setImmediate(resolve));
 }
 
-/** Why these pages are where they are; pages that the site lacks are left out. */
+/** Why these pages are where they are, with those of the problems that are theirs; pages that the site lacks are left out. */
 export function explanationsOf(
   hrefs: readonly string[],
-  { result, record, host }: RecordedSite,
+  { result: { navigation }, record, host }: RecordedSite,
+  diagnostics: readonly Diagnostic[],
 ): readonly PageExplanation[] {
-  const { navigation, diagnostics } = result;
   if (navigation === null || record === undefined) return [];
   const pages = hrefs.flatMap((href): readonly Page[] => {
     const page = Object.hasOwn(navigation.pages, href) ? navigation.pages[href] : undefined;

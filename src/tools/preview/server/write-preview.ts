@@ -6,6 +6,7 @@ import { configFile, type CompileOptions } from "../../../compiler/options.ts";
 import type { SiteLinks } from "../../../compiler/links/site-links.ts";
 import type { PageExplanation } from "../../../outputs/explain/explanation.ts";
 import type { Comparison } from "../model/comparison.ts";
+import type { TextsState } from "../model/texts-note.ts";
 import { previewSummary } from "../model/preview-summary.ts";
 import { fileParts } from "../model/file-parts.ts";
 import { withData } from "../model/preview-document.ts";
@@ -19,6 +20,7 @@ import { packageFile } from "../../../project/package-file.ts";
 import { shownComparison } from "./against.ts";
 import type { RecordedSite } from "../../../project/preview-program.ts";
 import { drawnTexts } from "./drawn-texts.ts";
+import { joinedProblems } from "./site-problems.ts";
 import { coverageOf, explanationsOf, linesOf, placesOf, recordedSite, siteLinks } from "./recorded-site.ts";
 
 /** What a file is made from. */
@@ -29,6 +31,7 @@ export interface PreviewFileInput {
   readonly folder: string;
   readonly config: string;
   readonly found: readonly Diagnostic[];
+  readonly texts: TextsState;
   readonly recorded: RecordedSite;
   /** What the site is compared with; both null if it is not compared. */
   readonly against: string | null;
@@ -49,7 +52,7 @@ export function previewDocument(): string {
 
 /** The document with the data of a site: it shows the same anywhere, and loads nothing. */
 export async function previewFile(input: PreviewFileInput): Promise<string> {
-  const { document, folder, config, found, recorded, against, comparison, changedTexts, links } = input;
+  const { document, folder, config, found, texts, recorded, against, comparison, changedTexts, links } = input;
   const { navigation } = recorded.result;
   const summary = previewSummary({
     navigation,
@@ -60,6 +63,7 @@ export async function previewFile(input: PreviewFileInput): Promise<string> {
     config,
     stale: false,
     diagnostics: found,
+    texts,
     // Paths of this computer are of no use on another.
     editor: null,
     against,
@@ -89,16 +93,18 @@ export async function comparedFile(
   const [before, after] = sides;
   const host = compared.after.host ?? compiler.openHost(after.word);
   const recorded = await recordedSite(host, options, compiler);
+  const read = options.links === true ? await siteLinks(host, options, compiler) : undefined;
   return previewFile({
     document: previewDocument(),
     folder: after.word,
     config: configFile(options.config),
-    found: recorded.result.diagnostics,
+    found: joinedProblems(recorded.result.diagnostics, read?.problems ?? []),
+    texts: read === undefined ? "unchecked" : "checked",
     recorded,
     against: before.word,
     comparison: shownComparison(sides, compared),
     changedTexts: await changedTexts(compared),
-    links: options.links === true ? (await siteLinks(host, options, compiler)).links : null,
+    links: read?.links ?? null,
   });
 }
 
@@ -116,5 +122,5 @@ function explanations(
   const chosen =
     pages.length <= mostExplained ? pages : pages.filter(({ file }) => file !== null && withProblems.has(file));
   const hrefs = chosen.slice(0, mostExplained).map(({ href }) => href);
-  return Object.fromEntries(explanationsOf(hrefs, recorded).map((each) => [each.href, each]));
+  return Object.fromEntries(explanationsOf(hrefs, recorded, found).map((each) => [each.href, each]));
 }

@@ -41,7 +41,7 @@ test("a file has the site with its problems and the explanation of each page, an
   expect((await site.run("preview ROOT -o ROOT/preview.html --quiet")).stderr).not.toContain("wrote");
 });
 
-test("a file has the links of pages only with --links, also those of pages in no list, and then the problems in them", async () => {
+test("a file has the links of pages only with --links, also those of pages in no list, and then the problems of both; else it says that they are left out", async () => {
   site.write("docs.json", config("index", "a", "b"));
   site.write("a.mdx", "[nowhere](/nowhere)");
   site.write("b.mdx", "");
@@ -50,10 +50,18 @@ test("a file has the links of pages only with --links, also those of pages in no
     await site.run(["preview ROOT -o ROOT/preview.html", ...words].join(" "));
     return writtenParts();
   };
-  expect((await written())["links"]).toBeNull();
+  const without = await written();
+  expect(without["links"]).toBeNull();
+  expect(without["summary"]).toMatchObject({ problems: [], texts: "unchecked" });
   const { links, summary, ...parts } = await written("--links");
+  expect(parts[partNames.explanations(bucketOf("/a", explanationBuckets))]).toMatchObject({
+    "/a": { problems: [{ code: "link-not-found" }] },
+  });
   expect(links).toEqual({ linked: ["/a"], files: 4, unread: [] });
-  expect((summary as PreviewSummary).problems.map(({ code }) => code)).toEqual(["link-not-found"]);
+  expect(summary).toMatchObject({
+    problems: [{ code: "link-not-found" }, { code: "page-unlisted", file: "unlisted.mdx" }],
+    texts: "checked",
+  });
   expect(Object.keys(parts["pages-0-0"] as object)).toEqual(["/", "/a", "/b"]);
 });
 

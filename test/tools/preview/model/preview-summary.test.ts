@@ -4,7 +4,15 @@ import { compileNavigation, memoryHost, splitNavigation } from "../../../../src/
 import { previewSummary } from "../../../../src/tools/preview/model/preview-summary.ts";
 import { madeDiagnostic } from "../../../support/made-diagnostic.ts";
 
-const given = { revision: 1, folder: "docs", config: "docs.json", stale: false, editor: null, against: null };
+const given = {
+  revision: 1,
+  folder: "docs",
+  config: "docs.json",
+  stale: false,
+  texts: "checked",
+  editor: null,
+  against: null,
+} as const;
 
 test("it has the site with its languages and versions, or null, and each problem with its place", async () => {
   const host = memoryHost({ "docs.json": '{ "name": "N", "navigation": { "pages": ["a"] } }', "a.mdx": "" });

@@ -1,9 +1,11 @@
 // What does the server of navc preview answer when a file is read while it is being written?
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { knownBodies, type KnownBodies } from "../../../../src/compiler/bodies/known-bodies.ts";
 import { loadCompiler } from "../../../../src/project/load-compiler.ts";
 import { PreviewAnswers } from "../../../../src/tools/preview/server/preview-answers.ts";
 import type { Against } from "../../../../src/tools/preview/server/against.ts";
+import type { SiteSettings } from "../../../../src/project/settings/site-settings.ts";
+import type { PreviewSummary } from "../../../../src/tools/preview/model/preview-data.ts";
 import type { Comparison } from "../../../../src/tools/preview/model/comparison.ts";
 import { madeSite, type MadeSite } from "../../cli/made-site.ts";
 
@@ -18,6 +20,8 @@ afterEach(() => site.remove());
 async function shownAnswers(
   against?: Against,
   bodies?: KnownBodies,
+  changed: () => void = () => undefined,
+  more: Partial<SiteSettings> = {},
 ): Promise<{ readonly answers: PreviewAnswers; readonly id: string }> {
   const compiler = await loadCompiler();
   const host = compiler.openHost(site.folder);
@@ -28,7 +32,7 @@ async function shownAnswers(
     compiler: loadCompiler,
     withBodies: (run) => run(bodies),
     against,
-    listener: { changed: () => undefined, failed: () => undefined },
+    listener: { changed, failed: () => undefined },
   });
   const settings = {
     compile: {},
@@ -37,6 +41,7 @@ async function shownAnswers(
     ignore: {},
     baseline: undefined,
     maxWarnings: undefined,
+    ...more,
   };
   answers.update({
     site: { result, settings },
@@ -78,6 +83,57 @@ test("whatever requests name, no more answers are kept than the site has", async
   for (const of of ["0", "-1", "1.5", "x", "", "1e9"])
     expect(await ask("pages", { id, bucket: "0", of })).toBeUndefined();
   expect(answers.kept).toBe(kept);
+  await answers.close();
+});
+
+describe("the problems of texts, and of pages in no list", () => {
+  async function judged(more?: Partial<SiteSettings>): Promise<{
+    readonly answers: PreviewAnswers;
+    readonly problems: () => Promise<Pick<PreviewSummary, "problems" | "texts">>;
+  }> {
+    let changes = 0;
+    const { answers } = await shownAnswers(undefined, undefined, () => void (changes += 1), more);
+    const ask = async (name: string): Promise<unknown> =>
+      JSON.parse((await answers.answer(`/data/${name}.json`, new URLSearchParams()))!);
+    expect(await ask("summary")).toMatchObject({ problems: [], texts: "checking" });
+    await vi.waitUntil(() => changes > 0, { timeout: 60_000 });
+    answers.renumber(2);
+    return { answers, problems: async () => (await ask("summary")) as PreviewSummary };
+  }
+
+  test("are added when the texts were read, in all answers, and stay until they are read again", async () => {
+    site.write("index.mdx", "[a](/nowhere)");
+    site.write("other.mdx", "");
+    const { answers, problems } = await judged();
+    const all = { problems: [{ code: "link-not-found" }, { code: "page-unlisted" }], texts: "checked" };
+    expect(await problems()).toMatchObject(all);
+    const explained = await answers.answer("/data/page.json", new URLSearchParams({ href: "/" }));
+    expect(JSON.parse(explained!)).toMatchObject({ problems: [{ code: "link-not-found" }] });
+    const actions = await answers.answer("/data/problem-actions.json", new URLSearchParams());
+    expect(JSON.parse(actions!)).toMatchObject([
+      [{ title: "Make the page nowhere.mdx" }],
+      [{ title: 'List this page after "index"' }],
+    ]);
+    expect(await answers.answer("/data/problem-places.json", new URLSearchParams())).toContain("index.mdx");
+    await answers.close();
+  });
+
+  test("are those that the settings neither ignore nor accept", async () => {
+    site.write("index.mdx", "[a](/nowhere)");
+    site.write("other.mdx", "");
+    site.write("draft.mdx", "[b](/gone)");
+    const { answers, problems } = await judged({ ignore: { "*": ["draft.mdx"], "page-unlisted": ["other.mdx"] } });
+    expect(await problems()).toMatchObject({ problems: [{ code: "link-not-found", file: "index.mdx" }] });
+    await answers.close();
+  });
+
+  test("that can't be judged are not called none", async () => {
+    const file = `${site.folder}/gone.json`;
+    const configuration = { file: "x", folder: site.folder, text: "", pointer: "" } as const;
+    const { answers, problems } = await judged({ baseline: { file, written: "gone.json", config: configuration } });
+    expect((await problems()).texts).toBe("unchecked");
+    await answers.close();
+  });
 });
 
 test("of a site that changes only the last comparison is kept", async () => {

@@ -1,0 +1,19 @@
+// Says whether the problems of texts and of files in no list are among the shown ones.
+
+/** Whether links in texts, and files in no list, were checked. */
+export type TextsState = "checked" | "checking" | "unchecked";
+
+/** What is missing from a list of problems, as a sentence; undefined if nothing is. `live` is true if a server follows the files. */
+// oxlint-disable-next-line consistent-return -- each state returns, and the compiler checks that
+export function textsNote(texts: TextsState, live: boolean): string | undefined {
+  switch (texts) {
+    case "checked":
+      return undefined;
+    case "checking":
+      return "Links in texts, and pages in no list, are being checked.";
+    case "unchecked":
+      return live
+        ? "Links in texts, and pages in no list, could not be checked."
+        : "Links in texts, and pages in no list, were not checked: a file has them if it is written with --links.";
+  }
+}

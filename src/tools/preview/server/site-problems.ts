@@ -1,0 +1,72 @@
+// Keeps the problems that a preview shows: those of its latest compile, and those for which texts and files in no list are read. (D371)
+import { baselineKey } from "../../../project/baseline/baseline.ts";
+import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
+import { judgeFindings } from "../../../project/judging/judge-findings.ts";
+import type { FoundSite } from "../../../project/preview-program.ts";
+import type { TextsState } from "../model/texts-note.ts";
+import type { ReadLinks } from "./recorded-site.ts";
+
+/** The problems of a site while it changes. */
+export class SiteProblems {
+  readonly #root: string;
+  #found: readonly Diagnostic[] = [];
+  #ofTexts: readonly Diagnostic[] = [];
+  #texts: TextsState = "checking";
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Shows what the latest compile found. What texts have is known until they are read again. */
+  update({ found }: Pick<FoundSite, "found">): void {
+    this.#found = found;
+  }
+
+  get texts(): TextsState {
+    return this.#texts;
+  }
+
+  /** All problems that are known. */
+  get all(): readonly Diagnostic[] {
+    return joinedProblems(this.#found, this.#ofTexts);
+  }
+
+  #shown(): string {
+    return [this.#texts, ...this.all.map(nameOf)].join("\n");
+  }
+
+  /** Judges what was read. True if something else is shown now. */
+  async judge(read: Promise<Pick<ReadLinks, "problems">>, { site }: FoundSite): Promise<boolean> {
+    // Why it fails is on stderr: without the baseline or the folder the compile fails, too.
+    const judged = await read.then(({ problems }) => judgedProblems(this.#root, site, problems)).catch(() => undefined);
+    const before = this.#shown();
+    this.#texts = judged === undefined ? "unchecked" : "checked";
+    // What the compile has, too, is gone when the next compile does not find it.
+    if (judged !== undefined) this.#ofTexts = without(judged, this.#found);
+    return this.#shown() !== before;
+  }
+}
+
+/** What is left of problems of a site without those that it ignores or accepts. Rejects with `UsageError` if its baseline can't be used. */
+export async function judgedProblems(
+  root: string,
+  { result, settings }: FoundSite["site"],
+  problems: readonly Diagnostic[],
+): Promise<readonly Diagnostic[]> {
+  const judged = { result: { ...result, diagnostics: problems }, settings };
+  return (await judgeFindings(judged, root, {}, () => undefined)).diagnostics;
+}
+
+/** The problems of a compile, and those that only a compile with texts and unlisted files has. */
+export function joinedProblems(found: readonly Diagnostic[], ofTexts: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...found, ...without(ofTexts, found)];
+}
+
+function without(problems: readonly Diagnostic[], others: readonly Diagnostic[]): readonly Diagnostic[] {
+  const known = new Set(others.map(baselineKey));
+  return problems.filter((problem) => !known.has(baselineKey(problem)));
+}
+
+function nameOf({ code, file, pointer, message }: Diagnostic): string {
+  return JSON.stringify([code, file, pointer, message]);
+}

@@ -1,0 +1,35 @@
+// Which problems does a preview show while some of them are still looked for?
+import { expect, test } from "vitest";
+import type { FoundSite } from "../../../../src/project/preview-program.ts";
+import type { Diagnostic } from "../../../../src/compiler/diagnostics/diagnostic.ts";
+import { SiteProblems } from "../../../../src/tools/preview/server/site-problems.ts";
+import { textsNote } from "../../../../src/tools/preview/model/texts-note.ts";
+
+const problem = (subject: string): Diagnostic =>
+  ({ code: "link-not-found", file: "a.mdx", pointer: "", subject, message: subject, count: 1 }) as Diagnostic;
+const foundSite = (...found: readonly string[]): FoundSite =>
+  ({
+    found: found.map(problem),
+    site: { result: { navigation: {} }, settings: { ignore: {} } },
+  }) as unknown as FoundSite;
+
+test("those of texts stay after an edit, and those of the compile go with it", async () => {
+  const problems = new SiteProblems(".");
+  const first = foundSite("entry");
+  problems.update(first);
+  expect(textsNote(problems.texts, true)).toContain("are being checked");
+  const read = Promise.resolve({ problems: [problem("entry"), problem("link")] });
+  expect(await problems.judge(read, first)).toBe(true);
+  expect(textsNote(problems.texts, true)).toBeUndefined();
+  expect(problems.all.map(({ subject }) => subject)).toEqual(["entry", "link"]);
+  expect(await problems.judge(read, first)).toBe(false);
+  problems.update(foundSite());
+  expect(problems.all.map(({ subject }) => subject)).toEqual(["link"]);
+});
+
+test("what could not be read is said, with what a file needs for it", async () => {
+  const problems = new SiteProblems(".");
+  expect(await problems.judge(Promise.reject(new Error("gone")), foundSite())).toBe(true);
+  expect(textsNote(problems.texts, true)).toContain("could not be checked");
+  expect(textsNote(problems.texts, false)).toContain("--links");
+});
