@@ -1,4 +1,5 @@
 // Makes the tree of a page safe: it shows the same contents, but a host finds nothing in it to run, include or import.
+import { codeTabs } from "../source/code-tabs.ts";
 import { definitionsIn, nodesIn, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
 import type { ScriptNode } from "../../../compiler/bodies/script-node.ts";
 import { statementsOf } from "../../../compiler/bodies/script-node.ts";
@@ -236,6 +237,8 @@ export class SafeTree {
 
   #element(node: Element): readonly MdxNode[] {
     const { name } = node;
+    const parts = codeTabs(node);
+    if (parts !== undefined) return this.#all(parts);
     const fate = elementFate(name, this.#host, this.#defined);
     if (fate !== "element" && name !== null)
       this.#lost(`<${name}>`, fate === "content" ? "only its content is written" : "a host would run it or hide it");

@@ -1,4 +1,5 @@
 // Writes the blocks of MDX in the form for VitePress. (D180)
+import { codeTabs, isCodeTabs } from "../source/code-tabs.ts";
 import { codeTitle } from "../source/code-titles.ts";
 import type { MdxNode, MdxRoot } from "../source/mdx-tree.ts";
 import { codeBlock, codeGroup, type CodeBlock } from "./code-block.ts";
@@ -125,9 +126,12 @@ export class VueBlocks {
   }
 
   #element(node: JsxElement): string {
-    const code = node.children.filter((child) => child.type === "code");
-    if (/^(?:CodeGroup|RequestExample|ResponseExample)$/.test(node.name ?? "") && code.length === node.children.length)
+    const parts = codeTabs(node);
+    if (parts !== undefined) return this.#blocks(parts);
+    if (isCodeTabs(node)) {
+      const code = node.children.filter((child) => child.type === "code");
       return code.length === 0 ? "" : codeGroup(code.map(plainCode));
+    }
     const { name, attributes } = this.#inline.tagOf(node);
     if (name === undefined) return this.#inline.inside(() => this.#blocks(node.children));
     const id = this.#ids.ofComponent(node);

@@ -53,7 +53,7 @@ export class VueInline {
     if (name === null || isPlainTag(name) || hasVueComponent(name))
       return name === null || this.#depth >= deepest ? { attributes } : { name, attributes };
     if (/^[A-Z]|\./.test(name))
-      this.lose(`<${name}>`, "the platform has no such component; only its content is written");
+      this.lose(`<${name}>`, "VitePress gets no component of this name; only its content is written");
     else
       this.lose(
         `<${name.toLowerCase()}>`,

@@ -5,6 +5,7 @@ import { isInYaml, locatePlaces } from "../../../compiler/diagnostics/locate-pla
 import { valueAt, type PointerPlace } from "../../../compiler/diagnostics/place.ts";
 import { configFile } from "../../../compiler/options.ts";
 import { firstOf } from "../../../outputs/render/text-layout.ts";
+import { ownValue } from "../../../compiler/text/json-value.ts";
 import { visible } from "../../../compiler/text/visible.ts";
 import type { PrintedSite } from "../printed-site.ts";
 
@@ -15,7 +16,7 @@ export async function notExpressedNotes(
   host: string,
   notExpressed: readonly NotExpressed[],
   root: string,
-  { settings, textOf }: PrintedSite,
+  { result, settings, textOf }: PrintedSite,
 ): Promise<readonly string[]> {
   const config = configFile(settings.compile.config);
   const pointers = new Map<NotExpressedPlace, PointerPlace>();
@@ -25,9 +26,14 @@ export async function notExpressedNotes(
   const needsYaml = wanted.some(({ file }) => isInYaml(file, () => textOf(file) ?? ""));
   const yaml = needsYaml ? await import("../../../compiler/text/yaml-places.ts") : undefined;
   const rangeOf = locatePlaces(wanted, textOf, yaml?.locateInYaml);
+  // A file can be opened; a page of a spec has only its address.
+  const pageAt = (href: string): string => {
+    const file = ownValue(result.navigation?.pages ?? {}, href)?.file ?? null;
+    return file === null ? href : join(root, file);
+  };
   const written = (place: NotExpressedPlace): string => {
     const pointer = pointers.get(place);
-    if (pointer === undefined) return place.href === undefined ? place.what : `${place.what} (${place.href})`;
+    if (pointer === undefined) return place.href === undefined ? place.what : `${place.what} (${pageAt(place.href)})`;
     const { line, column } = rangeOf(pointer).start;
     return `${place.what} (${join(root, pointer.file)}:${String(line)}:${String(column)})`;
   };

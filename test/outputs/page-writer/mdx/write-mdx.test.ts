@@ -27,6 +27,11 @@ test.each([
   ["data", '<Card items={[{ title: "a", n: 1 }]} />', '<Card items={[{"title": "a", "n": 1}]} />'],
   ["JSX in an attribute", "<Card icon={<b>x {1}</b>} />", '<Card icon={<b>{"x "}{1}</b>} />'],
   ["a comment", "a {/* note */} b", "a  b"],
+  [
+    "a heading in a group of code",
+    "<CodeGroup>\n#### A\n\n```js\nx\n```\n\nText\n\n```sh\ny\n```\n</CodeGroup>",
+    "#### A\n\n<CodeGroup>\n  ```js\n  x\n  ```\n</CodeGroup>\n\nText\n\n<CodeGroup>\n  ```sh\n  y\n  ```\n</CodeGroup>",
+  ],
   ["a name that the page does not define", "Of {shift}.\n\n{user.name}", "Of &#123;shift}.\n\n&#123;user.name}"],
   ["a style as a text", 'a <b style="color: red; --x: 1">x</b>', 'a <b style={{"color": "red", "--x": "1"}}>x</b>'],
   ["a reference", "[a][b]\n\n[b]: /c", "[a](/c)"],

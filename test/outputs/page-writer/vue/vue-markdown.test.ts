@@ -74,6 +74,12 @@ test.each<[string, string, string]>([
     ":::: code-group\n\n```bash [cURL]\ncurl\n```\n\n```js [js]\nx\n```\n\n::::",
   ],
   [
+    "a heading in a group of code, a comment and a fragment",
+    "<CodeGroup>\n#### A\n\n```js\nx\n```\n{/* b */}\n<>\n```sh\ny\n```\n</>\n</CodeGroup>",
+    "#### A\n\n:::: code-group\n\n```js [js]\nx\n```\n\n```sh [sh]\ny\n```\n\n::::",
+  ],
+  ["a group of code with a text alone", "<CodeGroup>\nText\n</CodeGroup>", "Text"],
+  [
     "a table",
     "| a | b |\n| - | :-: |\n| `x\\|y` | \\{\\{ |",
     "| a | b |\n| --- | :-: |\n| <code v-pre>x&#124;y</code> | &#123;&#123; |",

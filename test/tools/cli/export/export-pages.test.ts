@@ -56,6 +56,15 @@ test("each page is written, and only what changed is written again", async () =>
   expect(changed()).toEqual([true, false, true]);
 });
 
+test("what is lost in a page is named with its file", async () => {
+  const { run, write, folder } = siteWith("index");
+  write("index.mdx", "<Mine>text</Mine>\n");
+  const { stderr } = await run("export vitepress ROOT -o ROOT/nav.json --pages ROOT/out");
+  expect(stderr).toContain(
+    `<Mine>: VitePress gets no component of this name; only its content is written. page "Index" (${join(folder, "index.mdx")})`,
+  );
+});
+
 test("files of an earlier export are removed with their folders, and others stay", async () => {
   const { run, write, folder } = siteWith("index", "guides/deep/a", "guides/b");
   await run(pages);
