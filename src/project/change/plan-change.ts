@@ -10,6 +10,7 @@ import type { ChangedAddress, EditPlan, LeftName, PlannedFile, Proposal } from "
 import { findHostFile } from "./hosts/find-host-file.ts";
 import { planHost, type PlannedHost } from "./hosts/plan-host.ts";
 import { judgePlan } from "./judge-plan.ts";
+import { leftAddresses } from "./left-addresses.ts";
 import { movedName } from "./moved-name.ts";
 import type { NewName } from "./name-pieces.ts";
 import type { NextStep } from "./next-step.ts";
@@ -152,6 +153,7 @@ export function planTexts(
       ...resolved.notListed.map(({ file, reason, next }) => leftFile(file, reason, next)),
       ...resolved.kept.map((file) => leftFile(file, "it is no page; remove it yourself if nothing shows it")),
       ...(onHost?.left ?? []),
+      ...leftAddresses(changes, { host, files: filesOf, address: names.address }),
     ],
     ...(resolved.placed.length === 0 ? {} : { placed: resolved.placed }),
     addresses: [...changes.sentTo].map(([from, to]) => ({ from, to })),
