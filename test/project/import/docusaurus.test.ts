@@ -231,3 +231,32 @@ test("labels, menus of the bar, translations and the head of pages", async () =>
     "tags and expressions: ",
   ]);
 });
+
+test("numbers that are a part of names", async () => {
+  const docs = { routeBasePath: "/", numberPrefixParser: false };
+  const { files, text } = await importedInMemory("docusaurus", {
+    "docusaurus.config.json": JSON.stringify({ presets: [["classic", { docs }]] }),
+    "docs/02-b/01-c.md": "# C\n",
+    "docs/10-a.md": "# A\n",
+  });
+  expect(Object.keys(files)).toEqual(["docs.json", "02-b/01-c.mdx", "10-a.mdx"]);
+  expect(text).toContain("group 02-b\n    page C  /02-b/01-c\n  page A  /10-a\n");
+});
+
+test("files that are left out stay private", async () => {
+  const docs = { routeBasePath: "/", include: ["**/*.md"], exclude: ["internal/**", "**/*.draft.md"] };
+  const blog = { exclude: ["**/plan.md"] };
+  const { files } = await importedInMemory("docusaurus", {
+    "docusaurus.config.json": JSON.stringify({
+      presets: [["classic", { docs, blog, pages: { exclude: ["own.md"] } }]],
+    }),
+    "docs/internal/team/a.md": "# A\n",
+    "docs/b.draft.md": "# B\n",
+    "docs/c.mdx": "# C\n",
+    "docs/d.md": "# D\n",
+    "blog/2020-01-02-news.md": "# News\n",
+    "blog/plan.md": "# Plan\n",
+    "src/pages/own.md": "# Own\n",
+  });
+  expect(Object.keys(files)).toEqual(["docs.json", "d.mdx", "blog/2020/01/02/news.mdx"]);
+});

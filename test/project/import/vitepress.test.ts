@@ -11,7 +11,7 @@ const config = {
   description: "All about Acme.",
   base: "/manual/",
   srcDir: "./pages",
-  srcExclude: ["**/drafts/**"],
+  srcExclude: ["**/{drafts,plans}/**"],
   rewrites: {
     "packages/:name/src/:page*": "packages/:name/:page*",
     "a{b}.md": "c.md",

@@ -4,6 +4,7 @@ import { baseName, folderOf, resolvePath } from "../../../compiler/text/resolve-
 import { UsageError } from "../../settings/usage-error.ts";
 import type { ImportRequest } from "../import-request.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
+import { contentFilter } from "./docusaurus-content.ts";
 
 /** An instance of the plugin for documents. */
 export interface DocsInstance {
@@ -14,6 +15,10 @@ export interface DocsInstance {
   readonly routeBasePath: string;
   /** The file of its sidebars as JSON; undefined if all are made from its folder. */
   readonly sidebars: string | undefined;
+  /** Whether a number before a name is its place, and no part of its address. */
+  readonly hasNumbers: boolean;
+  /** Whether a file with a path below its folder is a document. */
+  readonly isDocument: (path: string) => boolean;
   readonly options: JsonObject;
 }
 
@@ -111,6 +116,8 @@ function instanceOf(
     path,
     routeBasePath: wordsIn(docs, "routeBasePath") ?? "docs",
     sidebars: sidebarsOf(docs["sidebarPath"]),
+    hasNumbers: docs["numberPrefixParser"] !== false,
+    isDocument: contentFilter(docs, "the documents"),
     options: docs,
   };
 }

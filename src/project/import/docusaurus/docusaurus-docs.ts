@@ -34,6 +34,10 @@ export interface DocsPlace {
   readonly address: string;
   /** Files that another language has already as pages: a page without a translation is shown there. */
   readonly fallback?: ReadonlyMap<string, DocusaurusDoc>;
+  /** Whether a file with a path below the folder is a document. */
+  readonly isDocument: (path: string) => boolean;
+  /** Whether a number before a name is its place. */
+  readonly hasNumbers: boolean;
   /** What sidebars call a document, by its id. */
   readonly labels: ReadonlyMap<string, string>;
 }
@@ -45,12 +49,12 @@ export function docusaurusDocs(
   pages: PageList,
 ): ReadonlyMap<string, DocusaurusDoc> {
   const docs = new Map<string, DocusaurusDoc>();
-  const { folder, translated } = place;
+  const { folder, translated, isDocument } = place;
   const below = (start: string): readonly string[] =>
     source.files(start, ["md", "mdx"]).map((file) => file.slice(start.length + 1));
   const own = new Set(translated === undefined ? [] : below(translated));
   for (const path of [...new Set([...below(folder), ...own])].toSorted()) {
-    if (path.split("/").some((name) => name.startsWith("_"))) continue;
+    if (!isDocument(path)) continue;
     const file = own.has(path) ? `${translated!}/${path}` : `${folder}/${path}`;
     const doc = docOf(path, file, place, source, pages, own.has(path) ? undefined : place.fallback?.get(path));
     if (doc !== undefined) docs.set(path, doc);
@@ -61,7 +65,7 @@ export function docusaurusDocs(
 function docOf(
   path: string,
   file: string,
-  { address, labels }: DocsPlace,
+  { address, labels, hasNumbers: mayHaveNumber }: DocsPlace,
   source: OldFolder,
   pages: PageList,
   fallback: DocusaurusDoc | undefined,
@@ -70,7 +74,7 @@ function docOf(
   if (data["draft"] === true) return undefined;
   const folder = folderOf(path);
   const name = baseName(path).replace(/\.mdx?$/, "");
-  const hasNumbers = data["parse_number_prefixes"] !== false;
+  const hasNumbers = mayHaveNumber && data["parse_number_prefixes"] !== false;
   const { name: plainName, number } = hasNumbers ? splitNumber(name) : { name, number: undefined };
   const plainFolder = hasNumbers ? withoutNumbers(folder) : folder;
   const baseId = words(data["id"]) ?? plainName;

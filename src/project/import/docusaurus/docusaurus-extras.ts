@@ -1,6 +1,6 @@
 // Finds what a Docusaurus site has beside its documents: pages, posts, redirects and files.
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
-import { isJsonObject, ownValue, type JsonValue } from "../../../compiler/text/json-value.ts";
+import { isJsonObject, ownValue, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { CopiedFile, ImportedRedirect, MovedAddress } from "../imported-site.ts";
 import type { OldFolder } from "../old-folder.ts";
@@ -8,6 +8,7 @@ import { readOldPage } from "../old-page.ts";
 import type { PageList } from "../page-list.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import { inSite, type DocusaurusConfig } from "./docusaurus-config.ts";
+import { contentFilter } from "./docusaurus-content.ts";
 import { joinedAddress } from "./docusaurus-names.ts";
 
 /** What is found beside the documents. */
@@ -17,12 +18,17 @@ export interface DocusaurusExtras {
 }
 
 /** Adds the pages of `src/pages` that are Markdown; those that are code are losses. */
-export function addOwnPages({ site }: DocusaurusConfig, source: OldFolder, pages: PageList): readonly ImportLoss[] {
+export function addOwnPages(
+  { plugins, site }: DocusaurusConfig,
+  source: OldFolder,
+  pages: PageList,
+): readonly ImportLoss[] {
+  const filters = optionsOf(plugins, "pages").map((options) => contentFilter(options, "the pages"));
   const folder = inSite(site, "src/pages")!;
   const losses: ImportLoss[] = [];
   for (const file of source.files(folder, ["md", "mdx", "js", "jsx", "ts", "tsx"])) {
     const path = file.slice(folder.length + 1);
-    if (/(?:^|\/)(?:_|__tests__\/)|\.(?:test|d)\.\w+$/.test(path)) continue;
+    if (/(?:^|\/)_|\.(?:test|d)\.\w+$/.test(path) || filters.some((isPage) => !isPage(path))) continue;
     const isIndex = /(?:^|\/)index\.\w+$/.test(path);
     const address = joinedAddress(path.replace(/(?:^|\/)index\.\w+$|\.\w+$/, ""));
     if (/\.mdx?$/.test(path))
@@ -45,23 +51,29 @@ function titleOf(source: OldFolder, file: string, path: string): { readonly titl
   return { title: heading?.title ?? (typeof written === "string" ? written : path.replace(/\.\w+$/, "")) };
 }
 
+/** The options of each instance of a plugin, by itself or in the preset, where `false` turns it off. */
+function optionsOf(plugins: DocusaurusConfig["plugins"], plugin: "blog" | "pages"): readonly JsonObject[] {
+  return plugins.flatMap(({ name, options }) => {
+    const isPreset = /^(?:@docusaurus\/preset-)?classic$/.test(name);
+    if (isPreset) return ownValue(options, plugin) === false ? [] : [objectIn(options, plugin)];
+    return name.replace(/^@docusaurus\/plugin-/, "") === `content-${plugin}` ? [options] : [];
+  });
+}
+
 const datedPost = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/;
 
 /** Adds the posts of the blog as pages in no list. */
 export function addPosts({ plugins, site }: DocusaurusConfig, source: OldFolder, pages: PageList): DocusaurusExtras {
   const losses: ImportLoss[] = [];
   const moved: MovedAddress[] = [];
-  for (const { name, options } of plugins) {
-    const isPreset = /^(?:@docusaurus\/preset-)?classic$/.test(name);
-    if (!isPreset && !/^(?:@docusaurus\/plugin-)?content-blog$/.test(name)) continue;
-    if (isPreset && ownValue(options, "blog") === false) continue;
-    const blog = isPreset ? objectIn(options, "blog") : options;
+  for (const blog of optionsOf(plugins, "blog")) {
+    const isPost = contentFilter(blog, "the blog");
     const folder = inSite(site, wordsIn(blog, "path") ?? "blog");
     if (folder === undefined) continue;
     const route = wordsIn(blog, "routeBasePath") ?? "blog";
     const posts = source.files(folder, ["md", "mdx"]).flatMap((file) => {
       const path = file.slice(folder.length + 1);
-      if (path.split("/").some((each) => each.startsWith("_"))) return [];
+      if (!isPost(path)) return [];
       const { data } = readOldPage(source.text(file, defaultLimits.bodyBytes) ?? "");
       if (data["draft"] === true) return [];
       const address = joinedAddress(route, wordsIn(data, "slug") ?? postSlug(path));

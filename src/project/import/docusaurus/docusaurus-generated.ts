@@ -14,6 +14,8 @@ export interface GeneratedFrom {
   readonly folder: string;
   /** A folder in it; "." for all. */
   readonly dirName: string;
+  /** Whether a number before a name is its place. */
+  readonly hasNumbers: boolean;
 }
 
 interface Folder {
@@ -30,7 +32,7 @@ interface PlacedItem {
 }
 
 /** The items, in their order. */
-export function generatedItems({ docs, source, folder, dirName }: GeneratedFrom): readonly JsonObject[] {
+export function generatedItems({ docs, source, folder, dirName, hasNumbers }: GeneratedFrom): readonly JsonObject[] {
   const start = resolvePath("", dirName) ?? "";
   const top: Folder = { path: start, folders: new Map(), docs: [] };
   for (const [path, doc] of docs) {
@@ -49,22 +51,22 @@ export function generatedItems({ docs, source, folder, dirName }: GeneratedFrom)
     if (docs.get(path) === doc) at.docs.push(doc);
   }
   const byId = new Map([...docs.values()].map((doc) => [doc.id, doc]));
-  return itemsIn(top, (path) => categoryFile(source, `${folder}/${path}`), byId);
+  return itemsIn(top, { categoryOf: (path) => categoryFile(source, `${folder}/${path}`), byId, hasNumbers });
 }
 
-type CategoryOf = (path: string) => JsonObject;
+/** What the items of all folders are made with. */
+interface ItemRules {
+  readonly categoryOf: (path: string) => JsonObject;
+  readonly byId: ReadonlyMap<string, DocusaurusDoc>;
+  readonly hasNumbers: boolean;
+}
 
-function itemsIn(
-  { docs, folders }: Folder,
-  categoryOf: CategoryOf,
-  byId: ReadonlyMap<string, DocusaurusDoc>,
-  without?: string,
-): readonly JsonObject[] {
+function itemsIn({ docs, folders }: Folder, rules: ItemRules, without?: string): readonly JsonObject[] {
   const placed = [
     ...docs
       .filter(({ id }) => id !== without)
       .map(({ id, position, name }): PlacedItem => ({ item: { type: "doc", id }, position, source: name })),
-    ...[...folders].map(([name, inside]) => categoryItem(name, inside, categoryOf, byId)),
+    ...[...folders].map(([name, inside]) => categoryItem(name, inside, rules)),
   ];
   return placed.toSorted(comparePlaces).map(({ item }) => item);
 }
@@ -76,23 +78,18 @@ function comparePlaces(one: PlacedItem, other: PlacedItem): number {
   return one.source < other.source ? -1 : Number(one.source > other.source);
 }
 
-function categoryItem(
-  name: string,
-  inside: Folder,
-  categoryOf: CategoryOf,
-  byId: ReadonlyMap<string, DocusaurusDoc>,
-): PlacedItem {
-  const category = categoryOf(inside.path);
+function categoryItem(name: string, inside: Folder, rules: ItemRules): PlacedItem {
+  const category = rules.categoryOf(inside.path);
   const hasLink = Object.hasOwn(category, "link");
   const link = objectIn(category, "link");
   const wanted = wordsIn(link, "id") ?? "";
   const linked =
     link["type"] === "doc"
-      ? (inside.docs.find(({ id }) => baseName(id) === wanted) ?? byId.get(wanted))
+      ? (inside.docs.find(({ id }) => baseName(id) === wanted) ?? rules.byId.get(wanted))
       : hasLink
         ? undefined
         : inside.docs.find(({ isIndex }) => isIndex);
-  const { name: plain, number } = splitNumber(name);
+  const { name: plain, number } = rules.hasNumbers ? splitNumber(name) : { name, number: undefined };
   const given = category["position"];
   const position = typeof given === "number" ? given : (linked?.position ?? number);
   const target: JsonValue | undefined = linked === undefined ? category["link"] : { type: "doc", id: linked.id };
@@ -103,7 +100,7 @@ function categoryItem(
     collapsed: category["collapsed"],
     collapsible: category["collapsible"],
     link: target,
-    items: itemsIn(inside, categoryOf, byId, linked?.id),
+    items: itemsIn(inside, rules, linked?.id),
   });
   return { item, position, source: name };
 }

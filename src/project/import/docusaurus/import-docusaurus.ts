@@ -115,7 +115,8 @@ class DocusaurusReader {
       version.sidebars === undefined ? {} : source.object(version.sidebars, "json"),
       messages,
     );
-    const place = { folder: version.folder, address, labels };
+    const { hasNumbers, isDocument } = instance;
+    const place = { folder: version.folder, address, labels, hasNumbers, isDocument };
     const known = this.#known.get(key);
     const docs = docusaurusDocs(
       isDefault || known === undefined ? place : { ...place, translated, fallback: known },
@@ -134,6 +135,7 @@ class DocusaurusReader {
       pages: this.pages,
       docs,
       folder: version.folder,
+      hasNumbers,
       address,
       file: version.sidebars,
       messages,

@@ -2,7 +2,6 @@
 import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
 import { titleFromPath } from "../../../compiler/contract/page-path.ts";
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
-import { ignorePatterns } from "../../../compiler/pages/ignored-files.ts";
 import { isJsonObject, withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { ImportRequest } from "../import-request.ts";
@@ -63,13 +62,9 @@ function addPages(config: VitepressConfig, source: OldFolder, pages: PageList, l
       pointer: "/rewrites",
       what: from,
     });
-  // A glob without a folder counts from the top, where a line of `.gitignore` would count anywhere.
-  const { lineFor } = ignorePatterns(
-    ["**/dist/**", ...config.excluded].map((glob) => (glob.startsWith("**/") ? glob : `/${glob}`)),
-  );
   for (const file of source.files(config.pages, ["md"])) {
     const path = config.pages === "" ? file : file.slice(config.pages.length + 1);
-    if (path.startsWith("public/") || lineFor(path) !== undefined) continue;
+    if (path.startsWith("public/") || config.isExcluded(path)) continue;
     if (/\[\w+\]/.test(path)) {
       const reason = "a program makes its pages, and navc runs none";
       losses.push({ feature: "a page with parameters", reason, file });

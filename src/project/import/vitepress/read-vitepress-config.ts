@@ -6,6 +6,7 @@ import { demandEvaluated } from "../demand-evaluated.ts";
 import type { ImportRequest } from "../import-request.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import { languageCode } from "../language-code.ts";
+import { namedByGlobs } from "../named-by-globs.ts";
 
 /** What the configuration says. */
 export interface VitepressConfig {
@@ -14,8 +15,8 @@ export interface VitepressConfig {
   readonly base: string;
   /** The folder of the pages; "" for the top. */
   readonly pages: string;
-  /** Patterns of files that are no pages. */
-  readonly excluded: readonly string[];
+  /** Whether a file with a path below that folder is no page. */
+  readonly isExcluded: (path: string) => boolean;
   /** Whether addresses have no `.html`. */
   readonly hasCleanUrls: boolean;
   /** From the path of a file to that of its page. */
@@ -59,7 +60,7 @@ export function readVitepressConfig({ source, config: file = jsonFile }: ImportR
     value,
     base: wordsIn(value, "base") ?? "/",
     pages: resolvePath(top, wordsIn(value, "srcDir") ?? ".") ?? top,
-    excluded: listIn(value, "srcExclude").filter((each) => typeof each === "string"),
+    isExcluded: namedByGlobs(["**/dist/**", ...listIn(value, "srcExclude")], `"srcExclude" in ${file}`).fileOrFolder,
     hasCleanUrls: value["cleanUrls"] === true,
     rewrites: objectIn(value, "rewrites"),
     locales: localesOf(value),
