@@ -14,10 +14,9 @@ import { requireReadable } from "../require-readable.ts";
 import { limitedPairs } from "./limited-pairs.ts";
 import { branchPairs, type BranchPair, type NamedRequest, type SyncRequest } from "./branch-pairs.ts";
 import { counterpartFiles, type CounterpartFile } from "./counterpart-files.ts";
+import { leftOf, missingNames, uniqueNames } from "./left-after-sync.ts";
 import type { KnownLabels } from "./parallel-divisions.ts";
 import { syncBranch } from "./sync-branch.ts";
-import type { SyncedBranch } from "./synced-branch.ts";
-import type { WrittenItem } from "../written-tree.ts";
 import { WrittenFiles } from "./written-files.ts";
 
 /** New divisions are made in the first round, and what moves into them in the next one. */
@@ -54,7 +53,7 @@ export async function planSync(given: SiteToChange, request: SyncRequest): Promi
   return {
     files,
     counts: { entries, ...none },
-    left: uniqueNames(left),
+    left: [...missingNames(untranslated), ...uniqueNames(left)],
     untranslated,
     addresses: [],
     refusals: files.length === 0 ? [] : refusalsOf(opened, now, nothingMoved),
@@ -144,55 +143,4 @@ function requirePages(found: readonly CounterpartFile[], { label }: BranchPair, 
   throw new UsageError(
     `The navigation has no ${versions === true ? "version" : "language"} "${label}", and there is no page for it${where}.`,
   );
-}
-
-/** Versions may share a list, and what is left in it is named once. */
-function uniqueNames(left: readonly LeftName[]): readonly LeftName[] {
-  return [...new Map(left.map((each) => [`${each.file} ${each.written}\n${each.reason}`, each])).values()];
-}
-
-interface LeftInput {
-  readonly request: NamedRequest;
-  readonly values: ConfigValues;
-  /** The divisions of the source that were made in the target, by their places. */
-  readonly made: ReadonlySet<string>;
-}
-
-/** What stays as it is, for people. */
-function leftOf(
-  synced: SyncedBranch,
-  { label }: BranchPair,
-  { request, values, made }: LeftInput,
-): readonly LeftName[] {
-  const { missing, own, otherShapes, untitled, matches } = synced;
-  const isVersion = request.versions === true;
-  const inConfig = (items: readonly (readonly [item: WrittenItem, reason: string])[]): readonly LeftName[] => {
-    const lines = values.linesOf(items.map(([{ element }]) => element));
-    return items.map(([item, reason], at) => ({
-      file: item.element.file,
-      line: lines[at]!,
-      written: item.kind === "entry" ? item.text : (item.label ?? ""),
-      reason,
-    }));
-  };
-  const newLabels = [...matches].filter(
-    ([source, target]) => !isVersion && made.has(placeKey(source.element)) && source.label === target.label,
-  );
-  return [
-    ...[...missing].map(([file, expected]): LeftName => {
-      const where = expected === undefined ? "" : `; write it as ${expected}`;
-      return { file, line: 1, written: file, reason: `${label} has no such page${where}` };
-    }),
-    ...inConfig([
-      ...own.map((item) => [item, `only ${label} has it, so it stays where it is`] as const),
-      ...otherShapes.map(({ target, has, wants }) => {
-        const reason = `${label} has "${has}" here where ${request.from} has "${wants}", so these stay as they are`;
-        return [target, reason] as const;
-      }),
-      ...untitled.map(
-        ({ target, root }) => [target, `its title opens no page; add "root": ${JSON.stringify(root)}`] as const,
-      ),
-      ...newLabels.map(([, target]) => [target, `its label in ${label} is not translated yet`] as const),
-    ]),
-  ];
 }

@@ -19,7 +19,7 @@ import { isAgreed } from "../io/ask.ts";
 import { couldNotRun, errorsFound, noErrors } from "../io/exit-codes.ts";
 import { withProgress } from "../io/progress.ts";
 import { writeJson, writeNote, type OutputStreams } from "../io/streams.ts";
-import { lostLines, planLines } from "../../../project/change/plan-lines.ts";
+import { leftLines, lostLines, planLines } from "../../../project/change/plan-lines.ts";
 import { redirectPlaceOf } from "./add-change-options.ts";
 import { refusalLines } from "./refusal-lines.ts";
 import { slashPath } from "../../../project/slash-path.ts";
@@ -89,7 +89,7 @@ export async function carryOut(
   else if (options.dryRun === true) {
     if (plan.files.length === 0 && !("moved" in plan)) writeNote(streams, "there is nothing to change.");
     for (const line of linesOf(false)) streams.stderr.write(`${line}\n`);
-  } else if (plan.files.length === 0) writeUnchanged(plan, streams);
+  } else if (plan.files.length === 0) writeUnchanged(plan, options, streams);
   for (const file of separated)
     writeNote(streams, `${file} has another name on this disk (a hard link), and that keeps the old text.`);
   if (index.kind === "failed")
@@ -119,13 +119,15 @@ function stagedNote(root: string, { files }: EditPlan): string {
 
 const nothingWritten: AppliedPlan = { separated: [], index: { kind: "none" } };
 
-function writeUnchanged(plan: EditPlan | RepairPlan, streams: OutputStreams): void {
+function writeUnchanged(plan: EditPlan | RepairPlan, { check }: ChangeOptions, streams: OutputStreams): void {
   const isRepair = "moved" in plan && plan.moved.length > 0;
   writeNote(
     streams,
     isRepair ? "what names the moved files has followed them already." : "there is nothing to change.",
   );
-  if ("lost" in plan) for (const line of lostLines(plan)) streams.stderr.write(`${line}\n`);
+  // A check says only whether something would change.
+  const left = check === true ? [] : leftLines(plan);
+  for (const line of [...left, ...("lost" in plan ? lostLines(plan) : [])]) streams.stderr.write(`${line}\n`);
 }
 
 /** Undoes what a killed run has left, if the user agrees; false if it is still there. */

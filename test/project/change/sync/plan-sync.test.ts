@@ -67,6 +67,22 @@ describe("a language", () => {
     );
   });
 
+  test("a page that several languages lack is named once", async () => {
+    const codes = ["fr", "es", "de", "it"];
+    const own = codes.map((code) => ({ language: code, groups: [{ group: "G", pages: [`${code}/a`] }] }));
+    const texts = siteOf(languages(en({ group: "G", pages: ["a", "b"] }), ...own), [
+      "a",
+      "b",
+      ...codes.map((code) => `${code}/a`),
+    ]);
+    const reasons = async (to: readonly string[]): Promise<readonly string[]> =>
+      (await plan(texts, { from: "en", to })).left.map(({ reason }) => reason);
+    expect(await reasons(["fr", "es"])).toEqual(["fr and es have no such page; write it as fr/b.mdx and es/b.mdx"]);
+    expect(await reasons(codes)).toEqual([
+      "fr, es, de and 1 more have no such page; write it as fr/b.mdx, es/b.mdx, de/b.mdx and 1 more",
+    ]);
+  });
+
   test("lists the pages that it has, leaves out those that it lacks, and says where they would be", async () => {
     const texts = siteOf(
       languages(en({ group: "Start", pages: ["a", "b", "c"] }), fr({ group: "Début", pages: ["/fr/a"] })),

@@ -79,3 +79,19 @@ test("--to needs names between its commas", async () => {
     stderr: expect.stringMatching(/--to names/),
   });
 });
+
+test("what is left is said also if nothing changes", async () => {
+  const languages = [
+    { language: "en", groups: [{ group: "G", pages: ["a", "b"] }] },
+    { language: "fr", groups: [{ group: "G", pages: ["fr/a"] }] },
+  ];
+  const page = "---\ntitle: T\n---\n";
+  const config = JSON.stringify({ name: "A", navigation: { languages } });
+  site = madeSite({ "docs.json": config, "a.mdx": page, "b.mdx": page, "fr/a.mdx": page });
+  const { code, stderr } = await site.run("sync ROOT --yes");
+  expect([code, stderr]).toEqual([
+    0,
+    'navc: there is nothing to change.\nleft as it is:\n  b.mdx:1 "b.mdx": fr has no such page; write it as fr/b.mdx\n',
+  ]);
+  expect((await site.run("sync ROOT --check")).stderr).toBe("navc: there is nothing to change.\n");
+});

@@ -1,0 +1,72 @@
+// Says what a sync leaves as it is, for people. (D296)
+import { placeKey } from "../../../compiler/syntax/config-value.ts";
+import { groupBy } from "../../../compiler/text/group-by.ts";
+import type { ConfigValues } from "../config-values.ts";
+import type { LeftName, UntranslatedPage } from "../edit-plan.ts";
+import type { WrittenItem } from "../written-tree.ts";
+import type { BranchPair, NamedRequest } from "./branch-pairs.ts";
+import type { SyncedBranch } from "./synced-branch.ts";
+
+/** More languages or paths than these are counted. */
+const mostWords = 3;
+
+/** The pages that languages or versions lack, each once. */
+export function missingNames(untranslated: readonly UntranslatedPage[]): readonly LeftName[] {
+  return [...groupBy(untranslated, ({ file }) => file)].map(([file, pages]) => {
+    const labels = new Set(pages.map(({ label }) => label));
+    const expected = new Set(pages.flatMap((page) => page.expected ?? []));
+    const where = expected.size === 0 ? "" : `; write it as ${inWords([...expected])}`;
+    const reason = `${inWords([...labels])} ${labels.size === 1 ? "has" : "have"} no such page${where}`;
+    return { file, line: 1, written: file, reason };
+  });
+}
+
+function inWords(words: readonly string[]): string {
+  if (words.length > mostWords) return `${words.slice(0, mostWords).join(", ")} and ${words.length - mostWords} more`;
+  return words.join(", ").replace(/, (?=[^,]*$)/, " and ");
+}
+
+/** Versions may share a list, and what is left in it is named once. */
+export function uniqueNames(left: readonly LeftName[]): readonly LeftName[] {
+  return [...new Map(left.map((each) => [`${each.file} ${each.written}\n${each.reason}`, each])).values()];
+}
+
+interface LeftInput {
+  readonly request: NamedRequest;
+  readonly values: ConfigValues;
+  /** The divisions of the source that were made in the target, by their places. */
+  readonly made: ReadonlySet<string>;
+}
+
+/** What stays as it is, without the pages that are missing. */
+export function leftOf(
+  synced: SyncedBranch,
+  { label }: BranchPair,
+  { request, values, made }: LeftInput,
+): readonly LeftName[] {
+  const { own, otherShapes, untitled, matches } = synced;
+  const isVersion = request.versions === true;
+  const inConfig = (items: readonly (readonly [item: WrittenItem, reason: string])[]): readonly LeftName[] => {
+    const lines = values.linesOf(items.map(([{ element }]) => element));
+    return items.map(([item, reason], at) => ({
+      file: item.element.file,
+      line: lines[at]!,
+      written: item.kind === "entry" ? item.text : (item.label ?? ""),
+      reason,
+    }));
+  };
+  const newLabels = [...matches].filter(
+    ([source, target]) => !isVersion && made.has(placeKey(source.element)) && source.label === target.label,
+  );
+  return inConfig([
+    ...own.map((item) => [item, `only ${label} has it, so it stays where it is`] as const),
+    ...otherShapes.map(({ target, has, wants }) => {
+      const reason = `${label} has "${has}" here where ${request.from} has "${wants}", so these stay as they are`;
+      return [target, reason] as const;
+    }),
+    ...untitled.map(
+      ({ target, root }) => [target, `its title opens no page; add "root": ${JSON.stringify(root)}`] as const,
+    ),
+    ...newLabels.map(([, target]) => [target, `its label in ${label} is not translated yet`] as const),
+  ]);
+}
