@@ -122,3 +122,20 @@ test("names that files can't have, and orders that can't be read, end nothing", 
 test("a folder without sections is refused", async () => {
   await expect(importSite({ kind: "readme", host: memoryHost({ "a.md": "" }) })).rejects.toThrow(/no folder docs/);
 });
+
+test("a page is below the one that it names, also in a circle", async () => {
+  const page = (title: string, fields = ""): string => `---\ntitle: ${title}\n${fields}---\n`;
+  const { text, files } = await importedInMemory("readme", {
+    "docs/Guide/a.md": page("A"),
+    "docs/Guide/b.md": page("B", "parentDocSlug: a\norder: 2\n"),
+    "docs/Guide/c.md": page("C", "parent:\n  uri: /guides/a\norder: 1\n"),
+    "docs/Guide/d.md": page("D", "parentDocSlug: b\n"),
+    "docs/Guide/e.md": page("E", "parentDocSlug: none\n"),
+    "docs/Guide/x.md": page("X", "parentDocSlug: y\n"),
+    "docs/Guide/y.md": page("Y", "parentDocSlug: x\n"),
+  });
+  expect(Object.keys(files)).toHaveLength(8);
+  expect(/group Guide[^]*/.exec(text)?.[0]).toMatch(
+    /group Guide\n +group A.*\n +page C.*\n +group B.*\n +page D.*\n +page E.*\n +group X.*\n +page Y/,
+  );
+});

@@ -1,10 +1,12 @@
 // Makes the sidebar of a section of a ReadMe project from its folders and `_order.yaml`. (D386)
 import { compareText } from "../../../compiler/text/compare-text.ts";
+import { groupBy } from "../../../compiler/text/group-by.ts";
 import type { JsonValue } from "../../../compiler/text/json-value.ts";
 import { baseName, folderOf } from "../../../compiler/text/resolve-path.ts";
 import { UsageError } from "../../settings/usage-error.ts";
 import type { ImportedEntry } from "../imported-site.ts";
 import { addReadmePage, frontMatterOf, readmeSlug, stemOf, titleOfName, type ReadmeTarget } from "./readme-pages.ts";
+import { readmeParents } from "./readme-parents.ts";
 import { wordsIn } from "../json-fields.ts";
 import { folderWithin } from "../tree-limits.ts";
 
@@ -38,29 +40,33 @@ export function sectionEntries(root: string, section: string, target: ReadmeTarg
       folders.add(path);
     }
   }
-  return entriesOf(root, section, at, target);
+  const parents = readmeParents(target.source.pages(root), target.source);
+  const children = groupBy(parents.keys(), (file) => parents.get(file)!);
+  return entriesOf(root, { section, at, target, parents, children });
 }
 
-function entriesOf(
-  folder: string,
-  section: string,
-  at: (path: string) => Folder,
-  target: ReadmeTarget,
-): readonly ImportedEntry[] {
+/** What the entries of a section are made of. */
+interface Section {
+  readonly section: string;
+  readonly at: (path: string) => Folder;
+  readonly target: ReadmeTarget;
+  /** The page that a page is below, by their files, whatever their folders are. */
+  readonly parents: ReadonlyMap<string, string>;
+  readonly children: ReadonlyMap<string, readonly string[]>;
+}
+
+function entriesOf(folder: string, section: Section): readonly ImportedEntry[] {
+  const { at, target, parents, children } = section;
   const { files, folders } = at(folder);
-  const placed: Placed[] = [];
-  for (const file of files) {
-    if (isIndexOf(file, folder)) continue;
-    const data = frontMatterOf(file, target.source);
-    const names = [stemOf(file), readmeSlug(file, data)];
-    const page = addReadmePage(file, section, target);
-    placed.push({ names, position: positionOf(data["order"]), entry: { kind: "page", page } });
-  }
+  const placed = files
+    .filter((file) => !isIndexOf(file, folder) && !parents.has(file))
+    .map((file) => placedPage(file, section));
   for (const path of folders) {
     const index = at(path).files.find((file) => isIndexOf(file, path));
     const data = index === undefined ? {} : frontMatterOf(index, target.source);
-    const root = index === undefined ? undefined : addReadmePage(index, section, target);
-    const entries = entriesOf(path, section, at, target);
+    const root = index === undefined ? undefined : addReadmePage(index, section.section, target);
+    const below = index === undefined ? [] : (children.get(index) ?? []).map((file) => placedPage(file, section));
+    const entries = [...entriesOf(path, section), ...inOrder(below)];
     const name = baseName(path);
     const label = wordsIn(data, "title") ?? (/[A-Z ]/.test(name) ? name : titleOfName(name));
     const names = index === undefined ? [name] : [name, readmeSlug(index, data)];
@@ -68,7 +74,25 @@ function entriesOf(
     if (entries.length > 0) placed.push({ names, position, entry: { kind: "group", label, root, entries } });
     else if (root !== undefined) placed.push({ names, position, entry: { kind: "page", page: root } });
   }
-  const order = orderOf(`${folder}/_order.yaml`, target);
+  return inOrder(placed, orderOf(`${folder}/_order.yaml`, target));
+}
+
+/** A page, or a group with the pages that are below it. */
+function placedPage(file: string, section: Section): Placed {
+  const { target, children } = section;
+  const data = frontMatterOf(file, target.source);
+  const names = [stemOf(file), readmeSlug(file, data)];
+  const position = positionOf(data["order"]);
+  const page = addReadmePage(file, section.section, target);
+  const below = children.get(file) ?? [];
+  if (below.length === 0) return { names, position, entry: { kind: "page", page } };
+  const label = wordsIn(data, "title") ?? titleOfName(readmeSlug(file, data));
+  const entries = inOrder(below.map((each) => placedPage(each, section)));
+  return { names, position, entry: { kind: "group", label, root: page, entries } };
+}
+
+/** In the order of `_order.yaml`, then by position and name. */
+function inOrder(placed: readonly Placed[], order: ReadonlyMap<string, number> = new Map()): readonly ImportedEntry[] {
   const rank = ({ names }: Placed): number => {
     const found = names.flatMap((name) => order.get(name.toLowerCase()) ?? []);
     return found.reduce((least, each) => Math.min(least, each), order.size);

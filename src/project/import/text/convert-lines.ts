@@ -101,6 +101,11 @@ class LineConverter {
     return { file: this.#files.at(-1)!, note: (feature, reason) => note(number, feature, reason) };
   }
 
+  /** An include that stays text. Its loss is said, so no rule for parts of lines says it again. */
+  #asText(line: string): string {
+    return line.replace("{{#", () => this.#context.held.hold("&#123;&#123;#"));
+  }
+
   /** Ends what a line with this indent is not in. */
   #endAbove(indent: number, change: LineChange | undefined): void {
     for (let top = this.#open.at(-1); top !== undefined; top = this.#open.at(-1)) {
@@ -132,7 +137,7 @@ class LineConverter {
         return undefined;
       case "include": {
         const included = this.#context.include(change.file, line.number, this.#files);
-        if (included === undefined) return this.#writer.add(line);
+        if (included === undefined) return this.#writer.add({ ...line, text: this.#asText(line.text) });
         const prefix = " ".repeat(line.indent);
         this.#files.push(included.path);
         for (const each of included.lines) this.add({ ...each, text: each.text === "" ? "" : prefix + each.text });

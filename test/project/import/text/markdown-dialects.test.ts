@@ -42,6 +42,21 @@ describe("Markdown of other generators", () => {
     ).toBe("b\n\n&#123;&#123;#include b.md}}\n\n```rust\nlet c;\n```\n\n&#123;&#123;#include ../../d.md}}");
   });
 
+  it("says once that mdBook can't include a file", () => {
+    const { text, losses } = importText("{{#include none.md}}\n\nIn {{#include a.md}} text", {
+      kind: "mdbook",
+      file: "a.md",
+      firstLine: 1,
+      resolveLink: () => undefined,
+      readFile: () => undefined,
+    });
+    expect(text.trim()).toBe("&#123;&#123;#include none.md}}\n\nIn &#123;&#123;#include a.md}} text");
+    expect(losses.map(({ feature, line }) => `${line}: ${feature}`)).toEqual([
+      "1: an included file",
+      '3: "{{#include a.md}}"',
+    ]);
+  });
+
   it("writes HTML as MDX reads it", () => {
     expect(
       imported("mkdocs", 'a <b <https://x.y>\n\n<p align=center>\n<img src="i.png" style="max-width: 3px">\n</p>'),
