@@ -15,6 +15,7 @@ import { scriptRows } from "./scripts.mjs";
 import { sourceRows } from "./sources.mjs";
 import { specRows } from "./spec-files.mjs";
 import { writtenRows } from "./written-pages.mjs";
+import { importRows } from "./imports.mjs";
 import { operationRows } from "./operations.mjs";
 
 export const rows = {
@@ -35,4 +36,5 @@ export const rows = {
   ...diffRows,
   ...diffTextRows,
   ...changeRows,
+  ...importRows,
 };
