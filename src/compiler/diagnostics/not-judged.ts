@@ -33,7 +33,7 @@ export class NotJudgedPlaces {
 
   /** The function that counts the places of one code. */
   of(code: DiagnosticCode): Leave {
-    return (written, places = 1, address = undefined) => {
+    return (written, places = 1, address) => {
       const reason = withoutPasswords(written);
       const name = `${code} ${reason}`;
       const known = this.#byText.get(name) ?? { code, reason, count: 0, addresses: new Set() };

@@ -130,7 +130,8 @@ class BranchSync {
         continue;
       }
       const wanted = list.items.flatMap((item) => this.#wanted(item, target, other) ?? []);
-      if (wanted.length > 0) this.#additions.push(...arranged(wanted, this.#placeOf(list, target, other), other));
+      if (wanted.length === 0) continue;
+      for (const edit of arranged(wanted, this.#placeOf(list, target, other), other)) this.#additions.push(edit);
     }
   }
 

@@ -154,7 +154,9 @@ async function nextCommands({ site, root, config, shown }: ReportedSite): Promis
   const { canListUnlisted } = await import("../../../project/change/unlisted-places.ts");
   const isListable = codes.has("page-unlisted") && !hasErrors && canListUnlisted(navigation);
   return isListable
-    ? [`${visible(navcCommand(["add", "--unlisted"], root, config))} lists the pages that no list has in docs.json, if readers are to find them`]
+    ? [
+        `${visible(navcCommand(["add", "--unlisted"], root, config))} lists the pages that no list has in docs.json, if readers are to find them`,
+      ]
     : [];
 }
 
