@@ -1,19 +1,21 @@
 // Which pages has a built site, and which of its links lead to a page or an anchor that it lacks?
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A link of a built page that finds its page, and not its anchor. */
-export interface LostAnchor {
+/** A link of a built page that does not find its page, or its anchor. */
+export interface LostLink {
   readonly file: string;
   readonly href: string;
 }
 
 /** The pages of a folder of HTML. */
 export class BuiltSite {
+  readonly #folder: string;
   readonly #ids = new Map<string, ReadonlySet<string>>();
-  readonly #links: LostAnchor[] = [];
+  readonly #links: LostLink[] = [];
 
   constructor(folder: string) {
+    this.#folder = folder;
     const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
     for (const file of files) {
       const html = readFileSync(join(folder, file), "utf8").replaceAll(/<script[^]*?<\/script>/g, "");
@@ -32,8 +34,16 @@ export class BuiltSite {
     return this.#fileAt(href) !== undefined;
   }
 
+  /** The links to pages and files that are not there. */
+  deadLinks(): readonly LostLink[] {
+    return this.#links.filter(({ href }) => {
+      const [address = ""] = href.split(/[?#]/, 1);
+      return address !== "" && !this.has(address) && !existsSync(join(this.#folder, decoded(address)));
+    });
+  }
+
   /** The links with an anchor, and those whose anchor the page does not have. */
-  anchors(): { readonly count: number; readonly lost: readonly LostAnchor[] } {
+  anchors(): { readonly count: number; readonly lost: readonly LostLink[] } {
     const found = this.#links.flatMap((link) => {
       const [address = "", anchor = ""] = link.href.split("#");
       const target = address === "" ? link.file : this.#fileAt(address.split("?", 1)[0]!);

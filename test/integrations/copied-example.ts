@@ -1,7 +1,7 @@
 // The folder that a guide says to copy, with navc as npm installs it: where each host's sites are built.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -25,17 +25,28 @@ export class CopiedExample {
   /** Where pictures of pages are written to; it stays, so that they can be looked at. */
   readonly shots: string;
   readonly #parent: string;
+  readonly #stays: boolean;
 
-  constructor(host: AdapterHost) {
+  /** With a folder, the copy stays there, and its packages are not installed again. */
+  constructor(host: AdapterHost, kept?: string) {
     this.host = host;
-    this.#parent = mkdtempSync(join(tmpdir(), `navc-${host}-`));
+    this.#stays = kept !== undefined;
+    this.#parent = kept === undefined ? mkdtempSync(join(tmpdir(), `navc-${host}-`)) : resolve(kept, host);
     this.folder = join(this.#parent, "example");
     this.shots = mkdtempSync(join(tmpdir(), `navc-${host}-shots-`));
   }
 
+  get #source(): string {
+    return join(root, "examples", this.host);
+  }
+
   /** Copies the example, and installs it with navc. Returns the name of the packed file, which is beside the copy. */
   async install(): Promise<string> {
-    cpSync(join(root, "examples", this.host), this.folder, { recursive: true });
+    // The packed file has another content each time, and the same name.
+    for (const old of ["package-lock.json", "node_modules/navc", "node_modules/.package-lock.json"])
+      rmSync(join(this.folder, old), { recursive: true, force: true });
+    this.renew();
+    cpSync(join(this.#source, "package.json"), join(this.folder, "package.json"));
     const printed = await npm(["pack", "--silent", "--pack-destination", this.#parent], root);
     const packed = printed.trim().split("\n").at(-1) ?? "";
     const file = join(this.folder, "package.json");
@@ -45,6 +56,17 @@ export class CopiedExample {
     writeFileSync(file, text.replace(dependency, `"navc": "file:../${packed}"`));
     await npm(["install", "--no-audit", "--no-fund", "--prefer-offline"], this.folder);
     return packed;
+  }
+
+  /** Makes the copy what it is before the first export, with its packages. */
+  renew(): void {
+    const stays = ["package.json", "package-lock.json", "node_modules"];
+    mkdirSync(this.folder, { recursive: true });
+    const old = readdirSync(this.folder).filter((name) => !stays.includes(name));
+    const caches = [".cache", ".astro", ".vite"].map((name) => `node_modules/${name}`);
+    for (const name of [...old, ...caches]) rmSync(join(this.folder, name), { recursive: true, force: true });
+    const filter = (file: string): boolean => file !== join(this.#source, "package.json");
+    cpSync(this.#source, this.folder, { recursive: true, filter });
   }
 
   /** Runs `navc export`. Errors of the docs are no fault of the host, so they do not end the test. */
@@ -91,7 +113,7 @@ export class CopiedExample {
   }
 
   remove(): void {
-    rmSync(this.#parent, { recursive: true, force: true });
+    if (!this.#stays) rmSync(this.#parent, { recursive: true, force: true });
   }
 }
 

@@ -15,8 +15,6 @@ interface HostBuild {
   readonly words: readonly string[];
   readonly build: (folder: string) => Promise<unknown>;
   readonly built: string;
-  /** What an earlier site left. */
-  readonly old: readonly string[];
 }
 
 /** Starlight needs a newer Node than navc. */
@@ -39,35 +37,32 @@ const hostBuilds: { readonly [host in AdapterHost]: HostBuild } = {
     words: ["-o", "navc.json", "--pages", ".", "--public", "static"],
     build: (folder) => npm(["exec", "docusaurus", "build"], folder),
     built: "build",
-    old: ["build", ".docusaurus", "node_modules/.cache"],
   },
   fumadocs: {
     docs: "docs",
     words: ["-o", "lib/navigation.json", "--pages", "content/docs", "--public", "public"],
     build: (folder) => npm(["exec", "next", "build"], folder),
     built: "out",
-    old: ["out", ".next", ".source"],
   },
   starlight: {
     docs: "docs",
     words: ["-o", "navc.json", "--pages", "src/content/docs", "--public", "public"],
     build: (folder) => withNode(["node_modules/astro/bin/astro.mjs", "build"], folder),
     built: "dist",
-    old: ["dist", ".astro", "node_modules/.astro"],
   },
   vitepress: {
     docs: "docs",
     words: ["-o", ".vitepress/navigation.json", "--pages", "pages", "--public", "public"],
     build: (folder) => npm(["exec", "vitepress", "build"], folder),
     built: ".vitepress/dist",
-    old: [".vitepress/dist", ".vitepress/cache"],
   },
 };
 
 /** Puts a docs folder in place of that of the example of a host, exports it and builds it, as the guide says. Returns the folder with what was built. */
 export async function buildSite(copy: CopiedExample, site: string): Promise<string> {
-  const { docs, words, build, built, old } = hostBuilds[copy.host];
-  for (const each of [docs, ...old]) rmSync(join(copy.folder, each), { recursive: true, force: true });
+  const { docs, words, build, built } = hostBuilds[copy.host];
+  copy.renew();
+  rmSync(join(copy.folder, docs), { recursive: true });
   cpSync(site, join(copy.folder, docs), { recursive: true });
   await copy.export(docs, words);
   await build(copy.folder);

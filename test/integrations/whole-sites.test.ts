@@ -1,47 +1,90 @@
-// Does each site of a folder build on each host the first time, with all its pages and anchors?
-//   NAVC_SITES=folder/of/sites [NAVC_HOSTS=vitepress,starlight] npm run integrations -- whole-sites
+// Does each site of a folder build on each host the first time, and show what docs.json says, with all its pages, links and anchors?
+//   NAVC_SITES=folder/of/sites [NAVC_HOSTS=vitepress,starlight] [NAVC_BUILDS=folder/that/stays] npm run integrations -- whole-sites
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
-import { compileNavigation, type Page } from "../../src/index.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { compileNavigation, type Page, type ResolvedNavigation } from "../../src/index.ts";
 import { adapterHosts, type AdapterHost } from "../../src/outputs/adapters/host-name.ts";
+import { chromiumPath, openChromium, type Browser } from "../browser/chromium.mjs";
+import { serve } from "../browser/static-server.ts";
+import { walkHostSite, type Walk } from "../support/walk-host-site.ts";
 import { anchorOf, BuiltSite } from "./built-site.ts";
 import { CopiedExample } from "./copied-example.ts";
 import { buildSite } from "./host-builds.ts";
+import { hostMarks } from "./host-marks.ts";
 
 const folder = resolve(process.env["NAVC_SITES"] ?? "");
 const sites = process.env["NAVC_SITES"] === undefined ? [] : foldersIn(folder);
 const wanted = process.env["NAVC_HOSTS"]?.split(",");
 const hosts = (Object.keys(adapterHosts) as AdapterHost[]).filter((host) => wanted?.includes(host) ?? true);
+const chromium = chromiumPath();
 
-describe.skipIf(sites.length === 0).each(hosts)("%s (needs NAVC_SITES and npm)", (host) => {
-  let installed: Promise<CopiedExample> | undefined;
-  const example = async (): Promise<CopiedExample> => {
-    const copy = new CopiedExample(host);
-    await copy.install();
-    return copy;
-  };
+describe.skipIf(sites.length === 0 || chromium === undefined).each(hosts)(
+  "%s (needs NAVC_SITES, Chromium and npm)",
+  (host) => {
+    const copy = new CopiedExample(host, process.env["NAVC_BUILDS"]);
+    let browser: Browser;
 
-  afterAll(async () => (await installed)?.remove());
+    beforeAll(async () => {
+      await copy.install();
+      browser = await openChromium(chromium ?? "");
+    }, 1_200_000);
 
-  test.each(sites)("%s has each page, and each anchor that docs.json sites have", async (name) => {
-    const root = join(folder, name);
-    const started = Date.now();
-    installed ??= example();
-    const built = new BuiltSite(await buildSite(await installed, root));
-    const { navigation, diagnostics } = await compileNavigation({ root, discover: true, links: true });
-    const pages = Object.values(navigation!.pages).filter((page) => page.url === undefined && hasText(page));
-    const known = diagnostics.filter(({ code }) => code === "anchor-not-found").map((each) => JSON.stringify(each));
-    const { count, lost } = built.anchors();
-    const own = lost.filter(({ href }) => !known.some((each) => each.includes(`#${anchorOf(href)}`)));
-    const seconds = Math.round((Date.now() - started) / 1000);
-    process.stderr.write(
-      `${host} ${name}: ${pages.length} pages, ${built.size} built, ${count} anchors, ${lost.length} lost, ${own.length} by the host, ${seconds} s\n`,
-    );
-    expect(pages.filter(({ href }) => !built.has(href)).map(({ href }) => href)).toEqual([]);
-    expect(own).toEqual([]);
-  });
-});
+    afterAll(async () => {
+      await browser?.close();
+      copy.remove();
+    });
+
+    async function walked(built: string, navigation: ResolvedNavigation): Promise<Walk> {
+      const { origin, close } = await serve(built);
+      try {
+        return await walkHostSite({ navigation, origin, browser, marks: hostMarks[host](navigation) });
+      } finally {
+        close();
+      }
+    }
+
+    test.each(sites)("%s shows what docs.json says, with its pages, links and anchors", async (name) => {
+      const root = join(folder, name);
+      const started = Date.now();
+      const place = await buildSite(copy, root);
+      const seconds = Math.round((Date.now() - started) / 1000);
+      const built = new BuiltSite(place);
+      const compiled = await compileNavigation({ root, discover: true, links: true });
+      const navigation = compiled.navigation!;
+      const said = compiled.diagnostics.map((each) => JSON.stringify(each));
+      const isKnown = (address: string): boolean => said.some((each) => each.includes(address));
+      // E.g. links to endpoints of a spec that is not fetched: nothing is known about them.
+      const isJudged = (code: string): boolean => !compiled.notJudged.some((each) => each.code === code);
+      const pages = Object.values(navigation.pages).filter((page) => page.url === undefined && hasText(page));
+      const missing = pages.filter(({ href }) => !built.has(href)).map(({ href }) => href);
+      const { count, lost } = built.anchors();
+      const anchors = lost.filter(({ href }) => !isKnown(`#${anchorOf(href)}`));
+      const dead = built.deadLinks();
+      const links = dead.filter(({ href }) => !isKnown(href.replace(/[?#].*$/, "")));
+      const { differences, counts } = await walked(place, navigation);
+      const words = [
+        `${pages.length} pages, ${built.size} built, ${missing.length} missing`,
+        `${count} anchors, ${lost.length} lost, ${anchors.length} by the host`,
+        `${dead.length} dead links, ${links.length} by the host`,
+        `${differences.length} differences in ${counts.viewsCompared} views`,
+      ];
+      process.stderr.write(`${host} ${name}: ${words.join("; ")}; built in ${seconds} s\n${JSON.stringify(counts)}\n`);
+      // A list of an assertion is printed without its elements.
+      const faults = [
+        ...missing.map((href) => `${href} is not built.`),
+        ...(isJudged("anchor-not-found") ? anchors : []).map(
+          ({ file, href }) => `${file} has a link to ${href}, whose anchor is not there.`,
+        ),
+        ...(isJudged("link-not-found") ? links : []).map(
+          ({ file, href }) => `${file} has a link to ${href}, which is not there.`,
+        ),
+        ...differences,
+      ];
+      expect(faults.join("\n")).toBe("");
+    });
+  },
+);
 
 function foldersIn(path: string): readonly string[] {
   return readdirSync(path, { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [each.name] : []));

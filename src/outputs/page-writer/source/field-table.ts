@@ -1,11 +1,13 @@
 // Writes fields and parameters as a table of GitHub's Markdown.
+import type { IdOfField } from "./field-ids.ts";
 import { safeCell } from "./safe-markdown.ts";
 import { safeCode } from "./safe-text.ts";
 import type { SchemaRow } from "./schema-rows.ts";
 
 /** A table with a row for each field. */
-export function fieldTable(rows: readonly SchemaRow[]): string {
-  return markdownTable(["Name", "Type", "Description"], rows.map(cellsOf));
+export function fieldTable(rows: readonly SchemaRow[], idOf?: IdOfField): string {
+  const cells = rows.map((row) => cellsOf(row, idOf?.(row.name)));
+  return markdownTable(["Name", "Type", "Description"], cells);
 }
 
 /** A table of cells that are already safe. */
@@ -14,10 +16,11 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return lines.join("\n");
 }
 
-function cellsOf(row: SchemaRow): readonly string[] {
+function cellsOf(row: SchemaRow, id: string | undefined): readonly string[] {
   const marks = [row.isRequired && "**required**", row.isDeprecated && "*deprecated*"].filter(Boolean);
   const name = [row.name === "" ? "" : safeCode(row.name, "cell"), ...marks].join(" ").trim();
-  return [name, row.type === "" ? "" : safeCode(row.type, "cell"), descriptionOf(row)];
+  const anchor = id === undefined ? "" : `<a id="${id}"></a>`;
+  return [anchor + name, row.type === "" ? "" : safeCode(row.type, "cell"), descriptionOf(row)];
 }
 
 function code(text: string): string {

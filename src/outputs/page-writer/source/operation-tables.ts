@@ -1,4 +1,5 @@
 // Writes the parameters, requests and responses of an operation of an OpenAPI spec as tables.
+import { FieldIds, type IdOfField } from "./field-ids.ts";
 import { fieldTable, markdownTable } from "./field-table.ts";
 import { safeCell, safeMarkdown } from "./safe-markdown.ts";
 import { safeCode } from "./safe-text.ts";
@@ -22,6 +23,7 @@ export function operationTables(
   operation: SpecLayers,
   item: SpecLayers | undefined,
 ): readonly string[] {
+  const ids = new FieldIds();
   const parameters = mergedParameters(spec, operation, item);
   const inPlace = (place: string): readonly SpecLayers[] =>
     parameters.filter((parameter) => valueIn(parameter, "in") === place);
@@ -30,15 +32,17 @@ export function operationTables(
       section(
         label,
         inPlace(place).map((each) => parameterRow(spec, each)),
+        (name) => ids.of("parameter", name),
       ),
     ),
     ...section(
       "Form fields",
       inPlace("formData").map((each) => parameterRow(spec, each)),
+      (name) => ids.of("body", name),
     ),
-    ...inPlace("body").flatMap((each) => bodyOfSwagger(spec, each)),
-    ...requestBody(spec, spec.field(operation, "requestBody")),
-    ...responses(spec, operation),
+    ...inPlace("body").flatMap((each) => bodyOfSwagger(spec, each, ids)),
+    ...requestBody(spec, spec.field(operation, "requestBody"), ids),
+    ...responses(spec, operation, ids),
   ];
 }
 
@@ -84,34 +88,34 @@ function mediaOf(spec: SpecReader, of: SpecLayers): Media | undefined {
   return { types: contents.map(([type]) => type), schema: spec.field(chosen, "schema") };
 }
 
-function bodyOfSwagger(spec: SpecReader, parameter: SpecLayers): readonly string[] {
+function bodyOfSwagger(spec: SpecReader, parameter: SpecLayers, ids: FieldIds): readonly string[] {
   const schema = spec.field(parameter, "schema");
   const required = valueIn(parameter, "required") === true;
-  return bodySection(spec, parameter, { types: [], schema }, required);
+  return bodySection(spec, parameter, { types: [], schema, required }, ids);
 }
 
-function requestBody(spec: SpecReader, body: SpecLayers | undefined): readonly string[] {
+function requestBody(spec: SpecReader, body: SpecLayers | undefined, ids: FieldIds): readonly string[] {
   if (body === undefined) return [];
   const media = mediaOf(spec, body) ?? { types: [], schema: undefined };
-  return bodySection(spec, body, media, valueIn(body, "required") === true);
+  return bodySection(spec, body, { ...media, required: valueIn(body, "required") === true }, ids);
 }
 
 function bodySection(
   spec: SpecReader,
   body: SpecLayers,
-  { types, schema }: Media,
-  required: boolean,
+  { types, schema, required }: Media & { readonly required: boolean },
+  ids: FieldIds,
 ): readonly string[] {
   const label = ["**Request body**", ...types.map(lineCode), required ? "(required)" : ""].filter(Boolean).join(" ");
   const description = textIn(body, "description");
   return [
     label,
     ...(description === undefined ? [] : [safeMarkdown(description)]),
-    ...schemaTable(spec, schema, "readOnly"),
+    ...schemaTable(spec, schema, "readOnly", (name) => ids.of("body", name)),
   ];
 }
 
-function responses(spec: SpecReader, operation: SpecLayers): readonly string[] {
+function responses(spec: SpecReader, operation: SpecLayers, ids: FieldIds): readonly string[] {
   const all = [...spec.entries(operation, "responses")].filter(([status]) => !status.startsWith("x-"));
   if (all.length === 0) return [];
   const listed = all.slice(0, mostResponses);
@@ -119,7 +123,7 @@ function responses(spec: SpecReader, operation: SpecLayers): readonly string[] {
     safeCode(status, "cell"),
     safeCell(textIn(response, "description") ?? textIn(response, "summary") ?? ""),
   ]);
-  const details = listed.flatMap(([status, response]) => responseFields(spec, status, response));
+  const details = listed.flatMap(([status, response]) => responseFields(spec, status, response, ids));
   return [
     "**Responses**",
     markdownTable(["Status", "Description"], rows),
@@ -128,26 +132,33 @@ function responses(spec: SpecReader, operation: SpecLayers): readonly string[] {
   ];
 }
 
-function responseFields(spec: SpecReader, status: string, response: SpecLayers): readonly string[] {
+function responseFields(spec: SpecReader, status: string, response: SpecLayers, ids: FieldIds): readonly string[] {
   const media = mediaOf(spec, response);
-  const tables = schemaTable(spec, media?.schema ?? spec.field(response, "schema"), "writeOnly");
+  const tables = schemaTable(spec, media?.schema ?? spec.field(response, "schema"), "writeOnly", (name) =>
+    ids.of("response", name),
+  );
   if (tables.length === 0) return [];
   return [[`**Response** ${lineCode(status)}`, ...(media?.types ?? []).map(lineCode)].join(" "), ...tables];
 }
 
 /** The fields of a schema as a table. */
-export function schemaTable(spec: SpecReader, schema: SpecLayers | undefined, leftOut: LeftOut): readonly string[] {
+export function schemaTable(
+  spec: SpecReader,
+  schema: SpecLayers | undefined,
+  leftOut: LeftOut,
+  idOf?: IdOfField,
+): readonly string[] {
   if (schema === undefined) return [];
   const { rows, isCut } = schemaRows(spec, schema, leftOut);
-  return rows.length === 0 ? [] : [fieldTable(rows), ...cutNote(isCut)];
+  return rows.length === 0 ? [] : [fieldTable(rows, idOf), ...cutNote(isCut)];
 }
 
 function cutNote(isCut: boolean): readonly string[] {
   return isCut ? ["There is more in the specification than is listed here."] : [];
 }
 
-function section(label: string, rows: readonly SchemaRow[]): readonly string[] {
-  return rows.length === 0 ? [] : [`**${label}**`, fieldTable(rows)];
+function section(label: string, rows: readonly SchemaRow[], idOf: IdOfField): readonly string[] {
+  return rows.length === 0 ? [] : [`**${label}**`, fieldTable(rows, idOf)];
 }
 
 function lineCode(text: string): string {

@@ -8,10 +8,11 @@ import { shownPage } from "./shown-page.mjs";
 export const vitePressMarks: HostMarks = {
   look: async (page) => (await page.evaluate(`(${shownPage.toString()})()`)) as ShownPage,
   clickSidebar: async (page, address) => {
-    const hrefs = [address, `${address}/`].map((href) => `.VPSidebar a.link[href=${JSON.stringify(href)}]`);
-    const link = page.locator(hrefs.join(", ")).first();
-    while (!(await link.isVisible()))
-      await page.locator(".VPSidebarItem.collapsed:has(a) > .item .caret").first().click();
+    const hrefs = [address, `${address}/`].map((href) => `a.link[href=${JSON.stringify(href)}]`).join(", ");
+    const link = page.locator(`.VPSidebar :is(${hrefs})`).first();
+    // Other groups stay as they are: VitePress keeps open what the reader opened.
+    const above = page.locator(`.VPSidebarItem.collapsed:has(${hrefs}) > .item .caret`).first();
+    while (!(await link.isVisible())) await above.click();
     await link.click();
   },
   clickNext: (page) => page.locator(".VPDocFooter .pager-link.next").click(),
@@ -24,8 +25,10 @@ export const vitePressMarks: HostMarks = {
     // A file without a title in its front matter has its first heading, and in the folder of a language that language.
     return isUnlisted(page) && page.file !== null ? "is in no list" : undefined;
   },
-  expect: (expected) => ({
+  expect: (expected, { page }) => ({
     ...expected,
+    // As on the platform, a page may have no sidebar.
+    sidebar: ["custom", "center"].some((mode) => mode === page.frontmatter?.["mode"]) ? [] : expected.sidebar,
     // Of a site without languages VitePress says its default.
     lang: expected.lang || "en-US",
     languages: inMenu(expected.languages),
