@@ -7,6 +7,7 @@ import { Footnotes } from "./footnotes.ts";
 import { PageIds } from "../source/page-ids.ts";
 import { isVoid } from "../plain-elements.ts";
 import type { TagContext } from "./vue-tag.ts";
+import { isInlineTag } from "./vue-names.ts";
 import { vueLine, vueLines, vueText } from "./vue-text.ts";
 import { vueHeadingMark } from "./vue-heading-mark.ts";
 import { shownText, VueInline, type JsxElement } from "./vue-inline.ts";
@@ -134,16 +135,45 @@ export class VueBlocks {
     }
     const { name, attributes } = this.#inline.tagOf(node);
     if (name === undefined) return this.#inline.inside(() => this.#blocks(node.children));
+    const line = isInlineTag(name) && !isVoid(name) ? lineIn(node.children) : undefined;
+    if (line !== undefined) return this.#inline.line([{ ...node, type: "mdxJsxTextElement", children: [...line] }]);
     const id = this.#ids.ofComponent(node);
     const all =
       id === undefined ? attributes : [...attributes, { type: "mdxJsxAttribute", name: "id", value: id } as const];
-    const open = this.#inline.open(name, all);
+    // Text between tags that have their own lines is a paragraph, and one in another ends that.
+    const tag = name === "p" ? "div" : name;
+    const open = this.#inline.open(tag, all);
     if (isVoid(name)) return open;
     // Markdown is not read there.
     if (name === "pre") return `${open}${vueLines(shownText(node.children))}</pre>`;
     const content = this.#inline.inside(() => this.#blocks(node.children));
-    return content === "" ? `${open}</${name}>` : `${open}\n\n${content}\n\n</${name}>`;
+    return content === "" ? `${open}</${tag}>` : `${open}\n\n${content}\n\n</${tag}>`;
   }
+}
+
+type Inline = Heading["children"][number];
+
+/** What stands in a line, also where that is a paragraph of its own; undefined if there are other blocks. */
+function lineIn(nodes: readonly MdxNode[]): readonly Inline[] | undefined {
+  const [only] = nodes;
+  if (nodes.length === 1 && only?.type === "paragraph") return only.children;
+  return nodes.every(isInline) ? nodes : undefined;
+}
+
+const inlineTypes: readonly MdxNode["type"][] = [
+  "text",
+  "inlineCode",
+  "emphasis",
+  "strong",
+  "delete",
+  "link",
+  "break",
+  "mdxJsxTextElement",
+  "mdxTextExpression",
+];
+
+function isInline(node: MdxNode): node is Inline {
+  return inlineTypes.includes(node.type);
 }
 
 /** The description of a page, as text. */
