@@ -50,11 +50,17 @@ export class VueBlocks {
   #blocks(nodes: readonly MdxNode[], isTight = false): string {
     let text = "";
     let bullet = "-";
+    let isAfterTag = false;
     for (const [index, node] of nodes.entries()) {
       // Lists with the same mark would be one.
       bullet = node.type === "list" && nodes[index - 1]?.type === "list" && bullet === "-" ? "+" : "-";
       const block = this.#block(node, bullet);
-      if (block !== "") text += (text === "" ? "" : isTight && bulleted.test(block) ? "\n" : "\n\n") + block;
+      if (block === "") continue;
+      // Tags of a line stand beside one another, also where each has a line of its own in the file.
+      const isBeside = isAfterTag && isInLine(node);
+      const gap = isBeside ? " " : isTight && bulleted.test(block) ? "\n" : "\n\n";
+      text += (text === "" ? "" : gap) + block;
+      isAfterTag = isInLine(node);
     }
     return text;
   }
@@ -135,7 +141,7 @@ export class VueBlocks {
     }
     const { name, attributes } = this.#inline.tagOf(node);
     if (name === undefined) return this.#inline.inside(() => this.#blocks(node.children));
-    const line = isInlineTag(name) && !isVoid(name) ? lineIn(node.children) : undefined;
+    const line = lineIn(node);
     if (line !== undefined) return this.#inline.line([{ ...node, type: "mdxJsxTextElement", children: [...line] }]);
     const id = this.#ids.ofComponent(node);
     const all =
@@ -153,11 +159,16 @@ export class VueBlocks {
 
 type Inline = Heading["children"][number];
 
-/** What stands in a line, also where that is a paragraph of its own; undefined if there are other blocks. */
-function lineIn(nodes: readonly MdxNode[]): readonly Inline[] | undefined {
-  const [only] = nodes;
-  if (nodes.length === 1 && only?.type === "paragraph") return only.children;
-  return nodes.every(isInline) ? nodes : undefined;
+/** What stands in a line between the tags of a line, also where that is a paragraph of its own; undefined if there are other blocks. */
+function lineIn({ name, children }: JsxElement): readonly Inline[] | undefined {
+  if (name === null || !isInlineTag(name) || isVoid(name)) return undefined;
+  const [only] = children;
+  if (children.length === 1 && only?.type === "paragraph") return only.children;
+  return children.every(isInline) ? children : undefined;
+}
+
+function isInLine(node: MdxNode): boolean {
+  return node.type === "mdxJsxFlowElement" && lineIn(node) !== undefined;
 }
 
 const inlineTypes: readonly MdxNode["type"][] = [

@@ -36,8 +36,8 @@ test.each<[string, string, string]>([
   ],
   [
     "tags of a line in a block",
-    "<div>\n<code>a</code>\n\n<span>b *c*</span>\n</div>",
-    "<div>\n\n<code>a</code>\n\n<span>b *c*</span>\n\n</div>",
+    "<div>\n<code>a</code>\n<span>b *c*</span>\n\ntext\n\n<code>d</code>\n</div>",
+    "<div>\n\n<code>a</code> <span>b *c*</span>\n\ntext\n\n<code>d</code>\n\n</div>",
   ],
   [
     "values of attributes",
