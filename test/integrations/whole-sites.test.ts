@@ -38,7 +38,13 @@ describe.skipIf(sites.length === 0 || chromium === undefined).each(hosts)(
     async function walked(built: string, navigation: ResolvedNavigation): Promise<Walk> {
       const { origin, close } = await serve(built);
       try {
-        return await walkHostSite({ navigation, origin, browser, marks: hostMarks[host](navigation) });
+        return await walkHostSite({
+          navigation,
+          origin,
+          browser,
+          marks: hostMarks[host](navigation),
+          hasOwnTexts: true,
+        });
       } finally {
         close();
       }

@@ -1,5 +1,6 @@
 // What has a host to show on a page? Worked out from the navigation, without the code of any adapter.
 import type { LanguageOption, Neighbor, ResolvedNavigation, VersionOption } from "../../src/index.ts";
+import { groupBy } from "../../src/compiler/text/group-by.ts";
 import {
   isCurrent,
   isOpen,
@@ -64,6 +65,17 @@ export function viewsOf(navigation: ResolvedNavigation): readonly PageView[] {
     const editions = new Set(page.placements.flatMap((placement) => placement.editions));
     return [...editions].flatMap((id) => viewPage(site, page, id) ?? []);
   });
+}
+
+/** The views in each sidebar of each edition. */
+export function viewsBySidebar(views: readonly PageView[]): Iterable<readonly PageView[]> {
+  return groupBy(views, ({ edition, sidebar }) => `${edition.id}\n${sidebar.id}`).values();
+}
+
+/** The first page of each group: a group may be there only while it is open. */
+export function firstOfGroups(views: readonly PageView[]): readonly PageView[] {
+  const byGroup = groupBy(views, ({ trail }) => trail.at(-1)!.id);
+  return [...byGroup.values()].map((inGroup) => inGroup[0]!);
 }
 
 /**
