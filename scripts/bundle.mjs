@@ -246,6 +246,7 @@ function chunkGroups() {
     group("diff-text", isIn(staticImports("src/outputs/render/diff-reports.ts"))),
     group("library", isIn(library)),
     group("adapters", isIn(adapters)),
+    { name: "anchor-ids", test: /\/bodies\/(?:anchor-ids|slug)\.ts$|\/@sindresorhus\// },
     group("load-bodies", (file) => /\/bodies\/(?:load-bodies|shared-addresses)\.ts$/.test(file)),
     // Only the preview colours code and draws formulas, and the grammars for that are large.
     group("drawn", (file) => isBelow("outputs/page-writer/drawn", file)),
@@ -289,7 +290,6 @@ function isLightIn(room) {
 /** Packages that no command loads before it needs them. */
 const loadedOnNeed = [...Object.keys(dependencies), "ajv", "diff", "graphql", "json-p3", "re2js"];
 
-/** `folder`: below src/. */
 function isBelow(folder, file) {
   return file.startsWith(join(repository, "src", folder, "/"));
 }

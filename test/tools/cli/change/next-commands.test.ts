@@ -37,7 +37,7 @@ function move(from: string, to: string): void {
 
 /** The command of navc that a report ends with, without what it is for. */
 function nextCommand(report: string): string | undefined {
-  const [, command] = /^next: navc ([^;\n]*?)(?: (?:edits|adds) [^;\n]*)?(?:;.*)?$/m.exec(report) ?? [];
+  const [, command] = /^next: navc ([^;\n]*?)(?: (?:edits|lists) [^;\n]*)?(?:;.*)?$/m.exec(report) ?? [];
   return command?.startsWith("explain") === true ? undefined : command;
 }
 
