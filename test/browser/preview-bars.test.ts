@@ -46,7 +46,7 @@ describe.skipIf(chromiumPath() === undefined)("pages", () => {
 
   /** The middle of the first of these elements with a text. */
   async function middle(selector: string, text: string): Promise<readonly [number, number]> {
-    await page.locator(selector, { hasText: text }).first().waitFor();
+    await page.waitForSelector(`${selector}:has-text(${JSON.stringify(text)})`);
     const find = `[...document.querySelectorAll(${JSON.stringify(selector)})].find((each) => each.textContent.includes(${JSON.stringify(text)}))`;
     const place = `(({ left, top, width, height }) => [left + width / 2, top + height / 2])(${find}.getBoundingClientRect())`;
     return (await page.evaluate(place)) as readonly [number, number];
