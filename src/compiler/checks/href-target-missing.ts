@@ -7,7 +7,7 @@ import { valueAt, type Place } from "../diagnostics/place.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { fieldValuePlace } from "./division-check.ts";
 import { withoutLinkPrefix } from "./link-prefix.ts";
-import { isLinkTarget, nearestAddress, pageFileAt, isUnknownFolder, reasonOfFolders } from "./link-targets.ts";
+import { isCertainTarget, isUnknownFolder, nearestAddress, pageFileAt, reasonOfFolders } from "./link-targets.ts";
 import { redirectGraph, tailOf } from "./redirect-graph.ts";
 import { unknownAt } from "./unknown-addresses.ts";
 
@@ -23,8 +23,9 @@ export const hrefTargetMissing: Check = {
   run: (site, report, leave) => {
     for (const { href, place } of linksOf(site)) {
       if (isExternalHref(href) || hrefProblem(href) !== undefined) continue;
-      const path = localTarget(withoutLinkPrefix(href.trim(), site));
-      if ([href, withoutLinkPrefix(href.trim(), site)].some((each) => leadsSomewhere(each, site))) continue;
+      const withoutPrefix = withoutLinkPrefix(href.trim(), site);
+      if ([href, withoutPrefix].some((each) => leadsSomewhere(each, site))) continue;
+      const path = localTarget(withoutPrefix);
       if (path !== undefined && isUnknownFolder(path, site)) {
         leave(reasonOfFolders, 1, pageHref(path, ""));
         continue;
@@ -47,9 +48,7 @@ export const hrefTargetMissing: Check = {
 
 function leadsSomewhere(href: string, site: CheckedSite): boolean {
   const path = localTarget(href);
-  if (path === undefined) return false;
-  if (redirectGraph(site).find(path) !== undefined) return true;
-  return isLinkTarget(path, site) && !isUnknownFolder(path, site);
+  return path !== undefined && (isCertainTarget(path, site) || redirectGraph(site).find(path) !== undefined);
 }
 
 function linksOf(site: CheckedSite): readonly Link[] {

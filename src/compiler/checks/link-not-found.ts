@@ -7,12 +7,12 @@ import type { Check, CheckedSite } from "./check.ts";
 import { editionFolders, editionFoldersOf } from "./edition-folders.ts";
 import { pagesLike } from "./pages-like.ts";
 import {
-  isLinkTarget,
+  isCertainTarget,
   isPathOfPage,
   isPublishedPageFile,
+  isUnknownFolder,
   missingFolderAbove,
   pagesByRoute,
-  isUnknownFolder,
   reasonOfFolders,
 } from "./link-targets.ts";
 import { redirectGraph } from "./redirect-graph.ts";
@@ -63,9 +63,12 @@ const document = /\.(?:pdf|csv|zip|gz|tgz)$/i;
 /** True if the target exists, or is reported as missing by another check. */
 function leadsSomewhere(path: PagePath, site: CheckedSite): boolean {
   if (document.test(path)) return site.files.isFile(path) || redirectGraph(site).find(path) !== undefined;
-  if (redirectGraph(site).find(path) !== undefined || pagesByRoute(site).has(routeOf(path))) return true;
-  if (isPublishedPageFile(path, site)) return true;
-  return isLinkTarget(path, site) && !isUnknownFolder(path, site);
+  return (
+    isCertainTarget(path, site) ||
+    isPublishedPageFile(path, site) ||
+    pagesByRoute(site).has(routeOf(path)) ||
+    redirectGraph(site).find(path) !== undefined
+  );
 }
 
 /** The address that a link most likely means; `isEvident`: no other address can be meant. */

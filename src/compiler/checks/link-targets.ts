@@ -50,6 +50,11 @@ export function isUnknownFolder(path: PagePath, site: CheckedSite): boolean {
   return pageFolders(site).has(path) && !isPageOrFile(path, site) && !isPublishedPageFile(path, site);
 }
 
+/** True for a page, another file, and a folder with a page of its own. */
+export function isCertainTarget(path: PagePath, site: CheckedSite): boolean {
+  return isLinkTarget(path, site) && !isUnknownFolder(path, site);
+}
+
 /** Says why links to folders without a page are not judged. */
 export const reasonOfFolders =
   "they lead to a folder that has no page of its own, and only some platforms open the first page in it";

@@ -19,8 +19,8 @@ function problemWith(value: unknown): string | undefined {
 
 /** A part that is not there at all, as in a file that was cut or changed by hand. What is in the parts is not judged. */
 function damage(value: JsonObject): string | undefined {
-  const lists = ["editions", "redirects"].find((name) => !Array.isArray(value[name]));
-  if (lists !== undefined) return `Its "${lists}" is ${kindOfJson(value[lists])}, not a list.`;
-  const objects = ["pages", "site"].find((name) => !isJsonObject(value[name]));
-  return objects === undefined ? undefined : `Its "${objects}" is ${kindOfJson(value[objects])}, not an object.`;
+  const list = ["editions", "redirects"].find((name) => !Array.isArray(value[name]));
+  if (list !== undefined) return `Its "${list}" is ${kindOfJson(value[list])}, not a list.`;
+  const object = ["pages", "site"].find((name) => !isJsonObject(value[name]));
+  return object === undefined ? undefined : `Its "${object}" is ${kindOfJson(value[object])}, not an object.`;
 }
