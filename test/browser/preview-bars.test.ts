@@ -23,6 +23,10 @@ const config = `{
 }
 `;
 
+/** What a row of the sidebar, and a cell of the map, is called. */
+const rows = ".tree [role=treeitem] .label";
+const cells = ".cell-label";
+
 describe.skipIf(chromiumPath() === undefined)("pages", () => {
   let preview: OpenedPreview;
   let browser: Browser;
@@ -63,16 +67,24 @@ describe.skipIf(chromiumPath() === undefined)("pages", () => {
     await page.mouse.move(x, y, { steps: 4 });
   }
 
-  async function dropAndWrite(title: string): Promise<void> {
+  function written(): string {
+    return readFileSync(join(preview.root, "docs.json"), "utf8").replaceAll(/\s+/g, " ");
+  }
+
+  /** Drops what is dragged, writes the change, and undoes it. Waits until each state is written and shown. */
+  async function assertDropAndUndo(title: string, content: string, label: string): Promise<void> {
+    const shown = (): Promise<readonly string[]> => page.locator(label).allTextContents();
+    const before = await shown();
     await page.mouse.up();
     await page.waitForSelector("dialog.change-dialog .change-foot [data-main]:not(:disabled)");
     await expect.poll(() => page.locator("#change-title").textContent()).toBe(title);
     await page.click("dialog.change-dialog .change-foot [data-main]");
-    await page.waitForSelector(".change-notice[data-kind=done]");
-  }
-
-  function written(): string {
-    return readFileSync(join(preview.root, "docs.json"), "utf8").replaceAll(/\s+/g, " ");
+    // The message of the undoing before is still shown.
+    await expect.poll(written).toContain(content);
+    await expect.poll(shown).not.toEqual(before);
+    await page.click('.change-notice[data-kind=done] .button:has-text("Undo")');
+    await expect.poll(written).toBe(config.replaceAll(/\s+/g, " "));
+    await expect.poll(shown).toEqual(before);
   }
 
   test("are dragged to a tab, which is marked, and before the drop it is said what that does", async () => {
@@ -80,47 +92,31 @@ describe.skipIf(chromiumPath() === undefined)("pages", () => {
     await over(".tabs a", "Reference");
     await page.waitForSelector('.tabs a[data-drop="into"]:has-text("Reference")');
     await expect.poll(() => page.locator(".change-said").textContent()).toContain("Move “Second” into “Reference”: ");
-    await dropAndWrite("Move “Second” into “Reference”");
-    expect(written()).toContain(
+    await assertDropAndUndo(
+      "Move “Second” into “Reference”",
       '{ "tab": "Guides", "pages": ["first"] }, { "tab": "Reference", "pages": ["third", "second"] }',
+      rows,
     );
     await expect.poll(() => page.locator("[data-drop]").count()).toBe(0);
-    await page.click(".change-notice .button");
-    await expect.poll(written).toBe(config.replaceAll(/\s+/g, " "));
   });
 
   test("open the list of products, and are dropped on one of them", async () => {
-    // The tab to which the page was moved has two pages as well.
-    const rows = (): Promise<readonly string[]> => page.locator(".tree [role=treeitem] .label").allTextContents();
-    await expect.poll(rows).toEqual(["First", "Second"]);
     await drag("Second");
     await over('.menu[data-name="Product"] > button', "One");
     await page.waitForSelector('.menu[data-name="Product"] li a');
     await over('.menu[data-name="Product"] li a', "Two");
     await page.waitForSelector('.menu a[data-drop="into"]');
-    await dropAndWrite("Move “Second” into “Two”");
-    expect(written()).toContain('{ "product": "Two", "pages": ["fourth", "second"] }');
-    await page.click(".change-notice .button");
-    await expect.poll(written).toBe(config.replaceAll(/\s+/g, " "));
+    await assertDropAndUndo("Move “Second” into “Two”", '{ "product": "Two", "pages": ["fourth", "second"] }', rows);
   });
 
   test("are dragged on the map into a division, and moved there with the keyboard alone", async () => {
     await page.goto(`${preview.address}#/map`);
-    const labels = (): Promise<readonly string[]> => page.locator(".cell-label").allTextContents();
-    // The undoing of the test before may not be shown yet.
-    const atFirst = ["One", "Guides", "First", "Second", "Reference", "Third", "Two", "Fourth"];
-    await expect.poll(labels).toEqual(atFirst);
     await page.mouse.move(...(await middle('.cell[data-kind="page"]', "Second")));
     await page.mouse.down();
     await over('.cell[data-kind="tab"]', "Reference");
     await page.waitForSelector('.cell[data-drop="into"]:has-text("Reference")');
     await expect.poll(() => page.locator(".change-said").textContent()).toContain("into “Reference”: ");
-    await dropAndWrite("Move “Second” into “Reference”");
-    expect(written()).toContain('"pages": ["third", "second"]');
-    await expect.poll(labels).not.toEqual(atFirst);
-    await page.click(".change-notice .button");
-    await expect.poll(written).toBe(config.replaceAll(/\s+/g, " "));
-    await expect.poll(labels).toEqual(atFirst);
+    await assertDropAndUndo("Move “Second” into “Reference”", '"pages": ["third", "second"]', cells);
     await page.evaluate(
       "[...document.querySelectorAll('.cell[data-kind=page]')].find((cell) => cell.textContent.includes('Second')).focus()",
     );
