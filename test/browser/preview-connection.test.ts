@@ -56,6 +56,7 @@ describe.skipIf(chromiumPath() === undefined)("an open preview", () => {
     const { navigation } = await compileNavigation({ host: memoryHost({ "docs.json": "{}" }) });
     const given = {
       revision: 1,
+      treeRevision: 1,
       folder: "docs",
       config: "docs.json",
       stale: false,
@@ -103,6 +104,7 @@ describe.skipIf(chromiumPath() === undefined)("an open preview", () => {
     const more = { related: [], subject: "", count: 1, url: "" };
     const given = {
       revision,
+      treeRevision: revision,
       folder: "docs",
       config: "docs.json",
       stale: false,

@@ -51,6 +51,7 @@ describe.skipIf(chromiumPath() === undefined)("a preview in a file", () => {
     const { index } = splitNavigation(navigation);
     const given = {
       revision: 0,
+      treeRevision: 0,
       folder: "docs",
       config: "docs.json",
       stale: false,

@@ -127,6 +127,21 @@ describe.skipIf(chromiumPath() === undefined)("while the site is edited", () => 
     expect(await page.evaluate("document.activeElement === document.querySelector('.choice select')")).toBe(true);
   });
 
+  test("an edition is loaded once, also when the problems of texts come later", async () => {
+    const small = await openPreview({ "docs.json": '{"navigation":{"pages":["a"]}}', "a.mdx": "[b](/nowhere)" });
+    const loads: string[] = [];
+    const other = await (await browser.newContext()).newPage();
+    other.on("request", (request) => request.url().includes("/data/edition.json") && loads.push(request.url()));
+    await other.goto(`${small.address}#/site?page=/a`);
+    await other.waitForSelector('header a:has-text("Problems") :text("1")');
+    await other.waitForSelector('.row:has(.label:text-is("A"))');
+    // A text that was read after the problems were there.
+    await other.goto(`${small.address}#/map`);
+    await other.waitForSelector(".cell-label");
+    expect(loads).toHaveLength(1);
+    await small.close();
+  });
+
   test("nothing failed meanwhile", () => {
     expect(failures.join("\n")).toBe("");
   });

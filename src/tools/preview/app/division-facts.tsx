@@ -104,10 +104,9 @@ function nameOf(view: PageView, id: string): string {
 
 /** The first page of a division. */
 function FirstPage({ division: { key, href }, view, edition }: DivisionFactsProps): VNode | null {
-  const { summary } = usePreview();
-  const { id, pages, site } = edition;
+  const { id, revision, pages, site } = edition;
   const address = key === undefined ? undefined : (counterpartIn(site, key, id) ?? href);
-  useLoaded(`${summary.revision} ${id} ${address ?? ""}`, async () => address && pages.load(address));
+  useLoaded(`${revision} ${id} ${address ?? ""}`, async () => address && pages.load(address));
   const page = address === undefined ? undefined : ownValue(pages.loaded, address);
   if (page === undefined || page.key !== key) return null;
   return (

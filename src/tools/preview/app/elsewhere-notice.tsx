@@ -6,7 +6,7 @@ import type { ShownPage } from "../model/shown-page.ts";
 import { Loading, Notice } from "./notice.tsx";
 import type { LoadedEdition } from "./loaded-edition.ts";
 import { usePreview } from "./preview-context.ts";
-import { useLoaded } from "./use-loaded.ts";
+import { useEntries } from "./use-entries.ts";
 
 export interface ElsewhereNoticeProps {
   readonly shown: Exclude<ShownPage, { readonly kind: "page" }>;
@@ -40,8 +40,8 @@ export function ElsewhereNotice({ shown, edition }: ElsewhereNoticeProps): VNode
 
 /** Shows another edition if the page belongs to it. */
 function OtherEdition({ href, edition }: { readonly href: string; readonly edition: LoadedEdition }): VNode {
-  const { source, summary, go, linkTo } = usePreview();
-  const entries = useLoaded(`entries ${summary.revision}`, () => source.entries(summary));
+  const { go, linkTo } = usePreview();
+  const entries = useEntries();
   const known = entries.kind === "failed" ? [] : entries.value?.entries;
   const entry = known?.find((each) => each.kind !== "division" && each.href === href && each.edition !== edition.id);
   useLayoutEffect(() => {

@@ -16,9 +16,9 @@ export function fileSource(): PreviewSource {
   return {
     live: false,
     summary: () => required(partNames.summary),
-    edition: keptByName((summary, id) => {
-      const at = (summary.overview?.index.editions ?? []).findIndex((edition) => edition.id === id);
-      return openEdition(summary, id, {
+    edition: keptByName((overview, id) => {
+      const at = overview.index.editions.findIndex((edition) => edition.id === id);
+      return openEdition(overview, id, {
         data: () => required(partNames.edition(at)),
         pages: async (bucket) => (await part(partNames.pages(at, bucket))) ?? {},
         lines: () => required(partNames.lines(at)),

@@ -9,16 +9,17 @@ import { FoundRowContent } from "./found-row.tsx";
 import { Icon } from "./icon.tsx";
 import { Notice } from "./notice.tsx";
 import { usePreview } from "./preview-context.ts";
-import { useLoaded, type Loaded } from "./use-loaded.ts";
+import { useEntries } from "./use-entries.ts";
+import type { Loaded } from "./use-loaded.ts";
 import { useTextHits, type TextHits } from "./use-text-hits.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
 
 export function FindDialog(): VNode {
-  const { act, source, summary } = usePreview();
+  const { act } = usePreview();
   const dialog = useRef<HTMLDialogElement>(null);
   // This runs before the next key event, so that no typed letter is lost.
   useLayoutEffect(() => dialog.current?.showModal(), []);
-  const loaded = useLoaded(`entries ${summary.revision}`, () => source.entries(summary));
+  const loaded = useEntries();
   const close = (): void => act({ kind: "find", open: false });
   return (
     <dialog

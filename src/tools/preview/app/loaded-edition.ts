@@ -3,12 +3,14 @@ import type { OpenNavigation } from "../../../outputs/runtime/open-navigation.ts
 import { loadEdition } from "../../../outputs/runtime/load-edition.ts";
 import type { EditionData } from "../model/edition-data.ts";
 import { EditionPages, type Pages } from "../model/edition-pages.ts";
-import type { PreviewSummary } from "../model/preview-data.ts";
+import type { SiteOverview } from "../model/preview-data.ts";
 import type { SourceLines } from "../model/source-lines.ts";
 
 /** An edition that can be shown. */
 export interface LoadedEdition {
   readonly id: string;
+  /** The number of the state of its site. */
+  readonly revision: number;
   /** Its pages are only the loaded ones. */
   readonly site: OpenNavigation;
   readonly pages: EditionPages;
@@ -22,16 +24,11 @@ export interface EditionSource {
   readonly lines: () => Promise<SourceLines>;
 }
 
-/** Loads an edition of the site of this summary. */
-export async function openEdition(
-  { overview }: PreviewSummary,
-  id: string,
-  source: EditionSource,
-): Promise<LoadedEdition> {
-  if (overview === null) throw new Error("There is no site to show.");
+/** Loads an edition of a site. */
+export async function openEdition(overview: SiteOverview, id: string, source: EditionSource): Promise<LoadedEdition> {
   const { part, buckets } = await source.data();
   const pages = new EditionPages(buckets, (bucket) => source.pages(bucket, buckets));
   const site = await loadEdition(overview.index, id, () => Promise.resolve({ ...part, pages: pages.loaded }));
   let lines: Promise<SourceLines> | undefined;
-  return { id, site, pages, lines: () => (lines ??= source.lines()) };
+  return { id, revision: overview.revision, site, pages, lines: () => (lines ??= source.lines()) };
 }

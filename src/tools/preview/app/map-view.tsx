@@ -26,7 +26,7 @@ export function MapView({ overview }: { readonly overview: SiteOverview }): VNod
   const id = editionOfPlace(overview.index.editions, state.place.edition)?.id ?? "";
   const loaded = useLoaded(`map ${id} ${summary.revision}`, async () => {
     const [edition, comparison, problems] = await Promise.all([
-      source.edition(summary, id),
+      source.edition(overview, id),
       source.comparison(summary),
       source.problemPlaces(),
     ]);

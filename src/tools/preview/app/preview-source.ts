@@ -6,7 +6,7 @@ import type { ChangedTexts } from "../../../project/comparison/changed-texts.ts"
 import type { OfferedAction } from "../../../project/actions/action-work.ts";
 import type { Comparison } from "../model/comparison.ts";
 import type { DeadLink } from "../model/dead-link.ts";
-import type { PreviewSummary } from "../model/preview-data.ts";
+import type { PreviewSummary, SiteOverview } from "../model/preview-data.ts";
 import type { ProblemPlace } from "../model/problem-places.ts";
 import type { SearchTable } from "../model/search-entries.ts";
 import type { SpecCoverage } from "../model/spec-coverage.ts";
@@ -18,8 +18,9 @@ import type { LoadedEdition } from "./loaded-edition.ts";
 export interface PreviewSource {
   /** True if a server follows the files of the site. */
   readonly live: boolean;
+  /** Its overview is the same object as long as the tree is the same. */
   readonly summary: () => Promise<PreviewSummary>;
-  readonly edition: (summary: PreviewSummary, id: string) => Promise<LoadedEdition>;
+  readonly edition: (overview: SiteOverview, id: string) => Promise<LoadedEdition>;
   /** Undefined if nothing is known about the page. */
   readonly explanation: (href: string) => Promise<PageExplanation | undefined>;
   /** The text of the page at an address; null if it has none, or if this preview has no texts. */
@@ -31,8 +32,8 @@ export interface PreviewSource {
   readonly problemActions: () => Promise<readonly (readonly OfferedAction[])[]>;
   /** Undefined if nothing can be changed. */
   readonly changes?: ChangeSource | undefined;
-  /** What can be found in the site of this summary. */
-  readonly entries: (summary: PreviewSummary) => Promise<SearchTable>;
+  /** What can be found in the site. */
+  readonly entries: (overview: SiteOverview) => Promise<SearchTable>;
   /** What is found in the texts of pages; undefined if they can't be searched. With `isFirst`, changed files are read again. */
   readonly findTexts?: ((query: string, isFirst: boolean) => Promise<TextAnswer>) | undefined;
   /** Null if the site is not compared with another. */

@@ -2,6 +2,7 @@
 import type { PageExplanation } from "../../../outputs/explain/explanation.ts";
 import { searchTable } from "../model/search-entries.ts";
 import type { FindEntry } from "../model/find-entries.ts";
+import type { PreviewSummary, SiteOverview } from "../model/preview-data.ts";
 import { changeSource } from "./change-source.ts";
 import { kept, keptByName } from "./kept.ts";
 import { openEdition } from "./loaded-edition.ts";
@@ -16,11 +17,12 @@ export function servedSource(server: ServerConnection): PreviewSource {
     if (!response.ok || response.body === null) throw new Error(await response.text());
     return readPieces(response.body);
   };
+  const withSameOverview = sameOverview();
   return {
     live: true,
-    summary: () => read("summary"),
-    edition: keptByName((summary, id) =>
-      openEdition(summary, id, {
+    summary: async () => withSameOverview(await read("summary")),
+    edition: keptByName((overview, id) =>
+      openEdition(overview, id, {
         data: () => read("edition", { id }),
         pages: (bucket, of) => read("pages", { id, bucket: String(bucket), of: String(of) }),
         lines: () => read("lines", { id }),
@@ -39,5 +41,14 @@ export function servedSource(server: ServerConnection): PreviewSource {
     problemPlaces: () => read("problem-places"),
     links: () => read("links"),
     onChange: server.follow,
+  };
+}
+
+/** A function that gives a summary the overview of the one before if the tree is the same, so that its editions stay loaded. */
+function sameOverview(): (summary: PreviewSummary) => PreviewSummary {
+  let last: SiteOverview | null = null;
+  return (summary) => {
+    if (summary.overview?.revision !== last?.revision) last = summary.overview;
+    return { ...summary, overview: last };
   };
 }

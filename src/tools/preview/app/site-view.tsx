@@ -16,11 +16,11 @@ import { useLoaded } from "./use-loaded.ts";
 import { useShownPage } from "./use-shown-page.ts";
 
 export function SiteView({ overview }: { readonly overview: SiteOverview }): VNode {
-  const { source, summary, state } = usePreview();
+  const { source, state } = usePreview();
   const { place } = state;
   const id = editionOfPlace(overview.index.editions, place.edition)?.id;
-  const loaded = useLoaded<LoadedEdition | undefined>(`${id ?? ""} ${summary.revision}`, async () =>
-    id === undefined ? undefined : source.edition(summary, id),
+  const loaded = useLoaded<LoadedEdition | undefined>(`${id ?? ""} ${overview.revision}`, async () =>
+    id === undefined ? undefined : source.edition(overview, id),
   );
   const edition = loaded.kind === "failed" || loaded.value?.id !== id ? undefined : loaded.value;
   const found = useShownPage(edition, place);

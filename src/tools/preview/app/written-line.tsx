@@ -16,7 +16,7 @@ export interface WrittenLineProps {
 export function WrittenLine({ source, edition }: WrittenLineProps): VNode {
   const { summary } = usePreview();
   const loaded = useLoaded(
-    `${summary.revision} ${edition.id}`,
+    `${edition.revision} ${edition.id}`,
     edition.lines,
     // Lines of another edition are lines of other entries.
     () => false,

@@ -28,7 +28,7 @@ export interface ShownProblem {
 
 /** What is known about the whole site before an edition is loaded. */
 export interface PreviewSummary {
-  /** Greater after each change of the site. */
+  /** Greater after each change of the site, of texts and of problems. */
   readonly revision: number;
   /** The docs folder, as given to the command. */
   readonly folder: string;
@@ -51,6 +51,8 @@ export interface PreviewSummary {
 
 /** The site as a whole, without its trees. */
 export interface SiteOverview {
+  /** Greater after each change of the tree: what is made from the tree alone stays while this is the same. */
+  readonly revision: number;
   readonly site: Site;
   readonly languages: readonly LanguageEntry[];
   readonly versions: readonly VersionEntry[];

@@ -11,15 +11,24 @@ export interface SummaryInput extends Omit<PreviewSummary, "overview" | "problem
   readonly navigation: ResolvedNavigation | null;
   /** Empty if there is no navigation. */
   readonly index: NavigationIndex | null;
+  /** The number of the state of the tree. */
+  readonly treeRevision: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** The summary of a compiled site. */
-export function previewSummary({ navigation, index, diagnostics, ...given }: SummaryInput): PreviewSummary {
+export function previewSummary({
+  navigation,
+  index,
+  treeRevision,
+  diagnostics,
+  ...given
+}: SummaryInput): PreviewSummary {
   const overview =
     navigation === null || index === null
       ? null
       : {
+          revision: treeRevision,
           site: navigation.site,
           languages: navigation.languages,
           versions: navigation.versions,

@@ -83,6 +83,8 @@ const mostBuckets = 100_000;
 export class PreviewAnswers {
   readonly #setting: PreviewSetting;
   #shown: ShownSite | undefined;
+  /** The number of the state of the tree: that of the last state that was not only renumbered. */
+  #treeRevision = 0;
   /** Resolves for requests that came before the first compile. */
   #begin: () => void = () => undefined;
   readonly #begun: Promise<void>;
@@ -112,6 +114,7 @@ export class PreviewAnswers {
   /** Shows this state of the site from now on. */
   update(shown: ShownSite): void {
     this.#shown = shown;
+    this.#treeRevision = shown.revision;
     this.#problems.update(shown);
     this.#begin();
     this.#recorded = undefined;
@@ -232,6 +235,7 @@ export class PreviewAnswers {
       navigation,
       index,
       revision,
+      treeRevision: this.#treeRevision,
       folder: root,
       config: configFile(site.settings.compile.config),
       stale,

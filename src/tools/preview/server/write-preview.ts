@@ -59,6 +59,7 @@ export async function previewFile(input: PreviewFileInput): Promise<string> {
     // Nothing asks for the hashes of parts here.
     index: navigation === null ? null : navigationIndex(navigation, () => ""),
     revision: 0,
+    treeRevision: 0,
     folder,
     config,
     stale: false,

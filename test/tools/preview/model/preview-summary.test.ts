@@ -19,11 +19,11 @@ test("it has the site with its languages and versions, or null, and each problem
   const { navigation } = await compileNavigation({ host });
   const { index } = splitNavigation(navigation!);
   const diagnostics = [madeDiagnostic({ suggestion: "b" }), madeDiagnostic()];
-  const summary = previewSummary({ ...given, navigation: navigation!, index, diagnostics });
+  const summary = previewSummary({ ...given, treeRevision: 0, navigation: navigation!, index, diagnostics });
   const { site, languages, versions } = navigation!;
   expect(summary).toMatchObject({
     ...given,
-    overview: { site, languages, versions, index, parity: { editions: [{}] } },
+    overview: { revision: 0, site, languages, versions, index, parity: { editions: [{}] } },
   });
   const problem = {
     severity: "warning",
@@ -40,5 +40,5 @@ test("it has the site with its languages and versions, or null, and each problem
     { navigation: null, index },
     { navigation: navigation!, index: null },
   ])
-    expect(previewSummary({ ...given, ...none, diagnostics }).overview).toBeNull();
+    expect(previewSummary({ ...given, treeRevision: 0, ...none, diagnostics }).overview).toBeNull();
 });
