@@ -1,6 +1,8 @@
 // Which value is at an offset of a JSON text?
 import { expect, test } from "vitest";
 import { pointerAt } from "../../../src/compiler/text/pointer-at.ts";
+import { stringAt } from "../../../src/compiler/text/string-at.ts";
+import { writtenStrings } from "../../../src/compiler/text/written-strings.ts";
 
 test.each([
   ['{ "na‸me": "x" }', "/name"],
@@ -13,4 +15,13 @@ test.each([
 ])("%j is in %j", (marked, pointer) => {
   const offset = marked.indexOf("‸");
   expect(pointerAt(marked.replace("‸", ""), offset)).toBe(pointer);
+});
+
+test("what is nested too deep for the stack is left out", () => {
+  const deep = `{ "a": "b", "c": ${"[".repeat(500_000)}"d"`;
+  expect(pointerAt(deep, 9)).toBe("/a");
+  expect(pointerAt(deep, deep.length)).toMatch(/^\/c\/0/);
+  expect(stringAt(deep, 9)).toMatchObject({ text: "b" });
+  expect(stringAt(deep, deep.length)).toBeUndefined();
+  expect(writtenStrings(deep, "")).toEqual(new Map([["a", "b"]]));
 });
