@@ -10,16 +10,14 @@ import { jsonPieces } from "../model/json-pieces.ts";
 import { previewSummary } from "../model/preview-summary.ts";
 import type { ProblemPlace } from "../model/problem-places.ts";
 import type { SourceLines } from "../model/source-lines.ts";
-import { EditionParts } from "../../../outputs/split/edition-parts.ts";
 import { navigationIndex } from "../../../outputs/split/split-navigation.ts";
-import type { EditionPart } from "../../../compiler/site/edition-part.ts";
-import type { Edition, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
-import { madeOnce, perObject } from "../../../compiler/text/per-object.ts";
+import { madeOnce } from "../../../compiler/text/per-object.ts";
 import type { CompilerProgram } from "../../../project/load-compiler.ts";
 import { judgedOptions, type CompiledSite } from "../../../project/compiled-site.ts";
 import { ownValue } from "../../../compiler/text/json-value.ts";
 import type { Against } from "./against.ts";
 import { deadLinks } from "./dead-links.ts";
+import { editionsById, type EditionAndPart } from "./editions-by-id.ts";
 import { ShownTexts } from "./shown-texts.ts";
 import { SiteProblems } from "./site-problems.ts";
 import { TextSearch } from "./text-search.ts";
@@ -59,22 +57,6 @@ export interface PreviewSetting {
   /** Called with changes of files that only some answers depend on. */
   readonly listener: FolderListener;
 }
-
-/** An edition of a navigation, and its part, which is made when first needed. */
-interface EditionAndPart {
-  readonly id: string;
-  readonly edition: Edition;
-  readonly part: () => EditionPart;
-}
-
-/** The editions of a navigation by id. */
-const editionsOf = perObject((navigation: ResolvedNavigation): ReadonlyMap<string, EditionAndPart> => {
-  const parts = new EditionParts(navigation);
-  const partOf = perObject((edition: Edition) => parts.of(edition));
-  return new Map(
-    navigation.editions.map((edition) => [edition.id, { id: edition.id, edition, part: () => partOf(edition) }]),
-  );
-});
 
 /** The most buckets; a request for more is wrong. */
 const mostBuckets = 100_000;
@@ -159,7 +141,7 @@ export class PreviewAnswers {
     await this.#begun;
     const shown = this.#shown!;
     const { navigation } = shown.site.result;
-    const edition = navigation === null ? undefined : editionsOf(navigation).get(query.get("id") ?? "");
+    const edition = navigation === null ? undefined : editionsById(navigation).get(query.get("id") ?? "");
     switch (path) {
       case "/data/summary.json":
         return this.#once(path, () => this.#summary(shown));
