@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { isPlainMdx } from "../../../../src/outputs/page-writer/source/is-plain-mdx.ts";
 import { validMdx } from "../../../../src/outputs/page-writer/source/valid-mdx.ts";
 import { corpusFolder, corpusSites } from "../../../corpus/corpus-sites.ts";
-import { propertyRuns } from "../../../support/property-runs.ts";
+import { propertyRuns, triedOf } from "../../../support/property-runs.ts";
 import { hostileText, hostileTexts } from "./hostile-text.ts";
 import { mdxTree, nodesIn } from "./hosts-parsers.ts";
 import { bodiesIn } from "./site-bodies.ts";
@@ -113,7 +113,9 @@ test("the bodies of the fixtures are valid, or plain Markdown", () => {
 });
 
 test.skipIf(corpusFolder === undefined)("the bodies of NAVC_CORPUS are, too (skipped where it names no folder)", () => {
-  const bodies = corpusSites.flatMap(({ root }) => bodiesIn(root));
+  const all = corpusSites.flatMap(({ root }) => bodiesIn(root));
+  const bodies = triedOf(all, Math.ceil(all.length / 6));
+  expect(bodies.length).toBeGreaterThan(0);
   expect(bodies.filter((body) => !valid(body))).toEqual([]);
 });
 
