@@ -14,7 +14,7 @@ export type HiddenArea =
   | { readonly kind: "site" }
   /** Those of the pages in one division: its name and the names of all divisions above it, the outermost first. */
   | { readonly kind: "division"; readonly division: readonly DivisionName[] }
-  /** Those of the operations of a spec, by its path or address, and all addresses below the folders of its pages (`/api-reference`). */
+  /** Those of the operations of a spec, by its path or address, and all addresses below the folders of its pages (`/api-reference`) and below the folder of its file. */
   | { readonly kind: "spec"; readonly spec: string; readonly folders: readonly string[] }
   /** Those of the operations with one path, webhook or channel. */
   | { readonly kind: "operation"; readonly target: string };

@@ -2,10 +2,12 @@
 import type { References, SpecReference } from "../bind/collect-references.ts";
 import type { BoundDivision, BoundTree } from "../bind/bound-tree.ts";
 import type { HiddenArea, UnknownFact } from "../contract/unknown-fact.ts";
+import { isRemote } from "../contract/spec-attachment.ts";
 import { pathFolder } from "../routes/operation-path.ts";
 import type { SpecUses } from "../routes/spec-uses.ts";
 import type { SpecCatalog, SpecState } from "../specs/spec-catalog.ts";
 import { perObject } from "../text/per-object.ts";
+import { foldersAbove } from "../text/resolve-path.ts";
 import type { ExpandedTree, PageOperationFact } from "./expanded-tree.ts";
 import { isUnlistedFile } from "./unplaced-pages.ts";
 
@@ -90,7 +92,11 @@ function specAreas({ root, site }: BoundTree, specs: SpecCatalog): SpecAreas {
   const add = ({ source, directory, file, kind }: BoundDivision["ownSpecs"][number]): void => {
     const state = specs.resolve({ word: source, file, kind });
     const name = state.kind === "read" ? state.document.source : state.source;
-    folders.set(name, (folders.get(name) ?? new Set()).add(`/${pathFolder(directory)}`));
+    const inFolder = folders.get(name) ?? new Set();
+    folders.set(name, inFolder.add(`/${pathFolder(directory)}`));
+    // Addresses that a spec sets by `x-mint.href` are most often those of the folder that it lies in.
+    const own = foldersAbove(name).at(-1);
+    if (own !== undefined && !isRemote(name)) inFolder.add(`/${own}`);
   };
   const walk = ({ ownSpecs, children }: BoundDivision): void => {
     ownSpecs.forEach(add);

@@ -17,7 +17,11 @@ export interface StringAt {
 
 /** The string at a UTF-16 offset; undefined if there is none. The text may be broken, for example while somebody types. Never throws. */
 export function stringAt(text: string, offset: number): StringAt | undefined {
-  const { path, previousNode: node, isAtPropertyKey: isKey } = getLocation(clipDepth(text, deepestNesting).text, offset);
+  const {
+    path,
+    previousNode: node,
+    isAtPropertyKey: isKey,
+  } = getLocation(clipDepth(text, deepestNesting).text, offset);
   if (node === undefined || (node.type !== "string" && node.type !== "property")) return undefined;
   const { offset: start, length, value } = node;
   if (typeof value !== "string" || offset < start || offset > start + length) return undefined;

@@ -193,6 +193,15 @@ const cases: readonly Case[] = [
     ["1 link-not-found: none.json could not be read"],
   ],
   [
+    "a spec in a folder, whose operations may have addresses of their own there",
+    "spec",
+    {
+      groups: [{ group: "Users", openapi: "en/reference/api/none.json" }, api(["en/api"])],
+      files: linkTo("/en/reference/api/users/list", "/en/reference/list"),
+    },
+    ["1 link-not-found: en/reference/api/none.json could not be read"],
+  ],
+  [
     "a part of a spec that can't be read",
     "operation",
     {
