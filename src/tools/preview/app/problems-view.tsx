@@ -5,7 +5,7 @@ import type { Severity } from "../../../compiler/diagnostics/codes.ts";
 import { countProblems, filterProblems } from "../model/filter-problems.ts";
 import type { ShownProblem } from "../model/preview-data.ts";
 import { problemName } from "../model/problem-name.ts";
-import { textsNote } from "../model/texts-note.ts";
+import { acceptedNote, textsNote } from "../model/texts-note.ts";
 import { Notice } from "./notice.tsx";
 import { usePreview } from "./preview-context.ts";
 import { AllActions, useProblemActions } from "./all-actions.tsx";
@@ -18,7 +18,10 @@ const levels: readonly (Severity | "all")[] = ["all", "error", "warning", "info"
 export function ProblemsView(): VNode {
   const { source, summary } = usePreview();
   const { problems, against } = summary;
-  const note = textsNote(summary.texts, source.live);
+  const unchecked = textsNote(summary.texts, source.live);
+  const accepted = acceptedNote(summary.accepted);
+  const judged = unchecked === undefined ? "this site" : "the navigation of this site";
+  const notes = [unchecked, accepted].filter((note) => note !== undefined);
   const actions = useProblemActions();
   const [severity, chooseSeverity] = useState<Severity | "all">("all");
   const [words, setWords] = useState("");
@@ -70,9 +73,9 @@ export function ProblemsView(): VNode {
           </>
         )}
       </div>
-      {note !== undefined && (
+      {notes.length > 0 && (
         <p class="map-note" role="status">
-          {note}
+          {notes.join(" ")}
         </p>
       )}
       {shown.length > 0 && (
@@ -91,7 +94,7 @@ export function ProblemsView(): VNode {
         >
           <p>
             {problems.length === 0
-              ? `navc found nothing wrong with ${note === undefined ? "" : "the navigation of "}this site.`
+              ? `navc found nothing ${accepted === undefined ? "" : "else "}wrong with ${judged}.`
               : "Try other words, or another choice."}
           </p>
         </Notice>

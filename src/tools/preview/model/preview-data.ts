@@ -10,7 +10,7 @@ import type { ChangedTexts } from "../../../project/comparison/changed-texts.ts"
 import type { Comparison } from "./comparison.ts";
 import type { ProblemPlace } from "./problem-places.ts";
 import type { SourceLines } from "./source-lines.ts";
-import type { TextsState } from "./texts-note.ts";
+import type { AcceptedProblems, TextsState } from "./texts-note.ts";
 import type { SpecCoverage } from "./spec-coverage.ts";
 
 /** A problem of the site, with the place that an editor opens. */
@@ -41,6 +41,8 @@ export interface PreviewSummary {
   readonly problems: readonly ShownProblem[];
   /** Whether those of texts and of files in no list are among them. */
   readonly texts: TextsState;
+  /** What the baseline accepts of them all, which is not among the shown ones; absent where that is not known. */
+  readonly accepted?: AcceptedProblems | undefined;
   /** The address that opens a file, with `{file}`, `{line}` and `{column}`; null if there is no editor. */
   readonly editor: string | null;
   /** What the site is compared with: a folder, a file or a revision; null if it is not compared. */

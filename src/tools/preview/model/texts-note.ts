@@ -3,6 +3,13 @@
 /** Whether links in texts, and files in no list, were checked. */
 export type TextsState = "checked" | "checking" | "unchecked";
 
+/** The problems that a baseline accepts. */
+export interface AcceptedProblems {
+  /** The baseline, as named to the user. */
+  readonly file: string;
+  readonly number: number;
+}
+
 /** What is missing from a list of problems, as a sentence; undefined if nothing is. `live` is true if a server follows the files. */
 // oxlint-disable-next-line consistent-return -- each state returns, and the compiler checks that
 export function textsNote(texts: TextsState, live: boolean): string | undefined {
@@ -16,4 +23,13 @@ export function textsNote(texts: TextsState, live: boolean): string | undefined 
         ? "Links in texts, and pages in no list, could not be checked."
         : "Links in texts, and pages in no list, were not checked: a file has them if it is written with --links.";
   }
+}
+
+/** How many problems are accepted, as a sentence; undefined if none is. */
+export function acceptedNote(accepted: AcceptedProblems | undefined): string | undefined {
+  if (accepted === undefined || accepted.number === 0) return undefined;
+  const { file, number } = accepted;
+  return number === 1
+    ? `${file} accepts 1 problem, which is not listed.`
+    : `${file} accepts ${number} problems, which are not listed.`;
 }

@@ -26,14 +26,15 @@ export async function fileOf(of: WrittenSite): Promise<string> {
   const { compile } = settings;
   const against = await againstOf(of);
   const read = compile.links === true ? await readTexts(of) : undefined;
-  const ofTexts =
-    read === undefined ? [] : await judgedProblems(root, { result: recorded.result, settings }, read.problems);
+  const { result } = recorded;
+  const judged = await judgedProblems(root, { result, settings }, read?.problems ?? result.diagnostics);
   return previewFile({
     document: previewDocument(),
     folder: root,
     config: configFile(compile.config),
-    found: joinedProblems(found, ofTexts),
+    found: read === undefined ? found : joinedProblems(found, judged.diagnostics),
     texts: read === undefined ? "unchecked" : "checked",
+    accepted: judged.accepted,
     recorded,
     against: against?.word ?? null,
     comparison: (await against?.compare()) ?? null,

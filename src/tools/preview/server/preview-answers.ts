@@ -223,6 +223,7 @@ export class PreviewAnswers {
       stale,
       diagnostics: this.#problems.all,
       texts: this.#problems.texts,
+      accepted: this.#problems.accepted,
       editor,
       against: against?.word ?? null,
       undo: changes?.undo ?? null,

@@ -3,7 +3,7 @@ import { baselineKey } from "../../../project/baseline/baseline.ts";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import { judgeFindings } from "../../../project/judging/judge-findings.ts";
 import type { FoundSite } from "../../../project/preview-program.ts";
-import type { TextsState } from "../model/texts-note.ts";
+import type { AcceptedProblems, TextsState } from "../model/texts-note.ts";
 import type { ReadLinks } from "./recorded-site.ts";
 
 /** The problems of a site while it changes. */
@@ -12,6 +12,7 @@ export class SiteProblems {
   #found: readonly Diagnostic[] = [];
   #ofTexts: readonly Diagnostic[] = [];
   #texts: TextsState = "checking";
+  #accepted: AcceptedProblems | undefined;
 
   constructor(root: string) {
     this.#root = root;
@@ -26,13 +27,18 @@ export class SiteProblems {
     return this.#texts;
   }
 
+  /** What the baseline accepts; undefined without one, and until texts were read. */
+  get accepted(): AcceptedProblems | undefined {
+    return this.#accepted;
+  }
+
   /** All problems that are known. */
   get all(): readonly Diagnostic[] {
     return joinedProblems(this.#found, this.#ofTexts);
   }
 
   #shown(): string {
-    return [this.#texts, ...this.all.map(nameOf)].join("\n");
+    return [this.#texts, JSON.stringify(this.#accepted), ...this.all.map(nameOf)].join("\n");
   }
 
   /** Judges what was read. True if something else is shown now. */
@@ -42,19 +48,23 @@ export class SiteProblems {
     const before = this.#shown();
     this.#texts = judged === undefined ? "unchecked" : "checked";
     // What the compile has, too, is gone when the next compile does not find it.
-    if (judged !== undefined) this.#ofTexts = without(judged, this.#found);
+    if (judged !== undefined) {
+      this.#ofTexts = without(judged.diagnostics, this.#found);
+      this.#accepted = judged.accepted;
+    }
     return this.#shown() !== before;
   }
 }
 
-/** What is left of problems of a site without those that it ignores or accepts. Rejects with `UsageError` if its baseline can't be used. */
+/** What is left of problems of a site without those that it ignores or accepts, and how many it accepts. Rejects with `UsageError` if its baseline can't be used. */
 export async function judgedProblems(
   root: string,
   { result, settings }: FoundSite["site"],
   problems: readonly Diagnostic[],
-): Promise<readonly Diagnostic[]> {
-  const judged = { result: { ...result, diagnostics: problems }, settings };
-  return (await judgeFindings(judged, root, {}, () => undefined)).diagnostics;
+): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly accepted: AcceptedProblems | undefined }> {
+  const site = { result: { ...result, diagnostics: problems }, settings };
+  const { diagnostics, accepted } = await judgeFindings(site, root, {}, () => undefined);
+  return { diagnostics, accepted: accepted && { file: accepted.file, number: accepted.number } };
 }
 
 /** The problems of a compile, and those that only a compile with texts and unlisted files has. */

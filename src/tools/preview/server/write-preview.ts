@@ -6,7 +6,7 @@ import { configFile, type CompileOptions } from "../../../compiler/options.ts";
 import type { SiteLinks } from "../../../compiler/links/site-links.ts";
 import type { PageExplanation } from "../../../outputs/explain/explanation.ts";
 import type { Comparison } from "../model/comparison.ts";
-import type { TextsState } from "../model/texts-note.ts";
+import type { AcceptedProblems, TextsState } from "../model/texts-note.ts";
 import { previewSummary } from "../model/preview-summary.ts";
 import { fileParts } from "../model/file-parts.ts";
 import { withData } from "../model/preview-document.ts";
@@ -32,6 +32,8 @@ export interface PreviewFileInput {
   readonly config: string;
   readonly found: readonly Diagnostic[];
   readonly texts: TextsState;
+  /** What the baseline accepts; undefined without one. */
+  readonly accepted: AcceptedProblems | undefined;
   readonly recorded: RecordedSite;
   /** What the site is compared with; both null if it is not compared. */
   readonly against: string | null;
@@ -52,7 +54,8 @@ export function previewDocument(): string {
 
 /** The document with the data of a site: it shows the same anywhere, and loads nothing. */
 export async function previewFile(input: PreviewFileInput): Promise<string> {
-  const { document, folder, config, found, texts, recorded, against, comparison, changedTexts, links } = input;
+  const { document, folder, config, found, texts, accepted, recorded, against, comparison, changedTexts, links } =
+    input;
   const { navigation } = recorded.result;
   const summary = previewSummary({
     navigation,
@@ -65,6 +68,7 @@ export async function previewFile(input: PreviewFileInput): Promise<string> {
     stale: false,
     diagnostics: found,
     texts,
+    accepted,
     // Paths of this computer are of no use on another.
     editor: null,
     against,
@@ -101,6 +105,7 @@ export async function comparedFile(
     config: configFile(options.config),
     found: joinedProblems(recorded.result.diagnostics, read?.problems ?? []),
     texts: read === undefined ? "unchecked" : "checked",
+    accepted: undefined,
     recorded,
     against: before.word,
     comparison: shownComparison(sides, compared),

@@ -89,7 +89,7 @@ test("whatever requests name, no more answers are kept than the site has", async
 describe("the problems of texts, and of pages in no list", () => {
   async function judged(more?: Partial<SiteSettings>): Promise<{
     readonly answers: PreviewAnswers;
-    readonly problems: () => Promise<Pick<PreviewSummary, "problems" | "texts">>;
+    readonly problems: () => Promise<Pick<PreviewSummary, "problems" | "texts" | "accepted">>;
   }> {
     let changes = 0;
     const { answers } = await shownAnswers(undefined, undefined, () => void (changes += 1), more);
@@ -128,10 +128,23 @@ describe("the problems of texts, and of pages in no list", () => {
     await answers.close();
   });
 
-  test("that can't be judged are not called none", async () => {
-    const file = `${site.folder}/gone.json`;
+  function baseline(written: string): Pick<SiteSettings, "baseline"> {
     const configuration = { file: "x", folder: site.folder, text: "", pointer: "" } as const;
-    const { answers, problems } = await judged({ baseline: { file, written: "gone.json", config: configuration } });
+    return { baseline: { file: `${site.folder}/${written}`, written, config: configuration } };
+  }
+
+  test("that are accepted are counted", async () => {
+    site.write("index.mdx", "[a](/nowhere)");
+    site.write("other.mdx", "");
+    const accepted = [{ code: "page-unlisted", file: "other.mdx", subject: "other.mdx" }];
+    site.write("b.json", JSON.stringify({ baselineVersion: 1, accepted }));
+    const { answers, problems } = await judged(baseline("b.json"));
+    expect(await problems()).toMatchObject({ problems: [{ code: "link-not-found" }], accepted: { number: 1 } });
+    await answers.close();
+  });
+
+  test("that can't be judged are not called none", async () => {
+    const { answers, problems } = await judged(baseline("gone.json"));
     expect((await problems()).texts).toBe("unchecked");
     await answers.close();
   });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { FoundSite } from "../../../../src/project/preview-program.ts";
 import type { Diagnostic } from "../../../../src/compiler/diagnostics/diagnostic.ts";
 import { SiteProblems } from "../../../../src/tools/preview/server/site-problems.ts";
-import { textsNote } from "../../../../src/tools/preview/model/texts-note.ts";
+import { acceptedNote, textsNote } from "../../../../src/tools/preview/model/texts-note.ts";
 
 const problem = (subject: string): Diagnostic =>
   ({ code: "link-not-found", file: "a.mdx", pointer: "", subject, message: subject, count: 1 }) as Diagnostic;
@@ -32,4 +32,11 @@ test("what could not be read is said, with what a file needs for it", async () =
   expect(await problems.judge(Promise.reject(new Error("gone")), foundSite())).toBe(true);
   expect(textsNote(problems.texts, true)).toContain("could not be checked");
   expect(textsNote(problems.texts, false)).toContain("--links");
+});
+
+test("what a baseline accepts is counted", () => {
+  expect(acceptedNote(undefined)).toBeUndefined();
+  expect(acceptedNote({ file: "b.json", number: 0 })).toBeUndefined();
+  expect(acceptedNote({ file: "b.json", number: 1 })).toBe("b.json accepts 1 problem, which is not listed.");
+  expect(acceptedNote({ file: "b.json", number: 8 })).toBe("b.json accepts 8 problems, which are not listed.");
 });
