@@ -30,6 +30,8 @@ export interface ShapeArgs {
     readonly platform?: PlatformUse;
     /** True if the result does not have the field. */
     readonly isDropped?: boolean;
+    /** True for a list whose elements seem to have pages. */
+    readonly holdsPages?: boolean;
     readonly opposite?: OppositeField | undefined;
   };
   /** A field that the platform refuses. `known`: the fields that its owner can have; `beside`: the field that it can't be beside; `place`: where it can be. */
@@ -142,10 +144,11 @@ export const shapeCodes: Codes<ShapeArgs> = {
     subject: ["field", "owner"],
     count: ({ uses }) => uses,
     summary: (number) => `${count(number, "field")} that docs.json does not have there`,
-    message: ({ field, owner, nearest, uses, platform = "ignores", isDropped = false, opposite }) =>
+    message: ({ field, owner, nearest, uses, platform = "ignores", isDropped = false, holdsPages = false, opposite }) =>
       nearest === undefined
         ? `navc does not know "${field}" of ${owner}${uses > 1 ? ` (${uses} times)` : ""}. ` +
           `The platform ${platform} it, and navc ${isDropped ? "leaves it out" : "passes it to your theme"}.` +
+          (holdsPages ? " The pages that it lists are not in the navigation." : "") +
           (opposite === undefined ? "" : oppositeSentence(field, opposite))
         : `"${field}" is not a field of ${owner}, so it has no effect.${didYouMean(nearest)}`,
   },

@@ -53,11 +53,13 @@ interface Seen {
   readonly platform: PlatformUse;
   /** Nothing of it is in the result. */
   readonly isDropped: boolean;
+  /** It may be a list of divisions that docs.json has since. */
+  readonly holdsPages: boolean;
   readonly opposite?: OppositeField | undefined;
   uses: number;
 }
 
-/** A new collector. The values of misspelt fields are added to `lost`. */
+/** A new collector. The values of misspelt fields, and of those that may have pages, are added to `lost`. */
 export function unknownFields(report: Report, lost: LostPart[]): UnknownFields {
   const seen = new Map<string, Seen>();
   const count = (first: ConfigValue, unknown: Omit<Seen, "first" | "uses">): void => {
@@ -70,7 +72,7 @@ export function unknownFields(report: Report, lost: LostPart[]): UnknownFields {
     addInSpec: (field, value, kind) => {
       const platform = platformUse(field, `${kind} object`);
       const article = kind === "graphql" ? "a" : "an";
-      count(value, { field, owner: `${article} "${kind}" object`, platform, isDropped: true });
+      count(value, { field, owner: `${article} "${kind}" object`, platform, isDropped: true, holdsPages: false });
     },
     add: (fields, owner, options = {}) => {
       const { except, onlyMeant = false, lacking, lackingSpec, partial = false, hasNoPages = false } = options;
@@ -87,7 +89,10 @@ export function unknownFields(report: Report, lost: LostPart[]): UnknownFields {
         if (near === undefined) {
           const platform = platformUse(field, owner);
           const opposite = oppositeOf(field, value, fields, owner);
-          if (!onlyMeant) count(value, { field, owner: nounOf(owner), platform, isDropped: false, opposite });
+          const holdsPages = hasPages(value.value);
+          if (holdsPages) lost.push({ hides: "pages", at: value });
+          if (!onlyMeant)
+            count(value, { field, owner: nounOf(owner), platform, isDropped: false, holdsPages, opposite });
           continue;
         }
         if (contentFields.includes(near)) lost.push({ hides: "pages", at: value });
@@ -113,15 +118,23 @@ export function unknownFields(report: Report, lost: LostPart[]): UnknownFields {
       return new Set(meant.filter((near) => near !== undefined));
     },
     report: () => {
-      for (const { field, owner, first, platform, isDropped, opposite, uses } of seen.values())
+      for (const { field, owner, first, platform, isDropped, holdsPages, opposite, uses } of seen.values())
         report(
           "unknown-field",
           placeOfKey(first),
-          { field, owner, uses, platform, isDropped, opposite },
+          { field, owner, uses, platform, isDropped, holdsPages, opposite },
           causedByRefusal(first),
         );
     },
   };
+}
+
+/** True for a list whose elements have what gives a division pages. */
+function hasPages(value: JsonValue): boolean {
+  return (
+    Array.isArray(value) &&
+    value.some((item) => isJsonObject(item) && rootPageFields.some((field) => Object.hasOwn(item, field)))
+  );
 }
 
 const noFields: ReadonlySet<string> = new Set();

@@ -8,6 +8,12 @@ test.each<[string, object, readonly string[]]>([
   ["nothing, where all can be read", { navigation: pages }, []],
   ["nothing, for an unknown field that means none", { navigation: { ...pages, mood: "good" } }, []],
   ["nothing, for a page path that leads out of the folder", { navigation: { pages: ["../start"] } }, []],
+  ["nothing, for an unknown list without pages", { navigation: { ...pages, moods: [{ mood: "x" }, "y"] } }, []],
+  [
+    "pages, for an unknown list of elements with pages",
+    { navigation: { ...pages, workspaces: [{ workspace: "A", pages: ["a"] }] } },
+    ["pages"],
+  ],
   ["pages, for a list of a wrong type", { navigation: { pages: "start" } }, ["pages"]],
   ["pages, for an element of a wrong type", { navigation: { pages: [7] } }, ["pages"]],
   ["pages, for a misspelt list", { navigation: { ...pages, gropus: [] } }, ["pages"]],

@@ -63,6 +63,14 @@ describe("a missing label", () => {
   });
 });
 
+test("of an unknown list of elements with pages it is said that they are not in the navigation", () => {
+  const said = (workspaces: unknown): string | undefined =>
+    readNavigation({ pages: ["start"], workspaces }).diagnostics[0]?.message;
+  expect(said([{ workspace: "A", groups: [] }])).toContain("The pages that it lists are not in the navigation.");
+  expect(said([{ workspace: "A" }])).not.toContain("pages");
+  expect(said({ groups: [] })).not.toContain("pages");
+});
+
 describe("a field of other generators", () => {
   const said = (...groups: readonly object[]): readonly string[] =>
     readNavigation({ groups }).diagnostics.map(({ code, message }) => `${code}: ${message}`);
