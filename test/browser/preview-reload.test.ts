@@ -127,6 +127,20 @@ describe.skipIf(chromiumPath() === undefined)("while the site is edited", () => 
     expect(await page.evaluate("document.activeElement === document.querySelector('.choice select')")).toBe(true);
   });
 
+  test("the page stays that was the first one", async () => {
+    const files = { "a.mdx": "", "b.mdx": "" };
+    const small = await openPreview({ "docs.json": '{"navigation":{"pages":["a","b"]}}', ...files });
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(`${small.address}#/site`);
+    const shown = (): Promise<string | null> => other.locator(".page .title").textContent();
+    await expect.poll(shown).toBe("A");
+    small.write("docs.json", '{"navigation":{"pages":["b","a"]}}');
+    const labels = (): Promise<readonly string[]> => other.locator(".tree .label").allTextContents();
+    await expect.poll(labels).toEqual(["B", "A"]);
+    expect(await shown()).toBe("A");
+    await small.close();
+  });
+
   test("an edition is loaded once, also when the problems of texts come later", async () => {
     const small = await openPreview({ "docs.json": '{"navigation":{"pages":["a"]}}', "a.mdx": "[b](/nowhere)" });
     const loads: string[] = [];

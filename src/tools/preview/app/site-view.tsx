@@ -1,7 +1,8 @@
 // Draws the site as its readers see it, with the inspector beside it.
 import type { VNode } from "preact";
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { SiteOverview } from "../model/preview-data.ts";
+import type { PreviewPlace } from "../model/preview-place.ts";
 import { editionOfPlace, type ShownPage } from "../model/shown-page.ts";
 import { ElsewhereNotice } from "./elsewhere-notice.tsx";
 import { Inspector } from "./inspector.tsx";
@@ -12,7 +13,7 @@ import { usePreview } from "./preview-context.ts";
 import { ReadersOptions } from "./readers-options.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { SiteBars } from "./site-bars.tsx";
-import { useLoaded } from "./use-loaded.ts";
+import { useLoaded, type Loaded } from "./use-loaded.ts";
 import { useShownPage } from "./use-shown-page.ts";
 
 export function SiteView({ overview }: { readonly overview: SiteOverview }): VNode {
@@ -28,10 +29,20 @@ export function SiteView({ overview }: { readonly overview: SiteOverview }): VNo
   const last = useRef<EditionProps | undefined>(undefined);
   if (edition !== undefined && found.kind !== "failed" && found.value !== undefined)
     last.current = { edition, shown: found.value };
+  useNamedPlace(place, found);
   const failed = [loaded, found].find(({ kind }) => kind === "failed");
   if (failed !== undefined || last.current === undefined)
     return <NotLoaded loaded={failed ?? loaded} what="the edition" />;
   return <Edition {...last.current} />;
+}
+
+/** Names the first page in the address when it is shown: after an edit another page may be the first one, and the reader stays at this one. */
+function useNamedPlace({ href }: PreviewPlace, found: Loaded<ShownPage>): void {
+  const { go } = usePreview();
+  const shown = found.kind === "ready" && found.value.kind === "page" ? found.value.view.page.href : "";
+  useLayoutEffect(() => {
+    if (href === "" && shown !== "") go({ href: shown }, true);
+  }, [href, shown]);
 }
 
 interface EditionProps {
