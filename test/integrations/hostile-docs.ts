@@ -39,6 +39,10 @@ const programs = [
   '## ![\\<img src=x onerror=alert(1)>](/missing.png) {"<img src=x onerror=alert(1)>"} {/* #id */}',
 ];
 
+/** A text that stays one only if it is escaped wherever a theme writes it: it ends the elements around it, and runs. */
+const breakout = (place: string): string =>
+  `A < B & C &amp; D </title></option></select></style><script>ran("${place}")</script><img src=x onerror='ran("${place}")'>`;
+
 /** What typographic quotes, dashes and dots would be made of. */
 const typography = `"Double" and 'single', don't, a -- b --- c, -f --force, 1... 2...`;
 
@@ -65,6 +69,35 @@ const picture = Buffer.from(
   "base64",
 );
 
+/** What is above and below each page. */
+const hostileHeader = {
+  logo: { light: "/ok.png", dark: "/ok.png" },
+  banner: { content: `${breakout("banner")} [${breakout("link of the banner")}](/pages/p0)`, dismissible: true },
+  navbar: {
+    links: [{ label: breakout("link"), href: "/pages/p0" }],
+    primary: { type: "button", label: breakout("button"), href: "/pages/p0" },
+  },
+  footer: { links: [{ header: breakout("column"), items: [{ label: breakout("foot"), href: "/pages/p0" }] }] },
+};
+
+/** Two versions, the first with two tabs and an anchor. */
+function hostileNavigation([first, second]: readonly string[], group: object): object {
+  const pages = [first, { group: breakout("group"), tag: breakout("tag"), pages: [second] }];
+  return {
+    global: { anchors: [{ anchor: breakout("anchor"), href: "https://example.com" }] },
+    versions: [
+      {
+        version: breakout("version"),
+        tabs: [
+          { tab: breakout("tab"), pages },
+          { tab: "Other", groups: [group] },
+        ],
+      },
+      { version: "2", groups: [{ group: breakout("group"), pages: [first] }] },
+    ],
+  };
+}
+
 /** Makes the folder. */
 export async function hostileDocs(): Promise<HostileDocs> {
   const folder = mkdtempSync(join(tmpdir(), "navc-hostile-"));
@@ -73,13 +106,19 @@ export async function hostileDocs(): Promise<HostileDocs> {
   const words = fc.sample(hostileWords, { seed: 24, numRuns: partsOf.length + 8 });
   const word = (index: number): string => words.at(index)!;
   const texts = partsOf.map((parts, index): [string, string] => {
-    const head = `title: ${JSON.stringify(word(index))}\ndescription: ${JSON.stringify(word(index + 1))}`;
+    const [title, description] =
+      index === 0 ? [breakout("title"), breakout("description")] : [word(index), word(index + 1)];
+    const head = `title: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}`;
     const body = marked(parts.length === 0 ? [programs[index]!] : parts.map(({ source }) => source));
     return [`pages/p${index}.mdx`, `---\n${head}\n---\n\n${body}\n`];
   });
   const names = texts.map(([path]) => path.slice(0, -4));
   const operations = { group: word(-3), openapi: "spec.json" };
-  const navigation = { groups: [{ group: word(-1), tag: word(-2), pages: [...names, operations] }] };
+  const navigation = hostileNavigation(names, {
+    group: word(-1),
+    tag: word(-2),
+    pages: [...names.slice(2), operations],
+  });
   const operation = {
     summary: "An operation",
     description: marked([...descriptionParts.map(({ source }) => source), "End"]),
@@ -89,7 +128,10 @@ export async function hostileDocs(): Promise<HostileDocs> {
   const spec = { openapi: "3.1.0", info: { title: word(-8), version: "1" }, paths: { "/a": { get: operation } } };
   const files: readonly (readonly [string, string | Buffer])[] = [
     ...texts,
-    ["docs.json", JSON.stringify({ name: word(-2), navigation })],
+    [
+      "docs.json",
+      JSON.stringify({ name: breakout("name"), description: breakout("site"), ...hostileHeader, navigation }),
+    ],
     ["spec.json", JSON.stringify(spec)],
     ["ok.png", picture],
     ["damaged.png", ""],

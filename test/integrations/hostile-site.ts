@@ -49,9 +49,13 @@ export async function lookAtHostileSite(
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { html, ran } = await openPage(browser, server.origin + href);
       faults.push(...ran.map((what) => `${href}: Chromium ran ${what}`));
-      for (const shown of [readFileSync(file, "utf8"), html])
-        faults.push(...faultsOfPage(shown, page).map((fault) => `${href}: ${fault}`));
+      const built = readFileSync(file, "utf8");
+      const tab = textOf(firstIn(parse(built), ({ tagName }) => tagName === "title")!);
+      if (!oneLine(tab).includes(oneLine(page.title))) faults.push(`${href}: its tab has ${tab}`);
+      for (const shown of [built, html]) faults.push(...faultsOfPage(shown, page).map((fault) => `${href}: ${fault}`));
     }
+    const { ran } = await openPage(browser, `${server.origin}/404.html`);
+    faults.push(...ran.map((what) => `the page of a wrong address: Chromium ran ${what}`));
   } finally {
     server.close();
   }

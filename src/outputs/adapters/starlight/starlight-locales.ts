@@ -1,11 +1,12 @@
 // Makes the languages of a Starlight site.
 import type { LanguageEntry, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { isUnlisted } from "../../../compiler/site/unlisted-page.ts";
+import { escapedHtml } from "../escaped-html.ts";
 import { slugOf } from "./starlight-slug.ts";
 
 /** A language, an element of Starlight's `locales`. */
 export interface StarlightLocale {
-  /** Its name in that language. */
+  /** Its name in that language, as HTML, which Starlight prints into its menu. */
   readonly label: string;
   /** Its language tag. */
   readonly lang: string;
@@ -38,7 +39,7 @@ export function starlightLocales(navigation: ResolvedNavigation): MadeLocales {
       withoutWords.push({ language, reason: "its pages are not in one folder of their own" });
     else locales.set(folder, localeOf(language));
   }
-  const root = locales.get("root") ?? { label: first.label, lang: "en", dir: first.dir };
+  const root = locales.get("root") ?? localeOf({ ...first, bcp47: "en" });
   return { locales: { ...Object.fromEntries(locales), root }, withoutWords };
 }
 
@@ -58,5 +59,5 @@ function isLanguageTag(tag: string): boolean {
 }
 
 function localeOf({ label, bcp47, dir }: LanguageEntry): StarlightLocale {
-  return { label, lang: bcp47, dir };
+  return { label: escapedHtml(label), lang: bcp47, dir };
 }

@@ -9,13 +9,14 @@ import { routePages } from "./route-pages.ts";
 import { starlightLocales, type StarlightLocales } from "./starlight-locales.ts";
 import { starlightFavicon } from "./starlight-favicon.ts";
 import { starlightLosses } from "./starlight-losses.ts";
+import { siteTitle } from "./starlight-title.ts";
 import { starlightRedirects, type StarlightRedirect } from "./starlight-redirects.ts";
 import type { StarlightPage, StarlightSidebar } from "./starlight-route.ts";
 import { wholeSidebar, type StarlightItem } from "./whole-sidebar.ts";
 
 /** What Starlight needs to show a navigation: plain data, in its own types. */
 export interface StarlightNavigation {
-  /** The name of the site, for the option `title`. */
+  /** The name of the site, for the option `title`; what could be HTML in it has a character without width inside. */
   readonly title: string;
   /** What the site is about, for the option `description`. */
   readonly description?: string;
@@ -55,7 +56,7 @@ export function toStarlight(navigation: ResolvedNavigation): StarlightNavigation
   const { locales, withoutWords } = starlightLocales(navigation);
   const routes = routePages(navigation);
   return withoutUndefined({
-    title: name,
+    title: siteTitle(name),
     description,
     base: basePath === "" ? "/" : basePath,
     locales,

@@ -9,6 +9,7 @@ import type { PageSource } from "../source/page-source.ts";
 import { pageText } from "../source/page-text.ts";
 import { searchableHrefs } from "../../adapters/searchable-hrefs.ts";
 import { slugOf } from "../../adapters/starlight/starlight-slug.ts";
+import { headTitle } from "../../adapters/starlight/starlight-title.ts";
 import type { StarlightNeighbor, StarlightPage } from "../../adapters/starlight/starlight-route.ts";
 
 /** A function that makes the file of a page. Its slug is the address of the page below the base path. */
@@ -22,6 +23,7 @@ export function starlightPages(
     const { href, page } = source;
     const slug = slugOf(href, navigation);
     const route = ownValue(routes, slug);
+    const head = headOf(page.title, navigation.site.name, route);
     const frontMatter = withoutUndefined({
       title: page.title,
       description: page.description,
@@ -30,7 +32,7 @@ export function starlightPages(
       next: neighborLink(route?.next),
       sidebar: page.hidden ? { hidden: true } : undefined,
       pagefind: searchable.has(href) ? undefined : false,
-      head: route?.noindex ? [robots] : undefined,
+      head: head.length > 0 ? head : undefined,
       // An editor would find the file that was made.
       editUrl: false,
     });
@@ -39,6 +41,12 @@ export function starlightPages(
 }
 
 const robots: JsonObject = { tag: "meta", attrs: { name: "robots", content: "noindex" } };
+
+/** What the head of a page has beside, or instead of, what Starlight writes. */
+function headOf(title: string, siteName: string, route: StarlightPage | undefined): readonly JsonObject[] {
+  const content = headTitle(title, siteName);
+  return [...(route?.noindex ? [robots] : []), ...(content === undefined ? [] : [{ tag: "title", content }])];
+}
 
 /** `false`, so that Starlight does not use a neighbor from its own sidebar. */
 function neighborLink(neighbor: StarlightNeighbor | undefined): JsonObject | false {

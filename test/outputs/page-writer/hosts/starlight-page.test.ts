@@ -61,6 +61,20 @@ test("a hidden page is in no list, no search and no search engine; one that is o
   expect(written["b.mdx"]).toContain(`next: false\n${robots}`);
 });
 
+test("a page whose title or site has what could be HTML has its own <title>, escaped; other texts are as they are", async () => {
+  const files = {
+    "a.mdx": page("title: 'A < B </title><script>1</script>'\nnoindex: true"),
+    "b.mdx": page("title: B"),
+  };
+  const written = await filesOf({ name: "Acme", navigation: { pages: ["a", "b"] } }, files);
+  const title = `{"tag":"title","content":"A &lt; B &lt;/title&gt;&lt;script&gt;1&lt;/script&gt; | Acme"}`;
+  expect(written["a.mdx"]).toContain(`title: "A \\u003c B \\u003c/title>\\u003cscript>1\\u003c/script>"\n`);
+  expect(written["a.mdx"]).toContain(`,${title.replaceAll("<", String.raw`\u003c`)}]\n`);
+  expect(written["b.mdx"]).not.toContain("head:");
+  const named = await filesOf({ name: "R&D", navigation: { pages: ["b"] } }, files);
+  expect(named["b.mdx"]).toContain(`head: [{"tag":"title","content":"B | R&amp;D"}]`);
+});
+
 test("a file that Starlight would not read gets another name, and keeps its address", async () => {
   const files = { "a/_b.mdx": page("title: B"), ".c/d.mdx": page("title: D") };
   const written = await filesOf({ name: "Acme", navigation: { pages: ["a/_b", ".c/d"] } }, files);
