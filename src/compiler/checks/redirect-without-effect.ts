@@ -2,6 +2,7 @@
 import { isExternalHref, localTarget, writtenPath } from "../contract/href.ts";
 import { placeOf, otherPlaces } from "../diagnostics/place.ts";
 import { readRedirectSource } from "../links/redirect-source.ts";
+import { unaskedReason } from "../links/unasked-path.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { isPathOfPage, isPublishedPageFile } from "./link-targets.ts";
 import { redirectGraph } from "./redirect-graph.ts";
@@ -37,7 +38,6 @@ function isTaken(source: string, site: CheckedSite): boolean {
 function reasonFor(source: string): string {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(source))
     return "it is a whole web address, and a source is a path of this site";
-  return source.includes("#")
-    ? `what follows "#" never leaves the browser, so no address that arrives has it`
-    : `a source is compared with the path of an address, and that has no "?"`;
+  if (source.includes("#")) return `what follows "#" never leaves the browser, so no address that arrives has it`;
+  return unaskedReason(source) ?? `a source is compared with the path of an address, and that has no "?"`;
 }

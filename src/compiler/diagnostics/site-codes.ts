@@ -136,7 +136,7 @@ export const siteCodes: Codes<SiteArgs> = {
     message: ({ source, reason, redirects, taken }) => {
       const them = redirects === 1 ? "it" : "them";
       const fault = `The redirect from "${source}" ${redirects === 1 ? "has" : `and ${count(redirects - 1, "other")} have`} no effect: ${reason}. `;
-      if (taken === 0) return `${fault}Write only the path, or remove ${them}.`;
+      if (taken === 0) return `${fault}Write only the path, as a browser asks for it, or remove ${them}.`;
       return taken === redirects
         ? `${fault}Remove ${them}, because ${redirects === 1 ? "a page or another redirect has its path" : "pages or other redirects have their paths"}.`
         : `${fault}Remove ${them}; write only the path where it has neither a page nor another redirect.`;

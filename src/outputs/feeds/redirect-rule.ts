@@ -10,6 +10,7 @@ import {
   wildcardInDestination,
   type SourcePart,
 } from "../../compiler/links/redirect-source.ts";
+import { leadsElsewhere, unaskedReason } from "../../compiler/links/unasked-path.ts";
 import { encodedAddress, encodeMark } from "./encoded-address.ts";
 
 /** A redirect whose wildcards are known. */
@@ -45,13 +46,18 @@ export const wouldHidePages = "it would redirect every page, because the host re
 /** Reads a redirect. `basePath` is where the site is on the host. */
 export function readRule(redirect: Redirect, basePath: string): RedirectRule | NotWritten {
   const source = readRedirectSource(redirect.source);
-  if (source === undefined) return new NotWritten("its source has a query or a hash, or is a whole web address");
+  if (source === undefined) {
+    const unasked = isExternalHref(redirect.source) ? undefined : unaskedReason(redirect.source);
+    return new NotWritten(unasked ?? "its source has a query or a hash, or is a whole web address");
+  }
   if (isOnlySlashChange(redirect)) return new NotWritten("it only adds or removes a slash");
   const names = source.parts.flatMap((part) => ("name" in part ? [part.name] : []));
   if (new Set(names).size < names.length) return new NotWritten("two wildcards of its source have one name");
   if (source.parts.filter(({ kind }) => kind === "rest").length > 1)
     return new NotWritten("two wildcards of its source take several segments");
   const base = segmentsOf(basePath).map((text) => ({ kind: "text", text: decodeSegment(text) }) as const);
+  if (leadsElsewhere(redirect.destination))
+    return new NotWritten("a browser would read another path in its destination");
   const address = addressOf(redirect.destination, encodedAddress(basePath).replaceAll(/[:*]/g, encodeMark));
   if (address === undefined) return new NotWritten("its destination is not a web address");
   const parts = [...base, ...source.parts];

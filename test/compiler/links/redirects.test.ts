@@ -36,6 +36,16 @@ const led: readonly (readonly [source: string, destination: string, path: string
   ["/a?x=1", "/new", "/a", undefined],
   ["https://old.example.com/a", "/new", "/old.example.com/a", undefined],
   ["/a/", "/a", "/a", undefined],
+  ["/a/../b", "/new", "/a/../b", undefined],
+  ["/%2E%2e/b", "/new", "/%2E%2e/b", undefined],
+  ["/a/%2e/b", "/new", "/a/%2e/b", undefined],
+  ["/..%2fb", "/new", "/..%2fb", undefined],
+  ["/a%5C..", "/new", "/a%5C..", undefined],
+  ["/a\\b", "/new", "/a\\b", undefined],
+  ["/a\nb", "/new", "/a\nb", undefined],
+  ["/a/:slug*/../b", "/new", "/a/x/../b", undefined],
+  ["/..a/b..", "/new", "/..a/b..", "/new"],
+  ["/a%5Cb", "/new", "/a%5Cb", "/new"],
   ["/a", "/a", "/a", "/a"],
 ];
 

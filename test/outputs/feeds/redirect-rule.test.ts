@@ -24,6 +24,11 @@ test.each([
 
 test.each([
   ["https://x.example/a", "/b", "its source has a query or a hash, or is a whole web address"],
+  ["/../a", "/b", `a browser removes "." and "..", so no address that arrives has them`],
+  [String.raw`/a\..\b`, "/b", String.raw`a browser sends "/" for each "\"`],
+  ["/a\u0001", "/b", "no address that arrives has a control character as it is"],
+  ["/a", "/../../b", "a browser would read another path in its destination"],
+  ["/a", String.raw`/b\..\c`, "a browser would read another path in its destination"],
   ["/a/:x/:x", "/b", "two wildcards of its source have one name"],
   ["/a/:x*/:y*", "/b", "two wildcards of its source take several segments"],
   ["/a", "mailto:a@example.com", "its destination is not a web address"],

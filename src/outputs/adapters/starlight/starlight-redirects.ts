@@ -24,18 +24,26 @@ export function starlightRedirects(navigation: ResolvedNavigation): StarlightRed
   const notWritten: { readonly redirect: Redirect; readonly reason: string }[] = [];
   for (const redirect of siteRedirects(navigation)) {
     const rule = readRule(redirect, "");
-    const path = rule instanceof NotWritten ? undefined : exactPath(rule);
-    if (rule instanceof NotWritten) notWritten.push({ redirect, reason: rule.reason });
-    else if (path === undefined) notWritten.push({ redirect, reason: "a static site has no redirects with wildcards" });
+    const path = rule instanceof NotWritten ? rule : exactPath(rule);
+    if (path instanceof NotWritten) notWritten.push({ redirect, reason: path.reason });
     else if (!redirects.has(path)) redirects.set(path, redirectTo(redirect, navigation));
   }
   return { redirects: Object.fromEntries(redirects), notWritten };
 }
 
-/** The path of a rule without wildcards; undefined for other rules, and if Astro would read a parameter in it. */
-function exactPath({ source }: RedirectRule): string | undefined {
-  const segments = source.map((part) => (part.kind === "text" && !/[[\]]/.test(part.text) ? part.text : undefined));
-  return segments.includes(undefined) ? undefined : `/${segments.join("/")}`;
+/** The path of a rule. Astro writes a file there: it reads parameters in it, and an address, in which `%2e%2e` is `..` and `?` ends the path. */
+function exactPath({ source }: RedirectRule): string | NotWritten {
+  const segments: string[] = [];
+  for (const part of source) {
+    if (part.kind !== "text") return new NotWritten("a static site has no redirects with wildcards");
+    segments.push(part.text);
+  }
+  // oxlint-disable-next-line no-control-regex -- some of them are in no name of a file
+  if (segments.some((segment) => /[[\]/\\?#%\0-\x1f\x7f]/.test(segment)))
+    return new NotWritten(
+      "its source has a character that a name of a file can't have, or that Astro does not read as text",
+    );
+  return `/${segments.join("/")}`;
 }
 
 function redirectTo(redirect: Redirect, { site }: ResolvedNavigation): StarlightRedirect {

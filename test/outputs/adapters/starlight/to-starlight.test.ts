@@ -183,6 +183,25 @@ test("a page knows its language, its neighbors, and itself in other languages an
   ]);
 });
 
+test("no redirect is written outside of the site, or over one of its files", async () => {
+  const sources = [
+    "/../../x",
+    "/%2e%2e/x",
+    "/..%2fx",
+    "/%252e%252e/x",
+    "/a%3F",
+    "/index.html%23",
+    "/a%5Cb",
+    "/a%00",
+    "/[x]",
+  ];
+  const redirects = [...sources, "/old%20%C3%A9"].map((source) => ({ source, destination: "/a" }));
+  const made = await starlightOf({ navigation: { pages: ["a"] }, redirects });
+  expect(Object.keys(made.redirects)).toEqual(["/old é", "/"]);
+  const lost = made.notExpressed.filter(({ feature }) => feature === "a redirect");
+  expect(lost.reduce((sum, { places }) => sum + places.length, 0)).toBe(sources.length);
+});
+
 test("slugs are below the base path and decoded, and addresses have it", async () => {
   const made = await starlightOf(
     { navigation: { pages: ["index", "größe/a b"] }, redirects: [{ source: "/old", destination: "/größe/a b" }] },
