@@ -18,6 +18,8 @@ export interface CompiledSite {
   readonly settings: SiteSettings;
   /** The files that it was compiled from. */
   readonly host: Host;
+  /** The options of its compile, if they are others than those of the settings. */
+  readonly asked?: CompileOptions;
 }
 
 /** For a compile whose problems are filtered afterwards: all of them are listed (D60). */

@@ -12,7 +12,7 @@ import { withSources } from "../compiler/source-folders.ts";
 import { pointerAt } from "../compiler/text/pointer-at.ts";
 import { checkRoot, sourceLimits, type CompiledSite } from "./compiled-site.ts";
 import type { CompilerProgram, KeepRecord } from "./load-compiler.ts";
-import type { BaselineOptions, JudgedFindings } from "./judging/judge-findings.ts";
+import type { BaselineOptions, JudgedFindings, SiteToJudge } from "./judging/judge-findings.ts";
 import type { EditPlan, RepairPlan, SyncPlan } from "./change/edit-plan.ts";
 import type { SiteToChange } from "./change/opened-site.ts";
 import type { SiteChange } from "./change/site-change.ts";
@@ -74,7 +74,7 @@ export class Project {
     return withBodies({ root, compile: given, options: this.#options }, this.#setting.cache, async (bodies) => {
       const result = await compiler.compile(given, keep, { bodies });
       const files = await withSources(host, given.sources, async (folder) => compiler.openHost(folder));
-      return { result, settings, host: files };
+      return { result, settings, host: files, asked: given };
     });
   }
 
@@ -132,7 +132,7 @@ export class Project {
    * of the baseline changed. Rejects with `UsageError` if a baseline can't be used.
    */
   async judge(
-    site: Pick<CompiledSite, "result" | "settings">,
+    site: SiteToJudge,
     options: BaselineOptions = {},
     say: (line: string) => void = () => undefined,
   ): Promise<JudgedFindings> {

@@ -18,7 +18,8 @@ export interface NotJudged {
 /** Counts places that a check can't judge; one place if no number is given. `address`: what could not be judged there. */
 export type Leave = (reason: string, places?: number, address?: string) => void;
 
-const mostAddresses = 3;
+/** How many addresses are named for a reason. If there are as many, there may be more. */
+export const mostAddresses = 3;
 
 interface Counted {
   readonly code: DiagnosticCode;

@@ -23,9 +23,13 @@ export interface AppliedBaseline {
 
 /**
  * Compares problems with a baseline. The counts of equal problems are added. If there are more than an entry accepts, all of them are fresh, because navc can't know which one
- * is new. Their message has the number of accepted ones.
+ * is new. Their message has the number of accepted ones. An entry is not stale if it `isUnjudged`: nobody has looked whether its problem is there.
  */
-export function applyBaseline(diagnostics: readonly Diagnostic[], entries: readonly BaselineEntry[]): AppliedBaseline {
+export function applyBaseline(
+  diagnostics: readonly Diagnostic[],
+  entries: readonly BaselineEntry[],
+  isUnjudged: (entry: BaselineIdentity) => boolean = () => false,
+): AppliedBaseline {
   const found = new Map([...groupBy(diagnostics, baselineKey)].map(([key, group]) => [key, totalCount(group)]));
   const acceptedBy = new Map(entries.map((entry) => [baselineKey(entry), entry.count]));
   const fresh = diagnostics.flatMap((diagnostic) => {
@@ -37,7 +41,7 @@ export function applyBaseline(diagnostics: readonly Diagnostic[], entries: reado
   const stale = entries.flatMap((entry) => {
     const { code, file, subject, count } = entry;
     const is = found.get(baselineKey(entry)) ?? 0;
-    return is >= count ? [] : [{ code, file, subject, count, found: is }];
+    return is >= count || isUnjudged(entry) ? [] : [{ code, file, subject, count, found: is }];
   });
   return { fresh, accepted: diagnostics.length - fresh.length, stale };
 }

@@ -76,17 +76,18 @@ function mergeEqual(entries: readonly BaselineEntry[]): readonly BaselineEntry[]
   return [...merged.values()];
 }
 
-/** The entries that accept all of `diagnostics`, sorted; entries that existed `before` keep their notes. */
+/** The entries that accept all of `diagnostics`, sorted; entries that existed `before` keep their notes, and those that `isUnjudged` stay as they are. */
 export function baselineOf(
   diagnostics: readonly Diagnostic[],
   before: readonly BaselineEntry[] = [],
+  isUnjudged: (entry: BaselineEntry) => boolean = () => false,
 ): readonly BaselineEntry[] {
   const notes = new Map(before.map((entry) => [baselineKey(entry), entry.note]));
   const entries = [...groupBy(diagnostics, baselineKey)].map(([key, group]): BaselineEntry => {
     const { code, file, subject } = group[0]!;
     return withoutUndefined({ code, file, subject, count: totalCount(group), note: notes.get(key) });
   });
-  return entries.toSorted(byName);
+  return mergeEqual([...entries, ...before.filter(isUnjudged)]).toSorted(byName);
 }
 
 /** The entries with those that accept `accepted`, too, sorted. */

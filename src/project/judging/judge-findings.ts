@@ -1,9 +1,17 @@
 // Selects the findings to report: all except those that the site ignores or accepts in its baseline.
 import { resolve } from "node:path";
 import { applyBaseline, type StaleEntry } from "../baseline/apply-baseline.ts";
-import { baselineOf, baselineText, readBaseline, type BaselineEntry } from "../baseline/baseline.ts";
+import {
+  baselineKey,
+  baselineOf,
+  baselineText,
+  readBaseline,
+  type BaselineEntry,
+  type BaselineIdentity,
+} from "../baseline/baseline.ts";
 import { count } from "../../compiler/diagnostics/codes.ts";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
+import type { CompileOptions } from "../../compiler/options.ts";
 import { mintIgnored } from "../../compiler/pages/ignored-files.ts";
 import { faultSentence } from "../../compiler/text/checked-json.ts";
 import { visible } from "../../compiler/text/visible.ts";
@@ -13,6 +21,7 @@ import type { CompiledSite } from "../compiled-site.ts";
 import type { SiteConfig } from "../settings/site-config.ts";
 import type { ConfiguredBaseline } from "../settings/site-settings.ts";
 import { UsageError } from "../settings/usage-error.ts";
+import { isUnjudgedBy, type JudgedRun } from "./unjudged-entries.ts";
 import { writeFile } from "../writer/write-file.ts";
 import { writeBelow } from "../writer/write-below.ts";
 
@@ -34,12 +43,18 @@ export interface JudgedFindings {
   readonly ignored: number;
 }
 
+/** A compiled site. */
+export interface SiteToJudge extends Pick<CompiledSite, "result" | "settings"> {
+  /** The options of its compile; those of its settings if absent. */
+  readonly asked?: CompileOptions | undefined;
+}
+
 /**
  * Removes what the site at `root` ignores, then what its baseline accepts, which `--update-baseline` writes first. For a site
  * that can't be read, neither is done. Rejects with `UsageError` if a baseline can't be used.
  */
 export async function judgeFindings(
-  { result, settings }: Pick<CompiledSite, "result" | "settings">,
+  { result, settings, asked = settings.compile }: SiteToJudge,
   root: string,
   options: BaselineOptions,
   print: (line: string) => void,
@@ -53,9 +68,18 @@ export async function judgeFindings(
   const kept = withoutIgnored(diagnostics, settings.ignore);
   const ignored = diagnostics.length - kept.length;
   if (baseline === undefined) return { diagnostics: kept, accepted: undefined, ignored };
-  const entries = options.updateBaseline === true ? await updated(baseline, kept, print) : baseline.entries;
-  const { fresh, accepted, stale } = applyBaseline(kept, entries);
+  const isUnjudged = unjudgedOf({ result, asked }, kept);
+  const entries = options.updateBaseline === true ? await updated(baseline, kept, isUnjudged, print) : baseline.entries;
+  const { fresh, accepted, stale } = applyBaseline(kept, entries, isUnjudged);
   return { diagnostics: fresh, accepted: { file: baseline.file, number: accepted, stale }, ignored };
+}
+
+/** Whether a run says nothing about an entry. What is found and ignored is not fixed. */
+function unjudgedOf(run: JudgedRun, kept: readonly Diagnostic[]): (entry: BaselineIdentity) => boolean {
+  const isUnjudged = isUnjudgedBy(run);
+  const known = new Set(kept);
+  const ignored = new Set(run.result.diagnostics.flatMap((each) => (known.has(each) ? [] : [baselineKey(each)])));
+  return (entry) => ignored.has(baselineKey(entry)) || isUnjudged(entry);
 }
 
 /** Removes problems that match a pattern of their code, or of "*". If a problem has several files, all of them have to match. */
@@ -133,20 +157,25 @@ function readEntries(file: string): readonly BaselineEntry[] | undefined {
   throw new UsageError(faultSentence(file, read));
 }
 
-/** Writes a baseline that accepts `kept`, and reports what changed. A file without changes is not written. */
+/** Writes a baseline that accepts `kept` and what was not judged, and reports what changed. A file without changes is not written. */
 async function updated(
   { file, allowedFolder, entries: before }: BaselineInUse,
   kept: readonly Diagnostic[],
+  isUnjudged: (entry: BaselineIdentity) => boolean,
   print: (line: string) => void,
 ): Promise<readonly BaselineEntry[]> {
-  const entries = baselineOf(kept, before);
+  const entries = baselineOf(kept, before, isUnjudged);
+  const found = new Set(kept.map(baselineKey));
+  const left = entries.filter((entry) => !found.has(baselineKey(entry))).length;
+  const also =
+    left === 0 ? "" : `, and ${count(left, "entry was kept", "entries were kept")}, about which this run says nothing`;
   const text = baselineText(entries);
   if (text !== readIfFile(file))
     await (allowedFolder === undefined
       ? writeFile(file, text)
       : writeBelow(allowedFolder, realPlace(resolve(file)) ?? file, text));
   print(
-    `${visible(file)} now accepts ${count(kept.length, "problem")} in ${count(entries.length, "entry", "entries")}; it had ${before.length}`,
+    `${visible(file)} now accepts ${count(kept.length, "problem")} in ${count(entries.length, "entry", "entries")}; it had ${before.length}${also}`,
   );
   return entries;
 }

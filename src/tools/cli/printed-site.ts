@@ -2,7 +2,6 @@
 import { join } from "node:path";
 import type { CompileResult } from "../../compiler/compile-result.ts";
 import { sourceText } from "../../compiler/host/source-text.ts";
-import type { Host } from "../../compiler/host/host.ts";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import type { CompileOptions } from "../../compiler/options.ts";
 import type { PrettyOptions } from "../../outputs/render/pretty-report.ts";
@@ -43,31 +42,24 @@ export async function runCompile(
   const { streams, loadCompiler } = context;
   const project = openProject(root, options, { compiler: loadCompiler, cache: bodyCache(context) });
   return withProgress(streams, async ({ show }) => {
-    const { result, host, settings } = await project.compile({
-      more: more(project.settings),
-      onProgress: show,
-      keep,
-    });
-    return printedSite(root, result, host, settings, options, streams);
+    const site = await project.compile({ more: more(project.settings), onProgress: show, keep });
+    return printedSite(root, site, options, streams);
   });
 }
 
-/** The site of a result, with the files of `host` for printing. */
+/** A compiled site, with its files for printing. */
 export function printedSite(
   root: string,
-  result: CompileResult,
-  host: Host,
-  settings: SiteSettings,
+  site: CompiledSite,
   { color }: SiteOptions,
   streams: CommandEnvironment,
 ): PrintedSite {
+  const { host, settings } = site;
   const { compile, lock } = settings;
   const onDisk = pathOnDisk(root, compile.sources);
   const textOf = (file: string): string | undefined => sourceText(host, file, sourceLimits(compile));
   return {
-    result,
-    settings,
-    host,
+    ...site,
     textOf,
     async report(diagnostics, stream, how) {
       // A site without problems does not need the table of letter widths.

@@ -30,10 +30,10 @@ export async function watchSite(
   checkRoot(root);
   const settings = readSettings(root, options);
   const progress = new Progress(streams);
+  const asked = { ...settings.compile, ...more(settings) };
   const compiler = createCompiler({
     root,
-    ...settings.compile,
-    ...more(settings),
+    ...asked,
     async onProgress(steps) {
       await progress.show(steps);
       // The server of a preview answers between two turns only.
@@ -56,7 +56,9 @@ export async function watchSite(
     });
     compiler.watch(
       (result) => {
-        shown = shown.then(() => print(printedSite(root, result, nodeHost(root), settings, options, streams)));
+        shown = shown.then(() =>
+          print(printedSite(root, { result, settings, host: nodeHost(root), asked }, options, streams)),
+        );
         return shown;
       },
       (error) => {

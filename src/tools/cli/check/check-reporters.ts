@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { alsoFound } from "./also-found.ts";
 import { jsonReport } from "../../../outputs/render/json-report.ts";
 import type { DiagnosticCode } from "../../../compiler/diagnostics/catalog.ts";
-import type { Severity } from "../../../compiler/diagnostics/codes.ts";
+import { inWords, type Severity } from "../../../compiler/diagnostics/codes.ts";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import { notJudgedLines } from "../../../outputs/render/not-judged-lines.ts";
 import type { Parity } from "../../../outputs/render/parity.ts";
@@ -38,6 +38,8 @@ export interface ReportedSite {
   readonly all: boolean;
   /** Whether `--fix` has fixed what it can. */
   readonly fixed: boolean;
+  /** What the command line asks for and the settings do not, by the names of settings. */
+  readonly askedOnce: readonly string[];
   /** How complete each edition is, with `--parity`. */
   readonly parity: Parity | undefined;
   /** A file's path from the root of the repository. */
@@ -161,7 +163,7 @@ async function nextCommands({ site, root, config, shown }: ReportedSite): Promis
 }
 
 /** What to do next: where the first code is explained, then the options that would change something here. */
-function nextStep({ site, root, shown, judged, fixed, parity }: ReportedSite, commands: readonly string[]): string {
+function nextStep({ site, root, shown, judged, fixed, parity, askedOnce }: ReportedSite, commands: readonly string[]): string {
   const fixable = fixed ? [] : shown.filter(({ edits }) => edits !== undefined);
   const left = atLeast("warning", shown).filter((diagnostic) => !fixable.includes(diagnostic));
   const first = mostFrequentCode(shown);
@@ -172,9 +174,16 @@ function nextStep({ site, root, shown, judged, fixed, parity }: ReportedSite, co
     ...(fixable.length === 0 ? [] : [`add --fix to fix ${partOf(shown.length, fixable.length)}`]),
     `navc explain ${first} shows what ${first} means`,
     ...(lacksTranslations && parity === undefined ? ["add --parity to compare the languages in a table"] : []),
-    ...(canAccept ? [`add --baseline ${baselineOf(root)} --update-baseline to accept what there is now`] : []),
+    ...(canAccept ? [acceptStep(root, askedOnce)] : []),
   ];
   return `next: ${steps.join("; ")}\n`;
+}
+
+/** A check without the same options does not look for all that such a baseline accepts. */
+function acceptStep(root: string, askedOnce: readonly string[]): string {
+  const settings = ["baseline", ...askedOnce].map((name) => `"${name}"`);
+  const later = askedOnce.length === 0 ? "" : `, and set ${inWords(settings)} in navc.config.json for later checks`;
+  return `add --baseline ${baselineOf(root)} --update-baseline to accept what there is now${later}`;
 }
 
 /** Where `navc init` writes a baseline: beside docs.json. */

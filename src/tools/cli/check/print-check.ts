@@ -9,6 +9,7 @@ import { checkReporters, type ReportedSite, type ReporterName } from "./check-re
 import type { FixOptions } from "./run-fix.ts";
 import type { BaselineOptions } from "../../../project/judging/judge-findings.ts";
 import { onlyCodes } from "../../../project/judging/only-codes.ts";
+import { readSiteConfig } from "../../../project/settings/site-config.ts";
 import { dialectOf } from "../../../project/settings/platform-dialect.ts";
 import { pathOnDisk } from "../../../project/settings/source-settings.ts";
 import { repositoryPath } from "../../../project/settings/repository-path.ts";
@@ -60,6 +61,7 @@ export async function printCheck(
     quiet: options.quiet === true,
     all: options.all === true,
     fixed: options.fix === true,
+    askedOnce: askedOnce(site, options),
     parity: parityOf(site, options),
     fileName: (file) => inRepository(onDisk(file)),
     version: context.version,
@@ -73,6 +75,11 @@ export async function printCheck(
   const note = checked.quiet || options.watch === true ? undefined : dialectNote(site, root);
   if (note !== undefined) writeNote(streams, note);
   return { diagnostics: judged.diagnostics, code: codeOf(checked, options, context) };
+}
+
+function askedOnce({ settings: { configuration } }: PrintedSite, options: CheckCommandOptions): readonly string[] {
+  const settings = configuration === undefined ? {} : readSiteConfig(configuration);
+  return (["links", "assets", "specs"] as const).filter((name) => options[name] === true && settings[name] !== true);
 }
 
 /** Which pages a spec makes and what is an error depends on the dialect, and perhaps nobody has chosen one. */

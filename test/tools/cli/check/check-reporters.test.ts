@@ -52,6 +52,7 @@ function checked({ notJudged = [], tree = navigation, ...more }: Made = {}): Rep
     quiet: false,
     all: false,
     fixed: false,
+    askedOnce: [],
     parity: undefined,
     fileName: (file) => `docs/${file}`,
     version: "1.2.3",

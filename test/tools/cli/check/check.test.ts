@@ -192,6 +192,41 @@ describe("the baseline", () => {
     expect((await site.run(`check ROOT${baseline} --quiet`)).stderr).toBe("");
   });
 
+  test("keeps what a run does not look for, with its note, and calls none of it fixed", async () => {
+    site.write("index.mdx", `${page}[nowhere](/nowhere)\n`);
+    await site.run(`check ROOT --links${baseline} --update-baseline`);
+    const noted = site.read("b.json").replace(/("subject": "\/nowhere") \}/, '$1, "note": "Until May." }');
+    site.write("b.json", noted);
+    expect(await json(baseline)).toMatchObject({ accepted: 3, stale: [], stderr: "" });
+    const updated = await site.run(`check ROOT${baseline} --update-baseline`);
+    expect(updated.stderr).toMatch(/ it had 4, and 1 entry was kept, about which this run says nothing\n$/);
+    expect(site.read("b.json")).toBe(noted);
+    site.write("index.mdx", page);
+    expect(await json(`${baseline} --links`)).toMatchObject({ stale: [{ subject: "/nowhere" }] });
+    await site.run(`check ROOT --links${baseline} --update-baseline`);
+    expect(site.read("b.json")).not.toContain("/nowhere");
+  });
+
+  test("keeps what the settings ignore, which is not fixed", async () => {
+    await update();
+    const whole = site.read("b.json");
+    site.write("navc.config.json", '{ "ignore": { "page-unlisted": ["drafts/"] } }');
+    expect(await json(baseline)).toMatchObject({ accepted: 2, stale: [] });
+    await update();
+    expect(site.read("b.json")).toBe(whole);
+  });
+
+  test("is offered with the settings that later checks need", async () => {
+    const pages = Array.from({ length: 25 }, (_, index) => `"${"abcdefghijklmnopqrstuvwxyz"[index]}/x"`).join(", ");
+    site.write("docs.json", `{ "navigation": { "pages": ["index", ${pages}] } }`);
+    const end = "--update-baseline to accept what there is now";
+    expect((await site.run("check ROOT --all")).stdout).toContain(`${end}\n`);
+    const later = ', and set "baseline" and "links" in navc.config.json for later checks\n';
+    expect((await site.run("check ROOT --links --all")).stdout).toContain(end + later);
+    site.write("navc.config.json", '{ "links": true }');
+    expect((await site.run("check ROOT --links --all")).stdout).toContain(`${end}\n`);
+  });
+
   test("keeps the notes that people added when it is updated", async () => {
     await update();
     site.write("b.json", site.read("b.json").replace(/("subject": "[^"]*gone[^"]*") \}/, '$1, "note": "Until May." }'));

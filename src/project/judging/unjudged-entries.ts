@@ -1,0 +1,94 @@
+// Finds the entries of a baseline about which a run says nothing, because it did not look for their problems. (D400)
+import type { CompileResult } from "../../compiler/compile-result.ts";
+import type { UnknownFact } from "../../compiler/contract/unknown-fact.ts";
+import type { DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
+import { mostAddresses } from "../../compiler/diagnostics/not-judged.ts";
+import { isPageFileName } from "../../compiler/contract/page-path.ts";
+import type { CompileOptions } from "../../compiler/options.ts";
+import type { BaselineIdentity } from "../baseline/baseline.ts";
+
+/** The options of a compile that ask for something to be read or checked. */
+export type AskingOption = "discover" | "links" | "assets" | "specs" | "remoteSpecs" | "lock";
+
+/** The options without which a problem of a code can be there and is not reported. */
+const needs: { readonly [Code in DiagnosticCode]?: readonly AskingOption[] } = {
+  "anchor-not-found": ["links"],
+  "asset-not-found": ["links", "assets"],
+  "asset-not-published": ["links", "assets"],
+  "body-syntax": ["links"],
+  "import-not-found": ["links"],
+  "link-base-path": ["links"],
+  "link-not-found": ["links"],
+  "link-redirected": ["links"],
+  "link-relative": ["links", "discover"],
+  "link-to-hidden": ["links"],
+  "lock-syntax": ["lock"],
+  "page-unlisted": ["discover"],
+  "page-untranslated": ["discover"],
+  "spec-unreachable": ["remoteSpecs"],
+  "spec-validation": ["specs"],
+  "spec-validation-failed": ["specs"],
+  "spec-validation-skipped": ["specs"],
+};
+
+const needsByCode: ReadonlyMap<string, readonly AskingOption[]> = new Map(Object.entries(needs));
+
+/** The options that are needed to look for all problems of a code; none for a code that navc does not have. */
+export function neededFor(code: string): readonly AskingOption[] {
+  return needsByCode.get(code) ?? [];
+}
+
+/** A compile, with what was asked for. */
+export interface JudgedRun {
+  readonly result: Pick<CompileResult, "diagnostics" | "inputs" | "notJudged" | "unknown">;
+  readonly asked: CompileOptions;
+}
+
+/** Whether a run says nothing about an entry: a problem that it does not report may be there all the same. */
+export function isUnjudgedBy({ result, asked }: JudgedRun): (entry: BaselineIdentity) => boolean {
+  const { diagnostics, notJudged, unknown } = result;
+  let read: ReadonlySet<string> | undefined;
+  const isRead = (file: string): boolean => {
+    read ??= new Set(result.inputs.flatMap(({ file: each, kind }) => (kind === "absent" ? [] : [each])));
+    return read.has(file);
+  };
+  const lost = unknown.filter(({ kind }) => lostFiles.has(kind));
+  const filesWith = (codes: ReadonlySet<DiagnosticCode>): readonly string[] =>
+    diagnostics.flatMap(({ code, file }) => (codes.has(code) ? [file] : []));
+  const cut = new Set([...lost.map(({ file }) => file), ...filesWith(unreadCodes)]);
+  const cutBodies = new Set(filesWith(new Set(["body-syntax"])));
+  const specs = unknown.flatMap(({ area }) => (area.kind === "spec" ? [area.spec] : []));
+  return ({ code, file, subject }) => {
+    const needed = neededFor(code);
+    if (isOff(code, asked) || needed.some((option) => !wasAsked(option, asked))) return true;
+    if (asked.discover !== true && isPageFileName(file) && !isRead(file)) return true;
+    if (cut.has(file) || (needed.includes("links") && cutBodies.has(file))) return true;
+    if (specs.some((spec) => file === spec || subject.includes(spec))) return true;
+    return notJudged.some((left) => left.code === code && mayConcern(left.addresses, subject));
+  };
+}
+
+/** Kinds of facts about files of which a part was not read. */
+const lostFiles: ReadonlySet<UnknownFact["kind"]> = new Set<UnknownFact["kind"]>(["config", "spec", "limit", "more"]);
+
+/** Codes that say that the rest of a file was not read. */
+const unreadCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  "config-syntax",
+  "front-matter-syntax",
+  "limit-exceeded",
+]);
+
+function isOff(code: string, { rules = {} }: CompileOptions): boolean {
+  return Object.entries(rules).some(([name, level]) => name === code && level === "off");
+}
+
+function wasAsked(option: AskingOption, asked: CompileOptions): boolean {
+  if (option === "links") return asked.links === true || asked.assets === true;
+  return asked[option] !== undefined && asked[option] !== false;
+}
+
+/** Whether one of the places that were not judged can be that of the problem. */
+function mayConcern(addresses: readonly string[] = [], subject: string): boolean {
+  if (addresses.length === 0 || addresses.length >= mostAddresses) return true;
+  return addresses.some((address) => subject.split(" · ").includes(address));
+}
