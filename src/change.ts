@@ -14,6 +14,7 @@ export type {
   Proposal,
   Refusal,
 } from "./project/change/edit-plan.ts";
+export type { PartedPages } from "./project/change/parted-pages.ts";
 export type { NextStep } from "./project/change/next-step.ts";
 export type {
   ChangeOperation,

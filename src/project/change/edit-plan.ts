@@ -1,6 +1,7 @@
 // Defines what a change does to the files of a site, as plain JSON.
 import type { LostHref } from "../../outputs/diff/navigation-diff.ts";
 import type { NextStep } from "./next-step.ts";
+import type { PartedPages } from "./parted-pages.ts";
 import type { NamedChange } from "./site-change.ts";
 
 /** What is done with one file. Paths are from the docs root. */
@@ -133,6 +134,8 @@ export interface EditPlan {
   readonly addresses: readonly ChangedAddress[];
   /** The entries and divisions that were placed or renamed by name; absent if none were. */
   readonly placed?: readonly PlacedEntry[];
+  /** Moved pages that lose the same page in other languages; absent if none do. */
+  readonly parted?: PartedPages;
   /** Empty if nothing is lost or broken by it. */
   readonly refusals: readonly Refusal[];
 }
@@ -155,6 +158,8 @@ export interface UntranslatedPage {
   readonly label: string;
   /** Where its counterpart would be; absent if the folders of the two have nothing in common. */
   readonly expected?: string;
+  /** A page of the language or version that may be the same: by its file name or its place, and because the source lacks it. A guess. */
+  readonly maybe?: string;
 }
 
 /** An edit plan that gives languages or versions the structure of another one. */

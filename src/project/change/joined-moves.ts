@@ -1,5 +1,6 @@
 // Joins moved files to the folders with which they move.
 import { groupBy } from "../../compiler/text/group-by.ts";
+import { folderChange, prefixChange } from "../../outputs/diff/moved-folders.ts";
 
 /** A file, or a folder with the files that moved with it. */
 export interface JoinedMove {
@@ -13,23 +14,37 @@ export interface JoinedMove {
 const fewestFiles = 3;
 
 /** The moves, those of files that only go from one folder to another as one; in the order of the first of each. */
-export function joinedMoves(moves: readonly { readonly from: string; readonly to: string }[]): readonly JoinedMove[] {
-  const folders = groupBy(moves, ({ from, to }) => JSON.stringify(foldersOf(from, to)));
-  return [...folders.values()].flatMap((same): readonly JoinedMove[] => {
-    const [from, to] = foldersOf(same[0]!.from, same[0]!.to);
-    return same.length < fewestFiles ? same : [{ from, to, files: same.length }];
+export function joinedMoves(moves: readonly FileMove[]): readonly JoinedMove[] {
+  return movesByFolder(moves).flatMap((same): readonly JoinedMove[] => {
+    const folder = folderMove(same);
+    return same.length < fewestFiles || folder === undefined ? same : [{ ...folder, files: same.length }];
   });
 }
 
-/** What is different at the start of two paths, as folders; the paths themselves if the names of the files differ. */
-function foldersOf(from: string, to: string): readonly [from: string, to: string] {
-  const [old, now] = [from.split("/"), to.split("/")];
-  let same = 0;
-  while (same < Math.min(old.length, now.length) && old.at(-1 - same) === now.at(-1 - same)) same += 1;
-  if (same === 0) return [from, to];
-  return [folderName(old.slice(0, old.length - same)), folderName(now.slice(0, now.length - same))];
+/** The old and new path of a file, or of a folder, which has a slash at its end. */
+export interface FileMove {
+  readonly from: string;
+  readonly to: string;
 }
 
-function folderName(names: readonly string[]): string {
-  return names.length === 0 ? "./" : `${names.join("/")}/`;
+/** The moves that differ in the same way at the start of their paths, in the order of the first of each. */
+export function movesByFolder<Move extends FileMove>(moves: readonly Move[]): readonly (readonly Move[])[] {
+  return [...groupBy(moves, (move) => JSON.stringify(prefixChange(fromTop(move)))).values()];
+}
+
+function fromTop({ from, to }: FileMove): FileMove {
+  return { from: `/${from}`, to: `/${to}` };
+}
+
+/** The folders between which files that keep their names go: the longest that all of them are in; undefined if the names differ. */
+export function folderMove(moves: readonly FileMove[]): FileMove | undefined {
+  const [first] = moves;
+  const { from, to } = folderChange(moves.map(fromTop));
+  return first === undefined || from === fromTop(first).from
+    ? undefined
+    : { from: folderName(from), to: folderName(to) };
+}
+
+function folderName(path: string): string {
+  return path === "" ? "./" : `${path.slice(1)}/`;
 }

@@ -10,6 +10,7 @@ import { changedHost } from "./changed-host.ts";
 import { changedLanguages } from "./changed-languages.ts";
 import type { EditPlan, PlannedFile, Refusal } from "./edit-plan.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
+import { partedPages } from "./parted-pages.ts";
 import { renamedWords } from "./renamed-words.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
 
@@ -27,7 +28,7 @@ export type JudgedChange = Pick<ResolvedChange, "moves" | "sentNowhere" | "folde
   Pick<PlanToJudge, "known">;
 
 /** What is said about a plan when the site has been compiled as it would be. */
-export type Judgment = Pick<EditPlan, "left" | "refusals">;
+export type Judgment = Pick<EditPlan, "left" | "refusals" | "parted">;
 
 /** Nothing is at another place, and nothing is removed. */
 export const nothingMoved: JudgedChange = {
@@ -42,7 +43,9 @@ export const nothingMoved: JudgedChange = {
 export async function judgePlan({ site, opened, files, resolved, known }: PlanToJudge): Promise<Judgment> {
   const after = await openSite(site, changedHost(site.host, files, site.files));
   site.onPlanned?.(after.navigation);
+  const parted = partedPages(opened.navigation, after.navigation, resolved.moves);
   return {
+    ...(parted === undefined ? {} : { parted }),
     left: changedLanguages(opened.navigation, after.navigation, resolved.moves),
     refusals: refusalsOf(opened, after, { ...resolved, known }),
   };

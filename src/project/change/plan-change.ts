@@ -67,9 +67,9 @@ async function planOnce(
   const { known: knownAddresses, ...planned } = planTexts(opened, resolved, site, { place: change.redirects });
   const { files } = planned;
   if (files.length === 0) return { plan: { ...planned, refusals: [] }, resolved };
-  const { left, refusals } = await judgePlan({ site, opened, files, resolved, known: knownAddresses });
+  const { left, refusals, ...judged } = await judgePlan({ site, opened, files, resolved, known: knownAddresses });
   const advised = withAdvice(refusals, change.operations, opened);
-  return { plan: { ...planned, left: [...planned.left, ...left], refusals: advised }, resolved };
+  return { plan: { ...planned, ...judged, left: [...planned.left, ...left], refusals: advised }, resolved };
 }
 
 /** What is proposed for the removed pages without a target, by file; guesses are left out. */

@@ -1,5 +1,5 @@
 // Says in lines what a plan does, or did.
-import { count } from "../../compiler/diagnostics/codes.ts";
+import { count, inWords } from "../../compiler/diagnostics/codes.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import { lostRows } from "../../outputs/render/diff-lost.ts";
 import { joinedMoves } from "./joined-moves.ts";
@@ -18,11 +18,13 @@ export interface PlanWords {
   readonly listsAddresses?: boolean;
   /** What would be right, as a sentence; commands if absent. */
   readonly nextWords?: (next: NextStep) => string;
+  /** How moved pages and their counterparts are kept together, as the end of a sentence. */
+  readonly partedWords?: string | undefined;
 }
 
 /** What a plan does, a line for each thing: `moved guides/start.mdx to guides/begin.mdx · 3 entries · 14 links in 9 pages · 1 redirect`. */
 export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, words: PlanWords = {}): readonly string[] {
-  const { listsAddresses = false, nextWords } = words;
+  const { listsAddresses = false, nextWords, partedWords } = words;
   const moved = "moved" in plan ? plan.moved : [];
   const done = [
     ...joinedMoves(moved).map(({ from, to, files }) => `found ${visible(from)} at ${visible(to)}${filesIn(files)}`),
@@ -39,6 +41,7 @@ export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, words: P
   const summary = counts === "" ? [] : [counts];
   const others = [
     ...placedLines(plan, isDone),
+    ...partedLines(plan, isDone, partedWords),
     ...leftLines(plan, nextWords),
     ...("addresses" in plan ? addressLines(plan, listsAddresses) : []),
     ...("lost" in plan ? lostLines(plan) : []),
@@ -68,6 +71,19 @@ function placedLines({ placed = [] }: EditPlan, isDone: boolean): readonly strin
     return `  "${visible(name)}" ${verb} ${where}`;
   });
   return placed.length > mostFiles ? [...lines, `  … and ${placed.length - mostFiles} more`] : lines;
+}
+
+/** That other languages have not moved is no loss of an address, and no other line shows it. */
+export function partedLines({ parted }: EditPlan, isDone: boolean, words: string | undefined): readonly string[] {
+  if (parted === undefined) return [];
+  const one = parted.pages === 1;
+  const verb = isDone
+    ? one
+      ? "has lost its counterpart"
+      : "have lost their counterparts"
+    : `would lose ${one ? "its counterpart" : "their counterparts"}`;
+  const advice = words === undefined ? "" : `; ${words}`;
+  return [`${count(parted.pages, "page")} ${verb} in ${inWords(parted.languages)}${advice}`];
 }
 
 function namesOf(files: readonly string[]): string {

@@ -13,6 +13,7 @@ import { EntryEdits } from "../change/entry-edits.ts";
 import { nothingMoved, refusalsOf } from "../change/judge-plan.ts";
 import { movedFiles } from "../change/moved-files.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "../change/opened-site.ts";
+import { partedPages } from "../change/parted-pages.ts";
 import { planTexts } from "../change/plan-change.ts";
 import { readOnce } from "../change/read-once.ts";
 import { requireReadable } from "../change/require-readable.ts";
@@ -73,9 +74,11 @@ export async function planRepair(given: SiteToChange, earlier: EarlierSite): Pro
   const after =
     files.length === 0 && now !== undefined ? now : await openSite(site, changedHost(site.host, files, site.files));
   const hosts = { before: before.host, after: after.host };
+  const parted = partedPages(before.navigation, after.navigation, moves);
   return {
     files,
     counts,
+    ...(parted === undefined ? {} : { parted }),
     left,
     addresses,
     refusals: refusalsOf(withEarlierProblems(now ?? before, before, moves), after, nothingMoved),

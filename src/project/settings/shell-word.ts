@@ -9,5 +9,5 @@ export function shellWord(word: string): string {
 export function navcCommand(words: readonly string[], root: string, config: string | undefined): string {
   const settings = config === undefined ? [] : ["--config", config];
   const all = ["navc", ...words, ...settings, ...(root === "." ? [] : [root])];
-  return all.map((word) => (/^--[a-z]+$/.test(word) ? word : shellWord(word))).join(" ");
+  return all.map((word) => (/^--[a-z-]+$/.test(word) ? word : shellWord(word))).join(" ");
 }

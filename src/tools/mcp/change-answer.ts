@@ -6,7 +6,7 @@ import { planLines } from "../../project/change/plan-lines.ts";
 import type { Fields } from "./agent-tool.ts";
 import { partOf, siteText, type Answer } from "./answer.ts";
 import { shortPatch } from "./short-patch.ts";
-import { nextCall, operationCall } from "./tool-call.ts";
+import { callText, nextCall, operationCall } from "./tool-call.ts";
 
 const fromTo = z.object({ from: z.string(), to: z.string() });
 
@@ -61,7 +61,9 @@ export async function changeAnswer(plan: EditPlan, done: ChangeDone): Promise<An
   if (patchFrom !== undefined && !isWritten) return { text: patchLines.join("\n"), data: facts };
   if (plan.files.length === 0 && plan.left.length === 0) return { text: "There is nothing to change.", data: facts };
   const summary = partOf(
-    planLines(plan, isWritten, { nextWords: nextCall }).map((line) => siteText(line)),
+    planLines(plan, isWritten, { nextWords: nextCall, partedWords: callText("sync_languages", { dryRun: true }) }).map(
+      (line) => siteText(line),
+    ),
     same,
     { tokens: most.summary },
   );

@@ -41,7 +41,9 @@ export const syncLanguagesTool: AgentTool = agentTool({
       fallback,
       only: only === undefined ? undefined : labelsOf(only),
     });
-    const toDo = plan.untranslated.map(({ file, label, expected }) => {
+    const toDo = plan.untranslated.map(({ file, label, expected, maybe }) => {
+      if (maybe !== undefined)
+        return `see whether ${siteText(maybe)} is ${siteText(file)} in ${siteText(label)}: then move it, too, and do not translate it again`;
       const where = expected === undefined ? "" : ` as ${siteText(expected)}`;
       return `translate ${siteText(file)} into ${siteText(label)}${where}`;
     });

@@ -20,6 +20,11 @@ test.each([
       { from: "fr/a/", to: "fr/b/", files: 3 },
     ],
   ],
+  [
+    "of a folder in a folder that stays",
+    moves("en/a/in/x en/b/in/x", "en/a/in/y en/b/in/y", "en/a/in/c/z en/b/in/c/z"),
+    [{ from: "en/a/in/", to: "en/b/in/", files: 3 }],
+  ],
   ["from the top", moves("x a/x", "y a/y", "b/z a/b/z"), [{ from: "./", to: "a/", files: 3 }]],
 ])("moves %s", (_what, all, joined) => {
   expect(joinedMoves(all)).toEqual(joined);

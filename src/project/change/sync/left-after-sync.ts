@@ -10,9 +10,10 @@ import type { SyncedBranch } from "./synced-branch.ts";
 /** More languages or paths than these are counted. */
 const mostWords = 3;
 
-/** The pages that languages or versions lack, each once. */
+/** The pages that languages or versions lack, each once; without those that they may have elsewhere. */
 export function missingNames(untranslated: readonly UntranslatedPage[]): readonly LeftName[] {
-  return [...groupBy(untranslated, ({ file }) => file)].map(([file, pages]) => {
+  const missing = untranslated.filter(({ maybe }) => maybe === undefined);
+  return [...groupBy(missing, ({ file }) => file)].map(([file, pages]) => {
     const labels = new Set(pages.map(({ label }) => label));
     const expected = new Set(pages.flatMap((page) => page.expected ?? []));
     const where = expected.size === 0 ? "" : `; write it as ${inWords([...expected])}`;

@@ -14,6 +14,7 @@ import { requireReadable } from "../require-readable.ts";
 import { limitedPairs } from "./limited-pairs.ts";
 import { branchPairs, type BranchPair, type NamedRequest, type SyncRequest } from "./branch-pairs.ts";
 import { counterpartFiles, type CounterpartFile } from "./counterpart-files.ts";
+import { stayedNames } from "./stayed-names.ts";
 import { leftOf, missingNames, uniqueNames } from "./left-after-sync.ts";
 import type { KnownLabels } from "./parallel-divisions.ts";
 import { syncBranch } from "./sync-branch.ts";
@@ -53,7 +54,7 @@ export async function planSync(given: SiteToChange, request: SyncRequest): Promi
   return {
     files,
     counts: { entries, ...none },
-    left: [...missingNames(untranslated), ...uniqueNames(left)],
+    left: [...missingNames(untranslated), ...stayedNames(untranslated, from, site.files()), ...uniqueNames(left)],
     untranslated,
     addresses: [],
     refusals: files.length === 0 ? [] : refusalsOf(opened, now, nothingMoved),
@@ -125,8 +126,11 @@ function syncStep(opened: OpenedSite, request: NamedRequest, labels: LabelsByTar
     edits.rearrange(synced.additions);
     for (const { element } of synced.removed) edits.remove(element);
     for (const { at } of synced.emptyLists) edits.removeField(at);
-    for (const [file, expected] of synced.missing)
-      untranslated.push({ file, label, ...(expected === undefined ? {} : { expected }) });
+    for (const [file, expected] of synced.missing) {
+      const maybe = synced.stayed.get(file);
+      const known = { ...(expected === undefined ? {} : { expected }), ...(maybe === undefined ? {} : { maybe }) };
+      untranslated.push({ file, label, ...known });
+    }
     for (const each of synced.made) made.add(placeKey(each.element));
     return leftOf(synced, pair, { request, values, made });
   });

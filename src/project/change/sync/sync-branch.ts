@@ -6,6 +6,7 @@ import type { JsonValue } from "../../../compiler/text/json-value.ts";
 import { longestIncreasing } from "../../../outputs/diff/longest-increasing.ts";
 import { elementAt, type ListPlace, type MovedElement, type NewElement } from "../entry-edits.ts";
 import { NewDivisions } from "./new-divisions.ts";
+import { stayedBehind } from "./stayed-behind.ts";
 import { SyncNames } from "./sync-names.ts";
 import type { OtherShape, SyncedBranch, SyncInput } from "./synced-branch.ts";
 import { parallelDivisions, type DivisionMatches } from "./parallel-divisions.ts";
@@ -68,12 +69,16 @@ class BranchSync {
     const within = new Set(limit === undefined ? [] : writtenEntries(limit));
     const left = this.#names.left().filter((entry) => within.has(entry));
     const standIns = new Set(left.filter((entry) => this.#names.isStandIn(entry)));
-    const own = new Set(left.filter((entry) => !standIns.has(entry)));
+    const alone = left.filter((entry) => !standIns.has(entry));
+    const stayed = this.#stayed(alone);
+    const same = new Set<string | undefined>(stayed.values());
+    const own = new Set(alone.filter((entry) => !same.has(this.#names.of(entry))));
     const { made } = this.#new;
     return {
       additions: this.#additions,
       removed: [...standIns],
       missing: this.#names.missing,
+      stayed,
       own: limit === undefined ? [] : ownItems(limit, own, new Set(this.#matches.values())),
       made,
       otherShapes: this.#otherShapes,
@@ -86,6 +91,17 @@ class BranchSync {
         ),
       ),
     };
+  }
+
+  /** The pages that may be the same as missing ones: of these entries, those whose counterparts the source does not have either. */
+  #stayed(alone: readonly WrittenEntry[]): ReadonlyMap<string, string> {
+    const { source, target, written, counterpart } = this.#input;
+    if (alone.length === 0 || this.#names.missing.size === 0) return new Map();
+    const fileOf = (entry: WrittenEntry): string | undefined => written.of(entry);
+    const matched = new Set([...written.in(source)].map((file) => counterpart(file).file));
+    const own = new Set(alone.flatMap((entry) => fileOf(entry) ?? []).filter((file) => !matched.has(file)));
+    const inTarget = (entry: WrittenEntry): string | undefined => this.#names.inTarget(entry);
+    return stayedBehind(source, target, { missing: this.#names.missing, own: [...own], inTarget, fileOf });
   }
 
   /** The order in which entries with the same name are taken. */

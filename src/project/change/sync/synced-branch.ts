@@ -27,6 +27,8 @@ export interface SyncedBranch {
   readonly removed: readonly WrittenEntry[];
   /** Pages of the source without a counterpart, and where each would be. */
   readonly missing: ReadonlyMap<string, string | undefined>;
+  /** For some of these the page of the target that may be the same. */
+  readonly stayed: ReadonlyMap<string, string>;
   /** The entries and divisions that only the target has; of a division, not what is in it. */
   readonly own: readonly WrittenItem[];
   /** Divisions that are made with the label of the source. */

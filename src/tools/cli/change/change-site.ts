@@ -11,7 +11,7 @@ import { planPatch } from "../../../project/change/plan-patch.ts";
 import type { SiteChange } from "../../../project/change/site-change.ts";
 import { openProject, type Project } from "../../../project/open-project.ts";
 import { pathFromHere, repositoryOf } from "../../../project/settings/repository-path.ts";
-import { shellWord } from "../../../project/settings/shell-word.ts";
+import { navcCommand, shellWord } from "../../../project/settings/shell-word.ts";
 import type { SiteOptions } from "../../../project/settings/site-options.ts";
 import { bodyCache } from "../body-cache.ts";
 import type { CommandContext } from "../command-context.ts";
@@ -71,7 +71,10 @@ export async function carryOut(
   if (options.dryRun === true && !isJson)
     streams.stdout.write(safePatch(await planPatch(plan.files, namesInRepository(root))));
   const linesOf = (isDone: boolean): readonly string[] =>
-    planLines(plan, isDone, { listsAddresses: options.redirects === "none" });
+    planLines(plan, isDone, {
+      listsAddresses: options.redirects === "none",
+      partedWords: partedWords(root, isDone || "moved" in plan, options),
+    });
   const again = { operations: options.operations ?? [], root, isRefused, withLeft: options.dryRun !== true };
   if (!isJson) for (const line of refusalLines(plan, again)) streams.stderr.write(`${line}\n`);
   const isWanted = !isRefused && options.dryRun !== true && options.check !== true && plan.files.length > 0;
@@ -97,6 +100,12 @@ export async function carryOut(
   if (index.kind === "moved") writeNote(streams, stagedNote(root, plan));
   if (isRefused || (options.check === true && plan.files.length > 0)) return context.exitWith(errorsFound);
   context.exitWith(isWanted && !isWritten ? couldNotRun : noErrors);
+}
+
+/** Before anything has moved, the others can move in the same run. */
+function partedWords(root: string, hasMoved: boolean, { allLanguages, config }: ChangeOptions): string | undefined {
+  if (hasMoved) return `see ${visible(navcCommand(["sync", "--dry-run"], pathFromHere(root), config))}`;
+  return allLanguages === true ? undefined : "--all-languages moves these, too";
 }
 
 /** In lines: what fits on a screen with the question below it. */
