@@ -17,6 +17,8 @@ export type Codes<Args> = {
     readonly severity: Severity | ((args: Args[Code]) => Severity);
     /** The arguments that identify the problem. They stay the same if hints and explanations change (D43). */
     readonly subject: readonly NamesIn<Args[Code]>[];
+    /** True if one message has all places of the site. Its subject is about the first one, and after an edit another place can be the first. (D405) */
+    readonly isForWholeSite?: true;
     /** The number of places or operations that one message is about; 1 if absent. */
     readonly count?: (args: Args[Code]) => number;
     /** What it has in common with other problems of the code, if one change can fix them all. */

@@ -184,6 +184,7 @@ export const pageCodes: Codes<PageArgs> = {
   "page-slashes": {
     severity: "info",
     subject: ["written", "path"],
+    isForWholeSite: true,
     count: ({ uses }) => uses,
     summary: (number) => `${count(number, "path")} with extra slashes or spaces`,
     message: ({ written, path, uses }) =>

@@ -272,6 +272,7 @@ export const shapeCodes: Codes<ShapeArgs> = {
     severity: "info",
     subject: ["owner"],
     summary: (number) => `${count(number, "group")} with "expanded", which has no effect there`,
+    isForWholeSite: true,
     count: ({ others }) => others + 1,
     message: ({ owner, others }) =>
       `"expanded" has no effect on ${owner}${others === 0 ? "" : ` and on ${count(others, "other group")}`}: only a group inside a group can be collapsed. Remove it.`,

@@ -131,6 +131,7 @@ export const siteCodes: Codes<SiteArgs> = {
   "redirect-without-effect": {
     severity: "info",
     subject: ["source"],
+    isForWholeSite: true,
     count: ({ redirects }) => redirects,
     summary: (number) => `${count(number, "redirect")} without effect`,
     message: ({ source, reason, redirects, taken }) => {

@@ -1,4 +1,5 @@
 // Reads and writes the problems of a site that its maintainers have accepted for now.
+import { catalog } from "../../compiler/diagnostics/catalog.ts";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import { checkJson, expectKeys, JsonFault, objectAt, type CheckedJson } from "../../compiler/text/checked-json.ts";
 import { compareText } from "../../compiler/text/compare-text.ts";
@@ -21,10 +22,14 @@ export interface BaselineEntry {
 /** What makes two problems the same one. */
 export type BaselineIdentity = Pick<BaselineEntry, "code" | "file" | "subject">;
 
-/** A key for maps: equal for what counts as the same problem. */
+/** A key for maps: equal for what counts as the same problem. The subject of a message for the whole site is that of any of its places. (D405) */
 export function baselineKey({ code, file, subject }: BaselineIdentity): string {
-  return JSON.stringify([code, file, subject]);
+  return JSON.stringify(forWholeSite.has(code) ? [code] : [code, file, subject]);
 }
+
+const forWholeSite: ReadonlySet<string> = new Set(
+  Object.entries(catalog).flatMap(([code, row]) => ("isForWholeSite" in row ? [code] : [])),
+);
 
 /** The number of problems in a group of equal ones. */
 export function totalCount(group: readonly { readonly count: number }[]): number {

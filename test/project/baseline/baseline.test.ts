@@ -78,6 +78,29 @@ test("one entry stands in one line, sorted, with its count and note where there 
 `);
 });
 
+describe("when another place is the first one of a message for the whole site", () => {
+  const first = { code: "expanded-without-effect", file: "docs.json", subject: 'group "Publish"' } as const;
+  const found = madeDiagnostic({ ...first, file: "nav.json", subject: 'group "Release"', count: 35 });
+
+  test("it is the problem that is accepted, with fewer places", () => {
+    const { fresh, stale } = applyBaseline([found], [entry({ ...first, count: 36 })]);
+    expect([fresh, stale]).toEqual([[], [{ ...first, count: 36, found: 35 }]]);
+    expect(baselineOf([found], [entry({ ...first, note: "x" })])).toEqual([
+      { code: first.code, file: "nav.json", subject: 'group "Release"', count: 35, note: "x" },
+    ]);
+  });
+
+  test("more places are reported", () => {
+    const [fresh] = applyBaseline([found], [entry({ ...first, count: 34 })]).fresh;
+    expect(fresh?.message).toContain("The baseline accepts 34 of this, and now there are 35.");
+  });
+
+  test("a message about one thing is another one", () => {
+    const one = madeDiagnostic({ code: "link-not-found", subject: "/b", count: 2 });
+    expect(applyBaseline([one], [entry({ code: "link-not-found", subject: "/a", count: 2 })]).fresh).toEqual([one]);
+  });
+});
+
 describe("when the number changes", () => {
   test("more than accepted are reported, all of them, with how many are accepted", () => {
     const found = [madeDiagnostic({ count: 2 }), madeDiagnostic()];
