@@ -21,7 +21,7 @@ interface Chained {
   /** Whether the end is in another language than the source. */
   readonly isForeign: boolean;
   /** The redirects that send some of its addresses to another target. */
-  readonly narrower: readonly ConfigRedirect[];
+  readonly narrower: readonly ReadRedirect[];
 }
 
 /** Reports together all redirects whose chains have one end: the same change repairs them. */
@@ -41,9 +41,19 @@ export const redirectChain: Check = {
         end,
         redirects: chained.length,
         isForeign,
-        narrower: narrower.length === 0 ? undefined : { redirects: narrower.length, example: narrower[0]!.source },
+        narrower:
+          narrower.length === 0
+            ? undefined
+            : {
+                redirects: narrower.length,
+                example: narrower[0]!.redirect.source,
+                toAdd: redirectToAdd(redirect, narrower),
+              },
       };
-      const related = narrower.map(({ sourceAt }) => ({ message: "leads elsewhere", place: placeOf(sourceAt) }));
+      const related = narrower.map(({ redirect: { sourceAt } }) => ({
+        message: "leads elsewhere",
+        place: placeOf(sourceAt),
+      }));
       const alsoAt = others.map((other) => ({ message: "leads there, too", place: other }));
       const edits = isOneAnswer ? chained.flatMap((each) => each.edits) : [];
       report("redirect-chain", place!, args, { related, suggestion: isOneAnswer ? end : undefined, edits, alsoAt });
@@ -53,7 +63,7 @@ export const redirectChain: Check = {
 
 /** Equal for redirects that the same change repairs. */
 function changeOf({ end, isForeign, narrower }: Chained): string {
-  return JSON.stringify([end, narrower.length === 0 ? isForeign : narrower.map(({ source }) => source)]);
+  return JSON.stringify([end, narrower.length === 0 ? isForeign : narrower.map((each) => each.redirect.source)]);
 }
 
 function chainedRedirects(site: CheckedSite, leave: Leave): readonly Chained[] {
@@ -78,7 +88,7 @@ function chainedRedirects(site: CheckedSite, leave: Leave): readonly Chained[] {
 }
 
 /** The redirects that match some addresses of a chain with wildcards, and send them to another target. */
-function narrowerRedirects(redirect: ConfigRedirect, end: ChainEnd, site: CheckedSite): readonly ConfigRedirect[] {
+function narrowerRedirects(redirect: ConfigRedirect, end: ChainEnd, site: CheckedSite): readonly ReadRedirect[] {
   const { firstHop, nextHop } = redirectGraph(site);
   const { hops } = followRedirects(firstHop(redirect), nextHop, () => false);
   const onTheWay = new Set(hops.map((hop) => hop.redirect));
@@ -90,8 +100,22 @@ function narrowerRedirects(redirect: ConfigRedirect, end: ChainEnd, site: Checke
     return alike.filter(({ source }) => canMatchOnePath(path, source));
   });
   const elsewhere = candidates.filter((other) => !onTheWay.has(other.redirect) && other.to !== end.to);
-  return [...new Set(elsewhere.map((other) => other.redirect))];
+  return [...new Map(elsewhere.map((other) => [other.redirect, other])).values()];
 }
+
+/** The redirect that one of the narrower ones needs before the chain can be cut; undefined if that takes more than to put one path for another. */
+function redirectToAdd(
+  { source, destination }: ConfigRedirect,
+  narrower: readonly ReadRedirect[],
+): { readonly source: string; readonly destination: string } | undefined {
+  const [, from, name] = endsInWildcard.exec(source) ?? [];
+  const [, to, same] = endsInWildcard.exec(destination) ?? [];
+  if (from === undefined || to === undefined || name !== same) return undefined;
+  const one = narrower.find(({ redirect }) => redirect.source.startsWith(to) && !/[:*({]/.test(redirect.source));
+  return one && { source: from + one.redirect.source.slice(to.length), destination: writtenSample(one.to) };
+}
+
+const endsInWildcard = /^([^:*({]*\/):(\w+)\*$/;
 
 /** A redirect with an effect, its source, and where it leads in the end. */
 interface ReadRedirect {

@@ -63,7 +63,14 @@ export interface SiteArgs {
     /** True if the end is in another language. */
     readonly isForeign: boolean;
     /** How many redirects, such as that of `example`, send some of the addresses to another target; undefined if none does. */
-    readonly narrower: { readonly redirects: number; readonly example: string } | undefined;
+    readonly narrower:
+      | {
+          readonly redirects: number;
+          readonly example: string;
+          /** A redirect that keeps one of these addresses where it leads; undefined if none is simple to name. */
+          readonly toAdd: { readonly source: string; readonly destination: string } | undefined;
+        }
+      | undefined;
   };
   /** `chain`: the addresses of the loop in order. The first and the last one are the same. */
   readonly "redirect-loop": { readonly chain: readonly [string, ...(readonly string[])] };
@@ -189,10 +196,12 @@ export const siteCodes: Codes<SiteArgs> = {
       const own = isForeign ? ", or to its page in the language of the source" : "";
       const other = narrower?.redirects === 1 ? "another redirect" : `${narrower?.redirects ?? 0} other redirects`;
       const leads = narrower?.redirects === 1 ? ", leads" : ", lead";
+      const toAdd = narrower?.toAdd;
+      const such = toAdd === undefined ? "" : `, such as from "${toAdd.source}" to "${toAdd.destination}"`;
       const first =
         narrower === undefined
           ? ""
-          : `. But ${other}, such as that from "${narrower.example}"${leads} some of these addresses elsewhere: first add a redirect for each of those addresses`;
+          : `. But ${other}, such as that from "${narrower.example}"${leads} some of these addresses elsewhere: first add a redirect for each of those addresses${such}`;
       return `${fault} "destination" to "${end}"${own}${first}.`;
     },
   },
