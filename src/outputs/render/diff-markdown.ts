@@ -8,7 +8,7 @@ import { lostRows, lostTitle, type LostRow } from "./diff-lost.ts";
 import { allSections, basePathLine, countsOf, isSame } from "./diff-rows.ts";
 import type { Row } from "./diff-words.ts";
 import { movesMermaid } from "./moves-mermaid.ts";
-import type { Piece } from "./diff-words.ts";
+import type { Piece } from "./row-piece.ts";
 
 /** GitHub accepts comments of 65,536 characters. */
 const mostCharacters = 60_000;

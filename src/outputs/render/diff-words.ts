@@ -12,15 +12,10 @@ import type { DivisionRef, PageListing, PageSeparated } from "../diff/page-chang
 import { changeKinds, kindsOf } from "./change-kinds.ts";
 import { editionLabel } from "./edition-label.ts";
 import { aboveName, placeName } from "./place-name.ts";
+import type { Piece } from "./row-piece.ts";
 
 /** Added, removed, or changed. */
 export type Mark = "+" | "-" | "~";
-
-/** A part of a row: words of navc, a name from the site, an address, or something less important. */
-export interface Piece {
-  readonly style: "plain" | "name" | "address" | "faint";
-  readonly text: string;
-}
 
 /** One fact. */
 export interface Row {
@@ -65,7 +60,7 @@ function piecesOf(change: Change): readonly Piece[] {
     case "edition-removed":
       return [...editionName(change.language, change.version), ...addressesOf(change), ...unlistedOf(change)];
     case "edition-renamed":
-      return [plain(change.axis), valueOrNone(change.before), arrow, valueOrNone(change.after)];
+      return [...editionOf(change.axis, change.before), arrow, ...editionOf(change.axis, change.after)];
     case "edition-default":
       return [name(editionLabel(change.before)), arrow, name(editionLabel(change.after))];
     case "edition-tagged":
@@ -111,7 +106,13 @@ function piecesOf(change: Change): readonly Piece[] {
       return movedPieces(change);
     case "page-retitled":
     case "page-relabelled":
-      return [address(change.hrefs[0] ?? ""), ...more(change.hrefs), name(change.before), arrow, name(change.after)];
+      return [
+        address(change.hrefs[0] ?? ""),
+        ...others(change.hrefs.length - 1),
+        name(change.before),
+        arrow,
+        name(change.after),
+      ];
     case "page-relinked":
       return [...page(change), link(change.before), arrow, link(change.after)];
     case "page-tagged":
@@ -204,14 +205,10 @@ function placesOf({ divisions }: Change & { readonly kind: "page-moved" }): read
 }
 
 function page({ title, hrefs }: { readonly title: string; readonly hrefs: readonly string[] }): readonly Piece[] {
-  return [name(title), address(hrefs[0] ?? ""), ...more(hrefs)];
+  return [name(title), address(hrefs[0] ?? ""), ...others(hrefs.length - 1)];
 }
 
-function more(hrefs: readonly string[]): readonly Piece[] {
-  return others(hrefs.length - 1);
-}
-
-/** The same page in other versions and languages. */
+/** Counterparts in other versions and languages. */
 function others(number: number): readonly Piece[] {
   return number < 1 ? [] : [faint(`and ${count(number, "counterpart")}`)];
 }
@@ -270,9 +267,12 @@ function layoutChange({ before, after }: Change & { readonly kind: "division-dir
   return [plain(before ?? "none"), arrow, plain(after ?? "none")];
 }
 
-function valueOrNone(value: string | null): Piece {
-  return value === null ? faint("(none)") : name(value);
+/** A language or version; one without a name was, or is, the only one. */
+function editionOf(axis: string, value: string | null): readonly Piece[] {
+  return value === null ? [plain(`the only ${axis}`)] : [plain(axis), name(value)];
 }
+
+const valueOrNone = (value: string | null): Piece => (value === null ? faint("(none)") : name(value));
 
 function addressOrNone(href: string | null): Piece {
   return href === null ? faint("(none)") : address(href);

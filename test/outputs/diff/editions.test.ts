@@ -1,6 +1,7 @@
 // Are languages and versions compared each with itself, and changes in many of them reported once?
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../../src/index.ts";
+import { diffText } from "../../../src/outputs/render/diff-reports.ts";
 import { sectionsOf } from "../../../src/outputs/render/diff-rows.ts";
 import { compare, lostIn, changeLines, type SmallSite } from "./compare-sites.ts";
 
@@ -33,6 +34,8 @@ test("a first language changes nothing but that", async () => {
   };
   const diff = await compare(plain, after);
   expect([changeLines(diff), diff.ok]).toEqual([["edition-added fr  3", "edition-renamed language  en"], true]);
+  expect(diffText(diff)).toContain('the only language → language "en"');
+  expect(diffText(await compare(after, plain))).toContain('language "en" → the only language');
 });
 
 test("a new language in many versions is one change", async () => {
