@@ -4,6 +4,7 @@ import type { Leave } from "../diagnostics/not-judged.ts";
 import { placeOf } from "../diagnostics/place.ts";
 import { followRedirects, type ChainEnd } from "../links/follow-redirects.ts";
 import { canMatchOnePath, readRedirectSource, writtenSample, type RedirectSource } from "../links/redirect-source.ts";
+import { readAskedSource } from "../links/unasked-path.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perObject } from "../text/per-object.ts";
@@ -133,7 +134,7 @@ interface ReadRedirects {
 const sourcesOf: (site: CheckedSite) => ReadRedirects = perObject((site) => {
   const { plain, firstHop } = redirectGraph(site);
   const all = plain.flatMap(({ redirect, end }): readonly ReadRedirect[] => {
-    const source = readRedirectSource(redirect.source);
+    const source = readAskedSource(redirect.source);
     return source === undefined ? [] : [{ redirect, source, to: (end ?? firstHop(redirect)).to }];
   });
   return { all, byStart: groupBy(all, ({ source }) => startOf(source)) };

@@ -14,7 +14,8 @@ import {
   redirectLoops,
   type RedirectLoop,
 } from "../links/follow-redirects.ts";
-import { decoded, isWildcard, readRedirectSource, sourceKey, segmentsOf } from "../links/redirect-source.ts";
+import { decoded, isWildcard, sourceKey, segmentsOf } from "../links/redirect-source.ts";
+import { readAskedSource } from "../links/unasked-path.ts";
 import { redirectFinder } from "../links/redirect-finder.ts";
 import { isOnlySlashChange } from "../links/find-redirect.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
@@ -113,7 +114,7 @@ export function routeOfAddress(address: string): string | undefined {
 function redirectsBySource(all: readonly ConfigRedirect[]): RedirectGraph["bySource"] {
   const groups = new Map<string, [ConfigRedirect, ...ConfigRedirect[]]>();
   for (const redirect of all) {
-    const source = isOnlySlashChange(redirect) ? undefined : readRedirectSource(redirect.source);
+    const source = isOnlySlashChange(redirect) ? undefined : readAskedSource(redirect.source);
     const key = source && sourceKey(source);
     if (key === undefined) continue;
     const group = groups.get(key);

@@ -1,8 +1,7 @@
 // Finds redirects without effect, because no address can match their source. (D44)
 import { isExternalHref, localTarget, writtenPath } from "../contract/href.ts";
 import { placeOf, otherPlaces } from "../diagnostics/place.ts";
-import { readRedirectSource } from "../links/redirect-source.ts";
-import { unaskedReason } from "../links/unasked-path.ts";
+import { readAskedSource, unaskedReason } from "../links/unasked-path.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { isPathOfPage, isPublishedPageFile } from "./link-targets.ts";
 import { redirectGraph } from "./redirect-graph.ts";
@@ -12,7 +11,7 @@ export const redirectWithoutEffect: Check = {
   code: "redirect-without-effect",
   needs: [],
   run: (site, report) => {
-    const unmatched = site.bound.site.redirects.filter(({ source }) => readRedirectSource(source) === undefined);
+    const unmatched = site.bound.site.redirects.filter(({ source }) => readAskedSource(source) === undefined);
     const [first, ...others] = unmatched;
     if (first === undefined) return;
     const { source } = first;

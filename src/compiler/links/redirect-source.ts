@@ -1,6 +1,5 @@
 // Reads the source of a redirect and matches paths with it. (D44)
 import { decodeSegment, isExternalHref, longestAddress, writtenPath } from "../contract/href.ts";
-import { unaskedReason } from "./unasked-path.ts";
 
 /** One segment of a source: it matches one given segment, any one segment, or several segments. */
 export type SourcePart =
@@ -37,9 +36,9 @@ export function decoded(segments: readonly string[]): string {
   return segments.map(decodeSegment).join("/");
 }
 
-/** Reads a source; undefined for a source that no path can match: the address of another site, one with a query or a hash, or a path that no browser asks for. */
+/** Reads a source; undefined for a source that no path can match: the address of another site, or one with a query or a hash. */
 export function readRedirectSource(source: string): RedirectSource | undefined {
-  if (isExternalHref(source) || source.includes("#") || unaskedReason(source) !== undefined) return undefined;
+  if (isExternalHref(source) || source.includes("#")) return undefined;
   const segments = writtenSegments(source);
   if (segments.some((segment) => segment.includes("?") && !/^:.*\?$/.test(segment))) return undefined;
   const parts = segments.map(readPart);

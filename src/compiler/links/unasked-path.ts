@@ -1,5 +1,6 @@
 // Says which paths no browser asks for, because it changes an address before it sends it. (D393)
 import { decodeSegment, isExternalHref, writtenPath } from "../contract/href.ts";
+import { readRedirectSource, type RedirectSource } from "./redirect-source.ts";
 
 /** Why no browser asks for a path of a site, as the end of a sentence; undefined for a path that a browser can ask for. */
 export function unaskedReason(path: string): string | undefined {
@@ -9,6 +10,11 @@ export function unaskedReason(path: string): string | undefined {
   const segments = path.split("/").filter((segment) => segment !== "." && !/[({]/.test(segment));
   if (segments.some((segment) => segment.includes("\\"))) return String.raw`a browser sends "/" for each "\"`;
   return segments.some(hasDots) ? `a browser removes "." and "..", so no address that arrives has them` : undefined;
+}
+
+/** Reads a source as `readRedirectSource` does; undefined also for a path that no browser asks for. The runtime gets paths from browsers, and does not need this. */
+export function readAskedSource(source: string): RedirectSource | undefined {
+  return !isExternalHref(source) && unaskedReason(source) === undefined ? readRedirectSource(source) : undefined;
 }
 
 /** True for a destination in this site in which a browser reads another path than is written. */

@@ -4,13 +4,12 @@ import { encodeSegment } from "../../compiler/contract/page-path.ts";
 import { isOnlySlashChange, type Redirect } from "../../compiler/links/find-redirect.ts";
 import {
   isForPathsWithoutPage,
-  readRedirectSource,
   sourceKey,
   segmentsOf,
   wildcardInDestination,
   type SourcePart,
 } from "../../compiler/links/redirect-source.ts";
-import { leadsElsewhere, unaskedReason } from "../../compiler/links/unasked-path.ts";
+import { leadsElsewhere, readAskedSource, unaskedReason } from "../../compiler/links/unasked-path.ts";
 import { encodedAddress, encodeMark } from "./encoded-address.ts";
 
 /** A redirect whose wildcards are known. */
@@ -45,7 +44,7 @@ export const wouldHidePages = "it would redirect every page, because the host re
 
 /** Reads a redirect. `basePath` is where the site is on the host. */
 export function readRule(redirect: Redirect, basePath: string): RedirectRule | NotWritten {
-  const source = readRedirectSource(redirect.source);
+  const source = readAskedSource(redirect.source);
   if (source === undefined) {
     const unasked = isExternalHref(redirect.source) ? undefined : unaskedReason(redirect.source);
     return new NotWritten(unasked ?? "its source has a query or a hash, or is a whole web address");

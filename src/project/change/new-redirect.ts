@@ -4,6 +4,7 @@ import { isPageFileName, pageHref, routeOf, withoutPageExtension } from "../../c
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import { readRedirectSource, segmentsOf, wildcardInDestination } from "../../compiler/links/redirect-source.ts";
+import { readAskedSource } from "../../compiler/links/unasked-path.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { ChangeError } from "./change-error.ts";
 import type { OpenedSite } from "./opened-site.ts";
@@ -37,7 +38,7 @@ export function addressOf(written: string): string {
 
 function sourceOf(from: string, { navigation }: OpenedSite): string {
   const written = from.trim();
-  const source = isExternalHref(written) || written.includes("#") ? undefined : readRedirectSource(written);
+  const source = isExternalHref(written) || written.includes("#") ? undefined : readAskedSource(written);
   if (source === undefined)
     throw new UsageError(
       `"${from}" is not an address that could be redirected. Write its path, as "/guides/old" or "/guides/:slug*".`,

@@ -163,7 +163,10 @@ async function nextCommands({ site, root, config, shown }: ReportedSite): Promis
 }
 
 /** What to do next: where the first code is explained, then the options that would change something here. */
-function nextStep({ site, root, shown, judged, fixed, parity, askedOnce }: ReportedSite, commands: readonly string[]): string {
+function nextStep(
+  { site, root, shown, judged, fixed, parity, askedOnce }: ReportedSite,
+  commands: readonly string[],
+): string {
   const fixable = fixed ? [] : shown.filter(({ edits }) => edits !== undefined);
   const left = atLeast("warning", shown).filter((diagnostic) => !fixable.includes(diagnostic));
   const first = mostFrequentCode(shown);
