@@ -1,13 +1,13 @@
 // Writes the text of a page that has no file: what is known about the operation, channel or type that it describes.
 import type { Page, PageOperation } from "../../../compiler/site/page.ts";
 import { childPointer } from "../../../compiler/text/json-pointer.ts";
-import { schemaTable, operationTables } from "./operation-tables.ts";
+import { operationParts, schemaFields } from "./operation-parts.ts";
 import { safeMarkdown } from "./safe-markdown.ts";
 import { safeCode, safeParagraph } from "./safe-text.ts";
 import { textIn, valueIn, type SpecLayers, type SpecReader } from "./spec-reader.ts";
 
 /**
- * The stub of a page as Markdown without headings, in which texts from a spec are never markup: it is safe as MDX, as
+ * The stub of a page as Markdown, with a heading for each part of an operation, in which texts from a spec are never markup: it is safe as MDX, as
  * Markdown and in a Vue template. "" for a page that describes no part of an API.
  */
 export function pageStub(page: Page, spec: SpecReader): string {
@@ -28,7 +28,7 @@ function operationBlocks(page: Page, operation: PageOperation, spec: SpecReader)
     ...deprecation(page.deprecated === true || valueIn(found, "deprecated") === true),
     ...(summary === undefined || summary.trim() === page.title.trim() ? [] : [safeParagraph(summary)]),
     ...described(textIn(found, "description") ?? (page.file === null ? page.description : undefined)),
-    ...(found === undefined ? [] : tables(operation, found, spec)),
+    ...(found === undefined ? [] : parts(operation, found, spec)),
   ];
 }
 
@@ -48,9 +48,9 @@ function described(description: string | undefined): readonly string[] {
   return text === "" ? [] : [text];
 }
 
-function tables(operation: PageOperation, found: SpecLayers, spec: SpecReader): readonly string[] {
+function parts(operation: PageOperation, found: SpecLayers, spec: SpecReader): readonly string[] {
   if (operation.channel !== undefined) return messages(found, spec);
-  return operationTables(spec, found, itemOf(operation, spec));
+  return operationParts(spec, found, itemOf(operation, spec));
 }
 
 /** The path item of an operation, which may be in another file. */
@@ -78,7 +78,7 @@ function messages(channel: SpecLayers, spec: SpecReader): readonly string[] {
   });
   return [
     ...(address === undefined ? [] : [`Address: ${safeCode(address, "line")}`]),
-    ...(parameters.length === 0 ? [] : ["**Parameters**", parameters.join("\n")]),
+    ...(parameters.length === 0 ? [] : ["## Parameters", parameters.join("\n")]),
     ...all.flatMap((message) => messageBlocks(message, spec)),
   ];
 }
@@ -88,8 +88,8 @@ function messageBlocks(message: SpecLayers, spec: SpecReader): readonly string[]
   const payload = spec.field(message, "payload");
   const description = textIn(message, "description") ?? textIn(message, "summary");
   return [
-    name === undefined ? "**Message**" : `**Message** ${safeCode(name, "line")}`,
+    name === undefined ? "## Message" : `## Message ${safeCode(name, "line")}`,
     ...described(description),
-    ...schemaTable(spec, spec.field(payload, "schema") ?? payload, "writeOnly"),
+    ...schemaFields(spec, spec.field(payload, "schema") ?? payload, "writeOnly"),
   ];
 }

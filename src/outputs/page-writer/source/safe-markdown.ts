@@ -19,27 +19,27 @@ export function safeMarkdown(description: string): string {
   return blocksOf(description).join("\n\n");
 }
 
-/** The cells by their texts, because operations share most of their schemas. */
-const cells = new Map<string, string>();
-const mostCells = 10_000;
+/** The lines by their texts, because operations share most of their schemas. */
+const knownLines = new Map<string, string>();
+const mostLines = 10_000;
 const longestKept = 1000;
 
-/** The description on one line, for a cell of a table. */
-export function safeCell(description: string): string {
+/** The description on one line, for an item of a list. */
+export function safeLine(description: string): string {
   const text = description.trim();
   if (plain.test(text) && !text.includes("_")) return safeText(text);
-  const known = cells.get(text);
+  const known = knownLines.get(text);
   if (known !== undefined) return known;
-  const cell = cellOf(text);
-  if (cells.size === mostCells) cells.clear();
-  if (text.length <= longestKept) cells.set(text, cell);
-  return cell;
+  const line = lineOf(text);
+  if (knownLines.size === mostLines) knownLines.clear();
+  if (text.length <= longestKept) knownLines.set(text, line);
+  return line;
 }
 
-function cellOf(text: string): string {
+function lineOf(text: string): string {
   const root = parsed(text);
   if (root === undefined) return safeText(text);
-  return new DescriptionPrinter(root, "cell").lines(root.children).join("<br />");
+  return new DescriptionPrinter(root, "line").lines(root.children).join("<br />");
 }
 
 function blocksOf(description: string): readonly string[] {
@@ -94,7 +94,7 @@ class DescriptionPrinter {
     return nodes.map((node) => this.#block(node)).filter((block) => block !== "");
   }
 
-  /** The same content as lines of a cell. */
+  /** The same content as lines of one paragraph. */
   lines(nodes: readonly Block[]): readonly string[] {
     return nodes.flatMap((node) => this.#lines(node)).filter((line) => line !== "");
   }

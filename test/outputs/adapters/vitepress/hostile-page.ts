@@ -1,6 +1,6 @@
 // Which bodies of pages could VitePress take for more than text?
 import fc from "fast-check";
-import { safeCell, safeMarkdown } from "../../../../src/outputs/page-writer/source/safe-markdown.ts";
+import { safeLine, safeMarkdown } from "../../../../src/outputs/page-writer/source/safe-markdown.ts";
 import { safeCode } from "../../../../src/outputs/page-writer/source/safe-text.ts";
 import { hostileText } from "../../page-writer/source/hostile-text.ts";
 
@@ -137,7 +137,7 @@ export const exactPlaces: Readonly<Record<string, Place>> = {
     `<a href=${json(text)}>x</a> <img src=${json(text)} alt=${json(text)} srcSet=${json(text)} />`,
   "style of HTML": (text) => `<div style={{ color: ${JSON.stringify(text)} }}>x</div>`,
   description: (text) => safeMarkdown(text),
-  "cell of a description": (text) => `| a | b |\n| - | - |\n| ${safeCell(text)} | after |`,
+  "line of a description": (text) => `- a<br />${safeLine(text)}\n\n- after`,
   "code of a specification": (text) =>
     `**${safeCode(text, "line")}** ${safeCode(text, "line")}\n\n| ${safeCode(text, "cell")} |\n| - |`,
 };

@@ -25,12 +25,14 @@ test("parameters, fields of the body and fields of responses have the ids of the
     },
   };
   const { sources } = await sourcesOf({ "a.json": JSON.stringify(spec) }, ["POST /orders"], { openapi: "a.json" });
-  expect(sources[0]!.body.match(/^\| <a id="[^"]*"><\/a>`\w+`|^\| `\w+` \|(?! )/gm)).toEqual([
-    '| <a id="parameter-customer-id"></a>`customer_id`',
-    '| <a id="body-embed-origin"></a>`embedOrigin`',
-    '| <a id="body-customer-metadata"></a>`customer_metadata`',
-    '| <a id="response-external-id"></a>`external_id`',
-    '| <a id="response-note"></a>`note`',
+  expect(sources[0]!.body.match(/^- <a id="[^"]*"><\/a>\*\*`\w+`|^- \*\*`[a-z]\w+`/gm)).toEqual([
+    '- <a id="parameter-customer-id"></a>**`customer_id`',
+    '- <a id="body-embed-origin"></a>**`embedOrigin`',
+    '- <a id="body-customer-metadata"></a>**`customer_metadata`',
+    '- <a id="response-external-id"></a>**`external_id`',
+    // The second of the same name.
+    "- **`external_id`",
+    '- <a id="response-note"></a>**`note`',
   ]);
 });
 

@@ -4,7 +4,7 @@ import { programsIn } from "./hosts-parsers.ts";
 import { hostileTexts } from "./hostile-text.ts";
 import { files, sourcesOf } from "./page-sources.ts";
 
-test("the stub of an operation has its tables, with parameters of the path and of other files", async () => {
+test("the stub of an operation has its lists, each below a heading, with parameters of the path and of other files", async () => {
   const { sources } = await sourcesOf(files, ["GET /orders/{id}"], { openapi: "shop.json" });
   expect(sources[0]!.body).toBe(`**\`GET\`** \`/orders/{id}\`
 
@@ -12,52 +12,53 @@ Reads **one** order.
 
 It costs &#123;nothing&#125;.
 
-**Path parameters**
+## Path parameters
 
-| Name | Type | Description |
-| --- | --- | --- |
-| <a id="parameter-id"></a>\`id\` **required** | \`integer\` | Own &#124; text<br />Allowed: at least 1 |
+- <a id="parameter-id"></a>**\`id\`** · integer · *required*<br />Own &#124; text<br />Allowed: at least 1
 
-**Query parameters**
+## Query parameters
 
-| Name | Type | Description |
-| --- | --- | --- |
-| <a id="parameter-fields"></a>\`fields\` | \`string[]\` | Default: \`["a"]\`<br />Allowed values: \`a\`, \`b\\|c\` |
+- <a id="parameter-fields"></a>**\`fields\`** · string&#91;&#93;<br />Default: \`["a"]\`<br />Allowed values: \`a\`, \`b|c\`
 
-**Header parameters**
+## Header parameters
 
-| Name | Type | Description |
-| --- | --- | --- |
-| <a id="parameter-trace"></a>\`trace\` *deprecated* | \`string or null\` |  |
+- <a id="parameter-trace"></a>**\`trace\`** · string or null · *deprecated*
 
-**Responses**
+## Responses
 
-| Status | Description |
-| --- | --- |
-| \`200\` | Found |
-| \`404\` | Not found |
+- **\`200\`** · Found
 
-**Response** \`200\` \`application/json\`
+- **\`404\`** · Not found
 
-| Name | Type | Description |
-| --- | --- | --- |
-| <a id="response-id"></a>\`id\` **required** | \`string (uuid)\` | The id |
-| <a id="response-note"></a>\`note\` | \`string or null\` | Default: \`""\` |
-| <a id="response-lines"></a>\`lines\` **required** | \`object[]\` |  |
-| <a id="response-lines-sku"></a>\`lines[].sku\` | \`string\` |  |
-| <a id="response-lines-parent"></a>\`lines[].parent\` | \`object\` |  |
-| <a id="response-pay"></a>\`pay\` | \`Card or Cash\` |  |
-| <a id="response-pay-number"></a>\`pay.number\` | \`string\` | Only in: \`Card\` |
-| <a id="response-pay-kind"></a>\`pay.kind\` | \`string\` | Allowed values: \`card\` |
-| <a id="response-pay-coins"></a>\`pay.coins\` | \`integer\` | Only in: \`Cash\` |`);
+### Response \`200\`
+
+\`application/json\`
+
+- <a id="response-id"></a>**\`id\`** · string (uuid) · *required*<br />The id
+
+- <a id="response-note"></a>**\`note\`** · string or null<br />Default: \`""\`
+
+- <a id="response-lines"></a>**\`lines\`** · object&#91;&#93; · *required*
+
+- <a id="response-lines-sku"></a>**\`lines[].sku\`** · string
+
+- <a id="response-lines-parent"></a>**\`lines[].parent\`** · object
+
+- <a id="response-pay"></a>**\`pay\`** · Card or Cash
+
+- <a id="response-pay-number"></a>**\`pay.number\`** · string<br />Only in: \`Card\`
+
+- <a id="response-pay-kind"></a>**\`pay.kind\`** · string<br />Allowed values: \`card\`
+
+- <a id="response-pay-coins"></a>**\`pay.coins\`** · integer<br />Only in: \`Cash\``);
 });
 
-test("a page with a file and an operation has its text above the tables", async () => {
+test("a page with a file and an operation has its text above the lists", async () => {
   const { sources } = await sourcesOf(files, ["put"], { openapi: "shop.json" });
   expect(sources[0]!.body).toMatch(/^Before the tables\.\n\n\*\*`PUT`\*\* `\/orders\/\{id\}`\n\n\*Deprecated\*\n\n/);
-  expect(sources[0]!.body).toContain("**Request body** `text/xml` `application/json` (required)\n\nAll of it\n\n");
-  expect(sources[0]!.body).not.toContain("`id` **required** | `string (uuid)`");
-  expect(sources[0]!.body).toContain('| <a id="body-secret"></a>`secret` | `string` |');
+  expect(sources[0]!.body).toContain("## Request body\n\n`text/xml` `application/json` *required*\n\nAll of it\n\n");
+  expect(sources[0]!.body).not.toContain("`id`** · string (uuid)");
+  expect(sources[0]!.body).toContain('- <a id="body-secret"></a>**`secret`** · string');
 });
 
 test("an operation whose spec can't be read has its method and path", async () => {
@@ -90,7 +91,7 @@ test("a schema without an end, or with very many fields, has an end", async () =
     },
   };
   const { sources } = await sourcesOf({ "e.json": JSON.stringify(endless) }, ["GET /a"], { openapi: "e.json" });
-  expect(sources[0]!.body.match(/^\| <a id="response-f\d+"><\/a>`f/gm)).toHaveLength(200);
+  expect(sources[0]!.body.match(/^- <a id="response-f\d+"><\/a>\*\*`f/gm)).toHaveLength(200);
   expect(sources[0]!.body).toContain("There is more in the specification than is listed here.");
 });
 
@@ -132,25 +133,23 @@ test("channels, webhooks and parts of GraphQL have what is known of them", async
 
 Address: \`/prices/{symbol}\`
 
-**Parameters**
+## Parameters
 
 - \`symbol\`: Of the &#42;stock&#42;
 
-**Message** \`tick\`
+## Message \`tick\`
 
 One price
 
-| Name | Type | Description |
-| --- | --- | --- |
-| \`at\` | \`string\` |  |`);
+- **\`at\`** · string`);
   const webhook = await sourcesOf(texts, ["webhook created"], { openapi: "hooks.json" });
   expect(webhook.sources[0]!.body).toBe(`**\`WEBHOOK\`** \`created\`
 
-**Request body** \`application/json\`
+## Request body
 
-| Name | Type | Description |
-| --- | --- | --- |
-|  | \`string\` |  |`);
+\`application/json\`
+
+- string`);
   const query = await sourcesOf(texts, ["QUERY users"], { graphql: { source: "s.graphql" } });
   expect(query.sources[0]!.body).toBe("**`QUERY`** `users`\n\nAll &#123;users&#125;");
 });

@@ -1,7 +1,7 @@
 // Does a description keep its Markdown, and nothing that a host would run?
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { safeCell, safeMarkdown } from "../../../../src/outputs/page-writer/source/safe-markdown.ts";
+import { safeLine, safeMarkdown } from "../../../../src/outputs/page-writer/source/safe-markdown.ts";
 import { propertyRuns } from "../../../support/property-runs.ts";
 import { hostileText, hostileTexts } from "./hostile-text.ts";
 import { nodesIn, programsIn, treesOf } from "./hosts-parsers.ts";
@@ -35,15 +35,15 @@ test.each([
   ["- a\n- b | c", "• a<br />• b &#124; c"],
   ["```\na\nb\n```", "`a`<br />`b`"],
   ["# Title\ntext", "**Title**<br />text"],
-])("in a cell %j is on one line", (description, written) => {
-  expect(safeCell(description)).toBe(written);
+])("in a list %j is on one line", (description, written) => {
+  expect(safeLine(description)).toBe(written);
 });
 
 test.each(hostileTexts)("%j holds no program as a description", (text) => {
   expect(harmIn(text)).toEqual(noHarm);
 });
 
-test("no description holds a program, or ends the cell it is in", () => {
+test("no description holds a program, or ends the item it is in", () => {
   fc.assert(
     fc.property(hostileText, (text) => {
       expect(harmIn(text)).toEqual(noHarm);
@@ -62,23 +62,23 @@ test.each([
   expect(harmIn(text)).toEqual(noHarm);
 });
 
-const noHarm = { programs: [], headings: [], addresses: [], inCell: [], cells: [4, 4] };
+const noHarm = { programs: [], headings: [], addresses: [], inItem: [], items: [4, 4] };
 
-/** What a host could run or mistake of a description, as a block and in a cell of a table. */
+/** What a host could run or mistake of a description, as a block and in an item of a list. */
 function harmIn(text: string): object {
   const block = safeMarkdown(text);
   const trees = treesOf(block);
   const addresses = nodesIn(trees.markdown).flatMap((node) => ("url" in node ? [node.url] : []));
-  const table = `| a | b |\n| --- | --- |\n| ${safeCell(text)} | after |`;
-  const ofTable = treesOf(table);
-  const cells = [ofTable.mdx, ofTable.markdown].map(
-    (tree) => nodesIn(tree).filter(({ type }) => type === "tableCell").length,
+  const list = `- a<br />${safeLine(text)}\n\n- after`;
+  const ofList = treesOf(list);
+  const items = [ofList.mdx, ofList.markdown].map(
+    (tree) => nodesIn(tree).filter(({ type }) => type === "listItem" || type === "paragraph").length,
   );
   return {
     programs: programsIn(block, trees),
     headings: nodesIn(trees.mdx).filter(({ type }) => type === "heading"),
     addresses: addresses.filter((url) => !/^(?:https?:|mailto:|\/(?!\/))/.test(url)),
-    inCell: programsIn(table, ofTable),
-    cells,
+    inItem: programsIn(list, ofList),
+    items,
   };
 }

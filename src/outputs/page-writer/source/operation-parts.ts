@@ -1,7 +1,7 @@
-// Writes the parameters, requests and responses of an operation of an OpenAPI spec as tables.
+// Writes the parameters, requests and responses of an operation of an OpenAPI spec, each below a heading.
 import { FieldIds, type IdOfField } from "./field-ids.ts";
-import { fieldTable, markdownTable } from "./field-table.ts";
-import { safeCell, safeMarkdown } from "./safe-markdown.ts";
+import { fieldList, spacedList } from "./field-list.ts";
+import { safeLine, safeMarkdown } from "./safe-markdown.ts";
 import { safeCode } from "./safe-text.ts";
 import { schemaFacts, schemaRows, type LeftOut, type SchemaRow } from "./schema-rows.ts";
 import { textIn, valueIn, type SpecLayers, type SpecReader } from "./spec-reader.ts";
@@ -18,7 +18,7 @@ const places: readonly (readonly [string, string])[] = [
 ];
 
 /** The blocks of an operation; `item` is its path item, whose parameters it also has. */
-export function operationTables(
+export function operationParts(
   spec: SpecReader,
   operation: SpecLayers,
   item: SpecLayers | undefined,
@@ -106,12 +106,13 @@ function bodySection(
   { types, schema, required }: Media & { readonly required: boolean },
   ids: FieldIds,
 ): readonly string[] {
-  const label = ["**Request body**", ...types.map(lineCode), required ? "(required)" : ""].filter(Boolean).join(" ");
+  const line = [...types.map(lineCode), required ? "*required*" : ""].filter(Boolean).join(" ");
   const description = textIn(body, "description");
   return [
-    label,
+    "## Request body",
+    ...(line === "" ? [] : [line]),
     ...(description === undefined ? [] : [safeMarkdown(description)]),
-    ...schemaTable(spec, schema, "readOnly", (name) => ids.of("body", name)),
+    ...schemaFields(spec, schema, "readOnly", (name) => ids.of("body", name)),
   ];
 }
 
@@ -119,30 +120,26 @@ function responses(spec: SpecReader, operation: SpecLayers, ids: FieldIds): read
   const all = [...spec.entries(operation, "responses")].filter(([status]) => !status.startsWith("x-"));
   if (all.length === 0) return [];
   const listed = all.slice(0, mostResponses);
-  const rows = listed.map(([status, response]) => [
-    safeCode(status, "cell"),
-    safeCell(textIn(response, "description") ?? textIn(response, "summary") ?? ""),
-  ]);
+  const lines = listed.map(([status, response]) => {
+    const description = safeLine(textIn(response, "description") ?? textIn(response, "summary") ?? "");
+    return [`**${lineCode(status)}**`, description].filter(Boolean).join(" · ");
+  });
   const details = listed.flatMap(([status, response]) => responseFields(spec, status, response, ids));
-  return [
-    "**Responses**",
-    markdownTable(["Status", "Description"], rows),
-    ...cutNote(all.length > mostResponses),
-    ...details,
-  ];
+  return ["## Responses", spacedList(lines), ...cutNote(all.length > mostResponses), ...details];
 }
 
 function responseFields(spec: SpecReader, status: string, response: SpecLayers, ids: FieldIds): readonly string[] {
   const media = mediaOf(spec, response);
-  const tables = schemaTable(spec, media?.schema ?? spec.field(response, "schema"), "writeOnly", (name) =>
+  const fields = schemaFields(spec, media?.schema ?? spec.field(response, "schema"), "writeOnly", (name) =>
     ids.of("response", name),
   );
-  if (tables.length === 0) return [];
-  return [[`**Response** ${lineCode(status)}`, ...(media?.types ?? []).map(lineCode)].join(" "), ...tables];
+  if (fields.length === 0) return [];
+  const types = (media?.types ?? []).map(lineCode).join(" ");
+  return [`### Response ${lineCode(status)}`, ...(types === "" ? [] : [types]), ...fields];
 }
 
-/** The fields of a schema as a table. */
-export function schemaTable(
+/** The fields of a schema as a list. */
+export function schemaFields(
   spec: SpecReader,
   schema: SpecLayers | undefined,
   leftOut: LeftOut,
@@ -150,7 +147,7 @@ export function schemaTable(
 ): readonly string[] {
   if (schema === undefined) return [];
   const { rows, isCut } = schemaRows(spec, schema, leftOut);
-  return rows.length === 0 ? [] : [fieldTable(rows, idOf), ...cutNote(isCut)];
+  return rows.length === 0 ? [] : [fieldList(rows, idOf), ...cutNote(isCut)];
 }
 
 function cutNote(isCut: boolean): readonly string[] {
@@ -158,7 +155,7 @@ function cutNote(isCut: boolean): readonly string[] {
 }
 
 function section(label: string, rows: readonly SchemaRow[], idOf: IdOfField): readonly string[] {
-  return rows.length === 0 ? [] : [`**${label}**`, fieldTable(rows, idOf)];
+  return rows.length === 0 ? [] : [`## ${label}`, fieldList(rows, idOf)];
 }
 
 function lineCode(text: string): string {
