@@ -7,7 +7,8 @@ import { configFile } from "../../../compiler/options.ts";
 import type { CommandContext } from "../command-context.ts";
 import { compileForOutput } from "../site-for-output.ts";
 import type { PageFolders } from "./export-pages.ts";
-import { withoutPagesOfHosts } from "./pages-of-hosts.ts";
+import { filesOfHosts, withoutPagesOfHosts } from "./pages-of-hosts.ts";
+import { styleSheetNote } from "./style-sheet-note.ts";
 import { fileBytes } from "../../../project/files/file-bytes.ts";
 import { isSource, replacesSource } from "../../../project/is-source.ts";
 import { notExpressedNotes } from "./not-expressed-notes.ts";
@@ -72,6 +73,11 @@ export async function exportTo(
   if (quiet !== true)
     for (const note of await notExpressedNotes(adapterHosts[host], notExpressed.list(), root, site))
       writeNote(streams, note);
+  if (written !== undefined && quiet !== true) {
+    const isOfHost = filesOfHosts(root, foldersIn(options));
+    const note = styleSheetNote(root, site.host, isOfHost, adapterHosts[host]);
+    if (note !== undefined) writeNote(streams, note);
+  }
   for (const note of written?.ofPages ?? [])
     if (quiet !== true || (options.strict === true && note.isPlainForm)) writeNote(streams, note.text);
   const text = indentedJson(written === undefined ? config : { ...config, components: written.components });

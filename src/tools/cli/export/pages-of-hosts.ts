@@ -17,14 +17,20 @@ export function withoutPagesOfHosts(
   root: string,
   folders: readonly string[],
 ): ResolvedNavigation {
+  const isOfHost = filesOfHosts(root, folders);
+  const pages = Object.entries(navigation.pages).filter(([, page]) => {
+    const { file } = page;
+    return file === null || !isUnlisted(page) || !isOfHost(file);
+  });
+  return { ...navigation, pages: Object.fromEntries(pages) };
+}
+
+/** Says whether a file of the docs folder belongs to a host: it is below `folders` or a folder with a record, or in the record of the docs folder. */
+export function filesOfHosts(root: string, folders: readonly string[]): (file: string) => boolean {
   const recorded = new Set(recordedPaths(join(root, recordName)));
-  const isOfHost = perKey(
+  const isFolderOfHost = perKey(
     (folder: string) =>
       folders.some((each) => isOnePlace(each, join(root, folder))) || existsSync(join(root, folder, recordName)),
   );
-  const pages = Object.entries(navigation.pages).filter(([, page]) => {
-    const { file } = page;
-    return file === null || !isUnlisted(page) || !(recorded.has(file) || foldersAbove(file).some(isOfHost));
-  });
-  return { ...navigation, pages: Object.fromEntries(pages) };
+  return (file) => recorded.has(file) || foldersAbove(file).some(isFolderOfHost);
 }
