@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { exportStarlight } from "../../../../src/outputs/page-writer/hosts/export-starlight.ts";
 import { readPageSources } from "../../../../src/outputs/page-writer/source/page-source.ts";
+import { pathProblem } from "../../../../src/project/writer/path-problem.ts";
 import { compileNavigation, memoryHost, type JsonObject } from "../../../../src/index.ts";
 
 async function filesOf(
@@ -84,3 +85,36 @@ test("a file that Starlight would not read gets another name, and keeps its addr
     ["navc-.c/d.mdx", '".c/d"'],
   ]);
 });
+
+test("an endpoint whose address has a character that not all systems have in names gets another file, and keeps its address", async () => {
+  const item = { get: { responses: { 200: { description: "OK" } } } };
+  const spec = { openapi: "3.1.0", info: { title: "A", version: "1" }, paths: { "/items:batch": item } };
+  const navigation = { pages: [{ group: "A", openapi: { source: "a.json", directory: "v1:x" } }] };
+  const written = await filesOf({ name: "Acme", navigation }, { "a.json": JSON.stringify(spec) });
+  const slugs = Object.entries(written).map(([path, text]) => [path, /slug: (.*)/.exec(text)?.[1]]);
+  expect(Object.keys(written).map(pathProblem)).toEqual([undefined]);
+  expect(slugs).toEqual([["navc-v1-3a-x/navc-get-items-3a-batch.mdx", '"v1:x/get-items:batch"']]);
+});
+
+test.each(["..", "."])(
+  "no page is written whose address has the segment %s, because Astro would follow it",
+  async (name) => {
+    const { navigation } = await compileNavigation({
+      config: { name: "Acme", navigation: { pages: ["a"] } },
+      host: memoryHost({ "a.mdx": page("title: A") }),
+    });
+    const found = Object.values(navigation!.pages)[0]!;
+    const { pageFile } = exportStarlight(navigation!);
+    const source = {
+      page: found,
+      href: "/../b",
+      body: "",
+      frontMatter: {},
+      file: null,
+      bodyLine: 1,
+      files: [],
+      scripts: [],
+    };
+    expect(pathProblem(pageFile(source).path)).toBe("its path does not stay in the folder");
+  },
+);
