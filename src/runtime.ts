@@ -75,4 +75,5 @@ export type {
   SiteColors,
   SiteHeader,
 } from "./compiler/site/site-header.ts";
+export type { Dialect, UrlScheme } from "./compiler/contract/dialect.ts";
 export type { JsonObject, JsonValue } from "./compiler/text/json-value.ts";

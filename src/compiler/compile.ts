@@ -156,7 +156,7 @@ async function compileTree(
     report,
   });
   const { expanded } = facts;
-  const built = buildSite({ tree: expanded, config: loaded.root.file, basePath, dialect }, limits);
+  const built = buildSite({ tree: expanded, config: loaded.root.file, basePath, dialect, urls: options.urls }, limits);
   const known = before?.bodies;
   const bodies =
     options.links || assets

@@ -71,6 +71,8 @@ function assemble(context: SiteContext, nodes: number): Assembled {
       description: site.description,
       instructions: site.instructions,
       basePath: context.basePath,
+      dialect: context.dialect,
+      urls: context.urls === "mintlify" ? undefined : context.urls,
       href,
       eyebrows: site.eyebrows,
       drilldown: site.drilldown,

@@ -1,6 +1,7 @@
 // Format 1 of the result: plain JSON with everything resolved.
 import type { ApiReference } from "../contract/api-reference.ts";
 import type { ShownLayout } from "../contract/directory-layout.ts";
+import type { Dialect, UrlScheme } from "../contract/dialect.ts";
 import type { DivisionKind, SelectorKind } from "../contract/divisions.ts";
 import type { Redirect } from "../links/find-redirect.ts";
 import type { Banner, Footer, Navbar, SiteHeader } from "./site-header.ts";
@@ -46,6 +47,10 @@ export interface Site extends SiteHeader {
   readonly instructions?: readonly string[];
   /** The path that every href begins with, e.g. `/docs`; "" if the site is at the root of its host. */
   readonly basePath: string;
+  /** When pages were generated from specs: the option of the compile. Absent in results of earlier versions. */
+  readonly dialect?: Dialect;
+  /** What the addresses of generated pages were made from, if not in the way of the platform. */
+  readonly urls?: UrlScheme;
   /** The start page: where readers get who open the root of the site; absent if there is no page to show. */
   readonly href?: string;
   /** What is shown above the title of a page: its breadcrumbs or its section; null if the theme decides. */

@@ -1,5 +1,5 @@
 // Makes the look-ups that all parts of the site stage need: keys, ids, addresses, views of divisions.
-import type { Dialect } from "../contract/dialect.ts";
+import type { Dialect, UrlScheme } from "../contract/dialect.ts";
 import { pageHref } from "../contract/page-path.ts";
 import type { EditionPlan, ExpandedPage, ExpandedSpec, ExpandedTree } from "../expand/expanded-tree.ts";
 import { editionViews, type FindView, firstPagesIn, type FindFirstPages } from "./edition-view.ts";
@@ -16,6 +16,7 @@ export interface SiteContext {
   readonly tree: ExpandedTree;
   readonly basePath: string;
   readonly dialect: Dialect;
+  readonly urls: UrlScheme;
   readonly editions: readonly EditionPlan[];
   readonly defaultEdition: EditionPlan;
   readonly selectors: Selectors;
@@ -33,7 +34,7 @@ export interface SiteContext {
 }
 
 /** Makes keys, then ids, then addresses, because each needs the one before. `config` is the name of the config file, which `source` omits. */
-export function siteContext({ tree, basePath, dialect, config }: SiteInput): SiteContext {
+export function siteContext({ tree, basePath, dialect, urls, config }: SiteInput): SiteContext {
   const { editions } = tree.plans;
   const selectors = new Selectors(tree);
   const listed = listedPages(tree, selectors);
@@ -45,6 +46,7 @@ export function siteContext({ tree, basePath, dialect, config }: SiteInput): Sit
     tree,
     basePath,
     dialect,
+    urls,
     editions,
     defaultEdition: editions.find((edition) => edition.default)!,
     selectors,
@@ -61,7 +63,7 @@ export function siteContext({ tree, basePath, dialect, config }: SiteInput): Sit
 }
 
 /** The input of the site stage. */
-export interface SiteInput extends Pick<SiteContext, "tree" | "basePath" | "dialect"> {
+export interface SiteInput extends Pick<SiteContext, "tree" | "basePath" | "dialect" | "urls"> {
   readonly config: string;
 }
 

@@ -133,6 +133,9 @@ const site: SchemaObject = record(
   },
   {
     description: string("What docs.json says the site is about."),
+    // Strings, so that readers accept what later versions may have.
+    dialect: string("When pages were generated from specs: the option of the compile."),
+    urls: string("What the addresses of generated pages were made from; absent: as the platform makes them."),
     indexing: {
       description: "all: hidden pages, and those in no list, are for search engines, too.",
       const: "all",

@@ -1,10 +1,12 @@
 // Opens a side of `navc diff`: a docs folder, a result file or a folder in a git revision.
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { dialects, urlSchemes } from "../../compiler/contract/dialect.ts";
 import type { KnownBodies } from "../../compiler/bodies/known-bodies.ts";
 import type { UnknownFact } from "../../compiler/contract/unknown-fact.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { sourceText } from "../../compiler/host/source-text.ts";
+import { withoutUndefined } from "../../compiler/text/json-value.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import { configFile, type CompileOptions } from "../../compiler/options.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
@@ -118,7 +120,7 @@ export async function openComparedSite(
   const host = side.kind === "folder" ? compiler.openHost(side.word) : await openRevision(side);
   const config = configFile(options.config);
   if (host.stat(config) === undefined) throw new UsageError(noConfig(side, config));
-  const given = { ...options, root: ".", host };
+  const given = { ...wayOf(other?.site), ...options, root: ".", host };
   // A page that no entry names is published all the same, so it has an address (D50).
   const result = await compiler.compile({ ...given, discover: true }, undefined, { bodies });
   if (result.navigation === null) throw await unreadable(side, { config, host, options, result });
@@ -126,6 +128,14 @@ export async function openComparedSite(
   const navigation = listed === null ? result.navigation : known(result.navigation, [listed, other!]);
   const links = given.links === true ? brokenLinks(result.diagnostics) : new Map<string, LinksToLost>();
   return { navigation, unknown: result.unknown, host, result, links };
+}
+
+/** How a result file was compiled, as far as it is known. Settings that choose are stronger: they say how the site is made now. (D401) */
+export function wayOf(site: ResolvedNavigation["site"] | undefined): Pick<CompileOptions, "dialect" | "urls"> {
+  // A file may hold any text.
+  const dialect = dialects.find((name) => name === site?.dialect);
+  const urls = urlSchemes.find((name) => name === site?.urls);
+  return withoutUndefined({ dialect, urls });
 }
 
 /** The site without pages that neither its lists nor the other side has. */

@@ -1,6 +1,7 @@
 // Writes the message of a failing test: the changes, and how to accept them.
 import { relative } from "node:path";
 import pc from "picocolors";
+import { dialects } from "../../compiler/contract/dialect.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { diffNavigation } from "../../outputs/diff/diff-navigation.ts";
 import type { NavigationDiff } from "../../outputs/diff/navigation-diff.ts";
@@ -33,19 +34,29 @@ export function changesSince(
 }
 
 /** The message of a failing match. `diff` has the changes since a navigation was accepted; undefined if only its outline is known. */
-export function differenceMessage(diff: NavigationDiff | undefined, files: AcceptedFiles): string {
+export function differenceMessage(
+  diff: NavigationDiff | undefined,
+  files: AcceptedFiles,
+  { site }: ResolvedNavigation,
+): string {
   const lead = `The navigation is not the accepted one, ${shown(files.tree)}`;
-  return `${lead}\n\n${changes(diff, files)}\n${howToAccept}`;
+  return `${lead}\n\n${changes(diff, files, optionsOf(site))}\n${howToAccept}`;
 }
 
-function changes(diff: NavigationDiff | undefined, { data }: AcceptedFiles): string {
+/** The options with which a command reads the folder as the test does, each with a space before it. A file of an earlier version does not say it. */
+function optionsOf({ dialect, urls }: ResolvedNavigation["site"]): string {
+  const ofDialect = dialect === undefined || dialect === dialects[0] ? "" : ` --dialect ${dialect}`;
+  return urls === undefined ? ofDialect : `${ofDialect} --urls ${urls}`;
+}
+
+function changes(diff: NavigationDiff | undefined, { data }: AcceptedFiles, options: string): string {
   if (diff === undefined)
     return `${shown(data)} does not belong to it, or is of another version of navc. So only the lines below show the changes.\n`;
   if (isSame(diff)) return "Pages, divisions and addresses are the same. The lines below show what changed.\n";
   const hint =
     diff.redirects.length === 0
       ? ""
-      : `\nnavc diff ${shown(data)} <docs folder> --format redirects prints what to put into "redirects" of docs.json`;
+      : `\nnavc diff ${shown(data)} <docs folder>${options} --format redirects prints what to put into "redirects" of docs.json`;
   return `${changesText(diff, { colors: pc.createColors(false) })}${hint}`;
 }
 

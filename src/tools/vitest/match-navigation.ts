@@ -84,7 +84,7 @@ async function failure(navigation: ResolvedNavigation, { files, before, after }:
   const diff = changesSince(readAccepted(files.data), before, navigation);
   return {
     pass: false,
-    message: () => differenceMessage(diff, files),
+    message: () => differenceMessage(diff, files, navigation),
     // With a line break at the end, Vitest shows the line before it as a changed one.
     actual: after.trimEnd(),
     expected: before.trimEnd(),

@@ -1,7 +1,5 @@
 // Prints the problems of a compiled site that count, in the requested form.
 import { count, type Severity } from "../../../compiler/diagnostics/codes.ts";
-import { configFile } from "../../../compiler/options.ts";
-import { visible } from "../../../compiler/text/visible.ts";
 import { problemsIn, type Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import { parity, type Parity } from "../../../outputs/render/parity.ts";
 import { atLeast } from "../../../outputs/render/report-words.ts";
@@ -10,9 +8,9 @@ import type { FixOptions } from "./run-fix.ts";
 import type { BaselineOptions } from "../../../project/judging/judge-findings.ts";
 import { onlyCodes } from "../../../project/judging/only-codes.ts";
 import { readSiteConfig } from "../../../project/settings/site-config.ts";
-import { dialectOf } from "../../../project/settings/platform-dialect.ts";
 import { pathOnDisk } from "../../../project/settings/source-settings.ts";
 import { repositoryPath } from "../../../project/settings/repository-path.ts";
+import { dialectNote } from "../dialect-note.ts";
 import { exitCodeOf, type PrintedSite } from "../printed-site.ts";
 import type { CommandContext } from "../command-context.ts";
 import { writeJson, writeNote } from "../io/streams.ts";
@@ -72,7 +70,7 @@ export async function printCheck(
   else (form === "commands" ? (streams.commands ?? streams.stdout) : streams.stdout).write(text);
   const stale = options.quiet === true ? undefined : staleReport(judged);
   if (stale !== undefined) writeNote(streams, stale);
-  const note = checked.quiet || options.watch === true ? undefined : dialectNote(site, root);
+  const note = checked.quiet || options.watch === true ? undefined : dialectNote(root, site.settings.compile);
   if (note !== undefined) writeNote(streams, note);
   return { diagnostics: judged.diagnostics, code: codeOf(checked, options, context) };
 }
@@ -80,16 +78,6 @@ export async function printCheck(
 function askedOnce({ settings: { configuration } }: PrintedSite, options: CheckCommandOptions): readonly string[] {
   const settings = configuration === undefined ? {} : readSiteConfig(configuration);
   return (["links", "assets", "specs"] as const).filter((name) => options[name] === true && settings[name] !== true);
-}
-
-/** Which pages a spec makes and what is an error depends on the dialect, and perhaps nobody has chosen one. */
-function dialectNote({ settings: { compile } }: PrintedSite, root: string): string | undefined {
-  const config = configFile(compile.config);
-  if (compile.dialect !== undefined || dialectOf(root, config) !== "mintlify") return undefined;
-  return (
-    `${visible(config)} is written for Mintlify and was read in the dialect "contract". If Mintlify builds the site, add --dialect mintlify, ` +
-    'or "dialect": "mintlify" to navc.config.json; "dialect": "contract" there ends this note.'
-  );
 }
 
 function leastOf({ quiet, minSeverity = "info" }: CheckCommandOptions): Severity {

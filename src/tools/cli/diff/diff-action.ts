@@ -1,5 +1,6 @@
 // Compares two states of a site and prints what changed.
 import { count } from "../../../compiler/diagnostics/codes.ts";
+import type { CompileOptions } from "../../../compiler/options.ts";
 import type { NavigationDiff } from "../../../outputs/diff/navigation-diff.ts";
 import {
   compareSides,
@@ -7,13 +8,20 @@ import {
   type CompareOptions,
   type SidesCompared,
 } from "../../../project/comparison/compare-sides.ts";
-import { folderOnDisk, readSideWords, settingsFolder, type SideWord } from "../../../project/comparison/diff-side.ts";
+import {
+  folderOnDisk,
+  readSideWords,
+  settingsFolder,
+  wayOf,
+  type SideWord,
+} from "../../../project/comparison/diff-side.ts";
 import { demandUnread, isSource, replacesSource } from "../../../project/is-source.ts";
 import { arrowed, guessesLeftOut } from "../../../outputs/render/diff-lost.ts";
 import { isSame } from "../../../outputs/render/diff-rows.ts";
 import { missingNotes, type DiffNotes } from "../../../outputs/render/diff-notes.ts";
 import { indentedJson } from "../../../compiler/text/json-value.ts";
 import { visible } from "../../../compiler/text/visible.ts";
+import { dialectNote } from "../dialect-note.ts";
 import type { DiffFormat } from "../output-formats.ts";
 import { bodyCache } from "../body-cache.ts";
 import { navcCommand } from "../../../project/settings/shell-word.ts";
@@ -65,11 +73,27 @@ export async function diff(
     if (next !== undefined) streams.stdout.write(`next: ${visible(next)}\n`);
   }
   for (const note of missing) writeNote(streams, visible(note));
+  const guessed = guessNote(sides, compared, options);
+  if (guessed !== undefined) writeNote(streams, guessed);
   if (options.format === "redirects") {
     for (const note of [leftOutNote(changed), guessesNote(changed)]) if (note !== undefined) writeNote(streams, note);
     if (notes.chains !== undefined) writeNote(streams, visible(notes.chains));
   }
   context.exitWith(changed.ok ? noErrors : errorsFound);
+}
+
+/** The note on a dialect that neither the options, nor the settings, nor a result file names. */
+function guessNote(
+  sides: readonly [SideWord, SideWord],
+  { before, after }: SidesCompared,
+  options: DiffCommandOptions,
+): string | undefined {
+  if (sides.every(({ kind }) => kind === "file")) return undefined;
+  const root = settingsFolder(sides);
+  const named = [before, after].map(({ navigation }, index) =>
+    sides[index]?.kind === "file" ? wayOf(navigation.site) : {},
+  );
+  return dialectNote(root, Object.assign({}, ...named, readSettings(root, options).compile) as CompileOptions);
 }
 
 /** The command that edits what was forgotten, if a lost address is that of a file that has moved. */

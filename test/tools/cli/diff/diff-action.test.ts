@@ -64,6 +64,35 @@ test("with --quiet-when-same nothing is printed of equal sites, but their change
   expect((await site.run("diff ROOT/old ROOT/old")).stdout).not.toBe("");
 });
 
+test("a folder is read as a result file was compiled, if nothing chooses its dialect", async () => {
+  const operation = { get: { summary: "X", operationId: "opX" } };
+  const group = { group: "G", openapi: "s.json", pages: ["a"] };
+  const config = { $schema: "https://mintlify.com/docs.json", navigation: { groups: [group] } };
+  site.write("api/docs.json", JSON.stringify(config));
+  site.write("api/a.mdx", page("A"));
+  site.write(
+    "api/s.json",
+    JSON.stringify({ openapi: "3.1.0", info: { title: "S", version: "1" }, paths: { "/x": operation } }),
+  );
+  await site.run("compile ROOT/api --dialect mintlify --urls operation-id -o ROOT/api.json");
+  expect(site.read("api.json")).toContain("/api-reference/opx");
+  const same = { code: 0, stderr: "", stdout: expect.stringMatching(/^No changes/i) };
+  expect(await site.run("diff ROOT/api.json ROOT/api")).toEqual(same);
+  expect(await site.run("diff ROOT/api ROOT/api.json")).toEqual(same);
+  const guessed = await site.run("diff ROOT/api ROOT/api");
+  expect(guessed.stderr).toMatch(/^navc: docs\.json is written for Mintlify and was read in the dialect "contract"/);
+  expect((await site.run("diff ROOT/api ROOT/api --dialect contract")).stderr).toBe("");
+  site.write("api/navc.config.json", '{ "dialect": "contract" }');
+  expect(await site.run("diff ROOT/api.json ROOT/api")).toMatchObject({ code: 1, stderr: "" });
+});
+
+test("a dialect that no version has is ignored in a result file", async () => {
+  await site.run("compile ROOT/old -o ROOT/result.json");
+  site.write("result.json", site.read("result.json").replace('"dialect":"contract"', '"dialect":"other"'));
+  expect(site.read("result.json")).toContain('"other"');
+  expect((await site.run("diff ROOT/result.json ROOT/old")).code).toBe(0);
+});
+
 test("redirects are a list for docs.json, and what is left out is said on stderr", async () => {
   const none = await site.run("diff ROOT/old ROOT/more --format redirects");
   expect([none.code, none.stdout, none.stderr]).toEqual([0, "[]\n", ""]);
