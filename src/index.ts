@@ -1,5 +1,6 @@
 // What a program may import from navc.
 export { compileNavigation } from "./project/compile-navigation.ts";
+export { compileWithSettings, type JudgedResult } from "./project/compile-with-settings.ts";
 export type { CompileResult } from "./compiler/compile-result.ts";
 export type { CompileOptions } from "./compiler/options.ts";
 export type { SourceFolder, Sources } from "./compiler/source-folders.ts";

@@ -29,7 +29,7 @@ const ranks: readonly (readonly string[])[] = [
   ["project/*.ts"],
   ["project/change", "project/import", "project/incremental", "project/judging", "project/results"],
   ["project/repair", "project/actions"],
-  ["project/comparison", "project/open-project.ts"],
+  ["project/comparison", "project/open-project.ts", "project/compile-with-settings.ts"],
   [
     "project/preview-program.ts",
     "project/plan-on-disk.ts",

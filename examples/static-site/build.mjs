@@ -4,7 +4,7 @@
 //
 // Serve the output folder from the root of a host: all links start with "/".
 import { join } from "node:path";
-import { compileNavigation, splitNavigation } from "navc";
+import { compileWithSettings, splitNavigation } from "navc";
 import { openNavigation } from "navc/runtime";
 import { writeAssets } from "./assets.mjs";
 import { DocsFolder } from "./docs-folder.mjs";
@@ -20,7 +20,7 @@ import { openSpecs } from "./specs.mjs";
 
 const here = import.meta.dirname;
 const [root = join(here, "../acme"), out = join(here, "out")] = process.argv.slice(2);
-const { navigation, diagnostics } = await compileNavigation({ root, onProgress: showProgress });
+const { navigation, diagnostics } = await compileWithSettings({ root, onProgress: showProgress });
 
 if (navigation === null) {
   endProgress();
