@@ -38,8 +38,8 @@ const { render, choose } = (await exportsOf({
 const perPage =
   `sidebar bars versions languages alternates products menus around head anchors header canonical endpoint redirects
   editionShown changes`.split(/\s+/);
-/** What the recipes are made of. */
-const parts = ["siteOf", "link", "iconOf"];
+/** What the recipes are made of, and one that `themes.test.ts` runs. */
+const parts = ["siteOf", "link", "iconOf", "addressIn"];
 
 const outputs = renderingBlocks.flatMap(({ attributes: { output, site = output }, text }) =>
   output === undefined ? [] : [{ output, site, text }],

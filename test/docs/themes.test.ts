@@ -14,13 +14,15 @@ interface Answer {
 
 const page = readFileSync("docs/themes.md", "utf8");
 const blocks = blocksOf("docs/themes.md");
+const linkBlocks = blocksOf("docs/reference/rendering.md").filter(({ attributes: { run } }) => run === "links");
 const code = Object.fromEntries(
-  blocks.flatMap(({ attributes: { run }, text }) => (run === undefined ? [] : [[run, text]])),
+  [...blocks, ...linkBlocks].flatMap(({ attributes: { run }, text }) => (run === undefined ? [] : [[run, text]])),
 );
-const { documentOf, drawPage, answerTo, filesOf } = (await exportsOf(code)) as unknown as {
+const { documentOf, drawPage, answerTo, addressIn, filesOf } = (await exportsOf(code)) as unknown as {
   readonly documentOf: (view: PageView, content: string) => string;
   readonly drawPage: (root: string, address: string) => Promise<string>;
   readonly answerTo: (site: OpenNavigation, address: string, last: string | undefined) => Answer;
+  readonly addressIn: (site: OpenNavigation, page: Page, written: string) => string;
   readonly filesOf: (site: OpenNavigation, contentOf: (page: Page) => string) => ReadonlyMap<string, string>;
 };
 const { navigation } = await compileNavigation({ root: "examples/acme" });
@@ -48,6 +50,42 @@ test("each visit that the page lists has the answer that it says", () => {
     const answer = answerTo(acme, address, last);
     expect([address, answer.status, answer.location ?? answer.edition]).toEqual([address, Number(status), shown]);
   }
+});
+
+test("links in a text lead to the addresses of pages, and files get the base path", async () => {
+  const config = {
+    navigation: { pages: ["index", "guides/auth", "guides/start"] },
+    redirects: [{ source: "/old", destination: "/guides/start" }],
+  };
+  const files = {
+    "index.mdx": "",
+    "guides/auth.mdx": "",
+    "guides/start.mdx": "",
+    "secret.mdx": "---\nhidden: true\n---\n",
+  };
+  const { navigation: based } = await compileNavigation({
+    host: memoryHost(files),
+    config,
+    basePath: "/docs",
+    discover: true,
+  });
+  const written = {
+    "/guides/start": "/docs/guides/start",
+    "/guides/start/?q=1#a": "/docs/guides/start?q=1#a",
+    "./start#a": "/docs/guides/start#a",
+    start: "/docs/guides/start",
+    "../secret": "/docs/secret",
+    "/": "/docs",
+    "/old#a": "/docs/guides/start#a",
+    "../images/a b.png": "/docs/images/a%20b.png",
+    "#here": "#here",
+    "https://example.com/guides/start": "https://example.com/guides/start",
+    "mailto:a@example.com": "mailto:a@example.com",
+  };
+  const opened = openNavigation(based!);
+  const page = based!.pages["/docs/guides/auth"]!;
+  const drawn = Object.keys(written).map((each) => [each, addressIn(opened, page, each)]);
+  expect(Object.fromEntries(drawn)).toEqual(written);
 });
 
 const sites = await compiledFixtures();
