@@ -19,7 +19,7 @@ export function article(view, tree) {
       ${eyebrow(view)}
       <h1>${page.title}${badge(page.tag)}${page.deprecated && badge(words.deprecated)}</h1>
       ${intro} ${page.operation && endpointLine(page, words)} ${page.reference && referenceLine(page)}
-      ${onThisPage(context.headings, words)} ${page.missing && html`<p class="panel">${words.missing}</p>`}
+      ${onThisPage(context.headings, words)}
       <div class="text">${body} ${tables}</div>
       ${related(view)}
     </article>

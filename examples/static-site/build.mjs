@@ -20,7 +20,7 @@ import { openSpecs } from "./specs.mjs";
 
 const here = import.meta.dirname;
 const [root = join(here, "../acme"), out = join(here, "out")] = process.argv.slice(2);
-const { navigation, diagnostics } = await compileWithSettings({ root, onProgress: showProgress });
+const { navigation, diagnostics } = await compileWithSettings({ root, discover: true, onProgress: showProgress });
 
 if (navigation === null) {
   endProgress();
@@ -29,7 +29,7 @@ if (navigation === null) {
 } else {
   const count = await buildSite(navigation, new DocsFolder(root), new OutputFolder(out));
   endProgress();
-  console.log(`${number(count, "page")} in ${out}, ${number(diagnostics.length, "problem")}: navc check ${root}`);
+  console.log(`${number(count, "page")} in ${out}, ${counts(diagnostics)}: navc check ${root}`);
 }
 
 async function buildSite(navigation, docs, output) {
@@ -66,9 +66,18 @@ function number(count, noun) {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
-/** A page with a `url` only forwards to it. */
-function isDrawn({ url, placements }) {
-  return url === undefined && placements.length > 0;
+/** As `navc check` counts them. */
+function counts(diagnostics) {
+  const found = ["error", "warning", "info"].flatMap((severity) => {
+    const { length } = diagnostics.filter((each) => each.severity === severity);
+    return length === 0 ? [] : [number(length, severity)];
+  });
+  return found.join(", ") || "no problems";
+}
+
+/** A page with a `url` only forwards to it, and an entry without a file has nothing to show. */
+function isDrawn({ url, missing, placements }) {
+  return url === undefined && !missing && placements.length > 0;
 }
 
 /** `/guides/auth` is `guides/auth/index.html`. An href is encoded, a file name is not. */

@@ -1,0 +1,31 @@
+// Does the static site have every page that readers can open, and no other, and does it count problems as navc check does?
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { madeSite } from "../tools/cli/made-site.ts";
+import { builtPackage } from "./built-package.ts";
+
+const site = madeSite({
+  "docs.json": '{ "navigation": { "pages": ["index", "gone"] } }',
+  "index.mdx": "---\ntitle: T\n---\n\n[Secret](/secret)\n",
+  "secret.mdx": "---\ntitle: Secret\nhidden: true\n---\n",
+  "other.mdx": "---\ntitle: Other\n---\n",
+  "navc.config.json": '{ "rules": { "page-not-found": "warning" } }',
+});
+afterAll(() => site.remove());
+
+// Here it is not a part of the time that a test may take.
+const build = builtPackage().example("static-site/build.mjs");
+
+test("hidden pages are written, entries without a file are not, and the problems are those of navc check", async () => {
+  const out = join(site.folder, "out");
+  const printed = execFileSync(process.execPath, [build, site.folder, out], { encoding: "utf8" });
+  const written = ["index.html", "secret/index.html", "other/index.html", "gone/index.html"];
+  expect(written.filter((file) => existsSync(join(out, file)))).toEqual(written.slice(0, 3));
+  expect(readFileSync(join(out, "index.html"), "utf8")).toContain('href="/secret"');
+  const { stdout } = await site.run("check ROOT");
+  expect(printed).toContain("3 pages in");
+  expect(stdout).toContain("1 warning, 1 info");
+  expect(printed).toContain(", 1 warning, 1 info: navc check");
+});
