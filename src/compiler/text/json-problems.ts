@@ -20,34 +20,59 @@ export interface RawFault {
 
 const mostProblems = 100;
 
-/** Joins faults that have one cause, and writes the messages: at most 100, because a text with more is not JSON at all. */
-export function jsonProblems(text: string, faults: readonly RawFault[]): readonly JsonProblem[] {
-  const problems: JsonProblem[] = [];
+/**
+ * Joins faults that have one cause, and writes the messages: at most 100, because a text with more is not JSON at all. `known` are
+ * problems that were found before.
+ */
+export function jsonProblems(
+  text: string,
+  faults: readonly RawFault[],
+  known: readonly JsonProblem[] = [],
+): readonly JsonProblem[] {
+  const problems = known.slice(0, mostProblems);
   const plain = withoutComments(text, faults);
   for (const fault of firstOfEach(plain, faults)) {
+    if (problems.length >= mostProblems) break;
     problems.push(wordFault(plain, fault));
     // After a crossed bracket most of what the parser reports is wrong.
-    if (isCrossed(plain, fault) || problems.length === mostProblems) break;
+    if (isCrossed(plain, fault)) break;
   }
   if (problems.length === 0)
     problems.push({ problem: "it holds a character that JSON does not allow", start: 0, end: 0 });
   return problems.toSorted((a, b) => a.start - b.start);
 }
 
-/** Drops a fault with only spaces between it and the one before, because it is a consequence; comments count separately. */
+/** Drops a fault with only spaces between it and the one before, because it is a consequence. What is wrong inside a string or with a comment has none. */
 function firstOfEach(text: string, faults: readonly RawFault[]): readonly RawFault[] {
   const first: RawFault[] = [];
-  const endOf = { comment: -1, other: -1 };
+  const endOf = { comment: -1, string: -1, structure: -1 };
   let before: RawFault | undefined;
   for (const fault of faults) {
-    const family = fault.kind === "InvalidCommentToken" ? "comment" : "other";
+    const family = familyOf(fault);
     const end = endOf[family];
-    const follows = end >= 0 && isBlank(text, end, fault.start);
+    const follows = end >= 0 && isBlank(text, end, fault.start) && !isInNextLine(text, fault, before);
     if (!follows && !isEcho(fault, before)) first.push(fault);
     endOf[family] = Math.max(end, fault.end);
     before = fault;
   }
   return first;
+}
+
+function familyOf({ kind }: RawFault): "comment" | "string" | "structure" {
+  if (kind === "InvalidCommentToken") return "comment";
+  return /^Invalid(?:Unicode|EscapeCharacter|Character)$/.test(kind) ? "string" : "structure";
+}
+
+/** A comma that is missing at the end of a line is no cause of what is wrong in the next one. */
+function isInNextLine(text: string, fault: RawFault, before: RawFault | undefined): boolean {
+  const isFirst = ({ start }: RawFault): boolean => '"[{'.includes(text.charAt(start)) && isFirstInLine(text, start);
+  return before?.kind === "CommaExpected" && isFirst(before) && (fault.kind !== "CommaExpected" || isFirst(fault));
+}
+
+function isFirstInLine(text: string, offset: number): boolean {
+  let at = offset - 1;
+  while (text[at] === " " || text[at] === "\t") at -= 1;
+  return at < 0 || text[at] === "\n" || text[at] === "\r";
 }
 
 /** The text with spaces for comments, so that a trailing comma is seen before one. */

@@ -1,6 +1,7 @@
 // Reads a JSON text, broken or not.
 import { printParseErrorCode, visit } from "jsonc-parser";
 import { clipDepth, deepestNesting, refusedDepthAt } from "./json-scan.ts";
+import { mendedLines } from "./json-mending.ts";
 import { type JsonProblem, type RawFault, jsonProblems } from "./json-problems.ts";
 import { setOwn, type JsonValue } from "./json-value.ts";
 import { countKeys, findLongKey, longKeyProblem } from "./json-keys.ts";
@@ -71,7 +72,9 @@ interface OpenBracket {
 }
 
 /** Reads a broken text with jsonc-parser, which continues after each fault. `text` must not be nested too deeply for its stack. */
-function recover(text: string): ParsedJson {
+function recover(given: string): ParsedJson {
+  const { text: mended, problems, meant } = mendedLines(given);
+  const { text } = clipDepth(mended, deepestNesting);
   const open: OpenBracket[] = [];
   const faults: RawFault[] = [];
   let root: unknown;
@@ -97,8 +100,8 @@ function recover(text: string): ParsedJson {
       onArrayBegin: (_offset, _length, line) => openBracket([], line),
       onObjectEnd: leave,
       onArrayEnd: leave,
-      onObjectProperty: (key) => void Object.assign(open.at(-1) ?? {}, { key }),
-      onLiteralValue: place,
+      onObjectProperty: (key, offset) => void Object.assign(open.at(-1) ?? {}, { key: meant.get(offset) ?? key }),
+      onLiteralValue: (value, offset) => place(meant.get(offset) ?? value),
       onError: (code, start, length) => {
         const kind = printParseErrorCode(code);
         const bracket = kind.startsWith("Close") ? left : open.at(-1);
@@ -113,5 +116,5 @@ function recover(text: string): ParsedJson {
     },
     { disallowComments: true, allowTrailingComma: false },
   );
-  return { value: root as JsonValue | undefined, problems: jsonProblems(text, faults) };
+  return { value: root as JsonValue | undefined, problems: jsonProblems(text, faults, problems) };
 }

@@ -14,7 +14,7 @@ export interface JoinedMove {
 const fewestFiles = 3;
 
 /** The moves, those of files that only go from one folder to another as one; in the order of the first of each. */
-export function joinedMoves(moves: readonly FileMove[]): readonly JoinedMove[] {
+export function joinedMoves(moves: readonly PathMove[]): readonly JoinedMove[] {
   return movesByFolder(moves).flatMap((same): readonly JoinedMove[] => {
     const folder = folderMove(same);
     return same.length < fewestFiles || folder === undefined ? same : [{ ...folder, files: same.length }];
@@ -22,22 +22,22 @@ export function joinedMoves(moves: readonly FileMove[]): readonly JoinedMove[] {
 }
 
 /** The old and new path of a file, or of a folder, which has a slash at its end. */
-export interface FileMove {
+export interface PathMove {
   readonly from: string;
   readonly to: string;
 }
 
 /** The moves that differ in the same way at the start of their paths, in the order of the first of each. */
-export function movesByFolder<Move extends FileMove>(moves: readonly Move[]): readonly (readonly Move[])[] {
+export function movesByFolder<Move extends PathMove>(moves: readonly Move[]): readonly (readonly Move[])[] {
   return [...groupBy(moves, (move) => JSON.stringify(prefixChange(fromTop(move)))).values()];
 }
 
-function fromTop({ from, to }: FileMove): FileMove {
+function fromTop({ from, to }: PathMove): PathMove {
   return { from: `/${from}`, to: `/${to}` };
 }
 
 /** The folders between which files that keep their names go: the longest that all of them are in; undefined if the names differ. */
-export function folderMove(moves: readonly FileMove[]): FileMove | undefined {
+export function folderMove(moves: readonly PathMove[]): PathMove | undefined {
   const [first] = moves;
   const { from, to } = folderChange(moves.map(fromTop));
   return first === undefined || from === fromTop(first).from

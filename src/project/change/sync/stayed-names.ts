@@ -2,11 +2,11 @@
 import { isPageFileName, withoutPageExtension } from "../../../compiler/contract/page-path.ts";
 import { groupBy } from "../../../compiler/text/group-by.ts";
 import type { LeftName, UntranslatedPage } from "../edit-plan.ts";
-import { folderMove, movesByFolder, type FileMove } from "../joined-moves.ts";
+import { folderMove, movesByFolder, type PathMove } from "../joined-moves.ts";
 import type { NamedChange } from "../site-change.ts";
 
 /** A page that seems to be missing, the one that may be it (`from`), and where that would be. */
-interface StayedPage extends FileMove {
+interface StayedPage extends PathMove {
   readonly file: string;
   readonly label: string;
 }
@@ -30,7 +30,7 @@ export function stayedNames(
 }
 
 /** The folder with all these pages, if it has several and no others: it can move as one. */
-function wholeFolder(same: readonly StayedPage[], files: readonly string[]): FileMove | undefined {
+function wholeFolder(same: readonly StayedPage[], files: readonly string[]): PathMove | undefined {
   const folder = same.length < 2 ? undefined : folderMove(same);
   if (folder === undefined || folder.from === "./" || folder.to.startsWith(folder.from)) return undefined;
   const pages = new Set(same.map(({ from }) => from));
@@ -38,7 +38,7 @@ function wholeFolder(same: readonly StayedPage[], files: readonly string[]): Fil
   return isWhole ? folder : undefined;
 }
 
-function folderName(pages: readonly StayedPage[], source: string, { from, to }: FileMove): LeftName {
+function folderName(pages: readonly StayedPage[], source: string, { from, to }: PathMove): LeftName {
   const [{ file, label }] = pages as readonly [StayedPage];
   const reason = `${label} has none of ${pages.length} pages like this one, but the pages of ${from} may be the same, because ${source} has no counterparts of them; if they are, move them, too`;
   return leftName(file, reason, { kind: "move", from, to });
