@@ -1,4 +1,5 @@
 // Defines which change would be right where one can't be made or something was left, and writes it as a command.
+import { navcCommand } from "../settings/shell-word.ts";
 import { operationCommand } from "./operation-command.ts";
 import type { NamedChange } from "./site-change.ts";
 
@@ -17,10 +18,17 @@ export type NextStep =
 
 /** A sentence with the command. */
 export function commandFor(next: NextStep): string {
-  if (next.kind === "merge") return `To merge the two, use navc rm ${next.page} --to ${next.into}`;
-  if (next.kind === "place") return `To move its entry, use navc mv ${next.page} with --before, --after or --into.`;
-  if (next.kind === "list") return `To list it, use navc add ${next.page} with --before, --after or --into.`;
-  if (next.kind === "replace")
-    return `To send its readers elsewhere, remove it with navc rm ${next.page} --to ${next.redirect}, or move it.`;
-  return `Use ${next.operations.map((operation) => operationCommand(operation)).join(", then ")}`;
+  if (next.kind === "each")
+    return `Use ${next.operations.map((operation) => operationCommand(operation)).join(", then ")}`;
+  const command = navcCommand(wordsOf(next), ".", undefined);
+  if (next.kind === "merge") return `To merge the two, use ${command}`;
+  if (next.kind === "place") return `To move its entry, use ${command} with --before, --after or --into.`;
+  if (next.kind === "list") return `To list it, use ${command} with --before, --after or --into.`;
+  return `To send its readers elsewhere, remove it with ${command}, or move it.`;
+}
+
+function wordsOf(next: Exclude<NextStep, { kind: "each" }>): readonly string[] {
+  if (next.kind === "merge") return ["rm", next.page, "--to", next.into];
+  if (next.kind === "place") return ["mv", next.page];
+  return next.kind === "list" ? ["add", next.page] : ["rm", next.page, "--to", next.redirect];
 }
