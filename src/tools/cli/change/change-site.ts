@@ -90,7 +90,8 @@ export async function carryOut(
   else if (options.check === true && plan.files.length > 0)
     for (const line of linesOf(false)) streams.stdout.write(`${line}\n`);
   else if (options.dryRun === true) {
-    if (plan.files.length === 0 && !("moved" in plan)) writeNote(streams, "there is nothing to change.");
+    if (plan.files.length === 0 && !("moved" in plan && plan.moved.length > 0))
+      writeNote(streams, "there is nothing to change.");
     for (const line of linesOf(false)) streams.stderr.write(`${line}\n`);
   } else if (plan.files.length === 0) writeUnchanged(plan, options, streams);
   for (const file of separated)

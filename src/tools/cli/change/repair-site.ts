@@ -27,6 +27,10 @@ export async function repairSite(
     throw new UsageError(
       "--repair finds by itself what has moved, in all languages and versions. Name only the docs folder: navc mv --repair git:HEAD~1 docs",
     );
+  if (options.pattern === true)
+    throw new UsageError(
+      "--repair makes a redirect for each page that has moved, and no pattern. Leave out --pattern.",
+    );
   const root = docsRoot(word);
   const [side] = readSideWords([revision, root]);
   if (side.kind !== "git")

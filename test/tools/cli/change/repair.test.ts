@@ -103,3 +103,14 @@ test.each([
   expect(stderr).toContain(reason);
   expect(existsSync(join(site.folder, "docs/guides/start.mdx"))).toBe(true);
 });
+
+test("a dry run says that there is nothing to change, and --pattern is refused", async () => {
+  expect(await site.run("mv --repair git:HEAD ROOT/docs --dry-run")).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining("there is nothing to change") as string,
+  });
+  expect(await site.run("mv --repair git:HEAD ROOT/docs --pattern")).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("Leave out --pattern") as string,
+  });
+});
