@@ -26,7 +26,14 @@ function headOf({ name, type, isRequired, isDeprecated }: SchemaRow, id: string 
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-function linesOf({ description, alternatives, defaultValue, values, moreValues, bounds }: SchemaRow): readonly string[] {
+function linesOf({
+  description,
+  alternatives,
+  defaultValue,
+  values,
+  moreValues,
+  bounds,
+}: SchemaRow): readonly string[] {
   const more = moreValues === 0 ? "" : ` and ${moreValues} more`;
   return [
     safeLine(description ?? ""),

@@ -1,6 +1,5 @@
 // Compares two states of a site and prints what changed.
 import { count } from "../../../compiler/diagnostics/codes.ts";
-import type { CompileOptions } from "../../../compiler/options.ts";
 import type { NavigationDiff } from "../../../outputs/diff/navigation-diff.ts";
 import {
   compareSides,
@@ -90,10 +89,10 @@ function guessNote(
 ): string | undefined {
   if (sides.every(({ kind }) => kind === "file")) return undefined;
   const root = settingsFolder(sides);
-  const named = [before, after].map(({ navigation }, index) =>
+  const [ofBefore, ofAfter] = [before, after].map(({ navigation }, index) =>
     sides[index]?.kind === "file" ? wayOf(navigation.site) : {},
   );
-  return dialectNote(root, Object.assign({}, ...named, readSettings(root, options).compile) as CompileOptions);
+  return dialectNote(root, { ...ofBefore, ...ofAfter, ...readSettings(root, options).compile });
 }
 
 /** The command that edits what was forgotten, if a lost address is that of a file that has moved. */
