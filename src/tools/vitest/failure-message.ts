@@ -60,9 +60,9 @@ function changes(diff: NavigationDiff | undefined, { data }: AcceptedFiles, opti
   return `${changesText(diff, { colors: pc.createColors(false) })}${hint}`;
 }
 
-/** The message if tests may not write, as in CI. */
-export function notAcceptedMessage({ tree }: AcceptedFiles): string {
-  return `There is no accepted navigation ${shown(tree)}, and this run writes no new snapshots. Run vitest where it may, and commit the files that it writes.`;
+/** The message for a file of an accepted navigation that is not there, if tests may not write, as in CI. */
+export function notAcceptedMessage(file: string): string {
+  return `There is no accepted navigation ${shown(file)}, and this run writes no new snapshots. Run vitest where it may, and commit the files that it writes.`;
 }
 
 function shown(file: string): string {

@@ -33,6 +33,8 @@ test("a badge", () => expect(badged).toMatchNavigation("badge"));
 test("data of another", () => expect(badged).toMatchNavigation("data"));
 test("data of another form", () => expect(badged).toMatchNavigation("form"));
 
+test("data that is gone", () => expect(same).toMatchNavigation("gone"));
+
 test("null", () => expect(null).toMatchNavigation());
 test("not", () => expect(same).not.toMatchNavigation());
 test("!", () => expect(same).toMatchNavigation());
@@ -63,6 +65,7 @@ beforeAll(async () => {
   write("__snapshots__/data.nav.json", read("__snapshots__/named.nav.json"));
   write("__snapshots__/form.nav.json", read("__snapshots__/form.nav.json").replace('"placements"', '"places"'));
   write("__snapshots__/same.nav.json", "{}");
+  rmSync(join(project, "__snapshots__/gone.nav.json"));
   refused = await vitest({ CI: "1" });
   updated = await vitest({}, "--update");
 });
@@ -113,7 +116,7 @@ test("in CI it writes nothing, and a navigation that was never accepted is refus
 });
 
 test("else it writes two files for each, which Vitest counts", () => {
-  expect(written.output).toMatch(/Snapshots {2}17 written/);
+  expect(written.output).toMatch(/Snapshots {2}19 written/);
   for (const name of names) {
     expect(written.files.get(`${name}.tree.txt`)).toBe(
       "main (default)\n  group Start\n    page A  /a\n    page B  /b\n",
@@ -129,7 +132,7 @@ test("the same again is accepted", () => {
 });
 
 test("another one is refused with the changes, and with the lines of the outline", () => {
-  expect(refused.output).toMatch(/Snapshots {2}7 failed/);
+  expect(refused.output).toMatch(/Snapshots {2}8 failed/);
   expect(refused.output).toContain(`
 Error: The navigation is not the accepted one, __snapshots__/named.tree.txt
 
@@ -180,8 +183,17 @@ test("a change of no page, and data that can't be used, are named", () => {
   expect(messageOf(refused, "data of another form")).toBe(others("form"));
 });
 
+test("a navigation whose data is gone is refused in CI, and else gets it again", () => {
+  expect(messageOf(refused, "data that is gone")).toContain(
+    "Error: There is no accepted navigation __snapshots__/gone.nav.json, and this run writes no new snapshots.",
+  );
+  const data = "__snapshots__/gone.nav.json";
+  expect(written.files.get(data)).toBeDefined();
+  expect(updated.files.get(data)).toBe(written.files.get(data));
+});
+
 test("with --update all of it is accepted", () => {
-  expect(updated.output).toMatch(/Snapshots {2}15 updated/);
+  expect(updated.output).toMatch(/Snapshots {2}1 written\s+15 updated/);
   for (const name of names) {
     expect(updated.files.get(`${name}.tree.txt`)).toBe(
       "main (default)\n  group Start\n    page A  /c/a\n    page B  /b\n",
