@@ -138,6 +138,9 @@ describe.skipIf(chromiumPath() === undefined)("while the site is edited", () => 
     const labels = (): Promise<readonly string[]> => other.locator(".tree .label").allTextContents();
     await expect.poll(labels).toEqual(["B", "A"]);
     expect(await shown()).toBe("A");
+    // If it is gone, the first one is shown: nobody has asked for this page.
+    small.write("docs.json", '{"navigation":{"pages":["b"]}}');
+    await expect.poll(shown).toBe("B");
     await small.close();
   });
 

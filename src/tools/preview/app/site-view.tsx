@@ -36,13 +36,22 @@ export function SiteView({ overview }: { readonly overview: SiteOverview }): VNo
   return <Edition {...last.current} />;
 }
 
-/** Names the first page in the address when it is shown: after an edit another page may be the first one, and the reader stays at this one. */
+/**
+ * Names the first page in the address when it is shown: after an edit another page may be the first one, and the reader stays at this one. If it is
+ * gone, the first page is shown again, because the reader did not ask for another.
+ */
 function useNamedPlace({ href }: PreviewPlace, found: Loaded<ShownPage>): void {
   const { go } = usePreview();
-  const shown = found.kind === "ready" && found.value.kind === "page" ? found.value.view.page.href : "";
+  const named = useRef("");
+  const known = found.kind === "ready" ? found.value : undefined;
+  const shown = known?.kind === "page" ? known.view.page.href : "";
+  const isGone = known?.kind === "unknown" && href !== "" && href === named.current;
   useLayoutEffect(() => {
-    if (href === "" && shown !== "") go({ href: shown }, true);
-  }, [href, shown]);
+    if (href === "" && shown !== "") {
+      named.current = shown;
+      go({ href: shown }, true);
+    } else if (isGone) go({ href: "" }, true);
+  }, [href, shown, isGone]);
 }
 
 interface EditionProps {
