@@ -99,10 +99,10 @@ describe.skipIf(chromium === undefined)("the static site of an unusual docs.json
     expect(await page.evaluate("document.documentElement.dir")).toBe("rtl");
   });
 
-  test("a page that is not written yet says so, and is in no list", async () => {
-    const { current } = await visit("/en/not-there");
-    expect(current).toEqual([]);
-    expect(await page.locator(".panel").textContent()).toBe("This page is not written yet.");
+  test("a page without a file is not written, and is in no list", async () => {
+    const { hrefs } = await visit("/en/start");
+    expect(hrefs).not.toContain("/en/not-there");
+    expect((await fetch(`${site.origin}/en/not-there`)).status).toBe(404);
   });
 
   test("what is hidden is in no list; what leads out is linked there, as a page and as a root", async () => {
