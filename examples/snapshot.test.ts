@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import "navc/vitest";
 
 test("the navigation is the one that was accepted", async () => {
-  const { navigation, ok } = await compileNavigation({ root: "examples/acme", discover: true });
-  expect(ok).toBe(true);
+  const { navigation, diagnostics } = await compileNavigation({ root: "examples/acme", discover: true });
+  expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   await expect(navigation).toMatchNavigation("acme");
 });

@@ -193,7 +193,7 @@ function requireNoLink(root: string, folders: Folders, file: string): void {
 }
 
 function changed(name: string): UsageError {
-  return new UsageError(`${name} has changed since it was read, so nothing was written. Run it again.`);
+  return new UsageError(`${name} has changed since it was read, so nothing was written. Try again.`);
 }
 
 function requireText(name: string, target: string, before: string): void {
