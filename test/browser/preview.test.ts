@@ -253,7 +253,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
       [1280, "dark"],
       [1680, "light"],
     ] as const;
-    test.each(triedOf(looks, 4))(
+    test.each(triedOf(looks, 2))(
       "has no fault that axe knows, and no overflow, at %i in %s",
       async (width, colorScheme) => {
         await resize(page, { width, height: 820 });

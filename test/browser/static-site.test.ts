@@ -297,7 +297,7 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
     expect(tooWide).toEqual([]);
   });
 
-  test("looks as it should: screenshots to look at", async () => {
+  test.runIf(isThorough)("looks as it should: screenshots to look at", async () => {
     const shots = mkdtempSync(join(tmpdir(), "navc-shots-"));
     for (const colorScheme of ["light", "dark"] as const) {
       page = await site.newPage({ colorScheme });
