@@ -1,7 +1,7 @@
 // Reads a JSON text, broken or not.
 import { printParseErrorCode, visit } from "jsonc-parser";
+import { correctedLines } from "./corrected-lines.ts";
 import { clipDepth, deepestNesting, refusedDepthAt } from "./json-scan.ts";
-import { mendedLines } from "./json-mending.ts";
 import { type JsonProblem, type RawFault, jsonProblems } from "./json-problems.ts";
 import { setOwn, type JsonValue } from "./json-value.ts";
 import { countKeys, findLongKey, longKeyProblem } from "./json-keys.ts";
@@ -73,8 +73,8 @@ interface OpenBracket {
 
 /** Reads a broken text with jsonc-parser, which continues after each fault. `text` must not be nested too deeply for its stack. */
 function recover(given: string): ParsedJson {
-  const { text: mended, problems, meant } = mendedLines(given);
-  const { text } = clipDepth(mended, deepestNesting);
+  const { text: corrected, problems, meant } = correctedLines(given);
+  const { text } = clipDepth(corrected, deepestNesting);
   const open: OpenBracket[] = [];
   const faults: RawFault[] = [];
   let root: unknown;

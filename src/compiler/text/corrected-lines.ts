@@ -3,11 +3,11 @@ import type { JsonProblem } from "./json-problems.ts";
 import { commentEnd, stringEnd } from "./json-scan.ts";
 
 /** A text of the same length in which these lines are JSON. */
-export interface MendedText {
+export interface CorrectedText {
   readonly text: string;
-  /** One for each mended line. */
+  /** One for each corrected line. */
   readonly problems: readonly JsonProblem[];
-  /** What was meant by the strings that were mended, by their offsets. */
+  /** What was meant by the strings that were corrected, by their offsets. */
   readonly meant: ReadonlyMap<number, string>;
 }
 
@@ -17,16 +17,18 @@ const longestLine = 2000;
 /** More conflicts are not looked for, because each look can pass over the whole text. */
 const mostConflicts = 100;
 
-/** Mends the lines that hold one name and value, or one value, as files that people edit do. Other lines stay as they are. */
-export function mendedLines(text: string): MendedText {
-  const lines = new LineMender(text);
+/** Corrects the lines that hold one name and value, or one value, as files that people edit do. Other lines stay as they are. */
+export function correctedLines(text: string): CorrectedText {
+  const lines = new LineCorrector(text);
   lines.run();
-  return lines.mended();
+  return lines.corrected();
 }
 
 /** The quotes that people and programs write. */
 const quote = `["'‘’“”\`]`;
 const namedValue = new RegExp(`^(${quote}?)([\\p{L}_$@][\\p{L}\\p{N}_$@.-]*)(${quote}?)(\\s*:\\s*)`, "u");
+const beginsValue = new RegExp(`^${quote}|^[[{]`, "u");
+const severalStrings = new RegExp(`${quote}\\s*[,:]|[,:]\\s*${quote}|^${quote}`, "u");
 const looseString = new RegExp(`^(${quote}?)(.*?)(${quote}?)([,;]?)$`, "u");
 /** A value that is no string, or that the parser explains itself. */
 const otherValue = /^(?:[[{]|-?\d[\d.eE+-]*\s*,?$|(?:true|false|null|True|False|None|undefined|NaN)\s*,?$|[,\]}]|$)/;
@@ -43,7 +45,7 @@ interface MeantString {
   readonly close: string;
 }
 
-class LineMender {
+class LineCorrector {
   readonly #text: string;
   readonly #pieces: string[] = [];
   readonly #problems: JsonProblem[] = [];
@@ -65,12 +67,12 @@ class LineMender {
       if (next !== undefined) before = "readable";
       else if (conflict !== undefined) this.#keepOneSide(start, end, conflict);
       // After a line that only the parser explains, a line may be anything.
-      else before = before === "unreadable" ? before : this.#mendLine(start, end, before);
-      start = Math.max(end, next ?? end, conflict?.end ?? end) + 1;
+      else before = before === "unreadable" ? before : this.#correctLine(start, end, before);
+      start = nextLine(text, Math.max(end, next ?? end, conflict?.end ?? end));
     }
   }
 
-  mended(): MendedText {
+  corrected(): CorrectedText {
     return {
       text: this.#pieces.join("") + this.#text.slice(this.#kept),
       problems: this.#problems,
@@ -78,7 +80,7 @@ class LineMender {
     };
   }
 
-  #mendLine(lineStart: number, lineEnd: number, before: LineState): LineState {
+  #correctLine(lineStart: number, lineEnd: number, before: LineState): LineState {
     const line = this.#text.slice(lineStart, lineEnd);
     if (line.length > longestLine) return "unreadable";
     if (/^(?:<{7}|={7}|>{7}|\|{7})/.test(line)) return "readable";
@@ -120,11 +122,11 @@ class LineMender {
     this.#replace(other, " ".repeat(last - other));
   }
 
-  #write(start: number, { open, inner, close }: MeantString): void {
-    const length = open.length + inner.length + close.length;
+  #write(start: number, meant: MeantString): void {
+    const { open, inner, close } = meant;
     const filled = inner.replaceAll(/["\\\p{Cc}]/gu, " ");
     const kept = filled.slice(open === "" ? 1 : 0, close === "" ? filled.length - 1 : filled.length);
-    this.#replace(start, `"${kept.padEnd(length - 2)}"`);
+    this.#replace(start, `"${kept.padEnd(lengthOf(meant) - 2)}"`);
     this.#meant.set(start, inner);
   }
 
@@ -155,6 +157,11 @@ function lineEnd(text: string, start: number): number {
   return found.exec(text)?.index ?? text.length;
 }
 
+/** Where the line begins that follows the one with this end. */
+function nextLine(text: string, end: number): number {
+  return end + (text.startsWith("\r\n", end) ? 2 : 1);
+}
+
 const token = /[^\S\r\n]+|[[\]{}:,]+|-?\d[\d.eE+-]*|(?:true|false|null|True|False|None|undefined|NaN)\b/y;
 
 /** Where the tokens of a line end, which may be in a later one for a comment; undefined if a part of it is no token. */
@@ -183,15 +190,14 @@ function readableTo(text: string, start: number, end: number): number | undefine
 }
 
 /** The name at the start of a line, if it has one. */
-function nameOf(body: string): (MeantString & { readonly end: number }) | undefined {
+function nameOf(body: string): MeantString | undefined {
   const found = namedValue.exec(body);
   if (found === null) return undefined;
   const [whole, open, inner, close] = found as unknown as readonly [string, string, string, string];
   const rest = body.slice(whole.length);
   // `"Note: read this",` is a string with a colon in it, and `https://…` an address.
-  if (close === "" && (rest.startsWith("/") || (open !== "" && !new RegExp(`^${quote}|^[[{]`, "u").test(rest))))
-    return undefined;
-  return { start: 0, end: whole.length, open: open, inner: inner, close: close };
+  if (close === "" && (rest.startsWith("/") || (open !== "" && !beginsValue.test(rest)))) return undefined;
+  return { start: 0, end: whole.length, open, inner, close };
 }
 
 /** What stands from `start` on, if it is one string. */
@@ -204,18 +210,11 @@ function valueOf(body: string, start: number): MeantString | undefined {
   // Several strings in a line, or more of the structure: the parser explains these.
   if (open === "" && close === "" && /["{}[\]]/.test(inner.replaceAll(/\{[^{}[\]"]*\}|\[[^{}[\]"]*\]/g, "")))
     return undefined;
-  if (inner.trim() === "" || new RegExp(`${quote}\\s*[,:]|[,:]\\s*${quote}|^${quote}`, "u").test(inner))
-    return undefined;
-  return {
-    start,
-    end: start + open.length + inner.length + close.length,
-    open: open,
-    inner: inner,
-    close: close,
-  };
+  if (inner.trim() === "" || severalStrings.test(inner)) return undefined;
+  return { start, end: start + lengthOf({ open, inner, close }), open, inner, close };
 }
 
-function lengthOf({ open, inner, close }: MeantString): number {
+function lengthOf({ open, inner, close }: Pick<MeantString, "open" | "inner" | "close">): number {
   return open.length + inner.length + close.length;
 }
 

@@ -119,3 +119,17 @@ test("a line with several strings is left to the parser", () => {
   const text = '{\n"a": ["b", \'c", "d"],\n"e": 1\n}';
   expect(parseJson(text, { depth: 100 }).problems[0]?.problem).toBe("a string takes straight double quotes");
 });
+
+test.each([
+  '{\n"a": [\n"x,\ny"\n]\n}',
+  '{\n"a": "x\n y",\n"b": 1\n}',
+  '{\n"a": ["b", \'c", "d"],\n"e: 1\n}',
+  '{\n"a": [\n<<<<<<< HEAD\n"b",\n=======\n"c",\n>>>>>>> other\n"e"\n]\n}',
+])("%j is explained in the same way with the line ends of Windows", (text) => {
+  const read = (json: string): unknown => {
+    const { problems, value } = parseJson(json, { depth: 100 });
+    const lines = problems.map(({ start }) => json.slice(0, start).split("\n").length);
+    return { said: problems.map(({ problem }) => problem), lines, value };
+  };
+  expect(read(text.replaceAll("\n", "\r\n"))).toEqual(read(text));
+});
