@@ -73,8 +73,7 @@ function group(view, node) {
 function pageLink(view, node) {
   const verb = node.method && method(node.method, shortMethods.get(node.method));
   const label = node.deprecated ? html`<s>${node.label}</s>` : html`<span>${node.label}</span>`;
-  const marks = [badge(node.tag), node.missing && badge(view.words.soon)];
-  const content = html`${verb ?? view.icon(node.icon)}${label}${marks}`;
+  const content = html`${verb ?? view.icon(node.icon)}${label}${badge(node.tag)}`;
   return anchorTag(node, content, isCurrent(view, node) && "page");
 }
 
