@@ -6,9 +6,8 @@ import { folded, roomFor } from "./markdown-report.ts";
 import { noNotes, type DiffNotes } from "./diff-notes.ts";
 import { lostRows, lostTitle, type LostRow } from "./diff-lost.ts";
 import { allSections, basePathLine, countsOf, isSame } from "./diff-rows.ts";
-import type { Row } from "./diff-words.ts";
 import { movesMermaid } from "./moves-mermaid.ts";
-import type { Piece } from "./row-piece.ts";
+import type { Piece, Row } from "./row.ts";
 
 /** GitHub accepts comments of 65,536 characters. */
 const mostCharacters = 60_000;

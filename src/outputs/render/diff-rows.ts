@@ -4,7 +4,8 @@ import type { Change, DiffSide, NavigationDiff } from "../diff/navigation-diff.t
 import type { DivisionRef } from "../diff/page-change.ts";
 import { changeKinds, kindsOf, type ChangeSection } from "./change-kinds.ts";
 import { redirectCounts, redirectRows } from "./redirect-rows.ts";
-import { changeWords, type JoinedChange, type Row } from "./diff-words.ts";
+import { changeWords, type JoinedChange } from "./diff-words.ts";
+import type { Row } from "./row.ts";
 import { editionLabel } from "./edition-label.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { prefixChange } from "../diff/moved-folders.ts";

@@ -7,8 +7,7 @@ import { visible } from "../../compiler/text/visible.ts";
 import { noNotes, type DiffNotes } from "./diff-notes.ts";
 import { guessesLeftOut, lostRows, lostTitle, type LostRow } from "./diff-lost.ts";
 import { allSections, basePathLine, countsOf, isSame } from "./diff-rows.ts";
-import type { Row } from "./diff-words.ts";
-import type { Piece } from "./row-piece.ts";
+import type { Piece, Row } from "./row.ts";
 import { hangingLines, type Run } from "./hanging-lines.ts";
 import { largest, pad } from "./text-layout.ts";
 

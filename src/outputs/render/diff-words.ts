@@ -12,20 +12,7 @@ import type { DivisionRef, PageListing, PageSeparated } from "../diff/page-chang
 import { changeKinds, kindsOf } from "./change-kinds.ts";
 import { editionLabel } from "./edition-label.ts";
 import { aboveName, placeName } from "./place-name.ts";
-import type { Piece } from "./row-piece.ts";
-
-/** Added, removed, or changed. */
-export type Mark = "+" | "-" | "~";
-
-/** One fact. */
-export interface Row {
-  readonly mark: Mark;
-  /** What happened, in a word or two. */
-  readonly verb: string;
-  readonly pieces: readonly Piece[];
-  /** In which editions; "" for all. */
-  readonly editions: string;
-}
+import type { Mark, Piece } from "./row.ts";
 
 export interface ChangeWords {
   readonly mark: Mark;
@@ -208,7 +195,7 @@ function page({ title, hrefs }: { readonly title: string; readonly hrefs: readon
   return [name(title), address(hrefs[0] ?? ""), ...others(hrefs.length - 1)];
 }
 
-/** Counterparts in other versions and languages. */
+/** The same page in other versions and languages. */
 function others(number: number): readonly Piece[] {
   return number < 1 ? [] : [faint(`and ${count(number, "counterpart")}`)];
 }
@@ -272,7 +259,9 @@ function editionOf(axis: string, value: string | null): readonly Piece[] {
   return value === null ? [plain(`the only ${axis}`)] : [plain(axis), name(value)];
 }
 
-const valueOrNone = (value: string | null): Piece => (value === null ? faint("(none)") : name(value));
+function valueOrNone(value: string | null): Piece {
+  return value === null ? faint("(none)") : name(value);
+}
 
 function addressOrNone(href: string | null): Piece {
   return href === null ? faint("(none)") : address(href);

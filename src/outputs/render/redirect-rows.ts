@@ -2,7 +2,7 @@
 import { count } from "../../compiler/diagnostics/codes.ts";
 import type { NavigationDiff, RedirectChange } from "../diff/navigation-diff.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
-import type { Row } from "./diff-words.ts";
+import type { Row } from "./row.ts";
 
 /** The number of redirects with the same change that share a row. */
 const fewest = 6;

@@ -4,7 +4,7 @@ import type { NavigationDiff } from "../../../outputs/diff/navigation-diff.ts";
 import type { Redirect } from "../../../compiler/links/find-redirect.ts";
 import { lostRow, lostTitle, type LostRow } from "../../../outputs/render/diff-lost.ts";
 import { basePathLine, allSections, countsOf } from "../../../outputs/render/diff-rows.ts";
-import type { Row } from "../../../outputs/render/diff-words.ts";
+import type { Row } from "../../../outputs/render/row.ts";
 import { mergedTrees, type MergedEdition, type MergedNode } from "./merged-tree.ts";
 
 /** The difference of a site from another one, as the preview shows it. */
