@@ -112,7 +112,7 @@ function redirectToAdd(
   const [, from, name] = endsInWildcard.exec(source) ?? [];
   const [, to, same] = endsInWildcard.exec(destination) ?? [];
   if (from === undefined || to === undefined || name !== same) return undefined;
-  const one = narrower.find(({ redirect }) => redirect.source.startsWith(to) && !/[:*({]/.test(redirect.source));
+  const one = narrower.find(({ redirect, source: { exact } }) => redirect.source.startsWith(to) && exact !== undefined);
   return one && { source: from + one.redirect.source.slice(to.length), destination: writtenSample(one.to) };
 }
 

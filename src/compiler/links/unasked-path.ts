@@ -14,7 +14,7 @@ export function unaskedReason(path: string): string | undefined {
 
 /** Reads a source as `readRedirectSource` does; undefined also for a path that no browser asks for. The runtime gets paths from browsers, and does not need this. */
 export function readAskedSource(source: string): RedirectSource | undefined {
-  return !isExternalHref(source) && unaskedReason(source) === undefined ? readRedirectSource(source) : undefined;
+  return unaskedReason(source) === undefined ? readRedirectSource(source) : undefined;
 }
 
 /** True for a destination in this site in which a browser reads another path than is written. */

@@ -38,7 +38,7 @@ export function addressOf(written: string): string {
 
 function sourceOf(from: string, { navigation }: OpenedSite): string {
   const written = from.trim();
-  const source = isExternalHref(written) || written.includes("#") ? undefined : readAskedSource(written);
+  const source = readAskedSource(written);
   if (source === undefined)
     throw new UsageError(
       `"${from}" is not an address that could be redirected. Write its path, as "/guides/old" or "/guides/:slug*".`,

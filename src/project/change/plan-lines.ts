@@ -74,16 +74,13 @@ function placedLines({ placed = [] }: EditPlan, isDone: boolean): readonly strin
 }
 
 /** That other languages have not moved is no loss of an address, and no other line shows it. */
-export function partedLines({ parted }: EditPlan, isDone: boolean, words: string | undefined): readonly string[] {
+function partedLines({ parted }: EditPlan, isDone: boolean, words: string | undefined): readonly string[] {
   if (parted === undefined) return [];
   const one = parted.pages === 1;
-  const verb = isDone
-    ? one
-      ? "has lost its counterpart"
-      : "have lost their counterparts"
-    : `would lose ${one ? "its counterpart" : "their counterparts"}`;
+  const counterparts = one ? "its counterpart" : "their counterparts";
+  const verb = isDone ? `${one ? "has" : "have"} lost` : "would lose";
   const advice = words === undefined ? "" : `; ${words}`;
-  return [`${count(parted.pages, "page")} ${verb} in ${inWords(parted.languages)}${advice}`];
+  return [`${count(parted.pages, "page")} ${verb} ${counterparts} in ${inWords(parted.languages)}${advice}`];
 }
 
 function namesOf(files: readonly string[]): string {

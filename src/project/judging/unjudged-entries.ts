@@ -5,6 +5,7 @@ import type { DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
 import { mostAddresses } from "../../compiler/diagnostics/not-judged.ts";
 import { isPageFileName } from "../../compiler/contract/page-path.ts";
 import type { CompileOptions } from "../../compiler/options.ts";
+import { ownValue } from "../../compiler/text/json-value.ts";
 import type { BaselineIdentity } from "../baseline/baseline.ts";
 
 /** The options of a compile that ask for something to be read or checked. */
@@ -79,7 +80,7 @@ const unreadCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
 ]);
 
 function isOff(code: string, { rules = {} }: CompileOptions): boolean {
-  return Object.entries(rules).some(([name, level]) => name === code && level === "off");
+  return ownValue<unknown>(rules, code) === "off";
 }
 
 function wasAsked(option: AskingOption, asked: CompileOptions): boolean {

@@ -1,4 +1,4 @@
-// Says whether the problems of texts and of files in no list are among the shown ones.
+// Says which problems are not among the shown ones: those of texts and of files in no list, and accepted ones.
 
 /** Whether links in texts, and files in no list, were checked. */
 export type TextsState = "checked" | "checking" | "unchecked";
