@@ -1,11 +1,17 @@
 // navc mv --repair edits what was forgotten when files were moved without navc.
+import type { ProgressListener } from "../../../compiler/contract/compile-progress.ts";
+import { visible } from "../../../compiler/text/visible.ts";
 import { readSideWords } from "../../../project/comparison/diff-side.ts";
 import { gitHost } from "../../../project/git/git-host.ts";
+import type { Project } from "../../../project/open-project.ts";
+import { repairRevision } from "../../../project/repair/repair-revision.ts";
 import { docsRoot } from "../../../project/settings/find-docs.ts";
+import { navcCommand } from "../../../project/settings/shell-word.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import type { CommandContext } from "../command-context.ts";
 import { entryTargetOf, type PlaceOptions } from "./add-change-options.ts";
-import { carryOut, type ChangeOptions } from "./change-site.ts";
+import { writeNote } from "../io/streams.ts";
+import { carryOut, type ChangeOptions, type PlanOf } from "./change-site.ts";
 
 /** The options of `navc mv` that say something else than `--repair`. */
 interface RepairOptions extends ChangeOptions, PlaceOptions {
@@ -38,10 +44,23 @@ export async function repairSite(
   const opened = gitHost(side);
   if (!opened.ok) throw new UsageError(`${revision} can't be read: ${opened.reason}.`);
   const { host } = opened;
-  await carryOut(
-    root,
-    (project, onProgress) => project.planRepair({ host, files: () => host.files() }, { onProgress }),
-    options,
-    context,
+  let earlier: string | undefined;
+  const plan: PlanOf = async (project, onProgress) => {
+    const repair = await project.planRepair({ host, files: () => host.files() }, { onProgress });
+    if (repair.moved.length === 0) earlier = await earlierRevision(project, onProgress);
+    return repair;
+  };
+  await carryOut(root, plan, options, context);
+  if (earlier === undefined) return;
+  const command = navcCommand(["mv", "--repair", `git:${earlier}`], root, options.config);
+  writeNote(
+    context.streams,
+    `pages were moved before ${visible(revision)}: ${visible(command)} edits what was forgotten.`,
   );
+}
+
+/** The revision since which pages have moved, where nothing has moved since the one that was named. */
+async function earlierRevision(project: Project, onProgress: ProgressListener): Promise<string | undefined> {
+  const { result, host } = await project.compile({ more: { discover: true }, onProgress });
+  return result.navigation === null ? undefined : repairRevision(project.root, { navigation: result.navigation, host });
 }

@@ -65,6 +65,21 @@ test("moves in commits and in the work tree are found, and what was forgotten is
   expect(again.stderr).toContain("what names the moved files has followed them already.");
 });
 
+test("the revision of an earlier move is named where nothing has moved since", async () => {
+  move("docs/guides/start.mdx", "docs/learn/first.mdx");
+  commit();
+  const commitOfMove = git("rev-parse", "HEAD").slice(0, 10);
+  const { code, stdout, stderr } = await site.run("mv --repair git:HEAD ROOT/docs --yes");
+  expect([code, stdout, stderr]).toEqual([
+    0,
+    "",
+    "navc: there is nothing to change.\n" +
+      `navc: pages were moved before git:HEAD: navc mv --repair git:${commitOfMove}~1 ${site.folder}/docs edits what was forgotten.\n`,
+  ]);
+  expect((await site.run(`mv --repair git:${commitOfMove}~1 ROOT/docs --yes`)).stdout).toContain("learn/first.mdx");
+  expect((await site.run("mv --repair git:HEAD ROOT/docs --yes")).stderr).toBe("navc: there is nothing to change.\n");
+});
+
 test("--dry-run prints a patch that git applies", async () => {
   move("docs/guides/start.mdx", "docs/learn/first.mdx");
   commit();
