@@ -98,7 +98,7 @@ function isSame(text: string, other: string | undefined): boolean {
   return other !== undefined && text.replaceAll("\r\n", "\n") === other.replaceAll("\r\n", "\n");
 }
 
-/** How many of the lines of two texts only one of them has; lines without text do not count. */
+/** How many of the lines of two texts only one of them has; lines without text, and where links within the site lead, do not count. */
 export function changedShare(before: string, after: string): number {
   const counts = new Map<string, number>();
   const [old, now] = [linesOf(before), linesOf(after)];
@@ -114,10 +114,13 @@ export function changedShare(before: string, after: string): number {
   return total === 0 ? 0 : (total - 2 * shared) / total;
 }
 
+/** A destination without a scheme: after `](`, or in an attribute. */
+const destinationInSite = /(\]\(|\b(?:href|src)=["'])(?!\w+:|\/\/)[^\s)"']*/g;
+
 function linesOf(text: string): readonly string[] {
   return text
     .split("\n")
-    .map((line) => line.trim())
+    .map((line) => line.replaceAll(destinationInSite, "$1").trim())
     .filter((line) => line !== "");
 }
 

@@ -19,7 +19,11 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
       source,
       ask: setAsked,
       undo: () => {
-        source.undo().then(done, (error: unknown) => setNotice({ kind: "failed", text: messageOf(error) }));
+        source.undo().then(
+          // A second "Undo" beside "Undone" would be taken for a redo; the header has it.
+          (undone) => done({ ...undone, undo: null }),
+          (error: unknown) => setNotice({ kind: "failed", text: messageOf(error) }),
+        );
       },
       say: (text) => setNotice({ kind: "said", text }),
     };

@@ -90,6 +90,14 @@ test("the share of changed lines leaves out lines without text, and their order"
   ]).toEqual([0, 1, 1 / 3, 0]);
 });
 
+test("where links within the site lead is no changed text, and where others lead is", () => {
+  const before = `[a](/guides/a "A") and [b](#b)\n<Card href="/guides/c">c</Card>\n![d](./d.png)`;
+  const after = `[a](/learn/a "A") and [b](#c)\n<Card href="/learn/c">c</Card>\n![d](../d.png)`;
+  expect(changedShare(before, after)).toBe(0);
+  expect(changedShare("[a](https://a.org/1)", "[a](https://a.org/2)")).toBe(1);
+  expect(changedShare("[a](/a)", "[b](/a)")).toBe(1);
+});
+
 function staleIn(docs: string): ReturnType<ReturnType<typeof openProject>["findStale"]> {
   return openProject(docs, {}, { compiler: loadCompiler, cache: { version: "0" } }).findStale({});
 }
