@@ -4,11 +4,11 @@ import type { Place, RelatedPlace } from "./place.ts";
 import type { Severity } from "./codes.ts";
 import type { ProblemCause } from "./problem-cause.ts";
 
-/** A new string to write at a place: a key or a value of a JSON file, or the address of a link in a page. */
+/** What to write at a place: the string of a key or a value of a JSON file, or a piece of a text, such as the address of a link. */
 export interface StringEdit {
   readonly place: Place;
   readonly written: string;
-  /** What is at the place in a page now; without it nothing is replaced there. */
+  /** What is at a piece of a text now; without it nothing is replaced there. */
   readonly replaces?: string;
 }
 

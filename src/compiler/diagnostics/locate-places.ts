@@ -97,12 +97,12 @@ function rangeIn(lines: LineIndex, range: TextRange | undefined): Range {
 /** The replacement in the file's text; undefined if the text to replace is not there. */
 export type TextEditOf = (edit: StringEdit) => TextEdit | undefined;
 
-/** Finds the ranges that edits replace; each file is searched once. Only JSON files and the addresses of links in pages are edited. */
+/** Finds the ranges that edits replace; each file is searched once. In JSON files a string is edited, elsewhere a piece of the text. */
 export function locateEdits(
   edits: readonly StringEdit[],
   sourceText: (file: string) => string | undefined,
 ): TextEditOf {
-  const found = new Map<StringEdit, TextEdit>(locateInPages(edits, sourceText));
+  const found = new Map<StringEdit, TextEdit>(locatePieces(edits, sourceText));
   const inJson = edits.filter(({ place }) => place.kind === "pointer" && place.file.endsWith(".json"));
   for (const [file, inFile] of groupBy(inJson, ({ place }) => place.file)) {
     const text = sourceText(file);
@@ -125,13 +125,13 @@ export function locateEdits(
   return (edit) => found.get(edit);
 }
 
-/** The edits of pages, without those whose text has changed. */
-function locateInPages(
+/** The edits of pieces of a text, without those whose text has changed. */
+function locatePieces(
   edits: readonly StringEdit[],
   sourceText: (file: string) => string | undefined,
 ): readonly (readonly [StringEdit, TextEdit])[] {
-  const inPages = edits.filter(({ place, replaces }) => replaces !== undefined && isPageFileName(place.file));
-  return [...groupBy(inPages, ({ place }) => place.file)].flatMap(([file, inFile]) => {
+  const pieces = edits.filter(({ replaces }) => replaces !== undefined);
+  return [...groupBy(pieces, ({ place }) => place.file)].flatMap(([file, inFile]) => {
     const text = sourceText(file) ?? "";
     const lines = indexLines(text);
     return inFile.flatMap((edit) => {

@@ -120,8 +120,14 @@ function parseFile(file: string, text: string, { limits, report, lose }: ParseIn
   const at = (start: number, end: number): Place => textAt(file, start, end);
   // Its outermost object is read whatever the limit, and then says what is over it.
   const { value, problems, keys } = parseJson(text, { depth: Math.max(1, limits.depth) });
-  for (const { problem, start, end, refused } of problems)
-    report("config-syntax", at(start, end), { file, problem, refused });
+  for (const { problem, start, end, refused, pieces = [] } of problems) {
+    const edits = pieces.map((piece) => ({
+      place: at(piece.start, piece.end),
+      written: piece.text,
+      replaces: text.slice(piece.start, piece.end),
+    }));
+    report("config-syntax", at(start, end), { file, problem, refused }, edits.length === 0 ? {} : { edits });
+  }
   if (value === undefined) return { kind: "broken" };
   for (const { key, start, end, firstStart, firstEnd, pointer } of duplicateKeys(text, keys)) {
     lose(pointer);

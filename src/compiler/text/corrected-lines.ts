@@ -1,6 +1,7 @@
 // Finds the lines of a broken JSON text whose strings have other quotes or too few, so that what follows is read as it was meant. (D406)
 import type { JsonProblem } from "./json-problems.ts";
 import { commentEnd, stringEnd } from "./json-scan.ts";
+import type { TextPiece } from "./text-pieces.ts";
 
 /** A text of the same length in which these lines are JSON. */
 export interface CorrectedText {
@@ -101,7 +102,8 @@ class LineCorrector {
     if (wrong.some((each) => lengthOf(each) < 2)) return "unreadable";
     // Of two strings one is explained: the line has to be looked at anyway.
     const problem = problemOf(first, first === named);
-    this.#problems.push({ problem, start: start + first.start, end: start + first.start + lengthOf(first) });
+    const pieces = wrong.every(isClear) ? { pieces: piecesOf(wrong, start, body) } : {};
+    this.#problems.push({ problem, start: start + first.start, end: start + first.start + lengthOf(first), ...pieces });
     for (const each of wrong) this.#write(start + each.start, each);
     if (body.endsWith(";")) this.#replace(start + body.length - 1, ",");
     return value?.close === "" && value.end === body.length ? "open" : "readable";
@@ -220,6 +222,23 @@ function lengthOf({ open, inner, close }: Pick<MeantString, "open" | "inner" | "
 
 function isWrong({ open, inner, close }: MeantString): boolean {
   return open !== '"' || close !== '"' || inner.includes('"');
+}
+
+/** Where a string ends that was not closed, and what a backslash means between other quotes, is not certain. */
+function isClear({ open, inner, close }: MeantString): boolean {
+  return (close !== "" || open === "") && !inner.includes("\\");
+}
+
+/** What the strings of a line should be. */
+function piecesOf(wrong: readonly MeantString[], lineStart: number, body: string): readonly TextPiece[] {
+  const last = lineStart + body.length;
+  return [
+    ...wrong.map((each) => {
+      const start = lineStart + each.start;
+      return { start, end: start + lengthOf(each), text: JSON.stringify(each.inner) };
+    }),
+    ...(body.endsWith(";") ? [{ start: last - 1, end: last, text: "," }] : []),
+  ];
 }
 
 function problemOf({ open, inner, close }: MeantString, isNamed: boolean): string {

@@ -1,10 +1,13 @@
 // Writes the messages about syntax errors of a JSON text: one for each fault.
+import type { TextPiece } from "./text-pieces.ts";
 
 /** A syntax error: a clause without a full stop, and UTF-16 offsets, the end exclusive. */
 export interface JsonProblem {
   readonly problem: string;
   readonly start: number;
   readonly end: number;
+  /** The pieces that correct it; only there if there is one right correction. (D403) */
+  readonly pieces?: readonly TextPiece[];
   /** True for a text that may be JSON but is not read. */
   readonly refused?: true;
 }
@@ -106,7 +109,7 @@ function wordFault(text: string, fault: RawFault): JsonProblem {
   if (fault.start >= text.trimEnd().length && fault.kind !== "InvalidCommentToken") return wordEnd(text, fault);
   switch (fault.kind) {
     case "InvalidSymbol":
-      return atFault(wordSymbol(text, fault));
+      return { ...atFault(wordSymbol(text, fault)), ...correctedWord(text, fault) };
     case "PropertyNameExpected":
     case "ValueExpected":
       return wordMissing(text, fault);
@@ -176,6 +179,12 @@ function wordSymbol(text: string, { start, end, bracket }: RawFault): string {
   return /^[\p{L}_$]/u.test(symbol) ? `${role} ${shown} must be in double quotes` : `${shown} is no JSON value`;
 }
 
+/** A word of Python has one meaning; what `undefined` stands for is not certain. */
+function correctedWord(text: string, { start, end }: RawFault): Pick<JsonProblem, "pieces"> {
+  const word = { True: "true", False: "false", None: "null" }[text.slice(start, end)];
+  return word === undefined ? {} : { pieces: [{ start, end, text: word }] };
+}
+
 /** A name or a value is missing at `fault.start`: mostly because of an extra comma. */
 function wordMissing(text: string, fault: RawFault): JsonProblem {
   const { start, end, kind } = fault;
@@ -184,19 +193,26 @@ function wordMissing(text: string, fault: RawFault): JsonProblem {
   const previous = text.charAt(before);
   if (isCrossed(text, fault)) return wordCrossed(fault, found);
   if (previous === "," && "]}".includes(found)) {
-    return { problem: `there is a comma too many before ${found}; remove it`, start: before, end: before + 1 };
-  }
-  if (found === ",")
+    const place = { start: before, end: before + 1 };
     return {
-      problem: previous === ":" ? "a value is missing before this comma" : "there is a comma too many; remove it",
-      start,
-      end,
+      problem: `there is a comma too many before ${found}; remove it`,
+      ...place,
+      pieces: [{ ...place, text: "" }],
     };
+  }
+  if (found === ",") {
+    if (previous === ":") return { problem: "a value is missing before this comma", start, end };
+    return { problem: "there is a comma too many; remove it", start, end, pieces: [{ start, end, text: "" }] };
+  }
   if (previous === ":") return { problem: "a value is missing after this colon", start: before, end: before + 1 };
   const expected =
     kind === "PropertyNameExpected" ? "a name in double quotes is expected here" : "a value is expected here";
   return { problem: expected, start, end };
 }
+
+const longestName = 200;
+const beginsValue = /^["[{\d-]/;
+const beginsNamed = /^"(?:[^"\\\n]|\\.)*"\s*:/;
 
 function wordComma(text: string, fault: RawFault): JsonProblem {
   const { start, end, bracket } = fault;
@@ -208,7 +224,12 @@ function wordComma(text: string, fault: RawFault): JsonProblem {
   if (before === start - 1 && /0\d/.test(text.slice(before, start + 1)))
     return { problem: "a number can't start with 0", start: before, end };
   // The place where the comma goes: after the value, though the fault shows only at the next one.
-  return { problem: "a comma is missing between two values", start: before, end: before + 1 };
+  const place = { start: before, end: before + 1 };
+  const problem = "a comma is missing between two values";
+  const isCertain = (bracket?.kind === "list" ? beginsValue : beginsNamed).test(text.slice(start, start + longestName));
+  return isCertain
+    ? { problem, ...place, pieces: [{ start: before + 1, end: before + 1, text: "," }] }
+    : { problem, ...place };
 }
 
 /** True if a bracket closes that is not the innermost open one. */

@@ -1,29 +1,36 @@
 // Applies edits to a JSON file. All other bytes stay the same.
 import type { TextEdit } from "../../compiler/diagnostics/diagnostic.ts";
+import { defaultLimits } from "../../compiler/contract/limits.ts";
 import { duplicateKeys } from "../../compiler/text/json-keys.ts";
-import { withEdits } from "./with-edits.ts";
 import { stringEnd } from "../../compiler/text/json-scan.ts";
-
-/** A text with the edits that could be made. */
-export interface EditedText {
-  readonly text: string;
-  /** In text order, each token once. */
-  readonly applied: readonly TextEdit[];
-}
+import { parseJson } from "../../compiler/text/json-text.ts";
+import { replacePieces, type EditedText } from "./replace-pieces.ts";
+import { withEdits } from "./with-edits.ts";
 
 /**
  * Replaces whole JSON strings in `text`. An edit is left out if its range is not exactly one string, if another edit changes
- * the same string in another way, or if it would repeat a key in one object; no edit is made in a text that is not valid JSON.
- * Never throws.
+ * the same string in another way, or if it would repeat a key in one object. In a text that is not valid JSON pieces are replaced, if
+ * that leaves fewer faults. Never throws.
  */
 export function applyEdits(text: string, edits: readonly TextEdit[]): EditedText {
-  let applied = isJson(text) ? fittingEdits(text, edits) : [];
+  if (!isJson(text)) return correctSyntax(text, edits);
+  let applied = fittingEdits(text, edits);
   for (;;) {
     const edited = withEdits(text, applied);
     const left = withoutDoubled(applied, edited);
     if (left.length === applied.length) return { text: edited, applied };
     applied = left;
   }
+}
+
+/** A correction of the syntax, which may be wrong beside another fault: then nothing is changed. */
+function correctSyntax(text: string, edits: readonly TextEdit[]): EditedText {
+  const edited = replacePieces(text, edits);
+  return edited.applied.length > 0 && faultsIn(edited.text) < faultsIn(text) ? edited : { text, applied: [] };
+}
+
+function faultsIn(text: string): number {
+  return parseJson(text, defaultLimits).problems.length;
 }
 
 /** The edits that do not repeat a key of their object. */

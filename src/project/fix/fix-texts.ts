@@ -94,7 +94,11 @@ function fixOnce(
   { texts, problems, names, places }: FixState,
   textOf: (file: string) => string | undefined,
 ): FixState | undefined {
-  const edits = diagnostics.flatMap((diagnostic) => diagnostic.edits ?? []);
+  const broken = new Set(diagnostics.flatMap(({ code, file }) => (code === "config-syntax" ? [file] : [])));
+  // What else is found in a broken file may be a consequence.
+  const edits = diagnostics.flatMap(({ code, edits: own = [] }) =>
+    own.filter(({ file }) => code === "config-syntax" || !broken.has(file)),
+  );
   const fixed = new Map(texts);
   const applied = new Set<string>();
   for (const [file, inFile] of groupBy(edits, (edit) => edit.file)) {

@@ -1,7 +1,13 @@
-// Replaces pieces of a page. All other characters stay the same.
+// Replaces pieces of a text. All other characters stay the same.
 import type { TextEdit } from "../../compiler/diagnostics/diagnostic.ts";
-import type { EditedText } from "./apply-edits.ts";
 import { withEdits } from "./with-edits.ts";
+
+/** A text with the edits that could be made. */
+export interface EditedText {
+  readonly text: string;
+  /** In text order, each token once. */
+  readonly applied: readonly TextEdit[];
+}
 
 /** Makes the edits in a text, in text order. If edits overlap, none of them is made unless they are equal. */
 export function replacePieces(text: string, edits: readonly TextEdit[]): EditedText {

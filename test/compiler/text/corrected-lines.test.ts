@@ -1,6 +1,7 @@
 // Are two faults near each other two messages, whatever their kinds, and is nothing lost that can be read? (D406)
 import { describe, expect, test } from "vitest";
 import { parseJson } from "../../../src/compiler/text/json-text.ts";
+import { withPieces } from "../../../src/compiler/text/text-pieces.ts";
 
 /** A text in which each line can be broken. */
 const lines = [
@@ -89,6 +90,78 @@ describe.each([...entries, ...fields])("%s", (_name, fault, first) => {
       [first + 1, next],
     ]);
     expect(reportedLines(text)).toEqual([first, first + 1]);
+  });
+});
+
+/** The value of a broken text after its pieces were replaced; undefined if a fault has none. */
+function corrected(text: string): unknown {
+  const { problems } = parseJson(text, { depth: 100 });
+  if (problems.some(({ pieces }) => pieces === undefined)) return undefined;
+  return JSON.parse(
+    withPieces(
+      text,
+      problems.flatMap(({ pieces = [] }) => pieces),
+    ),
+  );
+}
+
+describe("what has one right correction", () => {
+  const original: unknown = JSON.parse(lines.join("\n"));
+  // A string without its end, a comment and a missing colon have several, and these two change what is said.
+  const others = new Set(["a quote inside", "a word of Python"]);
+  const kept = [...entries, ...fields].filter(([name]) => !others.has(name));
+  const correctable = kept.filter(([, fault, line]) => corrected(broken([[line, fault]])) !== undefined);
+
+  test("is a comma, quotes around a string, and a word of Python", () => {
+    expect(correctable.map(([name]) => name)).toEqual([
+      "no comma",
+      "two commas",
+      "' at the start",
+      "' at the end",
+      "two '",
+      "curly quotes",
+      "no quote at the start",
+      "no quotes",
+      "no comma behind",
+      "' at the start of a name",
+      "' around a name",
+      "no quote at the start of a name",
+      "no quotes around a name",
+      "' at the start of a value",
+      "no quotes around a value",
+    ]);
+    expect(corrected('{"a": True, "b": 1, "c": None}')).toEqual({ a: true, b: 1, c: null });
+    expect(corrected(`{\n"a": "say "hi" there",\n'b': "x";\n"c": 2\n}`)).toEqual({ a: 'say "hi" there', b: "x", c: 2 });
+  });
+
+  test("is as it was after one fault, and after two in any lines", () => {
+    let pairs = 0;
+    for (const [, fault, first] of correctable) {
+      expect(corrected(broken([[first, fault]]))).toEqual(original);
+      for (const [, next, near, far] of correctable)
+        for (const line of near === first ? [first + 1, far] : [near, far]) {
+          const value = corrected(
+            broken([
+              [first, fault],
+              [line, next],
+            ]),
+          );
+          if (value !== undefined) expect(value).toEqual(original);
+          pairs += value === undefined ? 0 : 1;
+        }
+    }
+    expect(pairs).toBe(450);
+  });
+
+  test.each([
+    ["where a string ends", '{\n"a": "x,\n"b": 1\n}'],
+    ["what a backslash means", `{\n"a": 'it\\'s',\n"b": 1\n}`],
+    ["whether a name or a comma is missing", '{"a": 1 "b", "c": 2}'],
+    ["which side of a conflict is right", '{\n"a": [\n<<<<<<< HEAD\n"b",\n=======\n"c",\n>>>>>>> x\n"e"\n]\n}'],
+    ["what undefined stands for", '{"a": undefined}'],
+    ["what was to be said in a comment", '{"a": 1 // b\n}'],
+  ])("is not %s", (_what, text) => {
+    expect(corrected(text)).toBeUndefined();
   });
 });
 

@@ -35,6 +35,23 @@ test("what shows only once the level above is fixed is fixed too", async () => {
   expect(fixed).toMatchObject({ problems: 4, places: 4 });
 });
 
+describe("a docs.json that is not valid JSON (D403)", () => {
+  test("is corrected first, and then what it holds is fixed; all other bytes stay", async () => {
+    const written = `\uFEFF{\r\n  'name': "Acme"\r\n  "theme": mint,\r\n  "x-y": [True, None],\r\n  navigation: {"pages": ["/start" "a" ,]},\r\n}\r\n`;
+    const { now } = await fix({ "docs.json": written, "start.mdx": "", "a.mdx": "" });
+    expect(now["docs.json"]).toBe(
+      '\uFEFF{\r\n  "name": "Acme",\r\n  "theme": "mint",\r\n  "x-y": [true, null],\r\n  "navigation": {"pages": ["start", "a" ]}\r\n}\r\n',
+    );
+  });
+
+  test("keeps what is not certain, and edits of what it holds wait", async () => {
+    const written = '{\n  "name": "Acme,\n  "navigation": { "pages": ["/start",] }\n}\n';
+    const fixed = await fix({ "docs.json": written, "start.mdx": "" });
+    expect(fixed.now["docs.json"]).toBe(written.replace(",]", "]"));
+    expect(fixed.problems).toBe(1);
+  });
+});
+
 describe("errors that were hidden by what is fixed", () => {
   test.each([
     ["a missing page below a misspelt list", { tabs: [{ tab: "A", gropus: [{ group: "B", pages: ["gone"] }] }] }, 1],

@@ -71,6 +71,21 @@ test("a broken link can become the one that the message suggests, and a fix of a
   expect((await after(marked, action))["start.mdx"]).toBe(page("Start", "[a](/guides/one#top) and [b](/guides/oen)"));
 });
 
+test("a broken docs.json has its correction at the fault, and all of them at once", async () => {
+  const marked = await markedSite({
+    "docs.json": '{\n  "name": "Acme"‸\n  "navigation": { "pages": ["start",] }\n}\n',
+    "start.mdx": page("Start"),
+  });
+  const [one, all] = await actionsAt(marked, ["quickfix"]);
+  expect([one?.title, all?.title]).toEqual(["Fix: write ,", 'Fix all 2 problems "config-syntax"']);
+  expect((await after(marked, one))["docs.json"]).toBe(
+    '{\n  "name": "Acme",\n  "navigation": { "pages": ["start",] }\n}\n',
+  );
+  expect((await after(marked, all))["docs.json"]).toBe(
+    '{\n  "name": "Acme",\n  "navigation": { "pages": ["start"] }\n}\n',
+  );
+});
+
 test("an editor that fixes when it saves gets all edits of the document, and of no other", async () => {
   const marked = await markedSite({
     ...mistyped,
