@@ -262,6 +262,7 @@ function addressChanges(
     if (instead !== undefined) sentTo.set(before, instead);
   }
   const folderSentTo = (folder: string): string | undefined => {
+    if (removed.size === 0) return undefined;
     const inside = Object.values(navigation.pages).filter(({ path }) => `${path}/`.startsWith(`${folder}/`));
     const targets = new Set(inside.map(({ file }) => (file === null ? undefined : removed.get(file))));
     return targets.size === 1 ? [...targets][0] : undefined;
