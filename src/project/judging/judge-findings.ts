@@ -21,6 +21,7 @@ import type { CompiledSite } from "../compiled-site.ts";
 import type { SiteConfig } from "../settings/site-config.ts";
 import type { ConfiguredBaseline } from "../settings/site-settings.ts";
 import { UsageError } from "../settings/usage-error.ts";
+import { onlyCodes } from "./only-codes.ts";
 import { isUnjudgedBy, type JudgedRun } from "./unjudged-entries.ts";
 import { writeFile } from "../writer/write-file.ts";
 import { writeBelow } from "../writer/write-below.ts";
@@ -30,6 +31,8 @@ export interface BaselineOptions {
   /** A file; false for none, even if the configuration names one. */
   readonly baseline?: string | false;
   readonly updateBaseline?: boolean;
+  /** The codes whose entries are updated; all of them if it is absent or empty. */
+  readonly only?: readonly string[];
 }
 
 /** The remaining problems. */
@@ -69,7 +72,10 @@ export async function judgeFindings(
   const ignored = diagnostics.length - kept.length;
   if (baseline === undefined) return { diagnostics: kept, accepted: undefined, ignored };
   const isUnjudged = unjudgedOf({ result, asked }, kept);
-  const entries = options.updateBaseline === true ? await updated(baseline, kept, isUnjudged, print) : baseline.entries;
+  const entries =
+    options.updateBaseline === true
+      ? await updated(baseline, onlyCodes(kept, options.only), isKeptBy(options, isUnjudged), print)
+      : baseline.entries;
   const { fresh, accepted, stale } = applyBaseline(kept, entries, isUnjudged);
   return { diagnostics: fresh, accepted: { file: baseline.file, number: accepted, stale }, ignored };
 }
@@ -80,6 +86,14 @@ function unjudgedOf(run: JudgedRun, kept: readonly Diagnostic[]): (entry: Baseli
   const known = new Set(kept);
   const ignored = new Set(run.result.diagnostics.flatMap((each) => (known.has(each) ? [] : [baselineKey(each)])));
   return (entry) => ignored.has(baselineKey(entry)) || isUnjudged(entry);
+}
+
+/** An entry that an update leaves as it is: of another code than those that `--only` names, or about what was not judged. */
+function isKeptBy(
+  { only = [] }: BaselineOptions,
+  isUnjudged: (entry: BaselineIdentity) => boolean,
+): (entry: BaselineIdentity) => boolean {
+  return (entry) => isUnjudged(entry) || (only.length > 0 && !only.includes(entry.code));
 }
 
 /** Removes problems that match a pattern of their code, or of "*". If a problem has several files, all of them have to match. */
@@ -157,25 +171,25 @@ function readEntries(file: string): readonly BaselineEntry[] | undefined {
   throw new UsageError(faultSentence(file, read));
 }
 
-/** Writes a baseline that accepts `kept` and what was not judged, and reports what changed. A file without changes is not written. */
+/** Writes a baseline that accepts `wanted` and has the entries that are kept, and reports what changed. A file without changes is not written. */
 async function updated(
   { file, allowedFolder, entries: before }: BaselineInUse,
-  kept: readonly Diagnostic[],
-  isUnjudged: (entry: BaselineIdentity) => boolean,
+  wanted: readonly Diagnostic[],
+  isKept: (entry: BaselineIdentity) => boolean,
   print: (line: string) => void,
 ): Promise<readonly BaselineEntry[]> {
-  const entries = baselineOf(kept, before, isUnjudged);
-  const found = new Set(kept.map(baselineKey));
+  const entries = baselineOf(wanted, before, isKept);
+  const found = new Set(wanted.map(baselineKey));
   const left = entries.filter((entry) => !found.has(baselineKey(entry))).length;
   const also =
-    left === 0 ? "" : `, and ${count(left, "entry was kept", "entries were kept")}, about which this run says nothing`;
+    left === 0 ? "" : `, and ${count(left, "entry was kept", "entries were kept")} that this run does not look for`;
   const text = baselineText(entries);
   if (text !== readIfFile(file))
     await (allowedFolder === undefined
       ? writeFile(file, text)
       : writeBelow(allowedFolder, realPlace(resolve(file)) ?? file, text));
   print(
-    `${visible(file)} now accepts ${count(kept.length, "problem")} in ${count(entries.length, "entry", "entries")}; it had ${before.length}${also}`,
+    `${visible(file)} now accepts ${count(wanted.length, "problem")} in ${count(entries.length, "entry", "entries")}; it had ${before.length}${also}`,
   );
   return entries;
 }

@@ -1,5 +1,5 @@
 // Does `navc check` hold the settings of a site, its baseline, and each reporter's promise?
-import { symlinkSync } from "node:fs";
+import { rmSync, symlinkSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { madeSite, type MadeSite } from "../made-site.ts";
@@ -199,12 +199,32 @@ describe("the baseline", () => {
     site.write("b.json", noted);
     expect(await json(baseline)).toMatchObject({ accepted: 3, stale: [], stderr: "" });
     const updated = await site.run(`check ROOT${baseline} --update-baseline`);
-    expect(updated.stderr).toMatch(/ it had 4, and 1 entry was kept, about which this run says nothing\n$/);
+    expect(updated.stderr).toMatch(/ it had 4, and 1 entry was kept that this run does not look for\n$/);
     expect(site.read("b.json")).toBe(noted);
     site.write("index.mdx", page);
     expect(await json(`${baseline} --links`)).toMatchObject({ stale: [{ subject: "/nowhere" }] });
     await site.run(`check ROOT --links${baseline} --update-baseline`);
     expect(site.read("b.json")).not.toContain("/nowhere");
+  });
+
+  test("accepts with --only the problems of that code, and keeps the entries of others", async () => {
+    const file = join(site.folder, "b.json");
+    const only = await site.run(`check ROOT${baseline} --update-baseline --only page-unlisted`);
+    expect(only.stderr).toBe(`navc: ${file} now accepts 1 problem in 1 entry; it had 0\n`);
+    expect(only.code).toBe(1);
+    const entries = (): readonly string[] =>
+      [...site.read("b.json").matchAll(/"code": "([^"]+)"/g)].map(([, code]) => code!);
+    expect(entries()).toEqual(["page-unlisted"]);
+    await update();
+    const whole = entries();
+    expect(whole).toHaveLength(3);
+    rmSync(join(site.folder, "drafts"), { recursive: true });
+    site.write("gone.mdx", page.replace("T", "U"));
+    const dropped = await site.run(`check ROOT${baseline} --update-baseline --only page-unlisted`);
+    expect(dropped.stderr).toContain("now accepts 0 problems in 2 entries; it had 3, and 2 entries were kept that");
+    expect(entries()).toEqual(whole.filter((code) => code !== "page-unlisted"));
+    const unknown = await site.run(`check ROOT${baseline} --update-baseline --only page-unlistd`);
+    expect([unknown.code, entries().length]).toEqual([2, 2]);
   });
 
   test("keeps what the settings ignore, which is not fixed", async () => {
