@@ -1,4 +1,5 @@
 // What may the text of a page ask for? Addresses of links and pictures, icons, parts of other files, words of its language.
+import { findPage } from "navc/runtime";
 import { addressPath } from "./docs-folder.mjs";
 import { themeIcon } from "./icons.mjs";
 import { pageTree } from "./mdast.mjs";
@@ -25,17 +26,23 @@ function partTree(docs, path) {
   return text === undefined ? undefined : pageTree(text);
 }
 
-/** Links in texts lead to pages of the site or out; one that leads nowhere becomes plain text. */
-function linkFrom({ navigation, page }) {
+/** Links in texts lead to pages of the site or out, also by a redirect; one that leads nowhere becomes plain text. */
+function linkFrom({ navigation, opened, page }) {
   const { basePath } = navigation.site;
+  const from = `https://site/${page.file ?? page.path}`;
   return (address) => {
     if (/^(?:https?:\/\/|mailto:|tel:)/i.test(address)) return address;
-    if (!URL.canParse(address, `https://site${page.href}`)) return undefined;
-    const { host, protocol, pathname, hash } = new URL(address, `https://site${page.href}`);
+    if (!URL.canParse(address, from)) return undefined;
+    const { host, protocol, pathname, search, hash } = new URL(address, from);
     if (host !== "site" || protocol !== "https:") return undefined;
-    const path = pathname.replace(/(.)\/$/, "$1");
-    const target = navigation.pages[path] ?? navigation.pages[`${basePath}${path === "/" ? "" : path}`];
-    return target && target.href + hash;
+    // A relative link may name the file of a page.
+    const path = address.startsWith("/") ? pathname : pathname.replace(/(?:\/index)?\.mdx?$/i, "") || "/";
+    for (const each of [path, basePath + path]) {
+      const found = findPage(opened, each + search + hash);
+      if (found.kind === "page" && !found.page.missing) return found.page.href + found.hash;
+      if (found.kind === "redirect") return found.href;
+    }
+    return undefined;
   };
 }
 

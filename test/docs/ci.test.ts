@@ -1,4 +1,4 @@
-// Do the workflows of docs/ci.md run, and put a fault at its line?
+// Do the workflows for CI in the documents run, and put a fault at its line?
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,8 @@ interface Job {
   readonly steps: readonly { readonly name?: string; readonly run?: string; readonly uses?: string }[];
 }
 
-const blocks = blocksOf("docs/ci.md").filter(({ language }) => language === "yaml");
+const pages = ["docs/ci.md", "docs/reference/reports.md"];
+const blocks = pages.flatMap((page) => blocksOf(page)).filter(({ language }) => language === "yaml");
 const workflows = blocks.filter(({ marks }) => marks.get("file")?.startsWith(".github/workflows/"));
 const jobs = workflows.flatMap(({ text }) => Object.values((load(text) as { jobs: Record<string, Job> }).jobs));
 const runs = jobs.flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
@@ -26,9 +27,9 @@ beforeAll(() => {
 });
 afterAll(() => site.remove());
 
-test("every file of the page is YAML, and none takes navc from a registry that does not have it", () => {
+test("every file of the pages is YAML, and none takes navc from a registry that does not have it", () => {
   for (const { text } of blocks) expect(load(text)).toBeTypeOf("object");
-  expect(readFileSync("docs/ci.md", "utf8")).not.toMatch(/navc@\d/);
+  for (const page of pages) expect(readFileSync(page, "utf8")).not.toMatch(/navc@\d/);
 });
 
 test("every job installs navc before it is run", () => {

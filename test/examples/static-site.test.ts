@@ -7,8 +7,12 @@ import { madeSite } from "../tools/cli/made-site.ts";
 import { builtPackage } from "./built-package.ts";
 
 const site = madeSite({
-  "docs.json": '{ "navigation": { "pages": ["index", "gone"] } }',
-  "index.mdx": "---\ntitle: T\n---\n\n[Secret](/secret)\n",
+  "docs.json":
+    '{ "navigation": { "pages": ["index", "gone"] }, "redirects": [{ "source": "/old", "destination": "/other" }] }',
+  "index.mdx":
+    "---\ntitle: T\n---\n\n[Secret](/secret) [file](./other.mdx#x) [old](/old) [folder](/deep) [gone](./gone.mdx)\n",
+  "deep/index.mdx": "---\ntitle: Deep\n---\n\n[beside](./beside) [up](../other.md)\n",
+  "deep/beside.mdx": "---\ntitle: Beside\n---\n",
   "secret.mdx": "---\ntitle: Secret\nhidden: true\n---\n",
   "other.mdx": "---\ntitle: Other\n---\n",
   "navc.config.json": '{ "rules": { "page-not-found": "warning" } }',
@@ -23,9 +27,14 @@ test("hidden pages are written, entries without a file are not, and the problems
   const printed = execFileSync(process.execPath, [build, site.folder, out], { encoding: "utf8" });
   const written = ["index.html", "secret/index.html", "other/index.html", "gone/index.html"];
   expect(written.filter((file) => existsSync(join(out, file)))).toEqual(written.slice(0, 3));
-  expect(readFileSync(join(out, "index.html"), "utf8")).toContain('href="/secret"');
+  const linksOf = (file: string): readonly string[] => {
+    const main = readFileSync(join(out, file), "utf8").split("<main")[1]!;
+    return [...main.matchAll(/<a href="([^"#]*#?[^"]*)"[^>]*>(\w+)</g)].map(([, href, text]) => `${text} ${href}`);
+  };
+  expect(linksOf("index.html")).toEqual(["Secret /secret", "file /other#x", "old /other", "folder /deep"]);
+  expect(linksOf("deep/index.html")).toEqual(["beside /deep/beside", "up /other"]);
   const { stdout } = await site.run("check ROOT");
-  expect(printed).toContain("3 pages in");
-  expect(stdout).toContain("1 warning, 1 info");
-  expect(printed).toContain(", 1 warning, 1 info: navc check");
+  expect(printed).toContain("5 pages in");
+  expect(stdout).toContain("1 warning, 3 infos");
+  expect(printed).toContain(", 1 warning, 3 infos: navc check");
 });

@@ -2,13 +2,13 @@
 import type { LoadedBody } from "../bodies/body-catalog.ts";
 import type { BodyLink } from "../bodies/page-body.ts";
 import { decodeSegment, isExternalHref, withoutBasePath, writtenPath } from "../contract/href.ts";
-import { routeOf } from "../contract/page-path.ts";
+import { routeOf, withoutPageEnding } from "../contract/page-path.ts";
 import type { StringEdit } from "../diagnostics/diagnostic.ts";
 import { otherPlaces, type Place, type RelatedPlace, type TextPlace } from "../diagnostics/place.ts";
 import { madeOnce, perObject } from "../text/per-object.ts";
 import type { CheckedSite } from "./check.ts";
 import { placeInBody } from "./place-in-body.ts";
-import { linkStart, resolveLink, withoutPageEnding, type LinkTarget } from "./resolve-link.ts";
+import { linkStart, resolveLink, type LinkTarget } from "./resolve-link.ts";
 import { sharedTargets } from "./shared-targets.ts";
 import { sortedBodies } from "./sorted-bodies.ts";
 import { linkAsWritten, type WrittenLink } from "./link-as-written.ts";

@@ -1,7 +1,7 @@
 // Finds the paths that a link in a body may lead to. (D115)
 import type { LoadedBody } from "../bodies/body-catalog.ts";
 import { localTarget, withoutBasePath } from "../contract/href.ts";
-import { pageHref, type PagePath } from "../contract/page-path.ts";
+import { pageHref, type PagePath, withoutPageEnding } from "../contract/page-path.ts";
 import { sourceFolderOf } from "../contract/source-names.ts";
 import { folderOf } from "../text/resolve-path.ts";
 import type { CheckedSite } from "./check.ts";
@@ -100,9 +100,4 @@ function plainPathFrom(base: string, written: string): string | undefined {
 function pathInBrowser(base: string, written: string): string | undefined {
   const from = `https://site${pageHref(`${base}/x`, "").replace(/\/x$/, "")}/`;
   return URL.canParse(written, from) ? withoutPageEnding(new URL(written, from).pathname) : undefined;
-}
-
-/** A path without the file extension of a page, as the platform serves a relative link. */
-export function withoutPageEnding(path: string): string {
-  return path.replace(/(?:\/index)?\.mdx?$/i, "") || "/";
 }

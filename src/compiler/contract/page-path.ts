@@ -50,6 +50,11 @@ export function linkedPage(path: PagePath): PagePath {
   return path.replace(/\.mdx?$/i, "") as PagePath;
 }
 
+/** Where a relative link leads that may name the file of a page, as the platform serves it: to the page. Only `/` is left of `/index.mdx`. */
+export function withoutPageEnding(path: string): string {
+  return path.replace(/(?:\/index)?\.mdx?$/i, "") || "/";
+}
+
 /** True for the name of a page file, in upper or lower case. */
 export function isPageFileName(path: string): boolean {
   return /\.mdx?$/i.test(path);

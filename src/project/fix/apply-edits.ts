@@ -1,8 +1,7 @@
 // Applies edits to a JSON file. All other bytes stay the same.
 import type { TextEdit } from "../../compiler/diagnostics/diagnostic.ts";
-import { defaultLimits } from "../../compiler/contract/limits.ts";
 import { duplicateKeys } from "../../compiler/text/json-keys.ts";
-import { stringEnd } from "../../compiler/text/json-scan.ts";
+import { deepestNesting, stringEnd } from "../../compiler/text/json-scan.ts";
 import { parseJson } from "../../compiler/text/json-text.ts";
 import { replacePieces, type EditedText } from "./replace-pieces.ts";
 import { withEdits } from "./with-edits.ts";
@@ -30,7 +29,7 @@ function correctSyntax(text: string, edits: readonly TextEdit[]): EditedText {
 }
 
 function faultsIn(text: string): number {
-  return parseJson(text, defaultLimits).problems.length;
+  return parseJson(text, { depth: deepestNesting }).problems.length;
 }
 
 /** The edits that do not repeat a key of their object. */

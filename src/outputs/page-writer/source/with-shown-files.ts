@@ -1,6 +1,6 @@
 // Finds the files of the docs folder that a page shows or links to, such as images, and makes its relative addresses absolute.
 import { decodeSegment, isExternalHref, withoutBasePath, writtenPath } from "../../../compiler/contract/href.ts";
-import { isPageFileName, pageHref } from "../../../compiler/contract/page-path.ts";
+import { isPageFileName, pageHref, withoutPageEnding } from "../../../compiler/contract/page-path.ts";
 import { unpublishedReason } from "../../../compiler/contract/published-file.ts";
 import type { Host } from "../../../compiler/host/host.ts";
 import { folderOf, resolvePath } from "../../../compiler/text/resolve-path.ts";
@@ -41,7 +41,7 @@ export interface BodyPlace {
 
 /**
  * Makes addresses absolute that are relative to the file, because a host has its pages in other folders: addresses of files,
- * and links to pages that begin with a dot (D115). Links to pages named `index` get the address of the page, and redirected
+ * and links to pages that begin with a dot or name their file (D115). Links to pages named `index` get the address of the page, and redirected
  * links get their final address.
  */
 export function withShownFiles(body: string, place: BodyPlace, host: Host): BodyWithFiles {
@@ -51,7 +51,8 @@ export function withShownFiles(body: string, place: BodyPlace, host: Host): Body
   const missing = new Set<string>();
   const changed = rewriteLinks(body, (address, kind) => {
     const path = writtenPath(address.trim());
-    if (path === "" || isExternalHref(address) || /[{}\\]/.test(path) || isPageFileName(path)) return address;
+    if (path === "" || isExternalHref(address) || /[{}\\]/.test(path)) return address;
+    if (isPageFileName(path)) return kind === "link" ? follow(linkToPageFile(address, place, host)) : address;
     if (kind === "link" && !/\.\w+$/.test(path)) return follow(linkToPage(address, file));
     const found = candidates(path, file, basePath).find((each) => host.stat(each)?.kind === "file");
     if (found === undefined) {
@@ -89,6 +90,18 @@ function linkToPage(address: string, file: string): string {
   if (!/^\.{1,2}(?:\/|$)|^\/(?:.*\/)?index$/.test(path)) return address;
   const target = resolvePath(folderOf(file), decodedPath(path));
   return target === undefined ? address : pageHref(target, "") + written.slice(path.length);
+}
+
+/** A relative link that names the file of a page leads to the page, as the platform serves it. One from the root does not. */
+function linkToPageFile(address: string, { file, basePath }: BodyPlace, host: Host): string {
+  const written = address.trim();
+  const path = writtenPath(written);
+  if (path.startsWith("/")) return address;
+  const pages = candidates(path, file, basePath).map(withoutPageEnding);
+  const isPage = (page: string): boolean =>
+    path.startsWith(".") || [".mdx", ".md"].some((ending) => host.stat(page + ending)?.kind === "file");
+  const page = pages.find(isPage);
+  return page === undefined ? address : pageHref(page, "") + written.slice(path.length);
 }
 
 function decodedPath(path: string): string {

@@ -19,7 +19,7 @@ const body = `[a](/a?x=1#y) ![i](../images/i%20n.png "title") <Card href="/b" im
 
 const place = { basePath: "", follow: (link: string) => link, specs: new Set(["api/shop.json"]), assetBytes: 100 };
 
-const host = memoryHost({ "images/i n.png": "", "images/c.png": "", "guides/files/f.pdf": "" });
+const host = memoryHost({ "images/i n.png": "", "images/c.png": "", "guides/files/f.pdf": "", "core/there.mdx": "" });
 
 test("only addresses are written, and each is", () => {
   const seen: string[] = [];
@@ -75,7 +75,12 @@ test.each([
   ["/docs/index", "/docs"],
   ["/reindex", "/reindex"],
   ["bare", "bare"],
-  ["./other.mdx", "./other.mdx"],
+  ["./other.mdx", "/core/other"],
+  ["../api/Index.MD?x#y", "/api?x#y"],
+  ["there.mdx", "/core/there"],
+  ["core/there.md#y", "/core/there#y"],
+  ["nowhere.mdx", "nowhere.mdx"],
+  ["/core/there.mdx", "/core/there.mdx"],
   ["#here", "#here"],
 ])("the link %s of core/index.mdx, whose address is /core, is written as %s", (address, written) => {
   const shown = withShownFiles(
