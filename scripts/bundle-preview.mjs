@@ -3,11 +3,12 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
+import { writeIconFiles } from "./icon-files.mjs";
 
 const repository = resolve(import.meta.dirname, "..");
 const app = join(repository, "src/tools/preview/app");
 
-/** Writes `preview.html` to the folder `dist`, and returns the files of packages that are in it. */
+/** Writes `preview.html` and the icons that it draws to the folder `dist`, and returns the files of packages that are in it. */
 export async function bundlePreview(dist) {
   const build = await rolldown({
     cwd: repository,
@@ -22,7 +23,7 @@ export async function bundlePreview(dist) {
   if (others.length > 0) throw new Error("The preview has to be one script.");
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, "preview.html"), documentOf(code, styles()));
-  return moduleIds;
+  return [...moduleIds, ...writeIconFiles(dist)];
 }
 
 /** In the order of their names. */

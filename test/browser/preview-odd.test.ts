@@ -70,6 +70,7 @@ describe.skipIf(chromiumPath() === undefined)("a preview in a file", () => {
       texts: {},
       problemPlaces: [],
       links: null,
+      icons: {},
     };
   }
 

@@ -1,7 +1,9 @@
 // Draws the components of the platform as plain boxes, and any other one as a box with its name.
 import type { JSX } from "preact";
 import type { DrawnComponent, DrawnNode } from "../../../outputs/page-writer/drawn/drawn-node.ts";
+import type { Icon } from "../../../compiler/contract/icon-form.ts";
 import { drawnAttribute } from "./drawn-attribute.ts";
+import { SiteIcon } from "./site-icon.tsx";
 import { anchorId } from "./text-anchor.ts";
 import { TextLink } from "./text-link.tsx";
 import { TextTabs } from "./text-tabs.tsx";
@@ -69,12 +71,18 @@ export function DrawnComponentBox({ node, draw }: Box): JSX.Element {
     case "Tooltip":
       return <abbr title={drawnAttribute(node, "tip")}>{draw(node.children)}</abbr>;
     case "Icon":
-      return <code class="quiet">{drawnAttribute(node, "icon")}</code>;
+      return <SiteIcon icon={iconOf(node)} fallback={drawnAttribute(node, "icon")} />;
     case "summary":
       return <></>;
     default:
       return <Named node={node} draw={draw} />;
   }
+}
+
+/** Its library is that of the site, unless the component names one. */
+function iconOf(node: DrawnComponent): Icon | undefined {
+  const [name, library] = [drawnAttribute(node, "icon"), drawnAttribute(node, "library")];
+  return name === "" ? undefined : library === "" ? name : { name, library };
 }
 
 function Children({ node, draw }: Box): JSX.Element {
@@ -83,7 +91,13 @@ function Children({ node, draw }: Box): JSX.Element {
 
 function Title({ node }: Pick<Box, "node">): JSX.Element {
   const title = drawnAttribute(node, "title");
-  return title === "" ? <></> : <p class="part-title">{title}</p>;
+  if (title === "") return <></>;
+  return (
+    <p class="part-title">
+      <SiteIcon icon={iconOf(node)} />
+      {title}
+    </p>
+  );
 }
 
 function Callout({ node, draw }: Box): JSX.Element {
@@ -101,7 +115,12 @@ function Card({ node, draw }: Box): JSX.Element {
   const title = drawnAttribute(node, "title");
   return (
     <div class="card">
-      {title !== "" && <p class="part-title">{href === "" ? title : <TextLink href={href}>{title}</TextLink>}</p>}
+      {title !== "" && (
+        <p class="part-title">
+          <SiteIcon icon={iconOf(node)} />
+          {href === "" ? title : <TextLink href={href}>{title}</TextLink>}
+        </p>
+      )}
       {draw(node.children)}
     </div>
   );
@@ -122,7 +141,10 @@ function Fold({ node, draw }: Box): JSX.Element {
   const isOpen = Object.hasOwn(node.attributes, "defaultOpen") && node.attributes["defaultOpen"] !== false;
   return (
     <details class="fold" open={isOpen} id={node.id === undefined ? undefined : anchorId(node.id)}>
-      <summary>{title}</summary>
+      <summary>
+        <SiteIcon icon={iconOf(node)} />
+        {title}
+      </summary>
       {draw(node.children)}
     </details>
   );

@@ -7,6 +7,7 @@ import { bucketOf } from "../model/edition-pages.ts";
 import type { FindEntry } from "../model/find-entries.ts";
 import { explanationBuckets, partId, partNames, textBuckets } from "../model/part-names.ts";
 import { searchTable } from "../model/search-entries.ts";
+import { iconLoader } from "./icon-loader.ts";
 import { kept, keptByName } from "./kept.ts";
 import { openEdition } from "./loaded-edition.ts";
 import type { PreviewSource } from "./preview-source.ts";
@@ -37,6 +38,7 @@ export function fileSource(): PreviewSource {
     // oxlint-disable-next-line typescript/require-await -- nothing can be done in a file
     problemActions: async () => [],
     coverage: () => required(partNames.coverage),
+    icon: iconLoader(kept(() => required(partNames.icons))),
     entries: kept(async () => searchTable((await part<readonly FindEntry[]>(partNames.entries)) ?? [])),
     comparison: kept(() => required(partNames.comparison)),
     changedTexts: kept(() => required(partNames.changedTexts)),

@@ -12,6 +12,7 @@ import type { SearchTable } from "../model/search-entries.ts";
 import type { SpecCoverage } from "../model/spec-coverage.ts";
 import type { TextAnswer } from "../model/text-hits.ts";
 import type { ChangeSource } from "./change-source.ts";
+import type { IconLoader } from "./icon-loader.ts";
 import type { LoadedEdition } from "./loaded-edition.ts";
 
 /** What the preview shows. Each function rejects if the server does not answer. */
@@ -32,6 +33,8 @@ export interface PreviewSource {
   readonly problemActions: () => Promise<readonly (readonly OfferedAction[])[]>;
   /** Undefined if nothing can be changed. */
   readonly changes?: ChangeSource | undefined;
+  /** The drawing of an icon by its key; undefined if navc does not have it. */
+  readonly icon: IconLoader;
   /** What can be found in the site. */
   readonly entries: (overview: SiteOverview) => Promise<SearchTable>;
   /** What is found in the texts of pages; undefined if they can't be searched. With `isFirst`, changed files are read again. */

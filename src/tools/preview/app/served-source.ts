@@ -4,6 +4,7 @@ import { searchTable } from "../model/search-entries.ts";
 import type { FindEntry } from "../model/find-entries.ts";
 import type { PreviewSummary, SiteOverview } from "../model/preview-data.ts";
 import { changeSource } from "./change-source.ts";
+import { iconLoader } from "./icon-loader.ts";
 import { kept, keptByName } from "./kept.ts";
 import { openEdition } from "./loaded-edition.ts";
 import type { PreviewSource } from "./preview-source.ts";
@@ -34,6 +35,7 @@ export function servedSource(server: ServerConnection): PreviewSource {
     problemActions: () => read("problem-actions"),
     changes: changeSource(),
     coverage: () => read("coverage"),
+    icon: iconLoader((keys) => read("icons", { keys: keys.join(",") })),
     entries: kept(async () => searchTable(await read<readonly FindEntry[]>("entries"))),
     findTexts: (words, isFirst) => read("search", isFirst ? { words, first: "" } : { words }),
     comparison: kept(() => read("comparison")),

@@ -9,6 +9,7 @@ import { Icon } from "./icon.tsx";
 import type { LoadedEdition } from "./loaded-edition.ts";
 import { usePreview } from "./preview-context.ts";
 import { Anchors } from "./site-bars.tsx";
+import { SiteIcon } from "./site-icon.tsx";
 import { RenameField } from "./rename-field.tsx";
 import { useRowEditing, type RowEditing } from "./use-row-editing.tsx";
 import { useRowFocus } from "./use-row-focus.ts";
@@ -227,6 +228,7 @@ function RowLabel({ row, index, editing }: RowLabelProps): VNode {
           {row.node.method}
         </span>
       )}
+      <SiteIcon icon={node.icon} />
       <span class="label" data-deprecated={row.kind === "page" && row.node.deprecated ? "" : undefined}>
         {node.label || "(no label)"}
       </span>

@@ -11,6 +11,7 @@ import { containersOf } from "../model/sidebar-rows.ts";
 import { Icon } from "./icon.tsx";
 import { Menu } from "./menu.tsx";
 import { usePreview } from "./preview-context.ts";
+import { SiteIcon } from "./site-icon.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 import { useDivisionDrop } from "./use-division-drop.ts";
 
@@ -139,6 +140,7 @@ function DivisionLink({ division, active }: DivisionLinkProps): VNode {
 function Label({ division }: { readonly division: Division }): VNode {
   return (
     <span class="label">
+      <SiteIcon icon={division.icon} />
       {division.label || `(${division.kind} without a label)`}
       {division.tag !== undefined && <span class="tag">{division.tag}</span>}
       {division.external === true && <Icon name="out" />}

@@ -12,14 +12,26 @@ export type FilePart = readonly [name: string, value: unknown];
 
 /** All parts of a file; the first one is needed to open it. */
 export function* fileParts(file: PreviewFile): Generator<FilePart> {
-  const { summary, navigation, lines, coverage, explanations, comparison, changedTexts, texts, problemPlaces, links } =
-    file;
+  const {
+    summary,
+    navigation,
+    lines,
+    coverage,
+    explanations,
+    comparison,
+    changedTexts,
+    texts,
+    problemPlaces,
+    links,
+    icons,
+  } = file;
   yield [partNames.summary, summary];
   yield [partNames.coverage, coverage];
   yield [partNames.comparison, comparison];
   yield [partNames.changedTexts, changedTexts];
   yield [partNames.problemPlaces, problemPlaces];
   yield [partNames.links, links];
+  yield [partNames.icons, icons];
   yield* buckets(explanations, explanationBuckets, partNames.explanations);
   yield* buckets(texts, textBuckets, partNames.texts);
   if (navigation === null) return;

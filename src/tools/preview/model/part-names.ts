@@ -9,6 +9,7 @@ export const partNames = {
   changedTexts: "changed-texts",
   problemPlaces: "problem-places",
   links: "links",
+  icons: "icons",
   edition: (at: number): string => `edition-${at}`,
   lines: (at: number): string => `lines-${at}`,
   pages: (at: number, bucket: number): string => `pages-${at}-${bucket}`,

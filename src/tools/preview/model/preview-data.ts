@@ -79,4 +79,6 @@ export interface PreviewFile {
   readonly problemPlaces: readonly ProblemPlace[];
   /** Null if the bodies of pages were not read. */
   readonly links: SiteLinks | null;
+  /** SVG documents by the keys of the icons that the site uses. */
+  readonly icons: { readonly [key: string]: string };
 }

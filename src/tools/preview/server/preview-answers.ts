@@ -21,6 +21,7 @@ import { editionsById, type EditionAndPart } from "./editions-by-id.ts";
 import { ShownTexts } from "./shown-texts.ts";
 import { SiteProblems } from "./site-problems.ts";
 import { TextSearch } from "./text-search.ts";
+import { iconDrawings, readIconKeys } from "./icon-drawings.ts";
 import { servedFile, type ServedFile } from "./served-file.ts";
 import { WatchedFolder, type FolderListener } from "./watched-folder.ts";
 import type { RecordedSite } from "../../../project/preview-program.ts";
@@ -165,6 +166,8 @@ export class PreviewAnswers {
         return this.#once(path, () => this.#problemPlaces(shown));
       case "/data/problem-actions.json":
         return this.#once(path, () => this.#problemActions(shown));
+      case "/data/icons.json":
+        return JSON.stringify(iconDrawings(readIconKeys(query.get("keys") ?? "")));
       case "/data/text.json":
         return jsonPieces(await this.#pageTexts.read(query.get("href") ?? ""));
       case "/data/search.json":

@@ -7,6 +7,7 @@ import type { SiteLinks } from "../../../compiler/links/site-links.ts";
 import type { PageExplanation } from "../../../outputs/explain/explanation.ts";
 import type { Comparison } from "../model/comparison.ts";
 import type { AcceptedProblems, TextsState } from "../model/texts-note.ts";
+import { usedIcons } from "../model/used-icons.ts";
 import { previewSummary } from "../model/preview-summary.ts";
 import { fileParts } from "../model/file-parts.ts";
 import { withData } from "../model/preview-document.ts";
@@ -20,6 +21,7 @@ import { packageFile } from "../../../project/package-file.ts";
 import { shownComparison } from "./against.ts";
 import type { RecordedSite } from "../../../project/preview-program.ts";
 import { drawnTexts } from "./drawn-texts.ts";
+import { iconDrawings } from "./icon-drawings.ts";
 import { joinedProblems } from "./site-problems.ts";
 import { coverageOf, explanationsOf, linesOf, placesOf, recordedSite, siteLinks } from "./recorded-site.ts";
 
@@ -73,6 +75,7 @@ export async function previewFile(input: PreviewFileInput): Promise<string> {
     editor: null,
     against,
   });
+  const drawn = navigation === null ? {} : await drawnTexts(hrefsOf(changedTexts), navigation, recorded.host);
   const data: PreviewFile = {
     summary,
     navigation,
@@ -82,8 +85,9 @@ export async function previewFile(input: PreviewFileInput): Promise<string> {
     explanations: explanations(found, recorded),
     comparison,
     changedTexts,
-    texts: navigation === null ? {} : await drawnTexts(hrefsOf(changedTexts), navigation, recorded.host),
+    texts: drawn,
     links,
+    icons: navigation === null ? {} : iconDrawings(usedIcons(navigation, Object.values(drawn))),
   };
   return withData(document, fileParts(data), (text) => deflateRawSync(text).toString("base64"));
 }

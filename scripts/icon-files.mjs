@@ -1,0 +1,31 @@
+// Writes the drawings of the icons that docs.json can name, one packed file for each set. (D420)
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+
+const packages = resolve(import.meta.dirname, "../node_modules/@iconify-json");
+const sets = ["fa6-solid", "fa6-brands", "lucide", "tabler"];
+const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/** Writes `icons/<set>.json.br` to the folder `dist`, and returns the files of packages that are in them. */
+export function writeIconFiles(dist) {
+  mkdirSync(join(dist, "icons"), { recursive: true });
+  return sets.map((set) => {
+    const file = join(packages, set, "icons.json");
+    const drawings = JSON.stringify(drawingsOf(JSON.parse(readFileSync(file, "utf8"))));
+    writeFileSync(join(dist, "icons", `${set}.json.br`), brotliCompressSync(drawings, packing));
+    return file;
+  });
+}
+
+/** The box of most icons, the body of each or its body with its own width, and the older names of some. Those that are a turned icon are left out. */
+function drawingsOf({ icons, aliases = {}, width = 16, height = 16 }) {
+  const bodies = Object.entries(icons).map(([name, { body, width: own = width }]) => [
+    name,
+    own === width ? body : [body, own],
+  ]);
+  const names = Object.entries(aliases).flatMap(([name, { parent, ...turned }]) =>
+    Object.keys(turned).length > 0 ? [] : [[name, parent]],
+  );
+  return { width, height, icons: Object.fromEntries(bodies), aliases: Object.fromEntries(names) };
+}
