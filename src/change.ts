@@ -8,6 +8,7 @@ export type {
   EditPlan,
   Instead,
   LeftName,
+  LeftPage,
   PlacedEntry,
   PlanCounts,
   PlannedFile,

@@ -53,7 +53,26 @@ export interface LeftName {
   readonly reason: string;
   /** What would be right. */
   readonly next?: NextStep;
+  /** Set for a page that has no counterpart in a sync: what is wrong with it. */
+  readonly page?: LeftPage;
 }
+
+/** What a sync says of a page that it leaves. */
+export type LeftPage =
+  /** Languages or versions lack it. */
+  | {
+      readonly kind: "missing";
+      /** These. */
+      readonly labels: readonly string[];
+      /** Where its counterparts would be, if that is known. */
+      readonly expected: readonly string[];
+    }
+  /** Only one language or version has it. */
+  | {
+      readonly kind: "own";
+      /** This one. */
+      readonly label: string;
+    };
 
 /** Why a plan should not be carried out. `message` is a sentence. */
 export type Refusal =

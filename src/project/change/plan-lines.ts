@@ -3,28 +3,26 @@ import { count, inWords } from "../../compiler/diagnostics/codes.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import { lostRows } from "../../outputs/render/diff-lost.ts";
 import { joinedMoves } from "./joined-moves.ts";
-import { commandFor, type NextStep } from "./next-step.ts";
+import { leftLines, type LeftWords } from "./left-lines.ts";
 import type { EditPlan, PlannedFile, RepairPlan } from "./edit-plan.ts";
 
 /** More moved files than this are one line for their folder. */
 const mostFiles = 12;
-const mostLeft = 20;
+const mostLost = 20;
 /** More edited files than this are counted. */
 const mostNamed = 3;
 
 /** How a plan is written. */
-export interface PlanWords {
+export interface PlanWords extends LeftWords {
   /** Also each address that leads elsewhere, because no redirect was made. */
   readonly listsAddresses?: boolean;
-  /** What would be right, as a sentence; commands if absent. */
-  readonly nextWords?: (next: NextStep) => string;
   /** How moved pages and their counterparts are kept together, as the end of a sentence. */
   readonly partedWords?: string | undefined;
 }
 
 /** What a plan does, a line for each thing: `moved guides/start.mdx to guides/begin.mdx · 3 entries · 14 links in 9 pages · 1 redirect`. */
 export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, words: PlanWords = {}): readonly string[] {
-  const { listsAddresses = false, nextWords, partedWords } = words;
+  const { listsAddresses = false, partedWords, all = false } = words;
   const moved = "moved" in plan ? plan.moved : [];
   const done = [
     ...joinedMoves(moved).map(({ from, to, files }) => `found ${visible(from)} at ${visible(to)}${filesIn(files)}`),
@@ -32,7 +30,7 @@ export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, words: P
     ...plan.files.flatMap((file) => doneLine(file, isDone) ?? []),
   ];
   const shown: string[] =
-    done.length > mostFiles
+    done.length > mostFiles && !all
       ? [...done.slice(0, mostFiles - 1), `… and ${count(done.length - mostFiles + 1, "more file")}`]
       : done;
   const counts = countsOf(plan);
@@ -40,37 +38,39 @@ export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, words: P
   if (done.length === 0 && edited.length > 0) shown.push(`${isDone ? "changed" : "would change"} ${namesOf(edited)}`);
   const summary = counts === "" ? [] : [counts];
   const others = [
-    ...placedLines(plan, isDone),
+    ...placedLines(plan, isDone, all),
     ...partedLines(plan, isDone, partedWords),
-    ...leftLines(plan, nextWords),
+    ...leftLines(plan, words),
     ...("addresses" in plan ? addressLines(plan, listsAddresses) : []),
-    ...("lost" in plan ? lostLines(plan) : []),
+    ...("lost" in plan ? lostLines(plan, all) : []),
   ];
   if (shown.length === 1) return [[shown[0]!, ...summary].join(" · "), ...others];
   return [...shown, ...summary, ...others];
 }
 
 /** The addresses that a repair can't keep, each with the page that a redirect could lead to. */
-export function lostLines({ lost }: Pick<RepairPlan, "lost">): readonly string[] {
+export function lostLines({ lost }: Pick<RepairPlan, "lost">, all = false): readonly string[] {
   if (lost.length === 0) return [];
   const rows = lostRows({ lost });
-  const lines = rows.slice(0, mostLeft).map(({ from, to, reason }) => {
+  const most = all ? rows.length : mostLost;
+  const lines = rows.slice(0, most).map(({ from, to, reason }) => {
     const target = to === undefined ? "" : ` → ${visible(to)}`;
     return `  ${visible(from)}${target}: ${visible(reason)}`;
   });
-  const more = rows.length > mostLeft ? [`  … and ${rows.length - mostLeft} more`] : [];
+  const more = rows.length > most ? [`  … and ${rows.length - most} more`] : [];
   return ["still lead nowhere, because their pages were removed:", ...lines, ...more];
 }
 
 /** Where entries and divisions are now: a count of entries does not say it. */
-function placedLines({ placed = [] }: EditPlan, isDone: boolean): readonly string[] {
+function placedLines({ placed = [] }: EditPlan, isDone: boolean, all: boolean): readonly string[] {
   const verb = isDone ? "is now" : "would be";
-  const lines = placed.slice(0, mostFiles).map(({ name, into = [], label }) => {
+  const most = all ? placed.length : mostFiles;
+  const lines = placed.slice(0, most).map(({ name, into = [], label }) => {
     if (label !== undefined) return `  "${visible(name)}" ${verb} "${visible(label)}"`;
     const where = into.length === 0 ? "at the top level" : `in "${visible(into.join(" > "))}"`;
     return `  "${visible(name)}" ${verb} ${where}`;
   });
-  return placed.length > mostFiles ? [...lines, `  … and ${placed.length - mostFiles} more`] : lines;
+  return placed.length > most ? [...lines, `  … and ${placed.length - most} more`] : lines;
 }
 
 /** That other languages have not moved is no loss of an address, and no other line shows it. */
@@ -141,15 +141,4 @@ function addressLines({ addresses }: EditPlan, isAll: boolean): readonly string[
   });
   if (lines.length === 0) return [];
   return [isAll ? "addresses without a redirect:" : "readers are sent on:", ...lines];
-}
-
-/** What was left as it is, and why. */
-export function leftLines({ left }: EditPlan, nextWords: (next: NextStep) => string = commandFor): readonly string[] {
-  if (left.length === 0) return [];
-  const lines = left.slice(0, mostLeft).map(({ file, line, written, reason, next }) => {
-    const advice = next === undefined ? "" : `. ${visible(nextWords(next))}`;
-    return `  ${visible(file)}:${line} "${visible(written)}": ${visible(reason)}${advice}`;
-  });
-  const more = left.length > mostLeft ? [`  … and ${left.length - mostLeft} more`] : [];
-  return ["left as it is:", ...lines, ...more];
 }

@@ -1,7 +1,7 @@
 // Does a plan say what would be right instead, and is that written as a command?
 import { expect, test } from "vitest";
 import { refusalLines } from "../../../src/tools/cli/change/refusal-lines.ts";
-import { leftLines } from "../../../src/project/change/plan-lines.ts";
+import { leftLines } from "../../../src/project/change/left-lines.ts";
 import type { ChangeOperation } from "../../../src/project/change/site-change.ts";
 import { plannedChange, withFiles, type SiteTexts } from "./planned-change.ts";
 

@@ -5,26 +5,19 @@ import type { ConfigValues } from "../config-values.ts";
 import type { LeftName, UntranslatedPage } from "../edit-plan.ts";
 import type { WrittenItem } from "../written-tree.ts";
 import type { BranchPair, NamedRequest } from "./branch-pairs.ts";
+import { fewWords } from "./few-words.ts";
 import type { SyncedBranch } from "./synced-branch.ts";
-
-/** More languages or paths than these are counted. */
-const mostWords = 3;
 
 /** The pages that languages or versions lack, each once; without those that they may have elsewhere. */
 export function missingNames(untranslated: readonly UntranslatedPage[]): readonly LeftName[] {
   const missing = untranslated.filter(({ maybe }) => maybe === undefined);
   return [...groupBy(missing, ({ file }) => file)].map(([file, pages]) => {
-    const labels = new Set(pages.map(({ label }) => label));
-    const expected = new Set(pages.flatMap((page) => page.expected ?? []));
-    const where = expected.size === 0 ? "" : `; write it as ${inWords([...expected])}`;
-    const reason = `${inWords([...labels])} ${labels.size === 1 ? "has" : "have"} no such page${where}`;
-    return { file, line: 1, written: file, reason };
+    const labels = [...new Set(pages.map(({ label }) => label))];
+    const expected = [...new Set(pages.flatMap((page) => page.expected ?? []))];
+    const where = expected.length === 0 ? "" : `; write it as ${fewWords(expected)}`;
+    const reason = `${fewWords(labels)} ${labels.length === 1 ? "has" : "have"} no such page${where}`;
+    return { file, line: 1, written: file, reason, page: { kind: "missing", labels, expected } };
   });
-}
-
-function inWords(words: readonly string[]): string {
-  if (words.length > mostWords) return `${words.slice(0, mostWords).join(", ")} and ${words.length - mostWords} more`;
-  return words.join(", ").replace(/, (?=[^,]*$)/, " and ");
 }
 
 /** Versions may share a list, and what is left in it is named once. */
@@ -39,7 +32,7 @@ interface LeftInput {
   readonly made: ReadonlySet<string>;
 }
 
-/** What stays as it is, without the pages that are missing. */
+/** What stays as it is, without the pages that are missing: first what is to be decided. */
 export function leftOf(
   synced: SyncedBranch,
   { label }: BranchPair,
@@ -47,6 +40,7 @@ export function leftOf(
 ): readonly LeftName[] {
   const { own, otherShapes, untitled, matches } = synced;
   const isVersion = request.versions === true;
+  const alone = new Set(own);
   const inConfig = (items: readonly (readonly [item: WrittenItem, reason: string])[]): readonly LeftName[] => {
     const lines = values.linesOf(items.map(([{ element }]) => element));
     return items.map(([item, reason], at) => ({
@@ -54,13 +48,14 @@ export function leftOf(
       line: lines[at]!,
       written: item.kind === "entry" ? item.text : (item.label ?? ""),
       reason,
+      ...(item.kind === "entry" && alone.has(item) ? ({ page: { kind: "own", label } } as const) : {}),
     }));
   };
   const newLabels = [...matches].filter(
     ([source, target]) => !isVersion && made.has(placeKey(source.element)) && source.label === target.label,
   );
   return inConfig([
-    ...own.map((item) => [item, `only ${label} has it, so it stays where it is`] as const),
+    ...newLabels.map(([, target]) => [target, `its label in ${label} is not translated yet`] as const),
     ...otherShapes.map(({ target, has, wants }) => {
       const reason = `${label} has "${has}" here where ${request.from} has "${wants}", so these stay as they are`;
       return [target, reason] as const;
@@ -68,6 +63,6 @@ export function leftOf(
     ...untitled.map(
       ({ target, root }) => [target, `its title opens no page; add "root": ${JSON.stringify(root)}`] as const,
     ),
-    ...newLabels.map(([, target]) => [target, `its label in ${label} is not translated yet`] as const),
+    ...own.map((item) => [item, `only ${label} has it, so it stays where it is`] as const),
   ]);
 }

@@ -50,11 +50,17 @@ export async function planSync(given: SiteToChange, request: SyncRequest): Promi
     now = await openSite(site, changedHost(site.host, plannedFiles(texts, opened), site.files));
   }
   const files = plannedFiles(texts, opened);
+  const others = uniqueNames(left);
   const none = { links: 0, linkFiles: 0, redirectsAdded: 0, redirectsChanged: 0, redirectsRemoved: 0 };
   return {
     files,
     counts: { entries, ...none },
-    left: [...missingNames(untranslated), ...stayedNames(untranslated, from, site.files()), ...uniqueNames(left)],
+    left: [
+      ...others.filter(({ page }) => page === undefined),
+      ...stayedNames(untranslated, from, site.files()),
+      ...missingNames(untranslated),
+      ...others.filter(({ page }) => page !== undefined),
+    ],
     untranslated,
     addresses: [],
     refusals: files.length === 0 ? [] : refusalsOf(opened, now, nothingMoved),

@@ -16,6 +16,7 @@ export function addChangeOptions(command: Command): Command {
     .option("--dry-run", "write nothing; print a patch for git apply, and what would be done")
     .option("-y, --yes", "write without asking")
     .option("--force", "write even if an address is lost, or a link is broken")
+    .option("--all", "print a line for each thing that is changed, lost or left, however many these are")
     .addOption(new Option("--reporter <name>", "how the plan is printed").choices(["text", "json"]).default("text"));
 }
 

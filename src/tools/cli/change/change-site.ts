@@ -19,7 +19,8 @@ import { isAgreed } from "../io/ask.ts";
 import { couldNotRun, errorsFound, noErrors } from "../io/exit-codes.ts";
 import { withProgress } from "../io/progress.ts";
 import { writeJson, writeNote, type OutputStreams } from "../io/streams.ts";
-import { leftLines, lostLines, planLines } from "../../../project/change/plan-lines.ts";
+import { leftLines } from "../../../project/change/left-lines.ts";
+import { lostLines, planLines } from "../../../project/change/plan-lines.ts";
 import { redirectPlaceOf } from "./add-change-options.ts";
 import { refusalLines } from "./refusal-lines.ts";
 import { slashPath } from "../../../project/slash-path.ts";
@@ -35,6 +36,8 @@ export interface ChangeOptions extends SiteOptions {
   readonly allVersions?: boolean;
   readonly redirects: string;
   readonly pattern?: boolean;
+  /** Whether lists are printed whole. */
+  readonly all?: boolean;
   readonly reporter: "text" | "json";
 }
 
@@ -73,9 +76,16 @@ export async function carryOut(
   const linesOf = (isDone: boolean): readonly string[] =>
     planLines(plan, isDone, {
       listsAddresses: options.redirects === "none",
+      ...listWords(options),
       partedWords: partedWords(root, isDone || "moved" in plan, options),
     });
-  const again = { operations: options.operations ?? [], root, isRefused, withLeft: options.dryRun !== true };
+  const again = {
+    operations: options.operations ?? [],
+    root,
+    isRefused,
+    withLeft: options.dryRun !== true,
+    ...listWords(options),
+  };
   if (!isJson) for (const line of refusalLines(plan, again)) streams.stderr.write(`${line}\n`);
   const isWanted = !isRefused && options.dryRun !== true && options.check !== true && plan.files.length > 0;
   if (isWanted && options.yes !== true && !isJson) {
@@ -129,15 +139,21 @@ function stagedNote(root: string, { files }: EditPlan): string {
 
 const nothingWritten: AppliedPlan = { separated: [], index: { kind: "none" } };
 
-function writeUnchanged(plan: EditPlan | RepairPlan, { check }: ChangeOptions, streams: OutputStreams): void {
+/** How much of a list is printed. */
+function listWords({ all = false }: ChangeOptions): { readonly all: boolean; readonly seeAll: string } {
+  return { all, seeAll: "--all prints a line for each" };
+}
+
+function writeUnchanged(plan: EditPlan | RepairPlan, options: ChangeOptions, streams: OutputStreams): void {
   const isRepair = "moved" in plan && plan.moved.length > 0;
   writeNote(
     streams,
     isRepair ? "what names the moved files has followed them already." : "there is nothing to change.",
   );
   // A check says only whether something would change.
-  const left = check === true ? [] : leftLines(plan);
-  for (const line of [...left, ...("lost" in plan ? lostLines(plan) : [])]) streams.stderr.write(`${line}\n`);
+  const left = options.check === true ? [] : leftLines(plan, listWords(options));
+  for (const line of [...left, ...("lost" in plan ? lostLines(plan, options.all) : [])])
+    streams.stderr.write(`${line}\n`);
 }
 
 /** Undoes what a killed run has left, if the user agrees; false if it is still there. */

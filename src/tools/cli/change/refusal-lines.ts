@@ -3,10 +3,10 @@ import { visible } from "../../../compiler/text/visible.ts";
 import type { EditPlan } from "../../../project/change/edit-plan.ts";
 import type { SiteChange } from "../../../project/change/site-change.ts";
 import { operationCommand } from "../../../project/change/operation-command.ts";
-import { leftLines } from "../../../project/change/plan-lines.ts";
+import { leftLines, type LeftWords } from "../../../project/change/left-lines.ts";
 
 /** What was asked for. */
-export interface RefusedChange {
+export interface RefusedChange extends Pick<LeftWords, "all" | "seeAll"> {
   readonly operations: SiteChange["operations"];
   readonly root: string;
   /** False if it is written all the same. */
@@ -24,9 +24,10 @@ export function refusalLines(plan: EditPlan, change: RefusedChange): readonly st
   const head = change.isRefused
     ? "navc: nothing was written, because this would be lost or broken:"
     : "navc: this change loses or breaks:";
-  const shown = refusals.slice(0, mostShown).map(({ message }) => `  ${visible(message)}`);
-  const more = refusals.length > mostShown ? [`  … and ${refusals.length - mostShown} more`] : [];
-  const left = change.isRefused && change.withLeft ? leftLines(plan) : [];
+  const most = change.all === true ? refusals.length : mostShown;
+  const shown = refusals.slice(0, most).map(({ message }) => `  ${visible(message)}`);
+  const more = refusals.length > most ? [`  … and ${refusals.length - most} more`] : [];
+  const left = change.isRefused && change.withLeft ? leftLines(plan, change) : [];
   return [head, ...shown, ...more, ...left, ...(change.isRefused ? adviceFor(plan, change) : [])];
 }
 

@@ -35,6 +35,7 @@ export function addSyncCommand(program: Command, context: CommandContext): void 
     .option("--dry-run", "write nothing; print a patch for git apply, and what would be done")
     .option("-y, --yes", "write without asking")
     .option("--force", "write even if an address is lost, or a link is broken")
+    .option("--all", "print a line for each page that is missing, however many these are")
     .addOption(new Option("--reporter <name>", "how the plan is printed").choices(["text", "json"]).default("text"))
     .addHelpText(
       "after",

@@ -33,7 +33,7 @@ export function doneLines(plan: EditPlan): readonly string[] {
 
 /** Without the commands that would be right instead: nobody types them here. */
 function linesOf(plan: EditPlan, isDone: boolean): readonly string[] {
-  const left = plan.left.map(({ file, line, written, reason }) => ({ file, line, written, reason }));
+  const left = plan.left.map(({ next: _next, ...rest }) => rest);
   return planLines({ ...plan, left }, isDone).map((line) => line.trim());
 }
 

@@ -89,8 +89,9 @@ describe("a language", () => {
       ["a", "b", "c", "fr/a", "fr/c"],
     );
     const { left } = await plan(texts, { from: "en" });
+    const page = { kind: "missing", labels: ["fr"], expected: ["fr/b.mdx"] };
     expect(left).toEqual([
-      { file: "b.mdx", line: 1, written: "b.mdx", reason: "fr has no such page; write it as fr/b.mdx" },
+      { file: "b.mdx", line: 1, written: "b.mdx", reason: "fr has no such page; write it as fr/b.mdx", page },
     ]);
     expect(language(await synced(texts), "fr")).toEqual(fr({ group: "Début", pages: ["/fr/a", "/fr/c"] }));
   });
@@ -244,11 +245,11 @@ describe("what the plan says", () => {
       ["a", "b", "c", "fr/a", "fr/b"],
     );
     expect(await reasons(texts)).toEqual([
-      "c.mdx: fr has no such page; write it as fr/c.mdx",
       "More: its label in fr is not translated yet",
+      "c.mdx: fr has no such page; write it as fr/c.mdx",
     ]);
     const after = await synced(texts);
-    const { line } = (await plan(texts, { from: "en" })).left[1]!;
+    const { line } = (await plan(texts, { from: "en" })).left[0]!;
     const lines = after["docs.json"]!.split("\n");
     expect(lines.slice(line - 2, line + 1).join("")).toMatch(/"fr\/a",.*"More"/);
     expect(language(after, "fr")).toEqual(fr({ group: "Début", pages: ["fr/a", { group: "More", pages: ["fr/b"] }] }));

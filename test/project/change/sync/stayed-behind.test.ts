@@ -1,7 +1,7 @@
 // Is a page that was moved in one language only named as one, and not as a missing translation? (D404)
 import { expect, test } from "vitest";
 import { memoryHost } from "../../../../src/index.ts";
-import { leftLines } from "../../../../src/project/change/plan-lines.ts";
+import { leftLines } from "../../../../src/project/change/left-lines.ts";
 import { planSync } from "../../../../src/project/change/sync/plan-sync.ts";
 import { loadCompiler } from "../../../../src/project/load-compiler.ts";
 

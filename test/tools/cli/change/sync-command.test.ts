@@ -95,3 +95,50 @@ test("what is left is said also if nothing changes", async () => {
   ]);
   expect((await site.run("sync ROOT --check")).stderr).toBe("navc: there is nothing to change.\n");
 });
+
+/** A site in which English has these pages in a group, and German a translation of the first of them in no list, and other pages in a group. */
+function manyMissing(pages: readonly string[], more: readonly string[] = []): void {
+  const languages = [
+    { language: "en", groups: [{ group: "Start", pages }] },
+    { language: "de", groups: more.length === 0 ? [] : [{ group: "Mehr", pages: more }] },
+  ];
+  const files = [...pages, `de/${pages[0]}`, ...more];
+  site = madeSite({
+    "docs.json": JSON.stringify({ name: "A", navigation: { languages } }, null, 2),
+    ...Object.fromEntries(files.map((path) => [`${path}.mdx`, "---\ntitle: T\n---\n"])),
+  });
+}
+
+const numbered = (folder: string, from: number, to: number): readonly string[] =>
+  Array.from({ length: to - from }, (_, at) => `${folder}p${String(from + at).padStart(2, "0")}`);
+
+async function leftIn(words: string): Promise<readonly string[]> {
+  const lines = (await site.run(words)).stderr.split("\n");
+  return lines.slice(lines.indexOf("left as it is:") + 1, -1);
+}
+
+test("of many things that are left, what has to be decided is first, and pages are counted by their folders", async () => {
+  manyMissing(
+    [...numbered("", 0, 2), ...numbered("guides/one/", 0, 13), ...numbered("guides/two/", 0, 9)],
+    ["de/mehr"],
+  );
+  expect(await leftIn("sync ROOT --to de --dry-run")).toEqual([
+    expect.stringMatching(/^ {2}docs\.json:\d+ "Start": its label in de is not translated yet$/),
+    expect.stringMatching(/^ {2}docs\.json:\d+ "Mehr": only de has it, so it stays where it is$/),
+    '  p01.mdx:1 "p01.mdx": de has no such page; write it as de/p01.mdx',
+    "  13 pages of guides/one/ are missing in de; write them as de/guides/one/…",
+    "  9 pages of guides/two/ are missing in de; write them as de/guides/two/…",
+    "  --all prints a line for each",
+  ]);
+});
+
+test("with --all, each thing that is left has its line", async () => {
+  manyMissing(numbered("", 0, 22));
+  expect(await leftIn("sync ROOT --to de --dry-run")).toEqual([
+    expect.stringContaining('"Start": its label in de is not translated yet'),
+    "  21 pages are missing in de; write them as de/…",
+    "  --all prints a line for each",
+  ]);
+  const all = await leftIn("sync ROOT --to de --dry-run --all");
+  expect([all.length, all.at(-1)]).toEqual([22, '  p21.mdx:1 "p21.mdx": de has no such page; write it as de/p21.mdx']);
+});

@@ -1,0 +1,46 @@
+// Says in lines what a plan leaves as it is, and why: about a screenful, unless all is asked for. (D414)
+import { visible } from "../../compiler/text/visible.ts";
+import type { EditPlan, LeftName } from "./edit-plan.ts";
+import { commandFor, type NextStep } from "./next-step.ts";
+import { joinedLeft } from "./sync/joined-left.ts";
+
+/** More lines than these are joined, then cut. */
+const mostLines = 20;
+/** What has to be decided and the pages of lists have at least so many lines each. */
+const share = mostLines / 2;
+
+/** How what is left is written. */
+export interface LeftWords {
+  /** What would be right, as a sentence; commands if absent. */
+  readonly nextWords?: ((next: NextStep) => string) | undefined;
+  /** Whether each thing has its line, however many these are. */
+  readonly all?: boolean | undefined;
+  /** How the reader can see all lines, as a sentence. */
+  readonly seeAll?: string | undefined;
+}
+
+/** What was left as it is. If it is much, what has to be decided is first, and then the pages that are missing or alone, by folders. */
+export function leftLines({ left }: Pick<EditPlan, "left">, words: LeftWords = {}): readonly string[] {
+  const { nextWords = commandFor, all = false, seeAll } = words;
+  if (left.length === 0) return [];
+  const lineOf = ({ file, line, written, reason, next }: LeftName): string => {
+    const advice = next === undefined ? "" : `. ${visible(nextWords(next))}`;
+    return `${visible(file)}:${line} "${visible(written)}": ${visible(reason)}${advice}`;
+  };
+  const head = "left as it is:";
+  if (all || left.length <= mostLines) return [head, ...left.map((name) => `  ${lineOf(name)}`)];
+  const single = left.filter(({ page }) => page === undefined).map(lineOf);
+  const pages = left.filter(({ page }) => page !== undefined);
+  const joined = joinedLeft(pages, Math.max(share, mostLines - single.length)).map((each) =>
+    each.kind === "page" ? lineOf(each.name) : visible(each.sentence),
+  );
+  const lines = [
+    ...firstOf(single, Math.max(share, mostLines - joined.length)),
+    ...firstOf(joined, Math.max(share, mostLines - single.length)),
+  ];
+  return [head, ...lines.map((line) => `  ${line}`), ...(seeAll === undefined ? [] : [`  ${seeAll}`])];
+}
+
+function firstOf(lines: readonly string[], most: number): readonly string[] {
+  return lines.length <= most ? lines : [...lines.slice(0, most), `… and ${lines.length - most} more`];
+}
