@@ -1,4 +1,5 @@
 // Joins moved files to the folders with which they move.
+import { isPageFileName } from "../../compiler/contract/page-path.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { folderChange, prefixChange } from "../../outputs/diff/moved-folders.ts";
 
@@ -43,6 +44,15 @@ export function folderMove(moves: readonly PathMove[]): PathMove | undefined {
   return first === undefined || from === fromTop(first).from
     ? undefined
     : { from: folderName(from), to: folderName(to) };
+}
+
+/** The folder with all these pages, if it has several and no others: it can move as one. `files` are those of the site. */
+export function wholeFolder(same: readonly PathMove[], files: readonly string[]): PathMove | undefined {
+  const folder = same.length < 2 ? undefined : folderMove(same);
+  if (folder === undefined || folder.from === "./" || folder.to.startsWith(folder.from)) return undefined;
+  const pages = new Set(same.map(({ from }) => from));
+  const isWhole = files.every((file) => !file.startsWith(folder.from) || !isPageFileName(file) || pages.has(file));
+  return isWhole ? folder : undefined;
 }
 
 function folderName(path: string): string {

@@ -43,7 +43,7 @@ export const nothingMoved: JudgedChange = {
 export async function judgePlan({ site, opened, files, resolved, known }: PlanToJudge): Promise<Judgment> {
   const after = await openSite(site, changedHost(site.host, files, site.files));
   site.onPlanned?.(after.navigation);
-  const parted = partedPages(opened.navigation, after.navigation, resolved.moves);
+  const parted = partedPages(opened.navigation, after.navigation, { moves: resolved.moves, files: site.files() });
   return {
     ...(parted === undefined ? {} : { parted }),
     left: changedLanguages(opened.navigation, after.navigation, resolved.moves),

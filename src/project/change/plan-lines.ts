@@ -5,6 +5,7 @@ import { lostRows } from "../../outputs/render/diff-lost.ts";
 import { joinedMoves } from "./joined-moves.ts";
 import { leftLines, type LeftWords } from "./left-lines.ts";
 import type { EditPlan, PlannedFile, RepairPlan } from "./edit-plan.ts";
+import type { PartedPages } from "./parted-pages.ts";
 
 /** More moved files than this are one line for their folder. */
 const mostFiles = 12;
@@ -17,7 +18,7 @@ export interface PlanWords extends LeftWords {
   /** Also each address that leads elsewhere, because no redirect was made. */
   readonly listsAddresses?: boolean;
   /** How moved pages and their counterparts are kept together, as the end of a sentence. */
-  readonly partedWords?: string | undefined;
+  readonly partedWords?: (parted: PartedPages) => string | undefined;
 }
 
 /** What a plan does, a line for each thing: `moved guides/start.mdx to guides/begin.mdx · 3 entries · 14 links in 9 pages · 1 redirect`. */
@@ -74,12 +75,13 @@ function placedLines({ placed = [] }: EditPlan, isDone: boolean, all: boolean): 
 }
 
 /** That other languages have not moved is no loss of an address, and no other line shows it. */
-function partedLines({ parted }: EditPlan, isDone: boolean, words: string | undefined): readonly string[] {
+function partedLines({ parted }: EditPlan, isDone: boolean, words: PlanWords["partedWords"]): readonly string[] {
   if (parted === undefined) return [];
   const one = parted.pages === 1;
   const counterparts = one ? "its counterpart" : "their counterparts";
   const verb = isDone ? `${one ? "has" : "have"} lost` : "would lose";
-  const advice = words === undefined ? "" : `; ${words}`;
+  const end = words?.(parted);
+  const advice = end === undefined ? "" : `; ${end}`;
   return [`${count(parted.pages, "page")} ${verb} ${counterparts} in ${inWords(parted.languages)}${advice}`];
 }
 

@@ -8,6 +8,7 @@ import { pageOrFile, insideRoot, resolveMove, type FilesOfSite } from "./resolve
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { parallelDivisionChanges, type DivisionOperation, type ParallelSearch } from "./parallel-division-changes.ts";
+import { parallelPath } from "./parallel-path.ts";
 import { parallelPointed } from "./parallel-pointed-changes.ts";
 import type { PlaceSearch } from "./entry-places.ts";
 import { isPointed } from "./take-pointed.ts";
@@ -187,32 +188,4 @@ function notParallel(path: string, near: string, other: string): string {
 
 function firstFolder(path: string): string {
   return path.split("/", 1)[0]!;
-}
-
-/**
- * The path that is to `other` what `to` is to `from`: `fr/guides/begin` for `en/guides/start`, `en/guides/begin` and `fr/guides/start`.
- * Undefined if the paths have nothing in common.
- */
-export function parallelPath(from: string, to: string, other: string): string | undefined {
-  const [old, next, parallel] = [from, to, other].map((path) => path.split("/"));
-  const end = sharedEnd(old!, parallel!);
-  if (end > 0) {
-    const own = old!.slice(0, old!.length - end);
-    const isBelow = own.every((segment, index) => next![index] === segment);
-    return isBelow ? [...parallel!.slice(0, parallel!.length - end), ...next!.slice(own.length)].join("/") : undefined;
-  }
-  // The names of the files are translated: only the folders are parallel.
-  const folder = parallelPath(
-    `${from.slice(0, from.lastIndexOf("/"))}/x`,
-    `${to.slice(0, to.lastIndexOf("/"))}/x`,
-    `${other.slice(0, other.lastIndexOf("/"))}/x`,
-  );
-  const isSameName = from.split("/").at(-1) === to.split("/").at(-1);
-  return folder === undefined || !isSameName ? undefined : folder.replace(/x$/, parallel!.at(-1)!);
-}
-
-function sharedEnd(one: readonly string[], other: readonly string[]): number {
-  let shared = 0;
-  while (shared < Math.min(one.length, other.length) && one.at(-1 - shared) === other.at(-1 - shared)) shared += 1;
-  return shared;
 }

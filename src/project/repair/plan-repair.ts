@@ -74,7 +74,7 @@ export async function planRepair(given: SiteToChange, earlier: EarlierSite): Pro
   const after =
     files.length === 0 && now !== undefined ? now : await openSite(site, changedHost(site.host, files, site.files));
   const hosts = { before: before.host, after: after.host };
-  const parted = partedPages(before.navigation, after.navigation, moves);
+  const parted = partedPages(before.navigation, after.navigation, { moves, files: site.files() });
   return {
     files,
     counts,

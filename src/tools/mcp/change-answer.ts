@@ -61,9 +61,10 @@ export async function changeAnswer(plan: EditPlan, done: ChangeDone): Promise<An
   if (patchFrom !== undefined && !isWritten) return { text: patchLines.join("\n"), data: facts };
   if (plan.files.length === 0 && plan.left.length === 0) return { text: "There is nothing to change.", data: facts };
   const summary = partOf(
-    planLines(plan, isWritten, { nextWords: nextCall, partedWords: callText("sync_languages", { dryRun: true }) }).map(
-      (line) => siteText(line),
-    ),
+    planLines(plan, isWritten, {
+      nextWords: nextCall,
+      partedWords: () => callText("sync_languages", { dryRun: true }),
+    }).map((line) => siteText(line)),
     same,
     { tokens: most.summary },
   );

@@ -7,7 +7,7 @@ import type { Page } from "../../compiler/site/page.ts";
 import type { PlannedFile } from "../../project/change/edit-plan.ts";
 import { labelledDivisions } from "../../project/change/division-at.ts";
 import { sameDivisions } from "../../project/change/same-divisions.ts";
-import { parallelPath } from "../../project/change/with-counterparts.ts";
+import { parallelPath } from "../../project/change/parallel-path.ts";
 import { callText } from "./tool-call.ts";
 
 /** A line for each new page and each language. `after` is the site with them. */

@@ -5,7 +5,7 @@ import type { PlannedFile } from "../../project/change/edit-plan.ts";
 import { joinedMoves } from "../../project/change/joined-moves.ts";
 import { redirectIn } from "../../project/change/parallel-division-changes.ts";
 import type { NamedChange } from "../../project/change/site-change.ts";
-import { parallelPath } from "../../project/change/with-counterparts.ts";
+import { parallelPath } from "../../project/change/parallel-path.ts";
 import { filesIn, remainingDivisions } from "./remaining-divisions.ts";
 import { missingTranslations } from "./missing-translations.ts";
 import { callText, operationCall } from "./tool-call.ts";

@@ -17,8 +17,16 @@ const texts = {
 
 test("the pages are counted, with the languages that had them", async () => {
   const plan = await plannedChange(texts, [{ kind: "move", from: "en/*", to: "en/new/" }]);
-  expect(plan.parted).toEqual({ pages: 2, languages: ["fr", "de"] });
-  expect(planLines(plan, false, { partedWords: "advice" })).toContain(
+  expect(plan.parted).toEqual({
+    pages: 2,
+    languages: ["fr", "de"],
+    follow: [
+      { from: "fr/a", to: "fr/new/a" },
+      { from: "fr/b", to: "fr/new/b" },
+      { from: "de/a", to: "de/new/a" },
+    ],
+  });
+  expect(planLines(plan, false, { partedWords: () => "advice" })).toContain(
     "2 pages would lose their counterparts in fr and de; advice",
   );
   const one = await plannedChange(texts, [{ kind: "move", from: "en/b", to: "en/c" }]);
@@ -32,4 +40,30 @@ test("nothing is said of a page that had none, that moves with the others, or th
   const after = withFiles(texts, (await plannedChange(texts, move)).files);
   expect((await plannedChange(after, [{ kind: "move", from: "en/c", to: "en/d" }])).parted).toBeUndefined();
   expect((await plannedChange(after, [{ kind: "move", from: "fr/b", to: "fr/c" }])).parted).toBeUndefined();
+});
+
+/** A site whose French and English have these pages, and one page more. */
+function twoLanguages(pages: readonly string[]): Readonly<Record<string, string>> {
+  const paths = ["home", ...pages];
+  const both = ["en", "fr"].map((language) => ({ language, pages: paths.map((path) => `${language}/${path}`) }));
+  return {
+    "docs.json": JSON.stringify({ name: "A", navigation: { languages: both } }),
+    ...(Object.fromEntries(both.flatMap((each) => each.pages.map((path) => [`${path}.mdx`, "# T\n"]))) as object),
+  };
+}
+
+test("the counterparts follow as a folder if all of it stays behind, and one by one otherwise", async () => {
+  const move = [{ kind: "move", from: "en/a/", to: "en/b/" }] as const;
+  const site = twoLanguages(["a/one", "a/two"]);
+  expect((await plannedChange(site, move)).parted?.follow).toEqual([{ from: "fr/a/", to: "fr/b/" }]);
+  const withOwn = { ...site, "fr/a/own.mdx": "# T\n" };
+  expect((await plannedChange(withOwn, move)).parted?.follow).toEqual([
+    { from: "fr/a/one", to: "fr/b/one" },
+    { from: "fr/a/two", to: "fr/b/two" },
+  ]);
+});
+
+test("a counterpart does not follow to a path that is taken", async () => {
+  const site = { ...twoLanguages(["a"]), "fr/b.md": "# T\n" };
+  expect((await plannedChange(site, [{ kind: "move", from: "en/a", to: "en/b" }])).parted?.follow ?? []).toEqual([]);
 });

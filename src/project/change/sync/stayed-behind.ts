@@ -1,5 +1,6 @@
 // Guesses which pages of the target are those that it seems to lack: their originals were moved or renamed, and they were not. (D404)
 import { withoutPageExtension } from "../../../compiler/contract/page-path.ts";
+import { placeKey } from "../../../compiler/syntax/config-value.ts";
 import { lastSegments } from "../../../outputs/diff/moved-folders.ts";
 import { Pairing } from "../../../outputs/diff/pairing.ts";
 import { divisionsBelow, type WrittenDivision, type WrittenEntry } from "../written-tree.ts";
@@ -14,16 +15,21 @@ export interface UnmatchedPages {
   readonly inTarget: (entry: WrittenEntry) => string | undefined;
   /** The file of an entry. */
   readonly fileOf: (entry: WrittenEntry) => string | undefined;
+  /** The division of the target that a division of the source is matched with. */
+  readonly matchOf: (division: WrittenDivision) => WrittenDivision | undefined;
 }
 
 /** The ends of paths that are compared: the longest first, because many folders have a page of the same name. */
 const segments = [4, 3, 2, 1];
 
-/** For a missing page the one of the target that has the end of its path, or that stands between the same two pages, if it is the only one. */
+/**
+ * For a missing page the one of the target that has the end of its path, or that stands between the same two pages, if it is the only
+ * one; at last the only one that is left of the same division, if only this one is missing there.
+ */
 export function stayedBehind(
   source: WrittenDivision,
   target: WrittenDivision,
-  { missing, own, inTarget, fileOf }: UnmatchedPages,
+  { missing, own, inTarget, fileOf, matchOf }: UnmatchedPages,
 ): ReadonlyMap<string, string> {
   const pairing = new Pairing<string>();
   const pair = (before: (file: string) => string | undefined, after: (file: string) => string | undefined): void =>
@@ -38,7 +44,35 @@ export function stayedBehind(
     (file) => places.get(file),
     (file) => ownPlaces.get(file),
   );
+  const [divisions, ownDivisions] = [divisionOfFiles(source, fileOf, matchOf), divisionOfFiles(target, fileOf, same)];
+  pair(
+    (file) => divisions.get(file),
+    (file) => ownDivisions.get(file),
+  );
   return pairing.to;
+}
+
+function same<Element>(element: Element): Element {
+  return element;
+}
+
+/** The place of the division of each page. */
+function divisionOfFiles(
+  branch: WrittenDivision,
+  fileOf: UnmatchedPages["fileOf"],
+  matchOf: UnmatchedPages["matchOf"],
+): ReadonlyMap<string, string> {
+  return new Map(
+    [branch, ...divisionsBelow(branch)].flatMap((division): readonly (readonly [string, string])[] => {
+      const match = matchOf(division);
+      if (match === undefined) return [];
+      const entries = division.lists.flatMap(({ items }) => items).filter((item) => item.kind === "entry");
+      return entries.flatMap((entry) => {
+        const file = fileOf(entry);
+        return file === undefined ? [] : [[file, placeKey(match.element)] as const];
+      });
+    }),
+  );
 }
 
 function pathEnd(file: string, count: number): string {

@@ -1,8 +1,8 @@
 // Says which pages of the target may be those that it seems to lack, and how they are kept together. (D404)
-import { isPageFileName, withoutPageExtension } from "../../../compiler/contract/page-path.ts";
+import { withoutPageExtension } from "../../../compiler/contract/page-path.ts";
 import { groupBy } from "../../../compiler/text/group-by.ts";
 import type { LeftName, UntranslatedPage } from "../edit-plan.ts";
-import { folderMove, movesByFolder, type PathMove } from "../joined-moves.ts";
+import { movesByFolder, wholeFolder, type PathMove } from "../joined-moves.ts";
 import type { NamedChange } from "../site-change.ts";
 
 /** A page that seems to be missing, the one that may be it (`from`), and where that would be. */
@@ -27,15 +27,6 @@ export function stayedNames(
   });
   const far = stayed.filter(({ expected }) => expected === undefined);
   return [...names, ...far.map(({ file, label, maybe }) => farName(file, sameSentence(label, maybe!, source)))];
-}
-
-/** The folder with all these pages, if it has several and no others: it can move as one. */
-function wholeFolder(same: readonly StayedPage[], files: readonly string[]): PathMove | undefined {
-  const folder = same.length < 2 ? undefined : folderMove(same);
-  if (folder === undefined || folder.from === "./" || folder.to.startsWith(folder.from)) return undefined;
-  const pages = new Set(same.map(({ from }) => from));
-  const isWhole = files.every((file) => !file.startsWith(folder.from) || !isPageFileName(file) || pages.has(file));
-  return isWhole ? folder : undefined;
 }
 
 function folderName(pages: readonly StayedPage[], source: string, { from, to }: PathMove): LeftName {

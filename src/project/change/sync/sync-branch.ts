@@ -101,7 +101,8 @@ class BranchSync {
     const matched = new Set([...written.in(source)].map((file) => counterpart(file).file));
     const own = new Set(alone.flatMap((entry) => fileOf(entry) ?? []).filter((file) => !matched.has(file)));
     const inTarget = (entry: WrittenEntry): string | undefined => this.#names.inTarget(entry);
-    return stayedBehind(source, target, { missing: this.#names.missing, own: [...own], inTarget, fileOf });
+    const matchOf = (division: WrittenDivision): WrittenDivision | undefined => this.#matches.get(division);
+    return stayedBehind(source, target, { missing: this.#names.missing, own: [...own], inTarget, fileOf, matchOf });
   }
 
   /** The order in which entries with the same name are taken. */

@@ -11,7 +11,7 @@ import { planPatch } from "../../../project/change/plan-patch.ts";
 import type { SiteChange } from "../../../project/change/site-change.ts";
 import { openProject, type Project } from "../../../project/open-project.ts";
 import { pathFromHere, repositoryOf } from "../../../project/settings/repository-path.ts";
-import { navcCommand, shellWord } from "../../../project/settings/shell-word.ts";
+import { shellWord } from "../../../project/settings/shell-word.ts";
 import type { SiteOptions } from "../../../project/settings/site-options.ts";
 import { bodyCache } from "../body-cache.ts";
 import type { CommandContext } from "../command-context.ts";
@@ -22,6 +22,7 @@ import { writeJson, writeNote, type OutputStreams } from "../io/streams.ts";
 import { leftLines } from "../../../project/change/left-lines.ts";
 import { lostLines, planLines } from "../../../project/change/plan-lines.ts";
 import { redirectPlaceOf } from "./add-change-options.ts";
+import { partedWords } from "./parted-words.ts";
 import { refusalLines } from "./refusal-lines.ts";
 import { slashPath } from "../../../project/slash-path.ts";
 
@@ -111,12 +112,6 @@ export async function carryOut(
   if (index.kind === "moved") writeNote(streams, stagedNote(root, plan));
   if (isRefused || (options.check === true && plan.files.length > 0)) return context.exitWith(errorsFound);
   context.exitWith(isWanted && !isWritten ? couldNotRun : noErrors);
-}
-
-/** Before anything has moved, the others can move in the same run. */
-function partedWords(root: string, hasMoved: boolean, { allLanguages, config }: ChangeOptions): string | undefined {
-  if (hasMoved) return `see ${visible(navcCommand(["sync", "--dry-run"], pathFromHere(root), config))}`;
-  return allLanguages === true ? undefined : "--all-languages moves these, too";
 }
 
 /** In lines: what fits on a screen with the question below it. */

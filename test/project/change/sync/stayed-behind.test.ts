@@ -53,8 +53,14 @@ test("a renamed page is known by the pages beside it", async () => {
   expect(await said(["one", "begin", "two"], ["one", "start", "two"])).toContain("fr/start.mdx may be the same");
 });
 
+test("the only page that is left of a list may be the only one that is missing there", async () => {
+  expect(await said(["one", "two", "begin"], ["one", "two", "start"])).toContain("Use navc mv fr/start fr/begin");
+  expect(await said(["one", "begin"], ["one", "start"])).toContain("Use navc mv fr/start fr/begin");
+});
+
 test.each([
-  ["at the end of a list", ["one", "two", "begin"], ["one", "two", "start"]],
+  ["where two are left", ["one", "two", "begin"], ["one", "two", "start", "help"]],
+  ["where two are missing", ["one", "two", "begin", "more"], ["one", "two", "start"]],
   ["of which two have its name", ["one", "c/index", "two", "end"], ["a/index", "one", "two", "end", "b/index"]],
   ["that is there twice, with a counterpart", ["one", "c/two", "two"], ["one", "two", "two"]],
 ])("a page is only missing %s", async (_what, en, fr) => {
