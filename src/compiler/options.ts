@@ -70,8 +70,8 @@ export interface ResolvedOptions {
   readonly discover: boolean;
   readonly links: boolean;
   readonly assets: boolean;
-  /** Undefined if specs are not validated. */
-  readonly validateSpec: SpecValidator | undefined;
+  /** Makes the validator of one compile; undefined if specs are not validated. */
+  readonly specValidator: (() => SpecValidator) | undefined;
   readonly onProgress: ProgressListener | undefined;
   readonly rules: SeverityRules;
   readonly host: Host;
@@ -82,7 +82,8 @@ export interface ResolvedOptions {
 export interface Machine {
   /** The files below a folder. */
   readonly openHost: (root: string) => Promise<Host>;
-  readonly specValidator: () => SpecValidator;
+  /** A function that makes the validator of one compile. */
+  readonly specValidators: () => () => SpecValidator;
 }
 
 /** Fills in the defaults. Rejects with `TypeError` if an option has the wrong type: this is an error of the program, not of its user. */
@@ -104,7 +105,7 @@ export async function resolveOptions(options: CompileOptions, machine: Machine):
     basePath: basePath.replace(/\/$/, ""),
     remote: remoteOf(given.remoteSpecs, host),
     sources: sourceNames(given.sources),
-    validateSpec: given.specs ? machine.specValidator() : undefined,
+    specValidator: given.specs ? machine.specValidators() : undefined,
     discover,
     links,
     assets,

@@ -23,7 +23,7 @@ export async function readSiteSpecs(
 ): Promise<SpecCatalog> {
   if (named.uses.length === 0 && named.bareEntries.length === 0) return noSpecs;
   const { loadSpecs } = await import("./specs/load-specs.ts");
-  const { limits, remote, validateSpec, onProgress } = options;
+  const { limits, remote, specValidator, onProgress } = options;
   return loadSpecs({
     ...named,
     host: recorded.host,
@@ -34,7 +34,7 @@ export async function readSiteSpecs(
     hints: searches,
     parsed: before?.specs,
     remote,
-    validate: validateSpec,
+    validate: specValidator?.(),
     onProgress,
     report,
   });

@@ -5,5 +5,5 @@ import { threadedValidator } from "./spec-threads/threaded-validator.ts";
 /** Node's file system and threads; the disk is loaded when a folder is opened. */
 export const nodeMachine: Machine = {
   openHost: async (root) => (await import("./disk/node-host.ts")).nodeHost(root),
-  specValidator: () => threadedValidator(),
+  specValidators: () => () => threadedValidator(),
 };

@@ -7,7 +7,7 @@ export const webMachine: Machine = {
     Promise.reject(
       new TypeError(`compileNavigation: "host" is missing. There is no disk here: pass memoryHost(files).`),
     ),
-  specValidator: () => {
+  specValidators: () => {
     throw new TypeError(`compileNavigation: "specs" needs the threads of Node. Leave it out here.`);
   },
 };

@@ -10,8 +10,8 @@ export interface ValidationArgs {
     readonly operations: readonly string[];
     readonly places: number;
   };
-  /** `reason`: why it is not known whether it is valid. */
-  readonly "spec-validation-failed": { readonly spec: string; readonly reason: string };
+  /** `reason`: why it is not known whether it is valid, a clause; `advice`: what to do, without a full stop. */
+  readonly "spec-validation-failed": { readonly spec: string; readonly reason: string; readonly advice: string };
   /** `version`: the version that the validator does not know. */
   readonly "spec-validation-skipped": { readonly specs: readonly string[]; readonly version: string };
 }
@@ -33,8 +33,7 @@ export const validationCodes: Codes<ValidationArgs> = {
   "spec-validation-failed": {
     severity: "warning",
     subject: ["spec"],
-    message: ({ spec, reason }) =>
-      `It is not known whether ${spec} is valid, because its validation did not end: ${reason}. Look for schemas that contain each other many times.`,
+    message: ({ spec, reason, advice }) => `It is not known whether ${spec} is valid, because ${reason}. ${advice}.`,
   },
   "spec-validation-skipped": {
     severity: "info",

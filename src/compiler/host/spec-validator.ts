@@ -15,7 +15,11 @@ export type SpecVerdict =
   | { readonly kind: "valid" }
   | { readonly kind: "faults"; readonly faults: readonly RawSchemaFault[] }
   | { readonly kind: "unplaced"; readonly message: string }
-  | { readonly kind: "failed"; readonly reason: string };
+  | { readonly kind: "failed"; readonly reason: string }
+  /** All documents together have taken the time that they may take, while this one was validated. */
+  | { readonly kind: "late"; readonly seconds: number }
+  /** Time was up before this one was looked at. */
+  | { readonly kind: "left out" };
 
-/** Validates a document that has no references to other documents. Never rejects. */
+/** Validates a document that has no references to other documents, within the time that all documents of a site share. Never rejects. */
 export type SpecValidator = (document: JsonObject) => Promise<SpecVerdict>;

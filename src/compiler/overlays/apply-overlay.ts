@@ -1,6 +1,8 @@
 // Applies the actions of an overlay to a document, by the rules of the OpenAPI Overlay Specification (D234).
 import { childPointer } from "../text/json-pointer.ts";
+import { jsonExtent } from "../text/json-extent.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../text/json-value.ts";
+import { readingLimits } from "../text/reading-limits.ts";
 import type { OverlaidDocument, WrittenPlace } from "./overlaid-document.ts";
 import type { OverlayAction, OverlayDocument } from "./overlay-document.ts";
 import { TooManySteps, type TakeSteps } from "./overlay-work.ts";
@@ -12,6 +14,8 @@ export interface OverlayFault {
   readonly pointer: string;
 }
 
+const deepest = readingLimits.spec.depth;
+
 /** Thrown inside of this file only. */
 class Refused extends Error {}
 
@@ -21,6 +25,10 @@ export async function applyOverlay(
   { actions }: OverlayDocument,
   { source, stepsOf }: { readonly source: string; readonly stepsOf: () => TakeSteps },
 ): Promise<OverlayFault | undefined> {
+  const [first] = actions;
+  // Expressions and changes of deeper ones would take more room than the stack has.
+  if (first !== undefined && jsonExtent(document.root).levels > deepest)
+    return { problem: `the spec is nested deeper than ${deepest} levels`, pointer: first.pointer };
   const restore = document.restorer();
   for (const action of actions) {
     try {
@@ -102,6 +110,10 @@ function putAll(document: OverlaidDocument, targets: readonly ValuePath[], put: 
   const kinds = new Set(targets.map((path) => kindOf(document.at(path)!)));
   if (kinds.size > 1)
     throw new Refused("it selects values of several kinds: all have to be objects, lists, or neither");
+  const { levels, written } = jsonExtent(put.value);
+  put.take(written);
+  if (targets.some(({ length }) => length + levels > deepest))
+    throw new Refused(`the spec would be nested deeper than ${deepest} levels`);
   for (const path of targets) putAt(document, path, document.at(path)!, put);
 }
 

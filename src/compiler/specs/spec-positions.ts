@@ -101,24 +101,39 @@ function ofKind(kind: PositionKind, names: readonly string[]): Readonly<Record<s
 /** Calls `visit` for each object of a document once; one that YAML has in several places, at the first. */
 export function visitPositions(document: JsonObject, visit: (position: SpecPosition) => void): void {
   const seen = new Map<JsonObject, Set<PositionKind>>();
-  const walk = (kind: PositionKind, value: JsonValue | undefined, pointer: string): void => {
-    if (!isJsonObject(value)) return;
+  // The next one is the last, and no level takes room on the stack.
+  const waiting: Waiting[] = [{ kind: "document", value: document, pointer: "" }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { kind, value, pointer } = next;
+    if (!isJsonObject(value)) continue;
     const kinds = seen.get(value) ?? new Set();
-    if (kinds.has(kind)) return;
+    if (kinds.has(kind)) continue;
     seen.set(value, kinds.add(kind));
     visit({ kind, value, pointer });
-    for (const [name, child] of Object.entries(value)) {
-      const at = childPointer(pointer, name);
-      const { one = {}, list = {}, map = {}, each } = fieldsOf[kind];
-      const single = Object.hasOwn(one, name) ? one[name] : each;
-      if (single !== undefined) walk(single, child, at);
-      const ofList = Object.hasOwn(list, name) ? list[name] : undefined;
-      if (ofList !== undefined && Array.isArray(child))
-        for (const [index, item] of child.entries()) walk(ofList, item as JsonValue, childPointer(at, index));
-      const ofMap = Object.hasOwn(map, name) ? map[name] : undefined;
-      if (ofMap !== undefined && isJsonObject(child))
-        for (const [key, item] of Object.entries(child)) walk(ofMap, item, childPointer(at, key));
-    }
-  };
-  walk("document", document, "");
+    for (const inside of positionsIn({ kind, value, pointer }).toReversed()) waiting.push(inside);
+  }
+}
+
+/** What may be an object of a document. */
+interface Waiting extends Omit<SpecPosition, "value"> {
+  readonly value: JsonValue | undefined;
+}
+
+function positionsIn({ kind, value, pointer }: SpecPosition): readonly Waiting[] {
+  const found: Waiting[] = [];
+  const { one = {}, list = {}, map = {}, each } = fieldsOf[kind];
+  for (const [name, child] of Object.entries(value)) {
+    const at = childPointer(pointer, name);
+    const single = Object.hasOwn(one, name) ? one[name] : each;
+    if (single !== undefined) found.push({ kind: single, value: child, pointer: at });
+    const ofList = Object.hasOwn(list, name) ? list[name] : undefined;
+    if (ofList !== undefined && Array.isArray(child))
+      for (const [index, item] of child.entries())
+        found.push({ kind: ofList, value: item as JsonValue, pointer: childPointer(at, index) });
+    const ofMap = Object.hasOwn(map, name) ? map[name] : undefined;
+    if (ofMap !== undefined && isJsonObject(child))
+      for (const [key, item] of Object.entries(child))
+        found.push({ kind: ofMap, value: item, pointer: childPointer(at, key) });
+  }
+  return found;
 }

@@ -1,10 +1,12 @@
 // Reports the faults of a whole spec, on request.
 import type { Limits } from "../contract/limits.ts";
+import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { ReportedPlaces } from "../diagnostics/reported-places.ts";
 import { fileAt, keyAt, otherPlaces, valueAt, type Place } from "../diagnostics/place.ts";
 import type { SpecValidator, SpecVerdict } from "../host/spec-validator.ts";
 import { groupBy } from "../text/group-by.ts";
+import { jsonExtent } from "../text/json-extent.ts";
 import { childPointer } from "../text/json-pointer.ts";
 import { isJsonObject, ownValue, type JsonObject } from "../text/json-value.ts";
 import { readingLimits } from "../text/reading-limits.ts";
@@ -55,10 +57,16 @@ export async function validateSpec(
   const whole = wholeSpec(spec, refs.follow);
   // Before places are looked up: that follows references which are left out.
   refs.finish();
-  return faultsIn(await validate(withoutReported(whole.document, version)), source, whole, known);
+  const document = withoutReported(whole.document, version);
+  return faultsIn(refusal(document) ?? (await validate(document)), source, whole, known);
 }
 
-function faultsIn(verdict: SpecVerdict, spec: string, whole: WholeSpec, known: ReportedPlaces): readonly SpecFault[] {
+function faultsIn(
+  verdict: SpecVerdict | Refused,
+  spec: string,
+  whole: WholeSpec,
+  known: ReportedPlaces,
+): readonly SpecFault[] {
   switch (verdict.kind) {
     case "valid":
       return [];
@@ -66,11 +74,59 @@ function faultsIn(verdict: SpecVerdict, spec: string, whole: WholeSpec, known: R
       return placedFaults(spec, schemaFaults(verdict.faults), whole, known);
     case "unplaced":
       return [{ spec, place: fileAt(spec), problem: sentence(verdict.message), operations: [] }];
+    // It was said of the first one.
+    case "left out":
+      return [];
     case "failed":
+    case "refused":
+    case "late":
       break;
   }
-  known.report("spec-validation-failed", fileAt(spec), { spec, reason: verdict.reason });
+  known.report("spec-validation-failed", fileAt(spec), { spec, ...unknownBecause(verdict) });
   return [];
+}
+
+/** Why it is not known whether a document is valid: a clause, and what to do about it. */
+type Unknown = Omit<DiagnosticArgs["spec-validation-failed"], "spec">;
+
+// oxlint-disable-next-line typescript/consistent-return -- each kind returns, and the compiler checks that
+function unknownBecause(
+  verdict: Extract<SpecVerdict | Refused, { readonly kind: "failed" | "refused" | "late" }>,
+): Unknown {
+  switch (verdict.kind) {
+    case "refused":
+      return verdict.because;
+    case "failed":
+      return {
+        reason: `its validation did not end: ${verdict.reason}`,
+        advice: "Look for schemas that contain each other many times",
+      };
+    case "late":
+      return {
+        reason: `all specs together may be validated for ${verdict.seconds} seconds, which were over then; those that are named after it are not validated either`,
+        advice: "Validate them with another tool",
+      };
+  }
+}
+
+interface Refused {
+  readonly kind: "refused";
+  readonly because: Unknown;
+}
+
+/** What no validator gets, because it would look at it for hours, or take more room than the stack has. */
+function refusal(document: JsonObject): Refused | undefined {
+  const { levels, values, written } = jsonExtent(document);
+  const { depth, aliasedValues } = readingLimits.spec;
+  if (levels > depth)
+    return refused(`it is nested deeper than ${depth} levels, with its aliases written out`, "Nest it less deeply");
+  if (values - written > aliasedValues)
+    return refused(`its aliases repeat more than ${aliasedValues} values`, "Use fewer aliases");
+  return undefined;
+}
+
+function refused(reason: string, advice: string): Refused {
+  return { kind: "refused", because: { reason, advice } };
 }
 
 function versionOf(value: unknown): string | undefined {

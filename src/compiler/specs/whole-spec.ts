@@ -17,6 +17,9 @@ const filesField = "x-navc-files";
 /** An address that does not exist. A validator that does not follow addresses treats it as valid. */
 const elsewhere = "https://navc.invalid/";
 
+/** An object or a list of the document. */
+type Copy = JsonValue[] | Record<string, JsonValue>;
+
 /** Makes the document. A `$ref` to an address is kept, and a `$ref` without a target becomes an address. */
 export function wholeSpec(spec: SpecFile, follow: SpecReading["follow"]): WholeSpec {
   const files = new Map<string, SpecFile>();
@@ -27,24 +30,33 @@ export function wholeSpec(spec: SpecFile, follow: SpecReading["follow"]): WholeS
     return `#${encodeURI(childPointer(`/${filesField}`, file.source) + pointer)}`;
   };
   const refToFound = (target: SpecValue | undefined): string => (target === undefined ? elsewhere : refTo(target));
-  const copyOf = (at: SpecValue): JsonValue => {
+  const waiting: { readonly at: SpecValue; readonly copy: Copy }[] = [];
+  /** A copy that is filled later, so that no level takes room on the stack. */
+  const begun = (at: SpecValue): JsonValue => {
     const { value } = at;
     if (typeof value !== "object" || value === null) return value as JsonValue;
     const known = copies.get(value);
     if (known !== undefined) return known;
-    if (Array.isArray(value)) {
-      const list: JsonValue[] = [];
-      copies.set(value, list);
-      for (const index of value.keys()) list.push(copyOf(childOf(at, index)!));
-      return list;
-    }
-    const copy: Record<string, JsonValue> = {};
+    const copy: Copy = Array.isArray(value) ? [] : {};
     copies.set(value, copy);
-    const ref = ownValue(value as JsonObject, "$ref");
-    for (const key of Object.keys(value))
-      if (key !== "$ref" || typeof ref !== "string") setOwn(copy, key, copyOf(childOf(at, key)!));
-    if (typeof ref === "string") copy["$ref"] = isAddress(ref) ? ref : refToFound(follow(at)[1]);
+    waiting.push({ at, copy });
     return copy;
+  };
+  const fill = (at: SpecValue, copy: Copy): void => {
+    if (Array.isArray(copy)) {
+      for (const index of (at.value as readonly unknown[]).keys()) copy.push(begun(childOf(at, index)!));
+      return;
+    }
+    const value = at.value as JsonObject;
+    const ref = ownValue(value, "$ref");
+    for (const key of Object.keys(value))
+      if (key !== "$ref" || typeof ref !== "string") setOwn(copy, key, begun(childOf(at, key)!));
+    if (typeof ref === "string") copy["$ref"] = isAddress(ref) ? ref : refToFound(follow(at)[1]);
+  };
+  const copyOf = (whole: SpecValue): JsonValue => {
+    const made = begun(whole);
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) fill(next.at, next.copy);
+    return made;
   };
   const document = copyOf(wholeFile(spec)) as Record<string, JsonValue>;
   const others: Record<string, JsonValue> = {};

@@ -69,6 +69,8 @@ export const readingLimits = {
     /** Wrong values of one spec that are reported one by one: an error of a generator is in every operation. */
     problems: 10,
     duplicateKeys: 10,
+    /** Values that aliases may add to those of a spec that is validated: the validator looks at each one again for each use. */
+    aliasedValues: 1_000_000,
   },
   overlay: {
     /** Actions of one document. */

@@ -1,6 +1,9 @@
 // Is each cause in a spec reported once, where it is written, and in the words of the spec?
 import { expect, test } from "vitest";
 import { compileNavigation, memoryHost, type Diagnostic, type JsonObject } from "../../../src/index.ts";
+import { compileSite } from "../../../src/compiler/compile.ts";
+import type { SpecVerdict } from "../../../src/compiler/host/spec-validator.ts";
+import type { Machine } from "../../../src/compiler/options.ts";
 import { schemaFaults } from "../../../src/compiler/specs/schema-faults.ts";
 
 const operation = (fields: JsonObject): JsonObject => ({
@@ -169,4 +172,47 @@ test.each<[string, Parameters<typeof schemaFaults>[0], readonly string[]]>([
   ],
 ])("%s", (_, faults, problems) => {
   expect(schemaFaults(faults).map(({ problem }) => problem)).toEqual(problems);
+});
+
+test("what aliases make large is not given to the validator", async () => {
+  const laughs = (levels: number): string =>
+    Array.from({ length: levels }, (_, level) => {
+      const inside = Array(9).fill(level === 0 ? "lol" : `*a${level - 1}`);
+      return `x-${level}: &a${level} [${inside.join(", ")}]\n`;
+    }).join("");
+  const yaml = (levels: number): string =>
+    `openapi: 3.0.3\ninfo: {title: A, version: "1"}\npaths: {}\n${laughs(levels)}`;
+  const config = JSON.stringify({ navigation: { groups: [{ group: "A", openapi: "a.yaml" }] } });
+  const failedOf = async (text: string): Promise<readonly string[]> => {
+    const { diagnostics } = await compileNavigation({
+      host: memoryHost({ "docs.json": config, "a.yaml": text }),
+      specs: true,
+    });
+    return diagnostics.flatMap(({ code, message }) => (code === "spec-validation-failed" ? [message] : []));
+  };
+  expect(await failedOf(yaml(5))).toEqual([]);
+  expect(await failedOf(yaml(10))).toEqual([
+    "It is not known whether a.yaml is valid, because its aliases repeat more than 1000000 values. Use fewer aliases.",
+  ]);
+  expect(await failedOf(yaml(1).replace("lol", "*a0"))).toEqual([
+    "It is not known whether a.yaml is valid, because it is nested deeper than 500 levels, with its aliases written out. Nest it less deeply.",
+  ]);
+});
+
+test("once the time for all specs is over, that is said once", async () => {
+  const verdicts: readonly SpecVerdict[] = [{ kind: "valid" }, { kind: "late", seconds: 7 }, { kind: "left out" }];
+  const left = [...verdicts];
+  const config = { navigation: { groups: [{ group: "A", openapi: ["a.json", "b.json", "c.json"] }] } };
+  const files = Object.fromEntries(
+    ["a", "b", "c"].map((name) => [`${name}.json`, spec({ [`/${name}`]: { get: operation({}) } })]),
+  );
+  const machine: Machine = {
+    openHost: () => Promise.reject(new Error("no disk")),
+    specValidators: () => () => () => Promise.resolve(left.shift()!),
+  };
+  const { diagnostics } = await compileSite({ config, host: memoryHost(files), specs: true }, machine);
+  expect(left).toEqual([]);
+  expect(diagnostics.map(({ file, message }) => `${file} ${message}`)).toEqual([
+    "b.json It is not known whether b.json is valid, because all specs together may be validated for 7 seconds, which were over then; those that are named after it are not validated either. Validate them with another tool.",
+  ]);
 });

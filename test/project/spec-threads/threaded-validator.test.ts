@@ -8,7 +8,7 @@ function program(text: string): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(text)}`);
 }
 
-const limits = { milliseconds: 120_000, megabytes: 1024 };
+const limits = { milliseconds: 120_000, allMilliseconds: 240_000, megabytes: 1024 };
 
 test("a spec is validated by swagger-parser", async () => {
   const validate = threadedValidator();
@@ -44,4 +44,15 @@ test.each([
   ["an end", "process.exit(0)", limits, "swagger-parser ends without an answer"],
 ])("%s is a verdict", async (_, text, given, reason) => {
   expect(await threadedValidator({ ...given, program: program(text) })(spec)).toEqual({ kind: "failed", reason });
+});
+
+test("all specs of a site together have a limit of time, and those after it are left out", async () => {
+  const validate = threadedValidator({ ...limits, allMilliseconds: 200, program: program("for (;;);") });
+  expect(await validate(spec)).toEqual({ kind: "late", seconds: 0.2 });
+  expect(await validate(spec)).toEqual({ kind: "left out" });
+});
+
+test("what no thread can be given is a verdict", async () => {
+  const verdict = await threadedValidator()({ ...spec, paths: (() => undefined) as unknown as string });
+  expect(verdict).toMatchObject({ kind: "failed", reason: expect.stringContaining("can't be given to a thread") });
 });
