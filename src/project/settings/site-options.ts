@@ -3,6 +3,8 @@ import type { Dialect, UrlScheme } from "../../compiler/contract/dialect.ts";
 
 /** The options for compiling a site; each may be absent. */
 export interface SiteOptions {
+  /** False: no settings of the docs folder are read. */
+  readonly settings?: boolean;
   readonly config?: string;
   readonly dialect?: Dialect;
   readonly urls?: UrlScheme;

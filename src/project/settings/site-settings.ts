@@ -54,7 +54,7 @@ export function readSettings(root: string, options: SiteOptions): SiteSettings {
   if (problem !== undefined) throw new UsageError(`--config ${problem}`);
   const asked = compileOptions(options);
   const lock = options.lock === undefined ? undefined : { file: options.lock, text: readLock(options.lock) };
-  const file = findConfigFile(root);
+  const file = options.settings === false ? undefined : findConfigFile(root);
   const settings = file === undefined ? {} : readSiteConfig(file);
   const { ignore = {}, baseline: written, maxWarnings, rules, sources: named = {}, ...forCompile } = settings;
   const configured = file === undefined ? {} : configuredSources(named, file, root);

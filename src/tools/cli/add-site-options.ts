@@ -14,6 +14,7 @@ export function addCommonOptions(command: Command, roots: Argument = oneRoot): C
 /** Adds the options of a compile, and those for colors. */
 export function addSiteOptions(command: Command): Command {
   return command
+    .option("--no-settings", "read no navc.config.json or package.json of the site")
     .option("--config <file>", "path of the file to read instead of docs.json, from the root")
     .addOption(new Option("--dialect <name>", "when pages are generated from a spec").choices(dialects))
     .addOption(new Option("--urls <scheme>", "what addresses of generated pages are made of").choices(urlSchemes))
