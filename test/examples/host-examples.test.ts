@@ -16,3 +16,11 @@ test.each(["fumadocs", "starlight"])("the TypeScript of %s does not include the 
   expect(docs).toBeDefined();
   expect(json(`${host}/tsconfig.json`)["exclude"]).toContain(docs);
 });
+
+test.each(["docusaurus", "fumadocs", "starlight", "vitepress"])(
+  "errors of a site don't end the build of %s",
+  (host) => {
+    const { navigation = "" } = json(`${host}/package.json`)["scripts"] as { readonly navigation?: string };
+    expect(navigation).toMatch(/^navc export .* --exit-zero$/);
+  },
+);

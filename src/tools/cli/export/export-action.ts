@@ -16,7 +16,7 @@ import { isPlainForm, pageFaultNotes, type FaultNote } from "./page-fault-notes.
 import type { PrintedSite } from "../printed-site.ts";
 import type { SiteOptions } from "../../../project/settings/site-options.ts";
 import { writeNote, writeToStdout } from "../io/streams.ts";
-import { errorsFound } from "../io/exit-codes.ts";
+import { errorsFound, noErrors } from "../io/exit-codes.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { writeFile } from "../../../project/writer/write-file.ts";
 
@@ -26,6 +26,7 @@ export interface ExportCommandOptions extends SiteOptions {
   readonly pages?: string;
   readonly public?: string;
   readonly strict?: boolean;
+  readonly exitZero?: boolean;
   readonly trustScripts?: boolean;
 }
 
@@ -49,7 +50,8 @@ export async function exportTo(
     throw new UsageError("--trust-scripts is for the pages of Docusaurus and Fumadocs, which --pages writes.");
   const { site, report, code } = await compileForOutput(root, options, context, { discover: true });
   if (report !== "") streams.stderr.write(report);
-  context.exitWith(code);
+  const isExported = site.result.navigation !== null;
+  context.exitWith(isExported && options.exitZero === true ? noErrors : code);
   if (site.result.navigation === null) return;
   const navigation = withoutPagesOfHosts(site.result.navigation, root, foldersIn(options));
   const { exportSite } = await import("../../../outputs/page-writer/export-site.ts");

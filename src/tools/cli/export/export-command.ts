@@ -31,6 +31,7 @@ export function addExportCommand(program: Command, context: CommandContext): voi
       "keep the components that pages program or import: the host runs them (Docusaurus, Fumadocs)",
     )
     .option("--strict", "exit with 1 if a page is written in a plain form, because it would end the build of the host")
+    .option("--exit-zero", "exit with 0 in spite of errors of the site, if all that could be resolved was written")
     .option(...lockOption)
     .addHelpText(
       "after",
@@ -44,7 +45,7 @@ Below the folders of --pages and --public a file is replaced or removed only if 
 Examples:
   navc export fumadocs docs -o lib/navigation.json --pages content/docs --public public
   navc export starlight docs -o navc.json
-  navc export vitepress docs -o .vitepress/navigation.json --pages pages --public public`,
+  navc export vitepress docs -o .vitepress/navigation.json --pages pages --public public --exit-zero`,
     )
     .action(async (given: AdapterHost | undefined, root: string | undefined, options: ExportCommandOptions) => {
       if (given === undefined)

@@ -69,3 +69,22 @@ test.each([
   expect([code, stdout]).toEqual([2, ""]);
   expect(stderr).toContain(sentence);
 });
+
+test("with --exit-zero errors of the site are printed, and only what could not be written gives 1", async () => {
+  const mixed = {
+    name: "Acme",
+    navigation: { groups: [{ group: "A", pages: ["index"], groups: [{ group: "B", pages: ["a"] }] }] },
+  };
+  const { run, write, read } = siteWith(mixed);
+  const words = "export vitepress ROOT -o ROOT/out/navigation.json --pages ROOT/out/pages";
+  const stopped = await run(words);
+  const { code, stderr } = await run(`${words} --exit-zero`);
+  expect([stopped.code, code]).toEqual([1, 0]);
+  expect(stderr).toContain("1 error");
+  expect(JSON.parse(read("out/navigation.json"))).toMatchObject({ title: "Acme" });
+  write("out/pages/index.md", "My own.");
+  expect((await run(`${words} --exit-zero`)).code).toBe(1);
+  write("docs.json", "[");
+  expect((await run(`${words} --exit-zero`)).code).toBe(1);
+  expect((await run("export vitepress ROOT/nowhere --exit-zero")).code).toBe(2);
+});
