@@ -64,6 +64,15 @@ export function printableJson(json: string): string {
   return escaped.replaceAll(/(##\w*)\[/g, `$1${escapesOf("[")}`);
 }
 
+/**
+ * A text of many lines as it is, but for what a terminal or a runner would interpret: a dot replaces each control character that is
+ * no tab and no line end. Marks of the writing direction and spaces of no width belong to the text.
+ */
+export function printableText(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- controls are what is looked for
+  return text.replaceAll(/(?![\t\n])[\0-\x1f\x7f-\x9f](?<!\r(?=\n|$))/g, "·").replaceAll(/##(\w*)\[/g, "##$1·[");
+}
+
 /** One escape for each UTF-16 unit. */
 function escapesOf(character: string): string {
   const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));

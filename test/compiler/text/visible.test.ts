@@ -1,6 +1,12 @@
 // Does printed text keep what people write, in any script, and lose what steers or misleads?
 import { expect, test } from "vitest";
-import { printableJson, visible, visibleLines, withoutCommands } from "../../../src/compiler/text/visible.ts";
+import {
+  printableJson,
+  printableText,
+  visible,
+  visibleLines,
+  withoutCommands,
+} from "../../../src/compiler/text/visible.ts";
 
 test.each([
   ["accents and symbols", "Größe › naïve — 100 % §2.13 © “x” …"],
@@ -51,4 +57,9 @@ test("no line is a command to a runner, whatever stands before it, and many empt
     "·:error::x\n  ·:y\n\u001B[1m·:z\na ::b\n##·x]##vso·y]## [z]",
   );
   expect(withoutCommands("\n".repeat(200_000))).toHaveLength(200_000);
+});
+
+test("a text keeps its tabs, line ends and marks, and has no controls and no commands", () => {
+  expect(printableText("a\tb\r\nc\u200f\u200b\r")).toBe("a\tb\r\nc\u200f\u200b\r");
+  expect(printableText("a\rb\u001b[31m\u009b\0\u007f\n##vso[x]")).toBe("a·b·[31m···\n##vso·[x]");
 });

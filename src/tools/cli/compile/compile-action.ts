@@ -21,10 +21,14 @@ export async function compile(
   return compileSites(roots, options, context);
 }
 
+/** The formats that are no JSON. */
+const textFormats: ReadonlySet<string | undefined> = new Set(["sitemap", "llms", "llms-full", "redirects"]);
+
 async function compileOne(root: string, options: CompileCommandOptions, context: CommandContext): Promise<void> {
   const { streams } = context;
   const { code, text, split, writes } = await siteToWrite(root, options, context);
-  if (options.output === undefined) await writeToStdout(streams, text);
+  if (options.output === undefined)
+    await writeToStdout(streams, text, textFormats.has(options.format) ? "text" : "json");
   if (split !== undefined) {
     const { leftPartsNote, writeSplit } = await import("./split-to-write.ts");
     const left = await writeSplit(split);

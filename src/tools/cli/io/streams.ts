@@ -2,7 +2,7 @@
 import { fstatSync, readSync, statSync, writeSync } from "node:fs";
 import { devNull } from "node:os";
 import { noteOf } from "../../../project/settings/usage-error.ts";
-import { printableJson } from "../../../compiler/text/visible.ts";
+import { printableJson, printableText } from "../../../compiler/text/visible.ts";
 
 type DrainEvent = "drain" | "error" | "close";
 
@@ -44,21 +44,33 @@ export function writeJson(stream: TextStream, json: string): void {
 }
 
 /** Writes JSON chunk after chunk, like `writeJson`, at the speed of the reader; stops when the reader has ended. */
-export async function writeJsonChunks(stream: TextStream, chunks: Iterable<string>): Promise<void> {
+export function writeJsonChunks(stream: TextStream, chunks: Iterable<string>): Promise<void> {
+  return writeChunks(stream, chunks, printableJson);
+}
+
+async function writeChunks(
+  stream: TextStream,
+  chunks: Iterable<string>,
+  printable: (chunk: string) => string,
+): Promise<void> {
   for (const chunk of chunks) {
     if (stream.writable === false) return;
-    if (stream.write(printableJson(chunk)) === false) await drained(stream);
+    if (stream.write(printable(chunk)) === false) await drained(stream);
   }
 }
 
 /**
- * Writes a result that programs read, chunk after chunk, to stdout. If stdout is closed (`>&-`), it says on stderr that the
+ * Writes a result that programs read, JSON or another text, chunk after chunk, to stdout. If stdout is closed (`>&-`), it says on stderr that the
  * result is lost. That is not a failure, because the same happens if navc is started with its output ignored.
  */
-export async function writeToStdout({ stdout, stderr }: OutputStreams, chunks: Iterable<string>): Promise<void> {
+export async function writeToStdout(
+  { stdout, stderr }: OutputStreams,
+  chunks: Iterable<string>,
+  kind: "json" | "text" = "json",
+): Promise<void> {
   if (stdout.fd !== undefined && leadsNowhere(stdout.fd))
     stderr.write("navc: stdout is closed or ignored, so the result is lost. Write it to a file with -o.\n");
-  await writeJsonChunks(stdout, chunks);
+  await writeChunks(stdout, chunks, kind === "json" ? printableJson : printableText);
 }
 
 /** True if stdout was closed: then Node opens the null device for reading and writing, while `>/dev/null` of a shell can't be read. */

@@ -169,6 +169,20 @@ test("llms-full.txt has the texts of the pages, with their snippets, and says wh
   expect(stdout).toBe("# Home\nSource: /\n\n# First\n\nFrom a snippet.\n\n# Long\nSource: /long\n");
 });
 
+test("on stdout texts are those of the file, without what steers a terminal or a runner", async () => {
+  const text = "\tcode\r\nעברית\u200f a\u200bb\n##[link](/a)\n";
+  site = madeSite({
+    "docs.json": JSON.stringify({ name: "Acme", navigation: { pages: ["index"] } }),
+    "index.mdx": `---\ntitle: Home\n---\n\n\`\`\`\n${text}\`\`\`\n\n\u001b[31mred\u009b1m\n`,
+  });
+  await site.run("compile ROOT --format llms-full -o ROOT/full.txt");
+  const { stdout } = await site.run("compile ROOT --format llms-full");
+  const whole = site.read("full.txt");
+  expect(whole).toContain("\tcode");
+  expect(whole).not.toContain("\u001b");
+  expect(stdout).toBe(whole.replace("##[", "##·["));
+});
+
 test("a long llms.txt is written in parts beside it, and printed whole with a note", async () => {
   const pages = Array.from({ length: 900 }, (_, index) => `${"a".repeat(50)}/${String(index)}`);
   const made = pages.map((page) => [`${page}.mdx`, `---\ndescription: ${"b".repeat(80)}\n---\n`]);
