@@ -1,4 +1,4 @@
-// Where is the site written? Nothing is written outside the output folder.
+// Where is the site written? Paths begin at the root of the host, with or without a slash. Nothing is written outside the output folder.
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, resolve, sep } from "node:path";
 
@@ -18,7 +18,7 @@ export class OutputFolder {
   }
 
   #placeFor(path) {
-    const file = resolve(this.#folder, path);
+    const file = resolve(this.#folder, `./${path}`);
     if (!file.startsWith(this.#folder + sep)) throw new Error(`${path} is outside ${this.#folder}`);
     mkdirSync(dirname(file), { recursive: true });
     return file;

@@ -71,6 +71,12 @@ test("links in a text lead to the addresses of pages, and files get the base pat
   });
   const written = {
     "/guides/start": "/docs/guides/start",
+    "/docs/guides/start": "/docs/guides/start",
+    "/docs/old#a": "/docs/guides/start#a",
+    "/docs/images/a.png": "/docs/images/a.png",
+    "./start.mdx#a": "/docs/guides/start#a",
+    "start.MD": "/docs/guides/start",
+    "/docs": "/docs",
     "/guides/start/?q=1#a": "/docs/guides/start?q=1#a",
     "./start#a": "/docs/guides/start#a",
     start: "/docs/guides/start",

@@ -38,3 +38,29 @@ test("hidden pages are written, entries without a file are not, and the problems
   expect(stdout).toContain("1 warning, 3 infos");
   expect(printed).toContain(", 1 warning, 3 infos: navc check");
 });
+
+test("a site below a base path has all its files there", () => {
+  const based = madeSite({
+    "docs.json": '{ "name": "Based", "navigation": { "pages": ["index", "a/b"] } }',
+    "navc.config.json": '{ "basePath": "/docs" }',
+    "index.mdx": "---\ntitle: T\n---\n\n[b](/a/b) [based](/docs/a/b) ![p](/p.png)\n",
+    "a/b.mdx": "---\ntitle: B\n---\n",
+    "p.png": "picture",
+  });
+  try {
+    const out = join(based.folder, "out");
+    execFileSync(process.execPath, [build, based.folder, out], { encoding: "utf8" });
+    const home = readFileSync(join(out, "docs/index.html"), "utf8");
+    const asked = [...home.matchAll(/(?:href|src)="(\/[^"#]*)/g)].map(([, address]) => address!);
+    expect(asked).toEqual(
+      expect.arrayContaining(["/docs/a/b", "/docs/p.png", "/docs/_site/style.css", "/docs/_site/main.js"]),
+    );
+    const missing = asked.filter(
+      (address) => ![address, `${address}/index.html`].some((file) => existsSync(join(out, file))),
+    );
+    expect(missing).toEqual([]);
+    expect(existsSync(join(out, "docs/_site/search-0.json"))).toBe(true);
+  } finally {
+    based.remove();
+  }
+});
