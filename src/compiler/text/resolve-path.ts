@@ -14,6 +14,16 @@ export function resolvePath(folder: string, path: string): string | undefined {
   return segments.join("/");
 }
 
+/** The same as a browser resolves it: there is nothing above the root, so a path that leads out of it stays there. */
+export function browsedPath(folder: string, path: string): string {
+  const segments = path.startsWith("/") || folder === "" ? [] : folder.split("/");
+  for (const segment of path.split("/")) {
+    if (segment === "..") segments.pop();
+    else if (segment !== "" && segment !== ".") segments.push(segment);
+  }
+  return segments.join("/");
+}
+
 /**
  * The paths that a name in a file may mean: from the root, then from the folder of the file; from the root only if it begins with a slash.
  * `root` is the folder of the repository that the file belongs to, which no path leads out of.

@@ -31,8 +31,9 @@ export interface PageSource {
   readonly frontMatter: JsonObject;
   /**
    * The MDX of its file, with its snippets written into it, and below it the stub of the operation or type that it describes;
-   * "" if it has no text. It is always valid MDX: if a text is not, its tags and expressions become text. Addresses of files
-   * are absolute: from the docs root, or with the base path as written.
+   * "" if it has no text. It is always valid MDX: if a text is not, its tags and expressions become text. Addresses of files and
+   * links to pages that are relative begin at the docs root, links to redirects have their last address, and those to a folder without
+   * a page have that of its first page. None of them gets the base path; one that is written stays.
    */
   readonly body: string;
   /** The file that has the body; null for a page that has only a stub. */
@@ -44,7 +45,7 @@ export interface PageSource {
    * root. No name in them begins with a dot.
    */
   readonly files: readonly string[];
-  /** The scripts that the body imports (`/snippets/box.jsx`), with all that they import; empty without the option `scripts`. */
+  /** The scripts that the body imports (`/snippets/box.jsx`), with all that they import. Empty: only `navc export --trust-scripts` has them. */
   readonly scripts: readonly PageScript[];
 }
 

@@ -3,7 +3,7 @@ import { decodeSegment, isExternalHref, withoutBasePath, writtenPath } from "../
 import { isPageFileName, pageHref, withoutPageEnding } from "../../../compiler/contract/page-path.ts";
 import { unpublishedReason } from "../../../compiler/contract/published-file.ts";
 import type { Host } from "../../../compiler/host/host.ts";
-import { folderOf, resolvePath } from "../../../compiler/text/resolve-path.ts";
+import { browsedPath, folderOf } from "../../../compiler/text/resolve-path.ts";
 import type { FollowLink } from "./redirected-link.ts";
 import { rewriteLinks } from "./rewrite-links.ts";
 
@@ -88,8 +88,7 @@ function linkToPage(address: string, file: string): string {
   const written = address.trim();
   const path = writtenPath(written);
   if (!/^\.{1,2}(?:\/|$)|^\/(?:.*\/)?index$/.test(path)) return address;
-  const target = resolvePath(folderOf(file), decodedPath(path));
-  return target === undefined ? address : pageHref(target, "") + written.slice(path.length);
+  return pageHref(browsedPath(folderOf(file), decodedPath(path)), "") + written.slice(path.length);
 }
 
 /** A relative link that names the file of a page leads to the page, as the platform serves it. One from the root does not. */
@@ -113,5 +112,5 @@ function candidates(path: string, file: string, basePath: string): readonly stri
   const decoded = decodedPath(path);
   const folders = decoded.startsWith("/") ? [""] : decoded.startsWith(".") ? [folderOf(file)] : [folderOf(file), ""];
   const paths = decoded.startsWith("/") ? [decoded, withoutBasePath(decoded, basePath)] : [decoded];
-  return folders.flatMap((folder) => paths.flatMap((each) => resolvePath(folder, each) ?? []));
+  return folders.flatMap((folder) => paths.map((each) => browsedPath(folder, each)));
 }

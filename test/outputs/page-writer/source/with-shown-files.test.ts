@@ -62,6 +62,11 @@ test("files are found from the page, the root and the base path, and others are 
   );
 });
 
+test("a picture above the root is found in the root, as a browser finds it", () => {
+  const shown = withShownFiles("![i](../../images/c.png)", { ...place, file: "guides/page.mdx" }, host);
+  expect([shown.body, shown.files, shown.missing]).toEqual(["![i](/images/c.png)", ["images/c.png"], []]);
+});
+
 test.each([
   ["./drim", "/core/drim"],
   ["../api/index?x=1#y", "/api?x=1#y"],
@@ -69,7 +74,7 @@ test.each([
   ["..", "/"],
   ["./v1.2", "/core/v1.2"],
   ["./a%20b", "/core/a%20b"],
-  ["../../out", "../../out"],
+  ["../../out", "/out"],
   ["/guides/index#y", "/guides#y"],
   ["/index", "/"],
   ["/docs/index", "/docs"],
