@@ -61,7 +61,7 @@ type LinkState =
 const document = /\.(?:pdf|csv|zip|gz|tgz)$/i;
 
 /** True if the target exists, or is reported as missing by another check. */
-function leadsSomewhere(path: PagePath, site: CheckedSite): boolean {
+export function leadsSomewhere(path: PagePath, site: CheckedSite): boolean {
   if (document.test(path)) return site.files.isFile(path) || redirectGraph(site).find(path) !== undefined;
   return (
     isCertainTarget(path, site) ||

@@ -3,13 +3,14 @@ import { count, didYouMean, type Codes } from "./codes.ts";
 import { otherStart } from "./problem-cause.ts";
 
 export interface PageArgs {
-  /** `redirected`: where a redirect of docs.json sends the address. `old`: the file of a page that other languages moved. With `folder`: a missing folder, and the pages below it. */
-  readonly "page-not-found":
+  /** `redirected`: where a redirect of docs.json sends the address. `old`: the file of a page that other languages moved. With `folder`: a missing folder, and the pages below it. `links`: how many links lead there; absent without one. */
+  readonly "page-not-found": { readonly links?: number } & (
     | { readonly path: string; readonly nearest?: string | undefined; readonly redirected?: string | undefined }
     | { readonly path: string; readonly old: string }
     /** `unlistedFile`: the only unlisted file of the folder. */
     | { readonly path: string; readonly unlistedFile: string }
-    | { readonly folder: string; readonly entries: number; readonly examples: readonly string[] };
+    | { readonly folder: string; readonly entries: number; readonly examples: readonly string[] }
+  );
   /** `language`: the language of its folder; `list`: the language of the list; `meant`: the path of the page in the language of the list. */
   readonly "page-language": {
     readonly path: string;
@@ -121,6 +122,17 @@ function firstOf(examples: readonly string[], all: number): string {
   return [...examples, ...(all > examples.length ? ["…"] : [])].join(", ");
 }
 
+/** What has to go with an entry. */
+function andLinks(links: number | undefined, name: string): string {
+  if (links === undefined) return "";
+  return ` and the ${links === 1 ? "link" : `${links} links`} to ${name}`;
+}
+
+/** What has to follow if an entry gets another path. */
+function linkedToo({ path, links }: { readonly path: string; readonly links?: number }): string {
+  return links === undefined ? "" : ` ${count(links, "link")} ${links === 1 ? "leads" : "lead"} to "${path}", too.`;
+}
+
 export const pageCodes: Codes<PageArgs> = {
   "page-not-found": {
     severity: "error",
@@ -131,17 +143,17 @@ export const pageCodes: Codes<PageArgs> = {
       if ("folder" in args)
         return (
           `There is no folder "${args.folder}", so ${args.entries} entries below it lead nowhere (${firstOf(args.examples, args.entries)}). ` +
-          "Add the folder, or remove the entries."
+          `Add the folder, or remove the entries${andLinks(args.links, "them")}.`
         );
       if ("old" in args)
         return (
           `There is no page file "${args.path}.mdx". Other languages or versions have the page at this path, and ${args.old} is in no list: most likely it is that page. ` +
-          `Move it to "${args.path}", or write its path in this entry.`
+          `Move it to "${args.path}", or write its path in this entry.${linkedToo(args)}`
         );
       if ("unlistedFile" in args)
         return (
           `There is no page file "${args.path}.mdx" or "${args.path}.md", so this entry leads nowhere. ${args.unlistedFile} is in no list: ` +
-          "if it is that page, write its path in this entry. If not, list it, and remove this entry or add its file."
+          `if it is that page, write its path in this entry. If not, list it, and remove this entry or add its file.${linkedToo(args)}`
         );
       const { path, nearest, redirected } = args;
       const missing = `There is no page file "${path}.mdx" or "${path}.md"`;
@@ -150,7 +162,9 @@ export const pageCodes: Codes<PageArgs> = {
         const fix = /^[a-z]+:/i.test(redirected) ? ` Remove the entry; ${link}.` : " Remove the entry.";
         return `${missing}, and its address is redirected to "${redirected}".${didYouMean(nearest) || fix}`;
       }
-      return `${missing}, so this entry leads nowhere.${didYouMean(nearest) || " Add the file, or remove the entry."}`;
+      const meant = didYouMean(nearest);
+      const advice = ` Add the file, or remove the entry${andLinks(args.links, "it")}.`;
+      return `${missing}, so this entry leads nowhere.${meant === "" ? advice : meant + linkedToo(args)}`;
     },
   },
   "page-language": {

@@ -331,8 +331,8 @@ const cases: readonly Case[] = [
       options: { limits: { readBytes: 40_000 } },
     },
     [
-      '1 page-not-found: the limit "readBytes" left out their files',
       "1 operation-unlisted: a limit left out en/large.mdx",
+      '1 page-not-found: the limit "readBytes" left out their files',
     ],
   ],
   [

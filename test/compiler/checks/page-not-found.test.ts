@@ -15,3 +15,49 @@ test("an entry whose file a limit left out is not called missing, and is counted
     { code: "page-not-found", count: 2, reason: 'the limit "readBytes" left out their files' },
   ]);
 });
+
+/** What is said of the missing pages of a site with these entries and texts, and where links lead to them. */
+async function said(
+  pages: readonly string[],
+  texts: Readonly<Record<string, string>>,
+  more: object = {},
+): Promise<readonly (readonly [message: string, linkedAt: readonly string[]])[]> {
+  const config = JSON.stringify({ name: "N", navigation: { pages }, ...more });
+  const { diagnostics } = await compileNavigation({ host: memoryHost({ "docs.json": config, ...texts }), links: true });
+  return diagnostics.map(({ code, message, related }) => [
+    code === "page-not-found" ? message.replace(/^There is no [^,]*, (?:so [^.]* nowhere[^.]*[.] )?/, "") : code,
+    related.flatMap((each) => (each.message === "linked here" ? [`${each.file}:${each.range.start.line}`] : [])),
+  ]);
+}
+
+test("with links, those to the page of an entry without a file are counted in its message, and only there", async () => {
+  expect(await said(["a", "b"], { "a.mdx": "[b](/b)\n" })).toEqual([
+    ["Add the file, or remove the entry and the link to it.", ["a.mdx:1"]],
+  ]);
+  const texts = { "a.mdx": "[b](/b)\n\n[b](./b#x)\n", "c.mdx": '<Card href="/b" title="B" />\n' };
+  expect(await said(["a", "b", "c"], texts)).toEqual([
+    ["Add the file, or remove the entry and the 3 links to it.", ["a.mdx:1", "a.mdx:3", "c.mdx:1"]],
+  ]);
+});
+
+test("each other advice names the links, too", async () => {
+  const links = { "a.mdx": "[b](/guides/instal)\n" };
+  const near = { ...links, "guides/install.mdx": "# T\n" };
+  expect(await said(["a", "guides/instal"], near)).toEqual([
+    ['Did you mean "guides/install"? 1 link leads to "guides/instal", too.', ["a.mdx:1"]],
+  ]);
+  const folder = { "a.mdx": "[b](/x/b) [c](/x/c) [c](/x/c)\n" };
+  expect(await said(["a", "x/b", "x/c", "x/d"], folder)).toEqual([
+    ["Add the folder, or remove the entries and the 3 links to them.", ["a.mdx:1", "a.mdx:1", "a.mdx:1"]],
+  ]);
+});
+
+test("links that a redirect leads elsewhere, or that would lead to another page, have not to go", async () => {
+  const redirects = [{ source: "/b", destination: "/a" }];
+  expect(await said(["a", "b"], { "a.mdx": "[b](/b)\n" }, { redirects })).toEqual([
+    ["link-redirected", []],
+    ['and its address is redirected to "/a". Remove the entry.', []],
+  ]);
+  const relative = { "x/a.mdx": "[b](b)\n", "b.mdx": "# T\n" };
+  expect(await said(["x/a", "x/b", "b"], relative)).toEqual([["Add the file, or remove the entry.", []]]);
+});
