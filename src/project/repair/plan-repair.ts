@@ -1,9 +1,11 @@
 // Plans what was forgotten when files were moved without navc: every text that still names them where they were. (D279)
-import { routeOf } from "../../compiler/contract/page-path.ts";
+import { isPageFileName, routeOf } from "../../compiler/contract/page-path.ts";
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { foldersAbove } from "../../compiler/text/resolve-path.ts";
 import { lostBetween } from "../../outputs/diff/diff-navigation.ts";
+import { baselineKey } from "../baseline/baseline.ts";
 import { allNames } from "../change/all-names.ts";
 import { withReferredFiles } from "../change/config-references.ts";
 import { ConfigValues } from "../change/config-values.ts";
@@ -81,7 +83,7 @@ export async function planRepair(given: SiteToChange, earlier: EarlierSite): Pro
     ...(parted === undefined ? {} : { parted }),
     left,
     addresses,
-    refusals: refusalsOf(withEarlierProblems(now ?? before, before, moves), after, nothingMoved),
+    refusals: refusalsOf(withKnownProblems({ before, restored, now }, moves), after, nothingMoved),
     moved: [...moves].map(([from, to]) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1)),
     lost: lostBetween(before.navigation, after.navigation, { hosts }),
   };
@@ -97,15 +99,22 @@ async function openNow(site: SiteToChange): Promise<OpenedSite | undefined> {
   }
 }
 
-/** A problem of the earlier site is not new, either. */
-function withEarlierProblems(now: OpenedSite, before: OpenedSite, moves: ReadonlyMap<string, string>): OpenedSite {
+/**
+ * A problem of the earlier site is not new, either. Nor is one in the text of a page that moved and is in no list until the repair, where
+ * most problems are not reported: in its old place it would have it, too. (D415)
+ */
+function withKnownProblems({ before, restored, now }: Sites, moves: ReadonlyMap<string, string>): OpenedSite {
   const rename = renamedWords(moves);
-  const earlier = before.diagnostics.map((each) => ({
+  const renamed = (each: Diagnostic): Diagnostic => ({
     ...each,
     file: rename(each.file),
     subject: rename(each.subject),
-  }));
-  return { ...now, diagnostics: [...now.diagnostics, ...earlier] };
+  });
+  const site = now ?? before;
+  const known = [...site.diagnostics, ...before.diagnostics.map(renamed)];
+  const keys = new Set(known.map(baselineKey));
+  const ofMoved = restored.diagnostics.filter(({ file }) => isPageFileName(file) && moves.has(file)).map(renamed);
+  return { ...site, diagnostics: [...known, ...ofMoved.filter((each) => !keys.has(baselineKey(each)))] };
 }
 
 /** The file has moved already: only its text is planned. */

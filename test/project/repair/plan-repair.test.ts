@@ -137,3 +137,13 @@ test("names in a baseline, in settings and in .mintignore follow", async () => {
   for (const file of [".mintignore", "navc.config.json", "baseline.json"])
     expect(after[file], file).toBe(before[file as keyof typeof before].replace("guides/start", "guides/first"));
 });
+
+test.each([
+  ["an expression that is no JavaScript", `Bad {a b} ${words(1)}`],
+  ["a tag without its end", `<Note> ${words(1)}`],
+  ["a link that leads nowhere", `[x](/nowhere) ${words(1)}`],
+])("a moved page that has had %s since is no reason to refuse its repair", async (_what, body) => {
+  const now = withMoves(site, { "guides/start.mdx": "guides/first.mdx" });
+  const plan = await plannedRepair(site, { ...now, "guides/first.mdx": page("First steps", body) });
+  expect([plan.moved.length, plan.files.length > 0, plan.refusals]).toEqual([1, true, []]);
+});
