@@ -11,6 +11,8 @@ const purposes: readonly (readonly [RegExp, Purpose])[] = [
   [/(^|\/)(Agents|AGENTS)\.md$/, "agent"],
   [/(^|\/)(CLAUDE|CLAUDE\.local|GEMINI)\.md$/, "tool"],
   [/(^|\/)(SECURITY|CODE_OF_CONDUCT|SUPPORT|GOVERNANCE|MAINTAINERS|PULL_REQUEST_TEMPLATE)\.md$/, "repository"],
+  // A README in another language, such as README.zh-CN.md, which the platform publishes.
+  [/(^|\/)README[-_.][a-z]{2,4}(?:[-_][a-z]{2,4})?\.md$/i, "repository"],
 ];
 
 /** The purpose of a file; undefined for a page for readers. */

@@ -14,10 +14,13 @@ import {
   missingFolderAbove,
   pagesByRoute,
   reasonOfFolders,
+  unpublishedAt,
 } from "./link-targets.ts";
 import { redirectGraph } from "./redirect-graph.ts";
 import type { LinkTarget } from "./resolve-link.ts";
 import { siteEditions } from "./meant-pages.ts";
+import { unpublishedPage, type UnpublishedPage } from "./unpublished-page.ts";
+import type { UnpublishedFile } from "../diagnostics/link-codes.ts";
 import { sortedBodies } from "./sorted-bodies.ts";
 import { unknownAt } from "./unknown-addresses.ts";
 
@@ -42,15 +45,29 @@ export const linkNotFound: Check = {
     for (const { file, unreadLinks = 0 } of sortedBodies(site))
       if (unreadLinks > 0) leave(`${file} could not be parsed as JavaScript with JSX`, unreadLinks);
     for (const [path, links] of groupBy(missing, ({ target }) => target.paths[0]!)) {
-      const nearest = nearestTarget(path, links, site);
+      const unpublished = unpublishedAt(path, site);
+      // What the link means is there, so nothing else is suggested.
+      const nearest = unpublished === undefined ? nearestTarget(path, links, site) : undefined;
       const { place, related, ...uses } = linkUses(links);
       const edits = nearest?.isEvident === true ? links.flatMap((link) => rewrittenLink(link, nearest.address)) : [];
-      const folder = nearest === undefined ? missingFolderAbove(path, site) : undefined;
-      const args = { target: pageHref(path, ""), nearest: nearest?.address, folder, ...uses };
-      report("link-not-found", place, args, { related, suggestion: nearest?.address, edits, causedBy: [] });
+      const folder = nearest === undefined && unpublished === undefined ? missingFolderAbove(path, site) : undefined;
+      const args = {
+        target: pageHref(path, ""),
+        nearest: nearest?.address,
+        folder,
+        unpublished: fileOf(unpublished),
+        ...uses,
+      };
+      const leftOut = unpublished?.at === undefined ? [] : [{ message: "left out here", place: unpublished.at }];
+      const details = { related: [...leftOut, ...related], suggestion: nearest?.address, edits, causedBy: [] };
+      report("link-not-found", place, args, details);
     }
   },
 };
+
+function fileOf(unpublished: UnpublishedPage | undefined): UnpublishedFile | undefined {
+  return unpublished && { file: unpublished.file, reason: unpublished.reason };
+}
 
 type LinkState =
   | { readonly kind: "there" }
@@ -65,7 +82,7 @@ export function leadsSomewhere(path: PagePath, site: CheckedSite): boolean {
   if (document.test(path)) return site.files.isFile(path) || redirectGraph(site).find(path) !== undefined;
   return (
     isCertainTarget(path, site) ||
-    isPublishedPageFile(path, site) ||
+    isPublishedPageFile(path, site, unpublishedPage) ||
     pagesByRoute(site).has(routeOf(path)) ||
     redirectGraph(site).find(path) !== undefined
   );

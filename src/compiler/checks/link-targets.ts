@@ -6,6 +6,7 @@ import { placedPagesOf } from "../expand/placed-pages.ts";
 import { perObject } from "../text/per-object.ts";
 import { foldersAbove } from "../text/resolve-path.ts";
 import type { CheckedSite } from "./check.ts";
+import { unpublishedByName, unpublishedPage, type UnpublishedPage } from "./unpublished-page.ts";
 
 /** The pages that a list or a `root` names, as often as it does. */
 export const placedPages: (site: CheckedSite) => readonly ExpandedPage[] = perObject(({ expanded }) =>
@@ -64,11 +65,24 @@ export function pageFileAt(path: string, { files }: Pick<CheckedSite, "files">):
   return [`${path}.mdx`, `${path}.md`].find((file) => files.isFile(file));
 }
 
+/** Says why a page file is not published; undefined if it is. */
+type WhyNot = (file: string, site: CheckedSite) => UnpublishedPage | undefined;
+
 /** Whether a path is the address of a page file, listed or not, also with `.md`: each page is served as Markdown, too. */
-export function isPublishedPageFile(path: PagePath, site: CheckedSite): boolean {
+export function isPublishedPageFile(path: PagePath, site: CheckedSite, whyNot: WhyNot = unpublishedByName): boolean {
   const plain = path.replace(/\.md$/, "") as PagePath;
   if (plain !== path && isPathOfPage(plain, site)) return true;
-  return [plain, `${plain}/index`].some((each) => pageFileAt(each, site) !== undefined);
+  return pageFilesAt(plain, site).some((file) => whyNot(file, site) === undefined);
+}
+
+/** Why there is no page at a path whose file is there; undefined if there is no such file. */
+export function unpublishedAt(path: PagePath, site: CheckedSite): UnpublishedPage | undefined {
+  const [file] = pageFilesAt(linkedPage(path), site);
+  return file === undefined ? undefined : unpublishedPage(file, site);
+}
+
+function pageFilesAt(path: PagePath, site: CheckedSite): readonly string[] {
+  return [path, `${path}/index`].flatMap((each) => pageFileAt(each, site) ?? []);
 }
 
 const made = /^(skill\.md|mcp)$|^\.well-known\//;

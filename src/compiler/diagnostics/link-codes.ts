@@ -9,6 +9,12 @@ interface Uses {
   readonly files: number;
 }
 
+/** A page file that is not published, and why. */
+export interface UnpublishedFile {
+  readonly file: string;
+  readonly reason: "ignored" | "about the repository" | "part" | "imported";
+}
+
 export interface LinkArgs {
   /** `target`: where it leads, from the root of the site. */
   readonly "anchor-not-found": {
@@ -49,6 +55,8 @@ export interface LinkArgs {
     readonly nearest?: string | undefined;
     /** The outermost folder of the target that has neither a file nor a page. */
     readonly folder?: string | undefined;
+    /** The file of the page, and why it is not published. */
+    readonly unpublished?: UnpublishedFile | undefined;
   } & Uses;
   /**
    * `limit`: a part of the file seems to be valid but is too long to be read. `tags`: a tag has no counterpart, and everything was read.
@@ -68,7 +76,9 @@ export const linkCodes: Codes<LinkArgs> = {
     count: ({ links }) => links,
     summary: (number) => count(number, "link leads", "links lead") + " nowhere",
     cause: ({ target, nearest, folder }) => otherStart(target, nearest) ?? missingFolder(folder),
-    message: ({ target, nearest, ...uses }) => {
+    message: ({ target, nearest, unpublished, ...uses }) => {
+      if (unpublished !== undefined)
+        return `This link leads to "${target}", where there is no page: ${notPublished[unpublished.reason](unpublished.file)}.${others(uses)}`;
       const what = isFileName(target) ? "file" : "page";
       return `This link leads to "${target}", where there is no ${what}.${didYouMean(nearest) || ` Correct it, or add the ${what}.`}${others(uses)}`;
     },
@@ -157,6 +167,17 @@ export const linkCodes: Codes<LinkArgs> = {
       return `${body} is not valid MDX: ${problem}. Correct it. Until then, the platform can't show ${shown}${unread}.`;
     },
   },
+};
+
+/** Why a page file is not published, and what to do: without a full stop. */
+const notPublished: Readonly<Record<UnpublishedFile["reason"], (file: string) => string>> = {
+  ignored: (file) => `.mintignore leaves out ${file}. Correct it, or change .mintignore`,
+  "about the repository": (file) =>
+    `files such as ${file} are about the repository, and no pages. Correct it, or give the file another name`,
+  part: (file) =>
+    `${file} is only a part of pages, as all below "snippets/" and behind a name that begins with "_". Correct it, or move the file`,
+  imported: (file) =>
+    `another page imports ${file}, so it is only a part of pages. Correct it, or import the text from another file`,
 };
 
 /** True for a document, and for a name that a file of a repository has by custom. */

@@ -8,6 +8,12 @@ import { importCandidates } from "../text/resolve-path.ts";
 const aboutTheRepository = /(^|\/)(readme|licen[cs]e|contributing|contribute|changelog)\.md$/i;
 const inPartsFolder = /(^|\/)(_|snippets\/)/;
 
+/** Why no file with such a name is a page unless docs.json names it: it is about the repository, or a part of pages; undefined for other names. */
+export function noPageByName(file: string): "about the repository" | "part" | undefined {
+  if (inPartsFolder.test(file)) return "part";
+  return aboutTheRepository.test(file) ? "about the repository" : undefined;
+}
+
 /** Reads what a file imports, as `importsIn` finds it; undefined if the file can't be read. */
 export type ImportsOf = (file: string) => string | undefined;
 
@@ -27,7 +33,7 @@ export interface DiscoverInput {
 /** The paths of all files that would be pages, sorted, without parts of pages and files about the repository. */
 export function discoverPages({ host, importsOf, isIgnored, named, steps }: DiscoverInput): readonly PagePath[] {
   const files = host.list({ extensions: ["mdx", "md"], ignore: [] }).filter((file) => !isIgnored(file));
-  const pages = files.filter((file) => !inPartsFolder.test(file) && !aboutTheRepository.test(file));
+  const pages = files.filter((file) => noPageByName(file) === undefined);
   const listed: ReadonlySet<string> = new Set(named);
   const isUnnamed = (file: string): boolean => !listed.has(withoutPageExtension(file));
   // Bodies are read only where the answer changes something.

@@ -1,0 +1,29 @@
+// Says why the file of a page is not published, for links to it. (D45)
+import type { UnpublishedFile } from "../diagnostics/link-codes.ts";
+import type { Place } from "../diagnostics/place.ts";
+import { noPageByName } from "../pages/discover-pages.ts";
+import { perObject } from "../text/per-object.ts";
+import type { CheckedSite } from "./check.ts";
+
+/** A page file that nobody can open. */
+export interface UnpublishedPage extends UnpublishedFile {
+  /** The line of `.mintignore` that leaves it out. */
+  readonly at?: Place;
+}
+
+/** Why a page file that no entry names is not published, by its name and by `.mintignore`; undefined if it is. */
+export function unpublishedByName(file: string, site: CheckedSite): UnpublishedPage | undefined {
+  const at = site.files.ignoredAt?.(file);
+  if (at !== undefined) return { file, reason: "ignored", at };
+  const reason = noPageByName(file);
+  return reason && { file, reason };
+}
+
+/** The same, also for a file that pages import. For checks that need bodies: without them nobody knows what is imported. */
+export function unpublishedPage(file: string, site: CheckedSite): UnpublishedPage | undefined {
+  return unpublishedByName(file, site) ?? (importedParts(site).has(file) ? { file, reason: "imported" } : undefined);
+}
+
+const importedParts: (site: CheckedSite) => ReadonlySet<string> = perObject(
+  ({ bodies }) => new Set([...(bodies?.bodies.values() ?? [])].flatMap(({ file, isPage }) => (isPage ? [] : [file]))),
+);
