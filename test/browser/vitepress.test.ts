@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compileNavigation, type ResolvedNavigation } from "../../src/index.ts";
 import { type BuiltSite, builtVitePress } from "../outputs/adapters/vitepress/built-vitepress.ts";
 import { vitePressMarks } from "../outputs/adapters/vitepress/vitepress-marks.ts";
-import { walkHostSite, type HostMarks, type Walk } from "../support/walk-host-site.ts";
+import type { HostMarks } from "../support/host-marks.ts";
+import { walkHostSite, type Walk } from "../support/walk-host-site.ts";
 import { type Browser, chromiumPath, openChromium } from "./chromium.mjs";
 import { serve } from "./static-server.ts";
 

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compileNavigation, memoryHost, type JsonObject, type ResolvedNavigation } from "../../src/index.ts";
 import type { PageView } from "../../src/runtime.ts";
 import { expectedPage, viewsOf, type ShownPage } from "../support/expected-host-page.ts";
-import { walkHostSite, type HostMarks, type Walk } from "../support/walk-host-site.ts";
+import type { HostMarks } from "../support/host-marks.ts";
+import { walkHostSite, type Walk } from "../support/walk-host-site.ts";
 import { chromiumPath, openChromium, type Browser } from "./chromium.mjs";
 import { serve } from "./static-server.ts";
 
@@ -154,6 +155,24 @@ describe.skipIf(chromium === undefined)("a walk through a host's site (needs Chr
       "/more: the language Français leads to /fr/two, not to /fr/more.",
       "/fr/start: the link to the next page leads to /fr/two, not to /fr/more.",
       "/fr/three: the language English can't be clicked: there is no English.",
+    ]);
+  });
+
+  test("expects groups that the reader comes from to be open only on a host that keeps them open", async () => {
+    // A page that is opened by its address forgets them.
+    const keeps = `<script>
+if (document.referrer === "") sessionStorage.clear();
+for (const group of shown.sidebar.filter(({ kind }) => kind === "group")) {
+  if (group.open) sessionStorage.setItem(group.label, "open");
+  group.open = sessionStorage.getItem(group.label) !== null;
+}
+</script>`;
+    const pages = viewsOf(navigation).map(({ page }) => page.href);
+    const changes = Object.fromEntries(pages.map((href) => [href, (html: string) => html + keeps]));
+    expect((await walkWith(changes, { keepsGroupsOpen: true })).differences).toEqual([]);
+    expect((await walkWith(changes)).differences).toEqual([
+      "/three (en): the open groups of 3 (expected: 2) has More at 2, not Last.",
+      "/fr/three (fr): the open groups of 3 (expected: 2) has More at 2, not Last.",
     ]);
   });
 

@@ -3,7 +3,7 @@ import type { Page } from "../../src/index.ts";
 import type { PageView } from "../../src/runtime.ts";
 import type { BrowserPage } from "../browser/chromium.mjs";
 import type { ShownEntry, ShownPage } from "../support/expected-host-page.ts";
-import type { HostMarks } from "../support/walk-host-site.ts";
+import type { HostMarks } from "../support/host-marks.ts";
 
 /** The marks of a site that the example builds. */
 export const docusaurusMarks: HostMarks = {

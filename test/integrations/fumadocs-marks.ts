@@ -3,7 +3,7 @@ import type { FumadocsNavigation } from "../../src/adapters.ts";
 import { sidebarEntries } from "../../src/runtime.ts";
 import type { BrowserPage } from "../browser/chromium.mjs";
 import type { ShownChoice, ShownPage } from "../support/expected-host-page.ts";
-import type { HostMarks } from "../support/walk-host-site.ts";
+import type { HostMarks } from "../support/host-marks.ts";
 
 const oneFrame = "it is shown in another edition, because a static page has one frame";
 

@@ -3,7 +3,7 @@ import { toFumadocs } from "../../src/adapters.ts";
 import type { ResolvedNavigation } from "../../src/index.ts";
 import type { AdapterHost } from "../../src/outputs/adapters/host-name.ts";
 import { vitePressMarks } from "../outputs/adapters/vitepress/vitepress-marks.ts";
-import type { HostMarks } from "../support/walk-host-site.ts";
+import type { HostMarks } from "../support/host-marks.ts";
 import { docusaurusMarks } from "./docusaurus-marks.ts";
 import { fumadocsMarks } from "./fumadocs-marks.ts";
 import { starlightMarks } from "./starlight-marks.ts";

@@ -2,7 +2,7 @@
 import type { Division } from "../../src/index.ts";
 import { viewPage, type PageView } from "../../src/runtime.ts";
 import type { ShownEntry, ShownPage } from "../support/expected-host-page.ts";
-import type { HostMarks } from "../support/walk-host-site.ts";
+import type { HostMarks } from "../support/host-marks.ts";
 
 const sidebar = "#starlight__sidebar sl-sidebar-state-persist";
 

@@ -82,8 +82,14 @@ export function firstOfGroups(views: readonly PageView[]): readonly PageView[] {
  * What the page of a view has to show.
  *
  * @param omitsClosed - Whether the host leaves the entries of closed groups out of its pages.
+ * @param before - Pages in the same sidebar whose groups are still open.
  */
-export function expectedPage(view: PageView, addressOf: AddressOf, omitsClosed: boolean): ShownPage {
+export function expectedPage(
+  view: PageView,
+  addressOf: AddressOf,
+  omitsClosed: boolean,
+  before: readonly PageView[] = [],
+): ShownPage {
   const { page, placement, edition } = view;
   const addressHere = (href: string): string => (view.site.navigation.pages[href] ? addressOf(href, edition.id) : href);
   const neighbor = (found: Neighbor | null): Neighbor | null => found && { ...found, href: addressHere(found.href) };
@@ -91,7 +97,7 @@ export function expectedPage(view: PageView, addressOf: AddressOf, omitsClosed: 
     title: page.title,
     lang: view.lang ?? "",
     dir: view.dir,
-    sidebar: sidebarEntries(view).flatMap((entry) => entriesFrom(entry, { view, addressHere, omitsClosed })),
+    sidebar: sidebarEntries(view).flatMap((entry) => entriesFrom(entry, { view, addressHere, omitsClosed, before })),
     prev: neighbor(placement.prev),
     next: neighbor(placement.next),
     languages: languageChoices(view).map((choice) => shownChoice(choice, addressOf)),
@@ -103,10 +109,11 @@ interface SidebarContext {
   readonly view: PageView;
   readonly addressHere: (href: string) => string;
   readonly omitsClosed: boolean;
+  readonly before: readonly PageView[];
 }
 
 function entriesFrom(entry: SidebarEntry, context: SidebarContext): readonly ShownEntry[] {
-  const { view, addressHere, omitsClosed } = context;
+  const { view, addressHere, omitsClosed, before } = context;
   const active = isCurrent(view, entry);
   const { label } = entry;
   if (entry.kind === "page") {
@@ -117,7 +124,7 @@ function entriesFrom(entry: SidebarEntry, context: SidebarContext): readonly Sho
   const href = target === undefined ? undefined : addressHere(target);
   const below = sidebarEntries(view, entry).flatMap((child) => entriesFrom(child, context));
   if (below.length === 0) return [{ kind: "link", label, href, active }];
-  const open = !entry.display.collapsible || isOpen(view, entry);
+  const open = !entry.display.collapsible || [view, ...before].some((each) => isOpen(each, entry));
   return [{ kind: "group", label, href, active, open }, ...(open || !omitsClosed ? below : [])];
 }
 

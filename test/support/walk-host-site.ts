@@ -4,6 +4,7 @@ import type { PageView } from "../../src/runtime.ts";
 import type { Browser, BrowserPage } from "../browser/chromium.mjs";
 import { comparePages, plain } from "./compare-host-page.ts";
 import { fetchPages } from "./fetch-pages.ts";
+import type { HostMarks } from "./host-marks.ts";
 import {
   expectedPage,
   firstOfGroups,
@@ -12,26 +13,6 @@ import {
   type AddressOf,
   type ShownPage,
 } from "./expected-host-page.ts";
-
-/** How a host marks what it shows. */
-export interface HostMarks {
-  /** Reads the open page. It is asked again until the page is right, or some seconds have passed. */
-  readonly look: (page: BrowserPage) => Promise<ShownPage>;
-  /** Clicks the link of the sidebar that has this address. */
-  readonly clickSidebar: (page: BrowserPage, address: string) => Promise<void>;
-  /** Clicks the link to the next page. */
-  readonly clickNext: (page: BrowserPage) => Promise<void>;
-  /** Chooses a language or a version by its label. */
-  readonly choose: (page: BrowserPage, kind: "language" | "version", label: string) => Promise<void>;
-  /** Where the host has a page in an edition; the same as in the navigation if absent. */
-  readonly addressOf?: AddressOf;
-  /** True for a host that leaves the entries of closed groups out of its pages. */
-  readonly omitsClosedGroups?: boolean;
-  /** What the host can't show, and why: such views are counted, not opened. Undefined: it can. */
-  readonly cannotShow?: (view: PageView) => string | undefined;
-  /** Changes what is expected, for what the host is reported not to express. */
-  readonly expect?: (expected: ShownPage, view: PageView) => ShownPage;
-}
 
 export interface HostSite {
   readonly navigation: ResolvedNavigation;
@@ -172,14 +153,15 @@ class HostWalk {
   async #clickAlong(page: BrowserPage, views: readonly PageView[]): Promise<PageView> {
     let here = views[0]!;
     const next = views.find((view) => view.page.href === here.placement.next?.href);
-    if (next && (await this.#arrive(page, next, "the link to the next page", () => this.#site.marks.clickNext(page))))
-      here = next;
-    const links = new Set(this.#expected(here).sidebar.map(({ href }) => href));
+    const clickNext = (): Promise<void> => this.#site.marks.clickNext(page);
+    if (next && (await this.#arrive(page, next, "the link to the next page", clickNext, [here]))) here = next;
+    const before = [views[0]!, here];
+    const links = new Set(this.#expected(here, before).sidebar.map(({ href }) => href));
     const target = views.findLast((view) => view !== here && links.has(this.#address(view)));
     if (target === undefined) return here;
     const address = this.#address(target);
     const click = (): Promise<void> => this.#site.marks.clickSidebar(page, address);
-    return (await this.#arrive(page, target, `the link to ${address}`, click)) ? target : here;
+    return (await this.#arrive(page, target, `the link to ${address}`, click, before)) ? target : here;
   }
 
   async #switchFrom(page: BrowserPage, view: PageView): Promise<void> {
@@ -196,10 +178,16 @@ class HostWalk {
     }
   }
 
-  async #arrive(page: BrowserPage, view: PageView, link: string, click: () => Promise<void>): Promise<boolean> {
+  async #arrive(
+    page: BrowserPage,
+    view: PageView,
+    link: string,
+    click: () => Promise<void>,
+    before: readonly PageView[],
+  ): Promise<boolean> {
     this.#counts.linksClicked += 1;
     const arrived = await this.#leadsTo(page, this.#address(view), link, click);
-    if (arrived) await this.#compare(page, view);
+    if (arrived) await this.#compare(page, view, before);
     return arrived;
   }
 
@@ -230,13 +218,15 @@ class HostWalk {
     await this.#compare(page, view);
   }
 
-  #expected(view: PageView): ShownPage {
-    const expected = expectedPage(view, this.#addressOf, this.#site.marks.omitsClosedGroups ?? false);
-    return this.#site.marks.expect?.(expected, view) ?? expected;
+  /** What a page has to show to a reader who comes from others in the same sidebar. */
+  #expected(view: PageView, before: readonly PageView[] = []): ShownPage {
+    const { omitsClosedGroups = false, keepsGroupsOpen = false, expect } = this.#site.marks;
+    const expected = expectedPage(view, this.#addressOf, omitsClosedGroups, keepsGroupsOpen ? before : []);
+    return expect?.(expected, view) ?? expected;
   }
 
-  async #compare(page: BrowserPage, view: PageView): Promise<void> {
-    const expected = this.#expected(view);
+  async #compare(page: BrowserPage, view: PageView, before: readonly PageView[] = []): Promise<void> {
+    const expected = this.#expected(view, before);
     let differences: readonly string[] = [];
     await this.#until(async () => {
       differences = await this.#differencesOf(page, expected);

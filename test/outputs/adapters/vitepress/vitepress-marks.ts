@@ -1,7 +1,7 @@
 // How does VitePress mark what it shows?
 import { isUnlisted } from "../../../../src/compiler/site/unlisted-page.ts";
 import type { ShownChoice, ShownPage } from "../../../support/expected-host-page.ts";
-import type { HostMarks } from "../../../support/walk-host-site.ts";
+import type { HostMarks } from "../../../support/host-marks.ts";
 import { shownPage } from "./shown-page.mjs";
 
 /** The marks of the default theme, with the menus of the example. */
@@ -15,6 +15,7 @@ export const vitePressMarks: HostMarks = {
     while (!(await link.isVisible())) await above.click();
     await link.click();
   },
+  keepsGroupsOpen: true,
   clickNext: (page) => page.locator(".VPDocFooter .pager-link.next").click(),
   choose: async (page, kind, label) => {
     await page.locator(`.VPNavBar .navc-menu.${kind}s summary`).click();
