@@ -38,7 +38,8 @@ const hostileSite: { readonly [file: string]: string } = {
                 {
                   tab: label,
                   menu: [
-                    { item: label, pages: ["b"] },
+                    // It is linked twice.
+                    { item: label, pages: ["b", { group: label, pages: ["b"] }] },
                     { item: "Two", pages: ["d"] },
                   ],
                 },

@@ -2,7 +2,7 @@
 import type { Page } from "../../src/index.ts";
 import type { PageView } from "../../src/runtime.ts";
 import type { BrowserPage } from "../browser/chromium.mjs";
-import type { ShownEntry, ShownPage } from "../support/expected-host-page.ts";
+import { withEachActive, type ShownEntry, type ShownPage } from "../support/expected-host-page.ts";
 import type { HostMarks } from "../support/host-marks.ts";
 
 /** The marks of a site that the example builds. */
@@ -16,19 +16,14 @@ export const docusaurusMarks: HostMarks = {
   clickNext: (page) => page.locator("a.pagination-nav__link--next").click(),
   choose: chooseIn,
   omitsClosedGroups: true,
-  expect: (expected) => {
-    const { href } = expected.sidebar.find(({ active }) => active) ?? {};
-    return {
-      ...expected,
-      lang: expected.lang === "" ? "en" : expected.lang,
-      // Reported: each entry of the open page is marked, also the title of a group whose root page is in its list.
-      sidebar: expected.sidebar
-        .filter(isPossible)
-        .map((each) => ({ ...each, active: href !== undefined && each.href === href })),
-      languages: expected.languages.length > 1 ? expected.languages : [],
-      versions: expected.versions.length > 1 ? expected.versions : [],
-    };
-  },
+  expect: (expected) => ({
+    ...expected,
+    lang: expected.lang === "" ? "en" : expected.lang,
+    // Reported.
+    sidebar: withEachActive(expected.sidebar.filter(isPossible)),
+    languages: expected.languages.length > 1 ? expected.languages : [],
+    versions: expected.versions.length > 1 ? expected.versions : [],
+  }),
   cannotShow: (view) => {
     if (view.page.placements[0]?.editions[0] !== view.edition.id) return "its document is in another version";
     return isInOtherDocs(view) ? "it is in no list, and in the folder of another language or version" : undefined;

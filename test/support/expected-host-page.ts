@@ -105,6 +105,12 @@ export function expectedPage(
   };
 }
 
+/** A sidebar in which each entry of the open page is marked, also the title of a group whose root page is in its list. */
+export function withEachActive(sidebar: readonly ShownEntry[]): readonly ShownEntry[] {
+  const { href } = sidebar.find(({ active }) => active) ?? {};
+  return sidebar.map((each) => ({ ...each, active: href !== undefined && each.href === href }));
+}
+
 interface SidebarContext {
   readonly view: PageView;
   readonly addressHere: (href: string) => string;
