@@ -1,6 +1,7 @@
 // Writes a page as VitePress reads it.
 import type { NotExpressedList } from "../../adapters/not-expressed.ts";
 import type { HostFile } from "../host-file.ts";
+import { takeTree } from "../source/kept-tree.ts";
 import type { PageSource } from "../source/page-source.ts";
 import { pageText } from "../source/page-text.ts";
 import { withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
@@ -19,7 +20,8 @@ export interface PageContext {
 }
 
 /** The file of a page. VitePress shows a title only if it is in the text. */
-export function vitePressPage({ page, href, body }: PageSource, context: PageContext): HostFile {
+export function vitePressPage(source: PageSource, context: PageContext): HostFile {
+  const { page, href, body } = source;
   const { paths, basePath, searchable, notExpressed } = context;
   const { title, description } = page;
   const place = { what: `page "${title}"`, href };
@@ -29,7 +31,8 @@ export function vitePressPage({ page, href, body }: PageSource, context: PageCon
     lost: (feature: string, reason: string) => notExpressed.add(feature, reason, place),
   };
   // The stub of an operation has its description.
-  const text = vueMarkdown(body, title, written, page.file === null ? undefined : description);
+  const shown = page.file === null ? undefined : description;
+  const text = vueMarkdown(body, title, written, shown, takeTree(source));
   const search = searchable.has(href) ? undefined : (false as const);
   return {
     path: paths.pathOf(page),

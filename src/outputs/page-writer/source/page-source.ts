@@ -9,8 +9,9 @@ import { findFrontMatter } from "../../../compiler/text/front-matter-block.ts";
 import type { JsonObject } from "../../../compiler/text/json-value.ts";
 import { indexLines } from "../../../compiler/text/line-index.ts";
 import { withCodeTitles } from "./code-titles.ts";
-import type { BodyGrammar } from "./mdx-tree.ts";
 import { inlineSnippets } from "./inline-snippets.ts";
+import { keepTree } from "./kept-tree.ts";
+import type { BodyGrammar, MdxRoot } from "./mdx-tree.ts";
 import { movedPrograms } from "./moved-programs.ts";
 import type { PageFault, PlaceInFile } from "./page-fault.ts";
 import { pageStub } from "./page-stub.ts";
@@ -95,8 +96,10 @@ export function pageReader(
       onFault(text);
       return undefined;
     }
-    const { body, ...more } = await ownBody(text, context);
-    return { href: page.href, page, ...text, ...more, body: withStub(body, pageStub(page, spec)) };
+    const { body, tree, ...more } = await ownBody(text, context);
+    const source = { href: page.href, page, ...text, ...more, body: withStub(body, pageStub(page, spec)) };
+    if (tree !== undefined && source.body === body) keepTree(source, tree);
+    return source;
   };
 }
 
@@ -113,11 +116,13 @@ interface BodyContext {
   readonly siteScripts: SiteScripts | undefined;
 }
 
+interface OwnBody extends Pick<PageSource, "body" | "files" | "scripts"> {
+  /** The tree of the body, without a grammar of its own, if it was parsed. */
+  readonly tree?: MdxRoot;
+}
+
 /** The body in a form that a host can show. */
-async function ownBody(
-  { body, file, bodyLine }: PageText,
-  context: BodyContext,
-): Promise<Pick<PageSource, "body" | "files" | "scripts">> {
+async function ownBody({ body, file, bodyLine }: PageText, context: BodyContext): Promise<OwnBody> {
   const { host, place, limits, onFault, grammar, siteScripts } = context;
   if (file === null) return { body, files: [], scripts: [] };
   const lines = indexLines(body);
@@ -132,7 +137,7 @@ async function ownBody(
   const imported = new Set(inlined.scripts.map(({ path }) => path));
   for (const each of shown.unpublished) if (!imported.has(each.path)) onFault({ kind: "not-copied", ...each, file });
   for (const address of shown.missing) onFault({ kind: "missing-file", address, file });
-  const { body: valid, plain } = validMdx(shown.body, grammar);
+  const { body: valid, plain, tree } = validMdx(shown.body, grammar);
   if (plain === "not-mdx") onFault({ kind: plain, ...placeOf(readBody(body, 0).problem?.start ?? 0) });
   if (plain === "too-many-marks") onFault({ kind: plain, ...placeOf(tooManyMarksAt(body) ?? 0) });
   const moved = siteScripts && plain === undefined ? movedPrograms(valid, file, siteScripts) : undefined;
@@ -142,7 +147,9 @@ async function ownBody(
     onFault({ kind: "left-out", what, reason, ...placeOf(Math.max(0, body.search(/^export\b/m))) });
   }
   const scripts = plain === undefined ? [...inlined.scripts, ...(moved?.scripts ?? [])] : [];
-  return { body: withCodeTitles(moved?.body ?? valid), files: shown.files, scripts };
+  const written = withCodeTitles(moved?.body ?? valid);
+  const isParsed = tree !== undefined && grammar === undefined && written === valid;
+  return { body: written, files: shown.files, scripts, ...(isParsed ? { tree } : {}) };
 }
 
 /** The body with its formulas as elements, for readers that have no grammar for them. */

@@ -3,7 +3,7 @@ import { idBehindTitle } from "../../../compiler/bodies/id-behind-title.ts";
 import { fencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
 import { gfmTree } from "./gfm-tree.ts";
 import { isPlainMdx } from "./is-plain-mdx.ts";
-import { mdxTree, type BodyGrammar, nodesIn, rangeOf } from "./mdx-tree.ts";
+import { mdxTree, type BodyGrammar, type MdxRoot, nodesIn, rangeOf } from "./mdx-tree.ts";
 import { safeMarkdown } from "./safe-markdown.ts";
 import { safeText } from "./safe-text.ts";
 import { tooManyMarksAt } from "./too-many-marks.ts";
@@ -13,6 +13,8 @@ export interface ValidMdx {
   readonly body: string;
   /** Why its tags and expressions are shown as text; absent if they are not. */
   readonly plain?: "not-mdx" | "too-many-marks";
+  /** Its tree, if it had to be parsed. */
+  readonly tree?: MdxRoot;
 }
 
 /**
@@ -22,7 +24,9 @@ export interface ValidMdx {
 export function validMdx(written: string, more?: BodyGrammar): ValidMdx {
   if (tooManyMarksAt(written) !== undefined) return { body: safeMarkdown(written), plain: "too-many-marks" };
   const body = withHeadingIds(written);
-  if (isPlainMdx(body) || mdxTree(body, more) !== undefined) return { body };
+  if (isPlainMdx(body)) return { body };
+  const tree = mdxTree(body, more);
+  if (tree !== undefined) return { body, tree };
   const plain = withoutPrograms(written);
   return { body: mdxTree(plain) === undefined ? safeMarkdown(written) : plain, plain: "not-mdx" };
 }

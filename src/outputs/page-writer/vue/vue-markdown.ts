@@ -8,14 +8,19 @@ type Block = MdxRoot["children"][number];
 
 /**
  * The Markdown of VitePress for the MDX of a page, below its title if the text has none. Text that is not valid MDX is written
- * as plain Markdown without tags.
+ * as plain Markdown without tags. `parsed` is the tree of the text, if it is known; it is changed.
  */
-export function vueMarkdown(body: string, title: string, context: TagContext, description?: string): string {
-  return new VueBlocks(parsed(body, context), context).text(title, description);
+export function vueMarkdown(
+  body: string,
+  title: string,
+  context: TagContext,
+  description?: string,
+  parsed: MdxRoot | undefined = mdxTree(body),
+): string {
+  return new VueBlocks(blocksOf(parsed, body, context), context).text(title, description);
 }
 
-function parsed(body: string, { lost }: TagContext): MdxRoot {
-  const tree = mdxTree(body);
+function blocksOf(tree: MdxRoot | undefined, body: string, { lost }: TagContext): MdxRoot {
   if (tree !== undefined) return withBlocks(tree);
   lost("a text that is no valid MDX", "it is written as plain Markdown, and its tags are shown as text");
   return gfmTree(body);

@@ -1,0 +1,39 @@
+// Is a page that was parsed to see whether it is valid not parsed again to be written, and is the same written?
+import { expect, test } from "vitest";
+import { compileNavigation, memoryHost } from "../../../../src/index.ts";
+import { exportSite } from "../../../../src/outputs/page-writer/export-site.ts";
+import { takeTree } from "../../../../src/outputs/page-writer/source/kept-tree.ts";
+import { readPageSources } from "../../../../src/outputs/page-writer/source/page-source.ts";
+
+const bodies = {
+  parsed: "A {1 + 1} *word*\n\n<Note>One</Note> <Tip>Two</Tip>\n",
+  // It is seen without a tree that this is valid.
+  simple: "A *word*\n",
+  // Its text is changed after it was parsed.
+  titled: "A {1 + 1}\n\n```js one.js\n```\n",
+};
+const texts = Object.entries(bodies).map(([name, body]) => [`${name}.mdx`, body] as const);
+const host = memoryHost({
+  "docs.json": JSON.stringify({ name: "Acme", navigation: { pages: Object.keys(bodies) } }),
+  ...Object.fromEntries(texts),
+});
+const { navigation } = await compileNavigation({ host });
+
+test("the tree of a page is there once, and only for its own text", async () => {
+  const found: unknown[] = [];
+  for await (const source of readPageSources(navigation!, host)) {
+    const ofOther = takeTree({ ...source });
+    found.push([source.href, ofOther, takeTree(source)?.children.length, takeTree(source)]);
+  }
+  expect(found).toEqual([
+    ["/parsed", undefined, 2, undefined],
+    ["/simple", undefined, undefined, undefined],
+    ["/titled", undefined, undefined, undefined],
+  ]);
+});
+
+test.each(["docusaurus", "vitepress"] as const)("%s: a page is written the same with its tree", async (name) => {
+  const { pageFile } = exportSite(name, navigation!);
+  for await (const source of readPageSources(navigation!, host))
+    expect([pageFile(source), takeTree(source)]).toEqual([pageFile({ ...source }), undefined]);
+});
