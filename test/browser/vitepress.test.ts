@@ -7,6 +7,7 @@ import { compileNavigation, type ResolvedNavigation } from "../../src/index.ts";
 import { type BuiltSite, builtVitePress } from "../outputs/adapters/vitepress/built-vitepress.ts";
 import { vitePressMarks } from "../outputs/adapters/vitepress/vitepress-marks.ts";
 import type { HostMarks } from "../support/host-marks.ts";
+import { BuiltSite as HtmlFolder } from "../integrations/built-site.ts";
 import { walkHostSite, type Walk } from "../support/walk-host-site.ts";
 import { type Browser, chromiumPath, openChromium } from "./chromium.mjs";
 import { serve } from "./static-server.ts";
@@ -56,7 +57,8 @@ const hostileSite: { readonly [file: string]: string } = {
       `${name}.mdx`,
       `---\ntitle: ${title}\n---\n\nBraces \\{\\{ 1 + 1 \\}\\} and {"{{ 2 + 2 }}"} \\<b> and \`{{ 3 + 3 }}\`.\n\n` +
         "import x from 'x'\n\n```js {1}\n{{ 4 + 4 }} <script>\n```\n\n" +
-        `<Note title="{{ 5 + 5 }}">**Bold** {1 + 1}</Note>\n\n<Unknown>Kept</Unknown>\n`,
+        `<Note title="{{ 5 + 5 }}">**Bold** {1 + 1}</Note>\n\n<Unknown>Kept</Unknown>\n\n` +
+        '<Card title="Card" href="/a">[Link in a card](/b)</Card>\n',
     ]),
   ),
 };
@@ -121,5 +123,6 @@ describe.skipIf(chromium === undefined)("a site of VitePress (needs Chromium)", 
     });
     expect(differences).toEqual([]);
     expect(counts).toMatchObject({ editions: 2, sidebars: 4, pagesFetched: 7 });
+    expect(new HtmlFolder(odd.folder).nestedLinks).toEqual([]);
   });
 });

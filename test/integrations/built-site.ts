@@ -13,6 +13,7 @@ export class BuiltSite {
   readonly #folder: string;
   readonly #ids = new Map<string, ReadonlySet<string>>();
   readonly #links: LostLink[] = [];
+  readonly #nested: string[] = [];
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -20,6 +21,7 @@ export class BuiltSite {
     for (const file of files) {
       const html = readFileSync(join(folder, file), "utf8").replaceAll(/<script[^]*?<\/script>/g, "");
       this.#ids.set(file, new Set(valuesIn(html, /\s(?:id|name)=(?:"([^"]*)"|([^\s"'>]+))/g)));
+      if (hasNestedLinks(html)) this.#nested.push(file);
       for (const href of new Set(valuesIn(html, /<a\b[^>]*?\shref=(?:"([^"]*)"|([^\s"'>]+))/g)))
         if (/^(?:\/(?!\/)|#)/.test(href)) this.#links.push({ file, href });
     }
@@ -32,6 +34,11 @@ export class BuiltSite {
   /** True for an address that a file server finds. */
   has(href: string): boolean {
     return this.#fileAt(href) !== undefined;
+  }
+
+  /** The pages with a link in another one, which browsers take apart. */
+  get nestedLinks(): readonly string[] {
+    return this.#nested;
   }
 
   /** The links to pages and files that are not there. */
@@ -63,6 +70,15 @@ export class BuiltSite {
 /** The text behind the last "#", decoded. */
 export function anchorOf(href: string): string {
   return decoded(href.slice(href.lastIndexOf("#") + 1));
+}
+
+function hasNestedLinks(html: string): boolean {
+  let isOpen = false;
+  for (const [tag] of html.matchAll(/<\/?a(?=[\s>])/g)) {
+    if (isOpen && tag === "<a") return true;
+    isOpen = tag === "<a";
+  }
+  return false;
 }
 
 function valuesIn(html: string, attribute: RegExp): readonly string[] {

@@ -85,6 +85,7 @@ describe.skipIf(sites.length === 0 || chromium === undefined).each(hosts)(
         ...(isJudged("link-not-found") ? links : []).map(
           ({ file, href }) => `${file} has a link to ${href}, which is not there.`,
         ),
+        ...built.nestedLinks.map((file) => `${file} has a link in a link.`),
         ...differences,
       ];
       expect(faults.join("\n")).toBe("");

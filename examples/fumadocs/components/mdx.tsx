@@ -6,6 +6,7 @@ import { CodeBlockTab, CodeBlockTabs, CodeBlockTabsList, CodeBlockTabsTrigger } 
 import { Step as FumadocsStep, Steps } from "fumadocs-ui/components/steps";
 import { Tab as FumadocsTab, Tabs as FumadocsTabs } from "fumadocs-ui/components/tabs";
 import defaultComponents from "fumadocs-ui/mdx";
+import Link from "fumadocs-core/link";
 import type { MDXComponents } from "mdx/types";
 import {
   Children,
@@ -47,9 +48,20 @@ const callout = (type: "info" | "warn" | "error" | "success" | "idea") =>
     );
   };
 
+/** The title is the link, and covers the card: no link may be in another one, and the text may have links. */
 function Card({ title, icon, href, children }: Titled & { readonly href?: string }) {
+  const link = title && href && (
+    <Link href={href} className="after:absolute after:inset-0">
+      {title}
+    </Link>
+  );
   return (
-    <FumadocsCard title={title ?? ""} icon={iconOf(icon)} href={href}>
+    <FumadocsCard
+      title={link || (title ?? "")}
+      icon={iconOf(icon)}
+      href={link ? undefined : href}
+      className={link ? "relative hover:bg-fd-accent/80 [&>div_a]:relative [&>div_a]:z-1" : undefined}
+    >
       {children}
     </FumadocsCard>
   );

@@ -63,17 +63,18 @@ function PageLink({ href, ...props }) {
   return path ? <a {...props} href={path} /> : <Link {...props} to={href} />;
 }
 
+/** The title is the link, and the style sheet lets it cover the card: no link may be in another one, and the text may have links. */
 function Card({ title, href, img, cta, children }) {
   const picture = useBaseUrl(img);
   const content = (
     <>
       {img && <img src={picture} alt="" />}
-      <strong>{title}</strong>
+      {title && <strong>{href ? <PageLink href={href}>{title}</PageLink> : title}</strong>}
       <div>{children}</div>
       {cta && <span className="navc-cta">{cta}</span>}
     </>
   );
-  return href ? (
+  return href && !title ? (
     <PageLink className="navc-card" href={href}>
       {content}
     </PageLink>

@@ -18,16 +18,12 @@ const callout = (kind, title) =>
   );
 
 const inSite = (address) => (address.startsWith("/") ? withBase(address) : address);
-const linked = (href, content) =>
-  href
-    ? h("a", { class: "navc-box navc-card", href: inSite(href) }, content)
-    : h("div", { class: "navc-box navc-card" }, content);
-
+/** The title is the link, and the style sheet lets it cover the card: no link may be in another one, and the text may have links. */
 const Card = box(
   ({ title, href, img, cta }, content) =>
-    linked(href, [
+    h(href && !title ? "a" : "div", { class: "navc-box navc-card", href: href && !title ? inSite(href) : undefined }, [
       img && h("img", { src: inSite(img), alt: "" }),
-      title && h("strong", title),
+      title && h("strong", href ? h("a", { href: inSite(href) }, title) : title),
       h("div", content),
       cta && h("span", { class: "navc-cta" }, cta),
     ]),
