@@ -6,6 +6,7 @@ import type { Division, Edition } from "../../../compiler/site/navigation.ts";
 import { isSameJson } from "../../../compiler/text/same-json.ts";
 import { escapedHtml } from "../escaped-html.ts";
 import type { DocsLocale, DocsVersion } from "./docs-plan.ts";
+import { hasDocument } from "./has-document.ts";
 import { isWithoutDocument, linkFrom } from "./link-from.ts";
 import { sidebarName, type VersionSidebarContext } from "./make-sidebars.ts";
 import type { DocusaurusNavbarEntry, DocusaurusNavbarHeading, DocusaurusNavbarItem } from "./navbar-item.ts";
@@ -107,7 +108,7 @@ class BarMaker {
     // An item for a sidebar that the version at the start lacks stops the build, because the navbar is on all pages.
     const sidebarId = sidebarName(this.#version, this.#edition, division.id);
     const own = showsEntries(division);
-    if (own && this.#sidebars[sidebarId]?.some(hasDocument)) {
+    if (own && hasDocument(this.#sidebars[sidebarId])) {
       const { pluginId } = this.#version.locale;
       return [{ type: "docSidebar", label, sidebarId, ...(pluginId === "default" ? {} : { docsPluginId: pluginId }) }];
     }
@@ -128,10 +129,4 @@ class BarMaker {
     if (tag !== undefined) report("tag");
     if (description !== undefined && description !== "") report("description");
   }
-}
-
-/** True for an item that has a page: Docusaurus refuses to link to a sidebar without one. */
-function hasDocument(item: DocusaurusSidebars[string][number]): boolean {
-  if (item.type === "category") return item.link !== undefined || item.items.some(hasDocument);
-  return item.type === "doc";
 }

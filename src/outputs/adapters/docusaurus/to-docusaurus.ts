@@ -5,6 +5,7 @@ import { safeFavicon } from "../header/host-header.ts";
 import { NotExpressedList, type NotExpressed } from "../not-expressed.ts";
 import { planDocs, type DocsLocale, type DocsPlan } from "./docs-plan.ts";
 import { editionMenus, type DocusaurusEditionMenu } from "./edition-menus.ts";
+import { hasDocument } from "./has-document.ts";
 import { localeHeader, type DocusaurusHeader } from "./locale-header.ts";
 import { makeSidebars } from "./make-sidebars.ts";
 import type { DocusaurusNavbarItem } from "./navbar-item.ts";
@@ -115,13 +116,17 @@ export function toDocusaurus(
   const locales = plan.locales.map((locale): readonly [string, DocusaurusLocale] => {
     const { items, header } = localeHeader(locale, context);
     const [sidebars, ...others] = locale.versions.map((version) => makeSidebars(version, context));
+    const navbar = navbarItems(locale, sidebars!, context);
     return [
       locale.name,
       {
         docs: docsOptions(locale),
         sidebars: sidebars!,
-        versions: others.map((each, index) => ({ name: locale.versions[index + 1]!.name, sidebars: each })),
-        navbarItems: [...navbarItems(locale, sidebars!, context), ...items],
+        versions: others.map((each, index) => ({
+          name: locale.versions[index + 1]!.name,
+          sidebars: withPages(each, navbar),
+        })),
+        navbarItems: [...navbar, ...items],
         editionMenus: menusOf(locale),
         ...(header === undefined ? {} : { header }),
       },
@@ -138,6 +143,17 @@ export function toDocusaurus(
     ...(favicon === undefined ? {} : { favicon }),
     notExpressed: notExpressed.list(),
   };
+}
+
+/**
+ * The sidebars of another version, without those that have no page although the navbar leads to them. On the pages of a version
+ * Docusaurus leads to the sidebar of that version, and stops if it has no page. If there is none, it leads to that of the start. (D408)
+ */
+function withPages(sidebars: DocusaurusSidebars, navbar: readonly DocusaurusNavbarItem[]): DocusaurusSidebars {
+  const items = navbar.flatMap((item) => (item.type === "dropdown" ? item.items : [item]));
+  const targets = new Set(items.flatMap((item) => (item.type === "docSidebar" ? [item.sidebarId] : [])));
+  const kept = Object.entries(sidebars).filter(([name, entries]) => !targets.has(name) || hasDocument(entries));
+  return Object.fromEntries(kept);
 }
 
 function i18n({ locales }: DocsPlan): DocusaurusI18n {

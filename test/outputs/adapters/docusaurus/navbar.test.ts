@@ -93,6 +93,30 @@ test("a tab whose sidebar has no document is a link, because Docusaurus stops at
   ]);
 });
 
+test("a tab whose pages are in the docs of one version has no sidebar in the others, because Docusaurus stops at one", async () => {
+  const site = await docusaurusOf({
+    tabs: [
+      { tab: "Guides", pages: [{ group: "Start", pages: ["guide"] }] },
+      {
+        tab: "API",
+        versions: [
+          { version: "1", default: true, pages: ["api/1/a"] },
+          { version: "2", pages: ["api/2/a"] },
+        ],
+      },
+    ],
+  });
+  const { navbarItems, sidebars, versions } = mainLocale(site);
+  expect(navbarItems.map(({ label, type }) => [label, type])).toEqual([
+    ["Guides", "docSidebar"],
+    ["API", "docSidebar"],
+  ]);
+  expect([sidebars, ...versions.map((each) => each.sidebars)].map(Object.keys)).toEqual([
+    ["tab:Guides", "tab:API"],
+    ["tab:API"],
+  ]);
+});
+
 test("hidden anchors and tabs are not in the navbar, although a hidden tab has a sidebar", async () => {
   const navigation = {
     global: {
