@@ -8,6 +8,7 @@ import { openNavigation, viewPage } from "../../src/runtime.ts";
 import { chromiumPath, openChromium, type Browser } from "../browser/chromium.mjs";
 import { serve } from "../browser/static-server.ts";
 import { walkHostSite, type Walk } from "../support/walk-host-site.ts";
+import { BuiltSite } from "./built-site.ts";
 import { CopiedExample, npm, root } from "./copied-example.ts";
 import { fumadocsMarks } from "./fumadocs-marks.ts";
 import { hostileDocs } from "./hostile-docs.ts";
@@ -70,6 +71,8 @@ describe.skipIf(chromium === undefined)("a Fumadocs site (needs Chromium and npm
   test("of the example itself shows what docs.json says", async () => {
     const { differences, counts } = await builtAndWalked(join(root, "examples/fumadocs/docs"), true);
     expect(differences.join("\n")).toBe("");
+    const built = new BuiltSite(join(copy.folder, "out"));
+    expect([built.anchors().lost, built.nestedLinks]).toEqual([[], []]);
     expect([counts.editions, counts.viewsCompared > 8]).toEqual([2, true]);
   });
 

@@ -1,5 +1,4 @@
 // The components that pages of docs.json sites use, as those of Fumadocs.
-import { Accordion as FumadocsAccordion, Accordions } from "fumadocs-ui/components/accordion";
 import { Callout } from "fumadocs-ui/components/callout";
 import { Card as FumadocsCard, Cards } from "fumadocs-ui/components/card";
 import { CodeBlockTab, CodeBlockTabs, CodeBlockTabsList, CodeBlockTabsTrigger } from "fumadocs-ui/components/codeblock";
@@ -7,6 +6,7 @@ import { Step as FumadocsStep, Steps } from "fumadocs-ui/components/steps";
 import { Tab as FumadocsTab, Tabs as FumadocsTabs } from "fumadocs-ui/components/tabs";
 import defaultComponents from "fumadocs-ui/mdx";
 import Link from "fumadocs-core/link";
+import { ChevronRight } from "lucide-react";
 import type { MDXComponents } from "mdx/types";
 import {
   Children,
@@ -76,14 +76,17 @@ function Step({ id, title, children }: Titled) {
   );
 }
 
-/** Each tab is named where it is; the tabs of Fumadocs want all names at once. */
+/**
+ * Each tab is named where it is; the tabs of Fumadocs want all names at once. Tabs that are not open are in the page, too, so that
+ * a link to an anchor in one opens it.
+ */
 function Tabs({ children }: { readonly children?: ReactNode }) {
   const tabs = Children.toArray(children).filter((child) => isValidElement<Titled>(child));
   const names = tabs.map(({ props }, index) => props.title ?? `${index + 1}`);
   return (
     <FumadocsTabs items={names}>
       {tabs.map(({ props }, index) => (
-        <FumadocsTab key={names[index]} value={names[index]}>
+        <FumadocsTab key={names[index]} value={names[index]} forceMount>
           <div id={props.id}>{props.children}</div>
         </FumadocsTab>
       ))}
@@ -129,13 +132,21 @@ function Tab({ children }: Titled) {
   return <>{children}</>;
 }
 
+/** As that of Fumadocs, but its text is in the page while it is closed: browsers find it, and open it for a link to an anchor in it. */
 function Accordion({ id, title, children }: Titled) {
   return (
-    <Accordions type="single">
-      <FumadocsAccordion id={id} title={title ?? ""}>
+    <details className="group my-4 overflow-hidden rounded-lg border bg-fd-card">
+      <summary className="not-prose flex cursor-pointer list-none items-center gap-2 px-3 py-2.5 font-medium text-fd-card-foreground">
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 text-fd-muted-foreground transition-transform group-open:rotate-90"
+        />
+        {title}
+      </summary>
+      <div id={id} className="scroll-m-24 px-4 pb-2 text-[0.9375rem] prose-no-margin">
         {children}
-      </FumadocsAccordion>
-    </Accordions>
+      </div>
+    </details>
   );
 }
 
