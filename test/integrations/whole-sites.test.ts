@@ -86,7 +86,8 @@ describe.skipIf(sites.length === 0 || chromium === undefined).each(hosts)(
           ({ file, href }) => `${file} has a link to ${href}, which is not there.`,
         ),
         ...built.nestedLinks.map((file) => `${file} has a link in a link.`),
-        ...differences,
+        // Next.js loads pages before somebody goes to them; those that are not there are above.
+        ...differences.filter((each) => !dead.some(({ href }) => each.includes(`${href} answers with status 404`))),
       ];
       expect(faults.join("\n")).toBe("");
     });

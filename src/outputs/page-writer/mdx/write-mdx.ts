@@ -2,6 +2,7 @@
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { mdxToMarkdown } from "mdast-util-mdx";
 import { defaultHandlers, toMarkdown, type Options } from "mdast-util-to-markdown";
+import { withBlocksApart } from "../source/blocks-apart.ts";
 import { mdxTree, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
 import { safeMarkdown } from "../source/safe-markdown.ts";
 import { validMdx } from "../source/valid-mdx.ts";
@@ -15,7 +16,7 @@ type Image = Extract<MdxNode, { readonly type: "image" }>;
 /**
  * The body in the form for the host: all text stays the same text, and nothing is run, imported or included. Constants with
  * plain data are replaced by their values; computed parts are left out and reported to `lost`. A host reads only pictures for
- * which `isShownFile` is true, and runs only scripts for which there is a `scriptPath`. `parsed` is the tree of the body, if it is known.
+ * which `isShownFile` is true, and runs only scripts for which there is a `scriptPath`. `parsed` is the tree of the body, if it is known; it is changed.
  */
 export function writeMdx(
   body: string,
@@ -27,7 +28,7 @@ export function writeMdx(
 ): string {
   const tree = parsed ?? mdxTree(body) ?? mdxTree(validMdx(body).body);
   if (tree === undefined) return safeMarkdown(body);
-  return toMarkdown(new SafeTree(host, lost, isShownFile, scriptPath).made(tree), optionsFor(host));
+  return toMarkdown(new SafeTree(host, lost, isShownFile, scriptPath).made(withBlocksApart(tree)), optionsFor(host));
 }
 
 function isPath(address: string): boolean {

@@ -193,5 +193,5 @@ test("headings have the ids that links of the platform name, each once", async (
 
 test("a quote is no alert, and a paragraph may begin with any tag", async () => {
   expect(await shown("> [!NOTE] {'<b>'}\n> *x*")).toContain("[!NOTE] <b> x");
-  expect(await shown("<Note>*x*</Note> and **y** [z](/z)")).toContain("x and y z");
+  expect(await shown("<u>*x*</u> and **y** [z](/z)")).toContain("x and y z");
 });

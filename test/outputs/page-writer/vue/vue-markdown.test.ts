@@ -27,6 +27,7 @@ test.each<[string, string, string]>([
   ["text that begins as a block does", "\\- a\n\n1\\. b\n\n\\# c", "&#45; a\n\n1&#46; b\n\n&#35; c"],
   ["a component with indented Markdown", "<Note>\n    **Bold**\n</Note>", "<Note>\n\n**Bold**\n\n</Note>"],
   ["a component on one line", "<Note>**Bold**</Note>", "<Note>\n\n**Bold**\n\n</Note>"],
+  ["a block in a text", "One <Note>*two*</Note> three", "One\n\n<Note>\n\n*two*\n\n</Note>\n\nthree"],
   ["a component in a text", 'A <Tooltip tip="x">word</Tooltip>.', 'A <Tooltip tip="x">word</Tooltip>.'],
   ["a component at the start of a text", "<Tooltip>a</Tooltip> *b*", "<span></span><Tooltip>a</Tooltip> *b*"],
   [
