@@ -54,7 +54,11 @@ export const starlightMarks: HostMarks = {
       select.dispatchEvent(new Event("change"));
     })()`);
   },
-  cannotShow: (view) => (isFirst(view) ? undefined : "has the sidebar of its first edition"),
+  cannotShow: (view) => {
+    // On the platform a redirect is applied first, too.
+    if (isRedirected(view)) return "is redirected";
+    return isFirst(view) ? undefined : "has the sidebar of its first edition";
+  },
   expect: (expected, view) => ({
     ...expected,
     lang: expected.lang === "" ? "en" : expected.lang,
@@ -64,6 +68,11 @@ export const starlightMarks: HostMarks = {
     versions: expected.versions.length > 1 ? expected.versions : [],
   }),
 };
+
+function isRedirected({ site, page }: PageView): boolean {
+  const { redirects, site: top } = site.navigation;
+  return redirects.some(({ source }) => top.basePath + source === page.href);
+}
 
 function isFirst({ site, page, edition }: PageView): boolean {
   return viewPage(site, page)?.edition.id === edition.id;
