@@ -60,15 +60,17 @@ class DivisionMatcher {
   constructor(input: MatchInput) {
     this.#input = input;
     const { source, target, name, nameInTarget, rootInTarget, rootOf } = input;
-    const inTarget = [target, ...divisionsBelow(target)];
-    const there = new Set([...writtenEntries(target).map(name), ...inTarget.flatMap((each) => rootOf(each) ?? [])]);
     const ofSource = new Set([source, ...divisionsBelow(source)]);
-    this.#namesOf = perObject((division) => {
+    const allNames = (division: WrittenDivision): readonly string[] => {
       const [nameOf, rootName] = ofSource.has(division) ? [nameInTarget, rootInTarget] : [name, rootOf];
       const roots = [division, ...divisionsBelow(division)].flatMap((each) => rootName(each) ?? []);
-      const names = [...roots, ...writtenEntries(division).flatMap((entry) => nameOf(entry) ?? [])];
-      return new Set(names.filter((each) => there.has(each)));
-    });
+      return [...roots, ...writtenEntries(division).flatMap((entry) => nameOf(entry) ?? [])];
+    };
+    const [here, there] = [new Set(allNames(source)), new Set(allNames(target))];
+    // A page that only one has says nothing: with it a group would be less like its counterpart than one in it.
+    this.#namesOf = perObject(
+      (division) => new Set(allNames(division).filter((each) => here.has(each) && there.has(each))),
+    );
   }
 
   matched(): DivisionMatches {

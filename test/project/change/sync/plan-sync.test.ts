@@ -162,6 +162,21 @@ describe("a language", () => {
     });
   });
 
+  test.each([
+    ["a page of the outer one", { group: "Dedans", icon: "in", pages: ["fr/x"] }, "fr/own"],
+    ["a page of the inner one", { group: "Dedans", icon: "in", pages: ["fr/x", "fr/own"] }],
+    ["nothing", { group: "Dedans", icon: "in", pages: ["fr/x"] }],
+  ])("keeps a group in a group where only it has %s", async (_what, ...pages) => {
+    const texts = siteOf(
+      languages(
+        en({ group: "Outer", icon: "o", pages: [{ group: "Inner", icon: "i", pages: ["x", "en-only"] }] }),
+        fr({ group: "Dehors", icon: "out", pages }),
+      ),
+      ["x", "en-only", "fr/x", "fr/own"],
+    );
+    expect(language(await synced(texts), "fr")).toEqual(language(texts, "fr"));
+  });
+
   test("gets pages that changed places between two groups of one page each", async () => {
     const texts = siteOf(
       languages(
