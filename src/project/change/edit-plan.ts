@@ -151,7 +151,7 @@ export interface EditPlan {
   readonly left: readonly LeftName[];
   /** Each address that a page has no longer, and that leads elsewhere. */
   readonly addresses: readonly ChangedAddress[];
-  /** The entries and divisions that were placed or renamed by name; absent if none were. */
+  /** The entries and divisions that were placed or renamed by name, and the pages that no list had; absent if none were. */
   readonly placed?: readonly PlacedEntry[];
   /** Moved pages that lose the same page in other languages; absent if none do. */
   readonly parted?: PartedPages;
@@ -167,6 +167,8 @@ export interface PlacedEntry {
   readonly into?: readonly string[];
   /** Its new label. */
   readonly label?: string;
+  /** How many pages, of which `name` is the first, if several that no list had were put there. */
+  readonly pages?: number;
 }
 
 /** A page that a language or version lacks. */

@@ -18,7 +18,8 @@ function wordsOf(operation: NamedChange): readonly (readonly string[])[] {
   if (operation.kind === "remove-division")
     return [["rm"], ["--group", labelText(operation.labels)], redirectWords(operation.redirect)];
   if (operation.kind === "redirect") return [["add"], ["--redirect", operation.from, "--to", operation.to]];
-  if (operation.kind === "list-unlisted") return [["add"], ["--unlisted"]];
+  if (operation.kind === "list-unlisted")
+    return [["add"], ["--unlisted"], optionWords("into", operation.into && labelText(operation.into))];
   if (operation.kind === "add")
     return [
       ["add", operation.page],

@@ -66,9 +66,10 @@ export function lostLines({ lost }: Pick<RepairPlan, "lost">, all = false): read
 function placedLines({ placed = [] }: EditPlan, isDone: boolean, all: boolean): readonly string[] {
   const verb = isDone ? "is now" : "would be";
   const most = all ? placed.length : mostFiles;
-  const lines = placed.slice(0, most).map(({ name, into = [], label }) => {
+  const lines = placed.slice(0, most).map(({ name, into = [], label, pages }) => {
     if (label !== undefined) return `  "${visible(name)}" ${verb} "${visible(label)}"`;
     const where = into.length === 0 ? "at the top level" : `in "${visible(into.join(" > "))}"`;
+    if (pages !== undefined) return `  ${count(pages, "page")} ${isDone ? "are now" : verb} ${where}`;
     return `  "${visible(name)}" ${verb} ${where}`;
   });
   return placed.length > most ? [...lines, `  … and ${placed.length - most} more`] : lines;

@@ -3,9 +3,11 @@ import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/c
 import { parseEntry } from "../../compiler/contract/endpoint-entry.ts";
 import { divisionRow } from "../../compiler/contract/divisions.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
+import { placeKey } from "../../compiler/syntax/config-value.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { ChangeError } from "./change-error.ts";
 import { withReferredFiles } from "./config-references.ts";
+import { groupBy } from "../../compiler/text/group-by.ts";
 import type { TextPiece } from "../../compiler/text/text-pieces.ts";
 import { ConfigValues } from "./config-values.ts";
 import { divisionAt, allLabels } from "./division-at.ts";
@@ -28,7 +30,7 @@ import { isPointed, takePointed, type PointedWork } from "./take-pointed.ts";
 import { readersTarget, type ChangedPages } from "./readers-target.ts";
 import { singleRemovals } from "./removed-folders.ts";
 import type { ChangeOperation, EntryTarget, SiteChange } from "./site-change.ts";
-import { unlistedPlaces, type NotListed } from "./unlisted-places.ts";
+import { placedTogether, unlistedPlaces, type NotListed } from "./unlisted-places.ts";
 import { withCounterparts } from "./with-counterparts.ts";
 
 /** Finds what a change means. Throws `UsageError` for an operation that names nothing, or that can't be done. */
@@ -89,7 +91,7 @@ class ChangeWork {
       case "redirect":
         return void this.#newRedirects.push(operation);
       case "list-unlisted":
-        return this.#listUnlisted();
+        return this.#listUnlisted(operation.into);
       case "place":
         return this.#placePage(operation.page, operation.target);
       case "place-division":
@@ -194,18 +196,17 @@ class ChangeWork {
     this.#entries.remove(at);
   }
 
-  #listUnlisted(): void {
+  #listUnlisted(into: readonly string[] | undefined): void {
     const { navigation, names } = this.#opened;
-    const { placed, notListed } = unlistedPlaces(navigation, names, this.#how.skipped);
+    const { placed, notListed } = unlistedPlaces({ navigation, names, skipped: this.#how.skipped, into });
     for (const each of notListed) this.#notListed.push(each);
-    for (const { file, path, near } of placed) {
-      this.#unlisted.push(file);
-      this.#insert(path, { kind: "after", page: near });
-    }
+    for (const { file } of placed) this.#unlisted.push(file);
+    const inLists = groupBy(placed, ({ path, target }) => placeKey(this.#insert(path, target)));
+    for (const pages of inLists.values()) this.#placed.push(placedTogether(pages, this.#search));
   }
 
   #add({ page, group, title, description, target }: Extract<ChangeOperation, { kind: "add" }>): void {
-    if (parseEntry(page).kind === "endpoint") return this.#insert(page.trim(), target, group);
+    if (parseEntry(page).kind === "endpoint") return void this.#insert(page.trim(), target, group);
     const path = insideRoot(page);
     const existing = pageOrFile(path, this.#site.host);
     const file = existing ?? (isPageFileName(path) ? path : `${path}.mdx`);
@@ -267,13 +268,14 @@ class ChangeWork {
     };
   }
 
-  #insert(path: string, target: EntryTarget, group?: string): void {
+  #insert(path: string, target: EntryTarget, group?: string): ConfigSource {
     const place = placeInLists(target, group === undefined ? ["pages"] : ["groups", "pages"], this.#search);
     const list = this.#values.at({ file: place.file, pointer: place.list });
     const neighbor = Array.isArray(list) ? list.find((each): each is string => typeof each === "string") : undefined;
     const isPath = parseEntry(path).kind === "page";
     const entry = isPath ? (/^\.?\//.exec(neighbor ?? "")?.[0] ?? "") + path : path;
     this.#entries.add(place, group === undefined ? entry : { group, pages: [entry] });
+    return { file: place.file, pointer: place.list };
   }
 
   get #search(): PlaceSearch {

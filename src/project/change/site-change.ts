@@ -67,8 +67,12 @@ export type NamedChange =
       /** The path of a page, its address, or a web address; with the wildcards of `from`: `/new/:slug*`. */
       readonly to: string;
     }
-  /** Lists each page that no list has, after the listed pages of its folder. */
-  | { readonly kind: "list-unlisted" }
+  /** Lists each page that no list has, beside the listed pages of its folder, or of one above or below it. */
+  | {
+      readonly kind: "list-unlisted";
+      /** The division that gets the pages which have no such place; absent, they are left. */
+      readonly into?: readonly string[] | undefined;
+    }
   /** Adds a page, or lists one that exists and is not listed. */
   | {
       readonly kind: "add";

@@ -1,28 +1,32 @@
-// Finds the places of unlisted pages in the lists of docs.json.
-import type { SiteNames } from "../../compiler/checks/site-names.ts";
-import { nearestEntry } from "./nearest-entry.ts";
-import type { NextStep } from "./next-step.ts";
-import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
+// Finds the places of unlisted pages in the lists of docs.json. (D416)
+import type { NamedEntry, SiteNames } from "../../compiler/checks/site-names.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
+import { groupBy } from "../../compiler/text/group-by.ts";
 import { folderOf, foldersAbove } from "../../compiler/text/resolve-path.ts";
+import type { PlacedEntry } from "./edit-plan.ts";
+import { elementAt } from "./entry-edits.ts";
+import { ownerLabels, placeInLists, type PlaceSearch } from "./entry-places.ts";
+import type { NextStep } from "./next-step.ts";
+import type { EntryTarget } from "./site-change.ts";
 
-/** Whether `list-unlisted` would list a page: one that no list has, below a folder with a listed page. */
-export function canListUnlisted({ pages }: Pick<ResolvedNavigation, "pages">): boolean {
+type Editions = Pick<ResolvedNavigation, "languages" | "editions">;
+
+/** Whether `list-unlisted` would list a page: one that no list has, beside listed pages. */
+export function canListUnlisted({ pages, ...editions }: Pick<ResolvedNavigation, "pages"> & Editions): boolean {
   const all = Object.values(pages).filter(({ file }) => file !== null);
-  const listed = new Set(all.filter((page) => !isUnlisted(page)).map(({ file }) => folderOf(file!)));
+  const listed = all.filter((page) => !isUnlisted(page)).map(({ file }) => file!);
+  const isTop = topFolders(editions);
   return all.some(
-    (page) =>
-      isUnlisted(page) &&
-      page.hidden !== true &&
-      ["", ...foldersAbove(page.file!)].some((folder) => listed.has(folder)),
+    (page) => isUnlisted(page) && page.hidden !== true && placeBeside(page.file!, listed, isTop) !== undefined,
   );
 }
 
-/** An unlisted page, with the listed page after which it goes. */
+/** An unlisted page, with the place where it goes. */
 export interface UnlistedPlace {
   readonly file: string;
   readonly path: string;
-  readonly near: string;
+  readonly target: EntryTarget;
 }
 
 /** An unlisted page that stays so, and why. */
@@ -32,23 +36,90 @@ export interface NotListed {
   readonly next?: NextStep;
 }
 
-/** The places of all pages that no list has. `skipped` are those that make problems, each with the first of them. */
-export function unlistedPlaces(
-  { pages }: Pick<ResolvedNavigation, "pages">,
-  { entries }: Pick<SiteNames, "entries">,
-  skipped: ReadonlyMap<string, string>,
-): { readonly placed: readonly UnlistedPlace[]; readonly notListed: readonly NotListed[] } {
-  const listed = new Set(entries.map(({ page }) => page));
+/** What is known about the pages that no list has. */
+export interface UnlistedSearch {
+  readonly navigation: Pick<ResolvedNavigation, "pages"> & Editions;
+  readonly names: Pick<SiteNames, "entries">;
+  /** Pages that make problems, each with the first of them. */
+  readonly skipped: ReadonlyMap<string, string>;
+  /** The division of the pages for which no listed page shows a place. */
+  readonly into: readonly string[] | undefined;
+}
+
+/** The places of all pages that no list has, and those that have none. */
+export function unlistedPlaces({ navigation, names, skipped, into }: UnlistedSearch): {
+  readonly placed: readonly UnlistedPlace[];
+  readonly notListed: readonly NotListed[];
+} {
+  const { entries } = names;
+  const files = entries.map(({ page }) => page);
+  const listed = new Set(files);
+  const isTop = topFolders(navigation);
+  const only = onlyList(entries);
   const placed: UnlistedPlace[] = [];
-  const notListed: NotListed[] = [];
-  for (const { file, path, placements, hidden } of Object.values(pages)) {
+  const skippedPages: NotListed[] = [];
+  const alone: { readonly file: string; readonly path: string }[] = [];
+  for (const { file, path, placements, hidden } of Object.values(navigation.pages)) {
     if (file === null || hidden === true || listed.has(file) || placements.some(({ node }) => node !== null)) continue;
-    const near = nearestEntry(file, entries);
     const reason = skipped.get(file);
-    if (near === undefined)
-      notListed.push({ file, reason: "no page of its folder is listed", next: { kind: "list", page: path } });
-    else if (reason !== undefined) notListed.push({ file, reason: `it was not listed: ${reason}` });
-    else placed.push({ file, path, near });
+    const end = into === undefined ? only : ({ kind: "into", labels: into } as const);
+    const target = placeBeside(file, files, isTop) ?? end;
+    if (target === undefined) alone.push({ file, path });
+    else if (reason !== undefined) skippedPages.push({ file, reason: `it was not listed: ${reason}` });
+    else placed.push({ file, path, target });
   }
-  return { placed, notListed };
+  const byFolder = groupBy(alone, ({ file }) => folderOf(file));
+  return {
+    placed,
+    notListed: [...skippedPages, ...[...byFolder].map(([folder, pages]) => withoutPlace(folder, pages))],
+  };
+}
+
+/** Says where pages are that were put into one list. */
+export function placedTogether(pages: readonly UnlistedPlace[], search: PlaceSearch): PlacedEntry {
+  const [{ path, target }] = pages as readonly [UnlistedPlace];
+  const into = ownerLabels(placeInLists(target, ["pages"], search), search);
+  return { name: path, into, ...(pages.length === 1 ? {} : { pages: pages.length }) };
+}
+
+/** Beside which listed page an unlisted one goes; undefined if no page of its folder, of one above it, or of one below is listed. */
+function placeBeside(
+  file: string,
+  listed: readonly string[],
+  isTop: (folder: string) => boolean,
+): Extract<EntryTarget, { page: string }> | undefined {
+  const own = folderOf(file);
+  // A page at the top of a site or a language says nothing about the folders there.
+  const above = foldersAbove(file)
+    .toReversed()
+    .slice(1)
+    .filter((folder) => !isTop(folder));
+  for (const folder of [own, ...above]) {
+    const near = listed.findLast((page) => folderOf(page) === folder);
+    if (near !== undefined) return { kind: "after", page: near };
+  }
+  const below = isTop(own) ? undefined : listed.find((page) => page.startsWith(`${own}/`));
+  return below === undefined ? undefined : { kind: "before", page: below };
+}
+
+/** Whether a folder is that of the whole site, of a language or of a version. */
+function topFolders({ languages, editions }: Editions): (folder: string) => boolean {
+  const names = new Set([...languages.map(({ code }) => code), ...editions.map(({ version }) => version)]);
+  return (folder) => folder === "" || folder.split("/").every((segment) => names.has(segment));
+}
+
+/** The end of the only list that has pages; undefined if there are several. */
+function onlyList(entries: readonly NamedEntry[]): EntryTarget | undefined {
+  const lists = new Set(
+    entries.map(({ source: { file, pointer } }) => JSON.stringify([file, elementAt(pointer).list])),
+  );
+  return lists.size === 1 ? { kind: "after", page: entries.at(-1)!.page } : undefined;
+}
+
+function withoutPlace(folder: string, pages: readonly { readonly file: string; readonly path: string }[]): NotListed {
+  const [{ file, path }] = pages as readonly [{ readonly file: string; readonly path: string }];
+  const why = "no page of its folder, or of one above or below it, is listed";
+  if (pages.length === 1) return { file, reason: why, next: { kind: "list", page: path } };
+  const reason = `it is one of ${pages.length} pages of ${folder}/ that were not listed, because ${why}`;
+  return { file, reason, next: { kind: "each", operations: [{ kind: "list-unlisted", into: ["…"] }] } };
 }

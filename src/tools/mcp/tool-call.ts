@@ -31,7 +31,8 @@ export function operationCall(operation: NamedChange): string {
   if (operation.kind === "remove-division")
     return callText("remove_page", { division: operation.labels, ...given({ redirect: operation.redirect }) });
   if (operation.kind === "redirect") return callText("add_redirect", { from: operation.from, to: operation.to });
-  if (operation.kind === "list-unlisted") return callText("list_unlisted", {});
+  if (operation.kind === "list-unlisted")
+    return callText("list_unlisted", operation.into === undefined ? {} : { into: operation.into });
   if (operation.kind === "add") {
     const { page, title, description, group, target } = operation;
     return callText("add_page", { page, ...given({ title, description, group }), ...placeFields(target) });

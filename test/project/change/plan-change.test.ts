@@ -340,17 +340,6 @@ test("unlisted pages are listed after those of their folder", async () => {
   });
 });
 
-test("an unlisted page without a listed neighbour is left, with the command that lists it", async () => {
-  const texts = {
-    "docs.json": '{ "navigation": { "pages": ["en/a/one"] } }',
-    "en/a/one.mdx": "",
-    "fr/new/two.mdx": "",
-  };
-  const { files, left } = await plannedChange(texts, [{ kind: "list-unlisted" }]);
-  expect(files).toEqual([]);
-  expect(left).toMatchObject([{ file: "fr/new/two.mdx", next: { kind: "list", page: "fr/new/two" } }]);
-});
-
 test("a page gets a new path and a new place in one change", async () => {
   const after = await changed(
     { kind: "move", from: "guides/start", to: "learn/start" },

@@ -222,7 +222,9 @@ test("one page that can't be listed does not stop the others", async () => {
   });
   expect(folder.read("docs.json")).toContain("en/good");
   expect(folder.read("docs.json")).not.toContain("en/bad");
-  expect(text).toContain('no page of its folder is listed. To list it: add_page {"page":"odd/one"} with');
+  expect(text).toContain(
+    'no page of its folder, or of one above or below it, is listed. To list it: add_page {"page":"odd/one"} with',
+  );
 });
 
 describe("a refusal names the call that would be right", () => {

@@ -31,7 +31,10 @@ export function addAddCommand(program: Command, context: CommandContext): void {
       .option("--group <label>", "make a group with this label for it")
       .option("--redirect <address>", "redirect an address that no page has to the page of --to")
       .option("--to <page>", "with --redirect: the page or address that its readers are sent to")
-      .option("--unlisted", "list all pages that no list has, after the listed pages of their folders"),
+      .option(
+        "--unlisted",
+        "list all pages that no list has, beside the listed pages of their folders; --into names the place of others",
+      ),
   )
     .addHelpText(
       "after",
@@ -42,12 +45,18 @@ Examples:
   navc add guides/draft --into "Guides" docs                                     list a page that is there
   navc add guides/new --group "More" --into "Guides" docs                        in a new group
   navc add --unlisted docs                                                       list all that no list has
+  navc add --unlisted --into "Help" docs                                         and what has no place yet in "Help"
   navc add --redirect /old --to guides/new docs                                  a redirect from an address that is gone`,
     )
     .action(async (page: string | undefined, root: string | undefined, options: AddOptions) => {
       const { changeSite } = await import("./change-site.ts");
       if (options.unlisted === true) {
-        return changeSite(docsRoot(page), [{ kind: "list-unlisted" }], options, context);
+        const target = entryTargetOf(options);
+        if (target !== undefined && target.kind !== "into")
+          throw new UsageError(
+            "With --unlisted, only --into can name a place: that of pages whose folders have no listed page.",
+          );
+        return changeSite(docsRoot(page), [{ kind: "list-unlisted", into: target?.labels }], options, context);
       }
       if (options.redirect !== undefined || options.to !== undefined)
         return changeSite(docsRoot(page), [await redirectOf(options, docsRoot(page))], options, context);

@@ -36,7 +36,7 @@ const operations: { readonly [kind in ChangeOperation["kind"]]: Fields } = {
   remove: { page: text, redirect: readers },
   "remove-division": { labels: texts, redirect: readers },
   redirect: { from: text, to: text },
-  "list-unlisted": {},
+  "list-unlisted": { into: maybe(texts) },
   add: { page: text, group: maybe(text), title: maybe(text), description: maybe(text), target },
   place: { page: text, target },
   "place-division": { labels: texts, target },

@@ -41,6 +41,8 @@ test("a new page has its title and its description", async () => {
 
 test.each([
   ["add ROOT --unlisted --to a", 0, /draft/],
+  ["add ROOT --unlisted --into T", 0, /draft/],
+  ["add ROOT --unlisted --after a", 2, /With --unlisted, only --into can name a place/],
   ["add --to a ROOT", 2, /A redirect needs both addresses/],
   ["add", 2, /Name the page to add/],
 ])("%s ends with %s", async (words, code, message) => {

@@ -1,0 +1,97 @@
+// Are unlisted pages put where listed pages show their place, and is it said where that is?
+import { expect, test } from "vitest";
+import { leftLines } from "../../../src/project/change/left-lines.ts";
+import { planLines } from "../../../src/project/change/plan-lines.ts";
+import type { ChangeOperation } from "../../../src/project/change/site-change.ts";
+import { canListUnlisted } from "../../../src/project/change/unlisted-places.ts";
+import type { EditPlan } from "../../../src/project/change/edit-plan.ts";
+import { compileNavigation, memoryHost } from "../../../src/index.ts";
+import { plannedChange, withFiles, type SiteTexts } from "./planned-change.ts";
+
+type Groups = Readonly<Record<string, readonly string[]>>;
+
+const groupsOf = (groups: Groups): readonly object[] =>
+  Object.entries(groups).map(([group, pages]) => ({ group, pages }));
+
+/** A site with these groups, and pages that no list has. */
+function siteOf(groups: Groups, unlisted: readonly string[], config?: object): SiteTexts {
+  const navigation = config ?? { groups: groupsOf(groups) };
+  const paths = [...Object.values(groups).flat(), ...unlisted];
+  const page = "---\ntitle: T\n---\n";
+  return {
+    "docs.json": JSON.stringify({ name: "A", navigation }),
+    ...Object.fromEntries(paths.map((path) => [`${path}.mdx`, page])),
+  };
+}
+
+interface Listed {
+  readonly plan: EditPlan;
+  readonly groups: Groups;
+}
+
+async function listed(texts: SiteTexts, into?: readonly string[]): Promise<Listed> {
+  const operations: readonly ChangeOperation[] = [{ kind: "list-unlisted", into }];
+  const plan = await plannedChange(texts, operations);
+  expect(plan.refusals).toEqual([]);
+  const { navigation } = JSON.parse(withFiles(texts, plan.files)["docs.json"]!) as {
+    readonly navigation: { readonly groups?: readonly { readonly group: string; readonly pages: readonly string[] }[] };
+  };
+  return { plan, groups: Object.fromEntries((navigation.groups ?? []).map(({ group, pages }) => [group, pages])) };
+}
+
+const isListable = async (texts: SiteTexts): Promise<boolean> =>
+  canListUnlisted((await compileNavigation({ host: memoryHost(texts), discover: true })).navigation!);
+
+test.each([
+  ["its own folder", "x/new", { A: ["x/a", "x/new"], B: ["b"] }],
+  ["a folder above", "x/y/new", { A: ["x/a", "x/y/new"], B: ["b"] }],
+  ["the top, for a page there", "new", { A: ["x/a"], B: ["b", "new"] }],
+])("beside the listed pages of %s", async (_where, page, expected) => {
+  const texts = siteOf({ A: ["x/a"], B: ["b"] }, [page]);
+  expect((await listed(texts)).groups).toEqual(expected);
+  expect(await isListable(texts)).toBe(true);
+});
+
+test("before the first listed page of the folders below", async () => {
+  const texts = siteOf({ A: ["a"], B: ["b", "x/y/one", "x/y/two"] }, ["x/intro", "x/more"]);
+  expect((await listed(texts)).groups).toEqual({ A: ["a"], B: ["b", "x/intro", "x/more", "x/y/one", "x/y/two"] });
+});
+
+test("a folder that nobody lists has no place, and is said once with the command that names one", async () => {
+  const texts = siteOf({ A: ["x/a"], B: ["b"] }, ["templates/one", "templates/two", "notes/three"]);
+  const { plan, groups } = await listed(texts);
+  expect(groups).toEqual({ A: ["x/a"], B: ["b"] });
+  expect(await isListable(texts)).toBe(false);
+  expect(leftLines(plan).slice(1)).toEqual([
+    '  notes/three.mdx:1 "notes/three.mdx": no page of its folder, or of one above or below it, is listed. To list it, use navc add notes/three with --before, --after or --into.',
+    `  templates/one.mdx:1 "templates/one.mdx": it is one of 2 pages of templates/ that were not listed, because no page of its folder, or of one above or below it, is listed. Use navc add --unlisted --into '…'`,
+  ]);
+  expect((await listed(texts, ["B"])).groups).toEqual({
+    A: ["x/a"],
+    B: ["b", "notes/three", "templates/one", "templates/two"],
+  });
+});
+
+test("where only one list has pages, it is the place of all", async () => {
+  const texts = siteOf({ A: ["x/a"] }, ["templates/one"]);
+  expect((await listed(texts)).groups).toEqual({ A: ["x/a", "templates/one"] });
+});
+
+test("a page at the top of a language says nothing about the folders there", async () => {
+  const languages = ["en", "de"].map((language) => ({
+    language,
+    groups: groupsOf({ [`${language} A`]: [`${language}/home`], [`${language} B`]: [`${language}/x/a`] }),
+  }));
+  const texts = siteOf({ A: ["en/home", "en/x/a", "de/home", "de/x/a"] }, ["de/templates/one", "de/top"], {
+    languages,
+  });
+  const { plan } = await listed(texts);
+  expect(withFiles(texts, plan.files)["docs.json"]).toContain('"de/home","de/top"');
+  expect(plan.left.map(({ file }) => file)).toEqual(["de/templates/one.mdx"]);
+});
+
+test("the plan says for each division how many pages it gets", async () => {
+  const { plan } = await listed(siteOf({ A: ["x/a"], B: ["b"] }, ["x/one", "x/two", "three"]));
+  expect(planLines(plan, true).slice(1)).toEqual(['  "three" is now in "B"', '  2 pages are now in "A"']);
+  expect(planLines(plan, false)).toContain('  2 pages would be in "A"');
+});
