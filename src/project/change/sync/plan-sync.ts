@@ -73,8 +73,9 @@ export function defaultLabel({ editions }: OpenedSite["navigation"], { versions 
   const label = versions === true ? main?.version : main?.language;
   if (typeof label === "string") return label;
   const hint = versions !== true && typeof main?.version === "string" ? " For versions, use --versions." : "";
+  const [list, element] = versions === true ? ["versions", '"version": "v1"'] : ["languages", '"language": "en"'];
   throw new UsageError(
-    `The navigation has no ${versions === true ? "versions" : "languages"}, so nothing can be in step.${hint}`,
+    `The navigation has no ${list}, so nothing can be in step.${hint} To begin them, put all that "navigation" has now into the first one: "navigation": { "${list}": [{ ${element}, … }] }.`,
   );
 }
 

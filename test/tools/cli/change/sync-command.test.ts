@@ -142,3 +142,12 @@ test("with --all, each thing that is left has its line", async () => {
   const all = await leftIn("sync ROOT --to de --dry-run --all");
   expect([all.length, all.at(-1)]).toEqual([22, '  p21.mdx:1 "p21.mdx": de has no such page; write it as de/p21.mdx']);
 });
+
+test("a site without languages is told how to begin them", async () => {
+  site = madeSite({ "docs.json": '{ "name": "A", "navigation": { "pages": ["a"] } }', "a.mdx": "" });
+  const said = async (words: string): Promise<string> => (await site.run(`sync ROOT ${words}`)).stderr;
+  expect(await said("--to de")).toContain(
+    'put all that "navigation" has now into the first one: "navigation": { "languages": [{ "language": "en", … }] }.',
+  );
+  expect(await said("--versions --to v2")).toContain('"navigation": { "versions": [{ "version": "v1", … }] }.');
+});
