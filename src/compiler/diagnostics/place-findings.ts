@@ -2,6 +2,8 @@
 import { compareText } from "../text/compare-text.ts";
 import { formsNote } from "../text/unicode-forms.ts";
 import { withoutPasswords } from "../text/visible.ts";
+import { linkCodes } from "./link-codes.ts";
+import { readableAddresses } from "../text/readable-address.ts";
 import { catalog, type DiagnosticCode } from "./catalog.ts";
 import { severityOf, type SeverityRules } from "./collector.ts";
 import type { Diagnostic, Finding, ReportDetails } from "./diagnostic.ts";
@@ -98,7 +100,8 @@ function causeOf({ code, args }: Finding): Pick<Diagnostic, "cause"> {
 
 /** The type of `Report` guarantees that the arguments belong to the code. */
 function messageOf(code: DiagnosticCode, args: unknown): string {
-  const message = (catalog[code].message as (args: unknown) => string)(args);
+  const written = (catalog[code].message as (args: unknown) => string)(args);
+  const message = code in linkCodes ? readableAddresses(written) : written;
   return `${message}${formsNote(message)}`;
 }
 
