@@ -159,9 +159,6 @@ async function redirectsOutput(
   const { hostRedirects } = await import("../../../outputs/feeds/host-redirects.ts");
   const host = options.for ?? "docs.json";
   const { text, notWritten } = hostRedirects(navigation, host);
-  const notes = notWritten.map(
-    ({ redirect, reason }) =>
-      `The redirect from ${redirect.source} to ${redirect.destination} is not written for ${host}: ${reason}.`,
-  );
-  return { text: [text], furtherFiles: [], notes: notes.map(visible) };
+  const { notWrittenNotes } = await import("./not-written-notes.ts");
+  return { text: [text], furtherFiles: [], notes: notWrittenNotes(notWritten, host) };
 }
