@@ -4,13 +4,19 @@ import DefaultTheme from "vitepress/theme";
 import NavcBanner from "./NavcBanner.vue";
 import NavcEditions from "./NavcEditions.vue";
 import NavcFooter from "./NavcFooter.vue";
+import NavcMore from "./NavcMore.vue";
 import { components } from "./components.js";
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import "./navc.css";
 
 export default {
   extends: DefaultTheme,
-  Layout: () => h(DefaultTheme.Layout, null, { "layout-top": () => h(NavcBanner), "doc-after": () => h(NavcFooter) }),
+  Layout: () =>
+    h(DefaultTheme.Layout, null, {
+      "layout-top": () => h(NavcBanner),
+      "nav-bar-content-after": () => h(NavcMore),
+      "doc-after": () => h(NavcFooter),
+    }),
   enhanceApp({ app }) {
     app.component("NavcEditions", NavcEditions);
     for (const [name, component] of Object.entries(components)) app.component(name, component);
