@@ -30,10 +30,21 @@ export async function serve(folder: string): Promise<StaticServer> {
 
 /** The file itself, with its extension, or the index of a folder, as plain hosts do. */
 function fileFor(folder: string, address: string): string | undefined {
-  const path = join(folder, decodeURIComponent(address.replace(/[?#].*$/, "")));
+  const written = decoded(address.replace(/[?#].*$/, ""));
+  if (written === undefined) return undefined;
+  const path = join(folder, written);
   if (path !== folder && !path.startsWith(folder + sep)) return undefined;
   // What is not there includes what would be below a file.
   return [path, `${path}.html`, join(path, "index.html")].find((each) => existsSync(each) && statSync(each).isFile());
+}
+
+/** Undefined for an address that no program can decode. */
+function decoded(address: string): string | undefined {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return undefined;
+  }
 }
 
 function stop(server: Server): void {

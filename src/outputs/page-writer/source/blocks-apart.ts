@@ -4,6 +4,7 @@ import { statementNames } from "./script-tree.ts";
 
 type Block = MdxRoot["children"][number];
 type Paragraph = Extract<Block, { readonly type: "paragraph" }>;
+type FlowElement = Extract<Block, { readonly type: "mdxJsxFlowElement" }>;
 type Phrasing = Paragraph["children"][number];
 
 const blocks: ReadonlySet<string> = new Set(
@@ -18,8 +19,8 @@ const blocks: ReadonlySet<string> = new Set(
 );
 
 /**
- * Changes a tree: a paragraph with text beside a block (`<Note>…</Note> text`) becomes several, each block alone in one. Of a
- * component that the page itself defines nothing is known.
+ * Changes a tree: a paragraph with text beside a block (`<Note>…</Note> text`) becomes several, each block alone in one, and no
+ * `<p>` has a paragraph in it. Of a component that the page itself defines nothing is known.
  */
 export function withBlocksApart(root: MdxRoot): MdxRoot {
   const own = statementNames(root);
@@ -32,9 +33,19 @@ export function withBlocksApart(root: MdxRoot): MdxRoot {
 function apart<Tree extends { children: Block[] }>(tree: Tree, isBlock: (node: Phrasing) => boolean): Tree {
   tree.children = tree.children.flatMap((node): readonly Block[] => {
     if ("children" in node) apart(node as unknown as { children: Block[] }, isBlock);
+    if (node.type === "mdxJsxFlowElement" && node.name === "p") return [asParagraph(node)];
     return node.type === "paragraph" ? partsOf(node, isBlock) : [node];
   });
   return tree;
+}
+
+/** MDX makes paragraphs of the lines between `<p>` and `</p>`, and no paragraph contains another one. */
+function asParagraph(element: FlowElement): Paragraph | FlowElement {
+  const { name, attributes, children } = element;
+  const [only, ...others] = children;
+  if (only?.type !== "paragraph" || others.length > 0)
+    return children.length === 0 ? element : { ...element, name: "div" };
+  return { type: "paragraph", children: [{ type: "mdxJsxTextElement", name, attributes, children: only.children }] };
 }
 
 function partsOf(paragraph: Paragraph, isBlock: (node: Phrasing) => boolean): readonly Paragraph[] {

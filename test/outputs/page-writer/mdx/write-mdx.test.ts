@@ -34,6 +34,13 @@ test.each([
   ],
   ["a block in a text", "Before\n<Note>In it</Note>\nafter <b>x</b>", "Before\n\n<Note>In it</Note>\n\nafter <b>x</b>"],
   ["a block in the text of a list", "- <div>a</div> b", "- <div>a</div>\n\n  b"],
+  [
+    "a paragraph in <p>",
+    '<div>\n  <p className="a">\n    One\n    *two*\n  </p>\n</div>',
+    '<div>\n  <p className="a">One\n  *two*</p>\n</div>',
+  ],
+  ["two paragraphs in <p>", "<p>\nOne\n\ntwo\n</p>", "<div>\n  One\n\n  two\n</div>"],
+  ["<p> without a text", "<p />", "<p />"],
   ["blocks alone", "<Note>a</Note>\n<Tip>b</Tip>", "<Note>a</Note>\n<Tip>b</Tip>"],
   ["a name that the page does not define", "Of {shift}.\n\n{user.name}", "Of &#123;shift}.\n\n&#123;user.name}"],
   ["a style as a text", 'a <b style="color: red; --x: 1">x</b>', 'a <b style={{"color": "red", "--x": "1"}}>x</b>'],
