@@ -20,7 +20,7 @@ export const docusaurusMarks: HostMarks = {
     ...expected,
     lang: expected.lang === "" ? "en" : expected.lang,
     // Reported.
-    sidebar: withEachActive(expected.sidebar.filter(isPossible)),
+    sidebar: withEachActive(expected.sidebar.filter(isPossible).map(withoutLinkOut)),
     languages: expected.languages.length > 1 ? expected.languages : [],
     versions: expected.versions.length > 1 ? expected.versions : [],
   }),
@@ -45,6 +45,12 @@ function isInOtherDocs({ page, edition, site }: PageView): boolean {
 /** Reported: an entry without a page is left out. */
 function isPossible({ kind, href }: ShownEntry): boolean {
   return kind === "group" || href !== undefined;
+}
+
+/** Reported: the title of a group leads to no other site. */
+function withoutLinkOut(entry: ShownEntry): ShownEntry {
+  const isOut = entry.kind === "group" && entry.href !== undefined && !entry.href.startsWith("/");
+  return isOut ? { ...entry, href: undefined } : entry;
 }
 
 async function chooseIn(page: BrowserPage, kind: "language" | "version", label: string): Promise<void> {
