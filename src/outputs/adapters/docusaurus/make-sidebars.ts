@@ -119,7 +119,7 @@ class SidebarMaker {
       return items;
     }
     const { collapsible, expanded, onSelect } = group.display;
-    if (root !== undefined && id === undefined)
+    if (id === undefined && (root !== undefined || group.external === true))
       this.#report(
         "a group whose title leads to another version or out of the site",
         "a click on its title opens and closes the group",

@@ -39,6 +39,15 @@ test("a group whose root page forwards opens and closes, which is reported", asy
   expect(lostIn(site)).toEqual([["a group whose title leads to another version or out of the site", ['group "SDK"']]]);
 });
 
+test("a group whose first page forwards out of the site opens and closes, which is reported", async () => {
+  const site = await docusaurusOf({ groups: [{ group: "SDK", pages: ["away"] }] }, { files: away });
+  expect(linesOf(mainLocale(site).sidebars["docs"]!)).toEqual([
+    "category SDK",
+    "  link Away > https://sdk.example.com",
+  ]);
+  expect(lostIn(site)).toEqual([["a group whose title leads to another version or out of the site", ['group "SDK"']]]);
+});
+
 test("a group whose root page has no file is a plain category, and is not said to lead to another version", async () => {
   const config = { name: "Acme", navigation: { groups: [{ group: "Guides", root: "gone", pages: ["a", "lost"] }] } };
   const { navigation } = await compileNavigation({ config, host: memoryHost({ "a.mdx": "" }) });
