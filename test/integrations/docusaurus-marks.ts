@@ -16,6 +16,7 @@ export const docusaurusMarks: HostMarks = {
   clickNext: (page) => page.locator("a.pagination-nav__link--next").click(),
   choose: chooseIn,
   omitsClosedGroups: true,
+  keepsGroupsOpen: true,
   expect: (expected) => ({
     ...expected,
     lang: expected.lang === "" ? "en" : expected.lang,

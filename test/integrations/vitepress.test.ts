@@ -8,6 +8,8 @@ import { chromiumPath, openChromium, type Browser } from "../browser/chromium.mj
 import { serve } from "../browser/static-server.ts";
 import { walkHostSite, type WalkCounts } from "../support/walk-host-site.ts";
 import { CopiedExample, npm, otherBody, root } from "./copied-example.ts";
+import { hostileDocs } from "./hostile-docs.ts";
+import { harmless, lookAtHostileSite, plantCanaries } from "./hostile-site.ts";
 
 const corpus = process.env["NAVC_CORPUS"];
 const chromium = chromiumPath();
@@ -57,6 +59,19 @@ describe.skipIf(chromium === undefined)("a VitePress site (needs Chromium and np
   test("of the example itself shows what docs.json says", async () => {
     const counts = await walkThrough(join(root, "examples/vitepress/docs"), true);
     expect(counts.pagesFetched).toBeGreaterThan(5);
+  });
+
+  test("of hostile pages runs nothing of their text, and publishes no hidden file", async () => {
+    const docs = await hostileDocs();
+    for (const old of [".vitepress/dist", ".vitepress/cache", "pages"])
+      rmSync(join(example, old), { recursive: true, force: true });
+    await copy.export(docs.folder, ["-o", ".vitepress/navigation.json", "--pages", "pages", "--public", "public"]);
+    plantCanaries(example, [".", ".vitepress", "pages", join("pages", "pages")]);
+    await npm(["exec", "vitepress", "build"], example);
+    const { faults, ...counts } = await lookAtHostileSite(docs, join(example, ".vitepress/dist"), browser);
+    // Texts are compared with those that the theme has around them in `test/outputs/adapters/vitepress/text-stays-text.test.ts`.
+    const isText = /^\S+: (?:its tab has|the title|[\w ]+: its \w+) /;
+    expect({ ...counts, faults: faults.filter((each) => !isText.test(each)) }).toEqual(harmless);
   });
 
   // The bodies of the corpus are cut short, so each page has one sentence for a text.
