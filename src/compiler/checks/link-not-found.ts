@@ -20,7 +20,7 @@ import { redirectGraph } from "./redirect-graph.ts";
 import type { LinkTarget } from "./resolve-link.ts";
 import { siteEditions } from "./meant-pages.ts";
 import { unpublishedPage, type UnpublishedPage } from "./unpublished-page.ts";
-import type { UnpublishedFile } from "../diagnostics/link-codes.ts";
+import type { UnpublishedPageFile } from "../diagnostics/link-codes.ts";
 import { sortedBodies } from "./sorted-bodies.ts";
 import { unknownAt } from "./unknown-addresses.ts";
 
@@ -65,7 +65,7 @@ export const linkNotFound: Check = {
   },
 };
 
-function fileOf(unpublished: UnpublishedPage | undefined): UnpublishedFile | undefined {
+function fileOf(unpublished: UnpublishedPage | undefined): UnpublishedPageFile | undefined {
   return unpublished && { file: unpublished.file, reason: unpublished.reason };
 }
 

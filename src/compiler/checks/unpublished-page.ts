@@ -1,12 +1,12 @@
 // Says why the file of a page is not published, for links to it. (D45)
-import type { UnpublishedFile } from "../diagnostics/link-codes.ts";
+import type { UnpublishedPageFile } from "../diagnostics/link-codes.ts";
 import type { Place } from "../diagnostics/place.ts";
 import { noPageByName } from "../pages/discover-pages.ts";
 import { perObject } from "../text/per-object.ts";
 import type { CheckedSite } from "./check.ts";
 
 /** A page file that nobody can open. */
-export interface UnpublishedPage extends UnpublishedFile {
+export interface UnpublishedPage extends UnpublishedPageFile {
   /** The line of `.mintignore` that leaves it out. */
   readonly at?: Place;
 }

@@ -10,7 +10,7 @@ interface Uses {
 }
 
 /** A page file that is not published, and why. */
-export interface UnpublishedFile {
+export interface UnpublishedPageFile {
   readonly file: string;
   readonly reason: "ignored" | "about the repository" | "part" | "imported";
 }
@@ -56,7 +56,7 @@ export interface LinkArgs {
     /** The outermost folder of the target that has neither a file nor a page. */
     readonly folder?: string | undefined;
     /** The file of the page, and why it is not published. */
-    readonly unpublished?: UnpublishedFile | undefined;
+    readonly unpublished?: UnpublishedPageFile | undefined;
   } & Uses;
   /**
    * `limit`: a part of the file seems to be valid but is too long to be read. `tags`: a tag has no counterpart, and everything was read.
@@ -170,7 +170,7 @@ export const linkCodes: Codes<LinkArgs> = {
 };
 
 /** Why a page file is not published, and what to do: without a full stop. */
-const notPublished: Readonly<Record<UnpublishedFile["reason"], (file: string) => string>> = {
+const notPublished: Readonly<Record<UnpublishedPageFile["reason"], (file: string) => string>> = {
   ignored: (file) => `.mintignore leaves out ${file}. Correct it, or change .mintignore`,
   "about the repository": (file) =>
     `files such as ${file} are about the repository, and no pages. Correct it, or give the file another name`,
