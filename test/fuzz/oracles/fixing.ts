@@ -17,12 +17,17 @@ const fieldNames = /(?<=^["']?)[\w:-]+(?=["']?:(?:\s|$))/gm;
 export async function fixing({ after: site }: FuzzedSite): Promise<readonly string[]> {
   const fixes = await fixesOf(site);
   if (fixes.files.length === 0) return [];
-  const problems = fixes.files
-    .filter(({ file, before, after }) => emptied(file, before) !== emptied(file, after))
-    .map(({ file }) => `changes more than strings: ${file}`);
   const fixed = fixedSite(site, fixes);
-  if ((await fixesOf(fixed)).files.length > 0) problems.push("has something to fix a second time");
   const [then, now] = [await lookAt(site), await lookAt(fixed)];
+  // Of a corrected text nothing was known before.
+  const broken = new Map([...syntaxFaults(then)].filter(([file]) => fixes.files.some((each) => each.file === file)));
+  const problems = fixes.files
+    .filter(({ file, before, after }) => !broken.has(file) && emptied(file, before) !== emptied(file, after))
+    .map(({ file }) => `changes more than strings: ${file}`);
+  if ((await fixesOf(fixed)).files.length > 0) problems.push("has something to fix a second time");
+  for (const [file, faults] of broken)
+    if ((syntaxFaults(now).get(file) ?? 0) >= faults) problems.push(`corrects no fault of syntax: ${file}`);
+  if (broken.size > 0) return problems;
   const before = errorsOf(then, fixes, "before");
   const known = new Set(before.map(({ name }) => name));
   // Of several places with one fault the first may be fixed, and then it is reported at another.
@@ -44,6 +49,13 @@ export async function fixing({ after: site }: FuzzedSite): Promise<readonly stri
     if (!isHidden(error) && !(isCut && error.code === "limit-exceeded"))
       problems.push(`makes ${error.code} at ${place} ${error.pointer}: ${error.message}`);
   return problems;
+}
+
+/** The number of syntax errors by file. */
+function syntaxFaults({ diagnostics }: CompileResult): ReadonlyMap<string, number> {
+  const faults = new Map<string, number>();
+  for (const { code, file } of diagnostics) if (code === "config-syntax") faults.set(file, (faults.get(file) ?? 0) + 1);
+  return faults;
 }
 
 function emptied(file: string, text: string): string {
