@@ -2,6 +2,7 @@
 import { mathGrammar } from "../../../outputs/page-writer/source/math-grammar.ts";
 import { mdxTree } from "../../../outputs/page-writer/source/mdx-tree.ts";
 import { convertComponents } from "./convert-components.ts";
+import { withAtxHeadings } from "./atx-headings.ts";
 import { convertInlines } from "./inline-rules.ts";
 import { convertLines } from "./convert-lines.ts";
 import type { TextRules, TextLoss } from "./text-rules.ts";
@@ -51,10 +52,11 @@ export function convertText(
   const written = dialectLines(source.replaceAll("\r\n", "\n"), firstLine, dialect, { ...reading, inCode });
   const isMdx = dialect.syntax === "mdx";
   const ids = dialect.slugs === undefined ? undefined : new OldHeadingIds(dialect.slugs, held);
-  const converted = convertLines((isMdx ? withMdxComments : withLongComments)(written, held), {
+  const changed = convertLines((isMdx ? withMdxComments : withLongComments)(written, held), {
     ...context,
     include: (change, number, above) => included.read(change, number, above),
-  }).map((line) => {
+  });
+  const converted = withAtxHeadings(changed).map((line) => {
     const inner = convertInlines(line, context);
     return ids?.kept(inner) ?? inner;
   });

@@ -105,6 +105,20 @@ describe("what was found in real sites", () => {
     expect(ids("readme")).toEqual(["", "", "", "", "", "y"]);
   });
 
+  it("keeps the ids of underlined headings, and leaves lists, quotes and rules", () => {
+    const text =
+      "Local/sub opt\n-------------\n\nTwo\nlines/x\n===  \n\nOwn {#o}\n---\n\nC #\n---\n\n- a/b\n---\n\n> c/d\n---\n\n```\ne\n---\n```\n\n---";
+    const kept = "- a/b\n---\n\n> c/d\n---\n\n```\ne\n---\n```\n\n---";
+    expect(imported("mkdocs", text)).toBe(
+      `## Local/sub opt {#localsub-opt}\n\n# Two lines/x {#two-linesx}\n\n## Own {#o}\n\n## C \\# {#c}\n\n${kept}`,
+    );
+    for (const [kind, id] of [
+      ["vitepress", "local-sub-opt"],
+      ["docusaurus", "localsub-opt"],
+    ] as const)
+      expect(imported(kind, text).split("\n")[0], kind).toBe(`## Local/sub opt {#${id}}`);
+  });
+
   it("keeps mathematics, and makes none of prices", () => {
     const text = "$\\mathbb{F}_p$ and $$a_{1}$$\n\n$$\n{2p_3}\n$$\n\n$5 and $6, `$a` <https://x.y/$b>";
     for (const kind of ["mdbook", "docusaurus"])
