@@ -3,8 +3,8 @@
 /** Why a hidden file is not read, as a clause. */
 export const hiddenReason = "files and folders whose names begin with a dot are not published";
 
-/** The folder of the pictures that GitBook uploads. */
-const uploads = ".gitbook/assets/";
+/** The folders in which GitBook keeps uploaded pictures, and texts that several pages show. (D421) */
+const shown = [".gitbook/assets/", ".gitbook/includes/"];
 
 /** What formats themselves have in hidden files to say how a site is made. */
 const configurations = /^(?:\.gitbook\.yaml|\.pages|\.nav\.yml|\.vitepress\/config\.\w+)$/;
@@ -13,7 +13,8 @@ const configurations = /^(?:\.gitbook\.yaml|\.pages|\.nav\.yml|\.vitepress\/conf
 export function isHiddenFile(path: string): boolean {
   const part = hiddenPart(path);
   if (part === undefined) return false;
-  return !part.startsWith(uploads) || hiddenPart(part.slice(uploads.length)) !== undefined;
+  const folder = shown.find((each) => part.startsWith(each));
+  return folder === undefined || hiddenPart(part.slice(folder.length)) !== undefined;
 }
 
 /** Whether a path is hidden, and is no configuration of a format. Its values are read, but its text is shown nowhere. */

@@ -71,6 +71,28 @@ test("a GitBook", async () => {
   expect(site.files["images/my picture.png"]).toBe("png");
 });
 
+test("a GitBook has labels without the tags of ids, and the texts of its own folder, but no other hidden file", async () => {
+  const site = await importedInMemory("gitbook", {
+    "SUMMARY.md":
+      '# Table of contents\n\n* [Home](README.md)\n\n## Guides <a href="#guides" id="guides"></a>\n\n* [A *b*](a.md)\n',
+    "README.md": "# Home\n",
+    "a.md":
+      '# A b\n\n{% include ".gitbook/includes/part.md" %}\n\n{% include ".gitbook/includes/.env" %}\n\n{% include ".gitbook/x.md" %}\n',
+    ".gitbook/includes/part.md": "Shown twice\n",
+    ".gitbook/includes/.env": "TOKEN\n",
+    ".gitbook/x.md": "TOKEN\n",
+  });
+  expect(JSON.parse(site.files["docs.json"]!)).toMatchObject({
+    navigation: { pages: ["index", { group: "Guides", pages: ["a"] }] },
+  });
+  expect(site.text).toContain("Shown twice");
+  expect(site.text).not.toContain("TOKEN");
+  expect(site.losses.map(({ feature, line }) => `${line}: ${feature}`)).toEqual([
+    "5: an included file",
+    "7: an included file",
+  ]);
+});
+
 test.each([
   ["mdbook", {}, /There is no book\.toml/],
   ["mdbook", { "book.toml": "[book\n" }, /book\.toml:1:\d+ can't be read/],

@@ -34,7 +34,7 @@ export function readSummary(file: string, source: OldFolder, limits: TreeLimits)
   for (const [index, block] of blocks.entries()) {
     // The first heading is the title of the table itself.
     const isTitle = block.type === "heading" && !blocks.slice(0, index).some(({ type }) => type !== "html");
-    if (block.type === "heading" && !isTitle) parts.push({ title: textOf(block), entries: [] });
+    if (block.type === "heading" && !isTitle) parts.push({ title: textOf(block).trim(), entries: [] });
     for (const entry of entriesOf(block, 0, isTooDeep)) parts.at(-1)!.entries.push(entry);
   }
   return parts.filter(({ entries }) => entries.length > 0);
@@ -77,8 +77,14 @@ function linkOf(block: Block): Link | undefined {
   return block.type === "paragraph" ? block.children.find((each) => each.type === "link") : undefined;
 }
 
+/** Without tags: GitBook writes the id of a heading as one. */
 function textOf(node: unknown): string {
-  const { value, children } = node as { readonly value?: unknown; readonly children?: readonly unknown[] };
+  const { type, value, children } = node as {
+    readonly type?: unknown;
+    readonly value?: unknown;
+    readonly children?: readonly unknown[];
+  };
+  if (type === "html") return "";
   if (typeof value === "string") return value;
   return (children ?? []).map(textOf).join("");
 }

@@ -25,6 +25,19 @@ describe("Markdown of other generators", () => {
     );
   });
 
+  it("has the links and files of GitBook with their captions, its ids of headings, and the texts that it reuses", () => {
+    const files = { ".gitbook/includes/a.md": "---\ntitle: A\n---\n\n*a*" };
+    expect(
+      imported(
+        "gitbook",
+        '{% embed url="https://x.y/_a_" %}\nOne\n{% endembed %}\n\n{% file src="a.pdf" %}\nTwo\n{% endfile %}\n\n{% embed url="https://x.y" %}\n\n{% include "../.gitbook/includes/a.md" %}\n\n## A b <a href="#a-b" id="a-b"></a>',
+        files,
+      ),
+    ).toBe(
+      '<a href="https://x.y/_a_">https://x.y/_a_</a>\n\nOne\n\n<a href="a.pdf" download>a.pdf</a>\n\nTwo\n\n<a href="https://x.y">https://x.y</a>\n\n*a*\n\n## A b {#a-b}',
+    );
+  });
+
   it("has the containers of VitePress, and its expressions as text", () => {
     expect(imported("vitepress", "::: details More\n{{ a }}\n:::")).toBe(
       '<Accordion title="More">\n\n&#123;&#123; a }}\n\n</Accordion>',

@@ -25,6 +25,11 @@ function end(name: string): LineRule {
   return closeRule(new RegExp(`^\\{%[ \\t]+end${name}[ \\t]+%\\}$`), name);
 }
 
+function linkTo(href: string, text: string, others: Readonly<Record<string, true>>): LineChange {
+  const element = { name: "a", attributes: { href, ...others } };
+  return { kind: "element", text: `${beginTag(element)}${text.replaceAll(/[<{]/g, "")}${endTag(element)}` };
+}
+
 /** Markdown with blocks between `{%` and `%}`. */
 export const gitbookRules: TextRules = {
   syntax: "markdown",
@@ -52,18 +57,19 @@ export const gitbookRules: TextRules = {
     end("content-ref"),
     block("embed", (properties) => {
       const url = valueOf(properties, "url");
-      return url === undefined ? undefined : { kind: "text", text: `<${url}>` };
+      return url === undefined ? undefined : linkTo(url, url, {});
     }),
     block("file", (properties) => {
       const source = valueOf(properties, "src");
       if (source === undefined) return undefined;
-      const element = { name: "a", attributes: { href: source, download: true as const } };
-      return {
-        kind: "element",
-        text: `${beginTag(element)}${source.split("/").at(-1)!.replaceAll(/[<{]/g, "")}${endTag(element)}`,
-      };
+      return linkTo(source, source.split("/").at(-1)!, { download: true });
     }),
-    closeRule(/^\{%[ \t]+end(?:embed|file)[ \t]+%\}$/, "embed"),
+    // What is between is a caption, below the link.
+    { match: /^\{%[ \t]+end(?:embed|file)[ \t]+%\}$/, to: () => ({ kind: "none" }) },
+    {
+      match: /^(#{1,6}[ \t].*?)[ \t]*<a href="#([^"\s{}]+)" id="\2"><\/a>$/,
+      to: ([, heading = "", id = ""]) => ({ kind: "text", text: `${heading} {#${id}}` }),
+    },
     {
       match: /^\{%[ \t]+include[ \t]+"([^"]+)"[ \t]+%\}$/,
       to: ([, name = ""], { file }) => ({
