@@ -8,6 +8,7 @@ import type { LinkFinder } from "./link-finder.ts";
 import { readOldPage, withoutHeading } from "./old-page.ts";
 import type { OldFolder } from "./old-folder.ts";
 import { importText } from "./text/import-text.ts";
+import type { OldSlug } from "./text/old-slugs.ts";
 
 /** A page file of the new site; `text` is undefined where the old file is copied byte for byte. */
 export interface NewPageFile {
@@ -21,10 +22,11 @@ export interface PageSite {
   readonly source: OldFolder;
   readonly linkOf: LinkFinder;
   readonly links: LinkRules;
+  readonly slugs: OldSlug | undefined;
 }
 
 /** Makes the file of a page. */
-export function importPage(page: ImportedPage, { source, linkOf, links }: PageSite): NewPageFile {
+export function importPage(page: ImportedPage, { source, linkOf, links, slugs }: PageSite): NewPageFile {
   const path = `${page.path}.${page.extension}`;
   const { file } = page;
   if (page.dialect === "kept") return { path, text: undefined, losses: [] };
@@ -42,6 +44,7 @@ export function importPage(page: ImportedPage, { source, linkOf, links }: PageSi
     resolveLink: (href) => linkOf(page, href),
     readFile: (path) => source.text(path, defaultLimits.bodyBytes),
     roots: links.roots,
+    slugs,
   });
   const ofFront = problem === undefined ? [] : [frontMatterLoss(file, problem)];
   return { path, text: `${front}\n${text.replace(/^\n+/, "")}`, losses: [...ofFront, ...losses] };

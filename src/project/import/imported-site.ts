@@ -1,4 +1,5 @@
 // Defines what an importer reads from another documentation site: the one value that all kinds make (D320).
+import type { OldSlug } from "./text/old-slugs.ts";
 import type { JsonObject } from "../../compiler/text/json-value.ts";
 import type { ImportLoss } from "./import-loss.ts";
 import type { TextDialect } from "./import-kind.ts";
@@ -19,6 +20,8 @@ export interface ImportedSite {
   /** Pictures, specs and other files to copy. */
   readonly files: readonly CopiedFile[];
   readonly links: LinkRules;
+  /** How the ids of headings were made, if not as the generator does by itself. */
+  readonly slugs?: OldSlug | undefined;
   readonly losses: readonly ImportLoss[];
 }
 

@@ -272,3 +272,59 @@ test.each([
   const host = memoryHost({ "mkdocs.yml": text, "docs/a.md": "" });
   await expect(importSite({ kind: "mkdocs", host })).rejects.toThrow(message);
 });
+
+describe("the ids of headings", () => {
+  const idsWith = async (extensions: string): Promise<readonly (string | undefined)[]> => {
+    const site = await importedInMemory("mkdocs", {
+      "mkdocs.yml": `site_name: x\nmarkdown_extensions:\n${extensions}`,
+      "docs/index.md": "# A\n\n## Größe  XL\n\n## Größe  XL\n\n## Ohne\n",
+    });
+    const losses = site.losses.map(({ feature, what }) => `${feature}: ${what}`);
+    return [...[...site.text.matchAll(/^## (.*)$/gm)].map(([, line]) => /\{#(.*)\}/.exec(line!)?.[1]), ...losses];
+  };
+
+  test.each([
+    [
+      "  - toc:\n      slugify: !!python/object/apply:pymdownx.slugs.slugify {kwds: {case: lower}}\n",
+      "größe--xl",
+      "größe--xl_1",
+    ],
+    [
+      "  - toc:\n      slugify: !!python/object/apply:pymdownx.slugs.slugify\n        kwds:\n          case: lower\n",
+      "größe--xl",
+      "größe--xl_1",
+    ],
+    [
+      "  - toc:\n      slugify: !!python/object/apply:pymdownx.slugs.slugify { kwds: { case: fold } }\n",
+      "grösse--xl",
+      "grösse--xl_1",
+    ],
+    ["  toc:\n    slugify: !!python/name:pymdownx.slugs.uslugify\n    separator: _\n", "größe__xl", "größe__xl_1"],
+    [
+      "  - markdown.extensions.toc:\n      slugify: !!python/name:pymdownx.slugs.uslugify_encoded\n",
+      "größe--xl",
+      "größe--xl_1",
+    ],
+    ["  - toc:\n      slugify: !!python/name:markdown.extensions.toc.slugify\n", "groe-xl", "groe-xl_1"],
+    ["  - toc:\n      separator: _\n", "groe_xl", "groe_xl_1"],
+    ["  - toc\n", "groe-xl", "groe-xl_1"],
+  ])("with %j are the old ones", async (extensions, ...ids) => {
+    expect(await idsWith(extensions)).toEqual([...ids, undefined]);
+  });
+
+  test("of Unicode are kept if the platform makes others", async () => {
+    const kept = await idsWith("  - toc:\n      slugify: !!python/name:markdown.extensions.toc.slugify_unicode\n");
+    expect(kept).toEqual([undefined, "größe-xl_1", undefined]);
+    const cased = await idsWith("  - toc:\n      slugify: !!python/object/apply:pymdownx.slugs.slugify {}\n");
+    expect(cased).toEqual(["Größe--XL", "Größe--XL_1", "Ohne"]);
+  });
+
+  test("of an unknown program are not kept, and it is named", async () => {
+    expect(await idsWith("  - toc:\n      slugify: !!python/name:os.system\n")).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      "the ids of headings: os.system",
+    ]);
+  });
+});

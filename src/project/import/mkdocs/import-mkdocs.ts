@@ -20,6 +20,7 @@ import type { TreeLimits } from "../tree-limits.ts";
 import { leftOutFiles, type LeftOutFiles } from "./left-out-files.ts";
 import { mkdocsConfig, mkdocsLanguages, type MkdocsConfig } from "./mkdocs-config.ts";
 import { addMkdocsPage, isMkdocsIndex, mkdocsAddress } from "./mkdocs-pages.ts";
+import { mkdocsSlugs } from "./mkdocs-slugs.ts";
 import { MkdocsTree } from "./mkdocs-tree.ts";
 
 /** Reads a MkDocs site. */
@@ -30,6 +31,7 @@ export function importMkdocs(request: ImportRequest): ImportedSite {
   const reader = new MkdocsReader(config, leftOut, source, limits);
   const navigation = reader.navigation();
   const { docs, base, name, file, value } = config;
+  const { slugs, losses: ofSlugs } = mkdocsSlugs(config);
   const version = objectIn(objectIn(value, "extra"), "version");
   const mike: readonly ImportLoss[] =
     wordsIn(version, "provider") === "mike"
@@ -54,7 +56,8 @@ export function importMkdocs(request: ImportRequest): ImportedSite {
       return leftOut.excludedBy(to) === undefined ? [{ from, to }] : [];
     }),
     links: { base, roots: [docs] },
-    losses: [...reader.losses, ...reader.pages.losses, ...leftOut.losses, ...mike],
+    slugs,
+    losses: [...reader.losses, ...reader.pages.losses, ...leftOut.losses, ...ofSlugs, ...mike],
   };
 }
 

@@ -3,6 +3,7 @@ import { rewriteLinks } from "../../../outputs/page-writer/source/rewrite-links.
 import type { TextDialect } from "../import-kind.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import { convertText } from "./convert-text.ts";
+import type { OldSlug } from "./old-slugs.ts";
 import { textDialects } from "./text-dialects.ts";
 
 /** What the text of a page depends on. */
@@ -18,6 +19,8 @@ export interface ImportTextOptions {
   readonly readFile?: (path: string) => string | undefined;
   /** The folders that the root of the old site may be; the source folder if absent. */
   readonly roots?: readonly string[];
+  /** How the site makes the ids of headings, if it is not as its generator does. */
+  readonly slugs?: OldSlug | undefined;
 }
 
 /** The text in the new site, and what is lost of it. */
@@ -28,8 +31,9 @@ export interface ImportedText {
 
 /** The body of a page, without its front matter, as docs.json sites write it. */
 export function importText(source: string, options: ImportTextOptions): ImportedText {
-  const { kind, file, firstLine, resolveLink, readFile = () => undefined, roots = [""] } = options;
-  const dialect = textDialects.get(kind);
+  const { kind, file, firstLine, resolveLink, readFile = () => undefined, roots = [""], slugs } = options;
+  const rules = textDialects.get(kind);
+  const dialect = rules === undefined || slugs === undefined ? rules : { ...rules, slugs };
   const { text, losses } =
     dialect === undefined
       ? { text: source, losses: [] }
