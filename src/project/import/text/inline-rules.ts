@@ -19,9 +19,10 @@ export interface InlineContext {
 /** The line with the new forms of its parts. */
 export function convertInlines({ text, number }: TextLine, context: InlineContext): TextLine {
   const { dialect, file, held, note } = context;
+  const ownForm = dialect.heading ?? ((written) => written);
   if (context.held.partOf(text) !== undefined) return { text, number };
   const place = { file, note: (feature: string, reason: string) => note(number, feature, reason) };
-  const titled = heading.test(text) ? withHeadingId(text.trimEnd(), held, place) : text;
+  const titled = heading.test(text) ? withHeadingId(ownForm(text.trimEnd(), place), held, place) : text;
   const rules = dialect.inlines ?? [];
   if (rules.length === 0) return { text: titled, number };
   return { text: outsideCode(titled, (part) => withRules(part, rules, held, place)), number };

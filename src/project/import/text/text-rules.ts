@@ -99,6 +99,8 @@ export interface TextRules {
   readonly fences: FenceWords;
   /** How the ids of headings are made; undefined if that is not known. */
   readonly slugs?: OldSlug;
+  /** A heading with its id as `## Title {#id}`, for one that has it in another form. */
+  readonly heading?: (text: string, place: RulePlace) => string;
   readonly lines: readonly LineRule[];
   readonly inlines?: readonly InlineRule[];
   readonly components?: Readonly<Record<string, ComponentRule>>;

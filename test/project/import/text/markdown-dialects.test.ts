@@ -132,6 +132,15 @@ describe("what was found in real sites", () => {
       expect(imported(kind, text).split("\n")[0], kind).toBe(`## Local/sub opt {#${id}}`);
   });
 
+  it("keeps the ids that headings of Fumadocs have in brackets, and names its marks of the table of contents", () => {
+    const text =
+      "## Heading [#my-id]\n\nUnder `x` [#u]\n---\n\n## A [!toc]\n\n## B [toc] [#c]\n\n## D [#e] f\n\n## G [#h](#i)\n\nText [#j]";
+    expect(imported("fumadocs", text)).toBe(
+      "## Heading {#my-id}\n\n## Under `x` {#u}\n\n## A {#a-toc}\n\n## B {#c}\n\n## D [#e] f {#d-e-f}\n\n## G [#h](#i) {#g-h}\n\nText [#j]",
+    );
+    expect(losses("fumadocs", text)).toEqual(['"[!toc]" of a heading', '"[toc]" of a heading']);
+  });
+
   it("keeps mathematics, and makes none of prices", () => {
     const text = "$\\mathbb{F}_p$ and $$a_{1}$$\n\n$$\n{2p_3}\n$$\n\n$5 and $6, `$a` <https://x.y/$b>";
     for (const kind of ["mdbook", "docusaurus"])

@@ -3,6 +3,7 @@ import { githubSlugs } from "../old-slugs.ts";
 import { callout } from "../callouts.ts";
 import { renamed, tabRule, textAttribute } from "../component-rules.ts";
 import type { TextRules } from "../text-rules.ts";
+import { plainTitle } from "../../plain-title.ts";
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
 
 const kinds: Readonly<Record<string, string>> = { warn: "warning", error: "danger", success: "success", idea: "tip" };
@@ -11,6 +12,17 @@ const kinds: Readonly<Record<string, string>> = { warn: "warning", error: "dange
 export const fumadocsRules: TextRules = {
   syntax: "mdx",
   slugs: githubSlugs,
+  heading: (text, place) => {
+    const at = text.lastIndexOf("[#");
+    const id = at < 0 ? undefined : /^\[#([^\]\s{}]+)\]$/.exec(text.slice(at))?.[1];
+    const written = id === undefined ? text : text.slice(0, at).trimEnd();
+    const mark = /\[!?toc\]$/.exec(written)?.[0];
+    if (mark === undefined) return id === undefined ? text : `${written} {#${id}}`;
+    place.note(`"${mark}" of a heading`, "it is left out");
+    // It is a part of the id that Fumadocs makes.
+    const made = githubSlugs.of(plainTitle(written.replace(/^\s*#+/, "")));
+    return `${written.slice(0, -mark.length).trimEnd()} {#${id ?? made}}`;
+  },
   fences: { titles: ["title", "tab"], marked: [], numbered: ["lineNumbers"] },
   lines: [
     {

@@ -34,6 +34,11 @@ function linkTo(href: string, text: string, others: Readonly<Record<string, true
 export const gitbookRules: TextRules = {
   syntax: "markdown",
   fences: { titles: ["title"], marked: [], numbered: ["lineNumbers"] },
+  heading: (text) => {
+    const at = text.lastIndexOf("<a href=");
+    const id = at < 0 ? undefined : /^<a href="#([^"\s{}]+)" id="\1"><\/a>$/.exec(text.slice(at))?.[1];
+    return id === undefined ? text : `${text.slice(0, at).trimEnd()} {#${id}}`;
+  },
   lines: [
     block("hint", (properties) => open("hint", callout(valueOf(properties, "style") ?? "info") ?? { name: "Info" })),
     end("hint"),
@@ -66,10 +71,6 @@ export const gitbookRules: TextRules = {
     }),
     // What is between is a caption, below the link.
     { match: /^\{%[ \t]+end(?:embed|file)[ \t]+%\}$/, to: () => ({ kind: "none" }) },
-    {
-      match: /^(#{1,6}[ \t].*?)[ \t]*<a href="#([^"\s{}]+)" id="\2"><\/a>$/,
-      to: ([, heading = "", id = ""]) => ({ kind: "text", text: `${heading} {#${id}}` }),
-    },
     {
       match: /^\{%[ \t]+include[ \t]+"([^"]+)"[ \t]+%\}$/,
       to: ([, name = ""], { file }) => ({
