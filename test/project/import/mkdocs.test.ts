@@ -328,3 +328,19 @@ describe("the ids of headings", () => {
     ]);
   });
 });
+
+test("pages, the old name of nav, is read where nav is not there, and entries that can't be read are named", async () => {
+  const pages = "pages:\n  - Start: index.md\n  - B: b.md\n  - [a.md, A]\n";
+  const of = async (more: string): Promise<readonly unknown[]> => {
+    const site = await importedInMemory("mkdocs", {
+      "mkdocs.yml": `site_name: x\n${pages}${more}`,
+      "docs/index.md": "# Start\n",
+      "docs/a.md": "# A\n",
+      "docs/b.md": "# B\n",
+    });
+    const config = JSON.parse(site.files["docs.json"]!) as { readonly navigation: { readonly pages: unknown } };
+    return [config.navigation.pages, ...site.losses.map(({ pointer, what }) => `${pointer} ${what}`)];
+  };
+  expect(await of("")).toEqual([["index", "b"], '/pages/2 ["a.md","A"]']);
+  expect(await of("nav:\n  - a.md\n")).toEqual([["a"]]);
+});

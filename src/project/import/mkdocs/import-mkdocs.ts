@@ -112,7 +112,7 @@ class MkdocsReader {
       readonly isMain: boolean;
     },
   ): ImportedNavigation {
-    const { docs, file: config, nav, hasFolders, plugins, value } = this.#config;
+    const { docs, file: config, nav, navField, hasFolders, plugins, value } = this.#config;
     const { isUnlisted, excludedBy } = this.#leftOut;
     const source = this.#source;
     const made = new Map<string, ImportedPage>();
@@ -142,6 +142,7 @@ class MkdocsReader {
       limits: this.#limits,
       docs,
       config,
+      navField,
       files: paths,
       isUnlisted: (path) => isUnlisted(files.get(path)!),
       excludedBy,

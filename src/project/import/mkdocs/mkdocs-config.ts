@@ -18,6 +18,8 @@ export interface MkdocsConfig {
   /** Whether pages are at `a/` and not at `a.html`. */
   readonly hasFolders: boolean;
   readonly nav: readonly JsonValue[] | undefined;
+  /** Where it is; `pages` is its old name. */
+  readonly navField: "nav" | "pages";
   /** The options of each plugin by its name. */
   readonly plugins: ReadonlyMap<string, JsonObject>;
 }
@@ -29,7 +31,8 @@ export function mkdocsConfig({ source, config }: ImportRequest): MkdocsConfig {
   const file = config ?? ["mkdocs.yml", "mkdocs.yaml"].find((each) => source.has(each)) ?? "mkdocs.yml";
   const value = inherited(file, source, []);
   const url = wordsIn(value, "site_url");
-  const nav = ownValue(value, "nav");
+  const navField = (ownValue(value, "nav") ?? null) === null ? "pages" : "nav";
+  const nav = ownValue(value, navField);
   return {
     file,
     value,
@@ -38,6 +41,7 @@ export function mkdocsConfig({ source, config }: ImportRequest): MkdocsConfig {
     base: url !== undefined && URL.canParse(url) ? new URL(url).pathname : "/",
     hasFolders: value["use_directory_urls"] !== false,
     nav: Array.isArray(nav) ? (nav as readonly JsonValue[]) : undefined,
+    navField,
     plugins: pluginsOf(ownValue(value, "plugins")),
   };
 }

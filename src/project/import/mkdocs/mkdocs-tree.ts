@@ -19,6 +19,8 @@ export interface TreeInput {
   readonly docs: string;
   /** The file of the configuration. */
   readonly config: string;
+  /** Where the list is in it. */
+  readonly navField: string;
   /** The files of the pages below that folder, sorted. */
   readonly files: readonly string[];
   /** Whether a file has no entry unless a list names it. */
@@ -69,7 +71,7 @@ export class MkdocsTree {
 
   entries(nav: readonly JsonValue[] | undefined): readonly ImportedEntry[] {
     if (nav === undefined) return this.#described("", 0).entries;
-    return this.#list(nav, { file: this.#input.config, pointer: "/nav", folder: "" }, 0);
+    return this.#list(nav, { file: this.#input.config, pointer: `/${this.#input.navField}`, folder: "" }, 0);
   }
 
   #list(list: readonly JsonValue[], place: Place, level: number): readonly ImportedEntry[] {
@@ -86,7 +88,13 @@ export class MkdocsTree {
   #item(item: JsonValue, place: Place, level: number): readonly ImportedEntry[] {
     if (!this.#input.limits.takes(place)) return [];
     if (typeof item === "string") return this.#target(item, undefined, place, level);
-    if (!isJsonObject(item)) return [];
+    if (!isJsonObject(item))
+      return this.#lose(
+        "an entry without a page",
+        "it is neither a path nor a label with one",
+        place,
+        JSON.stringify(item).slice(0, 80),
+      );
     return Object.entries(item).flatMap(([label, value]): readonly ImportedEntry[] => {
       const at = { ...place, pointer: childPointer(place.pointer, label) };
       if (typeof value === "string") return this.#target(value, label, at, level);
