@@ -86,6 +86,20 @@ export const mkdocsRules: TextRules = {
         return undefined;
       },
     },
+    {
+      match: /^\/{3,}[ \t]*[\w-]+[ \t]*(?:\|.*)?$/,
+      to: ([line], place) => {
+        place.note(`"${line.slice(0, 40)}"`, "blocks between lines of slashes are not converted, so it stays text");
+        return undefined;
+      },
+    },
+    {
+      match: /^\*\[[^\]]+\]:.*$/,
+      to: (_, place) => {
+        place.note("an abbreviation", "the new site shows none, so its explanation is left out");
+        return { kind: "none" };
+      },
+    },
     { match: /^\[TOC\]$/, to: () => ({ kind: "none" }) },
     {
       match: /^\{:?[ \t]*[#.][^{}]*\}$/,
@@ -105,12 +119,26 @@ export const mkdocsRules: TextRules = {
       },
     },
     {
-      match: /(?<=[)\]*_`>\w])\{:?[ \t]*[#.][\w.:#= "'-]*\}|(?<=\))\{:?[^{}=]*=[^{}]*\}/g,
+      match: /(?<=[)\]*_`>:\w])\{:?[ \t]*[#.][\w.:#= "'-]*\}|(?<=\))\{:?[^{}=]*=[^{}]*\}/g,
       to: ([attributes], place) => {
         const id = /^\{:?[ \t]*#([\w.:-]+)[ \t]*\}$/.exec(attributes)?.[1];
         if (id !== undefined) return { mdx: `<span id="${id}" />` };
         place.note(`"${attributes.slice(0, 40)}"`, "attributes of Markdown are left out");
         return "";
+      },
+    },
+    {
+      match: /(?<=[ \t])\{:?[ \t]*[#.][\w-][\w.:#= "'-]*\}/g,
+      to: ([attributes], place) => {
+        place.note(`"${attributes.slice(0, 40)}"`, "it is not behind an element, so it stays text");
+        return undefined;
+      },
+    },
+    {
+      match: /(?<![=\w])==[^\s=](?:[^=]*[^\s=])?==(?![=\w])/g,
+      to: (_, place) => {
+        place.note('"==…=="', "the new site has no such mark, so its signs stay text");
+        return undefined;
       },
     },
     {
