@@ -93,6 +93,26 @@ test("a GitBook has labels without the tags of ids, and the texts of its own fol
   ]);
 });
 
+test("the reused texts of GitBook keep their links and pictures, in pages of any folder", async () => {
+  const site = await importedInMemory("gitbook", {
+    "SUMMARY.md": "* [Home](README.md)\n* [A](b/c/a.md)\n",
+    "README.md": '# Home\n\n{% include ".gitbook/includes/one.md" %}\n',
+    "b/c/a.md": '# A\n\n{% include "../../.gitbook/includes/one.md" %}\n',
+    ".gitbook/includes/one.md":
+      '---\ntitle: One\n---\n\n{% hint style="info" %}\n[a](../../b/c/a.md#x) [h](../../) [w](https://x.y) [m](#m)\n{% endhint %}\n\n{% include "two.md" %}\n',
+    ".gitbook/includes/two.md": '<figure><img src="../assets/p q.png" alt="" /></figure>\n\n![](../assets/r.png)\n',
+    ".gitbook/assets/p q.png": "png",
+    ".gitbook/assets/r.png": "png",
+  });
+  for (const file of ["index.mdx", "b/c/a.mdx"]) {
+    expect(site.files[file], file).toContain("[a](/b/c/a#x) [h](/) [w](https://x.y) [m](#m)");
+    expect(site.files[file], file).toContain('src="/images/p%20q.png"');
+    expect(site.files[file], file).toContain("![](/images/r.png)");
+  }
+  expect(Object.keys(site.files).filter((file) => file.startsWith("images/"))).toHaveLength(2);
+  expect(site.losses).toEqual([]);
+});
+
 test.each([
   ["mdbook", {}, /There is no book\.toml/],
   ["mdbook", { "book.toml": "[book\n" }, /book\.toml:1:\d+ can't be read/],

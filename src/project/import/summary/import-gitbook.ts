@@ -53,14 +53,23 @@ function addressOf(path: string): string {
   return `/${path.replace(/(?:^|\/)README\.\w+$/i, "").replace(/\.\w+$/, "")}`;
 }
 
-/** Uploaded pictures are in `.gitbook/assets`, which no listing has: those that pages name. */
+const include = /\{%[ \t]+include[ \t]+"([^"\n]{1,300})"[ \t]+%\}/g;
+const upload = /((?:\.\.\/){0,50}(?:\.gitbook|\.\.)\/assets\/[^\n<>"')]{1,300})/g;
+
+/** Uploaded pictures are in `.gitbook/assets`, which no listing has: those that pages, and the texts that they show, name. */
 function hiddenAssets(pages: readonly ImportedPage[], source: OldFolder): readonly CopiedFile[] {
   const found = new Map<string, CopiedFile>();
-  for (const { file } of pages) {
-    const text = file === undefined ? "" : (source.text(file, defaultLimits.bodyBytes) ?? "");
-    for (const [, written = ""] of text.matchAll(/((?:\.\.\/){0,50}\.gitbook\/assets\/[^\n<>"')]{1,300})/g)) {
-      const from = resolvePath(folderOf(file ?? ""), written.split("/").map(decodeSegment).join("/"));
-      if (from === undefined) continue;
+  const files = new Set(pages.flatMap(({ file }) => file ?? []));
+  // Files that are added to the set are read, too.
+  for (const file of files) {
+    const text = source.text(file, defaultLimits.bodyBytes) ?? "";
+    for (const [, written = ""] of text.matchAll(include)) {
+      const path = resolvePath(folderOf(file), written);
+      if (path !== undefined && /(?:^|\/)\.gitbook\/includes\//.test(path) && source.has(path)) files.add(path);
+    }
+    for (const [, written = ""] of text.matchAll(upload)) {
+      const from = resolvePath(folderOf(file), written.split("/").map(decodeSegment).join("/"));
+      if (from === undefined || !(written.includes(".gitbook/") || /(?:^|\/)\.gitbook\/assets\//.test(from))) continue;
       source.noteHidden(from);
       if (source.has(from)) found.set(from, { from, to: `images/${baseName(from)}` });
     }

@@ -1,6 +1,9 @@
 // Reads the files that a page includes, within the folder and within limits.
 import { codeFence } from "../../../outputs/page-writer/source/safe-text.ts";
 import { findFrontMatter } from "../../../compiler/text/front-matter-block.ts";
+import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
+import { folderOf, foldersAbove, resolvePath } from "../../../compiler/text/resolve-path.ts";
+import { rewriteLinks } from "../../../outputs/page-writer/source/rewrite-links.ts";
 import { hiddenReason, isHiddenFile } from "../hidden-files.ts";
 import type { IncludedFile } from "./text-rules.ts";
 import type { FenceWords } from "./fence-info.ts";
@@ -52,7 +55,7 @@ export class IncludedFiles {
       if (part === undefined) return lost(`"${path}" has no such part`);
       this.#characters += part.length;
       if (this.#characters > most.characters) return lost("the page includes too much text");
-      return { path, part };
+      return { path, part: file.hasOwnLinks === true ? withLinksFrom(above[0]!, path, part) : part };
     }
     if (file.paths.some(isHiddenFile)) return lost(hiddenReason);
     return lost(`"${file.paths[0]!}" can't be read`);
@@ -65,6 +68,18 @@ export class IncludedFiles {
     const fence = codeFence(value, 3);
     return [{ text: this.#context.held.hold(`${fence}${code}\n${value}\n${fence}`), number }];
   }
+}
+
+/** The text of a file with its links written from the folder of a page. */
+function withLinksFrom(page: string, path: string, text: string): string {
+  const up = "../".repeat(foldersAbove(page).length);
+  return rewriteLinks(text, (address) => {
+    const written = writtenPath(address);
+    if (written === "" || written.startsWith("/") || isExternalHref(address)) return address;
+    const found = resolvePath(folderOf(path), written);
+    if (found === undefined) return address;
+    return `${up}${found}${written.endsWith("/") ? "/" : ""}${address.slice(written.length)}`;
+  });
 }
 
 function withoutFrontMatter(text: string): string {

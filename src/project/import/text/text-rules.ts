@@ -45,6 +45,8 @@ export interface IncludedFile {
   readonly paths: readonly string[];
   /** The part of the text; undefined if the file has none of that name. */
   readonly part?: (text: string) => string | undefined;
+  /** Whether its links count from its own folder, and not from that of the page. */
+  readonly hasOwnLinks?: boolean;
   /** Shown as code in this language. */
   readonly code?: string;
 }

@@ -77,6 +77,7 @@ export const gitbookRules: TextRules = {
         kind: "include",
         file: {
           paths: [resolvePath(folderOf(file), name), resolvePath("", name)].filter((path) => path !== undefined),
+          hasOwnLinks: true,
         },
       }),
     },
