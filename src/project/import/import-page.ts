@@ -9,6 +9,7 @@ import { readOldPage, withoutHeading } from "./old-page.ts";
 import type { OldFolder } from "./old-folder.ts";
 import { importText } from "./text/import-text.ts";
 import type { OldSlug } from "./text/old-slugs.ts";
+import type { CodeSettings } from "./text/shown-code.ts";
 
 /** A page file of the new site; `text` is undefined where the old file is copied byte for byte. */
 export interface NewPageFile {
@@ -23,10 +24,11 @@ export interface PageSite {
   readonly linkOf: LinkFinder;
   readonly links: LinkRules;
   readonly slugs: OldSlug | undefined;
+  readonly code: CodeSettings | undefined;
 }
 
 /** Makes the file of a page. */
-export function importPage(page: ImportedPage, { source, linkOf, links, slugs }: PageSite): NewPageFile {
+export function importPage(page: ImportedPage, { source, linkOf, links, slugs, code }: PageSite): NewPageFile {
   const path = `${page.path}.${page.extension}`;
   const { file } = page;
   if (page.dialect === "kept") return { path, text: undefined, losses: [] };
@@ -45,6 +47,7 @@ export function importPage(page: ImportedPage, { source, linkOf, links, slugs }:
     readFile: (path) => source.text(path, defaultLimits.bodyBytes),
     roots: links.roots,
     slugs,
+    codeSettings: code,
   });
   const ofFront = problem === undefined ? [] : [frontMatterLoss(file, problem)];
   return { path, text: `${front}\n${text.replace(/^\n+/, "")}`, losses: [...ofFront, ...losses] };

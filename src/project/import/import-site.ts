@@ -46,7 +46,7 @@ export async function importSite({ kind, host, config, ignore }: ImportOptions):
   const placed = placeFiles(read);
   const site = { ...read, files: placed.files };
   const { redirects, losses } = makeRedirects(site);
-  const shared = { source, linkOf: linkFinder(site), links: site.links, slugs: site.slugs };
+  const shared = { source, linkOf: linkFinder(site), links: site.links, slugs: site.slugs, code: site.code };
   const kept = site.pages.flatMap(({ dialect, file, path, extension }) =>
     dialect === "kept" && file !== undefined ? [{ from: file, to: `${path}.${extension}` }] : [],
   );

@@ -3,6 +3,7 @@ import type { OldSlug } from "./text/old-slugs.ts";
 import type { JsonObject } from "../../compiler/text/json-value.ts";
 import type { ImportLoss } from "./import-loss.ts";
 import type { TextDialect } from "./import-kind.ts";
+import type { CodeSettings } from "./text/shown-code.ts";
 
 /** A documentation site as another generator has it, with the addresses that it has there. */
 export interface ImportedSite {
@@ -22,6 +23,7 @@ export interface ImportedSite {
   readonly links: LinkRules;
   /** How the ids of headings were made, if not as the generator does by itself. */
   readonly slugs?: OldSlug | undefined;
+  readonly code?: CodeSettings;
   readonly losses: readonly ImportLoss[];
 }
 

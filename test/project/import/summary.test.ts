@@ -122,3 +122,35 @@ test.each([
 ] as const)("%s of %j is refused", async (kind, files, message) => {
   await expect(importSite({ kind, host: memoryHost(files) })).rejects.toThrow(message);
 });
+
+test("lines of code that mdBook hides are left out, and named", async () => {
+  const code = (info: string, lines: string): string => `\`\`\`${info}\n${lines}\n\`\`\`\n`;
+  const { files, losses } = await importedInMemory("mdbook", {
+    "book.toml": '[output.html.code.hidelines]\npython = "~"\n',
+    "src/SUMMARY.md": "- [A](a.md)\n",
+    "src/b.rs": "# use b;\nlet b;\n",
+    "src/a.md": [
+      "# A\n",
+      code("rust,ignore", "# fn main() {\n    #\n  let a;\n#[cfg(test)]\n#!x\n  ## b\n{{#include b.rs}}\n# }"),
+      code("python", "~hidden()\nshown()"),
+      code("sh,hidelines=!!!", "  !!!hidden\nshown"),
+      code("sh", "# shown\n!!!shown"),
+      "- in a list\n\n  ```rust\n  # hidden\n  let c;\n  ```\n",
+      "{{#playground b.rs}}\n",
+    ].join("\n"),
+  });
+  expect(files["a.mdx"]).toBe(
+    [
+      "---\ntitle: A\n---\n",
+      code("rust", "  let a;\n#[cfg(test)]\n#!x\n  # b\nlet b;"),
+      code("python", "shown()"),
+      code("sh", "shown"),
+      code("sh", "# shown\n!!!shown"),
+      "- in a list\n\n  ```rust\n  let c;\n  ```\n",
+      code("rust", "let b;"),
+    ].join("\n"),
+  );
+  expect(losses.map(({ feature, line }) => `${line}: ${feature}`)).toEqual(
+    [3, 14, 19, 31, 36].map((line) => `${line}: hidden lines of a code block`),
+  );
+});

@@ -43,6 +43,7 @@ export function importMdbook({ source, config = configFile, limits }: ImportRequ
     movedAddresses: first === undefined ? [] : ["/", "/index.html"].map((address) => ({ address, page: first })),
     files: source.assets(folder).map((from) => ({ from, to: from.slice(folder.length + 1) })),
     links: { base: wordsIn(html, "site-url") ?? "/", roots: [folder] },
+    code: { hiddenLines: objectIn(objectIn(html, "code"), "hidelines") },
     losses,
   };
 }

@@ -15,7 +15,8 @@ import { markdownToMdx } from "./markdown-to-mdx.ts";
 import { withoutPrograms } from "./without-programs.ts";
 import { withLongComments, withMdxComments } from "./mdx-comments.ts";
 import { partialRules } from "./partials.ts";
-import type { TextLine } from "./text-lines.ts";
+import type { CodeSettings } from "./shown-code.ts";
+import type { LineReading, TextLine } from "./text-lines.ts";
 import { dialectLines } from "./dialect-lines.ts";
 
 /** Where the text is, and how the files that it includes are read. */
@@ -25,6 +26,7 @@ export interface TextSource {
   readonly readFile: (path: string) => string | undefined;
   /** The folders that the root of the old site may be. */
   readonly roots: readonly string[];
+  readonly codeSettings: CodeSettings;
 }
 
 /** Losses of one text; a text that has more has the same one again and again. */
@@ -34,7 +36,7 @@ const mostLosses = 1000;
 export function convertText(
   source: string,
   dialect: TextRules,
-  { file, firstLine, readFile, roots }: TextSource,
+  { file, firstLine, readFile, roots, codeSettings }: TextSource,
 ): { readonly text: string; readonly losses: readonly (TextLoss & { readonly file: string })[] } {
   const losses: (TextLoss & { readonly file: string })[] = [];
   const note = (line: number, feature: string, reason: string): void => {
@@ -43,7 +45,12 @@ export function convertText(
   const held = new HeldParts();
   const partials = dialect.syntax === "mdx" ? partialRules(source, file, roots) : [];
   const context = { dialect: { ...dialect, lines: [...partials, ...dialect.lines] }, file, held, note };
-  const reading = { held, words: dialect.fences, note };
+  const reading: LineReading = {
+    held,
+    words: dialect.fences,
+    note,
+    shown: (lines, info) => dialect.code?.(lines, info, codeSettings),
+  };
   const included = new IncludedFiles(readFile, reading);
   const inCode = (line: string, number: number): string | undefined => {
     const named = dialect.includesInCode?.(line, file);

@@ -4,6 +4,7 @@ import type { TextDialect } from "../import-kind.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import { convertText } from "./convert-text.ts";
 import type { OldSlug } from "./old-slugs.ts";
+import type { CodeSettings } from "./shown-code.ts";
 import { textDialects } from "./text-dialects.ts";
 
 /** What the text of a page depends on. */
@@ -21,6 +22,7 @@ export interface ImportTextOptions {
   readonly roots?: readonly string[];
   /** How the site makes the ids of headings, if it is not as its generator does. */
   readonly slugs?: OldSlug | undefined;
+  readonly codeSettings?: CodeSettings | undefined;
 }
 
 /** The text in the new site, and what is lost of it. */
@@ -31,12 +33,21 @@ export interface ImportedText {
 
 /** The body of a page, without its front matter, as docs.json sites write it. */
 export function importText(source: string, options: ImportTextOptions): ImportedText {
-  const { kind, file, firstLine, resolveLink, readFile = () => undefined, roots = [""], slugs } = options;
+  const {
+    kind,
+    file,
+    firstLine,
+    resolveLink,
+    readFile = () => undefined,
+    roots = [""],
+    slugs,
+    codeSettings = {},
+  } = options;
   const rules = textDialects.get(kind);
   const dialect = rules === undefined || slugs === undefined ? rules : { ...rules, slugs };
   const { text, losses } =
     dialect === undefined
       ? { text: source, losses: [] }
-      : convertText(source, dialect, { file, firstLine, readFile, roots });
+      : convertText(source, dialect, { file, firstLine, readFile, roots, codeSettings });
   return { text: rewriteLinks(text, (address) => resolveLink(address) ?? address), losses };
 }

@@ -6,10 +6,8 @@ import { folderOf, foldersAbove, resolvePath } from "../../../compiler/text/reso
 import { rewriteLinks } from "../../../outputs/page-writer/source/rewrite-links.ts";
 import { hiddenReason, isHiddenFile } from "../hidden-files.ts";
 import type { IncludedFile } from "./text-rules.ts";
-import type { FenceWords } from "./fence-info.ts";
 import type { IncludedLines } from "./convert-lines.ts";
-import type { HeldParts } from "./held-parts.ts";
-import { textLines, type NoteLoss } from "./text-lines.ts";
+import { textLines, type LineReading } from "./text-lines.ts";
 
 /** Files that one page includes, and files that include one another. */
 const most = { files: 500, depth: 8, characters: 1_048_576 };
@@ -17,14 +15,11 @@ const most = { files: 500, depth: 8, characters: 1_048_576 };
 /** The included files of one page. */
 export class IncludedFiles {
   readonly #readFile: (path: string) => string | undefined;
-  readonly #context: { readonly held: HeldParts; readonly words: FenceWords; readonly note: NoteLoss };
+  readonly #context: LineReading;
   #files = 0;
   #characters = 0;
 
-  constructor(
-    readFile: (path: string) => string | undefined,
-    context: { readonly held: HeldParts; readonly words: FenceWords; readonly note: NoteLoss },
-  ) {
+  constructor(readFile: (path: string) => string | undefined, context: LineReading) {
     this.#readFile = readFile;
     this.#context = context;
   }
@@ -64,7 +59,10 @@ export class IncludedFiles {
   #lines(part: string, code: string | undefined, number: number): IncludedLines["lines"] {
     if (code === undefined)
       return textLines(withoutFrontMatter(part), number, this.#context).map(({ text }) => ({ text, number }));
-    const value = part.replace(/\n$/, "");
+    const written = part.replace(/\n$/, "").split("\n");
+    const { lines, losses } = this.#context.shown(written, code) ?? { lines: written, losses: [] };
+    for (const { feature, reason } of losses) this.#context.note(number, feature, reason);
+    const value = lines.join("\n");
     const fence = codeFence(value, 3);
     return [{ text: this.#context.held.hold(`${fence}${code}\n${value}\n${fence}`), number }];
   }

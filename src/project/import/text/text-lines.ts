@@ -1,6 +1,7 @@
 // Reads a text as lines in which each code block is one word, so that no rule touches what is in it.
 import { fencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
 import { fenceInfo, type FenceWords } from "./fence-info.ts";
+import type { ShownCode } from "./shown-code.ts";
 import { linePrefix, withoutMarks, type HeldParts } from "./held-parts.ts";
 
 /** A line of a text, and its number in the file. */
@@ -17,6 +18,8 @@ export interface LineReading {
   readonly held: HeldParts;
   readonly words: FenceWords;
   readonly note: NoteLoss;
+  /** What readers see of the lines of a code block; undefined if it is what is written. */
+  readonly shown: (lines: readonly string[], info: string) => ShownCode | undefined;
   /** What a line of a code block includes in its place. */
   readonly inCode?: (line: string, number: number) => string | undefined;
 }
@@ -25,7 +28,7 @@ export interface LineReading {
 export function textLines(
   source: string,
   first: number,
-  { held, words, note, inCode }: LineReading,
+  { held, words, note, shown, inCode }: LineReading,
 ): readonly TextLine[] {
   const lines: TextLine[] = [];
   let number = first;
@@ -36,8 +39,12 @@ export function textLines(
   for (const { start, end, isClosed } of fencedBlocks(source)) {
     if (start > from) addText(source.slice(from, start - 1));
     const block = source.slice(start, end);
-    const { prefix, code, lost } = heldCode(block, isClosed, words, (line) => inCode?.(line, number));
-    for (const each of lost) note(number, `"${each}" of a code block`, "it is left out");
+    const { prefix, code, losses } = heldCode(block, isClosed, {
+      words,
+      shown,
+      inCode: (line) => inCode?.(line, number),
+    });
+    for (const { feature, reason } of losses) note(number, feature, reason);
     lines.push({ text: prefix + held.hold(code), number });
     number += block.split("\n").length;
     from = end + 1;
@@ -51,17 +58,19 @@ const marksOf = /`{3,}|~{3,}/;
 function heldCode(
   block: string,
   isClosed: boolean,
-  words: FenceWords,
-  inCode: (line: string) => string | undefined,
-): { readonly prefix: string; readonly code: string; readonly lost: readonly string[] } {
+  { words, shown, inCode }: Pick<LineReading, "words" | "shown"> & { inCode: (line: string) => string | undefined },
+): { readonly prefix: string; readonly code: string; readonly losses: ShownCode["losses"] } {
   const [line = "", ...rest] = block.split("\n");
   const { 0: marks, index } = marksOf.exec(line)!;
   const [prefix, info] = [line.slice(0, index), line.slice(index + marks.length)];
   const next = linePrefix(prefix);
-  const inner = rest.map((each) => withoutPrefix(each, next)).map((each) => inCode(each) ?? each);
+  const inner = rest.map((each) => withoutPrefix(each, next));
+  const closing = isClosed ? inner.pop()! : marks;
+  const written = inner.flatMap((each) => inCode(each)?.split("\n") ?? each);
+  const { lines, losses } = shown(written, info) ?? { lines: written, losses: [] };
   const read = fenceInfo(info, words);
-  const closed = isClosed ? inner : [...inner, marks];
-  return { prefix, code: [marks + read.info, ...closed].join("\n"), lost: read.lost };
+  const ofInfo = read.lost.map((each) => ({ feature: `"${each}" of a code block`, reason: "it is left out" }));
+  return { prefix, code: [marks + read.info, ...lines, closing].join("\n"), losses: [...ofInfo, ...losses] };
 }
 
 /** A line of a block without what all its lines begin with. */

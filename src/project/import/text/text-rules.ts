@@ -2,6 +2,7 @@
 import type { ImportLoss } from "../import-loss.ts";
 import type { FenceWords } from "./fence-info.ts";
 import type { OldSlug } from "./old-slugs.ts";
+import type { CodeRule } from "./shown-code.ts";
 
 /** An element of the new page. */
 export interface PlatformElement {
@@ -106,6 +107,8 @@ export interface TextRules {
   readonly lines: readonly LineRule[];
   readonly inlines?: readonly InlineRule[];
   readonly components?: Readonly<Record<string, ComponentRule>>;
+  /** What readers see of a code block, if that is not what is written. */
+  readonly code?: CodeRule;
   /** The file that a line of a code block includes. */
   readonly includesInCode?: (line: string, file: string) => IncludedFile | undefined;
   /** What is replaced before the lines are read, in order. Code blocks are blank in the text; `note` adds a loss at an offset, in order. */

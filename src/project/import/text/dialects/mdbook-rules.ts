@@ -2,6 +2,7 @@
 import { mdbookSlugs } from "../old-slugs.ts";
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
 import { alertRule } from "../callouts.ts";
+import { mdbookHiddenLines } from "./mdbook-hidden-lines.ts";
 import type { TextRules, IncludedFile } from "../text-rules.ts";
 
 /** `file.rs:2:10`, `file.rs:anchor`. */
@@ -34,15 +35,16 @@ function partOf(text: string, part: string): string | undefined {
     .join("\n");
 }
 
-/** Words that say only how a test runs the code. */
-const forTests =
-  /^(?:|ignore(?:-\w+)?|no_?run|should_panic|compile_fail|test_harness|standalone(?:_crate)?|edition\d{4}|E\d{4}|noplay(?:ground|pen)|skip)$/;
+/** Words that say only how a test runs the code, and which lines are hidden. */
+const unseen =
+  /^(?:|ignore(?:-\w+)?|no_?run|should_panic|compile_fail|test_harness|standalone(?:_crate)?|edition\d{4}|E\d{4}|noplay(?:ground|pen)|skip|hidelines=.*)$/;
 
 /** Markdown with includes between `{{#` and `}}`. */
 export const mdbookRules: TextRules = {
   syntax: "markdown",
   slugs: mdbookSlugs,
-  fences: { titles: ["title"], marked: [], numbered: [], commas: true, unseen: forTests },
+  fences: { titles: ["title"], marked: [], numbered: [], commas: true, unseen },
+  code: mdbookHiddenLines,
   includesInCode: (written, file) => {
     const found =
       /^[ \t]*\{\{#(?:include|rustdoc_include|playground|playpen)[ \t]+([^\s{}]+)(?:[ \t][^{}]*)?\}\}$/.exec(written);

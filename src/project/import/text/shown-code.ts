@@ -1,0 +1,19 @@
+// Defines what readers see of a code block. Generators hide lines, and mark lines by what is written in them.
+import type { JsonObject } from "../../../compiler/text/json-value.ts";
+
+/** A code block as readers see it. */
+export interface ShownCode {
+  readonly lines: readonly string[];
+  /** The marked lines, from 1. */
+  readonly marked?: readonly number[];
+  readonly losses: readonly { readonly feature: string; readonly reason: string }[];
+}
+
+/** Makes the lines that readers see of those that are written; undefined if they are the same. `info` is behind the opening. */
+export type CodeRule = (lines: readonly string[], info: string, settings: CodeSettings) => ShownCode | undefined;
+
+/** What a site says of all its code blocks. */
+export interface CodeSettings {
+  /** By language, what hidden lines begin with. */
+  readonly hiddenLines?: JsonObject | undefined;
+}
