@@ -44,6 +44,31 @@ describe("Markdown of other generators", () => {
     );
   });
 
+  it("has the lines and regions of files that VitePress includes", () => {
+    const files = {
+      "docs/t.txt": "one\ntwo\nthree\nfour",
+      "docs/r.md":
+        "before\n\n<!-- #region ab -->\nother\n<!-- #endregion ab -->\n<!-- #region a -->\nfirst\n<!-- #region -->\nsecond\n<!-- #endregion -->\nthird\n<!-- #endregion -->\n\nafter",
+      "docs/c.ts": "// #region x\nlet x;\n// #region y\nlet y;\n// #endregion y\n// #endregion x\nlet z;",
+    };
+    const parts = (written: string): string => imported("vitepress", `<!--@include: ./${written}-->`, files);
+    expect(["{2,2}", "{3,}", "{,1}", "{0,1}", "{2,3}", "{9,}"].map((range) => parts(`t.txt${range}`))).toEqual([
+      "two",
+      "three\nfour",
+      "one",
+      "one",
+      "two\nthree",
+      "",
+    ]);
+    expect(parts("r.md#a")).toBe("first\nsecond\nthird");
+    expect(parts("r.md#a{2,3}")).toBe("second");
+    expect(parts("r.md#ab ")).toBe("other");
+    expect(parts("r.md#none")).toContain("@include: ./r.md#none");
+    expect(imported("vitepress", "<<< ./c.ts#x\n\n<<< ./c.ts#y", files)).toBe(
+      "```ts\nlet x;\nlet y;\n```\n\n```ts\nlet y;\n```",
+    );
+  });
+
   it("has the components of Starlight", () => {
     expect(imported("starlight", '<Aside type="tip" title="T">\na\n</Aside>')).toContain("<Tip>\n**T**");
   });

@@ -3,6 +3,7 @@ import { vitepressSlugs } from "../old-slugs.ts";
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
 import { alertRule, colonNotes, colonsEnd } from "../callouts.ts";
 import type { TextRules, IncludedFile, LineRule } from "../text-rules.ts";
+import { vitepressPart, type LineRange } from "./vitepress-parts.ts";
 import { textAttribute } from "../component-rules.ts";
 
 const container: LineRule = {
@@ -35,24 +36,9 @@ function pathsOf(written: string, file: string): readonly string[] {
   return places.filter((each) => each !== undefined);
 }
 
-function regionOf(name: string): (text: string) => string | undefined {
-  return (text) => {
-    const lines = text.split("\n");
-    const begin = lines.findIndex(
-      (line) => /#?region\b/.test(line) && !/#?endregion/.test(line) && line.includes(name),
-    );
-    if (begin < 0) return undefined;
-    const end = lines.findIndex((line, at) => at > begin && /#?endregion\b/.test(line));
-    return lines.slice(begin + 1, end < 0 ? undefined : end).join("\n");
-  };
-}
-
-function included(path: string, region: string | undefined, file: string, code?: string): IncludedFile {
-  return {
-    paths: pathsOf(path, file),
-    ...(region === undefined ? {} : { part: regionOf(region) }),
-    ...(code === undefined ? {} : { code }),
-  };
+/** A part of the file at a path. */
+function included(path: string, file: string, region: string | undefined, range?: LineRange): IncludedFile {
+  return { paths: pathsOf(path, file), part: (text) => vitepressPart(text, region, range) };
 }
 
 /** Markdown with containers between colons, and Vue's expressions. */
@@ -69,12 +55,15 @@ export const vitepressRules: TextRules = {
       match: /^<<<[ \t]*([^\s#{[]+)(?:#([\w-]+))?[ \t]*(\{[^{}]*\})?/,
       to: ([, path = "", region, marks], { file }) => {
         const language = /[A-Za-z][\w-]*/.exec(marks?.replaceAll(/:[\w-]+/g, "") ?? "")?.[0] ?? path.split(".").at(-1)!;
-        return { kind: "include", file: included(path, region, file, language) };
+        return { kind: "include", file: { ...included(path, file, region), code: language } };
       },
     },
     {
-      match: /^<!--[ \t]*@include:[ \t]*([^\s#{<>]+)(?:#([\w-]+))?(?:[ \t{][^>]*)?-->$/,
-      to: ([, path = "", region], { file }) => ({ kind: "include", file: included(path, region, file) }),
+      match: /^<!--[ \t]*@include:([^#{<>]*)(?:#([\w-]+)[ \t]*)?(?:\{(\d*),(\d*)\}[ \t]*)?-->$/,
+      to: ([, path = "", region, from, to], { file }) => ({
+        kind: "include",
+        file: included(path.trim(), file, region, from === undefined ? undefined : { from, to: to ?? "" }),
+      }),
     },
     alertRule,
   ],
