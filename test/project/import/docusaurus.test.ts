@@ -260,3 +260,54 @@ test("files that are left out stay private", async () => {
   });
   expect(Object.keys(files)).toEqual(["docs.json", "d.mdx", "blog/2020/01/02/news.mdx"]);
 });
+
+test("pages and posts of each language, and the lists of posts", async () => {
+  const post = (fields: string): string => page(fields, "\n![](./x.jpeg)\n");
+  const { files, losses, unanswered, problems } = await importedInMemory("docusaurus", {
+    "docusaurus.config.json": JSON.stringify({
+      baseUrl: "/",
+      i18n: { defaultLocale: "en", locales: ["en", "fr"] },
+      presets: [["classic", { blog: { postsPerPage: 1 } }]],
+    }),
+    "docs/a.md": "# A\n",
+    "src/pages/index.tsx": "",
+    "src/pages/markdown-page.md": "# Own\n",
+    "src/pages/both.md": "# Both\n",
+    "i18n/fr/docusaurus-plugin-content-pages/both.md": "# Les deux\n",
+    "blog/authors.yml": "ann:\n  page: true\nbob:\n  page:\n    permalink: /robert\ncy:\n  name: Cy\n",
+    "blog/tags.yml": "hi:\n  label: Hi\n  permalink: /greetings\n",
+    "blog/2021-08-26-welcome/index.md": post("title: Welcome\ntags: [hi, Node.js 18]\nauthors: [ann, cy]"),
+    "blog/2021-08-26-welcome/x.jpeg": "",
+    "blog/2022-01-02-news.md": page("title: News\ntags:\n  - { label: Own, permalink: /mine }\nauthors: { key: bob }"),
+    "i18n/fr/docusaurus-plugin-content-blog/2022-01-02-news.md": page("title: Nouvelles\ntags: [Été]"),
+    "i18n/fr/docusaurus-plugin-content-blog/2021-08-26-welcome/y.png": "",
+  });
+  const own =
+    `/markdown-page /both /blog /blog/2021/08/26/welcome /blog/2022/01/02/news /blog/archive /blog/page/2 /blog/tags
+    /blog/tags/greetings /blog/tags/node-js-18 /blog/authors /blog/authors/ann`.split(/\s+/);
+  const french = own.map((address) => `/fr${address}`);
+  expect(
+    unanswered([
+      "/",
+      "/fr",
+      "/fr/docs/a",
+      ...own,
+      ...french,
+      "/blog/tags/mine",
+      "/blog/authors/robert",
+      "/fr/blog/tags/ete",
+    ]),
+  ).toEqual([]);
+  expect(unanswered(["/blog/tags/hi", "/blog/authors/cy", "/blog/page/3"])).toHaveLength(3);
+  const { redirects } = JSON.parse(files["docs.json"]!) as { redirects: { source: string; destination: string }[] };
+  const leads = (address: string): string | undefined =>
+    redirects.find(({ source }) => source === address)?.destination;
+  expect(leads("/fr/blog")).toBe("/fr/blog/2022/01/02/news");
+  expect(leads("/fr/blog/page/2")).toBe("/blog/2021/08/26/welcome");
+  expect(leads("/fr/markdown-page")).toBe("/markdown-page");
+  expect(files["fr/both.mdx"]).toContain("Les deux");
+  expect(files["blog/2021/08/26/welcome.mdx"]).toContain("(/blog/2021-08-26-welcome/x.jpeg)");
+  expect(Object.keys(files)).toContain("blog/2021-08-26-welcome/x.jpeg");
+  expect(losses.map(({ feature }) => feature)).toEqual(["a start page that is code", "a blog"]);
+  expect(problems).toEqual([]);
+});

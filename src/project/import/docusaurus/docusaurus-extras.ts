@@ -1,8 +1,8 @@
-// Finds what a Docusaurus site has beside its documents: pages, posts, redirects and files.
+// Finds what a Docusaurus site has beside its documents: pages, redirects and files.
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import { isJsonObject, ownValue, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
 import type { ImportLoss } from "../import-loss.ts";
-import type { CopiedFile, ImportedRedirect, MovedAddress } from "../imported-site.ts";
+import type { CopiedFile, ImportedPage, ImportedRedirect, MovedAddress } from "../imported-site.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { readOldPage } from "../old-page.ts";
 import type { PageList } from "../page-list.ts";
@@ -15,25 +15,28 @@ import { joinedAddress } from "./docusaurus-names.ts";
 export interface DocusaurusExtras {
   readonly moved: readonly MovedAddress[];
   readonly losses: readonly ImportLoss[];
+  /** Folders whose pictures are beside pages. */
+  readonly folders: readonly string[];
 }
 
-/** Adds the pages of `src/pages` that are Markdown; those that are code are losses. */
+/** Adds the pages of `src/pages` that are Markdown, in all languages; those that are code are losses. */
 export function addOwnPages(
-  { plugins, site }: DocusaurusConfig,
+  { plugins, site, locales, defaultLocale }: DocusaurusConfig,
   source: OldFolder,
   pages: PageList,
-): readonly ImportLoss[] {
+): DocusaurusExtras {
   const filters = optionsOf(plugins, "pages").map((options) => contentFilter(options, "the pages"));
   const folder = inSite(site, "src/pages")!;
   const losses: ImportLoss[] = [];
-  for (const file of source.files(folder, ["md", "mdx", "js", "jsx", "ts", "tsx"])) {
-    const path = file.slice(folder.length + 1);
-    if (/(?:^|\/)_|\.(?:test|d)\.\w+$/.test(path) || filters.some((isPage) => !isPage(path))) continue;
-    const isIndex = /(?:^|\/)index\.\w+$/.test(path);
-    const address = joinedAddress(path.replace(/(?:^|\/)index\.\w+$|\.\w+$/, ""));
-    if (/\.mdx?$/.test(path))
-      pages.add({ file, address, isIndex, fields: titleOf(source, file, path), dialect: "docusaurus" });
-    else if (address !== "/")
+  const moved: MovedAddress[] = [];
+  const folders = [folder];
+  const known = new Map<string, ImportedPage>();
+  for (const { file, path, isCode, isIndex, address } of ownPages(folder, source)) {
+    if (filters.some((isPage) => !isPage(path))) continue;
+    if (!isCode) {
+      const fields = pageTitle(source, file, path);
+      known.set(path, pages.add({ file, address, isIndex, fields, dialect: "docusaurus" }));
+    } else if (address !== "/")
       losses.push({
         feature: "a page that is code",
         reason: "navc runs none; its address leads nowhere",
@@ -42,55 +45,59 @@ export function addOwnPages(
       });
     else losses.push({ feature: "a start page that is code", reason: "its address leads to the first page", file });
   }
-  return losses;
+  for (const locale of locales) {
+    const translated = inSite(site, `i18n/${locale}/docusaurus-plugin-content-pages`);
+    if (locale === defaultLocale || translated === undefined) continue;
+    folders.push(translated);
+    const own = new Set<string>();
+    for (const { file, path, isCode, isIndex, address } of ownPages(translated, source)) {
+      if (isCode || filters.some((isPage) => !isPage(path))) continue;
+      own.add(path);
+      const fields = pageTitle(source, file, path);
+      pages.add({ file, address: joinedAddress(locale, address), isIndex, fields, dialect: "docusaurus" });
+    }
+    for (const [path, page] of known)
+      if (!own.has(path)) moved.push({ address: joinedAddress(locale, page.addresses[0] ?? ""), page });
+  }
+  return { moved, losses, folders };
 }
 
-function titleOf(source: OldFolder, file: string, path: string): { readonly title: string } {
+interface OwnPage {
+  readonly file: string;
+  readonly path: string;
+  readonly isCode: boolean;
+  readonly isIndex: boolean;
+  readonly address: string;
+}
+
+function ownPages(folder: string, source: OldFolder): readonly OwnPage[] {
+  return source
+    .files(folder, ["md", "mdx", "js", "jsx", "ts", "tsx"])
+    .map((file) => ({ file, path: file.slice(folder.length + 1) }))
+    .filter(({ path }) => !/(?:^|\/)_|\.(?:test|d)\.\w+$/.test(path))
+    .map(({ file, path }) => ({
+      file,
+      path,
+      isCode: !/\.mdx?$/.test(path),
+      isIndex: /(?:^|\/)index\.\w+$/.test(path),
+      address: joinedAddress(path.replace(/(?:^|\/)index\.\w+$|\.\w+$/, "")),
+    }));
+}
+
+/** The title of a page, for its front matter. */
+export function pageTitle(source: OldFolder, file: string, path: string): { readonly title: string } {
   const { data, heading } = readOldPage(source.text(file, defaultLimits.bodyBytes) ?? "");
   const written = data["title"];
   return { title: heading?.title ?? (typeof written === "string" ? written : path.replace(/\.\w+$/, "")) };
 }
 
 /** The options of each instance of a plugin, by itself or in the preset, where `false` turns it off. */
-function optionsOf(plugins: DocusaurusConfig["plugins"], plugin: "blog" | "pages"): readonly JsonObject[] {
+export function optionsOf(plugins: DocusaurusConfig["plugins"], plugin: "blog" | "pages"): readonly JsonObject[] {
   return plugins.flatMap(({ name, options }) => {
     const isPreset = /^(?:@docusaurus\/preset-)?classic$/.test(name);
     if (isPreset) return ownValue(options, plugin) === false ? [] : [objectIn(options, plugin)];
     return name.replace(/^@docusaurus\/plugin-/, "") === `content-${plugin}` ? [options] : [];
   });
-}
-
-const datedPost = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/;
-
-/** Adds the posts of the blog as pages in no list. */
-export function addPosts({ plugins, site }: DocusaurusConfig, source: OldFolder, pages: PageList): DocusaurusExtras {
-  const losses: ImportLoss[] = [];
-  const moved: MovedAddress[] = [];
-  for (const blog of optionsOf(plugins, "blog")) {
-    const isPost = contentFilter(blog, "the blog");
-    const folder = inSite(site, wordsIn(blog, "path") ?? "blog");
-    if (folder === undefined) continue;
-    const route = wordsIn(blog, "routeBasePath") ?? "blog";
-    const posts = source.files(folder, ["md", "mdx"]).flatMap((file) => {
-      const path = file.slice(folder.length + 1);
-      if (!isPost(path)) return [];
-      const { data } = readOldPage(source.text(file, defaultLimits.bodyBytes) ?? "");
-      if (data["draft"] === true) return [];
-      const address = joinedAddress(route, wordsIn(data, "slug") ?? postSlug(path));
-      return [pages.add({ file, address, fields: titleOf(source, file, path), dialect: "docusaurus" })];
-    });
-    const newest = posts.at(-1);
-    if (newest === undefined) continue;
-    moved.push({ address: joinedAddress(route), page: newest });
-    losses.push({ feature: "a blog", reason: "docs.json has none; its posts are pages in no list", file: folder });
-  }
-  return { moved, losses };
-}
-
-function postSlug(path: string): string {
-  const [, folder = "", date, text = ""] = datedPost.exec(path) ?? [];
-  if (date === undefined) return path.replace(/(?:\/index)?\.mdx?$/, "");
-  return `${date.replaceAll("-", "/")}/${folder}${text}`;
 }
 
 /** The redirects of the plugin for them. */
@@ -112,7 +119,7 @@ export function docusaurusRedirects({ plugins, file }: DocusaurusConfig): readon
     );
 }
 
-/** Files of the static folders, and those beside documents. */
+/** Files of the static folders, and those beside pages. */
 export function docusaurusFiles(
   { staticFolders }: DocusaurusConfig,
   folders: readonly string[],

@@ -4,12 +4,13 @@ import { isJsonObject } from "../../../compiler/text/json-value.ts";
 import { firstPage } from "../first-page.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { ImportRequest } from "../import-request.ts";
-import type { ImportedBranch, ImportedNavigation, ImportedSite, MovedAddress } from "../imported-site.ts";
+import type { ImportedBranch, ImportedNavigation, ImportedPage, ImportedSite, MovedAddress } from "../imported-site.ts";
 import { PageList } from "../page-list.ts";
 import { docusaurusBar } from "./docusaurus-bar.ts";
 import { docusaurusConfig, inSite, type DocsInstance, type DocusaurusConfig } from "./docusaurus-config.ts";
 import { docusaurusDocs, type DocusaurusDoc } from "./docusaurus-docs.ts";
-import { addOwnPages, addPosts, docusaurusFiles, docusaurusRedirects } from "./docusaurus-extras.ts";
+import { addPosts } from "./docusaurus-blog.ts";
+import { addOwnPages, docusaurusFiles, docusaurusRedirects } from "./docusaurus-extras.ts";
 import { docusaurusLabels } from "./docusaurus-labels.ts";
 import { docusaurusLooks } from "./docusaurus-looks.ts";
 import { joinedAddress } from "./docusaurus-names.ts";
@@ -26,22 +27,25 @@ export function importDocusaurus(request: ImportRequest): ImportedSite {
   const ofPages = addOwnPages(config, source, pages);
   const posts = addPosts(config, source, pages);
   const looks = docusaurusLooks(config);
-  const hasStart = pages.pages.some(({ addresses }) => addresses.includes("/"));
-  const { first } = reader;
-  if (!hasStart && first !== undefined) moved.push({ address: "/", page: first });
+  const elsewhere = [...moved, ...ofPages.moved, ...posts.moved];
+  const known = new Set([
+    ...pages.pages.flatMap(({ addresses }) => addresses),
+    ...elsewhere.map(({ address }) => address),
+  ]);
+  for (const [address, page] of reader.first) if (!known.has(address)) elsewhere.push({ address, page });
   return {
     name: config.title,
     fields: looks.fields,
     navigation,
     pages: pages.pages,
     redirects: docusaurusRedirects(config),
-    movedAddresses: [...moved, ...posts.moved],
-    files: docusaurusFiles(config, reader.folders, source),
+    movedAddresses: elsewhere,
+    files: docusaurusFiles(config, [...reader.folders, ...ofPages.folders, ...posts.folders], source),
     links: {
       base: config.base,
       roots: [...config.staticFolders, config.site, ...config.instances.map(({ path }) => path)],
     },
-    losses: [...losses, ...pages.losses, ...looks.losses, ...ofPages, ...posts.losses],
+    losses: [...losses, ...pages.losses, ...looks.losses, ...ofPages.losses, ...posts.losses],
   };
 }
 
@@ -57,7 +61,8 @@ class DocusaurusReader {
   readonly moved: MovedAddress[] = [];
   readonly losses: ImportLoss[] = [];
   readonly folders: string[] = [];
-  first: ReturnType<typeof firstPage>;
+  /** The first page of each language, by the address of its start. */
+  readonly first = new Map<string, ImportedPage>();
   readonly #request: ImportRequest;
   readonly #config: DocusaurusConfig;
   /** The documents of the default language, by instance and version. */
@@ -88,7 +93,9 @@ class DocusaurusReader {
     const own = read.filter(({ instance }) => instance === main);
     const others = read.filter(({ instance, version }) => instance !== main && version.isLast);
     const last = own.find(({ version }) => version.isLast) ?? own[0];
-    this.first ??= firstPage([...(last?.sidebars.byName.values() ?? [])].flat());
+    const first = firstPage([...(last?.sidebars.byName.values() ?? [])].flat());
+    const start = locale === this.#config.defaultLocale ? "/" : joinedAddress(locale);
+    if (first !== undefined) this.first.set(start, first);
     if (own.length < 2) return this.#sidebars([...own, ...others], locale);
     const branches = own.map((each): ImportedBranch => {
       const { label, isLast } = each.version;
