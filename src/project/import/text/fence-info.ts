@@ -1,4 +1,5 @@
 // Writes what is behind the opening of a code block as docs.json sites read it: language, title, marked lines, line numbers.
+import type { ShownCode } from "./shown-code.ts";
 
 /** How a dialect writes what it says of code blocks. */
 export interface FenceWords {
@@ -28,7 +29,7 @@ const part =
   /([\w:.-]{1,100})=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|([^\s{}]+))|\{([\d,\s-]*)\}|\[([^[\]]{0,500})\]|\{|\}|[^\s{}[\]]+|[[\]]/g;
 
 /** The words behind the opening of a code block. */
-export function fenceInfo(written: string, words: FenceWords): FenceInfo {
+export function fenceInfo(written: string, words: FenceWords, shown?: ShownCode): FenceInfo {
   const parts = [...written.trim().matchAll(part)];
   const lost: string[] = [];
   let language = "";
@@ -55,7 +56,8 @@ export function fenceInfo(written: string, words: FenceWords): FenceInfo {
     } else if (words.wordsAreTitle === true) title = title === undefined ? whole : `${title} ${whole}`;
     else lost.push(whole);
   }
-  const shown = [
+  if (shown !== undefined) lines = shownRanges(lines ?? "", shown);
+  const all = [
     // What follows would be read as the language.
     language === "" && (title ?? lines) !== undefined ? "text" : language,
     title === undefined || title === "" ? "" : `title="${title.replaceAll('"', "'")}"`,
@@ -63,7 +65,7 @@ export function fenceInfo(written: string, words: FenceWords): FenceInfo {
     isNumbered ? "lines" : "",
   ];
   return {
-    info: shown.filter((each) => each !== "").join(" "),
+    info: all.filter((each) => each !== "").join(" "),
     lost: lost.filter((each) => words.unseen?.test(each) !== true),
   };
 }
@@ -77,4 +79,30 @@ function languageParts(word: string, { commas }: FenceWords): readonly string[] 
 
 function ranges(written: string): string {
   return written.trim().replaceAll(/[\s,]+/g, ",");
+}
+
+/** The numbers of the marked lines that are shown: those behind the opening, and those that the lines themselves say. */
+function shownRanges(written: string, { lines, marked = [], numbers }: ShownCode): string {
+  const isMarked = new Set(marked);
+  const count = numbers?.length ?? lines.length;
+  const changes = new Map<number, number>();
+  const change = (at: number, by: number): void => void changes.set(at, (changes.get(at) ?? 0) + by);
+  for (const [, from = "", to = from] of written.matchAll(/(\d{1,9})(?:-(\d{1,9}))?/g)) {
+    if (Number(to) < Number(from)) continue;
+    change(Math.max(1, Number(from)), 1);
+    change(Number(to) + 1, -1);
+  }
+  let depth = 0;
+  for (let number = 1; number <= count; number += 1) {
+    depth += changes.get(number) ?? 0;
+    if (depth > 0) isMarked.add(numbers === undefined ? number : numbers[number - 1]!);
+  }
+  const parts: string[] = [];
+  for (let first = 1; first <= lines.length; first += 1) {
+    if (!isMarked.has(first)) continue;
+    const start = first;
+    while (first < lines.length && isMarked.has(first + 1)) first += 1;
+    parts.push(start === first ? String(first) : `${start}-${first}`);
+  }
+  return parts.join(",");
 }

@@ -5,6 +5,7 @@ import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts"
 import { folderOf, foldersAbove, resolvePath } from "../../../compiler/text/resolve-path.ts";
 import { rewriteLinks } from "../../../outputs/page-writer/source/rewrite-links.ts";
 import { hiddenReason, isHiddenFile } from "../hidden-files.ts";
+import { fenceInfo } from "./fence-info.ts";
 import type { IncludedFile } from "./text-rules.ts";
 import type { IncludedLines } from "./convert-lines.ts";
 import { textLines, type LineReading } from "./text-lines.ts";
@@ -60,11 +61,17 @@ export class IncludedFiles {
     if (code === undefined)
       return textLines(withoutFrontMatter(part), number, this.#context).map(({ text }) => ({ text, number }));
     const written = part.replace(/\n$/, "").split("\n");
-    const { lines, losses } = this.#context.shown(written, code) ?? { lines: written, losses: [] };
+    const seen = this.#context.shown(written, code);
+    const { lines, losses } = seen ?? { lines: written, losses: [] };
     for (const { feature, reason } of losses) this.#context.note(number, feature, reason);
     const value = lines.join("\n");
     const fence = codeFence(value, 3);
-    return [{ text: this.#context.held.hold(`${fence}${code}\n${value}\n${fence}`), number }];
+    return [
+      {
+        text: this.#context.held.hold(`${fence}${fenceInfo(code, this.#context.words, seen).info}\n${value}\n${fence}`),
+        number,
+      },
+    ];
   }
 }
 

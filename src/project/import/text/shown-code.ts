@@ -6,6 +6,8 @@ export interface ShownCode {
   readonly lines: readonly string[];
   /** The marked lines, from 1. */
   readonly marked?: readonly number[];
+  /** For each line that is written its number among those that are shown; 0 if it is not. Absent if all are shown. */
+  readonly numbers?: readonly number[];
   readonly losses: readonly { readonly feature: string; readonly reason: string }[];
 }
 

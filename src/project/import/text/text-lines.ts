@@ -67,8 +67,9 @@ function heldCode(
   const inner = rest.map((each) => withoutPrefix(each, next));
   const closing = isClosed ? inner.pop()! : marks;
   const written = inner.flatMap((each) => inCode(each)?.split("\n") ?? each);
-  const { lines, losses } = shown(written, info) ?? { lines: written, losses: [] };
-  const read = fenceInfo(info, words);
+  const seen = shown(written, info);
+  const { lines, losses } = seen ?? { lines: written, losses: [] };
+  const read = fenceInfo(info, words, seen);
   const ofInfo = read.lost.map((each) => ({ feature: `"${each}" of a code block`, reason: "it is left out" }));
   return { prefix, code: [marks + read.info, ...lines, closing].join("\n"), losses: [...ofInfo, ...losses] };
 }

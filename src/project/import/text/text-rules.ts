@@ -48,7 +48,7 @@ export interface IncludedFile {
   readonly part?: (text: string) => string | undefined;
   /** Whether its links count from its own folder, and not from that of the page. */
   readonly hasOwnLinks?: boolean;
-  /** Shown as code in this language. */
+  /** Shown as code, with this behind its opening. */
   readonly code?: string;
 }
 

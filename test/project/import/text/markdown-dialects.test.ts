@@ -69,6 +69,70 @@ describe("Markdown of other generators", () => {
     );
   });
 
+  it("marks the lines that comments of VitePress mark", () => {
+    const code = (info: string, ...lines: readonly string[]): string => ["```" + info, ...lines, "```"].join("\n");
+    const lines = [
+      "a; // [!code highlight]",
+      "b; // [!code ++]",
+      "// [!code focus:2]",
+      "c;",
+      "d; // why [!code hl]",
+      "<p/> {/* [!code hl] */}",
+      "e; /* [!code error] */",
+      "f[!code hl];",
+      "# [!code \\!hl]",
+      "g",
+    ];
+    const { text, losses } = importText(code("js {10,4}", ...lines), {
+      kind: "vitepress",
+      file: "a.md",
+      firstLine: 1,
+      resolveLink: () => undefined,
+    });
+    expect(text).toBe(
+      code(
+        "js {1,3-6,9}",
+        "a;",
+        "b; // [!code ++]",
+        "c;",
+        "d; // why",
+        "<p/>",
+        "e;",
+        "f[!code hl];",
+        "# [!code \\!hl]",
+        "g",
+      ),
+    );
+    expect(losses.map(({ feature }) => feature)).toEqual([
+      '"[!code focus]" of a code block',
+      '"[!code error]" of a code block',
+    ]);
+    expect(imported("vitepress", code("sh", "# [!code hl]", "a"))).toBe(code("sh {1}", "a"));
+    expect(imported("vitepress", code("js {1}", "a"))).toBe(code("js {1}", "a"));
+    const files = { "docs/b.js": "a;\nb; // [!code hl]\nc;" };
+    expect(imported("vitepress", "<<< ./b.js{3 js}", files)).toBe(code("js {2-3}", "a;", "b;", "c;"));
+  });
+
+  it("marks the lines that comments of Docusaurus mark", () => {
+    const code = (info: string, ...lines: readonly string[]): string => ["```" + info, ...lines, "```"].join("\n");
+    const lines = [
+      "// highlight-next-line",
+      "a;",
+      "b;",
+      "/* highlight-start */",
+      "c;",
+      "{/* highlight-next-line */}",
+      "d;",
+      "# highlight-end",
+      "<!-- highlight-other -->",
+    ];
+    expect(imported("docusaurus", code('js title="T"', ...lines))).toBe(
+      code('js title="T" {1,3-4}', "a;", "b;", "c;", "d;", "<!-- highlight-other -->"),
+    );
+    expect(imported("docusaurus", code("js {1}", ...lines))).toBe(code("js {1}", ...lines));
+    expect(imported("docusaurus", code("", ...lines))).toBe(code("", ...lines));
+  });
+
   it("has the components of Starlight", () => {
     expect(imported("starlight", '<Aside type="tip" title="T">\na\n</Aside>')).toContain("<Tip>\n**T**");
   });

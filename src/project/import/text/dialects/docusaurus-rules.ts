@@ -3,6 +3,7 @@ import { headElements } from "../../docusaurus/docusaurus-head.ts";
 import { githubSlugs } from "../old-slugs.ts";
 import { alertRule, colonNotes, colonsEnd } from "../callouts.ts";
 import { tabRule } from "../component-rules.ts";
+import { docusaurusMarks } from "./docusaurus-marks.ts";
 import type { TextRules } from "../text-rules.ts";
 
 /** MDX with notes between colons, and tabs. */
@@ -10,6 +11,7 @@ export const docusaurusRules: TextRules = {
   syntax: "mdx",
   slugs: githubSlugs,
   fences: { titles: ["title"], marked: [], numbered: ["showLineNumbers"] },
+  code: docusaurusMarks,
   lines: [
     colonsEnd,
     colonNotes(["note", "tip", "info", "warning", "danger", "caution", "secondary", "important", "success"]),

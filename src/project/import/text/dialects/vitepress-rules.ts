@@ -3,6 +3,7 @@ import { vitepressSlugs } from "../old-slugs.ts";
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
 import { alertRule, colonNotes, colonsEnd } from "../callouts.ts";
 import type { TextRules, IncludedFile, LineRule } from "../text-rules.ts";
+import { vitepressMarks } from "./vitepress-marks.ts";
 import { vitepressPart, type LineRange } from "./vitepress-parts.ts";
 import { textAttribute } from "../component-rules.ts";
 
@@ -46,6 +47,7 @@ export const vitepressRules: TextRules = {
   syntax: "markdown",
   slugs: vitepressSlugs,
   fences: { titles: ["title"], marked: [], numbered: [":line-numbers", "line-numbers"], brackets: true },
+  code: vitepressMarks,
   lines: [
     colonsEnd,
     container,
@@ -55,7 +57,9 @@ export const vitepressRules: TextRules = {
       match: /^<<<[ \t]*([^\s#{[]+)(?:#([\w-]+))?[ \t]*(\{[^{}]*\})?/,
       to: ([, path = "", region, marks], { file }) => {
         const language = /[A-Za-z][\w-]*/.exec(marks?.replaceAll(/:[\w-]+/g, "") ?? "")?.[0] ?? path.split(".").at(-1)!;
-        return { kind: "include", file: { ...included(path, file, region), code: language } };
+        const lines = /^\{\d[\d,-]*/.exec(marks ?? "")?.[0];
+        const code = lines === undefined ? language : `${language} ${lines}}`;
+        return { kind: "include", file: { ...included(path, file, region), code } };
       },
     },
     {
