@@ -52,8 +52,12 @@ function lineCount(before: string): number {
   return before.split("\n").length;
 }
 
-/** Before the heading there may be blank lines, comments, imports and exports of one line. */
-const before = /^\s*$|^<!--(?:(?!-->).)*-->\s*$|^(?:import|export)\s.*$|^\{\/\*.*\*\/\}\s*$/;
+/** Before the heading there may be blank lines, comments, imports and exports of one line, and the title that mdBook shows in the tab. */
+const before = /^\s*$|^(?:import|export)\s.*$|^\{\{#title[ \t][^{}]*\}\}\s*$/;
+const comments = [
+  { begin: /^ {0,3}<!--/, end: "-->" },
+  { begin: /^ {0,3}\{\/\*/, end: "*/}" },
+];
 const mostBefore = 100;
 
 /** The heading that a text begins with. */
@@ -64,8 +68,21 @@ function headingOf(body: string): PageHeading | undefined {
     const text = body.slice(at, end);
     const written = /^ {0,3}#[ \t](.*)$/.exec(text)?.[1];
     if (written !== undefined) return { title: plainTitle(written), start: at, end };
-    if (!before.test(text)) return underlined(body, at, end);
-    at = end + 1;
+    const last = before.test(text) ? end : commentEnd(body, at, text);
+    if (last === undefined) return underlined(body, at, end);
+    at = last + 1;
+  }
+  return undefined;
+}
+
+/** The end of the line that ends the comment at the beginning of a line, if nothing is behind it. */
+function commentEnd(body: string, start: number, line: string): number | undefined {
+  for (const { begin, end } of comments) {
+    const length = begin.exec(line)?.[0].length;
+    const found = length === undefined ? -1 : body.indexOf(end, start + length);
+    if (found < 0) continue;
+    const last = lineEnd(body, found);
+    return body.slice(found + end.length, last).trim() === "" ? last : undefined;
   }
   return undefined;
 }

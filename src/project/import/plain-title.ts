@@ -6,9 +6,13 @@ const longest = 1000;
 
 /** The text of a heading without marks, tags, ids and attributes. */
 export function plainTitle(written: string): string {
+  const code: string[] = [];
+  const held = written
+    .slice(0, longest)
+    .replaceAll(/[\uE000\uE001]/g, "")
+    .replaceAll(/(?<!\\)(`{1,3})([^`]+)\1(?!`)/g, (_, _marks, inner: string) => `\uE000${code.push(inner) - 1}\uE001`);
   return decodeString(
-    written
-      .slice(0, longest)
+    held
       // The id or attributes at its end.
       .trimEnd()
       .replace(/\{[^{}]*\}$/, "")
@@ -16,10 +20,11 @@ export function plainTitle(written: string): string {
       .replace(/(?<=[ \t])#+$/, "")
       .replaceAll(/!?\[([^[\]]*)\]\([^()]*\)/g, "$1")
       .replaceAll(/!?\[([^[\]]+)\]\[[^[\]]*\]/g, "$1")
-      .replaceAll(/<\/?[A-Za-z][^<>]*>/g, "")
+      .replaceAll(/(?<!\\)<\/?[A-Za-z][^<>]*>/g, "")
       .replaceAll("`", "")
       .replaceAll(/(\*\*|__|\*|~~)(?=\S)([^*~]*?\S)\1/g, "$2")
-      .replaceAll(/(?<!\w)_(?=\S)([^_]*\S)_(?!\w)/g, "$1")
-      .trim(),
-  );
+      .replaceAll(/(?<!\w)_(?=\S)([^_]*\S)_(?!\w)/g, "$1"),
+  )
+    .replaceAll(/\uE000(\d+)\uE001/g, (_, number: string) => code[Number(number)]!)
+    .trim();
 }

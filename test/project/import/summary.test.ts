@@ -154,3 +154,20 @@ test("lines of code that mdBook hides are left out, and named", async () => {
     [3, 14, 19, 31, 36].map((line) => `${line}: hidden lines of a code block`),
   );
 });
+
+test("the title of a page of mdBook is shown once", async () => {
+  const heads = [
+    "{{#title A — B}}\n# A",
+    '{{#title A}}\n\n# `extern "C++"` {#x}',
+    "<!-- a\n# b -->\n# Vec\\<T\\>",
+    "# `Vec<T>` and `_a_`",
+  ];
+  const { files } = await importedInMemory("mdbook", {
+    "book.toml": "",
+    "src/SUMMARY.md": heads.map((_, index) => `- [P](p${index}.md)\n`).join(""),
+    ...Object.fromEntries(heads.map((head, index) => [`src/p${index}.md`, `${head}\n\nText\n`])),
+  });
+  const titles = heads.map((_, index) => /^title: (.*)$/m.exec(files[`p${index}.mdx`]!)?.[1]);
+  expect(titles).toEqual(["A", 'extern "C++"', "Vec<T>", "Vec<T> and _a_"]);
+  for (const index of heads.keys()) expect(files[`p${index}.mdx`]).not.toMatch(/^# (?!b)/m);
+});
