@@ -211,3 +211,44 @@ test("a list that all languages share has each fault once", async () => {
   });
   expect(losses.map(({ feature }) => feature)).toEqual(["an entry without a page", "a group without a label"]);
 });
+
+test("a page is listed once in a sidebar, by the entry that leads to its top", async () => {
+  const about = { text: "About us", link: "/über uns" };
+  const { text, losses } = await importedInMemory("vitepress", {
+    "vitepress.config.json": JSON.stringify({
+      themeConfig: {
+        sidebar: {
+          "/": [
+            { text: "Size", link: "/über uns#größe" },
+            {
+              text: "Group",
+              link: "/b",
+              items: [about, { text: "B", link: "/b" }, { text: "B2", link: "/b#x" }, about],
+            },
+            { text: "Only", link: "/c#y" },
+          ],
+          "/other/": [about, { text: "Other", link: "/other/d" }],
+        },
+      },
+    }),
+    "über uns.md": "# Über uns\n\n## Größe\n",
+    "b.md": "# B\n",
+    "c.md": "# C\n",
+    "other/d.md": "# D\n",
+  });
+  expect(text.match(/(?<=^ +)page .*/gm)).toEqual([
+    "page About us  /%C3%BCber%20uns",
+    "page B  /b",
+    "page Only  /c",
+    "page About us  /%C3%BCber%20uns",
+    "page Other  /other/d",
+  ]);
+  expect(
+    losses.filter(({ feature }) => /entry/.test(feature)).map(({ feature, what }) => `${feature}: ${what}`),
+  ).toEqual([
+    "a second entry of a page: Size",
+    "a second entry of a page: B2",
+    "a second entry of a page: About us",
+    "an entry that leads to a heading: /c#y",
+  ]);
+});

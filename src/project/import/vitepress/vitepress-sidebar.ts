@@ -28,9 +28,24 @@ export interface SidebarLabel {
   readonly link: string;
 }
 
-/** The labels of all sidebars of a language, in their order. */
+/** The labels of all sidebars of a language, in their order; those of headings come last. */
 export function vitepressLabels(locale: VitepressLocale): readonly SidebarLabel[] {
-  return vitepressSidebars(locale).flatMap(({ items, base }) => labelsIn(items, base));
+  const labels = vitepressSidebars(locale).flatMap(({ items, base }) => labelsIn(items, base));
+  return labels.toSorted((one, other) => Number(isOfHeading(one.link)) - Number(isOfHeading(other.link)));
+}
+
+function isOfHeading(link: string): boolean {
+  return link.includes("#");
+}
+
+/** The links of a sidebar to pages, those of groups among them. */
+function linksIn(items: readonly JsonValue[], base: string): readonly string[] {
+  return items.filter(isJsonObject).flatMap((item: JsonObject) => {
+    const own = wordsIn(item, "base") ?? base;
+    const link = wordsIn(item, "link");
+    const inside = Array.isArray(item["items"]) ? linksIn(item["items"] as readonly JsonValue[], own) : [];
+    return link === undefined || isExternalHref(link) ? inside : [own + link, ...inside];
+  });
 }
 
 /** A configuration has few enough levels to call itself for each. */
@@ -58,17 +73,22 @@ interface Section {
 
 class SidebarReader {
   readonly #input: VitepressTreeInput;
+  /** The pages that the sidebar has as entries. */
+  #listed = new Set<ImportedPage>();
+  /** The pages that links of the sidebar lead to the top of. */
+  #withoutHeading = new Set<ImportedPage | undefined>();
 
   constructor(input: VitepressTreeInput) {
     this.#input = input;
   }
 
   navigation(): ImportedNavigation {
-    const sections = vitepressSidebars(this.#input.locale).map(({ start, items, base, pointer }) => ({
-      start,
-      pointer,
-      entries: this.#items(items, base, pointer, 0),
-    }));
+    const sections = vitepressSidebars(this.#input.locale).map(({ start, items, base, pointer }) => {
+      this.#listed = new Set();
+      const links = linksIn(items, base).filter((link) => !isOfHeading(link));
+      this.#withoutHeading = new Set(links.map((link) => this.#input.pageAt(link)));
+      return { start, pointer, entries: this.#items(items, base, pointer, 0) };
+    });
     return this.#withBar(sections);
   }
 
@@ -150,8 +170,19 @@ class SidebarReader {
     const { pages, lose } = this.#input;
     if (isExternalHref(link))
       return [{ kind: "page", page: forwardingPage(pages, { label: text ?? link, href: link, dialect: "vitepress" }) }];
+    const known = this.#input.pageAt(link);
+    if (known !== undefined && (this.#listed.has(known) || (isOfHeading(link) && this.#withoutHeading.has(known)))) {
+      lose({
+        feature: "a second entry of a page",
+        reason: "a page is listed once in a sidebar, so its second place is left out",
+        pointer,
+        what: text ?? link,
+      });
+      return [];
+    }
     const page = this.#page(link, pointer);
     if (page === undefined) return [];
+    this.#listed.add(page);
     const label = wordsIn(page.fields, "sidebarTitle") ?? wordsIn(page.fields, "title") ?? "";
     if (text !== undefined && text !== label)
       lose({ feature: "a second label of a page", reason: `it is listed as "${label}"`, pointer, what: text });
@@ -162,7 +193,7 @@ class SidebarReader {
     const page = this.#input.pageAt(link);
     const reason = "no page of the site has this address";
     if (page === undefined) this.#input.lose({ feature: "an entry without a page", reason, pointer, what: link });
-    else if (link.includes("#"))
+    else if (isOfHeading(link))
       this.#input.lose({
         feature: "an entry that leads to a heading",
         reason: "it leads to the top of its page",
