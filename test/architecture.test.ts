@@ -83,7 +83,7 @@ const homes: { readonly [outside: string]: RegExp } = {
   "js-yaml": /^compiler\/text\/yaml(?:-text|-tagged)?\.ts$/,
   yaml: /^compiler\/text\/yaml-places\.ts$/,
   "jsonc-parser": /^compiler\/text\//,
-  "lodash-es": /^project\/import\/fern\/fern-slug\.ts$/,
+  "lodash-es": /^project\/import\/kebab-slug\.ts$/,
   "smol-toml": /^project\/import\/old-folder\.ts$/,
   "fastest-levenshtein": /^compiler\/text\/nearest\.ts$/,
   "@noble/hashes": /^(?:compiler\/host\/recording-host|outputs\/split\/edition-file)\.ts$/,

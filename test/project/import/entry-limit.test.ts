@@ -8,11 +8,11 @@ import { OldFolder } from "../../../src/project/import/old-folder.ts";
 import { TreeLimits } from "../../../src/project/import/tree-limits.ts";
 
 test("entry 100,001 of a sidebar is listed", async () => {
-  const sidebar = [...Array.from({ length: 100_000 }, () => ({ text: "p", link: "/p" })), { text: "q", link: "/q" }];
+  const names = [...Array.from({ length: 100_000 }, (_, index) => `p${index}`), "q"];
+  const sidebar = names.map((text) => ({ text, link: `/${text}` }));
   const files = {
-    "vitepress.config.json": JSON.stringify({ themeConfig: { sidebar } }),
-    "p.md": "# p\n",
-    "q.md": "# q\n",
+    "vitepress.config.json": JSON.stringify({ cleanUrls: true, themeConfig: { sidebar } }),
+    ...Object.fromEntries(names.map((name) => [`${name}.md`, `# ${name}\n`])),
   };
   const { config, losses } = await importSite({ kind: "vitepress", host: memoryHost(files) });
   expect([losses, (config["navigation"] as { readonly pages: readonly string[] }).pages.at(-1)]).toEqual([[], "q"]);

@@ -1,9 +1,16 @@
 // Finds the addresses at which the blog of a Docusaurus site lists its posts: pages, tags, authors and archive.
-import kebabCase from "lodash-es/kebabCase.js";
 import { isJsonObject, ownValue, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
 import type { ImportedPage } from "../imported-site.ts";
 import { objectIn, wordsIn } from "../json-fields.ts";
-import type { BlogPost } from "./docusaurus-blog.ts";
+import { kebabSlug } from "../kebab-slug.ts";
+
+/** A post in one language. */
+export interface BlogPost {
+  readonly page: ImportedPage;
+  /** Its address in the default language. */
+  readonly address: string;
+  readonly data: JsonObject;
+}
 
 /** The address of a list, below that of the blog, and the newest post in it. */
 interface BlogList {
@@ -47,13 +54,6 @@ export function blogLists(
   ];
 }
 
-/** The longest name that an address is made of, in UTF-16 units. */
-const longest = 1000;
-
-function slug(name: string): string {
-  return kebabCase(name.slice(0, longest));
-}
-
 function objectOf(value: JsonValue | undefined): JsonObject {
   return isJsonObject(value) ? value : {};
 }
@@ -79,10 +79,10 @@ function byName(
 
 /** A tag is a label, one of the file of tags, or has its own address. */
 function tagPath(tag: JsonValue, known: JsonObject): string | undefined {
-  if (isJsonObject(tag)) return wordsIn(tag, "permalink") ?? slug(wordsIn(tag, "label") ?? "");
+  if (isJsonObject(tag)) return wordsIn(tag, "permalink") ?? kebabSlug(wordsIn(tag, "label") ?? "");
   const name = typeof tag === "number" ? String(tag) : tag;
   if (typeof name !== "string") return undefined;
-  return wordsIn(ownValue(known, name) === undefined ? {} : objectIn(known, name), "permalink") ?? slug(name);
+  return wordsIn(ownValue(known, name) === undefined ? {} : objectIn(known, name), "permalink") ?? kebabSlug(name);
 }
 
 /** Only an author of the file of authors may have a page. */
@@ -90,6 +90,6 @@ function authorPath(author: JsonValue, known: JsonObject): string | undefined {
   const key = isJsonObject(author) ? wordsIn(author, "key") : author;
   if (typeof key !== "string" || ownValue(known, key) === undefined) return undefined;
   const own = objectIn(known, key);
-  if (own["page"] === true) return slug(key);
-  return isJsonObject(own["page"]) ? (wordsIn(own["page"], "permalink") ?? slug(key)) : undefined;
+  if (own["page"] === true) return kebabSlug(key);
+  return isJsonObject(own["page"]) ? (wordsIn(own["page"], "permalink") ?? kebabSlug(key)) : undefined;
 }

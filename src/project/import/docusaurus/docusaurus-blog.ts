@@ -2,24 +2,16 @@
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import type { JsonObject } from "../../../compiler/text/json-value.ts";
 import type { ImportLoss } from "../import-loss.ts";
-import type { ImportedPage, MovedAddress } from "../imported-site.ts";
+import type { MovedAddress } from "../imported-site.ts";
 import { wordsIn } from "../json-fields.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { readOldPage } from "../old-page.ts";
 import type { PageList } from "../page-list.ts";
-import { blogLists } from "./docusaurus-blog-lists.ts";
+import { blogLists, type BlogPost } from "./docusaurus-blog-lists.ts";
 import { inSite, type DocusaurusConfig } from "./docusaurus-config.ts";
 import { contentFilter } from "./docusaurus-content.ts";
 import { optionsOf, pageTitle, type DocusaurusExtras } from "./docusaurus-extras.ts";
 import { joinedAddress } from "./docusaurus-names.ts";
-
-/** A post in one language. */
-export interface BlogPost {
-  readonly page: ImportedPage;
-  /** Its address in the default language. */
-  readonly address: string;
-  readonly data: JsonObject;
-}
 
 /** A blog in one language. */
 interface BlogPlace {

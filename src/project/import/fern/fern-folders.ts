@@ -8,7 +8,8 @@ import type { OldFolder } from "../old-folder.ts";
 import type { PageList } from "../page-list.ts";
 import { folderWithin, type TreeLimits } from "../tree-limits.ts";
 import { addFernPage, iconOf, readFernPage } from "./fern-pages.ts";
-import { slugAddresses, slugBelow, slugInFolders, slugWords, type FernSlug } from "./fern-slug.ts";
+import { kebabSlug } from "../kebab-slug.ts";
+import { slugAddresses, slugBelow, slugInFolders, type FernSlug } from "./fern-slug.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 
 /** What pages of a folder are added to. */
@@ -117,7 +118,7 @@ function readLevel(
       .split("/")
       .filter((name) => name !== "");
     const own = slugInFolders(slug, deeper);
-    const page = addFernPage({ file, title, slug: slugWords(stemOf(file)) }, own, source, pages);
+    const page = addFernPage({ file, title, slug: kebabSlug(stemOf(file)) }, own, source, pages);
     placed.push({ position: positionOf(data["position"]), name: baseName(file), entry: { kind: "page", page } });
   }
   for (const path of level.folders) {
@@ -155,6 +156,6 @@ function stemOf(file: string): string {
 }
 
 function titleOf(path: string): string {
-  const words = slugWords(baseName(path)).replaceAll("-", " ");
+  const words = kebabSlug(baseName(path)).replaceAll("-", " ");
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -1,13 +1,5 @@
 // Makes the addresses of a Fern site. (D385)
-import kebabCase from "lodash-es/kebabCase.js";
-
-/** The longest title that a slug is made of, in UTF-16 units. */
-const longest = 1000;
-
-/** The words of a title as Fern's resolver writes them in addresses. */
-export function slugWords(title: string): string {
-  return kebabCase(title.slice(0, longest));
-}
+import { kebabSlug } from "../kebab-slug.ts";
 
 /** Where a part of the tree is: its segments below the base of the site, for each way that readers may take to it. */
 export type FernSlug = readonly [readonly string[], ...(readonly (readonly string[])[])];
@@ -26,7 +18,7 @@ export const topSlug: FernSlug = [[]];
 /** The slug of a part below another. */
 export function slugBelow(above: FernSlug, { title, slug, isSkipped = false }: SlugPart): FernSlug {
   if (isSkipped) return above;
-  const own = segmentsOfSlug(slug ?? slugWords(title));
+  const own = segmentsOfSlug(slug ?? kebabSlug(title));
   return mapSlug(above, (segments) => [...segments, ...own]);
 }
 
@@ -35,7 +27,7 @@ export function slugInFolders(above: FernSlug, folders: readonly string[]): Fern
   if (folders.length === 0) return above;
   const known = new Map<string, readonly string[]>();
   const own = folders.flatMap((name) => {
-    const segments = known.get(name) ?? segmentsOfSlug(slugWords(name));
+    const segments = known.get(name) ?? segmentsOfSlug(kebabSlug(name));
     known.set(name, segments);
     return segments;
   });
