@@ -75,7 +75,7 @@ const marks = [
   "---",
   "===",
   "## a [#b]",
-  "{% embed url=\"u\" %}",
+  '{% embed url="u" %}',
   "{% endembed %}",
   "==a==",
   "*[A]: b",
