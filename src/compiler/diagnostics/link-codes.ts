@@ -173,7 +173,7 @@ export const linkCodes: Codes<LinkArgs> = {
 const notPublished: Readonly<Record<UnpublishedPageFile["reason"], (file: string) => string>> = {
   ignored: (file) => `.mintignore leaves out ${file}. Correct it, or change .mintignore`,
   "about the repository": (file) =>
-    `files such as ${file} are about the repository, and no pages. Correct it, or give the file another name`,
+    `files such as ${file} are about the repository, and are not pages. Correct it, or give the file another name`,
   part: (file) =>
     `${file} is only a part of pages, as all below "snippets/" and behind a name that begins with "_". Correct it, or move the file`,
   imported: (file) =>

@@ -38,7 +38,7 @@ export function addPosts(config: DocusaurusConfig, source: OldFolder, pages: Pag
     const posts = postsOf(place, source, pages, new Map());
     if (posts.size === 0) continue;
     folders.push(folder);
-    moved.push(...movedLists(place, options, posts, source));
+    for (const each of movedLists(place, options, posts, source)) moved.push(each);
     losses.push({ feature: "a blog", reason: "docs.json has none; its posts are pages in no list", file: folder });
     const id = wordsIn(options, "id") ?? "default";
     const plugin = `docusaurus-plugin-content-blog${id === "default" ? "" : `-${id}`}`;
@@ -50,7 +50,7 @@ export function addPosts(config: DocusaurusConfig, source: OldFolder, pages: Pag
       folders.push(translated);
       for (const [path, { page, address }] of inLanguage)
         if (posts.get(path)?.page === page) moved.push({ address: joinedAddress(locale, address), page });
-      moved.push(...movedLists(own, options, inLanguage, source));
+      for (const each of movedLists(own, options, inLanguage, source)) moved.push(each);
     }
   }
   return { moved, losses, folders };
