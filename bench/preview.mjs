@@ -3,7 +3,7 @@
 //   npm run build && node bench/preview.mjs [--site editions|one] [--runs 1] [--form file|served|both] [--fresh]
 //
 // The site has several languages and versions and some specs; with `one`, all entries are in one edition. Its preview runs in Chromium
-// (CHROMIUM_PATH, else /usr/bin/chromium), written as a file and served. Times depend on the machine, so each has a ratio beside it. That of
+// (CHROMIUM_PATH, else chromium-headless-shell or chromium of /usr/bin), written as a file and served. Times depend on the machine, so each has a ratio beside it. That of
 // what somebody waits for is to `navc compile` of the same site. That of a task is to the task in which the same browser parses the whole
 // navigation, and both are time of the processor. From 50 ms on, a task is long to a browser. Printed are medians of the runs.
 // NAVC_BENCH_BIN names another program to measure in place of dist/cli/bin.js.
@@ -13,6 +13,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
+import { chromiumPath } from "../test/browser/chromium.mjs";
 import { measure, median } from "./measure.mjs";
 import { longestTask } from "./preview-tasks.mjs";
 import { machineLine } from "./results.mjs";
@@ -63,7 +64,7 @@ const categories = [
 
 const rounds = [];
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  executablePath: chromiumPath(),
   args: ["--no-sandbox"],
 });
 for (let run = 0; run < Number(values.runs); run += 1) {
