@@ -1,5 +1,5 @@
 // Do the examples of hosts give pages the same components?
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 test("examples/fumadocs and examples/starlight have the same components of docs.json pages", () => {
@@ -9,6 +9,18 @@ test("examples/fumadocs and examples/starlight have the same components of docs.
   const names = namesIn(list, /^ {2}([A-Z]\w*)/gm);
   expect(names).toContain("Card");
   expect(names).toEqual(namesIn(starlight, /\b([A-Z]\w*)(?= \})/g));
+});
+
+test("what a writer gives a component of examples/starlight reaches Starlight's own only by name: it ends the build for an unknown icon", () => {
+  const folder = "examples/starlight/src/navc/components";
+  const own = readdirSync(folder).filter((file) =>
+    /<(?:Aside|Card|Badge|Icon)\b/.test(readFileSync(`${folder}/${file}`, "utf8")),
+  );
+  expect(own.length).toBeGreaterThan(5);
+  const spread = own.filter((file) =>
+    /<(?:Aside|Card|Badge|Icon)\b[^>]*\{\.\.\./.test(readFileSync(`${folder}/${file}`, "utf8")),
+  );
+  expect(spread).toEqual([]);
 });
 
 function namesIn(text: string, pattern: RegExp): readonly string[] {
