@@ -179,9 +179,12 @@ function wordSymbol(text: string, { start, end, bracket }: RawFault): string {
   return /^[\p{L}_$]/u.test(symbol) ? `${role} ${shown} must be in double quotes` : `${shown} is no JSON value`;
 }
 
-/** A word of Python has one meaning; what `undefined` stands for is not certain. */
+/** What `undefined` and `NaN` stand for is not certain. */
+const wordsOfPython: ReadonlySet<string> = new Set(["True", "False", "None"]);
+
 function correctedWord(text: string, { start, end }: RawFault): Pick<JsonProblem, "pieces"> {
-  const word = { True: "true", False: "false", None: "null" }[text.slice(start, end)];
+  const symbol = text.slice(start, end);
+  const word = wordsOfPython.has(symbol) ? foreignWords.get(symbol) : undefined;
   return word === undefined ? {} : { pieces: [{ start, end, text: word }] };
 }
 
@@ -227,9 +230,8 @@ function wordComma(text: string, fault: RawFault): JsonProblem {
   const place = { start: before, end: before + 1 };
   const problem = "a comma is missing between two values";
   const isCertain = (bracket?.kind === "list" ? beginsValue : beginsNamed).test(text.slice(start, start + longestName));
-  return isCertain
-    ? { problem, ...place, pieces: [{ start: before + 1, end: before + 1, text: "," }] }
-    : { problem, ...place };
+  const comma = { start: before + 1, end: before + 1, text: "," };
+  return { problem, ...place, ...(isCertain ? { pieces: [comma] } : {}) };
 }
 
 /** True if a bracket closes that is not the innermost open one. */

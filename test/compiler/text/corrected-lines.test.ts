@@ -159,6 +159,7 @@ describe("what has one right correction", () => {
     ["whether a name or a comma is missing", '{"a": 1 "b", "c": 2}'],
     ["which side of a conflict is right", '{\n"a": [\n<<<<<<< HEAD\n"b",\n=======\n"c",\n>>>>>>> x\n"e"\n]\n}'],
     ["what undefined stands for", '{"a": undefined}'],
+    ["what a word stands for that objects of JavaScript have", '{"a": constructor, "b": toString}'],
     ["what was to be said in a comment", '{"a": 1 // b\n}'],
   ])("is not %s", (_what, text) => {
     expect(corrected(text)).toBeUndefined();
