@@ -1,5 +1,6 @@
 // Finds the addresses at which the blog of a Docusaurus site lists its posts: pages, tags, authors and archive.
 import { isJsonObject, ownValue, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
+import { groupBy } from "../../../compiler/text/group-by.ts";
 import type { ImportedPage } from "../imported-site.ts";
 import { objectIn, wordsIn } from "../json-fields.ts";
 import { kebabSlug } from "../kebab-slug.ts";
@@ -18,6 +19,12 @@ interface BlogList {
   readonly page: ImportedPage;
 }
 
+/** A post with one of its tags or authors. */
+interface NamedPost {
+  readonly name: string;
+  readonly post: BlogPost;
+}
+
 /** The lists of a blog. `posts` are the newest first; `read` reads a file in the folder of the blog. */
 export function blogLists(
   options: JsonObject,
@@ -34,8 +41,13 @@ export function blogLists(
       if (typeof each !== "number" || each < 1 || index % each !== 0) return [];
       return [{ path: `${path}/${pathOf("pageBasePath", "page")}/${index / each + 1}`, page }];
     });
-  const named = (base: string, all: ReadonlyMap<string, readonly BlogPost[]>): readonly BlogList[] => {
-    const lists = [...all].flatMap(([path, listed]) => paged(`${base}/${path}`, listed));
+  const named = (base: string, all: ReadonlyMap<string, readonly NamedPost[]>): readonly BlogList[] => {
+    const lists = [...all].flatMap(([path, listed]) =>
+      paged(
+        `${base}/${path}`,
+        listed.map(({ post }) => post),
+      ),
+    );
     return lists.length === 0 ? [] : [{ path: base, page: newest.page }, ...lists];
   };
   const tags = objectOf(read(pathOf("tags", "tags.yml")));
@@ -66,15 +78,9 @@ function listOf(value: JsonValue | undefined): readonly JsonValue[] {
 function byName(
   posts: readonly BlogPost[],
   namesOf: (post: BlogPost) => readonly string[],
-): ReadonlyMap<string, readonly BlogPost[]> {
-  const lists = new Map<string, BlogPost[]>();
-  for (const post of posts)
-    for (const name of new Set(namesOf(post))) {
-      const list = lists.get(name) ?? [];
-      lists.set(name, list);
-      list.push(post);
-    }
-  return lists;
+): ReadonlyMap<string, readonly NamedPost[]> {
+  const named = posts.flatMap((post) => [...new Set(namesOf(post))].map((name): NamedPost => ({ name, post })));
+  return groupBy(named, ({ name }) => name);
 }
 
 /** A tag is a label, one of the file of tags, or has its own address. */
