@@ -21,8 +21,8 @@ export async function compile(
   return compileSites(roots, options, context);
 }
 
-/** The formats that are no JSON. */
-const textFormats: ReadonlySet<string | undefined> = new Set(["sitemap", "llms", "llms-full", "redirects"]);
+/** The formats that are never JSON; redirects are for some hosts. */
+const textFormats: ReadonlySet<string | undefined> = new Set(["sitemap", "llms", "llms-full"]);
 
 async function compileOne(root: string, options: CompileCommandOptions, context: CommandContext): Promise<void> {
   const { streams } = context;

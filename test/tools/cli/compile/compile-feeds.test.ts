@@ -183,6 +183,17 @@ test("on stdout texts are those of the file, without what steers a terminal or a
   expect(stdout).toBe(whole.replace("##[", "##·["));
 });
 
+test("redirects that are JSON are printed with escapes, and stay what they are", async () => {
+  const redirects = [{ source: "/a\u202eb\u009b", destination: "/" }];
+  site = madeSite({
+    "docs.json": JSON.stringify({ name: "Acme", navigation: { pages: ["index"] }, redirects }),
+    "index.mdx": "",
+  });
+  const { stdout } = await site.run("compile ROOT --format redirects");
+  expect(stdout).toContain(String.raw`/a\u202eb\u009b`);
+  expect(JSON.stringify(JSON.parse(stdout))).toContain("/a\u202eb\u009b");
+});
+
 test("a long llms.txt is written in parts beside it, and printed whole with a note", async () => {
   const pages = Array.from({ length: 900 }, (_, index) => `${"a".repeat(50)}/${String(index)}`);
   const made = pages.map((page) => [`${page}.mdx`, `---\ndescription: ${"b".repeat(80)}\n---\n`]);
