@@ -177,7 +177,7 @@ describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
   test("rows follow one another without a gap", async () => {
     const tops =
       "[...document.querySelectorAll('.tree [role=treeitem]')].map((row) => row.getBoundingClientRect()).every(({ top }, index, all) => index === 0 || Math.abs(top - all[index - 1].bottom) < 1)";
-    expect(await page.evaluate(tops)).toBe(true);
+    await expect.poll(() => page.evaluate(tops)).toBe(true);
   });
 
   test("a row is dragged, and before the drop it is said what that does", async () => {
@@ -228,7 +228,7 @@ describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
     await page.click('.problem-actions .button:has-text("Change to fourth")');
     await page.waitForSelector("dialog.change-dialog ins");
     const width = "document.querySelector('dialog.change-dialog').getBoundingClientRect().width <= 360";
-    expect(await page.evaluate(width)).toBe(true);
+    await expect.poll(() => page.evaluate(width)).toBe(true);
     await page.waitForSelector("dialog.change-dialog .change-foot [data-main]:not(:disabled)");
     expect(await audit(page)).toEqual([]);
     await write();

@@ -75,12 +75,16 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
       .toEqual(["1 address lost · 1 page removed, 1 added, 1 moved · 1 division relabelled since " + before]);
     await expect.poll(() => texts('.change[data-mark="removed"] s.label')).toEqual(["Environments"]);
     await expect.poll(() => texts('.change[data-mark="added"] .label')).toEqual([hostile]);
-    expect((await texts('.change[data-mark="moved-out"]'))[0]).toContain("moved to Orders › Guides › Take orders");
-    expect((await texts('.change[data-mark="moved-in"]'))[0]).toContain(
-      "moved here from Orders › Guides › Take orders",
-    );
-    expect((await texts('.change[data-mark="changed"] .fact'))[0]).toBe(`label Webhooks → ${hostile}`);
-    expect((await texts(".lost-address"))[0]).toMatch(/\/guides\/environments.*a guess/s);
+    await expect
+      .poll(async () => (await texts('.change[data-mark="moved-out"]'))[0])
+      .toContain("moved to Orders › Guides › Take orders");
+    await expect
+      .poll(async () => (await texts('.change[data-mark="moved-in"]'))[0])
+      .toContain("moved here from Orders › Guides › Take orders");
+    await expect
+      .poll(async () => (await texts('.change[data-mark="changed"] .fact'))[0])
+      .toBe(`label Webhooks → ${hostile}`);
+    await expect.poll(async () => (await texts(".lost-address"))[0]).toMatch(/\/guides\/environments.*a guess/s);
     // What only its place speaks for is not pasted anywhere.
     await expect.poll(() => texts(".redirects pre")).toEqual([]);
     expect(await page.evaluate("globalThis.ran ?? 'nothing ran'")).toBe("nothing ran");
@@ -98,7 +102,7 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     await page.keyboard.press("p");
     await page.keyboard.press("p");
     await expect.poll(() => current()).toBe("Environments");
-    expect((await texts(".change-bar [role=status]"))[0]).toMatch(/^Place 1 of 5 in /);
+    await expect.poll(async () => (await texts(".change-bar [role=status]"))[0]).toMatch(/^Place 1 of 5 in /);
   });
 
   test("fold again what was unfolded, by clicks and by keys", async () => {
@@ -153,7 +157,7 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     await page.locator(".tools .plain").focus();
     for (const part of [".changes-kind", ".changes-kind", ".lost"]) {
       await page.keyboard.press("Tab");
-      expect(await page.evaluate(`document.activeElement.closest("${part}") !== null`)).toBe(true);
+      await expect.poll(() => page.evaluate(`document.activeElement.closest("${part}") !== null`)).toBe(true);
     }
     for (let count = 0; count < 5; count += 1) {
       await page.locator('.step:has-text("Next")').click();
@@ -179,7 +183,7 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
       [1680, "light"],
     ] as const) {
       await resize(page, { width, height: 820 });
-      expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+      await expect.poll(() => page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       expect(await audit(page)).toEqual([]);
     }
@@ -225,9 +229,9 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     await expect.poll(() => status()).toBe("Place 1 of 2 in en");
     await page.keyboard.press("p");
     await expect.poll(status).toBe("Place 3 of 3 in fr");
-    expect((await texts('.change[data-mark="changed"] .change-text'))[0]).toBe(
-      "changed: Manuel tab label Guides → Manuel",
-    );
+    await expect
+      .poll(async () => (await texts('.change[data-mark="changed"] .change-text'))[0])
+      .toBe("changed: Manuel tab label Guides → Manuel");
   });
 
   test("of texts are in the file, with the words that were added, and the page as it is drawn", async () => {
@@ -237,13 +241,13 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     const quickstart = '.changed-text:has-text("guides/quickstart.mdx")';
     if ((await page.locator(`${quickstart}[open]`).count()) === 0) await page.click(`${quickstart} summary`);
     await expect.poll(() => texts(`${quickstart} ins`)).toEqual(["best", expect.stringContaining("<img")]);
-    expect((await texts(`${quickstart} [data-side="added"]`)).join()).toContain(hostile);
+    await expect.poll(async () => (await texts(`${quickstart} [data-side="added"]`)).join()).toContain(hostile);
     await expect.poll(() => texts(`${quickstart} [data-side="removed"]`)).toEqual(["This is the way to begin."]);
     await expect.poll(() => texts(".changed-word")).toContain("removed");
     for (const width of [360, 1280]) {
       await resize(page, { width, height: 740 });
       expect(await audit(page)).toEqual([]);
-      expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+      await expect.poll(() => page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
     }
     await page.click(`${quickstart} .changed-link a`);
     await page.waitForSelector('.text:has-text("This is the best way")');
@@ -264,7 +268,7 @@ describe.skipIf(chromiumPath() === undefined)("the changes of a site", () => {
     await page.waitForSelector(".problem .tag");
     const marked = await texts(".problem:has(.tag)");
     expect(marked).toEqual([expect.stringContaining("nowhere")]);
-    expect((await texts(".problem")).join()).toContain('"before.mdx"');
+    await expect.poll(async () => (await texts(".problem")).join()).toContain('"before.mdx"');
     await page.click('button:has-text("Only new")');
     await expect.poll(() => texts(".problem")).toEqual(marked);
     expect(await audit(page)).toEqual([]);

@@ -70,7 +70,7 @@ describe.skipIf(chromiumPath() === undefined)("the icons of the preview", () => 
     expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted());
     expect(keys).toContain("lucide no-such-icon");
     expect(requests.length).toBeLessThan(keys.length);
-    expect(await page.locator(".text code").allTextContents()).toEqual(["unheard-of"]);
+    await expect.poll(() => page.locator(".text code").allTextContents()).toEqual(["unheard-of"]);
   });
 
   test("a picture of the docs folder is shown, and one of another server is not asked for", async () => {

@@ -44,9 +44,9 @@ describe.skipIf(chromiumPath() === undefined)("the preview has room for the page
   });
 
   test("beside labels and tags of 2,000 characters", async () => {
-    expect(await page.evaluate(heightOf(".tabs > a > .label"))).toBeLessThan(0.1);
-    expect(await page.evaluate(narrowest)).toBeGreaterThan(0.2);
-    expect(await page.evaluate(overflowing)).toBe(0);
+    await expect.poll(() => page.evaluate(heightOf(".tabs > a > .label"))).toBeLessThan(0.1);
+    await expect.poll(() => page.evaluate(narrowest)).toBeGreaterThan(0.2);
+    await expect.poll(() => page.evaluate(overflowing)).toBe(0);
   });
 
   test("below 200 tabs", async () => {
@@ -54,6 +54,6 @@ describe.skipIf(chromiumPath() === undefined)("the preview has room for the page
     for (const { pages } of tabs) preview.write(`${pages[0]}.mdx`, "");
     preview.write("docs.json", JSON.stringify({ navigation: { tabs } }));
     await page.waitForSelector('.tabs > a:has-text("Tab number 199")');
-    expect(await page.evaluate(heightOf(".bars"))).toBeLessThan(0.5);
+    await expect.poll(() => page.evaluate(heightOf(".bars"))).toBeLessThan(0.5);
   });
 });

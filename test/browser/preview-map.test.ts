@@ -74,7 +74,7 @@ describe.skipIf(chromiumPath() === undefined)("the map", () => {
 
   test("has the whole name of each page beside it that its colour counts, and the number of problems that are listed", async () => {
     await expect.poll(() => texts(".map-list h3")).toEqual(["Missing 5001"]);
-    expect((await texts(".map-list li a"))[0]).toBe(`Not hereAll › ${hostile}`);
+    await expect.poll(async () => (await texts(".map-list li a"))[0]).toBe(`Not hereAll › ${hostile}`);
     await page.locator('.segments button[data-question="deprecated"]').click();
     await expect.poll(() => texts(".map-list h3")).toEqual(["All pages 5003"]);
     await expect.poll(() => page.locator(".map-list li").count()).toBeLessThan(40);
@@ -126,7 +126,7 @@ describe.skipIf(chromiumPath() === undefined)("the map", () => {
       [1680, "light"],
     ] as const) {
       await resize(page, { width, height: 820 });
-      expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+      await expect.poll(() => page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       expect(await audit(page)).toEqual([]);
     }
@@ -201,7 +201,7 @@ describe.skipIf(chromiumPath() === undefined)("pages to which nothing links", ()
     preview.write("docs.json", docsWith);
     await assertCounts("5 pages · Never linked: 2 · not known: 2");
     await expect.poll(() => page.locator(".map-trail button").allTextContents()).toEqual(["main", "G"]);
-    expect(await page.evaluate("document.activeElement.className")).toBe("cell");
+    await expect.poll(() => page.evaluate("document.activeElement.className")).toBe("cell");
     preview.write("docs.json", docs["docs.json"]);
     await assertCounts("4 pages · Never linked: 2 · not known: 1");
   });

@@ -73,7 +73,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview in a panel", () => {
   test("follows its own links by itself, and leaves lines of files to the extension", async () => {
     await page.click('nav a:has-text("Problems")');
     await page.waitForSelector("h1");
-    expect(await page.evaluate("location.hash")).toContain("#/problems");
+    await expect.poll(() => page.evaluate("location.hash")).toContain("#/problems");
     await say({ kind: "show", place: "#/site?page=/b" });
     await page.click(".inspector a.place");
     await expect.poll(() => opened.at(-1)).toMatch(/^vscode:\/\/file\/.+:\d+:\d+$/);

@@ -124,7 +124,9 @@ describe.skipIf(chromiumPath() === undefined)("while the site is edited", () => 
     preview.write("docs.json", config([]).replace('"Other"', '"Renamed"'));
     await expect.poll(labels).toContain("Renamed");
     await expect.poll(() => labels()).toEqual(before.map((label) => (label === "Other" ? "Renamed" : label)));
-    expect(await page.evaluate("document.activeElement === document.querySelector('.choice select')")).toBe(true);
+    await expect
+      .poll(() => page.evaluate("document.activeElement === document.querySelector('.choice select')"))
+      .toBe(true);
   });
 
   test("the page stays that was the first one", async () => {

@@ -115,7 +115,7 @@ describe.skipIf(chromiumPath() === undefined)("a site in Arabic", () => {
         // oxlint-disable-next-line no-await-in-loop
         await open(hash, selector);
         // oxlint-disable-next-line no-await-in-loop
-        expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+        await expect.poll(() => page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
         // oxlint-disable-next-line no-await-in-loop
         expect(await audit(page)).toEqual([]);
       }

@@ -52,7 +52,9 @@ describe.skipIf(chromiumPath() === undefined)("the search in texts", () => {
     await search("apple");
     await page.waitForSelector(textRows);
     const kinds = "[...document.querySelectorAll('.hit')].map((row) => row.dataset.kind)";
-    expect(await page.evaluate(kinds)).toEqual([...Array.from({ length: 5 }, () => "entry"), "more", "text"]);
+    await expect
+      .poll(() => page.evaluate(kinds))
+      .toEqual([...Array.from({ length: 5 }, () => "entry"), "more", "text"]);
     await expect.poll(() => page.locator(`${textRows} mark`).allTextContents()).toEqual(["apple"]);
     await expect.poll(() => page.locator(textRows).textContent()).toContain("First › Steps to take");
     await page.waitForSelector('.find-foot:has-text("9 by name, 1 in texts.")');
@@ -66,10 +68,10 @@ describe.skipIf(chromiumPath() === undefined)("the search in texts", () => {
     await page.keyboard.press("Alt+ArrowDown");
     const chosen =
       "document.getElementById(document.querySelector('.find input').getAttribute('aria-activedescendant')).dataset.kind";
-    expect(await page.evaluate(chosen)).toBe("text");
+    await expect.poll(() => page.evaluate(chosen)).toBe("text");
     await page.keyboard.press("Enter");
     await page.waitForSelector("#text-steps-to-take");
-    expect(await page.evaluate("location.hash")).toContain("page=/first");
+    await expect.poll(() => page.evaluate("location.hash")).toContain("page=/first");
     const isSeen = "document.querySelector('#text-steps-to-take').getBoundingClientRect().top < innerHeight";
     await expect.poll(() => page.evaluate(isSeen)).toBe(true);
   });
@@ -107,9 +109,9 @@ describe.skipIf(chromiumPath() === undefined)("the search in texts", () => {
     await search("apple");
     await page.waitForSelector(`${complete} ${textRows}`);
     expect(await audit(page)).toEqual([]);
-    expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+    await expect.poll(() => page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
     const cut = `[...document.querySelectorAll(".hit-extract, .hit-label")].filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length`;
-    expect(await page.evaluate(cut)).toBe(0);
+    await expect.poll(() => page.evaluate(cut)).toBe(0);
   });
 
   test("is said to be missing in a file", async () => {

@@ -82,15 +82,15 @@ describe.skipIf(chromiumPath() === undefined)("the text of a page", () => {
   test("a formula is one of MathML, and code has colours", async () => {
     const drawn =
       "[document.querySelector('.text math').namespaceURI, document.querySelector('.text pre [data-color]').textContent]";
-    expect(await page.evaluate(drawn)).toEqual(["http://www.w3.org/1998/Math/MathML", "const"]);
+    await expect.poll(() => page.evaluate(drawn)).toEqual(["http://www.w3.org/1998/Math/MathML", "const"]);
   });
 
   test("a dead link is marked, with the page that it may mean", async () => {
     await page.waitForSelector(".text .dead-link");
     const dead = "[...document.querySelectorAll('.text .dead-link')].map((each) => each.innerText)";
-    expect(await page.evaluate(dead)).toEqual([
-      expect.stringMatching(/^a lost page\s*leads nowhere → \/second\s*repair$/),
-    ]);
+    await expect
+      .poll(() => page.evaluate(dead))
+      .toEqual([expect.stringMatching(/^a lost page\s*leads nowhere → \/second\s*repair$/)]);
   });
 
   test("a tab shows its text", async () => {

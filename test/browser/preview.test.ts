@@ -159,7 +159,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
       await page.locator('.way button:has-text("API reference")').click();
       await assertShows(".part h3", "Specs in force");
       await expect.poll(() => texts(".part .plain-list code")).toEqual(["openapi/orders.yaml"]);
-      expect((await texts(".inspector a.place"))[0]).toMatch(/^docs\.json:\d+$/);
+      await expect.poll(async () => (await texts(".inspector a.place"))[0]).toMatch(/^docs\.json:\d+$/);
       await page.locator(".grid tbody tr:nth-child(2) a").first().click();
       await assertShows(".address-text", "/fr/");
     });
@@ -186,12 +186,12 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
       await page.evaluate(clickAndAsk);
       await page.keyboard.type("evidence");
       await page.waitForSelector('.hit:has-text("/orders/refunds/disputes/evidence")');
-      expect(await page.evaluate("document.querySelector('.find input').value")).toBe("evidence");
+      await expect.poll(() => page.evaluate("document.querySelector('.find input').value")).toBe("evidence");
     });
 
     test("lists operations with their pages, and all editions", async () => {
       await open("#/coverage", ".operation");
-      expect((await texts(".spec .quiet"))[0]).toMatch(/^(\d+) of \1 have a page$/);
+      await expect.poll(async () => (await texts(".spec .quiet"))[0]).toMatch(/^(\d+) of \1 have a page$/);
       await page.locator(".operation a").first().click();
       await page.waitForSelector(".page .title");
       await open("#/editions", ".parity");
@@ -262,7 +262,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
         for (const [hash, selector] of places) {
           await open(hash, selector);
           expect({ hash, faults: await audit(page) }).toEqual({ hash, faults: [] });
-          expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+          await expect.poll(() => page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
         }
         await page.keyboard.press("/");
         await page.waitForSelector(".hit");
@@ -300,7 +300,9 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
     test("gives the window all of the width where nothing is inspected", async () => {
       await page.setViewportSize({ width: 1280, height: 820 });
       await open("#/site?page=/not/here", ".notice");
-      expect(await page.evaluate("document.querySelector('.window').getBoundingClientRect().right")).toBe(1280 - 16);
+      await expect
+        .poll(() => page.evaluate("document.querySelector('.window').getBoundingClientRect().right"))
+        .toBe(1280 - 16);
     });
 
     test("breaks a long path after a slash", async () => {
