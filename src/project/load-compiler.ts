@@ -8,6 +8,13 @@ import type { SiteRecord } from "../compiler/site-record.ts";
 /** Called with what the stages recorded about a site with a tree. */
 export type KeepRecord = (record: SiteRecord) => void;
 
+/** A compiled site, and what the stages recorded; there is no record without a tree. */
+export interface RecordedSite {
+  readonly result: CompileResult;
+  readonly record: SiteRecord | undefined;
+  readonly host: Host;
+}
+
 /** The library, as tools use it; tests can replace it. */
 export interface CompilerProgram {
   compile(

@@ -1,13 +1,10 @@
 // Defines the preview as commands start it, because tools do not import other tools.
-import type { CompileResult } from "../compiler/compile-result.ts";
 import type { Diagnostic } from "../compiler/diagnostics/diagnostic.ts";
-import type { Host } from "../compiler/host/host.ts";
 import type { CompileOptions } from "../compiler/options.ts";
-import type { SiteRecord } from "../compiler/site-record.ts";
 import type { SidesCompared } from "./comparison/compare-sides.ts";
 import type { SideWord } from "./comparison/diff-side.ts";
 import type { CompiledSite } from "./compiled-site.ts";
-import type { CompilerProgram } from "./load-compiler.ts";
+import type { CompilerProgram, RecordedSite } from "./load-compiler.ts";
 import type { BodyCache } from "./kept-bodies/with-bodies.ts";
 import type { SiteSettings } from "./settings/site-settings.ts";
 import type { SiteOptions } from "./settings/site-options.ts";
@@ -38,13 +35,6 @@ export interface WrittenSite extends PreviewOf {
   readonly recorded: RecordedSite;
 }
 
-/** A compiled site, and what the stages recorded; there is no record without a tree. */
-export interface RecordedSite {
-  readonly result: CompileResult;
-  readonly record: SiteRecord | undefined;
-  readonly host: Host;
-}
-
 /** A preview that is served. */
 export interface ServedPreview {
   /** The address for a browser, after `listen`. */
@@ -61,13 +51,8 @@ export interface ServedPreview {
 export interface PreviewProgram {
   /** The HTML file with a site. */
   fileOf(site: WrittenSite): Promise<string>;
-  /** The HTML file with the differences of two sides; the second one is not a result file. */
-  comparedFile(
-    sides: readonly [SideWord, SideWord],
-    compared: SidesCompared,
-    options: CompileOptions,
-    compiler: CompilerProgram,
-  ): Promise<string>;
+  /** The HTML file with the differences of two sides; the second one was compiled, and what its stages recorded was kept. */
+  comparedFile(sides: readonly [SideWord, SideWord], compared: SidesCompared, options: CompileOptions): Promise<string>;
   /** Opens a preview that does not listen yet; `failed` is called with what can't be watched. `editor` is a template, or null for none. */
   open(of: PreviewOf, editor: string | null, failed: (error: Error) => void): Promise<ServedPreview>;
 }

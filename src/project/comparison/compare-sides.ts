@@ -36,6 +36,8 @@ export interface CompareWith {
   /** Called with the name of each step when it begins. */
   readonly begin: (phase: string) => void;
   readonly onProgress: ProgressListener;
+  /** Whether what the stages of the second side record is kept; absent: no. */
+  readonly keepsRecord?: boolean;
 }
 
 /** Compiles both sides, and compares them. Rejects with `UsageError` if a side can't be read. */
@@ -87,7 +89,7 @@ function withRedirects(site: ComparedSite, redirects: readonly Redirect[]): Comp
 async function openBoth(
   sides: readonly [SideWord, SideWord],
   options: SiteOptions,
-  { compiler, cache, begin, onProgress }: CompareWith,
+  { compiler, cache, begin, onProgress, keepsRecord }: CompareWith,
 ): Promise<readonly [ComparedSite, ComparedSite]> {
   const root = settingsFolder(sides);
   const { compile } = readSettings(root, options);
@@ -95,7 +97,7 @@ async function openBoth(
     // Images have no part in a difference, and of the site before no links are shown.
     const settings = { ...compile, assets: false, onProgress };
     const how: SideCompile = { compiler, options: { ...settings, links: false } };
-    const howAfter = { ...how, options: settings, bodies };
+    const howAfter: SideCompile = { ...how, options: settings, bodies, keepsRecord };
     const openBefore = (other?: ComparedSite): Promise<ComparedSite> => {
       begin(`before: ${sides[0].word}`);
       return openComparedSite(sides[0], { ...how, other: other?.navigation });

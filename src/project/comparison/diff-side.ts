@@ -11,12 +11,13 @@ import { visible } from "../../compiler/text/visible.ts";
 import { configFile, type CompileOptions } from "../../compiler/options.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { CompileResult } from "../../compiler/compile-result.ts";
+import type { SiteRecord } from "../../compiler/site-record.ts";
 import { withoutBase } from "../../outputs/diff/side.ts";
 import type { PageReader } from "../../outputs/diff/page-texts.ts";
 import type { LinksToLost } from "../../outputs/diff/navigation-diff.ts";
 import { brokenLinks } from "./links-to-lost.ts";
 import { readResultFile } from "../results/result-file.ts";
-import type { CompilerProgram } from "../load-compiler.ts";
+import type { CompilerProgram, RecordedSite } from "../load-compiler.ts";
 import { sourceLimits } from "../compiled-site.ts";
 import { noteOf, UsageError } from "../settings/usage-error.ts";
 import { slashPath } from "../slash-path.ts";
@@ -43,6 +44,8 @@ export interface ComparedSite {
   readonly host?: Host & PageReader;
   /** What it was compiled from; a result file has none. */
   readonly result?: Pick<CompileResult, "inputs" | "diagnostics">;
+  /** The compile with what its stages recorded, if that was to be kept. */
+  readonly recorded?: RecordedSite;
   /** The links in its pages that lead nowhere, by address; empty if links were not read. */
   readonly links: ReadonlyMap<string, LinksToLost>;
 }
@@ -102,6 +105,8 @@ export interface SideCompile {
   readonly options: CompileOptions;
   /** What is known about bodies, if links are read. */
   readonly bodies?: KnownBodies | undefined;
+  /** Whether the records of its stages are kept; absent: no. */
+  readonly keepsRecord?: boolean | undefined;
   /** The other side, if it is a result file: it has no pages that are only on the disk. */
   readonly other?: ResolvedNavigation | undefined;
 }
@@ -109,7 +114,7 @@ export interface SideCompile {
 /** Reads or compiles a side. Throws `UsageError` with the reason if there is no site to compare. */
 export async function openComparedSite(
   side: SideWord,
-  { compiler, options, bodies, other }: SideCompile,
+  { compiler, options, bodies, other, keepsRecord = false }: SideCompile,
 ): Promise<ComparedSite> {
   if (side.kind === "file")
     return {
@@ -122,12 +127,15 @@ export async function openComparedSite(
   if (host.stat(config) === undefined) throw new UsageError(noConfig(side, config));
   const given = { ...wayOf(other?.site), ...options, root: ".", host };
   // A page that no entry names is published all the same, so it has an address (D50).
-  const result = await compiler.compile({ ...given, discover: true }, undefined, { bodies });
+  let record: SiteRecord | undefined;
+  const keep = keepsRecord ? (kept: SiteRecord): void => void (record = kept) : undefined;
+  const result = await compiler.compile({ ...given, discover: true }, keep, { bodies });
   if (result.navigation === null) throw await unreadable(side, { config, host, options, result });
   const listed = other === undefined ? null : (await compiler.compile({ ...given, links: false })).navigation;
   const navigation = listed === null ? result.navigation : known(result.navigation, [listed, other!]);
   const links = given.links === true ? brokenLinks(result.diagnostics) : new Map<string, LinksToLost>();
-  return { navigation, unknown: result.unknown, host, result, links };
+  const recorded = keepsRecord ? { recorded: { result, record, host } } : {};
+  return { navigation, unknown: result.unknown, host, result, links, ...recorded };
 }
 
 /** How a result file was compiled, as far as it is known. Settings that choose are stronger: they say how the site is made now. (D401) */

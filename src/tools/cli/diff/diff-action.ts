@@ -59,6 +59,7 @@ export async function diff(
       cache: bodyCache(context),
       begin: (phase) => progress.begin(phase),
       onProgress: progress.show,
+      keepsRecord: options.format === "html",
     }),
   );
   const { changed } = compared;
@@ -137,7 +138,7 @@ async function writePicture(
   if (isSourceOfSide(output, sides, compared, settings))
     throw new UsageError(replacesSource("the comparison", output, "-o"));
   const program = await context.loadPreview();
-  const text = await program.comparedFile(sides, compared, settings.compile, await context.loadCompiler());
+  const text = await program.comparedFile(sides, compared, settings.compile);
   await writeFile(output, text);
   noteWritten(context.streams, output);
 }

@@ -12,7 +12,7 @@ import type { ProblemPlace } from "../model/problem-places.ts";
 import type { SourceLines } from "../model/source-lines.ts";
 import { navigationIndex } from "../../../outputs/split/split-navigation.ts";
 import { madeOnce } from "../../../compiler/text/per-object.ts";
-import type { CompilerProgram } from "../../../project/load-compiler.ts";
+import type { CompilerProgram, RecordedSite } from "../../../project/load-compiler.ts";
 import { judgedOptions, type CompiledSite } from "../../../project/compiled-site.ts";
 import { ownValue } from "../../../compiler/text/json-value.ts";
 import type { Against } from "./against.ts";
@@ -24,7 +24,6 @@ import { TextSearch } from "./text-search.ts";
 import { iconDrawings, readIconKeys } from "./icon-drawings.ts";
 import { servedFile, type ServedFile } from "./served-file.ts";
 import { WatchedFolder, type FolderListener } from "./watched-folder.ts";
-import type { RecordedSite } from "../../../project/preview-program.ts";
 import {
   coverageOf,
   explanationsOf,

@@ -6,7 +6,6 @@ import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import { explainPages } from "../../../outputs/explain/explain-page.ts";
 import type { PageExplanation } from "../../../outputs/explain/explanation.ts";
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
-import type { RecordedSite } from "../../../project/preview-program.ts";
 import type { Host } from "../../../compiler/host/host.ts";
 import { sourceText } from "../../../compiler/host/source-text.ts";
 import type { SiteLinks } from "../../../compiler/links/site-links.ts";
@@ -16,7 +15,7 @@ import { sourceLines, type SourceLines } from "../model/source-lines.ts";
 import { specCoverage, type SpecCoverage } from "../model/spec-coverage.ts";
 import type { Edition } from "../../../compiler/site/navigation.ts";
 import type { Page } from "../../../compiler/site/page.ts";
-import type { CompilerProgram } from "../../../project/load-compiler.ts";
+import type { CompilerProgram, RecordedSite } from "../../../project/load-compiler.ts";
 
 /** Compiles the site that `host` reads. */
 export async function recordedSite(

@@ -13,17 +13,15 @@ import { fileParts } from "../model/file-parts.ts";
 import { withData } from "../model/preview-document.ts";
 import type { PreviewFile } from "../model/preview-data.ts";
 import { navigationIndex } from "../../../outputs/split/split-navigation.ts";
-import type { CompilerProgram } from "../../../project/load-compiler.ts";
 import { changedTexts, type ChangedTexts } from "../../../project/comparison/changed-texts.ts";
 import type { SidesCompared } from "../../../project/comparison/compare-sides.ts";
 import type { SideWord } from "../../../project/comparison/diff-side.ts";
 import { packageFile } from "../../../project/package-file.ts";
 import { shownComparison } from "./against.ts";
-import type { RecordedSite } from "../../../project/preview-program.ts";
+import type { RecordedSite } from "../../../project/load-compiler.ts";
 import { drawnTexts } from "./drawn-texts.ts";
 import { iconDrawings } from "./icon-drawings.ts";
-import { joinedProblems } from "./site-problems.ts";
-import { coverageOf, explanationsOf, linesOf, placesOf, recordedSite, siteLinks } from "./recorded-site.ts";
+import { coverageOf, explanationsOf, linesOf, placesOf } from "./recorded-site.ts";
 
 /** What a file is made from. */
 export interface PreviewFileInput {
@@ -92,29 +90,27 @@ export async function previewFile(input: PreviewFileInput): Promise<string> {
   return withData(document, fileParts(data), (text) => deflateRawSync(text).toString("base64"));
 }
 
-/** The file for two compared sides; the second one is not a result file. */
+/** The file for two compared sides; the second one was compiled, and what its stages recorded was kept. */
 export async function comparedFile(
   sides: readonly [SideWord, SideWord],
   compared: SidesCompared,
   options: CompileOptions,
-  compiler: CompilerProgram,
 ): Promise<string> {
   const [before, after] = sides;
-  const host = compared.after.host ?? compiler.openHost(after.word);
-  const recorded = await recordedSite(host, options, compiler);
-  const read = options.links === true ? await siteLinks(host, options, compiler) : undefined;
+  const { recorded } = compared.after;
+  if (recorded === undefined) throw new Error("the second side of a comparison has no record of its stages");
   return previewFile({
     document: previewDocument(),
     folder: after.word,
     config: configFile(options.config),
-    found: joinedProblems(recorded.result.diagnostics, read?.problems ?? []),
-    texts: read === undefined ? "unchecked" : "checked",
+    found: recorded.result.diagnostics,
+    texts: options.links === true ? "checked" : "unchecked",
     accepted: undefined,
     recorded,
     against: before.word,
     comparison: shownComparison(sides, compared),
     changedTexts: await changedTexts(compared),
-    links: read?.links ?? null,
+    links: recorded.record?.links?.() ?? null,
   });
 }
 

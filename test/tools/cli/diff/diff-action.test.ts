@@ -1,6 +1,7 @@
 // Does navc diff refuse words that mean nothing, and end with 1 only where an address is lost?
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { madeSite, type MadeSite } from "../made-site.ts";
+import { writtenParts } from "../written-parts.ts";
 
 const docs = (...pages: readonly string[]): string => JSON.stringify({ navigation: { pages } });
 const page = (title: string, text = title): string => `---\ntitle: ${title}\n---\n${text}\n`;
@@ -114,4 +115,21 @@ test("what one side lacks is a note in each form, and a field of JSON", async ()
   const json = await site.run("diff ROOT/old ROOT/more --format json");
   expect((JSON.parse(json.stdout) as { readonly notes: readonly string[] }).notes[0]).toMatch(note);
   expect(JSON.parse((await site.run("diff ROOT/old ROOT/less --format json")).stdout)).not.toHaveProperty("notes");
+});
+
+test("a file has what the compile of the second side shows, with the links of its texts only if they were read", async () => {
+  site.write("more/docs.json", docs("a", "gone"));
+  site.write("more/a.mdx", page("A", "See [there](/nowhere), and [b](/b)."));
+  const links: unknown[] = [];
+  for (const option of ["", " --links --no-cache"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one file
+    const { stderr } = await site.run(`diff ROOT/old ROOT/more --format html -o ROOT/x.html${option}`);
+    expect(stderr).toContain("wrote");
+    const { summary, links: read } = writtenParts(site.read("x.html"));
+    links.push(read);
+    const codes = (summary as { problems: readonly { code: string }[] }).problems.map(({ code }) => code);
+    expect(codes.includes("page-not-found")).toBe(true);
+    expect([option, codes.includes("link-not-found")]).toEqual([option, option !== ""]);
+  }
+  expect(links.map((each) => each === null)).toEqual([true, false]);
 });

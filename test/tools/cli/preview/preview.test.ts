@@ -1,5 +1,4 @@
 // Does navc preview serve the site and each change of it, and write it to a file?
-import { inflateRawSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { main } from "../../../../src/cli.ts";
 import { PreviewServer } from "../../../../src/tools/preview/server/preview-server.ts";
@@ -8,6 +7,7 @@ import { bucketOf } from "../../../../src/tools/preview/model/edition-pages.ts";
 import { explanationBuckets, partNames } from "../../../../src/tools/preview/model/part-names.ts";
 import type { PreviewSummary } from "../../../../src/tools/preview/model/preview-data.ts";
 import { madeSite, type MadeSite } from "../made-site.ts";
+import { writtenParts } from "../written-parts.ts";
 
 const config = (...pages: readonly string[]): string => JSON.stringify({ navigation: { pages } });
 
@@ -20,18 +20,12 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-function writtenParts(): { readonly [name: string]: unknown } {
-  const found = site.read("preview.html").matchAll(/id="preview-([a-z0-9-]+)">"([^"]+)"/g);
-  const unpack = (packed: string): unknown => JSON.parse(inflateRawSync(Buffer.from(packed, "base64")).toString());
-  return Object.fromEntries(Array.from(found, ([, name = "", packed = ""]) => [name, unpack(packed)]));
-}
-
 test("a file has the site with its problems and the explanation of each page, and the exit code is that of the site", async () => {
   const { code, stdout, stderr } = await site.run("preview ROOT -o ROOT/preview.html");
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
   expect(stderr).toContain("page-not-found");
   expect(stderr).toMatch(/^navc: wrote .*preview\.html\. Open it in a browser/m);
-  const parts = writtenParts();
+  const parts = writtenParts(site.read("preview.html"));
   expect(parts["summary"]).toMatchObject({ problems: [{ code: "page-not-found" }], editor: null });
   expect(Object.keys(parts["pages-0-0"] as object)).toEqual(["/", "/gone"]);
   expect(parts["lines-0"]).toMatchObject({ "docs.json": { "/navigation/pages/0": 1 } });
@@ -48,7 +42,7 @@ test("a file has the links of pages only with --links, also those of pages in no
   site.write("unlisted.mdx", "[a](/a)");
   const written = async (...words: readonly string[]): Promise<ReturnType<typeof writtenParts>> => {
     await site.run(["preview ROOT -o ROOT/preview.html", ...words].join(" "));
-    return writtenParts();
+    return writtenParts(site.read("preview.html"));
   };
   const without = await written();
   expect(without["links"]).toBeNull();
