@@ -24,7 +24,7 @@ export const hrefTargetMissing: Check = {
     for (const { href, place } of linksOf(site)) {
       if (isExternalHref(href) || hrefProblem(href) !== undefined) continue;
       const withoutPrefix = withoutLinkPrefix(href.trim(), site);
-      if ([href, withoutPrefix].some((each) => leadsSomewhere(each, site))) continue;
+      if ([href, withoutPrefix].some((each) => hasTarget(each, site))) continue;
       const path = localTarget(withoutPrefix);
       if (path !== undefined && isUnknownFolder(path, site)) {
         leave(reasonOfFolders, 1, pageHref(path, ""));
@@ -46,7 +46,7 @@ export const hrefTargetMissing: Check = {
   },
 };
 
-function leadsSomewhere(href: string, site: CheckedSite): boolean {
+function hasTarget(href: string, site: CheckedSite): boolean {
   const path = localTarget(href);
   return path !== undefined && (isCertainTarget(path, site) || redirectGraph(site).find(path) !== undefined);
 }

@@ -1,25 +1,16 @@
 // Finds links in pages that have no target. (D115)
-import { linkedPage, pageHref, routeOf, type PagePath } from "../contract/page-path.ts";
+import { linkedPage, pageHref, type PagePath } from "../contract/page-path.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perKey } from "../text/per-object.ts";
 import { innerLinks, rewrittenLink, linkUses, type InnerLink } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { editionFolders, editionFoldersOf } from "./edition-folders.ts";
 import { pagesLike } from "./pages-like.ts";
-import {
-  isCertainTarget,
-  isPathOfPage,
-  isPublishedPageFile,
-  isUnknownFolder,
-  missingFolderAbove,
-  pagesByRoute,
-  reasonOfFolders,
-  unpublishedAt,
-} from "./link-targets.ts";
-import { redirectGraph } from "./redirect-graph.ts";
+import { isPathOfPage, isUnknownFolder, missingFolderAbove, reasonOfFolders, unpublishedAt } from "./link-targets.ts";
+import { leadsSomewhere } from "./leads-somewhere.ts";
 import type { LinkTarget } from "./resolve-link.ts";
 import { siteEditions } from "./meant-pages.ts";
-import { unpublishedPage, type UnpublishedPage } from "./unpublished-page.ts";
+import type { UnpublishedPage } from "./unpublished-page.ts";
 import type { UnpublishedPageFile } from "../diagnostics/link-codes.ts";
 import { sortedBodies } from "./sorted-bodies.ts";
 import { unknownAt } from "./unknown-addresses.ts";
@@ -73,20 +64,6 @@ type LinkState =
   | { readonly kind: "there" }
   | { readonly kind: "missing" }
   | { readonly kind: "unknown"; readonly reason: string; readonly address?: string };
-
-/** Documents and archives: a build does not make them. */
-const document = /\.(?:pdf|csv|zip|gz|tgz)$/i;
-
-/** True if the target exists, or is reported as missing by another check. */
-export function leadsSomewhere(path: PagePath, site: CheckedSite): boolean {
-  if (document.test(path)) return site.files.isFile(path) || redirectGraph(site).find(path) !== undefined;
-  return (
-    isCertainTarget(path, site) ||
-    isPublishedPageFile(path, site, unpublishedPage) ||
-    pagesByRoute(site).has(routeOf(path)) ||
-    redirectGraph(site).find(path) !== undefined
-  );
-}
 
 /** The address that a link most likely means; `isEvident`: no other address can be meant. */
 interface NearestTarget {

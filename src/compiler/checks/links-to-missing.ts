@@ -4,7 +4,7 @@ import { groupBy } from "../text/group-by.ts";
 import { perKey, perObject } from "../text/per-object.ts";
 import { innerLinks, type InnerLink } from "./body-links.ts";
 import type { CheckedSite } from "./check.ts";
-import { leadsSomewhere } from "./link-not-found.ts";
+import { leadsSomewhere } from "./leads-somewhere.ts";
 import { missingPages } from "./meant-pages.ts";
 import type { LinkTarget } from "./resolve-link.ts";
 

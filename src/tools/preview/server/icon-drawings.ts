@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { perKey } from "../../../compiler/text/per-object.ts";
+import { iconSets } from "../../../project/icon-sets.ts";
 import { packageFile } from "../../../project/package-file.ts";
 
 /** A set as `scripts/icon-files.mjs` writes it. */
@@ -13,12 +14,6 @@ interface IconSet {
   readonly aliases: { readonly [name: string]: string };
 }
 
-const setsOfLibrary: ReadonlyMap<string, readonly string[]> = new Map([
-  ["fontawesome", ["fa6-solid", "fa6-brands"]],
-  ["lucide", ["lucide"]],
-  ["tabler", ["tabler"]],
-]);
-
 /** SVG documents by the keys of their icons; an icon that no set has is left out. */
 export interface IconDrawings {
   readonly [key: string]: string;
@@ -28,7 +23,7 @@ export interface IconDrawings {
 export function iconDrawings(keys: Iterable<string>): IconDrawings {
   const found = [...keys].flatMap((key) => {
     const [library = "", name = ""] = key.split(" ");
-    const drawing = (setsOfLibrary.get(library) ?? []).map((set) => drawingIn(iconSet(set), name)).find(Boolean);
+    const drawing = (iconSets.get(library) ?? []).map(({ set }) => drawingIn(iconSet(set), name)).find(Boolean);
     return drawing === undefined ? [] : [[key, drawing] as const];
   });
   return Object.fromEntries(found);

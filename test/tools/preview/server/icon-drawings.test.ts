@@ -1,6 +1,7 @@
 // Are icons found in the set of their library, and in no other?
 import { expect, test } from "vitest";
-import { iconNames, type IconSet } from "../../../../src/tools/lsp/icons/icon-names.ts";
+import type { IconSetName } from "../../../../src/project/icon-sets.ts";
+import { iconNames } from "../../../../src/tools/lsp/icons/icon-names.ts";
 import { iconDrawings, readIconKeys } from "../../../../src/tools/preview/server/icon-drawings.ts";
 
 test("an icon, a brand and an older name have drawings, and what the library lacks has none", () => {
@@ -19,7 +20,7 @@ test.each([
   ["tabler", "tabler"],
 ] as const)(
   "of %s all of %s that the editor offers can be drawn, but for turned icons, and none has a program",
-  (library, set: IconSet) => {
+  (library, set: IconSetName) => {
     const names = iconNames(set);
     const drawings = iconDrawings(names.map((name) => `${library} ${name}`));
     const missing = names.filter((name) => !Object.hasOwn(drawings, `${library} ${name}`));
