@@ -49,7 +49,12 @@ export function docusaurusPage(source: PageSource, pages: DocusaurusPages): Host
   const host = { ...docusaurusMdx, fileBase: pages.navigation.site.basePath };
   const path = `${documentsFolder(version)}/${id}.mdx`;
   const body = bodyIn(version, mdxBody(source, host, pages.notExpressed, path), pages);
-  const parts = [pages.isIndexed(page) ? "" : noindex, below(description, body), body.trim(), cards(page, pages)];
+  const parts = [
+    pages.isIndexed(page) ? "" : noindex,
+    belowTitle(description, body, page),
+    body.trim(),
+    cards(page, pages),
+  ];
   const text = parts.filter((part) => part !== "").join("\n\n");
   return { path, text: pageText(frontMatter, text) };
 }
@@ -67,10 +72,21 @@ function bodyIn({ locale }: DocsVersion, body: string, { navigation, plan }: Doc
   });
 }
 
-/** The description below the title; a title in the text has to be the first of it. */
-function below(description: string | undefined, body: string): string {
-  const text = description === undefined || /^# /m.test(body) ? "" : safeParagraph(description);
-  return text === "" ? "" : `<div className="navc-description">\n\n${text}\n\n</div>`;
+/**
+ * What stands between the title and the text: the description, or a comment. Docusaurus takes a heading of the first level for
+ * the title if the text begins with it. That is right only for the same words.
+ */
+function belowTitle(description: string | undefined, body: string, { title }: Page): string {
+  const heading = /^# (.*)/.exec(body.trimStart())?.[1];
+  if (heading !== undefined && wordsOf(heading) === title) return "";
+  const text = description === undefined ? "" : safeParagraph(description);
+  if (text !== "") return `<div className="navc-description">\n\n${text}\n\n</div>`;
+  return heading === undefined ? "" : "{/* The title is above. */}";
+}
+
+/** A heading without its id, and without the marks before signs. */
+function wordsOf(heading: string): string {
+  return heading.replace(/\s*\{\/\*.*$/, "").replaceAll(/\\(?=[!-/:-@[-`{-~])/g, "");
 }
 
 /** The list of a group on its root page, if docs.json asks for one. */
