@@ -244,8 +244,9 @@ export class SafeTree {
       this.#lost(`<${name}>`, fate === "content" ? "only its content is written" : "a host would run it or hide it");
     if (fate === "nothing") return [];
     const id = fate === "element" ? this.#ids.ofComponent(node) : undefined;
-    const children = this.#all<MdxNode>(node.children);
-    if (fate === "content") return children;
+    const content = this.#all<MdxNode>(node.children);
+    if (fate === "content") return content;
+    const children = name === "a" ? withoutAddresses(content, nothing()) : content;
     const made = node.attributes.flatMap((attribute) => this.#attribute(name!, attribute) ?? []);
     if (id !== undefined) made.push(attributeOf("id", id));
     const isEmpty = isVoid(name!);

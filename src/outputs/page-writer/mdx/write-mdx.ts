@@ -3,6 +3,7 @@ import { gfmToMarkdown } from "mdast-util-gfm";
 import { mdxToMarkdown } from "mdast-util-mdx";
 import { defaultHandlers, toMarkdown, type Options } from "mdast-util-to-markdown";
 import { withBlocksApart } from "../source/blocks-apart.ts";
+import { withLinksApart } from "../source/links-apart.ts";
 import { mdxTree, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
 import { safeMarkdown } from "../source/safe-markdown.ts";
 import { validMdx } from "../source/valid-mdx.ts";
@@ -28,7 +29,8 @@ export function writeMdx(
 ): string {
   const tree = parsed ?? mdxTree(body) ?? mdxTree(validMdx(body).body);
   if (tree === undefined) return safeMarkdown(body);
-  return toMarkdown(new SafeTree(host, lost, isShownFile, scriptPath).made(withBlocksApart(tree)), optionsFor(host));
+  const apart = withLinksApart(withBlocksApart(tree));
+  return toMarkdown(new SafeTree(host, lost, isShownFile, scriptPath).made(apart), optionsFor(host));
 }
 
 function isPath(address: string): boolean {

@@ -36,9 +36,11 @@ export class PageIds {
 
   #plain(id: string): string {
     // What would end the id for a host is in no id.
-    if (!this.#isInMarkdown) return id.replaceAll(/[\s[\]{}<>"'`*/\\|#]+/g, "").slice(0, longest);
-    // Between hyphens "&" begins no reference, and only signs of ASCII are marks of Markdown.
-    const words = id.replaceAll(/(?!(?<=-)&-|[^\0-\x7F](?<=[\p{P}\p{S}]))[^\p{L}\p{N}\p{M}_-]/gu, "").slice(0, longest);
+    if (!this.#isInMarkdown) return id.replaceAll(/[\s[\]{}<>"'`*\\|#]+/g, "").slice(0, longest);
+    // Between hyphens "&" begins no reference, "/" between letters no address, and only signs of ASCII are marks of Markdown.
+    const words = id
+      .replaceAll(/(?!(?<=-)&-|(?<=\p{L})\/\p{L}|[^\0-\x7F](?<=[\p{P}\p{S}]))[^\p{L}\p{N}\p{M}_-]/gu, "")
+      .slice(0, longest);
     return words.replaceAll(/(?<![a-z\d])_|_(?![a-z\d])/g, "");
   }
 

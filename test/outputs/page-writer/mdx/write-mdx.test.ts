@@ -164,11 +164,26 @@ test.each([
 const sameTitles = "## One two\n\n### Do & don't\n\n## One two";
 
 test.each([
+  [docusaurusMdx, "## `tasks/get` {/* #tasks/get */}\n\n## https&#58;// {/* #https// */}"],
+  [fumadocsMdx, "## `tasks/get` \\[#tasks/get]\n\n## https&#58;// \\[#https//]"],
+  [starlightMdx, '## `tasks/get`<span id="tasks/get" />\n\n## https&#58;//<span id="https//" />'],
+])("%#: a heading that is a path has it as its id", (host, expected) => {
+  expect(written("## `tasks/get`\n\n## https://", host)).toBe(expected);
+});
+
+test.each([
   [docusaurusMdx, "## One two\n\n### Do & don't {/* #do-&-dont */}\n\n## One two {/* #one-two-2 */}"],
   [fumadocsMdx, "## One two\n\n### Do & don't \\[#do-&-dont]\n\n## One two \\[#one-two-2]"],
   [starlightMdx, '## One two\n\n### Do & don\'t<span id={"do-&-dont"} />\n\n## One two<span id="one-two-2" />'],
 ])("%#: a heading has the id of the platform where the host would make another", (host, expected) => {
   expect(written(sameTitles, host)).toBe(expected);
+});
+
+test.each([docusaurusMdx, fumadocsMdx, starlightMdx])("%#: an address in a link is no link of its own", (host) => {
+  const body = '<a href="https://a.example/x">See **https://a.example/x** and [y](/y)</a>, https://b.example.';
+  expect(written(body, host)).toBe(
+    '<a href="https://a.example/x">See **https<span />://a.example/x** and y</a>, [https://b.example](https://b.example).',
+  );
 });
 
 test("components that make an anchor on the platform have its id, in the order of the page", () => {

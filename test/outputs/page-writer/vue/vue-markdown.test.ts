@@ -20,6 +20,16 @@ test.each<[string, string, string]>([
   ["headings", "## One\n\nTwo\n===", "## One\n\n# Two"],
   ["a heading with a sign in its id", "## A & b &amp;lt;", "## A &#38; b &#38;lt&#59; {#a-&-b-lt}"],
   ["a heading with signs of other scripts", "## `a.in` — b → c\u3000…", "## `a.in` — b → c&#12288;… {#a-in-—-b-→-c-…}"],
+  [
+    "a heading with a path",
+    "## `tasks/get`\n\n## https://",
+    "## `tasks/get` {#tasks/get}\n\n## https&#58;&#47;&#47; {#https}",
+  ],
+  [
+    "an address in a link",
+    '<a href="https://a.example">https://a.example</a>',
+    '<a href="https://a.example">https&#58;&#47;/a.example</a>',
+  ],
   ["a list with code", "- one\n\n  ```js\n  x\n  ```", "- one\n\n  ```js\n  x\n  ```"],
   ["lists in lists", "1. a\n   - b\n   - c\n2. d", "1. a\n   - b\n   - c\n2. d"],
   ["lists side by side", "- a\n\n* b\n\n1. c\n\n2) d", "- a\n\n+ b\n\n1. c\n\n2) d"],
