@@ -25,8 +25,9 @@ import { planRoutes } from "./routes/plan-routes.ts";
 import { nextLock, openLock, routeLock } from "./routes/route-lock.ts";
 import { attachedSpecs, specUses, type UsesByDivision } from "./routes/spec-uses.ts";
 import { recordInputs, type RecordedInputs } from "./host/recording-host.ts";
+import { visibleHost } from "./host/visible-host.ts";
 import { wholeReads } from "./host/whole-reads.ts";
-import { resolveOptions, type CompileOptions, type Machine, type ResolvedOptions } from "./options.ts";
+import { configFile, resolveOptions, type CompileOptions, type Machine, type ResolvedOptions } from "./options.ts";
 import { discoverPages, importsIn, isPageFile } from "./pages/discover-pages.ts";
 import { ignoredInSite } from "./pages/ignored-in-site.ts";
 import { addressesOf, loadPages, type ReadPageInput } from "./pages/load-pages.ts";
@@ -95,7 +96,8 @@ export interface ReadBefore {
 /** Runs all stages. Throws as `compileNavigation` does. */
 export async function runStages(options: ResolvedOptions, before?: ReadBefore): Promise<StagedCompile> {
   const whole = options.links || options.assets ? wholeReads(options.host) : undefined;
-  const recorded = recordInputs(whole?.host ?? options.host, options.limits.readBytes);
+  const shown = visibleHost(whole?.host ?? options.host, configFile(options.config));
+  const recorded = recordInputs(shown, options.limits.readBytes);
   const collector = collectFindings(options.rules, {
     most: options.limits.findings,
     file: typeof options.config === "string" ? options.config : "docs.json",

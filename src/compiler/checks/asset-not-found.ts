@@ -6,6 +6,7 @@ import { valueAt, type Place } from "../diagnostics/place.ts";
 import { childPointer } from "../text/json-pointer.ts";
 import { baseName, foldersAbove } from "../text/resolve-path.ts";
 import { groupBy } from "../text/group-by.ts";
+import { isHiddenPath } from "../text/hidden-path.ts";
 import { perKey } from "../text/per-object.ts";
 import { innerLinks, linkUses, usesAt } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
@@ -22,7 +23,9 @@ export const assetNotFound: Check = {
   run: (site, report, leave) => {
     if (!site.assets) return;
     const { find } = redirectGraph(site);
-    const isMissing = (path: PagePath): boolean => !site.files.isFile(path) && find(path) === undefined;
+    // Whether a hidden file is there is not known, and no host shows it.
+    const isMissing = (path: PagePath): boolean =>
+      !isHiddenPath(path) && !site.files.isFile(path) && find(path) === undefined;
     const isPicture = perKey(({ paths }: LinkTarget) => paths.some((path) => picture.test(path)));
     const judged = perKey(({ paths }: LinkTarget) => {
       // An address without an extension may be answered by a program.

@@ -2,6 +2,7 @@
 import { pageHref } from "../contract/page-path.ts";
 import { unpublishedReason } from "../contract/published-file.ts";
 import { groupBy } from "../text/group-by.ts";
+import { isHiddenPath } from "../text/hidden-path.ts";
 import { perKey } from "../text/per-object.ts";
 import { innerLinks, linkUses } from "./body-links.ts";
 import type { Check } from "./check.ts";
@@ -14,7 +15,7 @@ export const assetNotPublished: Check = {
   run: (site, report) => {
     if (!site.assets) return;
     const judged = perKey(({ paths }: LinkTarget) => {
-      const path = paths.find((each) => site.files.isFile(each));
+      const path = paths.find((each) => isHiddenPath(each) || site.files.isFile(each));
       const reason = path === undefined ? undefined : unpublishedReason(path, false);
       return reason === undefined ? {} : { unpublished: { path: path!, reason } };
     });

@@ -1,5 +1,5 @@
 // The type of an entry of the catalogue, and functions for words that several messages share.
-
+import { isHiddenPath } from "../text/hidden-path.ts";
 import type { ProblemCause } from "./problem-cause.ts";
 
 /** `error`: the site is wrong; `warning`: it works, but not as intended; `info`: worth knowing. */
@@ -33,6 +33,11 @@ export type Codes<Args> = {
 export function inWords(names: readonly string[], last = "and"): string {
   const before = names.slice(0, -1);
   return [...(before.length === 0 ? [] : [before.join(", "), last]), ...names.slice(-1)].join(" ");
+}
+
+/** What explains why a file that may be there is not found: its path has a hidden part. Empty for any other path. */
+export function hiddenNote(path: string): string {
+  return isHiddenPath(path) ? " Files and folders whose names begin with a dot are not read." : "";
 }
 
 /** ` Did you mean "x"?` with a leading space, or nothing. */

@@ -1,5 +1,5 @@
 // The codes about the bodies of pages: links, anchors and images.
-import { count, didYouMean, type Codes } from "./codes.ts";
+import { count, didYouMean, hiddenNote, type Codes } from "./codes.ts";
 import { missingFolder, otherStart } from "./problem-cause.ts";
 
 /** How often the bodies of a site name an address. */
@@ -113,7 +113,7 @@ export const linkCodes: Codes<LinkArgs> = {
     subject: ["target"],
     count: ({ links }) => links,
     message: ({ target, isSnippet, links, files }) =>
-      `There is no file "${target}", so what ${isSnippet ? "this snippet" : "this import"} should show is missing on the page. Correct the path, or add the file.` +
+      `There is no file "${target}", so what ${isSnippet ? "this snippet" : "this import"} should show is missing on the page.${hiddenNote(target)} Correct the path, or add the file.` +
       (links === 1 ? "" : ` ${count(links - 1, "other place needs", "other places need")} it too${inFiles(files)}.`),
   },
   "link-base-path": {

@@ -1,5 +1,5 @@
 // The codes about page files and the entries that name them.
-import { count, didYouMean, type Codes } from "./codes.ts";
+import { count, didYouMean, hiddenNote, type Codes } from "./codes.ts";
 import { otherStart } from "./problem-cause.ts";
 
 export interface PageArgs {
@@ -164,7 +164,7 @@ export const pageCodes: Codes<PageArgs> = {
       }
       const meant = didYouMean(nearest);
       const advice = ` Add the file, or remove the entry${andLinks(args.links, "it")}.`;
-      return `${missing}, so this entry leads nowhere.${meant === "" ? advice : meant + linkedToo(args)}`;
+      return `${missing}, so this entry leads nowhere.${hiddenNote(path)}${meant === "" ? advice : meant + linkedToo(args)}`;
     },
   },
   "page-language": {

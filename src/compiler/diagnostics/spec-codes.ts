@@ -1,7 +1,7 @@
 // The codes for what is wrong with a spec, or with the entry that names one of its operations.
 import type { SpecKind } from "../contract/spec-attachment.ts";
 import { httpMethods } from "../contract/http-methods.ts";
-import { count, didYouMean, type Codes } from "./codes.ts";
+import { count, didYouMean, hiddenNote, type Codes } from "./codes.ts";
 
 export interface SpecArgs {
   readonly "spec-not-found": {
@@ -106,7 +106,7 @@ export const specCodes: Codes<SpecArgs> = {
     count: ({ uses }) => uses,
     message: ({ word, uses, nearest, fits }) =>
       fits === undefined
-        ? `There is no spec "${word}"; ${uses === 1 ? "this place needs" : `${uses} places need`} it.` +
+        ? `There is no spec "${word}"; ${uses === 1 ? "this place needs" : `${uses} places need`} it.${hiddenNote(word)}` +
           (didYouMean(nearest) || " Write its path from the docs folder, or add the file.")
         : `"${word}" matches ${fits.length} files (${someOf(fits)}), so none is used. ` +
           `Write the path of the right one, from the docs folder.`,

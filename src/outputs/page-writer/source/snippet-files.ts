@@ -1,4 +1,5 @@
 // Reads the snippets of one page, each only once.
+import { visibleHost } from "../../../compiler/host/visible-host.ts";
 import { readBody } from "../../../compiler/bodies/read-body.ts";
 import type { Host } from "../../../compiler/host/host.ts";
 import { findFrontMatter } from "../../../compiler/text/front-matter-block.ts";
@@ -24,7 +25,7 @@ export class SnippetFiles {
 
   /** Longer files than `most` bytes are not read. */
   constructor(host: Host, most: number) {
-    this.#host = host;
+    this.#host = visibleHost(host, "docs.json");
     this.#most = most;
   }
 

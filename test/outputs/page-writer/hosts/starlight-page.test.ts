@@ -77,8 +77,13 @@ test("a page whose title or site has what could be HTML has its own <title>, esc
 });
 
 test("a file that Starlight would not read gets another name, and keeps its address", async () => {
-  const files = { "a/_b.mdx": page("title: B"), ".c/d.mdx": page("title: D") };
-  const written = await filesOf({ name: "Acme", navigation: { pages: ["a/_b", ".c/d"] } }, files);
+  const spec = { openapi: "3.0.0", info: { title: "S", version: "1" }, paths: { "/d": { get: { summary: "D" } } } };
+  const files = { "a/_b.mdx": page("title: B"), "s.json": JSON.stringify(spec) };
+  const groups = [
+    { group: "A", pages: ["a/_b"] },
+    { group: "C", openapi: { source: "s.json", directory: ".c" } },
+  ];
+  const written = await filesOf({ name: "Acme", navigation: { groups } }, files);
   const slugs = Object.entries(written).map(([path, text]) => [path, /slug: (.*)/.exec(text)?.[1]]);
   expect(slugs).toEqual([
     ["a/navc-_b.mdx", '"a/_b"'],
