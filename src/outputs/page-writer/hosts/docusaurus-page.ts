@@ -49,12 +49,8 @@ export function docusaurusPage(source: PageSource, pages: DocusaurusPages): Host
   const host = { ...docusaurusMdx, fileBase: pages.navigation.site.basePath };
   const path = `${documentsFolder(version)}/${id}.mdx`;
   const body = bodyIn(version, mdxBody(source, host, pages.notExpressed, path), pages);
-  const parts = [
-    pages.isIndexed(page) ? "" : noindex,
-    belowTitle(description, body, page),
-    body.trim(),
-    cards(page, pages),
-  ];
+  const { title, rest } = titleIn(body.trim(), page.title);
+  const parts = [pages.isIndexed(page) ? "" : noindex, title, below(description), rest, cards(page, pages)];
   const text = parts.filter((part) => part !== "").join("\n\n");
   return { path, text: pageText(frontMatter, text) };
 }
@@ -73,20 +69,25 @@ function bodyIn({ locale }: DocsVersion, body: string, { navigation, plan }: Doc
 }
 
 /**
- * What stands between the title and the text: the description, or a comment. Docusaurus takes a heading of the first level for
- * the title if the text begins with it. That is right only for the same words.
+ * The title as a heading of the text, if it has to be one, and the rest of the text. Docusaurus takes the first heading of a text for
+ * the title if it is of the first level, and shows no other title. What is between the title and that heading is above the title then.
  */
-function belowTitle(description: string | undefined, body: string, { title }: Page): string {
-  const heading = /^# (.*)/.exec(body.trimStart())?.[1];
-  if (heading !== undefined && wordsOf(heading) === title) return "";
-  const text = description === undefined ? "" : safeParagraph(description);
-  if (text !== "") return `<div className="navc-description">\n\n${text}\n\n</div>`;
-  return heading === undefined ? "" : "{/* The title is above. */}";
+function titleIn(body: string, title: string): { readonly title: string; readonly rest: string } {
+  const [line = "", level, words = ""] = /^[ \t>]*(#{1,6}) (.*)/m.exec(body) ?? [];
+  if (level !== "#") return { title: "", rest: body };
+  if (body.startsWith(line) && wordsOf(words) === title) return { title: line, rest: body.slice(line.length).trim() };
+  return { title: `# ${safeParagraph(title)} {/* #_top */}`, rest: body };
 }
 
 /** A heading without its id, and without the marks before signs. */
 function wordsOf(heading: string): string {
   return heading.replace(/\s*\{\/\*.*$/, "").replaceAll(/\\(?=[!-/:-@[-`{-~])/g, "");
+}
+
+/** The description below the title. */
+function below(description: string | undefined): string {
+  const text = description === undefined ? "" : safeParagraph(description);
+  return text === "" ? "" : `<div className="navc-description">\n\n${text}\n\n</div>`;
 }
 
 /** The list of a group on its root page, if docs.json asks for one. */

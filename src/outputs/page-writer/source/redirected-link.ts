@@ -1,6 +1,7 @@
 // Finds the pages that links without a page of their own lead to, because the pages of a host open links without asking a server.
 import { addressedPath, withoutBasePath, writtenPath } from "../../../compiler/contract/href.ts";
 import { encodedHref } from "../../../compiler/contract/page-path.ts";
+import { redirectFinder } from "../../../compiler/links/redirect-finder.ts";
 import { findPage } from "../../runtime/find-page.ts";
 import { openNavigation } from "../../runtime/open-navigation.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
@@ -16,7 +17,8 @@ export type FollowLink = (address: string) => string;
  * inside the site has no base path.
  */
 export function redirectedLinks(navigation: ResolvedNavigation): FollowLink {
-  const site = openNavigation(navigation);
+  // The runtime, which has to be small, asks each redirect with wildcards.
+  const site = { ...openNavigation(navigation), redirectOf: redirectFinder(navigation.redirects) };
   const { basePath } = navigation.site;
   const firstPages = firstPagesOf(navigation);
   return perKey((address) => {

@@ -62,22 +62,27 @@ test("a page is in the folder of its language and version, with its address", as
   expect(files["versions.json"]).toBe('[\n  "1"\n]\n');
 });
 
-test("a heading at the start of a text is not taken for the title, unless it has the same words", async () => {
+test("the first heading of a text is not taken for the title, unless it has the same words", async () => {
+  const description = "title: T\ndescription: Of it.";
   const { files } = await filesOf(
-    { pages: ["other", "described", "same", "later"] },
+    { pages: ["other-name", "described", "same", "later", "second"] },
     {
-      "other.mdx": "# Not the title\n",
-      "described.mdx": "---\ntitle: D\ndescription: Of it.\n---\n# Not the title\n",
-      "same.mdx": '---\ntitle: "The *same*: [a] & b"\ndescription: Of it.\n---\n# The \\*same\\*: \\[a] & b\n',
-      "later.mdx": "---\ntitle: L\ndescription: Of it.\n---\nText\n\n# Not the title\n",
+      "other-name.mdx": "# Not the title\n",
+      "described.mdx": `---\n${description}\n---\nText\n\n# Not the title\n`,
+      "same.mdx": '---\ntitle: "The *same*: [a] & b"\ndescription: Of it.\n---\n# The \\*same\\*: \\[a] & b\n\nText\n',
+      "later.mdx": `---\n${description}\n---\nText\n\n## A part\n\n# Not the title\n`,
+      "second.mdx": `---\n${description}\n---\n> # Not the title\n`,
     },
   );
   const text = (file: string): string => files[file]!.replace(/^---\n[^]*?\n---\n\n/, "");
-  expect(text("docs/other.mdx")).toBe("{/* The title is above. */}\n\n# Not the title\n");
-  const description = '<div className="navc-description">\n\nOf it.\n\n</div>\n\n';
-  expect(text("docs/described.mdx")).toBe(`${description}# Not the title\n`);
-  expect(text("docs/same.mdx")).toMatch(/^# The /);
-  expect(text("docs/later.mdx")).toBe(`${description}Text\n\n# Not the title\n`);
+  const shown = '<div className="navc-description">\n\nOf it.\n\n</div>\n\n';
+  expect(text("docs/other-name.mdx")).toBe("# Other name {/* #_top */}\n\n# Not the title\n");
+  expect(text("docs/described.mdx")).toBe(`# T {/* #_top */}\n\n${shown}Text\n\n# Not the title\n`);
+  expect(text("docs/same.mdx")).toMatch(
+    /^# The \\\*same.*\n\n<div className="navc-description">\n\nOf it\.\n\n<\/div>\n\nText\n$/,
+  );
+  expect(text("docs/later.mdx")).toBe(`${shown}Text\n\n## A part\n\n# Not the title\n`);
+  expect(text("docs/second.mdx")).toBe(`# T {/* #_top */}\n\n${shown}> # Not the title\n`);
 });
 
 test("the sidebar and the neighbors of a page are in front matter where Docusaurus would find others", async () => {
