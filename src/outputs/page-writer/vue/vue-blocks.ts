@@ -33,17 +33,18 @@ export class VueBlocks {
     this.#inline = new VueInline(root, context, this.#footnotes);
   }
 
-  /** The whole page, below its title and description if it has no heading of the first level. */
+  /** The whole page, below its title and description. A text that begins with a heading of the same words has its title. */
   text(title: string, description?: string): string {
     const { children } = this.#root;
-    const text = this.#blocks(children);
+    const own = children.slice(0, 1).filter((each) => isTitle(each, title));
+    const ownTitle = this.#blocks(own);
+    const text = this.#blocks(children.slice(own.length));
     const notes: string[] = [];
     for (const { number, definition } of this.#footnotes.used())
       notes.push(item(`${number}. `, `<span id="footnote-${number}"></span>\n\n${this.#blocks(definition.children)}`));
-    const hasTitle = children.some((each) => each.type === "heading" && each.depth === 1 && each.children.length > 0);
     // Last, because links to an id mean a heading of the text.
-    const heading = hasTitle ? "" : this.#heading({ depth: 1, children: [{ type: "text", value: title }] });
-    const below = hasTitle || description === undefined ? "" : descriptionBlock(description);
+    const heading = ownTitle || this.#heading({ depth: 1, children: [{ type: "text", value: title }] });
+    const below = description === undefined ? "" : descriptionBlock(description);
     return [heading, below, text, ...(notes.length === 0 ? [] : ["***", ...notes])].filter(Boolean).join("\n\n");
   }
 
@@ -165,6 +166,11 @@ function lineIn({ name, children }: JsxElement): readonly Inline[] | undefined {
   const [only] = children;
   if (children.length === 1 && only?.type === "paragraph") return only.children;
   return children.every(isInline) ? children : undefined;
+}
+
+/** Whether a block is the title of the page, as a heading. */
+function isTitle(node: MdxNode, title: string): boolean {
+  return node.type === "heading" && node.depth === 1 && shownText(node.children).trim() === title.trim();
 }
 
 function isInLine(node: MdxNode): boolean {
