@@ -18,6 +18,7 @@ import {
   type ReactNode,
 } from "react";
 import { usedComponents } from "@/lib/navigation";
+import { headingOf } from "./heading";
 import { iconOf } from "./marks";
 
 interface Titled {
@@ -219,6 +220,12 @@ function Plain({ children }: { readonly children?: ReactNode }) {
 
 const known: MDXComponents = {
   ...defaultComponents,
+  h1: headingOf("h1"),
+  h2: headingOf("h2"),
+  h3: headingOf("h3"),
+  h4: headingOf("h4"),
+  h5: headingOf("h5"),
+  h6: headingOf("h6"),
   img: Picture,
   Card,
   CardGroup: Cards,
