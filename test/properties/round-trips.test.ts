@@ -1,10 +1,11 @@
 // Does a site come back the same when it is exported to a host and imported again? What differs has to be on a list of losses.
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { memoryHost } from "../../src/compiler/host/memory-host.ts";
 import type { Host } from "../../src/compiler/host/host.ts";
-import type { ResolvedNavigation } from "../../src/index.ts";
+import { compileNavigation, type ResolvedNavigation } from "../../src/index.ts";
 import { compileInMemory } from "../../src/project/compile-in-memory.ts";
 import { nodeHost } from "../../src/project/disk/node-host.ts";
 import { arbitrarySite } from "../support/arbitrary-site.ts";
@@ -67,6 +68,18 @@ test.each(triedOf(cases).map((each) => [each.name, each] as const))("%s", async 
   if (navigation === null) return;
   expect((await unexplained(navigation, nodeHost(join(fixture.folder, "input")))).join("\n")).toBe("");
 });
+
+const sites = process.env["NAVC_SITES"];
+
+test.skipIf(sites === undefined).each(sites === undefined ? [""] : readdirSync(sites))(
+  "%s (needs NAVC_SITES, a folder of sites)",
+  async (name) => {
+    const root = join(sites!, name);
+    const { navigation } = await compileNavigation({ root, discover: true });
+    expect((await unexplained(navigation!, nodeHost(root))).join("\n")).toBe("");
+  },
+  1_200_000,
+);
 
 test("any site", async () => {
   await fc.assert(

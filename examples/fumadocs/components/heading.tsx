@@ -1,5 +1,5 @@
 // Headings whose texts may have links: the mark beside the text is the link to the heading, because no link may be in another one.
-import type { ComponentProps } from "react";
+import { Children, cloneElement, type ComponentProps, isValidElement, type ReactNode } from "react";
 
 type Level = "h1" | "h2" | "h3" | "h4" | "h5" | "h6";
 
@@ -19,3 +19,11 @@ export const headingOf = (Level: Level) =>
       </Level>
     );
   };
+
+/** The text of a heading for the list of headings, each of which is a link. */
+export function withoutLinks(text: ReactNode): ReactNode {
+  if (Array.isArray(text)) return Children.map(text, withoutLinks);
+  if (!isValidElement<{ readonly children?: ReactNode }>(text)) return text;
+  const children = Children.map(text.props.children, withoutLinks);
+  return text.type === "a" ? children : cloneElement(text, undefined, children);
+}

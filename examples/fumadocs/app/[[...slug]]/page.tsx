@@ -5,6 +5,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Fragment } from "react";
 import { Footer } from "@/components/header";
+import { withoutLinks } from "@/components/heading";
 import { mdxComponents } from "@/components/mdx";
 import { headerOf, navigation, pageAt } from "@/lib/navigation";
 import { pageByFile } from "@/lib/source";
@@ -27,8 +28,9 @@ export default async function Page({ params }: PageProps<"/[[...slug]]">) {
       ))}
     </p>
   );
+  const headings = toc.map((each) => ({ ...each, title: withoutLinks(each.title) }));
   return (
-    <DocsPage toc={toc} breadcrumb={{ component: above }} footer={{ items: { previous, next } }}>
+    <DocsPage toc={headings} breadcrumb={{ component: above }} footer={{ items: { previous, next } }}>
       <DocsTitle>{title}</DocsTitle>
       <DocsDescription>{description}</DocsDescription>
       <DocsBody>
