@@ -2,8 +2,7 @@
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { mdxToMarkdown } from "mdast-util-mdx";
 import { defaultHandlers, toMarkdown, type Options } from "mdast-util-to-markdown";
-import { withBlocksApart } from "../source/blocks-apart.ts";
-import { withLinksApart } from "../source/links-apart.ts";
+import { browserTree } from "../source/browser-tree.ts";
 import { mdxTree, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
 import { safeMarkdown } from "../source/safe-markdown.ts";
 import { validMdx } from "../source/valid-mdx.ts";
@@ -29,7 +28,7 @@ export function writeMdx(
 ): string {
   const tree = parsed ?? mdxTree(body) ?? mdxTree(validMdx(body).body);
   if (tree === undefined) return safeMarkdown(body);
-  const apart = withLinksApart(withBlocksApart(tree));
+  const apart = browserTree(tree);
   return toMarkdown(new SafeTree(host, lost, isShownFile, scriptPath).made(apart), optionsFor(host));
 }
 

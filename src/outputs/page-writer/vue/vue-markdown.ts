@@ -1,6 +1,5 @@
 // Writes the MDX of a page as the Markdown of VitePress, in which Vue reads the tags.
-import { withBlocksApart } from "../source/blocks-apart.ts";
-import { withLinksApart } from "../source/links-apart.ts";
+import { browserTree } from "../source/browser-tree.ts";
 import { gfmTree } from "../source/gfm-tree.ts";
 import { mdxTree, type MdxRoot } from "../source/mdx-tree.ts";
 import { VueBlocks } from "./vue-blocks.ts";
@@ -23,7 +22,7 @@ export function vueMarkdown(
 }
 
 function blocksOf(tree: MdxRoot | undefined, body: string, { lost }: TagContext): MdxRoot {
-  if (tree !== undefined) return withBlocks(withLinksApart(withBlocksApart(tree)));
+  if (tree !== undefined) return withBlocks(browserTree(tree));
   lost("a text that is no valid MDX", "it is written as plain Markdown, and its tags are shown as text");
   return gfmTree(body);
 }

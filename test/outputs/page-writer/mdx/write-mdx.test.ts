@@ -186,6 +186,15 @@ test.each([docusaurusMdx, fumadocsMdx, starlightMdx])("%#: an address in a link 
   );
 });
 
+test("rows of a table are in a body", () => {
+  const body = "<table><thead><tr><th>A</th></tr></thead>\n<tr><td>1</td></tr>\n<tr><td>2</td></tr></table>";
+  expect(written(body).replaceAll(/\s+/g, "")).toBe(
+    "<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr><tr><td>2</td></tr></tbody></table>",
+  );
+  const whole = "<table><tbody><tr><td>1</td></tr></tbody></table>";
+  expect(written(whole).replaceAll(/\s+/g, "")).toBe(whole);
+});
+
 test("components that make an anchor on the platform have its id, in the order of the page", () => {
   const body = '<Tab title="A b" />\n\n<Accordion title="A b" id="own" />\n\n<ParamField path="userId" />\n\n## A b';
   expect(written(body)).toBe(

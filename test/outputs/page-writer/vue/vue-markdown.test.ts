@@ -30,6 +30,11 @@ test.each<[string, string, string]>([
     '<a href="https://a.example">https://a.example</a>',
     '<a href="https://a.example">https&#58;&#47;/a.example</a>',
   ],
+  [
+    "a table without a body",
+    "<table><tr><td>1</td></tr></table>",
+    "<table>\n\n<tbody>\n\n<tr>\n\n<td>\n\n1\n\n</td>\n\n</tr>\n\n</tbody>\n\n</table>",
+  ],
   ["a list with code", "- one\n\n  ```js\n  x\n  ```", "- one\n\n  ```js\n  x\n  ```"],
   ["lists in lists", "1. a\n   - b\n   - c\n2. d", "1. a\n   - b\n   - c\n2. d"],
   ["lists side by side", "- a\n\n* b\n\n1. c\n\n2) d", "- a\n\n+ b\n\n1. c\n\n2) d"],

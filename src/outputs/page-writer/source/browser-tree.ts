@@ -1,0 +1,10 @@
+// Changes what browsers would change: a page that is not the one that React or Vue has built is built again, or stays dead.
+import { withBlocksApart } from "./blocks-apart.ts";
+import { withLinksApart } from "./links-apart.ts";
+import type { MdxRoot } from "./mdx-tree.ts";
+import { withTableBodies } from "./table-bodies.ts";
+
+/** Changes a tree: no paragraph has a block in it, no link another link, and no table rows outside of a body. */
+export function browserTree(root: MdxRoot): MdxRoot {
+  return withTableBodies(withLinksApart(withBlocksApart(root)));
+}
