@@ -36,8 +36,12 @@ export function placedEntries(view: PageView): PlacedEntries {
         groups.set(node.id, above);
         addEntries(node, above, entries);
       } else {
-        groups.set(node.id, place);
-        entries.push(groupEntry(node, place));
+        const only = sidebarEntries(view, node).length === 0 ? rootLink(view, node) : undefined;
+        groups.set(node.id, only === undefined ? place : above);
+        if (only !== undefined) links.set(node.id, place);
+        entries.push(
+          only === undefined ? groupEntry(node, place) : { ...only, label: node.label, badge: badgeOf(node) },
+        );
       }
     }
     return entries;

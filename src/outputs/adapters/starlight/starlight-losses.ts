@@ -52,15 +52,17 @@ function visitDivision(division: Division, edition: Edition, losses: NotExpresse
     });
   if (division.kind === "group") {
     const { display, root, directory } = division;
-    if (!display.collapsible)
+    // Without entries, the title is the link to the root page.
+    const isLink = root !== undefined && !division.children.some(isShown);
+    if (!display.collapsible && !isLink)
       losses.add(
         "a group that can't be closed",
         "readers can close every group of Starlight; it is open at first",
         place,
       );
-    if (root !== undefined)
+    if (root !== undefined && !isLink)
       losses.add("a page behind the title of a group", "the page is the first entry of the group", place);
-    else if (display.onSelect === "navigate")
+    else if (root === undefined && display.onSelect === "navigate")
       losses.add("a group whose title opens its first page", "the title opens and closes the group", place);
     if (directory !== undefined)
       losses.add(

@@ -55,6 +55,8 @@ function openLabels(view: PageView, entries: readonly SidebarEntry[]): readonly 
     // A group without a label has no row, so it is never closed.
     const own = entry.label.trim() === "" ? [] : [entry.label];
     if (own.length > 0 && !isOpen(view, entry)) return own;
+    // Its root page is all that a group without entries has: the title is a link.
+    if (own.length > 0 && sidebarEntries(view, entry).length === 0) return own;
     const root = entry.hidden ? undefined : view.site.navigation.pages[entry.root ?? ""];
     if (root?.missing) return [...own, ...openLabels(view, sidebarEntries(view, entry))];
     const lists = entry.children.some((child) => child.kind === "page" && child.href === root?.href);

@@ -42,6 +42,14 @@ test("a hidden group is there for a page of it that is shown, without its root p
   ]);
 });
 
+test("a group with nothing but a root page is a link with the words of the group, and loses nothing", async () => {
+  const groups = [{ group: "Start", pages: ["a", { group: "Form", root: "form", tag: "New", pages: [] }] }];
+  const made = await starlightOf({ navigation: { groups } });
+  const form = link("Form", "/form", { badge: { text: "New", variant: "default" } });
+  expect(entriesOf(made)).toEqual([expect.objectContaining({ label: "Start", entries: [link("A", "/a"), form] })]);
+  expect(made.notExpressed.flatMap(({ places }) => places.map(({ what }) => what))).not.toContain('group "Form"');
+});
+
 test("a group has its root page first, its tag as a badge, and is open or closed as docs.json says", async () => {
   const groups = [
     { group: "Start", pages: ["a"] },
