@@ -1,7 +1,7 @@
 // Gathers what the parsed blocks of a body hold.
 import type { Event, Token, TokenizeContext } from "micromark-util-types";
 import { decodeString } from "micromark-util-decode-string";
-import { isComponent, tagFacts, type JsxAttribute, type TagFacts } from "./jsx-tag.ts";
+import { isComponent, isHeadingTag, tagFacts, type JsxAttribute, type TagFacts } from "./jsx-tag.ts";
 import { declaredNames } from "./declared-names.ts";
 import { scriptFacts, valuesIn } from "./script-facts.ts";
 import { htmlLinks, sheetLinks } from "./style-facts.ts";
@@ -31,8 +31,6 @@ interface OpenTag {
   hasSpread: boolean;
   readonly attributes: JsxAttribute[];
 }
-
-const headingTag = /^(?:h[1-6]|Heading)$/;
 
 /** The facts of one body, filled block by block in reading order. */
 export class BodyFacts {
@@ -69,6 +67,7 @@ export class BodyFacts {
   /** Adds the facts of a block. */
   add(events: readonly Event[], block: BlockContext): void {
     const nesting = new TagNesting();
+    this.#addText("\n");
     for (const event of events) {
       const [step, token, context] = event;
       nesting.step(event);
@@ -122,6 +121,9 @@ export class BodyFacts {
       case "literalAutolinkEmail":
       case "characterEscapeValue":
         return this.#addText(text());
+      case "lineEnding":
+      case "lineEndingBlank":
+        return this.#addText("\n");
       case "characterReference":
         return this.#addText(decodeString(text()));
       case "link":
@@ -205,7 +207,7 @@ export class BodyFacts {
   }
 
   #endTag(tag: OpenTag, block: BlockContext): void {
-    const isHeading = headingTag.test(tag.name);
+    const isHeading = isHeadingTag(tag.name);
     if (tag.isClosing) {
       if (isHeading) this.#endHeading(block);
       return;
@@ -225,7 +227,7 @@ export class BodyFacts {
     const written = [...ids].find(
       ([offset]) => start !== undefined && offset > start && (lineEnd === -1 || offset < lineEnd),
     );
-    if (written === undefined) this.addHeading(parts.join(""));
+    if (written === undefined) this.addHeading(parts.join("").trim());
     else this.anchors.push({ kind: "id", id: written[1] });
   }
 

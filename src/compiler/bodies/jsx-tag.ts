@@ -77,6 +77,11 @@ export function tagFacts({ name, attributes, hasSpread }: JsxTag): TagFacts {
   return { links, anchors, isOpen };
 }
 
+/** True for the name of an element that is a heading: without an `id` it has one of its title. */
+export function isHeadingTag(name: string): boolean {
+  return /^(?:h[1-6]|Heading)$/.test(name);
+}
+
 /** True for the name of a component, false for that of an HTML element. */
 export function isComponent(name: string): boolean {
   return /^[A-Z]|\./.test(name);

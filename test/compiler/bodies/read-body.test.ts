@@ -78,6 +78,17 @@ test("headings have titles without markup, and ids of their own", () => {
   ]);
 });
 
+test.each([
+  ["One\ntwo\n===", "One\ntwo"],
+  ["<h2>\n  One\n  two\n</h2>", "One\ntwo"],
+  ["<h2>\n  One\n\n  two\n</h2>", "One\ntwo"],
+  ["One\\\ntwo\n---", "One\ntwo"],
+])("words of a title on several lines stay apart: %j", (text, title) => {
+  expect(readBody(text, 0).anchors.map((each) => each.kind === "heading" && each.title.replaceAll(/\s+/g, "\n"))).toEqual([
+    title,
+  ]);
+});
+
 test("components of the platform make anchors of their titles, others may make any", () => {
   const text =
     'import Part from "/snippets/part.mdx"\n\n<Accordion title="One" />\n\n<ParamField path="two" />\n\n<Part />\n\n<Snippet file="three.mdx" />';
