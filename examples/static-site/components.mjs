@@ -1,7 +1,7 @@
 // What becomes of the components and tags in a text? The platform's are drawn plainly, others show what they hold.
 import { toString } from "mdast-util-to-string";
-import { freeId, headingOf } from "./headings.mjs";
-import { html } from "./html.mjs";
+import { headingWith } from "./headings.mjs";
+import { attribute, html } from "./html.mjs";
 import { imageOf, linkOf } from "./media.mjs";
 import { drawPart } from "./parts.mjs";
 import { drawTag } from "./tags.mjs";
@@ -48,10 +48,11 @@ const components = {
     html`<ol class="steps">
       ${contentOf(node, context)}
     </ol>`,
-  Step: (props, node, context) => html`<li>${stepTitle(props, context)}${contentOf(node, context)}</li>`,
+  Step: (props, node, context) =>
+    html`<li${idAttribute(node, context)}>${stepTitle(props)}${contentOf(node, context)}</li>`,
   Tabs: (props, node, context) => html`<div class="choices">${contentOf(node, context)}</div>`,
   Tab: (props, node, context) =>
-    html`<section class="choice" data-label="${props.title}">
+    html`<section class="choice" data-label="${props.title}" ${idAttribute(node, context)}>
       <p class="choice-title">${props.title}</p>
       ${contentOf(node, context)}
     </section>`,
@@ -70,7 +71,7 @@ const components = {
   ResponseField: (props, node, context) => field(props.name, props, node, context),
   Update: (props, node, context) =>
     html`<section class="update">
-      ${props.label && headingOf(2, props.label, props.label, context.page)}
+      ${props.label && headingWith(2, context.idOf(node), props.label, props.label, context.page)}
       ${props.description && html`<p>${props.description}</p>`} ${contentOf(node, context)}
     </section>`,
   Badge: (props, node, context) => html`<em class="badge">${context.drawAll(node, context)}</em>`,
@@ -100,7 +101,7 @@ function card({ title, icon, href }, node, context) {
   return html`<div class="card">
     ${context.page.iconOf(icon)}
     <p class="card-title">${linkOf(href, label, context)}</p>
-    ${title !== undefined && contentOf(node, context)}
+    ${title === undefined ? context.anchorsIn(node, context) : contentOf(node, context)}
   </div>`;
 }
 
@@ -114,7 +115,7 @@ function codes(props, node, context) {
 }
 
 function folded({ title }, node, context) {
-  return html`<details class="accordion">
+  return html`<details class="accordion" ${idAttribute(node, context)}>
     <summary>${title ?? context.page.words.description}</summary>
     <div>${contentOf(node, context)}</div>
   </details>`;
@@ -122,7 +123,7 @@ function folded({ title }, node, context) {
 
 function field(name, { type, required, default: standard }, node, context) {
   const { words } = context.page;
-  return html`<div class="field">
+  return html`<div class="field" ${idAttribute(node, context)}>
     <p>
       <code>${name}</code> ${type && html`<span class="type">${type}</span>`}
       ${required && html`<em class="badge">${words.required}</em>`}
@@ -132,6 +133,10 @@ function field(name, { type, required, default: standard }, node, context) {
   </div>`;
 }
 
-function stepTitle({ title }, { page }) {
-  return title && html`<p class="step-title" id="${freeId(title, page)}">${title}</p>`;
+function stepTitle({ title }) {
+  return title && html`<p class="step-title">${title}</p>`;
+}
+
+function idAttribute(node, { idOf }) {
+  return attribute("id", idOf(node));
 }

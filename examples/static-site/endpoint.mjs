@@ -1,6 +1,6 @@
 // What is on the page of an endpoint? Its method and path, and tables of what it takes and what it answers.
 import { fieldTable } from "./field-table.mjs";
-import { headingOf } from "./headings.mjs";
+import { headingOfTheme } from "./headings.mjs";
 import { html } from "./html.mjs";
 import { method } from "./links.mjs";
 import { describedBy } from "./markdown.mjs";
@@ -89,7 +89,7 @@ function messages(spec, channel, page) {
 function responses(spec, operation, page) {
   const answers = Object.entries(operation.responses ?? {});
   if (answers.length === 0) return undefined;
-  return html`${headingOf(2, page.words.responses, page.words.responses, page)}
+  return html`${headingOfTheme(page.words.responses, page)}
   ${answers.map(([status, answer]) => response(spec, status, spec.resolved(answer), page))}`;
 }
 
@@ -125,7 +125,7 @@ function schemaOf(content) {
 
 function section(title, rows, page, intro) {
   if (rows.length === 0) return undefined;
-  return html`${headingOf(2, title, title, page)} ${intro} ${fieldTable(rows, page)}`;
+  return html`${headingOfTheme(title, page)} ${intro} ${fieldTable(rows, page)}`;
 }
 
 function listOf(value) {

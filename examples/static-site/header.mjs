@@ -26,7 +26,7 @@ export function header(view) {
   const index = `${navigation.site.basePath}/_site/search-${number}.json`;
   return html`<header>
     <div class="bar">
-      <button class="plain drawer" popovertarget="sidebar" aria-label="${words.menu}">${themeIcon("menu")}</button>
+      <button class="plain drawer" popovertarget="_sidebar" aria-label="${words.menu}">${themeIcon("menu")}</button>
       <a class="name" href="${edition.href ?? "/"}">${logo(view) ?? navigation.site.name}</a>
       <button class="search" data-search="${index}" data-empty="${words.noResults}" hidden aria-label="${words.search}">
         ${themeIcon("search")}<span>${words.search}</span><kbd>/</kbd>

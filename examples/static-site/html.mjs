@@ -21,6 +21,11 @@ export function html(strings, ...values) {
   return new Markup(values.reduce((text, value, index) => text + written(value) + strings[index + 1], strings[0]));
 }
 
+/** An attribute in a tag; nothing where it has no value. */
+export function attribute(name, value) {
+  return value && html` ${markup(name)}="${value}"`;
+}
+
 function written(value) {
   if (value instanceof Markup) return value.text;
   if (Array.isArray(value)) return value.map(written).join("");

@@ -1,5 +1,4 @@
 // What does a text say? Each node of its tree becomes HTML; components and tags are those of components.mjs.
-import { toString } from "mdast-util-to-string";
 import { drawElement } from "./components.mjs";
 import { headingOf } from "./headings.mjs";
 import { html } from "./html.mjs";
@@ -9,7 +8,7 @@ import { importsIn } from "./parts.mjs";
 
 /**
  * The HTML of the tree of a page. `page` is what a text may ask for: `linkTo` gives the address of a link or undefined for one
- * that leads nowhere, `assetFor` that of a picture, `iconOf` an icon, `partTree` the tree of a part. It collects `headings` and `ids`.
+ * that leads nowhere, `assetFor` that of a picture, `iconOf` an icon, `partTree` the tree of a part, `anchors` the ids. It collects `headings`.
  */
 export function bodyOf(tree, page) {
   return drawTree(tree, { ...page, imports: importsIn(tree) });
@@ -29,15 +28,32 @@ function drawTree(tree, page) {
   const definitions = new Map(
     tree.children.flatMap((node) => (node.type === "definition" ? [[node.identifier, node.url]] : [])),
   );
-  return draw(tree, { page, definitions, draw, drawAll, drawTree });
+  const ids = page.anchors.in(tree);
+  const placed = new Set();
+  const place = (id) => {
+    placed.add(id);
+    return id;
+  };
+  const left = (node) => (ids.get(node) ?? []).filter((id) => !placed.has(id));
+  const idOf = (node) => left(node).slice(0, 1).map(place)[0];
+  const anchorsOf = (node) => left(node).map((id) => html`<span id="${place(id)}"></span>`);
+  return draw(tree, { page, definitions, draw, drawAll, drawTree, idOf, anchorsOf, anchorsIn });
 }
 
 function drawAll({ children = [] }, context) {
   return children.map((child) => draw(child, context));
 }
 
+/** Ids that have no place in what is drawn stand before it, so that links find each of them. */
 function draw(node, context) {
-  return nodes[node.type]?.(node, context);
+  const drawn = nodes[node.type]?.(node, context);
+  const left = drawn === undefined || drawn === false ? anchorsIn(node, context) : context.anchorsOf(node);
+  return left.length === 0 ? drawn : [left, drawn];
+}
+
+/** The anchors of what is not drawn. */
+function anchorsIn(node, context) {
+  return [...context.anchorsOf(node), ...(node.children ?? []).flatMap((child) => anchorsIn(child, context))];
 }
 
 /** What is not here is not shown: imports, comments, expressions that have to be run. */
@@ -47,7 +63,7 @@ const nodes = {
   text: ({ value }) => value,
   paragraph: (node, context) =>
     isOnlyElements(node) ? drawAll(node, context) : html`<p>${drawAll(node, context)}</p>`,
-  heading: (node, context) => headingOf(node.depth, toString(node), drawAll(node, context), context.page),
+  heading: (node, context) => headingOf(node.depth, node, context),
   emphasis: (node, context) => html`<em>${drawAll(node, context)}</em>`,
   strong: (node, context) => html`<strong>${drawAll(node, context)}</strong>`,
   delete: (node, context) => html`<del>${drawAll(node, context)}</del>`,

@@ -10,7 +10,7 @@ const asMarkdown = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }
 
 /** The tree of a page file. */
 export function pageTree(text) {
-  const body = withoutFrontMatter(text);
+  const body = withIds(withoutFrontMatter(text));
   try {
     return fromMarkdown(body, asMdx);
   } catch {
@@ -26,6 +26,21 @@ export function markdownTree(text) {
 }
 
 const trees = new Map();
+
+const codeOrId = /^[ \t]*(`{3,}|~{3,})[^]*?(?:^[ \t]*\1|$(?![^]))|^( {0,3}#{1,6}[ \t].*)\{[ \t]*#([^{}\n]+)\}[ \t]*$/gm;
+
+/** The id in `## Title {#id}` would be a program in MDX: it becomes an empty element, in which `PageAnchorIds` finds it. */
+function withIds(body) {
+  return body.replaceAll(codeOrId, (written, fence, title, id) =>
+    fence === undefined
+      ? `${title.trimEnd()}<span id="${id.trim().replaceAll(/[&<>"{}]/g, reference)}"></span>`
+      : written,
+  );
+}
+
+function reference(character) {
+  return `&#${character.codePointAt(0)};`;
+}
 
 function withoutFrontMatter(text) {
   return text.replace(/^\uFEFF?---[ \t]*\r?\n[^]*?\n---[ \t]*(?:\r?\n|$)/, "");

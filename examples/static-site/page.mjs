@@ -19,11 +19,11 @@ export function documentOf(site, page, tree) {
     <html lang="${lang}" dir="${dir}" class="rows-${Math.min(rows.length, 3)}" ${editionData(view)}>
       ${head(view)}
       <body>
-        <a class="skip" href="#content">${words.skip}</a>
+        <a class="skip" href="#_content">${words.skip}</a>
         ${banner(view)} ${header(view)} ${rows.length > 0 && html`<div class="tab-rows">${rows}</div>`}
         <div class="columns">
           ${sidebar(view)}
-          <main id="content" tabindex="-1">${article(view, tree)}</main>
+          <main id="_content" tabindex="-1">${article(view, tree)}</main>
         </div>
         ${searchDialog(words)} ${copyButton(words)}
       </body>
@@ -67,7 +67,7 @@ function alternates(view) {
 
 /** The script puts a copy of it at each block of code. */
 function copyButton(words) {
-  return html`<template id="copy" data-copied="${words.copied}">
+  return html`<template id="_copy" data-copied="${words.copied}">
     <button type="button" class="plain copy" aria-label="${words.copy}">
       ${themeIcon("copy")}${themeIcon("check")}
     </button>

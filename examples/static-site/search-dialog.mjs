@@ -4,7 +4,7 @@ import { themeIcon } from "./icons.mjs";
 
 /** It is closed at first, and stays so without a script. */
 export function searchDialog(words) {
-  return html`<dialog id="search" aria-label="${words.search}">
+  return html`<dialog id="_search" aria-label="${words.search}">
     <form method="dialog">
       ${themeIcon("search")}
       <input
@@ -12,7 +12,7 @@ export function searchDialog(words) {
         role="combobox"
         aria-label="${words.search}"
         placeholder="${words.search}"
-        aria-controls="results"
+        aria-controls="_results"
         aria-expanded="false"
         autocomplete="off"
         spellcheck="false"
@@ -20,6 +20,6 @@ export function searchDialog(words) {
       <button class="plain" aria-label="${words.close}">${themeIcon("x")}</button>
     </form>
     <output></output>
-    <ul id="results" role="listbox" aria-label="${words.search}"></ul>
+    <ul id="_results" role="listbox" aria-label="${words.search}"></ul>
   </dialog>`;
 }

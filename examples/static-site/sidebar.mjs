@@ -9,8 +9,8 @@ import { shown } from "./view.mjs";
 /** A column on wide windows, a drawer on narrow ones. */
 export function sidebar(view) {
   const { words } = view;
-  return html`<nav id="sidebar" popover aria-label="${words.pages}">
-    <button class="plain close" popovertarget="sidebar" aria-label="${words.close}">${themeIcon("x")}</button>
+  return html`<nav id="_sidebar" popover aria-label="${words.pages}">
+    <button class="plain close" popovertarget="_sidebar" aria-label="${words.close}">${themeIcon("x")}</button>
     <div class="switches">${products(view)}${versions(view)}${dropdowns(view)}</div>
     <div class="lists">${anchors(view)}${view.levels.toReversed().map((level) => tree(view, level))}</div>
   </nav>`;

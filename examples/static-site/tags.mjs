@@ -1,7 +1,6 @@
 // Which HTML tags may a text use? Those that only give it a form; scripts, frames and drawings are left out with their content.
-import { toString } from "mdast-util-to-string";
 import { headingOf } from "./headings.mjs";
-import { html, markup } from "./html.mjs";
+import { attribute, html, markup } from "./html.mjs";
 import { imageOf, linkOf } from "./media.mjs";
 
 const plain = new Set(
@@ -13,14 +12,16 @@ const plain = new Set(
 
 const leftOut = new Set(["script", "style", "svg", "object", "embed", "template", "noscript", "math"]);
 
-/** A tag without its attributes; of one that is not known only the content. */
+/** A tag with its id alone; of one that is not known only the content. */
 export function drawTag(name, props, node, context) {
   if (leftOut.has(name)) return undefined;
   if (name in special) return special[name](props, node, context);
+  // An anchor: what has no place for its ids has them before it.
+  if (name === "span" && node.children.length === 0) return undefined;
   const content = context.drawAll(node, context);
   if (!plain.has(name)) return content;
   const style = schemeOf(props);
-  return html`<${markup(name)}${style && html` class="${style}"`}>${content}</${markup(name)}>`;
+  return html`<${markup(name)}${attribute("id", context.idOf(node))}${attribute("class", style)}>${content}</${markup(name)}>`;
 }
 
 const special = {
@@ -38,7 +39,7 @@ const special = {
 };
 
 function heading(depth) {
-  return (props, node, context) => headingOf(depth, toString(node), context.drawAll(node, context), context.page);
+  return (props, node, context) => headingOf(depth, node, context);
 }
 
 /** Pages hold a picture twice, one for light pages and one for dark ones. */

@@ -1,8 +1,12 @@
 // What may the text of a page ask for? Addresses of links and pictures, icons, parts of other files, words of its language.
+import { PageAnchorIds } from "navc/page-writer";
 import { findPage } from "navc/runtime";
 import { addressPath } from "./docs-folder.mjs";
 import { themeIcon } from "./icons.mjs";
 import { pageTree } from "./mdast.mjs";
+
+/** The ids of what is around a text. They begin with a mark, because links to a heading named "Search" have to find the heading. */
+const ownIds = ["_content", "_copy", "_results", "_search", "_sidebar"];
 
 /** Collects the headings and the ids of the page while its text is drawn. */
 export function textContext(view) {
@@ -13,7 +17,7 @@ export function textContext(view) {
     themeIcon,
     iconOf: icon,
     headings: [],
-    ids: new Set(),
+    anchors: new PageAnchorIds(ownIds),
     imports: new Map(),
     linkTo: linkFrom(view),
     assetFor: (address) => assetAddress(view, address),

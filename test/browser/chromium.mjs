@@ -54,8 +54,8 @@ function shownPage(regions) {
     hrefs: hrefsIn("body"),
     regions: Object.fromEntries(regions.map((region) => [region, hrefsIn(region)])),
     current: all("[aria-current=page]").map((each) => each.getAttribute("href")),
-    sidebar: all("#sidebar .tree a").map(link),
-    groups: all("#sidebar .tree details").map((each) => each.open),
+    sidebar: all("#_sidebar .tree a").map(link),
+    groups: all("#_sidebar .tree details").map((each) => each.open),
     options: all(".menu.selector a").map(link),
     alternates: all("link[rel=alternate]").map((each) => ({ lang: each.hreflang, href: each.getAttribute("href") })),
   };

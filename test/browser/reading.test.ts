@@ -40,7 +40,7 @@ describe.skipIf(chromiumPath() === undefined)("a reader of examples/acme", () =>
     await open("/guides/quickstart");
     await page.keyboard.press(key);
     await page.keyboard.type(words);
-    await expect.poll(() => page.locator("#search [aria-selected=true]").getAttribute("href")).toBe(found);
+    await expect.poll(() => page.locator("#_search [aria-selected=true]").getAttribute("href")).toBe(found);
     await page.keyboard.press("Enter");
     await expect.poll(here).toBe(found);
   });
@@ -49,22 +49,22 @@ describe.skipIf(chromiumPath() === undefined)("a reader of examples/acme", () =>
     await open("/fr");
     await page.keyboard.press("/");
     await page.keyboard.type("remboursement");
-    await expect.poll(() => page.locator("#search [role=option]").count()).toBeGreaterThan(1);
+    await expect.poll(() => page.locator("#_search [role=option]").count()).toBeGreaterThan(1);
     const hrefs = (await page.evaluate(
-      "[...document.querySelectorAll('#search a')].map((link) => link.getAttribute('href'))",
+      "[...document.querySelectorAll('#_search a')].map((link) => link.getAttribute('href'))",
     )) as readonly string[];
     expect(hrefs.filter((href) => !href.startsWith("/fr/") || href.startsWith("/fr/v1"))).toEqual([]);
     await page.keyboard.press("ArrowDown");
-    expect(await page.locator("#search [aria-selected=true]").getAttribute("href")).toBe(hrefs[1]);
+    expect(await page.locator("#_search [aria-selected=true]").getAttribute("href")).toBe(hrefs[1]);
     await page.keyboard.press("Escape");
-    expect(await page.locator("#search").isVisible()).toBe(false);
+    expect(await page.locator("#_search").isVisible()).toBe(false);
   });
 
   test("is told in the language of the page that nothing was found", async () => {
     await open("/fr");
     await page.locator("[data-search]").click();
     await page.keyboard.type("xyzzy");
-    await expect.poll(() => page.locator("#search output").textContent()).toBe("Aucun résultat");
+    await expect.poll(() => page.locator("#_search output").textContent()).toBe("Aucun résultat");
   });
 
   test("chooses light or dark, which the next page remembers before it is drawn", async () => {
@@ -85,7 +85,7 @@ describe.skipIf(chromiumPath() === undefined)("a reader of examples/acme", () =>
     expect(await texts(".neighbors small")).toEqual(["Précédent", "Suivant"]);
     expect(await texts("[data-search] span, .skip")).toEqual(["Aller au contenu", "Rechercher"]);
     const labels = await page.evaluate(
-      "['.drawer', '#sidebar', '.eyebrow'].map((each) => document.querySelector(each).ariaLabel)",
+      "['.drawer', '#_sidebar', '.eyebrow'].map((each) => document.querySelector(each).ariaLabel)",
     );
     expect(labels).toEqual(["Menu", "Pages", "Fil d’Ariane"]);
   });
@@ -153,7 +153,7 @@ describe.skipIf(chromiumPath() === undefined)("a reader of examples/acme", () =>
     }
   });
 
-  test.each(["[data-search]", ".menu.language > summary", ".menu.tab > summary", "#sidebar .menu.product > summary"])(
+  test.each(["[data-search]", ".menu.language > summary", ".menu.tab > summary", "#_sidebar .menu.product > summary"])(
     "meets nothing that axe reports after a click on %s",
     async (opener) => {
       await open("/orders/lifecycle");

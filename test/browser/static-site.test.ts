@@ -13,7 +13,7 @@ import { printPageOnFailure } from "./print-page-on-failure.ts";
 const widths = [360, 768, 1280];
 
 /** The parts of a page that hold links. */
-const regions = [".menu.product", ".menu.tab", ".tabs", "#sidebar .anchors", "#sidebar .tree", ".eyebrow", ".banner"];
+const regions = [".menu.product", ".menu.tab", ".tabs", "#_sidebar .anchors", "#_sidebar .tree", ".eyebrow", ".banner"];
 
 const chromium = chromiumPath();
 if (chromium === undefined) process.stderr.write("No Chromium: install it, or name it in CHROMIUM_PATH. Skipped.\n");
@@ -267,7 +267,7 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
     await open("/guides/quickstart");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await expect.poll(here).toBe("/guides/quickstart#content");
+    await expect.poll(here).toBe("/guides/quickstart#_content");
     const menu = page.locator(".menu.product");
     await menu.locator("summary").focus();
     await page.keyboard.press("Enter");
@@ -289,7 +289,7 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
     await plain.locator(".menu.version summary").click();
     await plain.locator(".menu.version a[href='/v1']").click();
     await plain.locator("button.drawer").click();
-    await plain.locator("#sidebar a[href='/v1/orders/refunds']").click();
+    await plain.locator("#_sidebar a[href='/v1/orders/refunds']").click();
     await expect.poll(() => plain.url()).toBe(`${site.origin}/v1/orders/refunds`);
   });
 
@@ -305,7 +305,7 @@ describe.skipIf(chromium === undefined)("the static site of examples/acme", () =
         await page.setViewportSize({ width, height: 860 });
         for (const [name, href, opened] of scenes) {
           await open(href);
-          if (opened?.includes("#sidebar") && width < 900) await page.locator("button.drawer").click();
+          if (opened?.includes("#_sidebar") && width < 900) await page.locator("button.drawer").click();
           if (opened !== undefined) await page.locator(opened).first().click();
           await page.screenshot({ path: join(shots, `${name}-${width}-${colorScheme}.png`) });
         }
@@ -321,7 +321,7 @@ const scenes: readonly (readonly [name: string, href: string, opened?: string])[
   // docs/static-site.png is endpoint-1280-light.
   ["endpoint", "/api-reference/orders/create-an-order"],
   ["items", "/api-reference/orders/search-orders", ".menu.tab summary"],
-  ["french", "/fr/sync/device/install", "#sidebar .menu.product summary"],
+  ["french", "/fr/sync/device/install", "#_sidebar .menu.product summary"],
   ["start", "/", ".menu.language summary"],
   ["search", "/orders/lifecycle", "[data-search]"],
 ];

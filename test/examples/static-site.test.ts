@@ -2,7 +2,12 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
+import { corpusSites } from "../corpus/corpus-sites.ts";
+import { acceptedIds, anchoredBodies } from "../outputs/page-writer/anchored-bodies.ts";
+import { bodiesIn } from "../outputs/page-writer/source/site-bodies.ts";
+import { propertyRuns, triedOf } from "../support/property-runs.ts";
 import { madeSite } from "../tools/cli/made-site.ts";
 import { builtPackage } from "./built-package.ts";
 
@@ -18,6 +23,8 @@ const site = madeSite({
   "navc.config.json": '{ "rules": { "page-not-found": "warning" } }',
 });
 afterAll(() => site.remove());
+
+const fixtures = new URL("../../fixtures", import.meta.url).pathname;
 
 // Here it is not a part of the time that a test may take.
 const build = builtPackage().example("static-site/build.mjs");
@@ -37,6 +44,86 @@ test("hidden pages are written, entries without a file are not, and the problems
   expect(printed).toContain("5 pages in");
   expect(stdout).toContain("1 warning, 3 infos");
   expect(printed).toContain(", 1 warning, 3 infos: navc check");
+});
+
+/** The modules of the example that draw a text. */
+interface Drawing {
+  readonly bodyOf: (tree: unknown, page: object) => Drawn;
+  readonly pageTree: (text: string) => unknown;
+  readonly PageAnchorIds: new () => object;
+}
+
+async function drawing(): Promise<Drawing> {
+  const { bodyOf } = (await import(builtPackage().example("static-site/markdown.mjs"))) as Pick<Drawing, "bodyOf">;
+  const { pageTree } = (await import(builtPackage().example("static-site/mdast.mjs"))) as Pick<Drawing, "pageTree">;
+  const { PageAnchorIds } = (await import(builtPackage().dist("page-writer.js"))) as Pick<Drawing, "PageAnchorIds">;
+  return { bodyOf, pageTree, PageAnchorIds };
+}
+
+type Drawn = { readonly toString: () => string } | undefined | readonly Drawn[];
+
+/** What is drawn is HTML, or a list of it. */
+function html(drawn: Drawn): string {
+  return Array.isArray(drawn) ? drawn.map(html).join("") : (drawn?.toString() ?? "");
+}
+
+const entities: { readonly [name: string]: string } = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+
+/** The anchors that are accepted in a body and not drawn. */
+function lostIn(body: string, { bodyOf, pageTree, PageAnchorIds }: Drawing): readonly string[] {
+  const accepted = acceptedIds(body) ?? [];
+  if (accepted.length === 0) return [];
+  const context = {
+    words: {},
+    headings: [],
+    anchors: new PageAnchorIds(),
+    themeIcon: () => undefined,
+    iconOf: () => undefined,
+    linkTo: (address: string) => address,
+    assetFor: (address: string) => address,
+    partTree: () => undefined,
+  };
+  const drawn = html(bodyOf(pageTree(body), context));
+  const ids = [...drawn.matchAll(/ id="([^"]*)"/g)].map(([, id]) =>
+    id!.replaceAll(/&([a-z]+|#39);/g, (_, name: string) => entities[name]!),
+  );
+  expect(ids.length).toBe(new Set(ids).size);
+  return accepted.filter((id) => !ids.includes(id));
+}
+
+test("each anchor that navc check --links accepts is drawn, once", async () => {
+  const modules = await drawing();
+  fc.assert(
+    fc.property(anchoredBodies, (body) => {
+      expect(lostIn(body, modules)).toEqual([]);
+    }),
+    { numRuns: propertyRuns(2000) },
+  );
+  const bodies = [fixtures, ...corpusSites.map(({ root }) => root)].flatMap((root) => triedOf(bodiesIn(root), 10));
+  expect(bodies.flatMap((body) => lostIn(body, modules))).toEqual([]);
+});
+
+test("an id in a text is an attribute, and what a script of the page looks for is not taken", () => {
+  const named = madeSite({
+    "docs.json": '{ "name": "Ids", "navigation": { "pages": ["index"] } }',
+    "index.mdx":
+      '---\ntitle: T\n---\n\n## Search\n\n## Six {#six}\n\n<a id="_search"></a><a name=\'x"><script>\'></a>\n\n```md\n## Code {#code}\n```\n',
+  });
+  try {
+    const out = join(named.folder, "out");
+    execFileSync(process.execPath, [build, named.folder, out], { encoding: "utf8" });
+    const text = readFileSync(join(out, "index.html"), "utf8");
+    expect(text.match(/id="_search"/g)).toHaveLength(1);
+    for (const part of [
+      '<h2 id="search">',
+      '<h2 id="six">Six</h2>',
+      'id="x&quot;&gt;&lt;script&gt;"',
+      "## Code {#code}",
+    ])
+      expect(text).toContain(part);
+  } finally {
+    named.remove();
+  }
 });
 
 test("a site below a base path has all its files there", () => {

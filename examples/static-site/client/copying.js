@@ -1,6 +1,6 @@
 // A button that copies a block of code.
 export function setUpCopying() {
-  const template = document.querySelector("#copy");
+  const template = document.querySelector("#_copy");
   if (template === null || navigator.clipboard === undefined) return;
   for (const block of document.querySelectorAll("figure.code")) {
     const button = template.content.firstElementChild.cloneNode(true);

@@ -5,7 +5,7 @@ const most = 12;
 
 export function setUpSearch() {
   const button = document.querySelector("[data-search]");
-  const dialog = document.querySelector("#search");
+  const dialog = document.querySelector("#_search");
   const input = dialog.querySelector("input");
   let index;
   const search = async () => {

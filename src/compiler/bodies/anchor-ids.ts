@@ -134,10 +134,15 @@ function idsOf(anchor: Exclude<BodyAnchor, Part>): ReadonlySet<string> {
   return new Set([anchor.id, id, id.replaceAll(/\s+/g, "-")]);
 }
 
+/** The ids that an anchor may have if no other anchor of its page has them, the most likely one first; none for a part. */
+export function anchorIds(anchor: BodyAnchor): readonly string[] {
+  return isPart(anchor) ? [] : [...idsOf(anchor)];
+}
+
 /** The id of a component that makes an anchor, if no other anchor of its page has it; undefined for a component that makes none. */
 export function componentId(tag: JsxTag): string | undefined {
   const anchor = tagFacts(tag).anchors.find(({ kind }) => kind === "title" || kind === "field");
-  return anchor === undefined || isPart(anchor) ? undefined : [...idsOf(anchor)][0];
+  return anchor === undefined ? undefined : anchorIds(anchor)[0];
 }
 
 /** The id that a heading has if no other heading of its page has it. */

@@ -84,9 +84,9 @@ test.each([
   ["<h2>\n  One\n\n  two\n</h2>", "One\ntwo"],
   ["One\\\ntwo\n---", "One\ntwo"],
 ])("words of a title on several lines stay apart: %j", (text, title) => {
-  expect(readBody(text, 0).anchors.map((each) => each.kind === "heading" && each.title.replaceAll(/\s+/g, "\n"))).toEqual([
-    title,
-  ]);
+  expect(
+    readBody(text, 0).anchors.map((each) => each.kind === "heading" && each.title.replaceAll(/\s+/g, "\n")),
+  ).toEqual([title]);
 });
 
 test("components of the platform make anchors of their titles, others may make any", () => {
