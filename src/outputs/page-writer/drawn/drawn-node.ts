@@ -60,7 +60,7 @@ export interface DrawnElement {
   readonly kind: "element";
   readonly tag: DrawnTag;
   readonly children: readonly DrawnNode[];
-  /** The anchor of a heading. */
+  /** The anchor that links to it may use. */
   readonly id?: string;
   /** The number that a list begins with. */
   readonly start?: number;

@@ -1,8 +1,8 @@
 // Turns the text of a page into a tree that can be drawn without running anything of it.
-import { headingId } from "../../../compiler/bodies/anchor-ids.ts";
 import { statementsOf } from "../../../compiler/bodies/script-node.ts";
 import { isSafeAddress } from "../../adapters/safe-address.ts";
 import { exportedConstants, programValue, type ValueScope } from "../mdx/program-value.ts";
+import { PageAnchorIds } from "../source/page-anchor-ids.ts";
 import { codeTitle } from "../source/code-titles.ts";
 import { definitionsIn, mdxTree, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
 import { CodeColors } from "./code-colors.ts";
@@ -50,7 +50,7 @@ class DrawnTree {
   readonly #values = new Map<string, unknown>();
   readonly #scope: ValueScope = { names: this.#values, jsx: () => undefined };
   #definitions: ReturnType<typeof definitionsIn> = new Map();
-  readonly #ids = new Map<string, number>();
+  #anchors: ReturnType<PageAnchorIds["in"]> = new Map();
   readonly #colors: CodeColors;
 
   constructor(colors: CodeColors) {
@@ -59,6 +59,7 @@ class DrawnTree {
 
   made(root: MdxRoot): readonly DrawnNode[] {
     this.#definitions = definitionsIn(root);
+    this.#anchors = new PageAnchorIds().in(root);
     // Statements stand at the top of a text only.
     for (const node of root.children)
       if (node.type === "mdxjsEsm")
@@ -68,7 +69,7 @@ class DrawnTree {
   }
 
   #all(nodes: readonly MdxNode[]): readonly DrawnNode[] {
-    return nodes.flatMap((node) => this.#node(node));
+    return nodes.flatMap((node) => withIds(this.#node(node), this.#anchors.get(node) ?? []));
   }
 
   // oxlint-disable-next-line typescript/consistent-return -- each kind returns, and the compiler checks that
@@ -153,17 +154,10 @@ class DrawnTree {
 
   #heading(node: Node<"heading">): DrawnElement {
     const children = this.#all(node.children);
-    const title = textOf(children);
-    const id = this.#unique(headingId(title));
-    if (node.depth === 2 || node.depth === 3) this.headings.push({ id, level: node.depth, title });
-    return { ...element(`h${node.depth}`, children), id };
-  }
-
-  /** The second heading with a title has the number 2 behind its id. */
-  #unique(id: string): string {
-    const count = (this.#ids.get(id) ?? 0) + 1;
-    this.#ids.set(id, count);
-    return count === 1 ? id : `${id}-${count}`;
+    const id = this.#anchors.get(node)?.[0];
+    if (id !== undefined && (node.depth === 2 || node.depth === 3))
+      this.headings.push({ id, level: node.depth, title: textOf(children) });
+    return element(`h${node.depth}`, children);
   }
 
   #list({ ordered, start, children }: Node<"list">): DrawnElement {
@@ -214,20 +208,12 @@ class DrawnTree {
     const attributes = this.#attributes(node);
     if (name === "img")
       return picture(textAt(attributes, "src"), textAt(attributes, "alt"), textAt(attributes, "className"));
-    const id = this.#anchor(name, attributes);
     const children = this.#all(node.children);
     if (name === "a") return this.#link(textAt(attributes, "href"), children);
     const tag = likeOther[name] ?? name;
-    if (drawnTags.has(tag)) return [{ ...element(tag as DrawnTag, children), ...(id === undefined ? {} : { id }) }];
+    if (drawnTags.has(tag)) return [element(tag as DrawnTag, children)];
     if (name === "Latex") return [drawnMath(textOf(children), false)];
-    return [{ kind: "component", name, attributes, children, ...(id === undefined ? {} : { id }) }];
-  }
-
-  #anchor(name: string, attributes: { readonly [name: string]: DrawnValue }): string | undefined {
-    const own = textAt(attributes, "id");
-    if (own !== "") return own;
-    const title = textAt(attributes, "title");
-    return title !== "" && /^(?:Accordion|Tab|Step)$/.test(name) ? this.#unique(headingId(title)) : undefined;
+    return [{ kind: "component", name, attributes, children }];
   }
 
   /** The attributes whose values are plain data, by name. */
@@ -246,6 +232,21 @@ class DrawnTree {
 
 function element(tag: DrawnTag, children: readonly DrawnNode[]): DrawnElement {
   return { kind: "element", tag, children };
+}
+
+/** The nodes that were drawn for one, with its anchors. Those that no element can have are elements without content. */
+function withIds(drawn: readonly DrawnNode[], ids: readonly string[]): readonly DrawnNode[] {
+  const [id, ...others] = ids;
+  if (id === undefined) return drawn;
+  const [only] = drawn;
+  if (drawn.length !== 1 || (only?.kind !== "element" && only?.kind !== "component") || only.id !== undefined)
+    return [...ids.map(anchor), ...drawn];
+  if (only.kind === "element" && /^[bh]r$/.test(only.tag)) return [...others.map(anchor), { ...only, id }];
+  return [{ ...only, id, children: [...others.map(anchor), ...only.children] }];
+}
+
+function anchor(id: string): DrawnElement {
+  return { ...element("span", []), id };
 }
 
 /** `classes` may say, as on the platform, that it is shown in light or in dark colours only. */

@@ -18,7 +18,24 @@ interface Box {
   readonly draw: DrawNodes;
 }
 
+/** Its anchor is before it, if nothing in the box has it. */
 export function DrawnComponentBox({ node, draw }: Box): JSX.Element {
+  const box = <ComponentBox node={node} draw={draw} />;
+  if (node.id === undefined || withId.has(node.name)) return box;
+  return (
+    <>
+      <span class="anchor-place" id={anchorId(node.id)} />
+      {box}
+    </>
+  );
+}
+
+/** Those that `Children` or `Fold` draws. */
+const withId: ReadonlySet<string> = new Set(
+  "Column AccordionGroup Panel section figure article Step Accordion Expandable details Update".split(" "),
+);
+
+function ComponentBox({ node, draw }: Box): JSX.Element {
   if (callouts.has(node.name)) return <Callout node={node} draw={draw} />;
   switch (node.name) {
     case "Card":

@@ -3,9 +3,11 @@ import { Fragment, type JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { DrawnComponent, DrawnNode } from "../../../outputs/page-writer/drawn/drawn-node.ts";
 import { drawnAttribute } from "./drawn-attribute.ts";
+import { anchorId } from "./text-anchor.ts";
 
 interface Tab {
   readonly label: string;
+  readonly anchor?: string | undefined;
   readonly nodes: readonly DrawnNode[];
 }
 
@@ -25,7 +27,7 @@ export function TextTabs({
   return (
     <div class="tabs-box">
       <div role="tablist" class="tabs">
-        {tabs.map(({ label }, index) => (
+        {tabs.map(({ label, anchor }, index) => (
           <button
             key={index}
             id={`${id}-${String(index)}`}
@@ -44,6 +46,7 @@ export function TextTabs({
               document.getElementById(`${id}-${String(next)}`)?.focus();
             }}
           >
+            {anchor !== undefined && <span id={anchorId(anchor)} />}
             {label}
           </button>
         ))}
@@ -65,5 +68,5 @@ function tabOf(node: DrawnNode, index: number): readonly Tab[] {
       },
     ];
   if (node.kind !== "component") return [];
-  return [{ label: drawnAttribute(node, "title") || node.name, nodes: node.children }];
+  return [{ label: drawnAttribute(node, "title") || node.name, anchor: node.id, nodes: node.children }];
 }

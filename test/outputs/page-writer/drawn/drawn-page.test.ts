@@ -6,6 +6,11 @@ import { expect, test } from "vitest";
 import { CodeColors } from "../../../../src/outputs/page-writer/drawn/code-colors.ts";
 import type { DrawnNode, MathElement } from "../../../../src/outputs/page-writer/drawn/drawn-node.ts";
 import { drawnPage } from "../../../../src/outputs/page-writer/drawn/drawn-page.ts";
+import { mathGrammar } from "../../../../src/outputs/page-writer/source/math-grammar.ts";
+import { validMdx } from "../../../../src/outputs/page-writer/source/valid-mdx.ts";
+import { propertyRuns } from "../../../support/property-runs.ts";
+import { acceptedIds, anchoredBodies } from "../anchored-bodies.ts";
+import { bodiesIn } from "../source/site-bodies.ts";
 
 /** A short form of a tree: elements as `tag(…)`, components as `<Name title>(…)`. */
 function short(nodes: readonly DrawnNode[]): string {
@@ -139,6 +144,40 @@ test("a picture for one of two colours says so", () => {
   expect(
     drawn('<img className="block dark:hidden" src="/l.png" /><img className="hidden dark:block" src="/d.png" />'),
   ).toBe("picture[/l.png||light] picture[/d.png||dark]");
+});
+
+function idsIn(nodes: readonly DrawnNode[]): readonly string[] {
+  return nodes.flatMap((node) => [
+    ...("id" in node && node.id !== undefined ? [node.id] : []),
+    ...("children" in node ? idsIn(node.children) : []),
+  ]);
+}
+
+test("each anchor of any body is drawn", () => {
+  fc.assert(
+    fc.property(anchoredBodies, (body) => {
+      const ids = idsIn(drawnPage(validMdx(body, mathGrammar).body).nodes);
+      expect(acceptedIds(body)?.filter((id) => !ids.includes(id)) ?? []).toEqual([]);
+    }),
+    { numRuns: propertyRuns(2000) },
+  );
+});
+
+test("each anchor of the bodies of the fixtures is drawn", () => {
+  const bodies = bodiesIn(new URL("../../../../fixtures", import.meta.url).pathname);
+  const lost = bodies.flatMap((body) => {
+    const accepted = acceptedIds(body) ?? [];
+    const ids = accepted.length === 0 ? [] : idsIn(drawnPage(validMdx(body, mathGrammar).body).nodes);
+    return accepted.filter((id) => !ids.includes(id));
+  });
+  expect(lost).toEqual([]);
+});
+
+test("an anchor is at the element that has it, or before what can't have one", () => {
+  expect(drawn('<section id="a">one</section>')).toBe("<section id=a>(one)");
+  const [section, ...others] = drawnPage('<section id="a">one</section>\n\n<a id="b" href="/x">two</a>').nodes;
+  expect(section).toMatchObject({ kind: "component", id: "a" });
+  expect(short(others)).toBe("span#b() link[/x](two)");
 });
 
 test("headings with one title have different anchors, and are listed", () => {
