@@ -12,6 +12,7 @@ import { withCodeTitles } from "./code-titles.ts";
 import { inlineSnippets } from "./inline-snippets.ts";
 import { keepTree } from "./kept-tree.ts";
 import type { BodyGrammar, MdxRoot } from "./mdx-tree.ts";
+import { mayHaveFormula } from "./may-have-formula.ts";
 import { movedPrograms } from "./moved-programs.ts";
 import type { PageFault, PlaceInFile } from "./page-fault.ts";
 import { pageStub } from "./page-stub.ts";
@@ -154,7 +155,7 @@ async function ownBody({ body, file, bodyLine }: PageText, context: BodyContext)
 
 /** The body with its formulas as elements, for readers that have no grammar for them. */
 async function writtenFormulas(body: string): Promise<string> {
-  if (!body.includes("$")) return body;
+  if (!mayHaveFormula(body)) return body;
   const { withFormulas } = await import("./with-formulas.ts");
   return withFormulas(body);
 }

@@ -1,10 +1,13 @@
 // Are the formulas of a body elements that every host shows, and is all else as it was?
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { mayHaveFormula } from "../../../../src/outputs/page-writer/source/may-have-formula.ts";
 import { withFormulas } from "../../../../src/outputs/page-writer/source/with-formulas.ts";
 import { docusaurusMdx } from "../../../../src/outputs/page-writer/mdx/mdx-host.ts";
 import { writeMdx } from "../../../../src/outputs/page-writer/mdx/write-mdx.ts";
 import { mdxTree } from "../../../../src/outputs/page-writer/source/mdx-tree.ts";
 import { vueMarkdown } from "../../../../src/outputs/page-writer/vue/vue-markdown.ts";
+import { propertyRuns } from "../../../support/property-runs.ts";
 
 test.each([
   [
@@ -23,6 +26,44 @@ test.each([
   ["a body that is no valid MDX", "<a $x$", "<a $x$"],
 ])("%s", (_name, body, expected) => {
   expect(withFormulas(body)).toBe(expected);
+});
+
+test.each([
+  ["It costs $5, or with `code` $6.", true],
+  ["It costs $5.\n\nOr $6.", false],
+  ["Set `$HOME` and `$PATH`.", false],
+  ["Set `$HOME and\n$PATH`.", true],
+  ["```sh\necho $A $B\n```", false],
+  ["- ```sh\n  echo $A $B\n  ```", true],
+  ["  ```sh\necho $A $B\n  ```", true],
+  ["```sh\necho $A $B", true],
+  ["$$\n\nx\n\n$$", true],
+])("whether %j may have a formula: %s", (body, may) => {
+  expect(mayHaveFormula(body)).toBe(may);
+});
+
+const pieces = fc.constantFrom(
+  ..."$,$$,$x$,`,``,```,~~~,\\,a,<b>,</b>,<i a='`'/>,{`,`},{,},- ,1. ,> ,|,# ,  ,    , ".split(","),
+  "\n",
+  "\n\n",
+  "\n  ",
+  "\n```\n",
+  "\n```js\n",
+  "\n  ```\n",
+  "\n- ```\n",
+  "\n> ",
+  "\n$$\n",
+  "`$A`",
+);
+
+test("what may have no formula has none", () => {
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 14 }), (parts) => {
+      const body = parts.join("");
+      if (!mayHaveFormula(body)) expect(withFormulas(body)).toBe(body);
+    }),
+    { numRuns: propertyRuns(20_000) },
+  );
 });
 
 test("every element and attribute of a formula is written for each kind of host", () => {
