@@ -1,9 +1,14 @@
 // Decides whether a body is so simple that its tags can't be wrong, because parsing the whole takes thirty times as long.
-import { readBody } from "../../../compiler/bodies/read-body.ts";
 import { readingLimits } from "../../../compiler/text/reading-limits.ts";
 import { withoutFencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
+import { readOnce } from "./read-once.ts";
 
-const tag = /<(?:(\/)[A-Za-z]\w*(?:\.[A-Za-z]\w*)*|[A-Za-z]\w*(?:\.[A-Za-z]\w*)*(?:[ \t][^<>{}\n]*)?\/?)>/g;
+const tag =
+  /<(?:(\/)[A-Za-z]\w*(?:\.[A-Za-z]\w*)*|[A-Za-z]\w*(?:\.[A-Za-z]\w*)*(?:[ \t](?:[^<>{}\n]|(?<==)\{\w+\})*)?\/?)>/g;
+/** A tag with attributes on lines of their own. */
+const longTag = /<([A-Za-z]\w*(?:\.[A-Za-z]\w*)*)(?:\s+[\w:-]+(?:=(?:"[^"<>{}]*"|'[^'<>{}]*'|\{\w+\}))?)*\s*(\/?)>/g;
+/** It is no mark of emphasis. */
+const inWord = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu;
 const inlineCode = /(?<![`\\])`(?!`)[^`\n]*(?<!`)`(?!`)/g;
 // Words in marks that can only open and only close, which therefore belong together whatever is around them.
 const emphasis = /(?<![^\s>(])(\*\*?|__?)(?=[\p{L}\p{N}])[^*_~`[\]<>{}|!\\&\n]*(?<=[\p{L}\p{N}])\1(?![^\s<.,:;?)])/gu;
@@ -14,9 +19,14 @@ const link = /\[[\p{L}\p{N} .,:]+\]\([\w/.:#?=-]+\)/gu;
  * only simple emphasis and links, or each of its tags has its own line, at the beginning of the line or in even blocks.
  */
 export function isPlainMdx(body: string): boolean {
-  const { isOpen, problem } = readBody(body, 0);
   // Code behind the mark of a list ends with the list.
-  if (isOpen || problem !== undefined || /^[ \t]*(?:[-*+>]|\d{1,9}[.)])[^\n]*(?:```|~~~)/m.test(body)) return false;
+  if (/^[ \t]*(?:[-*+>]|\d{1,9}[.)])[^\n]*(?:```|~~~)/m.test(body) || !hasPlainLines(body)) return false;
+  // It takes longer than to look at the lines.
+  const { isOpen, problem } = readOnce(body);
+  return !isOpen && problem === undefined;
+}
+
+function hasPlainLines(body: string): boolean {
   const open: number[] = [];
   return simplerLines(body).every((line) => {
     const indent = line.search(/\S/);
@@ -25,12 +35,12 @@ export function isPlainMdx(body: string): boolean {
     if (indent < (open.at(-1) ?? 0)) return false;
     // A cell ends an expression, a footnote is no place for one, and no host reads a formula.
     if (line.includes("{") && /[|$]|\[\^/.test(line)) return false;
-    const rest = line.replaceAll(tag, "").trim();
+    const rest = line.replaceAll(tag, "").replaceAll(inWord, "").trim();
     const tags = [...line.matchAll(tag)].filter(([whole]) => !whole.endsWith("/>"));
     if (rest.includes("<") || /^(?:import|export)\b/.test(line)) return false;
     if (tags.length === 0) return true;
-    if (rest !== "") return isPaired(tags) && !/[*_~[\]|!]/.test(rest);
-    if (isPaired(tags)) return true;
+    if (rest !== "") return arePaired(tags) && !/[*_~[\]|!]/.test(rest);
+    if (arePaired(tags)) return true;
     const [only, ...others] = tags;
     if (others.length > 0 || indent % 2 === 1) return false;
     if (only![1] !== undefined) return open.pop() === indent;
@@ -38,13 +48,17 @@ export function isPlainMdx(body: string): boolean {
   });
 }
 
-function isPaired(tags: readonly RegExpMatchArray[]): boolean {
-  return tags.length === 2 && tags[0]![1] === undefined && tags[1]![1] === "/";
+/** Whether each tag is closed by the next one. */
+function arePaired(tags: readonly RegExpMatchArray[]): boolean {
+  return tags.length % 2 === 0 && tags.every((each, index) => (each[1] === "/") === (index % 2 === 1));
 }
 
 /** Lines without code blocks, in which code, emphasis and links are replaced by words. */
 function simplerLines(body: string): readonly string[] {
-  const text = withoutFencedBlocks(body);
+  const text = withoutFencedBlocks(body).replaceAll(
+    longTag,
+    (_written, name: string, end: string) => `<${name}${end}>`,
+  );
   return text.replaceAll(emphasis, "text").replaceAll(link, "text").replaceAll(inlineCode, codeWord).split("\n");
 }
 

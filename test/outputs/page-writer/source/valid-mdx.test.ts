@@ -65,6 +65,13 @@ const pieces = fc.constantFrom(
   "[text](/x)",
   "\n<b>",
   "</b>\n",
+  "<Card cols={2}>",
+  "</Card>",
+  "<b\n  a='1'\n>",
+  "<img\n  src='/a'\n/>",
+  "<b>x</b><i>y</i>",
+  "a_b",
+  "__",
 );
 
 test("what needs no parse of the whole is valid", () => {
@@ -85,6 +92,11 @@ test.each([
   ["**<Note>Take **care**</Note>**", false],
   ["<Note>Take ** care**.</Note>", false],
   ["<Note>Take snake_care_.</Note>", false],
+  ["<Note>Take snake_case.</Note>", true],
+  ["<CardGroup cols={2}>\n  <Card\n    title='a'\n    href='/a'\n  >\n    Text\n  </Card>\n</CardGroup>", true],
+  ["# <b>One</b><i>two</i>", true],
+  ["# <b>One<i>two</b></i>", false],
+  ["- <b\n  a='1'>\ntext</b>", false],
   ["[a <b>b](/x)</b>", false],
   ["<a./>", false],
   ["<a..b>text</a..b>", false],
