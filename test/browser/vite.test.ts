@@ -1,5 +1,15 @@
 // Does an app of examples/vite follow each edit of its documentation, in Chromium, with both versions of Vite?
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -150,7 +160,11 @@ describe.skipIf(!hasChromium).each(["vite-7", "vite"])("an app with %s", (viteFo
   });
 
   test("a build shows each edition, and loads no other", async () => {
+    writeFileSync(join(folder, "docs/README.md"), "About the repository");
     await api.build({ root: folder, logLevel: "silent" });
+    const assets = join(folder, "dist/assets");
+    const texts = readdirSync(assets).map((file) => readFileSync(join(assets, file), "utf8"));
+    expect(texts.filter((text) => text.includes("About the repository"))).toEqual([]);
     const preview = await api.preview({ root: folder, logLevel: "silent", preview: { host: "127.0.0.1", port: 0 } });
     try {
       const loaded: string[] = [];
