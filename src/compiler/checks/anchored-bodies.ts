@@ -5,7 +5,8 @@ import type { PagePath } from "../contract/page-path.ts";
 import { perKey } from "../text/per-object.ts";
 import type { CheckedSite } from "./check.ts";
 import { pageOfFile, pageShownAt } from "./linked-pages.ts";
-import { certainEnd, tailOf } from "./redirect-graph.ts";
+import { pageAtEnd } from "./redirect-end.ts";
+import { tailOf } from "./redirect-graph.ts";
 import type { LinkTarget } from "./resolve-link.ts";
 
 /** The body of the page that a link certainly leads to. */
@@ -40,10 +41,10 @@ function redirected(
   site: CheckedSite,
 ): { readonly path: PagePath; readonly end: PagePath } | undefined {
   const [path] = paths;
-  const to = path !== undefined && paths.length === 1 ? certainEnd(path, site) : undefined;
+  const to = path !== undefined && paths.length === 1 ? pageAtEnd(path, site)?.to : undefined;
   // An anchor of the destination may replace that of the link.
   const end = to === undefined || tailOf(to).includes("#") ? undefined : localTarget(to);
-  // Where redirects lead, a fix writes the address of the page, and the anchor has to be there (D152).
+  // Readers arrive there for the time being or for good, and where it is for good, a fix writes the address of the page (D152, D419).
   return path === undefined || end === undefined ? undefined : { path, end };
 }
 

@@ -9,16 +9,18 @@ import type { Check, CheckedSite } from "./check.ts";
 import { editionFoldersOf } from "./edition-folders.ts";
 import { pagesLike } from "./pages-like.ts";
 import type { LinkTarget } from "./resolve-link.ts";
-import { certainEnd, tailOf } from "./redirect-graph.ts";
+import { pageAtEnd } from "./redirect-end.ts";
+import { tailOf } from "./redirect-graph.ts";
 
 /** Reports each redirected address once, with all links that lead there and the address to write instead. */
 export const linkRedirected: Check = {
   code: "link-redirected",
   needs: ["bodies"],
   run: (site, report) => {
-    const endOf = perKey(({ paths }: LinkTarget) => ({
-      end: paths.length === 1 ? certainEnd(paths[0]!, site) : undefined,
-    }));
+    const endOf = perKey(({ paths }: LinkTarget) => {
+      const end = paths.length === 1 ? pageAtEnd(paths[0]!, site) : undefined;
+      return { end: end?.isLasting === true ? end.to : undefined };
+    });
     const redirected = innerLinks(site, (target, { kind }) => kind === "link" && endOf(target).end !== undefined);
     for (const [path, all] of groupBy(redirected, ({ target }) => target.paths[0]!)) {
       const to = endOf(all[0]!.target).end!;

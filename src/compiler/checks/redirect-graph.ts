@@ -23,14 +23,7 @@ import { groupBy } from "../text/group-by.ts";
 import { perKey, perObject } from "../text/per-object.ts";
 import type { CheckedSite } from "./check.ts";
 import { withoutLinkPrefix } from "./link-prefix.ts";
-import {
-  isLinkTarget,
-  isPathOfPage,
-  isPublishedPageFile,
-  pageFileAt,
-  pageFolders,
-  pagesByRoute,
-} from "./link-targets.ts";
+import { isLinkTarget, isPublishedPageFile, pageFileAt, pageFolders, pagesByRoute } from "./link-targets.ts";
 import { unknownAt, unknownBelow } from "./unknown-addresses.ts";
 
 /** The redirects of a site and what is known about them. */
@@ -239,26 +232,4 @@ export function redirectsOfPage(path: string, site: CheckedSite): readonly PageR
 /** The redirects that take readers away from a page, by its path; empty if its address has none. */
 export function redirectsFrom(path: string, site: CheckedSite): readonly PageRedirect[] {
   return redirectGraph(site).find(pageHref(path, ""))?.certain === true ? redirectsOfPage(path, site) : [];
-}
-
-const hopsAtMost = 10;
-
-/** The page where redirects of an address end for certain; undefined if they do not end at a page. */
-export function certainEnd(path: PagePath, site: CheckedSite): string | undefined {
-  const { find, isShadowed } = redirectGraph(site);
-  let at: string = path;
-  for (let hops = 0; hops < hopsAtMost; hops++) {
-    const found = isShadowed(at) ? undefined : find(at);
-    // Who redirects for the time being (`latest`) wants that address to be used.
-    if (found !== undefined && (!found.certain || found.redirect.permanent === false)) return undefined;
-    if (found === undefined) return hops === 0 || !leadsToPage(at, site) ? undefined : at;
-    at = found.destination;
-    if (isExternalHref(at)) return undefined;
-  }
-  return undefined;
-}
-
-function leadsToPage(address: string, site: CheckedSite): boolean {
-  const paths = [address, withoutLinkPrefix(address, site)].flatMap((each) => localTarget(each) ?? []);
-  return paths.some((path) => isPathOfPage(path, site) || isPublishedPageFile(path, site));
 }
