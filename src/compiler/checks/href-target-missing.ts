@@ -1,15 +1,16 @@
 // Finds links of divisions, global anchors, pages, and the top bar and footer that have no target. (D15, D31)
 import { boundDivisions } from "../bind/bound-divisions.ts";
 import { hrefProblem, isExternalHref, localTarget } from "../contract/href.ts";
-import { pageHref } from "../contract/page-path.ts";
+import { pageHref, type PagePath } from "../contract/page-path.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
 
+import { addressToWrite } from "./address-to-write.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { fieldValuePlace } from "./division-check.ts";
-import { withoutLinkPrefix } from "./link-prefix.ts";
-import { isCertainTarget, isUnknownFolder, nearestAddress, pageFileAt, reasonOfFolders } from "./link-targets.ts";
-import { redirectGraph, tailOf } from "./redirect-graph.ts";
-import { unknownAt } from "./unknown-addresses.ts";
+import { bestState, stateAtEnd, type MissingEnd, type TargetState } from "./leads-somewhere.ts";
+import { isCertainTarget, isPublishedPageFile, nearestAddress, pageFileAt } from "./link-targets.ts";
+import { pathsOfAddress } from "./redirect-end.ts";
+import { tailOf } from "./redirect-graph.ts";
 
 interface Link {
   readonly href: string;
@@ -23,32 +24,39 @@ export const hrefTargetMissing: Check = {
   run: (site, report, leave) => {
     for (const { href, place } of linksOf(site)) {
       if (isExternalHref(href) || hrefProblem(href) !== undefined) continue;
-      const withoutPrefix = withoutLinkPrefix(href.trim(), site);
-      if ([href, withoutPrefix].some((each) => hasTarget(each, site))) continue;
-      const path = localTarget(withoutPrefix);
-      if (path !== undefined && isUnknownFolder(path, site)) {
-        leave(reasonOfFolders, 1, pageHref(path, ""));
+      const paths = pathsOfAddress(href.trim(), site);
+      const state = stateOf(paths, site);
+      if (state.kind === "there") continue;
+      if (state.kind === "unknown") {
+        leave(state.reason, 1, state.address);
         continue;
       }
-      const unknown = path === undefined ? undefined : unknownAt(path, site);
-      if (unknown !== undefined) {
-        leave(unknown);
-        continue;
-      }
+      const [path] = paths;
       const found = path === undefined ? undefined : site.pages.find(path);
       const named = found?.by === "extension" ? pageHref(found.page.path, "") : undefined;
-      const nearest = named ?? nearestAddress(path, site);
+      const nearest = named ?? nearestTo(path, state.end, site);
       const edits = named === undefined ? [] : [{ place, written: `${named}${tailOf(href.trim())}` }];
+      const end = state.end && pageHref(state.end.path, "");
       // Where a link leads that readers never get does not matter.
       const causedBy = [{ code: "link-with-children", at: place } as const, { code: "wrong-type", at: place } as const];
-      report("href-target-missing", place, { href, nearest }, { suggestion: nearest, edits, causedBy });
+      report("href-target-missing", place, { href, end, nearest }, { suggestion: nearest, edits, causedBy });
     }
   },
 };
 
-function hasTarget(href: string, site: CheckedSite): boolean {
-  const path = localTarget(href);
-  return path !== undefined && (isCertainTarget(path, site) || redirectGraph(site).find(path) !== undefined);
+/** What is at the paths that a link may lead to. Unlike in pages, documents may be there that are no files of the docs folder. */
+function stateOf(paths: readonly PagePath[], site: CheckedSite): TargetState {
+  const isThere = (path: PagePath): boolean => isCertainTarget(path, site);
+  // What only redirects lead to is not named, so its file was not read.
+  const isThereAtEnd = (path: PagePath): boolean => isThere(path) || isPublishedPageFile(path, site);
+  return bestState(paths.map((path) => (isThere(path) ? { kind: "there" } : stateAtEnd(path, site, isThereAtEnd))));
+}
+
+/** The address of the page that is most likely meant. */
+function nearestTo(path: PagePath | undefined, end: MissingEnd | undefined, site: CheckedSite): string | undefined {
+  const nearest = nearestAddress(end?.path ?? path, site);
+  const page = nearest === undefined ? undefined : localTarget(nearest);
+  return path === undefined || page === undefined ? nearest : addressToWrite(page, { from: path, end }, site).address;
 }
 
 function linksOf(site: CheckedSite): readonly Link[] {

@@ -2,31 +2,27 @@
 import { linkedPage, pageHref, type PagePath } from "../contract/page-path.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perKey } from "../text/per-object.ts";
+import { addressToWrite, type WrongTarget } from "./address-to-write.ts";
 import { innerLinks, rewrittenLink, linkUses, type InnerLink } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { editionFolders, editionFoldersOf } from "./edition-folders.ts";
 import { pagesLike } from "./pages-like.ts";
-import { isPathOfPage, isUnknownFolder, missingFolderAbove, reasonOfFolders, unpublishedAt } from "./link-targets.ts";
-import { leadsSomewhere } from "./leads-somewhere.ts";
+import { isPathOfPage, missingFolderAbove, unpublishedAt } from "./link-targets.ts";
+import { bestState, targetState, type TargetState } from "./leads-somewhere.ts";
 import type { LinkTarget } from "./resolve-link.ts";
 import { siteEditions } from "./meant-pages.ts";
 import type { UnpublishedPage } from "./unpublished-page.ts";
 import type { UnpublishedPageFile } from "../diagnostics/link-codes.ts";
 import { sortedBodies } from "./sorted-bodies.ts";
-import { unknownAt } from "./unknown-addresses.ts";
 
 /** Reports each address without a page, file or redirect once, with all links that lead there. */
 export const linkNotFound: Check = {
   code: "link-not-found",
   needs: ["bodies"],
   run: (site, report, leave) => {
-    const judged = perKey(({ paths }: LinkTarget): LinkState => {
-      if (paths.length === 0 || paths.some((path) => leadsSomewhere(path, site))) return { kind: "there" };
-      const folder = paths.find((path) => isUnknownFolder(path, site));
-      if (folder !== undefined) return { kind: "unknown", reason: reasonOfFolders, address: pageHref(folder, "") };
-      const reason = paths.map((path) => unknownAt(path, site)).find((each) => each !== undefined);
-      return reason === undefined ? { kind: "missing" } : { kind: "unknown", reason };
-    });
+    const judged = perKey(({ paths }: LinkTarget): TargetState =>
+      paths.length === 0 ? { kind: "there" } : bestState(paths.map(targetState(site))),
+    );
     const missing = innerLinks(site, (target, { kind }) => {
       if (kind !== "link") return false;
       const state = judged(target);
@@ -36,14 +32,18 @@ export const linkNotFound: Check = {
     for (const { file, unreadLinks = 0 } of sortedBodies(site))
       if (unreadLinks > 0) leave(`${file} could not be parsed as JavaScript with JSX`, unreadLinks);
     for (const [path, links] of groupBy(missing, ({ target }) => target.paths[0]!)) {
-      const unpublished = unpublishedAt(path, site);
+      const state = targetState(site)(path);
+      const end = state.kind === "missing" ? state.end : undefined;
+      const at = end?.path ?? path;
+      const unpublished = unpublishedAt(at, site);
       // What the link means is there, so nothing else is suggested.
-      const nearest = unpublished === undefined ? nearestTarget(path, links, site) : undefined;
+      const nearest = unpublished === undefined ? nearestTarget({ from: path, end }, links, site) : undefined;
       const { place, related, ...uses } = linkUses(links);
       const edits = nearest?.isEvident === true ? links.flatMap((link) => rewrittenLink(link, nearest.address)) : [];
-      const folder = nearest === undefined && unpublished === undefined ? missingFolderAbove(path, site) : undefined;
+      const folder = nearest === undefined && unpublished === undefined ? missingFolderAbove(at, site) : undefined;
       const args = {
         target: pageHref(path, ""),
+        end: end && pageHref(end.path, ""),
         nearest: nearest?.address,
         folder,
         unpublished: fileOf(unpublished),
@@ -60,24 +60,29 @@ function fileOf(unpublished: UnpublishedPage | undefined): UnpublishedPageFile |
   return unpublished && { file: unpublished.file, reason: unpublished.reason };
 }
 
-type LinkState =
-  | { readonly kind: "there" }
-  | { readonly kind: "missing" }
-  | { readonly kind: "unknown"; readonly reason: string; readonly address?: string };
-
 /** The address that a link most likely means; `isEvident`: no other address can be meant. */
 interface NearestTarget {
   readonly address: string;
   readonly isEvident: boolean;
 }
 
-function nearestTarget(path: PagePath, links: readonly InnerLink[], site: CheckedSite): NearestTarget | undefined {
+function nearestTarget(target: WrongTarget, links: readonly InnerLink[], site: CheckedSite): NearestTarget | undefined {
+  const near = nearestPage(target.end?.path ?? target.from, links, site);
+  if (near === undefined) return undefined;
+  const { address, isEvident } = addressToWrite(near.page, target, site);
+  return { address, isEvident: near.isEvident && isEvident };
+}
+
+function nearestPage(
+  path: PagePath,
+  links: readonly InnerLink[],
+  site: CheckedSite,
+): { readonly page: string; readonly isEvident: boolean } | undefined {
   const plain = linkedPage(path);
-  if (plain !== path && isPathOfPage(plain, site)) return { address: pageHref(plain, ""), isEvident: true };
+  if (plain !== path && isPathOfPage(plain, site)) return { page: plain, isEvident: true };
   const search = { isTaken: isNone, editions: siteEditions(site), values: [] };
-  const found = site.hints.nearestPage(plain, search) ?? pageInEdition(plain, links, site);
-  if (found === undefined) return undefined;
-  return { address: pageHref(found, ""), isEvident: found.toLowerCase() === plain.toLowerCase() };
+  const page = site.hints.nearestPage(plain, search) ?? pageInEdition(plain, links, site);
+  return page === undefined ? undefined : { page, isEvident: page.toLowerCase() === plain.toLowerCase() };
 }
 
 /**

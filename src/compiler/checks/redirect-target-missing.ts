@@ -6,6 +6,7 @@ import { placeOf, otherPlaces } from "../diagnostics/place.ts";
 import { decoded, readRedirectSource, segmentsOf, type SourcePart } from "../links/redirect-source.ts";
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import { groupBy } from "../text/group-by.ts";
+import { perObject } from "../text/per-object.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import {
   isPathOfPage,
@@ -25,21 +26,37 @@ export const redirectTargetMissing: Check = {
   code: "redirect-target-missing",
   needs: [],
   run: (site, report, leave) => {
-    const { plain, find, firstHop } = redirectGraph(site);
-    const missing = plain.flatMap(({ redirect, end }) => {
-      const isRedirected = end !== undefined || find(firstHop(redirect).to) !== undefined;
-      if (isRedirected) return [];
+    for (const redirect of lastRedirects(site)) {
       const unknown = unknownDestination(redirect.destination, site);
       if (unknown !== undefined) leave(unknown);
       const folder = folderAt(redirect.destination, site);
       if (folder !== undefined) leave(reasonOfFolders, 1, pageHref(folder, ""));
-      const isMissing = unfilledWildcard(redirect) !== undefined || isMissingDestination(redirect.destination, site);
-      return isMissing ? [redirect] : [];
-    });
+    }
+    const missing = [...redirectsToNothing(site)];
     for (const [first, ...others] of groupBy(missing, ({ destination }) => targetName(destination)).values())
       reportMissing([first!, ...others], site, report);
   },
 };
+
+/** The redirects after which no other one follows. */
+const lastRedirects: (site: CheckedSite) => readonly ConfigRedirect[] = perObject((site) => {
+  const { plain, find, firstHop } = redirectGraph(site);
+  return plain.flatMap(({ redirect, end }) =>
+    end !== undefined || find(firstHop(redirect).to) !== undefined ? [] : [redirect],
+  );
+});
+
+const redirectsToNothing: (site: CheckedSite) => ReadonlySet<ConfigRedirect> = perObject((site) => {
+  const missing = lastRedirects(site).filter(
+    (redirect) => unfilledWildcard(redirect) !== undefined || isMissingDestination(redirect.destination, site),
+  );
+  return new Set(missing);
+});
+
+/** True for a redirect that is reported because nothing is at its destination. */
+export function isReportedForTarget(redirect: ConfigRedirect, site: CheckedSite): boolean {
+  return redirectsToNothing(site).has(redirect);
+}
 
 /** The folder without a page of its own that a destination leads to. */
 function folderAt(destination: string, site: CheckedSite): PagePath | undefined {

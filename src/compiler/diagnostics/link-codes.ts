@@ -52,8 +52,10 @@ export interface LinkArgs {
   readonly "link-to-hidden": { readonly target: string } & Uses;
   readonly "link-not-found": {
     readonly target: string;
+    /** Where redirects lead from the target, if there are any. */
+    readonly end?: string | undefined;
     readonly nearest?: string | undefined;
-    /** The outermost folder of the target that has neither a file nor a page. */
+    /** The outermost folder of the target, or of that end, that has neither a file nor a page. */
     readonly folder?: string | undefined;
     /** The file of the page, and why it is not published. */
     readonly unpublished?: UnpublishedPageFile | undefined;
@@ -76,11 +78,12 @@ export const linkCodes: Codes<LinkArgs> = {
     count: ({ links }) => links,
     summary: (number) => count(number, "link leads", "links lead") + " nowhere",
     cause: ({ target, nearest, folder }) => otherStart(target, nearest) ?? missingFolder(folder),
-    message: ({ target, nearest, unpublished, ...uses }) => {
+    message: ({ target, end, nearest, unpublished, ...uses }) => {
+      const to = `"${target}"${end === undefined ? "" : `, which is redirected to "${end}"`}`;
       if (unpublished !== undefined)
-        return `This link leads to "${target}", where there is no page: ${notPublished[unpublished.reason](unpublished.file)}.${others(uses)}`;
-      const what = isFileName(target) ? "file" : "page";
-      return `This link leads to "${target}", where there is no ${what}.${didYouMean(nearest) || ` Correct it, or add the ${what}.`}${others(uses)}`;
+        return `This link leads to ${to}, where there is no page: ${notPublished[unpublished.reason](unpublished.file)}.${others(uses)}`;
+      const what = isFileName(end ?? target) ? "file" : "page";
+      return `This link leads to ${to}, where there is no ${what}.${didYouMean(nearest) || ` Correct it, or add the ${what}.`}${others(uses)}`;
     },
   },
   "anchor-not-found": {

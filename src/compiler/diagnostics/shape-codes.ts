@@ -71,7 +71,6 @@ export interface ShapeArgs {
   /** `used`: which of "href" and `field` the division leads to. */
   readonly "link-with-children": { readonly owner: string; readonly field: string; readonly used: string };
   readonly "invalid-href": { readonly href: string; readonly reason: string; readonly nearest?: string | undefined };
-  readonly "href-target-missing": { readonly href: string; readonly nearest?: string | undefined };
   readonly "unknown-language": { readonly code: string; readonly nearest?: string | undefined };
   readonly "duplicate-selector": { readonly kind: string; readonly label: string };
   readonly "several-defaults": { readonly kind: string; readonly used: string; readonly others: readonly string[] };
@@ -242,12 +241,6 @@ export const shapeCodes: Codes<ShapeArgs> = {
     message: ({ href, reason, nearest }) =>
       `"${href}" can't be used as a link: ${reason}.` +
       (didYouMean(nearest) || ` Write an address such as "https://example.com", or the path of a page.`),
-  },
-  "href-target-missing": {
-    severity: "warning",
-    subject: ["href"],
-    message: ({ href, nearest }) =>
-      `The link "${href}" leads to no page of this site.` + (didYouMean(nearest) || " Correct it, or add the page."),
   },
   "unknown-language": {
     severity: "error",

@@ -1,4 +1,4 @@
-// The codes about the finished site: its editions, translations and redirects.
+// The codes about the finished site: its editions, translations, links and redirects.
 import { count, didYouMean, inWords, type Codes } from "./codes.ts";
 import { missingFolder, otherStart } from "./problem-cause.ts";
 
@@ -23,6 +23,12 @@ export interface SiteArgs {
     | ({ readonly division: string; readonly pages: number } & Gap)
     | ({ readonly folder: string; readonly pages: number; readonly example: string } & Gap)
     | ({ readonly spec: string; readonly operations: number; readonly example: string } & Gap);
+  /** `end`: where redirects lead from there, if there are any. */
+  readonly "href-target-missing": {
+    readonly href: string;
+    readonly end?: string | undefined;
+    readonly nearest?: string | undefined;
+  };
   /** The first of `redirects` whose sources no address can match. `taken`: how many of them have the path of a page or of another redirect. */
   readonly "redirect-without-effect": {
     readonly source: string;
@@ -134,6 +140,13 @@ export const siteCodes: Codes<SiteArgs> = {
         ? `None of the ${args.pages} pages of ${args.division} has a counterpart ${where}, so readers there can't switch to them. ${fix}`
         : `"${args.path}" has no counterpart ${where}, so readers there can't switch to it. ${fix}`;
     },
+  },
+  "href-target-missing": {
+    severity: "warning",
+    subject: ["href"],
+    message: ({ href, end, nearest }) =>
+      `The link "${href}" ${end === undefined ? "" : `is redirected to "${end}", so it `}leads to no page of this site.` +
+      (didYouMean(nearest) || " Correct it, or add the page."),
   },
   "redirect-without-effect": {
     severity: "info",
