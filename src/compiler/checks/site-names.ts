@@ -20,6 +20,7 @@ import { placeInBody } from "./place-in-body.ts";
 import type { LinkTarget } from "./resolve-link.ts";
 import { sortedBodies } from "./sorted-bodies.ts";
 import { isBare } from "./link-as-written.ts";
+import { uncertainLinks, type UncertainLink } from "./uncertain-links.ts";
 
 /** How a text names a file. */
 export type NameForm =
@@ -64,6 +65,8 @@ export interface SiteNames {
   readonly redirects: readonly ConfigRedirect[];
   /** Relative links in parts of pages: where they lead depends on the page that shows the part. */
   readonly partLinks: readonly PartLink[];
+  /** Links that may lead to a page through redirects. */
+  readonly uncertainLinks: () => readonly UncertainLink[];
   /** The files that docs.json is read from, docs.json first. */
   readonly configFiles: readonly string[];
   /** The address of the site on the web, if docs.json has it. */
@@ -100,6 +103,7 @@ export function siteNames(site: CheckedSite, config: string): SiteNames {
     roots: entries.flatMap(({ page, source, isRoot }) => (isRoot ? [{ page, source }] : [])),
     redirects,
     partLinks: relativeLinksOfParts(site),
+    uncertainLinks: () => uncertainLinks(site),
     configFiles: [...new Set([config, ...sources.map(({ file }) => file)])],
     address: site.bound.site.address,
   };

@@ -9,6 +9,7 @@ import { grownProblems } from "../baseline/grown-problems.ts";
 import { changedHost } from "./changed-host.ts";
 import { changedLanguages } from "./changed-languages.ts";
 import type { EditPlan, PlannedFile, Refusal } from "./edit-plan.ts";
+import { leadsOn, linksToRemoved } from "./links-behind-redirects.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
 import { partedPages } from "./parted-pages.ts";
 import { renamedWords } from "./renamed-words.ts";
@@ -65,8 +66,9 @@ export function refusalsOf(opened: OpenedSite, after: OpenedSite, resolved: Judg
   const addresses = lost
     .filter((each) => isLost(withoutBasePath(each.href, basePath)) && !isSaid(each))
     .map((each) => lostAddress(each, basePath));
+  const isKnown = leadsOn(after, resolved.known);
   const problems = newProblems(opened.diagnostics, after.diagnostics, resolved)
-    .filter((now) => now.some(({ severity }) => severity !== "info"))
+    .filter((now) => now.some((each) => each.severity !== "info" && !isKnown(each)))
     .map(([first]): Refusal => ({
       kind: "problem",
       message: placed(first!),
@@ -74,7 +76,7 @@ export function refusalsOf(opened: OpenedSite, after: OpenedSite, resolved: Judg
       file: first!.file,
       subject: first!.subject,
     }));
-  return [...addresses, ...problems];
+  return [...addresses, ...problems, ...linksToRemoved(after, sentNowhere)];
 }
 
 /** The problems of which there are more than before, whether or not a word of theirs is taken for the name of what moved. */
