@@ -1,8 +1,7 @@
 // Finds the address to write in a link for a page that may be behind redirects. (D419)
 import { pageHref, routeOf, type PagePath } from "../contract/page-path.ts";
 import type { CheckedSite } from "./check.ts";
-import type { MissingEnd } from "./leads-somewhere.ts";
-import { pathsOfAddress, redirectEnd } from "./redirect-end.ts";
+import { pathsOfAddress, redirectEnd, type MissingEnd } from "./redirect-end.ts";
 
 /** Where a wrong link leads: the path that it names, and where that ends if it is redirected. */
 export interface WrongTarget {

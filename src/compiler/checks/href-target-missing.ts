@@ -7,9 +7,9 @@ import { valueAt, type Place } from "../diagnostics/place.ts";
 import { addressToWrite } from "./address-to-write.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { fieldValuePlace } from "./division-check.ts";
-import { bestState, stateAtEnd, type MissingEnd, type TargetState } from "./leads-somewhere.ts";
+import { bestState, stateAtEnd, type TargetState } from "./leads-somewhere.ts";
 import { isCertainTarget, isPublishedPageFile, nearestAddress, pageFileAt } from "./link-targets.ts";
-import { pathsOfAddress } from "./redirect-end.ts";
+import { pathsOfAddress, type MissingEnd } from "./redirect-end.ts";
 import { tailOf } from "./redirect-graph.ts";
 
 interface Link {

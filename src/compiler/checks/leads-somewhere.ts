@@ -10,7 +10,7 @@ import {
   pagesByRoute,
   reasonOfFolders,
 } from "./link-targets.ts";
-import { pathsOfAddress, redirectEnd, type ReachedAddress } from "./redirect-end.ts";
+import { pathsOfAddress, redirectEnd, type MissingEnd } from "./redirect-end.ts";
 import { isReportedForTarget } from "./redirect-target-missing.ts";
 import { unknownAt } from "./unknown-addresses.ts";
 import { unpublishedPage } from "./unpublished-page.ts";
@@ -23,11 +23,6 @@ export type TargetState =
   | { readonly kind: "missing"; readonly end?: MissingEnd }
   /** It is not known. The reason is the end of a sentence; `address` is the one that could not be judged. */
   | { readonly kind: "unknown"; readonly reason: string; readonly address?: string };
-
-/** An address with nothing, to which redirects lead. */
-export interface MissingEnd extends Pick<ReachedAddress, "isLasting"> {
-  readonly path: PagePath;
-}
 
 /** What is at a path. */
 export const targetState: (site: CheckedSite) => (path: PagePath) => TargetState = perObject((site) =>
@@ -70,10 +65,10 @@ export function stateAtEnd(path: PagePath, site: CheckedSite, isThere: (path: Pa
       return pathsOfAddress(end.at, site).some(isThere) ? { kind: "there" } : uncertain(path, end.redirect);
     case "address": {
       const paths = pathsOfAddress(end.to, site);
-      if (paths.some(isThere) || isReportedForTarget(end.last, site)) return { kind: "there" };
+      if (paths.some(isThere) || end.passed.some((each) => isReportedForTarget(each, site))) return { kind: "there" };
       const [first] = paths;
       // A wildcard was filled with what no path of a page has.
-      if (first === undefined) return uncertain(path, end.last);
+      if (first === undefined) return uncertain(path, end.passed.at(-1));
       const unknown = paths.map((each) => stateOfAbsent(each, site)).find((state) => state !== undefined);
       return unknown ?? { kind: "missing", end: { path: first, isLasting: end.isLasting } };
     }

@@ -24,9 +24,15 @@ export interface ReachedAddress {
   readonly kind: "address";
   /** As the last redirect has it, with its query and hash. */
   readonly to: string;
-  readonly last: ConfigRedirect;
+  /** The redirects on the way, in order. */
+  readonly passed: readonly ConfigRedirect[];
   /** False if one of the redirects is for the time being: who writes `latest` so wants that address to be used. */
   readonly isLasting: boolean;
+}
+
+/** An address with nothing, to which redirects lead. */
+export interface MissingEnd extends Pick<ReachedAddress, "isLasting"> {
+  readonly path: PagePath;
 }
 
 const hopsAtMost = 10;
@@ -38,21 +44,23 @@ export const redirectEnd: (site: CheckedSite) => (path: string) => RedirectEnd =
 
 function followed(path: string, site: CheckedSite): RedirectEnd {
   const { find, isShadowed } = redirectGraph(site);
+  const passed: ConfigRedirect[] = [];
   let at = path;
-  let last: ConfigRedirect | undefined;
-  let isLasting = true;
-  for (let hops = 0; hops < hopsAtMost; hops++) {
+  while (passed.length < hopsAtMost) {
     const found = isShadowed(at) ? undefined : find(at);
-    if (found === undefined)
-      return last === undefined ? { kind: "none" } : { kind: "address", to: at, last, isLasting };
-    if (!found.certain) return { kind: "uncertain", at, redirect: found.redirect };
-    last = found.redirect;
-    if (loopMembers(site).has(last)) return { kind: "loop" };
-    if (last.permanent === false) isLasting = false;
-    at = found.destination;
-    if (isExternalHref(at)) return { kind: "outside" };
+    if (found === undefined) return passed.length === 0 ? { kind: "none" } : reached(at, passed);
+    const { redirect, destination, certain } = found;
+    if (!certain) return { kind: "uncertain", at, redirect };
+    if (loopMembers(site).has(redirect)) return { kind: "loop" };
+    if (isExternalHref(destination)) return { kind: "outside" };
+    passed.push(redirect);
+    at = destination;
   }
   return { kind: "uncertain", at, redirect: undefined };
+}
+
+function reached(to: string, passed: readonly ConfigRedirect[]): ReachedAddress {
+  return { kind: "address", to, passed, isLasting: passed.every(({ permanent }) => permanent !== false) };
 }
 
 const loopMembers: (site: CheckedSite) => ReadonlySet<ConfigRedirect> = perObject(

@@ -7,6 +7,7 @@ import { decoded, readRedirectSource, segmentsOf, type SourcePart } from "../lin
 import type { ConfigRedirect } from "../syntax/config-tree.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perObject } from "../text/per-object.ts";
+import { addressToWrite } from "./address-to-write.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import {
   isPathOfPage,
@@ -18,6 +19,7 @@ import {
 } from "./link-targets.ts";
 import { withoutLinkPrefix } from "./link-prefix.ts";
 import { entryOf } from "./operation-place.ts";
+import { pathsOfAddress, redirectEnd, type MissingEnd, type ReachedAddress } from "./redirect-end.ts";
 import { fixedFolder, isMissingDestination, redirectGraph, tailOf, unknownDestination } from "./redirect-graph.ts";
 import { unlistedOperations } from "./unlisted-operations.ts";
 
@@ -32,7 +34,7 @@ export const redirectTargetMissing: Check = {
       const folder = folderAt(redirect.destination, site);
       if (folder !== undefined) leave(reasonOfFolders, 1, pageHref(folder, ""));
     }
-    const missing = [...redirectsToNothing(site)];
+    const missing = [...redirectsToNothing(site).keys()];
     for (const [first, ...others] of groupBy(missing, ({ destination }) => targetName(destination)).values())
       reportMissing([first!, ...others], site, report);
   },
@@ -46,12 +48,35 @@ const lastRedirects: (site: CheckedSite) => readonly ConfigRedirect[] = perObjec
   );
 });
 
-const redirectsToNothing: (site: CheckedSite) => ReadonlySet<ConfigRedirect> = perObject((site) => {
-  const missing = lastRedirects(site).filter(
-    (redirect) => unfilledWildcard(redirect) !== undefined || isMissingDestination(redirect.destination, site),
-  );
-  return new Set(missing);
-});
+/** The redirects to a destination with nothing, each with the end if other ones lead on from there. */
+const redirectsToNothing: (site: CheckedSite) => ReadonlyMap<ConfigRedirect, MissingEnd | undefined> = perObject(
+  (site) => {
+    const last = lastRedirects(site).filter(
+      (redirect) => unfilledWildcard(redirect) !== undefined || isMissingDestination(redirect.destination, site),
+    );
+    const found = new Map<ConfigRedirect, MissingEnd | undefined>(last.map((redirect) => [redirect, undefined]));
+    const before = redirectGraph(site).plain.flatMap(({ redirect }): readonly [ConfigRedirect, MissingEnd][] => {
+      const end = missingEnd(redirect.destination, site);
+      // Of several redirects that each lead to one address, the last one is at fault.
+      if (end === undefined || end.passed.some((each) => found.has(each) || leadsToOne(each))) return [];
+      return [[redirect, end]];
+    });
+    return new Map([...found, ...before]);
+  },
+);
+
+/** False if the destination has a wildcard. */
+function leadsToOne({ destination }: ConfigRedirect): boolean {
+  return fixedFolder(destination) === undefined;
+}
+
+/** Where redirects lead from a destination, if nothing is there. */
+function missingEnd(destination: string, site: CheckedSite): (MissingEnd & Pick<ReachedAddress, "passed">) | undefined {
+  const end = isExternalHref(destination) ? undefined : redirectEnd(site)(destination);
+  if (end?.kind !== "address" || !isMissingDestination(end.to, site)) return undefined;
+  const [path] = pathsOfAddress(end.to, site);
+  return path === undefined ? undefined : { path, isLasting: end.isLasting, passed: end.passed };
+}
 
 /** True for a redirect that is reported because nothing is at its destination. */
 export function isReportedForTarget(redirect: ConfigRedirect, site: CheckedSite): boolean {
@@ -96,13 +121,18 @@ function reportMissing(
   const page = pageOfFile(destination, site);
   const operation = folder === undefined ? operationAt(destination, site) : undefined;
   const isGuessed = folder === undefined && operation === undefined;
-  const nearest = isGuessed ? (page ?? nearestTarget(destination, site)) : undefined;
+  const end = redirectsToNothing(site).get(redirects[0]);
+  const nearest = isGuessed ? (page ?? nearestTarget(destination, end, site)) : undefined;
   const args = {
     example: source,
     destination,
+    end: end && pageHref(end.path, ""),
     nearest: nearest === undefined ? undefined : nearest + tailOf(destination),
     folder: folder === undefined ? undefined : `/${folder}`,
-    missingFolder: (unfilled ?? operation ?? nearest) === undefined ? missingFolder(destination, site) : undefined,
+    missingFolder:
+      (unfilled ?? operation ?? nearest) === undefined
+        ? missingFolder(end === undefined ? destination : pageHref(end.path, ""), site)
+        : undefined,
     unfilled,
     operation,
     redirects: redirects.length,
@@ -144,7 +174,10 @@ function operationAt(
 }
 
 /** A page that is redirected itself is not suggested. */
-function nearestTarget(destination: string, site: CheckedSite): string | undefined {
-  const nearest = nearestAddress(localTarget(destination), site);
-  return nearest === undefined || redirectGraph(site).find(nearest) !== undefined ? undefined : nearest;
+function nearestTarget(destination: string, end: MissingEnd | undefined, site: CheckedSite): string | undefined {
+  const path = localTarget(destination);
+  const nearest = nearestAddress(end?.path ?? path, site);
+  if (nearest === undefined || redirectGraph(site).find(nearest) !== undefined) return undefined;
+  const page = localTarget(nearest);
+  return path === undefined || page === undefined ? nearest : addressToWrite(page, { from: path, end }, site).address;
 }

@@ -49,6 +49,8 @@ export interface SiteArgs {
     /** The first source that leads there. */
     readonly example: string;
     readonly destination: string;
+    /** Where other redirects lead from there, if there are any. */
+    readonly end?: string | undefined;
     readonly nearest?: string | undefined;
     /** The folder that a destination with wildcards leads into. */
     readonly folder?: string | undefined;
@@ -185,7 +187,7 @@ export const siteCodes: Codes<SiteArgs> = {
     count: ({ redirects }) => redirects,
     cause: ({ destination, nearest, missingFolder: folder }) =>
       otherStart(destination, nearest) ?? missingFolder(folder),
-    message: ({ example, destination, nearest, folder, unfilled, operation, redirects }) => {
+    message: ({ example, destination, end, nearest, folder, unfilled, operation, redirects }) => {
       const lead = redirects > 1 ? ` and ${redirects - 1} more lead` : " leads";
       const start = `The redirect from "${example}"${lead} to "${destination}"`;
       if (unfilled !== undefined)
@@ -194,7 +196,8 @@ export const siteCodes: Codes<SiteArgs> = {
         return `${start}, and there is no page below "${folder}". Name a folder that exists, or remove the redirect.`;
       if (operation !== undefined)
         return `${start}, where there is no page, because no entry lists "${operation.entry}" of ${operation.spec}, which would have this address. List it, or name a page that exists.`;
-      return `${start}, where there is no page.${didYouMean(nearest) || " Name a page that exists."}`;
+      const further = end === undefined ? "" : `, which is redirected to "${end}"`;
+      return `${start}${further}, where there is no page.${didYouMean(nearest) || " Name a page that exists."}`;
     },
   },
   "redirect-chain": {

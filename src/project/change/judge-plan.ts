@@ -60,12 +60,6 @@ export function refusalsOf(opened: OpenedSite, after: OpenedSite, resolved: Judg
   const sentNowhere = new Set([...resolved.sentNowhere].map((file) => pageHref(withoutPageExtension(file), "")));
   const isLost = (address: string): boolean => !resolved.known.has(address) && !sentNowhere.has(address);
   const gone = new Set([...lost.map(({ href }) => withoutBasePath(href, basePath)), ...sentNowhere]);
-  // The redirect itself is a problem then, which says where it leads.
-  const isSaid = ({ redirect }: LostHref): boolean =>
-    redirect !== undefined && gone.has(targetOf(redirect.destination)!);
-  const addresses = lost
-    .filter((each) => isLost(withoutBasePath(each.href, basePath)) && !isSaid(each))
-    .map((each) => lostAddress(each, basePath));
   const isKnown = leadsOn(after, resolved.known);
   const problems = newProblems(opened.diagnostics, after.diagnostics, resolved)
     .filter((now) => now.some((each) => each.severity !== "info" && !isKnown(each)))
@@ -76,6 +70,17 @@ export function refusalsOf(opened: OpenedSite, after: OpenedSite, resolved: Judg
       file: first!.file,
       subject: first!.subject,
     }));
+  const saidDestinations = new Set(
+    problems.flatMap((each) =>
+      each.kind === "problem" && each.code === "redirect-target-missing" ? [each.subject] : [],
+    ),
+  );
+  // The redirect itself is a problem then, which says where it leads.
+  const isSaid = ({ redirect }: LostHref): boolean =>
+    redirect !== undefined && (gone.has(targetOf(redirect.destination)!) || saidDestinations.has(redirect.destination));
+  const addresses = lost
+    .filter((each) => isLost(withoutBasePath(each.href, basePath)) && !isSaid(each))
+    .map((each) => lostAddress(each, basePath));
   return [...addresses, ...problems, ...linksToRemoved(after, sentNowhere)];
 }
 

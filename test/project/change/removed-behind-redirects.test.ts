@@ -9,6 +9,7 @@ const redirects = [
   { source: "/latest/:slug*", destination: "/v2/:slug*" },
   { source: "/now/:slug*", destination: "/v2/:slug*", permanent: false },
   { source: "/old", destination: "/v2/transports" },
+  { source: "/end", destination: "/latest/transports" },
   { source: "/soon", destination: "/v2/transports", permanent: false },
   { source: "/far/:slug*", destination: "/now/:slug*" },
   { source: "/id/:id(\\w+)", destination: "/latest/:id" },
@@ -66,6 +67,12 @@ describe("a page is not removed without a redirect", () => {
     const texts = { ...siteWith("", sources), "other.mdx": `---\ntitle: T\nrelated: [${href}]\n---\n` };
     const { refusals } = await plannedChange(texts, [removal]);
     expect(refusals).toMatchObject([{ kind: "problem", file: "other.mdx" }]);
+  });
+
+  test("while another redirect leads to one that leads there", async () => {
+    const texts = siteWith("", ["/end", "/latest/:slug*"]);
+    const { refusals } = await plannedChange(texts, [removal]);
+    expect(refusals).toMatchObject([{ kind: "problem", code: "redirect-target-missing", file: "docs.json" }]);
   });
 
   test("that may open the address of a folder", async () => {
