@@ -10,7 +10,7 @@ import {
   pagesByRoute,
   reasonOfFolders,
 } from "./link-targets.ts";
-import { pathsOfAddress, redirectEnd, type MissingEnd } from "./redirect-end.ts";
+import { pathsOfAddress, redirectEnd, type MissingEnd, type ReachedAddress } from "./redirect-end.ts";
 import { isReportedForTarget } from "./redirect-target-missing.ts";
 import { unknownAt } from "./unknown-addresses.ts";
 import { unpublishedPage } from "./unpublished-page.ts";
@@ -53,6 +53,7 @@ function isThere(path: PagePath, site: CheckedSite): boolean {
 }
 
 /** What is where redirects of a path end at which nothing is. `isThere`: whether a page or file is at a path. */
+// oxlint-disable-next-line typescript/consistent-return -- each kind returns, and the compiler checks that
 export function stateAtEnd(path: PagePath, site: CheckedSite, isThere: (path: PagePath) => boolean): TargetState {
   const end = redirectEnd(site)(path);
   switch (end.kind) {
@@ -63,16 +64,21 @@ export function stateAtEnd(path: PagePath, site: CheckedSite, isThere: (path: Pa
       return { kind: "there" };
     case "uncertain":
       return pathsOfAddress(end.at, site).some(isThere) ? { kind: "there" } : uncertain(path, end.redirect);
-    case "address": {
-      const paths = pathsOfAddress(end.to, site);
-      if (paths.some(isThere) || end.passed.some((each) => isReportedForTarget(each, site))) return { kind: "there" };
-      const [first] = paths;
-      // A wildcard was filled with what no path of a page has.
-      if (first === undefined) return uncertain(path, end.passed.at(-1));
-      const unknown = paths.map((each) => stateOfAbsent(each, site)).find((state) => state !== undefined);
-      return unknown ?? { kind: "missing", end: { path: first, isLasting: end.isLasting } };
-    }
+    case "address":
+      return stateOfReached(end, site, isThere) ?? uncertain(path, end.passed.at(-1));
   }
+}
+
+/** What is at an address to which redirects certainly lead; undefined if a wildcard was filled with what no path of a page has. */
+function stateOfReached(
+  { to, passed, isLasting }: ReachedAddress,
+  site: CheckedSite,
+  isThere: (path: PagePath) => boolean,
+): TargetState | undefined {
+  const paths = pathsOfAddress(to, site);
+  if (paths.some(isThere) || passed.some((each) => isReportedForTarget(each, site))) return { kind: "there" };
+  const unknown = paths.map((path) => stateOfAbsent(path, site)).find((state) => state !== undefined);
+  return unknown ?? (paths[0] && { kind: "missing", end: { path: paths[0], isLasting } });
 }
 
 function uncertain(path: PagePath, redirect: Redirect | undefined): TargetState {
