@@ -1,8 +1,9 @@
 // Finds entries without a page; one finding per page or missing folder, with every place that names it, and every link if bodies are read.
 import type { Report, StringEdit } from "../diagnostics/diagnostic.ts";
 import { fileAt, otherPlaces, placeOf, type Place, type RelatedPlace } from "../diagnostics/place.ts";
+import { isUnlistedFile } from "../expand/unplaced-pages.ts";
 import { groupBy } from "../text/group-by.ts";
-import { perKey } from "../text/per-object.ts";
+import { perKey, perObject } from "../text/per-object.ts";
 import { foldersAbove } from "../text/resolve-path.ts";
 import { placeOfLink, type InnerLink } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
@@ -50,10 +51,17 @@ export const pageNotFound: Check = {
         continue;
       }
       const details = { related, suggestion: nearest, edits };
-      report("page-not-found", first!, { path, nearest, redirected: redirect?.to, ...linked }, details);
+      const nearestFile = nearest === undefined ? undefined : unlisted(site).get(nearest);
+      report("page-not-found", first!, { path, nearest, nearestFile, redirected: redirect?.to, ...linked }, details);
     }
   },
 };
+
+/** The files of pages in no list, by the paths of these. */
+const unlisted = perObject(
+  ({ expanded }: CheckedSite): ReadonlyMap<string, string> =>
+    new Map(expanded.unplaced.filter(isUnlistedFile).map(({ page, file }) => [page.path, file])),
+);
 
 /** With fewer missing pages, the pages of a folder are reported one by one. */
 const fewest = 3;

@@ -1,6 +1,7 @@
 // The type of an entry of the catalogue, and functions for words that several messages share.
 import { isHiddenPath } from "../text/hidden-path.ts";
 import type { ProblemCause } from "./problem-cause.ts";
+import type { ProblemTarget } from "./problem-target.ts";
 
 /** `error`: the site is wrong; `warning`: it works, but not as intended; `info`: worth knowing. */
 export type Severity = "error" | "warning" | "info";
@@ -23,6 +24,10 @@ export type Codes<Args> = {
     readonly count?: (args: Args[Code]) => number;
     /** What it has in common with other problems of the code, if one change can fix them all. */
     readonly cause?: (args: Args[Code]) => ProblemCause | undefined;
+    /** What it is about, if a tool can do something for that. */
+    readonly target?: (args: Args[Code]) => ProblemTarget | undefined;
+    /** What is at its place and a suggestion replaces; absent: its subject, if that is one argument. */
+    readonly replaces?: (args: Args[Code]) => string;
     /** The summary of all infos of the code: `number` is the sum of their counts. Each code that can be an info has one. */
     readonly summary?: (number: number) => string;
     readonly message: (args: Args[Code]) => string;

@@ -3,6 +3,7 @@ import type { DiagnosticArgs, DiagnosticCode } from "./catalog.ts";
 import type { Place, RelatedPlace } from "./place.ts";
 import type { Severity } from "./codes.ts";
 import type { ProblemCause } from "./problem-cause.ts";
+import type { ProblemTarget } from "./problem-target.ts";
 
 /** What to write at a place: the string of a key or a value of a JSON file, or a piece of a text, such as the address of a link. */
 export interface StringEdit {
@@ -93,12 +94,16 @@ export interface Diagnostic {
   readonly files?: readonly string[];
   /** The text to write instead, if it is certain. */
   readonly suggestion?: string;
+  /** The text at the place that `suggestion` replaces; absent if that is not known. */
+  readonly replaces?: string;
   /** The edits that fix it, only there if there is one right fix: each replaces its range with `text`. */
   readonly edits?: readonly TextEdit[];
-  /** What it is about, in words that do not change when lines move. It identifies the problem in a baseline. */
+  /** What it is about, in words that do not change when lines move. It identifies the problem in a baseline, and is no path or address. */
   readonly subject: string;
   /** What it has in common with other problems of its code, if one change can fix them all. */
   readonly cause?: ProblemCause;
+  /** What it is about, as data, if something can be done for that: an address without a page, or a page. */
+  readonly target?: ProblemTarget;
   /** The number of places or operations that the message is about; 1 for most. */
   readonly count: number;
   /** The page that explains the code. */

@@ -78,6 +78,7 @@ export const linkCodes: Codes<LinkArgs> = {
     count: ({ links }) => links,
     summary: (number) => count(number, "link leads", "links lead") + " nowhere",
     cause: ({ target, nearest, folder }) => otherStart(target, nearest) ?? missingFolder(folder),
+    target: ({ target, end }) => ({ kind: "missing", address: end ?? target }),
     message: ({ target, end, nearest, unpublished, ...uses }) => {
       const to = `"${target}"${end === undefined ? "" : `, which is redirected to "${end}"`}`;
       if (unpublished !== undefined)
@@ -91,6 +92,7 @@ export const linkCodes: Codes<LinkArgs> = {
     subject: ["anchor", "page"],
     count: ({ links }) => links,
     cause: ({ page }) => ({ kind: "page", page }),
+    replaces: ({ anchor }) => anchor,
     message: ({ anchor, page, isRedirect, via, nearest, ...uses }) =>
       `This ${isRedirect === true ? "redirect" : "link"} leads to "${anchor}" of "${page}"${via === undefined ? "" : ` (through the redirect of "${via}")`}, where no heading or id has that name, so readers arrive at the top of the page.${didYouMean(nearest) || " Correct it, or give a heading that id."}${others(uses)}`,
   },

@@ -1,11 +1,18 @@
 // The codes about page files and the entries that name them.
 import { count, didYouMean, hiddenNote, type Codes } from "./codes.ts";
 import { otherStart } from "./problem-cause.ts";
+import { missingPage } from "./problem-target.ts";
 
 export interface PageArgs {
   /** `redirected`: where a redirect of docs.json sends the address. `old`: the file of a page that other languages moved. With `folder`: a missing folder, and the pages below it. `links`: how many links lead there; absent without one. */
   readonly "page-not-found": { readonly links?: number } & (
-    | { readonly path: string; readonly nearest?: string | undefined; readonly redirected?: string | undefined }
+    | {
+        readonly path: string;
+        readonly nearest?: string | undefined;
+        /** The file of `nearest`, if it is in no list. */
+        readonly nearestFile?: string | undefined;
+        readonly redirected?: string | undefined;
+      }
     | { readonly path: string; readonly old: string }
     /** `unlistedFile`: the only unlisted file of the folder. */
     | { readonly path: string; readonly unlistedFile: string }
@@ -139,6 +146,7 @@ export const pageCodes: Codes<PageArgs> = {
     subject: ["path", "redirected", "folder"],
     count: (args) => ("folder" in args ? args.entries : 1),
     cause: (args) => ("nearest" in args ? otherStart(args.path, args.nearest) : undefined),
+    target: (args) => ("folder" in args ? undefined : missingPage(args)),
     message: (args) => {
       if ("folder" in args)
         return (
@@ -170,6 +178,7 @@ export const pageCodes: Codes<PageArgs> = {
   "page-language": {
     severity: "warning",
     subject: ["path", "list"],
+    target: ({ path }) => ({ kind: "page", path }),
     message: ({ path, language, list, meant, isListed }) =>
       `"${path}" is a page of the language ${language} in a list of ${list}, so readers of ${list} get a page in another language. ` +
       (meant === undefined

@@ -9,6 +9,7 @@ import { severityOf, type SeverityRules } from "./collector.ts";
 import type { Diagnostic, Finding, ReportDetails } from "./diagnostic.ts";
 import type { Place, RelatedPlace } from "./place.ts";
 import type { ProblemCause } from "./problem-cause.ts";
+import type { ProblemTarget } from "./problem-target.ts";
 import { projectAddress } from "./project-address.ts";
 import { locatePlaces, type LocateYaml, type RangeOf, locateEdits, type TextEditOf } from "./locate-places.ts";
 
@@ -68,11 +69,12 @@ function diagnosticOf(finding: Finding, { rangeOf, editOf }: Located, rules: Sev
       },
     })),
     ...about([place, ...(details.alsoAt ?? []).map((other) => other.place)]),
-    ...suggested(details.suggestion),
+    ...suggested(details.suggestion, finding),
     ...(edits.length === 0 ? {} : { edits }),
     ...identity,
     subject: withoutPasswords(identity.subject),
     ...causeOf(finding),
+    ...targetOf(finding),
     url: `${docsAddress}/${code}.md`,
   };
 }
@@ -87,15 +89,32 @@ function about(places: readonly Place[]): Pick<Diagnostic, "files"> {
 }
 
 // Cut, it would be no text to write instead.
-function suggested(suggestion: string | undefined): Pick<Diagnostic, "suggestion"> {
-  return suggestion === undefined || withoutPasswords(suggestion) !== suggestion ? {} : { suggestion };
+function suggested(
+  suggestion: string | undefined,
+  { code, args }: Finding,
+): Pick<Diagnostic, "suggestion" | "replaces"> {
+  if (suggestion === undefined || withoutPasswords(suggestion) !== suggestion) return {};
+  const named = catalog[code].replaces as ((args: unknown) => string) | undefined;
+  const [only, ...others] = subjectWords({ code, args });
+  const replaces = named?.(args) ?? (others.length > 0 ? undefined : only);
+  return replaces === undefined || replaces === "" ? { suggestion } : { suggestion, replaces };
 }
 
 // An address with a password would be shown, and without it would not be the cause.
 function causeOf({ code, args }: Finding): Pick<Diagnostic, "cause"> {
   const find = catalog[code].cause as ((args: unknown) => ProblemCause | undefined) | undefined;
   const cause = find?.(args);
-  return cause === undefined || Object.values(cause).some((text) => withoutPasswords(text) !== text) ? {} : { cause };
+  return cause === undefined || hasPassword(cause) ? {} : { cause };
+}
+
+function targetOf({ code, args }: Finding): Pick<Diagnostic, "target"> {
+  const find = catalog[code].target as ((args: unknown) => ProblemTarget | undefined) | undefined;
+  const target = find?.(args);
+  return target === undefined || hasPassword(target) ? {} : { target };
+}
+
+function hasPassword(words: ProblemCause | ProblemTarget): boolean {
+  return Object.values(words).some((text: string) => withoutPasswords(text) !== text);
 }
 
 /** The type of `Report` guarantees that the arguments belong to the code. */
@@ -125,9 +144,13 @@ export function subjectAndCount({ code, args }: Pick<Finding, "code" | "args">):
   readonly count: number;
 } {
   // `Report` has tied the arguments to their code.
-  const { subject, count } = catalog[code] as CodeIdentity;
-  const words = subject.flatMap((name) => wordsOf((args as Readonly<Record<string, unknown>>)[name]));
-  return { subject: words.join(" · "), count: count?.(args) ?? 1 };
+  const { count } = catalog[code] as CodeIdentity;
+  return { subject: subjectWords({ code, args }).join(" · "), count: count?.(args) ?? 1 };
+}
+
+function subjectWords({ code, args }: Pick<Finding, "code" | "args">): readonly string[] {
+  const { subject } = catalog[code] as CodeIdentity;
+  return subject.flatMap((name) => wordsOf((args as Readonly<Record<string, unknown>>)[name]));
 }
 
 function wordsOf(value: unknown): readonly string[] {

@@ -3,13 +3,10 @@ import { type DivisionKind, isListField, usedList } from "../contract/divisions.
 import type { OppositeField } from "../contract/foreign-fields.ts";
 import type { PlatformUse } from "../contract/platform-use.ts";
 import { count, didYouMean, inWords, type Codes } from "./codes.ts";
+import { oppositeSentence } from "./opposite-sentence.ts";
 
 /** The names of the lists of one division, each once, in source order. */
 type SeveralLists = readonly [string, string, ...(readonly string[])];
-
-function oppositeSentence(field: string, { field: known, value }: OppositeField): string {
-  return ` On a group inside a group, "${known}": ${String(value)} does the same as "${field}": ${String(!value)}.`;
-}
 
 export interface ShapeArgs {
   readonly "missing-field": {

@@ -25,7 +25,7 @@ export async function actionFiles(work: ActionWork, site: ChangeableSite): Promi
   if (work.kind === "change") return changedFiles(work, site);
   if (work.kind === "accept") return acceptedFiles(work, site);
   requireNewPage(work.file, site);
-  return [{ kind: "create", file: work.file, after: newPageText(titleOf(work.file), undefined) }];
+  return [{ kind: "create", file: work.file, after: newPageText({ title: titleOf(work.file), url: work.url }) }];
 }
 
 function titleOf(file: string): string {

@@ -11,7 +11,8 @@ export type ActionWork =
   /** Fixes all findings, or those of a code, or in one file. */
   | { readonly kind: "fix-all"; readonly code?: string; readonly file?: string }
   | { readonly kind: "change"; readonly operation: ChangeOperation }
-  | { readonly kind: "new-page"; readonly file: string }
+  /** Makes a page; with `url` one whose entry is a link to that address. */
+  | { readonly kind: "new-page"; readonly file: string; readonly url?: string }
   | ({ readonly kind: "accept" } & BaselineIdentity);
 
 /** An action that can be chosen. */

@@ -1,7 +1,8 @@
 // Offers what can be done about a finding: its fix, a redirect, a new page, a place in a list, and accepting it.
-import { isExternalHref, localTarget } from "../../compiler/contract/href.ts";
+import { hrefProblem, isExternalHref, localTarget, withoutBasePath } from "../../compiler/contract/href.ts";
 import { isPageFileName, toPagePath } from "../../compiler/contract/page-path.ts";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
+import type { MissingTarget } from "../../compiler/diagnostics/problem-target.ts";
 import { count } from "../../compiler/diagnostics/codes.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import type { ActionSite } from "./action-site.ts";
@@ -53,17 +54,12 @@ function suggestedActions(finding: Diagnostic, { textOf }: ActionSite): readonly
   ];
 }
 
-/** Codes whose subject is an address, or a path of a page, that leads nowhere. */
-const missing: ReadonlySet<string> = new Set(["link-not-found", "page-not-found", "href-target-missing"]);
-
-function missingActions({ code, subject, suggestion }: Diagnostic, site: ActionSite): readonly OfferedAction[] {
-  if (!missing.has(code) || site.navigation === undefined || isExternalHref(subject)) return [];
-  const address = subject.startsWith("/") ? subject : `/${subject}`;
+/** What can be done where an address has no page. */
+function missingActions({ target, suggestion }: Diagnostic, site: ActionSite): readonly OfferedAction[] {
+  if (target?.kind !== "missing" || site.navigation === undefined) return [];
+  const { basePath } = site.navigation.site;
+  const address = withoutBasePath(target.address, basePath);
   const to = suggestion === undefined || isExternalHref(suggestion) ? undefined : `/${suggestion.replace(/^\/+/, "")}`;
-  const target = localTarget(address);
-  const path = target === undefined ? undefined : toPagePath(target);
-  const file = path?.ok === true ? (isPageFileName(path.path) ? path.path : `${path.path}.mdx`) : undefined;
-  const isFree = file !== undefined && !/\.[a-z]{2,5}\.mdx$/i.test(file) && !site.has(file);
   return [
     ...(to === undefined
       ? []
@@ -73,9 +69,28 @@ function missingActions({ code, subject, suggestion }: Diagnostic, site: ActionS
             work: { kind: "change", operation: { kind: "redirect", from: address, to } },
           } as const,
         ]),
-    ...(isFree && site.canCreate
-      ? [{ title: `Make the page ${visible(file)}`, work: { kind: "new-page", file } } as const]
-      : []),
+    ...newPageActions(target, address, site),
+  ];
+}
+
+/** The page that is missing. Readers of an address that is redirected never get one, but its entry may lead where the redirect leads, outside. */
+function newPageActions(
+  { path, redirected }: MissingTarget,
+  address: string,
+  { has, canCreate }: ActionSite,
+): readonly OfferedAction[] {
+  const page = path ?? localTarget(address);
+  const named = page === undefined ? undefined : toPagePath(page);
+  const file = named?.ok === true ? (isPageFileName(named.path) ? named.path : `${named.path}.mdx`) : undefined;
+  if (file === undefined || /\.[a-z]{2,5}\.mdx$/i.test(file) || has(file) || !canCreate) return [];
+  const title = `Make the page ${visible(file)}`;
+  if (redirected === undefined) return [{ title, work: { kind: "new-page", file } }];
+  if (hrefProblem(redirected) !== undefined || !isExternalHref(redirected)) return [];
+  return [
+    {
+      title: `${title}, a link to ${visible(redirected).slice(0, longestTitle)}`,
+      work: { kind: "new-page", file, url: redirected },
+    },
   ];
 }
 

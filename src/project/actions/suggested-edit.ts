@@ -2,24 +2,24 @@
 import type { Diagnostic, TextEdit } from "../../compiler/diagnostics/diagnostic.ts";
 import { indexLines } from "../../compiler/text/line-index.ts";
 
-/** The edit, if the subject of a finding is at its place once; undefined for one with a fix. */
+/** The edit, if what its suggestion replaces is at the place of a finding once; undefined for one with a fix. */
 export function suggestedEdit(
-  { edits, suggestion, subject, file, range }: Diagnostic,
+  { edits, suggestion, replaces, file, range }: Diagnostic,
   text: string | undefined,
 ): TextEdit | undefined {
-  if (edits !== undefined || suggestion === undefined || subject === "" || text === undefined) return undefined;
+  if (edits !== undefined || suggestion === undefined || replaces === undefined || text === undefined) return undefined;
   const written = text.slice(range.start.offset, range.end.offset);
   // In JSON, whole strings are replaced.
   if (file.endsWith(".json")) {
     const value = jsonString(written);
-    const changed = value === undefined ? undefined : replacedOnce(value, subject, suggestion);
+    const changed = value === undefined ? undefined : replacedOnce(value, replaces, suggestion);
     return changed === undefined ? undefined : { file, range, text: JSON.stringify(changed) };
   }
-  const [before, behind, ...more] = written.split(subject);
+  const [before, behind, ...more] = written.split(replaces);
   if (behind === undefined || more.length > 0) return undefined;
   const start = range.start.offset + before!.length;
   const lines = indexLines(text);
-  const place = { start: lines.position(start), end: lines.position(start + subject.length) };
+  const place = { start: lines.position(start), end: lines.position(start + replaces.length) };
   return { file, range: place, text: suggestion };
 }
 

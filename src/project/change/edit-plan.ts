@@ -94,6 +94,8 @@ export type Refusal =
       readonly file: string;
       /** What it is about, as in a diagnostic. */
       readonly subject: string;
+      /** The path of the page that it is about; absent if it is about none. */
+      readonly page?: string;
       /** What would be right instead; absent if that is not known. */
       readonly instead?: Instead;
     };

@@ -69,6 +69,7 @@ export function refusalsOf(opened: OpenedSite, after: OpenedSite, resolved: Judg
       code: first!.code,
       file: first!.file,
       subject: first!.subject,
+      ...(first!.target?.kind === "page" ? { page: first!.target.path } : {}),
     }));
   const saidDestinations = new Set(
     problems.flatMap((each) =>

@@ -21,7 +21,7 @@ export function withAdvice(
 }
 
 function insteadOf(
-  { code, file, subject }: Extract<Refusal, { kind: "problem" }>,
+  { code, file, page }: Extract<Refusal, { kind: "problem" }>,
   operations: readonly ChangeOperation[],
   opened: OpenedSite,
 ): Instead | undefined {
@@ -29,7 +29,7 @@ function insteadOf(
   if (isPageFileName(file) && operations.some((each) => isListing(each, file, opened)))
     return { kind: "correct", file };
   if (code !== "page-language") return undefined;
-  const placed = operations.find((each) => "target" in each && "page" in each && isAbout(subject, each.page));
+  const placed = operations.find((each) => "target" in each && "page" in each && pathOf(each.page) === page);
   const operation = placed === undefined ? undefined : inOwnLanguage(placed, opened);
   return operation === undefined ? undefined : { kind: "change", operation };
 }
@@ -37,10 +37,6 @@ function insteadOf(
 function isListing(operation: ChangeOperation, file: string, { host }: OpenedSite): boolean {
   if (operation.kind === "list-unlisted") return true;
   return (operation.kind === "add" || operation.kind === "place") && pageOrFile(pathOf(operation.page), host) === file;
-}
-
-function isAbout(subject: string, page: string): boolean {
-  return subject === pathOf(page) || subject.startsWith(`${pathOf(page)} `);
 }
 
 function pathOf(written: string): string {
@@ -70,7 +66,7 @@ export function unlistable(refusals: readonly Refusal[], listed: readonly string
   return new Map(
     listed.flatMap((file) => {
       const first = refusals.find(
-        (each) => each.kind === "problem" && (each.file === file || isAbout(each.subject, file)),
+        (each) => each.kind === "problem" && (each.file === file || each.page === pathOf(file)),
       );
       return first === undefined ? [] : [[file, first.message] as const];
     }),

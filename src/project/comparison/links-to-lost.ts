@@ -7,13 +7,14 @@ import { withoutBase } from "../../outputs/diff/side.ts";
 export function brokenLinks(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, LinksToLost> {
   const broken = diagnostics.filter(({ code }) => code === "link-not-found");
   return new Map(
-    broken.map(({ subject, count, file, range, related }) => {
+    broken.flatMap(({ target, count, file, range, related }) => {
+      if (target?.kind !== "missing") return [];
       const places = [{ file, range }, ...related].map((each) => ({
         file: each.file,
         line: each.range.start.line,
         column: each.range.start.column,
       }));
-      return [subject, { number: count, places }];
+      return [[target.address, { number: count, places }] as const];
     }),
   );
 }

@@ -94,6 +94,7 @@ test("a diagnostic has all its fields (D43), and no empty suggestion", () => {
     range: { start: { line: 2, column: 3, offset: 4 }, end: { line: 2, column: 9, offset: 10 } },
     related: [{ message: "first written here", file: "page.mdx", range: { start: top, end: top } }],
     suggestion: '"title"',
+    replaces: "k",
     subject: "k",
     count: 1,
     url: expect.stringMatching(/\/duplicate-key\.md$/) as string,

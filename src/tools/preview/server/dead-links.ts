@@ -18,7 +18,11 @@ export function deadLinks(
   { nodes, file, basePath }: PageOfLinks,
   problems: readonly Diagnostic[],
 ): Readonly<Record<string, DeadLink>> {
-  const missing = new Map(problems.flatMap((each) => (each.code === "link-not-found" ? [[each.subject, each]] : [])));
+  const missing = new Map(
+    problems.flatMap((each) =>
+      each.code === "link-not-found" && each.target?.kind === "missing" ? [[each.target.address, each]] : [],
+    ),
+  );
   const dead = [...new Set(addressesIn(nodes))].flatMap((address): readonly (readonly [string, DeadLink])[] => {
     const targets = targetsOf(address, file ?? "", basePath);
     const problem = targets.map((target) => missing.get(target)).find((each) => each !== undefined);

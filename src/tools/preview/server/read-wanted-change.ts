@@ -54,7 +54,7 @@ const works: { readonly [kind in ActionWork["kind"]]: Fields } = {
   suggested: { ...ofProblem, start: offset },
   "fix-all": { code: maybe(text), file: maybe(text) },
   change: { operation: isOperation },
-  "new-page": { file: text },
+  "new-page": { file: text, url: maybe(text) },
   accept: ofProblem,
 };
 

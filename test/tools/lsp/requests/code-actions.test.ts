@@ -178,3 +178,38 @@ test("a problem can be accepted where a baseline is in use, and keeps the others
   const without = await markedSite({ "docs.json": config(["start"]), "start.mdx": page("Start", "[a](/now‸here)") });
   expect(await titled(without, /^Accept/)).toBeUndefined();
 });
+
+const missingEntry = (redirects: readonly object[], ...missing: readonly string[]): SiteFiles => ({
+  "docs.json": config(["index", ...missing], { redirects }).replace(`"${missing[0]}"`, `"${missing[0]!}‸"`),
+  "index.mdx": page("Home"),
+});
+
+test("an entry whose address is redirected out of the site can become a page that leads there", async () => {
+  const out = { source: "/terms", destination: "https://acme.example/terms" };
+  const files = missingEntry([out], "terms");
+  const marked = await markedSite(files);
+  const made = await titled(marked, /^Make/);
+  expect(made?.title).toBe("Make the page terms.mdx, a link to https://acme.example/terms");
+  const text = '---\ntitle: "Terms"\nurl: "https://acme.example/terms"\n---\n';
+  expect(await after(marked, made)).toEqual({ "terms.mdx": text });
+  const repaired = await markedSite({ ...files, "terms.mdx": text });
+  expect(repaired.site.state.found.map(({ code, message }) => [code, message])).toEqual([]);
+});
+
+test.each<[string, SiteFiles]>([
+  ["redirected inside", missingEntry([{ source: "/terms", destination: "/" }], "terms")],
+  ["one of a folder that is not there", missingEntry([], "old/a", "old/b", "old/c")],
+])("no page is made for an entry that is %s", async (_, files) => {
+  const marked = await markedSite(files);
+  expect(marked.site.state.found.map(({ code }) => code)).toContain("page-not-found");
+  expect(await titled(marked, /^Make/)).toBeUndefined();
+});
+
+test("an anchor can become the one that the message suggests", async () => {
+  const marked = await markedSite({
+    "docs.json": config(["start"]),
+    "start.mdx": page("Start", "## Event ingestion\n\n[a](/start‸#event-ingestoin)"),
+  });
+  const action = await titled(marked, /^Change to #event-ingestion$/);
+  expect((await after(marked, action))["start.mdx"]).toContain("[a](/start#event-ingestion)");
+});
