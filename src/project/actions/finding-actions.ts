@@ -61,7 +61,8 @@ function missingActions({ target, suggestion }: Diagnostic, site: ActionSite): r
   const address = withoutBasePath(target.address, basePath);
   const to = suggestion === undefined || isExternalHref(suggestion) ? undefined : `/${suggestion.replace(/^\/+/, "")}`;
   return [
-    ...(to === undefined
+    // A redirect would hide the entry, which would be as wrong as before.
+    ...(to === undefined || target.path !== undefined
       ? []
       : [
           {
@@ -70,7 +71,14 @@ function missingActions({ target, suggestion }: Diagnostic, site: ActionSite): r
           } as const,
         ]),
     ...newPageActions(target, address, site),
+    ...(target.path === undefined ? [] : [removedEntry(target.path)]),
   ];
+}
+
+/** Without the entry, its links lead nowhere: the plan says where. */
+function removedEntry(page: string): OfferedAction {
+  const operation = { kind: "remove", page } as const;
+  return { title: `Remove the entry ${visible(page)}`, work: { kind: "change", operation } };
 }
 
 /** The page that is missing. Readers of an address that is redirected never get one, but its entry may lead where the redirect leads, outside. */

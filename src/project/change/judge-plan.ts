@@ -5,6 +5,7 @@ import { pageHref, withoutPageExtension } from "../../compiler/contract/page-pat
 import { lostBetween } from "../../outputs/diff/diff-navigation.ts";
 import { targetOf } from "../../outputs/diff/lost-hrefs.ts";
 import type { LostHref } from "../../outputs/diff/navigation-diff.ts";
+import { baselineKey } from "../baseline/baseline.ts";
 import { grownProblems } from "../baseline/grown-problems.ts";
 import { changedHost } from "./changed-host.ts";
 import { changedLanguages } from "./changed-languages.ts";
@@ -126,4 +127,14 @@ function lostAddress({ href, title, proposal }: LostHref, basePath: string): Ref
     address: withoutBasePath(href, basePath),
     ...(proposal === undefined ? {} : { proposal: { to: proposal.href, reason: proposal.reason, ...guess } }),
   };
+}
+
+/** A site that also knows the problems of another state of it, which are not new then. */
+export function withProblemsOf<Site extends Pick<OpenedSite, "diagnostics">>(
+  site: Site,
+  { diagnostics }: Pick<OpenedSite, "diagnostics">,
+): Site {
+  const keys = new Set(site.diagnostics.map(baselineKey));
+  const others = diagnostics.filter((each) => !keys.has(baselineKey(each)));
+  return { ...site, diagnostics: [...site.diagnostics, ...others] };
 }

@@ -1,15 +1,17 @@
 // Plans a change of a site: which files move, and every text that has to follow. Nothing is written. (D263)
 import type { SiteName } from "../../compiler/checks/site-names.ts";
-import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { isPageFileName } from "../../compiler/contract/page-path.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { compareText } from "../../compiler/text/compare-text.ts";
 import { indexLines } from "../../compiler/text/line-index.ts";
+import { addressChanges, addressOfFile } from "./address-changes.ts";
 import { allNames } from "./all-names.ts";
 import { withReferredFiles } from "./config-references.ts";
 import type { ChangedAddress, EditPlan, LeftName, PlannedFile, Proposal } from "./edit-plan.ts";
 import { findHostFile } from "./hosts/find-host-file.ts";
 import { planHost, type PlannedHost } from "./hosts/plan-host.ts";
-import { judgePlan } from "./judge-plan.ts";
+import { judgePlan, withProblemsOf } from "./judge-plan.ts";
+import { filledSite, lackingFiles, leftLacking } from "./lacking-pages.ts";
 import { leftAddresses } from "./left-addresses.ts";
 import { movedName } from "./moved-name.ts";
 import type { NewName } from "./name-pieces.ts";
@@ -38,12 +40,28 @@ export async function planChange(given: SiteToChange, change: SiteChange): Promi
   const site = readOnce(given);
   const opened = await openSite(site, site.host);
   requireReadable(opened);
-  const first = await planOnce(site, opened, change);
+  const lacking = lackingFiles(change.operations, opened);
+  if (lacking.length === 0) return planOpened(site, opened, change, new Set());
+  const filled = filledSite(site, lacking);
+  const withFiles = withProblemsOf(await openSite(filled, filled.host), opened);
+  const plan = await planOpened(filled, withFiles, change, new Set(lacking));
+  const isThere = (file: PlannedFile): boolean => file.kind !== "remove" || !lacking.includes(file.file);
+  return { ...plan, files: plan.files.filter(isThere), left: [...plan.left, ...leftLacking(plan, lacking, withFiles)] };
+}
+
+/** `lacking`: the pages that only the plan takes for files. */
+async function planOpened(
+  site: SiteToChange,
+  opened: OpenedSite,
+  change: SiteChange,
+  lacking: ReadonlySet<string>,
+): Promise<EditPlan> {
+  const first = await planOnce(site, opened, change, { lacking });
   const proposals = certainProposals(first);
   const skipped = unlistable(first.plan.refusals, first.resolved.unlisted);
   if (proposals.size === 0 && skipped.size === 0) return first.plan;
   const targets = new Map([...proposals].map(([file, { to }]) => [file, to]));
-  const { plan } = await planOnce(site, opened, change, { targets, skipped });
+  const { plan } = await planOnce(site, opened, change, { targets, skipped, lacking });
   const reasons = new Map([...proposals].map(([file, { reason }]) => [addressOfFile(file), reason]));
   const addresses = plan.addresses.map((each): ChangedAddress => {
     const reason = reasons.get(each.from);
@@ -239,40 +257,6 @@ function leftPartLinks(
 function namedDestination({ destination, destinationAt }: OpenedSite["names"]["redirects"][number]): NewName["name"] {
   const place = { kind: "pointer", at: "value", ...destinationAt } as const;
   return { place, written: destination, part: destination };
-}
-
-/** The addresses of pages before and after. */
-function addressChanges(
-  { navigation }: OpenedSite,
-  { moves, removed, created, folderAfter, patterns, redirects }: ResolvedChange,
-): AddressChanges {
-  const wanted = new Map(redirects.map(({ source, destination }) => [source, destination]));
-  const sentTo = new Map<string, string>();
-  const taken = new Set([...created.keys()].map(addressOfFile));
-  for (const { file, path } of Object.values(navigation.pages)) {
-    if (file === null) continue;
-    const to = moves.get(file);
-    const before = pageHref(path, "");
-    const after = to === undefined || !isPageFileName(to) ? undefined : addressOfFile(to);
-    if (after !== undefined && after !== before) {
-      sentTo.set(before, after);
-      taken.add(after);
-    }
-    const instead = removed.get(file);
-    if (instead !== undefined) sentTo.set(before, instead);
-  }
-  const folderSentTo = (folder: string): string | undefined => {
-    if (removed.size === 0) return undefined;
-    const inside = Object.values(navigation.pages).filter(({ path }) => `${path}/`.startsWith(`${folder}/`));
-    const targets = new Set(inside.map(({ file }) => (file === null ? undefined : removed.get(file))));
-    return targets.size === 1 ? [...targets][0] : undefined;
-  };
-  for (const [source, destination] of wanted) sentTo.set(source, destination);
-  return { basePath: navigation.site.basePath, sentTo, wanted, taken, folderAfter, folderSentTo, patterns };
-}
-
-function addressOfFile(file: string): string {
-  return pageHref(withoutPageExtension(file), "");
 }
 
 function plannedFiles(

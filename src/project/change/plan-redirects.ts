@@ -17,6 +17,8 @@ export interface AddressChanges {
   readonly basePath?: string;
   /** Where the readers of an old address are sent now, by the old address. */
   readonly sentTo: ReadonlyMap<string, string>;
+  /** Where redirects lead the readers of addresses that lose their page and get no other: redirects to these lead to the end. */
+  readonly ledOn?: ReadonlyMap<string, string>;
   /** The redirects that somebody asked for: destinations by their sources. They are in `sentTo`, too. */
   readonly wanted?: ReadonlyMap<string, string>;
   /** The addresses that pages have after the change and did not have before. */
@@ -127,7 +129,7 @@ function isTaken(source: string, taken: ReadonlySet<string>): boolean {
 /** Where a redirect leads now; undefined if that has not changed. */
 function newDestination(destination: string, changes: AddressChanges): string | undefined {
   if (isExternalHref(destination)) return undefined;
-  const { sentTo, taken, folderAfter, folderSentTo, basePath = "" } = changes;
+  const { sentTo, ledOn, taken, folderAfter, folderSentTo, basePath = "" } = changes;
   const inside = basePath === "" ? destination.trim() : withoutBasePath(destination.trim(), basePath);
   if (inside !== destination.trim()) {
     const now = newDestination(inside, { ...changes, basePath: "" });
@@ -140,7 +142,9 @@ function newDestination(destination: string, changes: AddressChanges): string | 
   const moved =
     target === undefined
       ? undefined
-      : (sentTo.get(pageHref(routeOf(target), "")) ?? (folderNow === undefined ? undefined : pageHref(folderNow, "")));
+      : (sentTo.get(pageHref(routeOf(target), "")) ??
+        ledOn?.get(pageHref(routeOf(target), "")) ??
+        (folderNow === undefined ? undefined : pageHref(folderNow, "")));
   if (moved !== undefined) {
     if (isExternalHref(moved) || moved.includes("#")) return moved;
     // Another page does not have the anchors of a removed one.

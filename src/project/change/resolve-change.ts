@@ -38,9 +38,9 @@ export function resolveChange(
   change: SiteChange,
   opened: OpenedSite,
   site: SiteToChange,
-  { targets = new Map(), skipped = new Map() }: KnownOutcome = {},
+  { targets = new Map(), skipped = new Map(), lacking = new Set() }: KnownOutcome = {},
 ): ResolvedChange {
-  const work = new ChangeWork(opened, site, { hasPatterns: change.patterns === true, skipped });
+  const work = new ChangeWork(opened, site, { hasPatterns: change.patterns === true, skipped, lacking });
   const { operations, kept } = singleRemovals(change.operations, opened.navigation, site);
   const given = { navigation: opened.navigation, config: opened.names.configFiles[0]! };
   for (const operation of withCounterparts({ ...change, operations }, given, site)) work.take(operation);
@@ -60,6 +60,7 @@ class ChangeWork {
   readonly #pieces = new Map<string, readonly TextPiece[]>();
   readonly #places = new Map<string, EntryTarget>();
   readonly #sentNowhere = new Set<string>();
+  readonly #leftOut = new Set<string>();
   readonly #placed: PlacedEntry[] = [];
   readonly #unlisted: string[] = [];
   readonly #notListed: NotListed[] = [];
@@ -68,10 +69,12 @@ class ChangeWork {
   readonly #newRedirects: Extract<ChangeOperation, { kind: "redirect" }>[] = [];
   readonly #values: ConfigValues;
   readonly #how: HowResolved;
+  readonly #config: string;
 
   constructor(opened: OpenedSite, site: SiteToChange, how: HowResolved) {
     this.#how = how;
     this.#opened = opened;
+    this.#config = opened.names.configFiles[0]!;
     this.#site = site;
     this.#values = new ConfigValues(withReferredFiles(opened.names.configFiles, site.host), site.host);
     this.#entries = new EntryEdits(this.#values);
@@ -129,6 +132,7 @@ class ChangeWork {
       undecided: [...this.#redirects].flatMap(([file, redirect]) => (redirect === undefined ? [file] : [])),
       patterns: new Map(this.#how.hasPatterns ? this.#folders.filter(([from]) => folderAfter(from) !== undefined) : []),
       sentNowhere: this.#sentNowhere,
+      leftOut: this.#leftOut,
       redirects: [
         ...ofGenerated,
         ...this.#newRedirects.map((each) => newRedirect(each, this.#opened, { ...this.#changedPages, newFiles })),
@@ -164,7 +168,7 @@ class ChangeWork {
     if (!Object.values(this.#opened.navigation.pages).some((page) => page.file === file))
       throw new UsageError(`${file} is only a part of pages, and has no address.`);
     this.#removed.set(file, typeof redirect === "string" ? this.#addressOf(redirect) : undefined);
-    if (redirect === null) this.#sentNowhere.add(file);
+    if (redirect === null || (redirect === undefined && this.#how.lacking.has(file))) this.#sentNowhere.add(file);
     const { entries, roots } = this.#opened.names;
     for (const each of roots) if (each.page === file) this.#entries.removeField(each.source);
     for (const each of entries) if (each.page === file) this.#entries.remove(each.source);
@@ -182,10 +186,9 @@ class ChangeWork {
   #removeDivision(labels: readonly string[], redirect: string | null | undefined): void {
     const { names } = this.#opened;
     const division = divisionAt(labels, this.#search);
-    const { source } = division;
     if (redirect !== undefined)
       for (const path of generatedPagesOf(division, this.#opened.navigation)) this.#generated.set(path, redirect);
-    const at = { file: source.file ?? this.#config, pointer: source.pointer };
+    const at = { file: division.source.file ?? this.#config, pointer: division.source.pointer };
     const isBelow = (entry: ConfigSource): boolean =>
       entry.file === at.file && entry.pointer.startsWith(`${at.pointer}/`);
     const elsewhere = new Set(names.entries.filter((entry) => !isBelow(entry.source)).map(({ page }) => page));
@@ -262,6 +265,7 @@ class ChangeWork {
       entries: this.#entries,
       pieces: this.#pieces,
       placed: this.#placed,
+      leftOut: this.#leftOut,
       pageFile: (page) => this.#pageFile(page),
       textOf: (file) => this.#site.host.readText(file) ?? "",
       moveElement: (name, element, place) => this.#moveElement(name, element, place),
@@ -292,9 +296,5 @@ class ChangeWork {
 
   get #named(): NamedPages {
     return { files: this.#site.files, pages: this.#opened.navigation.pages };
-  }
-
-  get #config(): string {
-    return this.#opened.names.configFiles[0]!;
   }
 }

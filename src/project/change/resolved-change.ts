@@ -37,6 +37,8 @@ export interface ResolvedChange {
   readonly patterns: ReadonlyMap<string, string>;
   /** The removed page files whose addresses may lead nowhere. */
   readonly sentNowhere: ReadonlySet<string>;
+  /** The addresses of pages without a file whose entries are taken out of their lists. */
+  readonly leftOut: ReadonlySet<string>;
   /** The redirects that were asked for, without the base path. */
   readonly redirects: readonly Redirect[];
 }
@@ -47,9 +49,11 @@ export interface KnownOutcome {
   readonly targets?: ReadonlyMap<string, string>;
   /** Unlisted pages that would make problems, each with the first of them. */
   readonly skipped?: ReadonlyMap<string, string>;
+  /** Pages that only the plan takes for files: their addresses may lead nowhere. */
+  readonly lacking?: ReadonlySet<string>;
 }
 
 /** How operations are resolved. */
-export interface HowResolved extends Required<Pick<KnownOutcome, "skipped">> {
+export interface HowResolved extends Required<Pick<KnownOutcome, "skipped" | "lacking">> {
   readonly hasPatterns: boolean;
 }

@@ -1,4 +1,5 @@
 // Finds what an operation on something that was pointed at means for texts and lists. (D396)
+import { pageHref } from "../../compiler/contract/page-path.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { childPointer } from "../../compiler/text/json-pointer.ts";
 import type { TextPiece } from "../../compiler/text/text-pieces.ts";
@@ -18,6 +19,8 @@ export interface PointedWork {
   /** Edits of texts, by file. */
   readonly pieces: Map<string, readonly TextPiece[]>;
   readonly placed: PlacedEntry[];
+  /** The addresses of pages without a file whose entries are taken out. */
+  readonly leftOut: Set<string>;
   /** The file of a page that a user named. Throws `UsageError` if there is none. */
   readonly pageFile: (page: string) => string;
   readonly textOf: (file: string) => string;
@@ -30,8 +33,12 @@ export function takePointed(operation: PointedChange, work: PointedWork): void {
   switch (operation.kind) {
     case "place-element":
       return placeElement(operation, work);
-    case "remove-element":
-      return entries.remove(listElementOf(nodeNamed(operation.element, search), search));
+    case "remove-element": {
+      const node = nodeNamed(operation.element, search);
+      const page = node.kind === "page" ? search.navigation.pages[node.href] : undefined;
+      if (page?.missing === true) work.leftOut.add(pageHref(page.path, ""));
+      return entries.remove(listElementOf(node, search));
+    }
     case "hide":
       return setField(work.pageFile(operation.page), "hidden", operation.hidden ? "true" : undefined, work);
     case "hide-division": {

@@ -146,6 +146,7 @@ function resolvedMoves(moves: ReadonlyMap<string, string>, sites: Sites): Resolv
     notListed: [],
     kept: [],
     sentNowhere: new Set(),
+    leftOut: new Set(),
     undecided: [],
     patterns: new Map(),
     redirects: [],

@@ -36,7 +36,7 @@ function adviceFor({ refusals, files }: EditPlan, change: RefusedChange): readon
   const lost = refusals.filter((refusal) => refusal.kind === "address");
   const isRemoved = files.some(({ kind }) => kind === "remove") && lost.length > 0;
   const force = "Add --force to write it all the same.";
-  if (!isRemoved) return [...insteadLines(refusals, change.root), force];
+  if (!isRemoved) return [...targetLines(refusals, change), ...insteadLines(refusals, change.root), force];
   const [first, ...others] = lost;
   const to = others.length === 0 ? first?.proposal?.to : undefined;
   const command = to === undefined ? undefined : removal(change, to);
@@ -47,6 +47,17 @@ function adviceFor({ refusals, files }: EditPlan, change: RefusedChange): readon
     `  ${visible(command)}`,
     `Or name a page of your choice, or say --no-redirect. ${force}`,
   ];
+}
+
+/** What can be done about links to removed pages that nothing replaces. */
+function targetLines(refusals: EditPlan["refusals"], { operations }: RefusedChange): readonly string[] {
+  const isWithout = operations.some(
+    (each) => (each.kind === "remove" || each.kind === "remove-division") && typeof each.redirect !== "string",
+  );
+  const isLinked = refusals.some((each) => each.kind === "problem" && each.code === "link-not-found");
+  return isWithout && isLinked
+    ? ["Name the page that its links lead to then with --to <page>, or correct them first."]
+    : [];
 }
 
 /** What would be right instead of what makes problems. */

@@ -1,6 +1,7 @@
 // Draws what can be done about a problem, as buttons.
 import type { VNode } from "preact";
 import type { OfferedAction } from "../../../project/actions/action-work.ts";
+import { wantedOf } from "../model/change-choices.ts";
 import { ChangeButton } from "./change-button.tsx";
 
 export function ProblemActions({ actions }: { readonly actions: readonly OfferedAction[] }): VNode | null {
@@ -8,7 +9,7 @@ export function ProblemActions({ actions }: { readonly actions: readonly Offered
   return (
     <div class="problem-actions">
       {actions.map(({ title, work, isPreferred }) => (
-        <ChangeButton key={title} title={title} wanted={{ kind: "action", work }} isMain={isPreferred === true} />
+        <ChangeButton key={title} title={title} wanted={wantedOf(work)} isMain={isPreferred === true} />
       ))}
     </div>
   );

@@ -12,9 +12,16 @@ export interface RowWorkInput {
 }
 
 /** The file of a page; undefined for one that a spec makes, or that is missing. */
-export async function fileOfPage(href: string, { pages }: LoadedEdition): Promise<string | undefined> {
+export async function fileOfPage(href: string, edition: LoadedEdition): Promise<string | undefined> {
+  return (await loadedPage(href, edition))?.file ?? undefined;
+}
+
+async function loadedPage(
+  href: string,
+  { pages }: LoadedEdition,
+): Promise<LoadedEdition["pages"]["loaded"][string] | undefined> {
   await pages.load(href);
-  return pages.loaded[href]?.file ?? undefined;
+  return pages.loaded[href];
 }
 
 /** What asks for a change of rows: `rename` with its text, `hide`, `show`, `unlist` or `delete`. */
@@ -53,7 +60,10 @@ async function operationOf(
     if (item === "delete") return { kind: "remove-division", labels };
     return { kind: "hide-division", labels, hidden: item === "hide" };
   }
-  const page = await fileOfPage(node.href, edition);
+  const found = await loadedPage(node.href, edition);
+  // Its entry and its links can go without a file, too.
+  if (item === "delete" && found?.missing === true) return { kind: "remove", page: found.path };
+  const page = found?.file ?? undefined;
   if (page === undefined)
     throw new Error(`“${node.label}” has no file: a spec makes it, or its file is missing. Change it there.`);
   if (item === "rename") return { kind: "retitle", page, title: text };

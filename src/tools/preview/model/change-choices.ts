@@ -1,4 +1,5 @@
 // Finds which choices a change has, and applies them.
+import type { ActionWork } from "../../../project/actions/action-work.ts";
 import type { ChangeOperation } from "../../../project/change/site-change.ts";
 import type { SiteOverview } from "./preview-data.ts";
 import type { WantedChange } from "./wanted-change.ts";
@@ -39,6 +40,13 @@ export function allEditionsFor(wanted: WantedChange, overview: SiteOverview | nu
     languages: isForAll && (overview?.languages.length ?? 0) > 1,
     versions: isForAll && (overview?.versions.length ?? 0) > 1,
   };
+}
+
+/** What an action asks for. A removal has the choices that all removals have. */
+export function wantedOf(work: ActionWork): WantedChange {
+  return work.kind === "change" && removals.has(work.operation.kind)
+    ? { kind: "operations", operations: [work.operation] }
+    : { kind: "action", work };
 }
 
 /** Whether pages are removed, so that somebody has to decide where their readers are sent. */

@@ -105,3 +105,12 @@ test("twenty reasons are listed, and the rest is counted", () => {
   expect(many(20)).toEqual(["  There is a problem.", force]);
   expect(many(22)).toEqual(["  … and 2 more", force]);
 });
+
+test("links to a removed page that nothing replaces need a target", () => {
+  const linked: Refusal = { ...problem, code: "link-not-found" };
+  const advice = "Name the page that its links lead to then with --to <page>, or correct them first.";
+  expect(refusalLines(plan([linked]), change())).toContain(advice);
+  const named = change({ operations: [{ kind: "remove", page: "old", redirect: "new" }] });
+  for (const lines of [refusalLines(plan([linked]), named), refusalLines(plan([problem]), change())])
+    expect(lines).not.toContain(advice);
+});

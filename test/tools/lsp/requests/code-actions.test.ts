@@ -213,3 +213,17 @@ test("an anchor can become the one that the message suggests", async () => {
   const action = await titled(marked, /^Change to #event-ingestion$/);
   expect((await after(marked, action))["start.mdx"]).toContain("[a](/start#event-ingestion)");
 });
+
+test("an entry without a file can be removed, and no redirect is offered that would hide it", async () => {
+  const marked = await markedSite({
+    "docs.json": config(["start", "guides/‸oen"]),
+    "start.mdx": page("Start"),
+    "guides/one.mdx": page("One"),
+  });
+  expect((await actionsAt(marked)).map(({ title }) => title)).toEqual([
+    "Change to guides/one",
+    "Make the page guides/oen.mdx",
+    "Remove the entry guides/oen",
+  ]);
+  expect(await after(marked, await titled(marked, /^Remove/))).toEqual({ "docs.json": config(["start"]) });
+});

@@ -1,7 +1,12 @@
 // Which choices does a change have, and what becomes of it with them?
 import { expect, test } from "vitest";
 import type { ChangeOperation } from "../../../../src/project/change/site-change.ts";
-import { allEditionsFor, asksReaders, withChoices } from "../../../../src/tools/preview/model/change-choices.ts";
+import {
+  allEditionsFor,
+  asksReaders,
+  wantedOf,
+  withChoices,
+} from "../../../../src/tools/preview/model/change-choices.ts";
 import type { SiteOverview } from "../../../../src/tools/preview/model/preview-data.ts";
 import type { WantedChange } from "../../../../src/tools/preview/model/wanted-change.ts";
 
@@ -49,4 +54,10 @@ test("what was chosen is in the change, and what was not is as navc proposes", (
     wanted({ ...remove, redirect: null }),
   );
   expect(withChoices(action, { languages: true, readers: null })).toBe(action);
+});
+
+test("an action that removes a page asks where its readers are sent, as every removal", () => {
+  expect(wantedOf({ kind: "change", operation: remove })).toEqual(wanted(remove));
+  const others = [{ kind: "change", operation: redirect } as const, { kind: "fix-all" } as const];
+  for (const work of others) expect(wantedOf(work)).toEqual({ kind: "action", work });
 });

@@ -1,0 +1,44 @@
+// Finds the addresses that a change gives to pages, and those that it takes from them.
+import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import type { OpenedSite } from "./opened-site.ts";
+import type { AddressChanges } from "./plan-redirects.ts";
+import { redirectEnds } from "./redirect-ends.ts";
+import type { ResolvedChange } from "./resolved-change.ts";
+
+/** The addresses of pages before and after. */
+export function addressChanges(
+  { navigation, names }: OpenedSite,
+  { moves, removed, created, folderAfter, patterns, redirects, leftOut }: ResolvedChange,
+): AddressChanges {
+  const wanted = new Map(redirects.map(({ source, destination }) => [source, destination]));
+  const sentTo = new Map<string, string>();
+  const taken = new Set([...created.keys()].map(addressOfFile));
+  const gone = new Set(leftOut);
+  for (const { file, path } of Object.values(navigation.pages)) {
+    if (file === null) continue;
+    const to = moves.get(file);
+    const before = pageHref(path, "");
+    const after = to === undefined || !isPageFileName(to) ? undefined : addressOfFile(to);
+    if (after !== undefined && after !== before) {
+      sentTo.set(before, after);
+      taken.add(after);
+    }
+    const instead = removed.get(file);
+    if (instead !== undefined) sentTo.set(before, instead);
+    else if (removed.has(file)) gone.add(before);
+  }
+  const folderSentTo = (folder: string): string | undefined => {
+    if (removed.size === 0) return undefined;
+    const inside = Object.values(navigation.pages).filter(({ path }) => `${path}/`.startsWith(`${folder}/`));
+    const targets = new Set(inside.map(({ file }) => (file === null ? undefined : removed.get(file))));
+    return targets.size === 1 ? [...targets][0] : undefined;
+  };
+  for (const [source, destination] of wanted) sentTo.set(source, destination);
+  const ledOn = redirectEnds(gone, names.redirects, navigation.site.basePath);
+  return { basePath: navigation.site.basePath, sentTo, ledOn, wanted, taken, folderAfter, folderSentTo, patterns };
+}
+
+/** The address of a page file. */
+export function addressOfFile(file: string): string {
+  return pageHref(withoutPageExtension(file), "");
+}
