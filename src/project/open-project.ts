@@ -80,8 +80,8 @@ export class Project {
 
   /** Plans a change of the site. Nothing is written. Rejects with `UsageError` if the site has no navigation, and for an operation that names nothing. */
   async planChange(change: SiteChange, how: PlanHow = {}): Promise<EditPlan> {
-    const { planChange } = await import("./change/plan-change.ts");
-    return this.#withSite(how, (site) => planChange(site, change));
+    const { planSiteChange } = await import("./repair/plan-site-change.ts");
+    return this.#withSite(how, (site) => planSiteChange(site, change));
   }
 
   /** Plans what was forgotten when files were moved since an earlier state of the site. Nothing is written. Rejects with `UsageError` if one of the two has no navigation. */

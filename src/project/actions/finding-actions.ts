@@ -61,6 +61,7 @@ function missingActions({ target, suggestion }: Diagnostic, site: ActionSite): r
   const address = withoutBasePath(target.address, basePath);
   const to = suggestion === undefined || isExternalHref(suggestion) ? undefined : `/${suggestion.replace(/^\/+/, "")}`;
   return [
+    ...(target.path === undefined || target.moved === undefined ? [] : [arrived(target.path, target.moved)]),
     // A redirect would hide the entry, which would be as wrong as before.
     ...(to === undefined || target.path !== undefined
       ? []
@@ -73,6 +74,15 @@ function missingActions({ target, suggestion }: Diagnostic, site: ActionSite): r
     ...newPageActions(target, address, site),
     ...(target.path === undefined ? [] : [removedEntry(target.path)]),
   ];
+}
+
+/** What names the page follows it, and a redirect leads there, as if navc had moved it. */
+function arrived(page: string, moved: string): OfferedAction {
+  const operation = { kind: "move", from: page, to: moved } as const;
+  return {
+    title: `It has moved to ${visible(moved)}: write that in its entry and its links`,
+    work: { kind: "change", operation },
+  };
 }
 
 /** Without the entry, its links lead nowhere: the plan says where. */

@@ -5,10 +5,12 @@ import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import { readRedirectSource, segmentsOf, wildcardInDestination } from "../../compiler/links/redirect-source.ts";
 import { readAskedSource } from "../../compiler/links/unasked-path.ts";
+import { resolvePath } from "../../compiler/text/resolve-path.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { ChangeError } from "./change-error.ts";
 import type { OpenedSite } from "./opened-site.ts";
 import { readersTarget, type ChangedPages } from "./readers-target.ts";
+import { pageOrFile } from "./resolve-moves.ts";
 import type { ChangeOperation } from "./site-change.ts";
 
 /**
@@ -52,24 +54,39 @@ function sourceOf(from: string, { navigation }: OpenedSite): string {
 
 function requireHidesNoPage(
   { source, to }: { readonly source: string; readonly to: string },
-  { navigation }: OpenedSite,
+  opened: OpenedSite,
   { isRemoved, after, newFiles }: Parameters<typeof newRedirect>[2],
 ): void {
   const find = redirectFinder([{ source, destination: "/" }]);
-  const kept = Object.values(navigation.pages).filter(
+  const kept = Object.values(opened.navigation.pages).filter(
     ({ file }) => file === null || (!isRemoved(file) && after(file) === file),
   );
-  const addresses = [...kept.map(({ path }) => path), ...newFiles.filter(isPageFileName).map(withoutPageExtension)];
-  const [first, ...others] = addresses
-    .map((path) => pageHref(path, ""))
-    .filter((address) => find(address)?.certain === true);
-  if (first === undefined) return;
+  const hidden = (path: string): boolean => find(pageHref(path, ""))?.certain === true;
+  const lacking = kept.find(({ missing, path }) => missing === true && hidden(path));
+  const [first, ...others] = [
+    ...kept.flatMap(({ missing, path }) => (missing === true ? [] : path)),
+    ...newFiles.filter(isPageFileName).map(withoutPageExtension),
+  ].filter(hidden);
+  if (first === undefined && lacking === undefined) return;
+  if (first === undefined)
+    throw new ChangeError(
+      `A redirect from ${source} would not repair the entry "${lacking!.path}", which names a page without a file.`,
+      { kind: "entry", page: lacking!.path, redirect: to, moved: unlistedPage(to, opened) },
+    );
   const more = others.length === 0 ? "" : ` and ${others.length} more`;
-  throw new ChangeError(`A redirect from ${source} would hide the page ${first}${more}.`, {
+  throw new ChangeError(`A redirect from ${source} would hide the page ${pageHref(first, "")}${more}.`, {
     kind: "replace",
-    page: first.slice(1),
+    page: first,
     redirect: to,
   });
+}
+
+/** The page in no list that a target names, by its path; undefined if it names none. */
+function unlistedPage(to: string, { names, host }: OpenedSite): string | undefined {
+  const path = isExternalHref(to) ? undefined : resolvePath("", writtenPath(to.trim()));
+  const file = path === undefined ? undefined : pageOrFile(path, host);
+  const isUnlisted = file !== undefined && isPageFileName(file) && !names.entries.some(({ page }) => page === file);
+  return isUnlisted ? withoutPageExtension(file) : undefined;
 }
 
 /** A destination with the wildcards of the source. */

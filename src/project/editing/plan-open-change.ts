@@ -24,8 +24,8 @@ export interface OpenFolder {
 
 /** Plans a change of an open folder. Rejects with `UsageError` if the site could not be compiled, and for an operation that names nothing. */
 export async function planOpenChange(folder: OpenFolder, change: SiteChange): Promise<EditPlan> {
-  const { planChange } = await import("../change/plan-change.ts");
-  return planChange(await openForChange(folder), change);
+  const { planSiteChange } = await import("../repair/plan-site-change.ts");
+  return planSiteChange(await openForChange(folder), change);
 }
 
 /** The moves of the same pages in other languages; empty while docs.json can't be read. Rejects as `planOpenChange` does. */

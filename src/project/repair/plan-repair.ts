@@ -1,29 +1,12 @@
-// Plans what was forgotten when files were moved without navc: every text that still names them where they were. (D279)
-import { isPageFileName, routeOf } from "../../compiler/contract/page-path.ts";
-import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
+// Finds what has moved since an earlier state of a site, and plans what was forgotten then. (D279)
 import type { Host } from "../../compiler/host/host.ts";
-import { groupBy } from "../../compiler/text/group-by.ts";
-import { foldersAbove } from "../../compiler/text/resolve-path.ts";
 import { lostBetween } from "../../outputs/diff/diff-navigation.ts";
-import { baselineKey } from "../baseline/baseline.ts";
-import { allNames } from "../change/all-names.ts";
-import { withReferredFiles } from "../change/config-references.ts";
-import { ConfigValues } from "../change/config-values.ts";
-import { changedHost } from "../change/changed-host.ts";
-import type { PlannedFile, RepairPlan } from "../change/edit-plan.ts";
-import { EntryEdits } from "../change/entry-edits.ts";
-import { nothingMoved, refusalsOf } from "../change/judge-plan.ts";
-import { movedFiles } from "../change/moved-files.ts";
+import type { RepairPlan } from "../change/edit-plan.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "../change/opened-site.ts";
-import { partedPages } from "../change/parted-pages.ts";
-import { planTexts } from "../change/plan-change.ts";
 import { readOnce } from "../change/read-once.ts";
-import { requireReadable } from "../change/require-readable.ts";
-import { renamedWords } from "../change/renamed-words.ts";
-import type { ResolvedChange } from "../change/resolved-change.ts";
 import { UsageError } from "../settings/usage-error.ts";
-import { forgottenNames } from "./forgotten-names.ts";
 import { movedSince } from "./moved-since.ts";
+import { planForgotten } from "./plan-forgotten.ts";
 
 /** An earlier state of a site. */
 export interface EarlierSite {
@@ -44,49 +27,9 @@ export async function planRepair(given: SiteToChange, earlier: EarlierSite): Pro
     { host: earlier.host, files: new Set(earlier.files()), navigation: before.navigation },
     { host: site.host, files: new Set(site.files()), navigation: now?.navigation },
   );
-  const inverse = [...moves].map(([from, to]): PlannedFile => ({ kind: "move", from: to, to: from }));
-  const restored = await openSite(site, changedHost(site.host, inverse, site.files));
-  requireReadable(restored);
-  const resolved = resolvedMoves(moves, { before, restored, now });
-  const old = new Map([...moves].map(([from, to]) => [to, from]));
-  const oldFiles = (): readonly string[] => site.files().map((file) => old.get(file) ?? file);
-  const named = (opened: OpenedSite, files: () => readonly string[]): OpenedSite => ({
-    ...opened,
-    names: { ...opened.names, names: allNames(opened, files, moves) },
-  });
-  const isForgotten = forgottenNames({
-    before: named(before, earlier.files),
-    restored: named(restored, oldFiles),
-    now: now && named(now, site.files),
-    moves,
-    files: resolved.files,
-  });
-  const {
-    files: planned,
-    counts,
-    left,
-    addresses,
-  } = planTexts(
-    restored,
-    resolved,
-    { host: restored.host, baseline: site.baseline, files: oldFiles },
-    { isWanted: isForgotten },
-  );
-  const files = planned.flatMap(withoutMove);
-  const after =
-    files.length === 0 && now !== undefined ? now : await openSite(site, changedHost(site.host, files, site.files));
+  const { plan, after } = await planForgotten({ site, moves, now, earlier: { opened: before, files: earlier.files } });
   const hosts = { before: before.host, after: after.host };
-  const parted = partedPages(before.navigation, after.navigation, { moves, files: site.files() });
-  return {
-    files,
-    counts,
-    ...(parted === undefined ? {} : { parted }),
-    left,
-    addresses,
-    refusals: refusalsOf(withKnownProblems({ before, restored, now }, moves), after, nothingMoved),
-    moved: [...moves].map(([from, to]) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1)),
-    lost: lostBetween(before.navigation, after.navigation, { hosts }),
-  };
+  return { ...plan, lost: lostBetween(before.navigation, after.navigation, { hosts }) };
 }
 
 /** The site as it is; undefined if its docs.json can't be read, which may be because a part of it has moved. */
@@ -98,99 +41,3 @@ async function openNow(site: SiteToChange): Promise<OpenedSite | undefined> {
     throw error;
   }
 }
-
-/**
- * A problem of the earlier site is not new, either. Nor is one in the text of a page that moved and is in no list until the repair, where
- * most problems are not reported: in its old place it would have it, too. (D415)
- */
-function withKnownProblems({ before, restored, now }: Sites, moves: ReadonlyMap<string, string>): OpenedSite {
-  const rename = renamedWords(moves);
-  const renamed = (each: Diagnostic): Diagnostic => ({
-    ...each,
-    file: rename(each.file),
-    subject: rename(each.subject),
-  });
-  const site = now ?? before;
-  const known = [...site.diagnostics, ...before.diagnostics.map(renamed)];
-  const keys = new Set(known.map(baselineKey));
-  const ofMoved = restored.diagnostics.filter(({ file }) => isPageFileName(file) && moves.has(file)).map(renamed);
-  return { ...site, diagnostics: [...known, ...ofMoved.filter((each) => !keys.has(baselineKey(each)))] };
-}
-
-/** The file has moved already: only its text is planned. */
-function withoutMove(file: PlannedFile): readonly PlannedFile[] {
-  if (file.kind !== "move") return [file];
-  const { to, before, after } = file;
-  return before === undefined || after === undefined ? [] : [{ kind: "edit", file: to, before, after }];
-}
-
-interface Sites {
-  readonly before: OpenedSite;
-  readonly restored: OpenedSite;
-  readonly now: OpenedSite | undefined;
-}
-
-function resolvedMoves(moves: ReadonlyMap<string, string>, sites: Sites): ResolvedChange {
-  const { restored } = sites;
-  const folderAfter = folderMoves(restored, moves);
-  return {
-    moves,
-    removed: new Map(),
-    created: new Map(),
-    files: movedFiles(moves, new Map(), folderAfter, []),
-    folderAfter,
-    entries: doubledEntries(moves, sites),
-    texts: [],
-    placed: [],
-    unlisted: [],
-    notListed: [],
-    kept: [],
-    sentNowhere: new Set(),
-    leftOut: new Set(),
-    undecided: [],
-    patterns: new Map(),
-    redirects: [],
-  };
-}
-
-/** The new paths of the folders whose pages have all moved in the same way. */
-function folderMoves(
-  { navigation }: OpenedSite,
-  moves: ReadonlyMap<string, string>,
-): (folder: string) => string | undefined {
-  const targets = new Map<string, Set<string | undefined>>();
-  const folders = new Set(Object.values(navigation.pages).flatMap(({ path }) => foldersAbove(path)));
-  for (const { path, file } of Object.values(navigation.pages)) {
-    const to = file === null ? undefined : moves.get(file);
-    for (const folder of new Set([...foldersAbove(path), routeOf(path)])) {
-      if (!folders.has(folder)) continue;
-      const rest = file?.slice(folder.length);
-      const target = rest !== undefined && to?.endsWith(rest) === true ? to.slice(0, -rest.length) : undefined;
-      targets.set(folder, (targets.get(folder) ?? new Set()).add(target));
-    }
-  }
-  return (folder) => {
-    const [target, ...others] = targets.get(folder) ?? [];
-    return others.length === 0 && target !== folder ? target : undefined;
-  };
-}
-
-/** The old entries of pages that got a new entry beside them are removed. */
-function doubledEntries(moves: ReadonlyMap<string, string>, { before, restored, now }: Sites): EntryEdits {
-  const edits = new EntryEdits(
-    new ConfigValues(withReferredFiles(restored.names.configFiles, restored.host), restored.host),
-  );
-  const [earlier, left, made] = [before, restored, now].map((site) =>
-    groupBy(site?.names.entries ?? [], ({ page }) => page),
-  ) as [Entries, Entries, Entries];
-  for (const [from, to] of moves) {
-    const [old, added] = [left.get(from) ?? [], made.get(to) ?? []];
-    // An entry of an exchanged page may be the old one of the other page.
-    if (added.length === 0 || before.host.stat(to) !== undefined || now?.host.stat(from) !== undefined) continue;
-    const surplus = old.length + added.length - (earlier.get(from)?.length ?? 1);
-    for (const { source } of old.slice(0, Math.max(surplus, 0))) edits.remove(source);
-  }
-  return edits;
-}
-
-type Entries = ReadonlyMap<string, OpenedSite["names"]["entries"]>;

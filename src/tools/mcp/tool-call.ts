@@ -61,5 +61,10 @@ export function nextCall(next: NextStep): string {
     return `To merge the two: ${callText("remove_page", { page, redirect: withoutPageExtension(next.into) })}`;
   if (next.kind === "place") return `To move its entry: ${callText("move", { from: page })} ${placed}`;
   if (next.kind === "list") return `To list it: ${callText("add_page", { page })} ${placed}`;
+  if (next.kind === "entry") {
+    const removal = callText("remove_page", { page, redirect: next.redirect });
+    if (next.moved === undefined) return `To remove the entry and send its readers there: ${removal}`;
+    return `If it has moved to ${next.moved}: ${callText("move", { from: page, to: next.moved })} If not, remove its entry: ${removal}`;
+  }
   return `To send its readers elsewhere: ${callText("remove_page", { page, redirect: next.redirect })}`;
 }

@@ -143,3 +143,26 @@ describe("is refused", () => {
     await expect(planned(site(), { operations, redirects })).rejects.toThrow("Name the place: docs.json, or host.");
   });
 });
+
+describe("a redirect from an entry whose page has no file", () => {
+  const texts: SiteTexts = { ...site(), "docs.json": docs([]).replace("guides/new", "guides/old") };
+  const refused = (to: string): Promise<unknown> =>
+    plannedChange(texts, [{ kind: "redirect", from: "/guides/old", to }]);
+
+  test("names the commands that repair the entry", async () => {
+    await expect(refused("guides/new")).rejects.toThrow(
+      'would not repair the entry "guides/old", which names a page without a file. If it has moved to guides/new, use navc mv guides/old guides/new. If not, remove its entry with navc rm guides/old --to guides/new.',
+    );
+    await expect(refused("/guides/auth#part")).rejects.toThrow(
+      "To remove the entry and send its readers there, use navc rm guides/old --to '/guides/auth#part'.",
+    );
+  });
+
+  test("these commands work", async () => {
+    for (const to of ["guides/new", "/guides/auth#part"]) {
+      // oxlint-disable-next-line no-await-in-loop -- two plans
+      const { refusals, counts } = await plannedChange(texts, [{ kind: "remove", page: "guides/old", redirect: to }]);
+      expect([refusals, counts.redirectsAdded]).toEqual([[], 1]);
+    }
+  });
+});

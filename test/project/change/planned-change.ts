@@ -3,6 +3,7 @@ import { memoryHost, type CompileOptions } from "../../../src/index.ts";
 import { loadCompiler } from "../../../src/project/load-compiler.ts";
 import type { EditPlan, PlannedFile } from "../../../src/project/change/edit-plan.ts";
 import { planChange } from "../../../src/project/change/plan-change.ts";
+import type { SiteToChange } from "../../../src/project/change/opened-site.ts";
 import type { ChangeOperation, SiteChange } from "../../../src/project/change/site-change.ts";
 
 /** The texts of a site by path. */
@@ -10,14 +11,18 @@ export type SiteTexts = Readonly<Record<string, string>>;
 
 /** The plan of a change for a site of these texts. */
 export async function planned(texts: SiteTexts, change: SiteChange, options: CompileOptions = {}): Promise<EditPlan> {
-  const site = {
+  return planChange(await siteOf(texts, options), change);
+}
+
+/** A site of these texts. */
+export async function siteOf(texts: SiteTexts, options: CompileOptions = {}): Promise<SiteToChange> {
+  return {
     compiler: await loadCompiler(),
     options: { root: ".", ...options },
     host: memoryHost(texts),
     files: () => Object.keys(texts),
     baseline: undefined,
   };
-  return planChange(site, change);
 }
 
 /** The plan of some operations for a site of these texts. */

@@ -47,6 +47,7 @@ Examples:
   navc mv --group "Old" --label "New" docs                  rename a group
   navc mv --group "Old" --into "Tab > Group" docs           move a group
   navc mv --group "Old" --after "Other" docs                move it after another one
+  navc mv guides/start guides/begin docs                    after mv of its file: what was forgotten follows
   navc mv --repair git:HEAD~1 docs                          after git mv: entries, links and redirects follow`,
     )
     .action(async (words: readonly string[], options: MvOptions) => {

@@ -1,7 +1,7 @@
-// Draws the addresses that lead nowhere now, each with the redirect that is proposed for it.
+// Draws the addresses that lead nowhere now, each with what can be done about it.
 import type { VNode } from "preact";
 import type { Comparison } from "../model/comparison.ts";
-import { redirectsOf } from "../model/wanted-redirects.ts";
+import { lostWork, workForAll, type LostWork } from "../model/lost-address.ts";
 import { ChangeButton } from "./change-button.tsx";
 import { PathText } from "./path-text.tsx";
 import { usePreview } from "./preview-context.ts";
@@ -11,7 +11,7 @@ export function LostAddresses({ comparison }: { readonly comparison: Comparison 
   const { lost, lostTitle, redirects } = comparison;
   const base = usePreview().summary.overview?.site.basePath ?? "";
   if (lost.length === 0) return null;
-  const certain = lost.flatMap(({ from, to, guess }) => (to === undefined || guess ? [] : [{ from, to }]));
+  const forAll = (["move", "redirect"] as const).flatMap((kind) => workForAll(lost, base, kind) ?? []);
   return (
     <section class="beside-part lost">
       <h3>{lostTitle}</h3>
@@ -20,36 +20,29 @@ export function LostAddresses({ comparison }: { readonly comparison: Comparison 
         rowHeight={64}
         label={lostTitle}
         keyOf={({ from }, index) => `${index} ${from}`}
-        draw={({ from, to, reason }) => (
+        draw={(row) => (
           <div class="lost-address">
             <code class="was">
-              <PathText path={from} />
+              <PathText path={row.from} />
             </code>
             <span class="lost-target">
               <span aria-hidden="true">→</span>{" "}
-              {to === undefined ? (
+              {row.to === undefined ? (
                 <span class="none">no redirect is proposed</span>
               ) : (
                 <code>
-                  <PathText path={to} />
+                  <PathText path={row.to} />
                 </code>
               )}
             </span>
-            <span class="quiet">{reason}</span>
-            {to !== undefined && (
-              <ChangeButton title={`Add a redirect from ${from} to ${to}`} wanted={redirectsOf([{ from, to }], base)}>
-                Add this redirect
-              </ChangeButton>
-            )}
+            <span class="quiet">{row.reason}</span>
+            <LostButton work={lostWork(row, base)} />
           </div>
         )}
       />
-      {certain.length > 1 && (
-        <ChangeButton
-          title={`Add the ${certain.length} redirects that are no guess`}
-          wanted={redirectsOf(certain, base)}
-        />
-      )}
+      {forAll.map(({ title, operations }) => (
+        <ChangeButton key={title} title={title} wanted={{ kind: "operations", operations }} />
+      ))}
       {redirects.length > 0 && (
         <details class="redirects">
           <summary>For redirects of docs.json ({redirects.length})</summary>
@@ -57,5 +50,15 @@ export function LostAddresses({ comparison }: { readonly comparison: Comparison 
         </details>
       )}
     </section>
+  );
+}
+
+function LostButton({ work }: { readonly work: LostWork | undefined }): VNode | null {
+  if (work === undefined) return null;
+  const { title, text, operation } = work;
+  return (
+    <ChangeButton title={title} wanted={{ kind: "operations", operations: [operation] }}>
+      {text}
+    </ChangeButton>
   );
 }

@@ -2,9 +2,10 @@
 import { differenceOf, type ComparedSites } from "../../../outputs/diff/diff-navigation.ts";
 import type { NavigationDiff } from "../../../outputs/diff/navigation-diff.ts";
 import type { Redirect } from "../../../compiler/links/find-redirect.ts";
-import { lostRow, lostTitle, type LostRow } from "../../../outputs/render/diff-lost.ts";
+import { lostTitle } from "../../../outputs/render/diff-lost.ts";
 import { basePathLine, allSections, countsOf } from "../../../outputs/render/diff-rows.ts";
 import type { Row } from "../../../outputs/render/row.ts";
+import { lostAddress, type LostAddress } from "./lost-address.ts";
 import { mergedTrees, type MergedEdition, type MergedNode } from "./merged-tree.ts";
 
 /** The difference of a site from another one, as the preview shows it. */
@@ -16,7 +17,7 @@ export interface Comparison {
   /** A heading for `lost`. */
   readonly lostTitle: string;
   /** The addresses that existed but lead nowhere now. */
-  readonly lost: readonly LostRow[];
+  readonly lost: readonly LostAddress[];
   /** Redirects to add to docs.json. */
   readonly redirects: readonly Redirect[];
   /** Changes that no tree shows: of languages and versions, and of unlisted pages. */
@@ -39,7 +40,7 @@ export function comparisonOf(
     counts: countsOf(diff),
     notes: paths === "" ? notes : [...notes, paths],
     lostTitle: lostTitle(diff),
-    lost: diff.lost.map(lostRow),
+    lost: diff.lost.map((each) => lostAddress(each, compared.sides[1])),
     redirects: diff.redirects,
     elsewhere: rowsElsewhere(diff, editions),
     editions,

@@ -23,6 +23,8 @@ export interface ShownProblem {
   readonly pointer: string;
   readonly line: number;
   readonly column: number;
+  /** What identifies it among the problems of its code. */
+  readonly subject: string;
   readonly suggestion?: string;
 }
 

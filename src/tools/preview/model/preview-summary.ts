@@ -38,8 +38,17 @@ export function previewSummary({
   return { ...given, overview, problems: worstFirst(diagnostics).map(shownProblem) };
 }
 
-function shownProblem({ severity, code, message, file, pointer, range, suggestion }: Diagnostic): ShownProblem {
+function shownProblem({
+  severity,
+  code,
+  message,
+  file,
+  pointer,
+  range,
+  subject,
+  suggestion,
+}: Diagnostic): ShownProblem {
   const { line, column } = range.start;
-  const shown = { severity, code, message, file, pointer, line, column };
+  const shown = { severity, code, message, file, pointer, line, column, subject };
   return suggestion === undefined ? shown : { ...shown, suggestion };
 }

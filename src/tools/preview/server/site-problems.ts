@@ -11,6 +11,8 @@ export class SiteProblems {
   readonly #root: string;
   #found: readonly Diagnostic[] = [];
   #ofTexts: readonly Diagnostic[] = [];
+  /** What the latest compile has found, too, with what texts and files in no list add to it. */
+  #full: readonly Diagnostic[] = [];
   #texts: TextsState = "checking";
   #accepted: AcceptedProblems | undefined;
 
@@ -34,7 +36,10 @@ export class SiteProblems {
 
   /** All problems that are known. */
   get all(): readonly Diagnostic[] {
-    return joinedProblems(this.#found, this.#ofTexts);
+    return [
+      ...joinedProblems(this.#found, withKeysOf(this.#full, this.#found)),
+      ...without(this.#ofTexts, this.#found),
+    ];
   }
 
   #shown(): string {
@@ -50,6 +55,7 @@ export class SiteProblems {
     // What the compile has, too, is gone when the next compile does not find it.
     if (judged !== undefined) {
       this.#ofTexts = without(judged.diagnostics, this.#found);
+      this.#full = withKeysOf(judged.diagnostics, this.#found);
       this.#accepted = judged.accepted;
     }
     return this.#shown() !== before;
@@ -67,9 +73,22 @@ export async function judgedProblems(
   return { diagnostics, accepted: accepted && { file: accepted.file, number: accepted.number } };
 }
 
-/** The problems of a compile, and those that only a compile with texts and unlisted files has. */
+/**
+ * The problems of a compile, and those that only a compile with texts and unlisted files has. Of one that both have, the second knows more: the
+ * links that lead there, and the file that is meant. At another place it is out of date.
+ */
 export function joinedProblems(found: readonly Diagnostic[], ofTexts: readonly Diagnostic[]): readonly Diagnostic[] {
-  return [...found, ...without(ofTexts, found)];
+  const full = new Map(ofTexts.map((each) => [placeOf(each), each]));
+  return [...found.map((each) => full.get(placeOf(each)) ?? each), ...without(ofTexts, found)];
+}
+
+function placeOf(problem: Diagnostic): string {
+  return JSON.stringify([baselineKey(problem), problem.pointer, problem.range.start.offset]);
+}
+
+function withKeysOf(problems: readonly Diagnostic[], others: readonly Diagnostic[]): readonly Diagnostic[] {
+  const known = new Set(others.map(baselineKey));
+  return problems.filter((problem) => known.has(baselineKey(problem)));
 }
 
 function without(problems: readonly Diagnostic[], others: readonly Diagnostic[]): readonly Diagnostic[] {

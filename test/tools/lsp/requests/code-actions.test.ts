@@ -222,8 +222,23 @@ test("an entry without a file can be removed, and no redirect is offered that wo
   });
   expect((await actionsAt(marked)).map(({ title }) => title)).toEqual([
     "Change to guides/one",
+    "It has moved to guides/one.mdx: write that in its entry and its links",
     "Make the page guides/oen.mdx",
     "Remove the entry guides/oen",
   ]);
   expect(await after(marked, await titled(marked, /^Remove/))).toEqual({ "docs.json": config(["start"]) });
+});
+
+test("a page that was moved by hand can be written into its entry and its links", async () => {
+  const redirects: readonly object[] = [];
+  const marked = await markedSite({
+    "docs.json": config(["index", "a/one‸"], { redirects }),
+    "index.mdx": page("Home", "[o](/a/one)"),
+    "a/first.mdx": page("One"),
+  });
+  const action = await titled(marked, /^It has moved to a\/first\.mdx:/);
+  expect(await after(marked, action)).toEqual({
+    "docs.json": config(["index", "a/first"], { redirects: [{ source: "/a/one", destination: "/a/first" }] }),
+    "index.mdx": page("Home", "[o](/a/first)"),
+  });
 });

@@ -189,7 +189,15 @@ describe("the legend of pages to which nothing links", () => {
 });
 
 test("the legend of problems says that not all are listed, where that is so", () => {
-  const problem = { severity: "error", message: "", file: "docs.json", pointer: "", line: 1, column: 1 } as const;
+  const problem = {
+    severity: "error",
+    message: "",
+    file: "docs.json",
+    pointer: "",
+    line: 1,
+    column: 1,
+    subject: "",
+  } as const;
   const legend = (code: string): number =>
     legendOf("problems", {
       summary: { problems: [{ ...problem, code }], against: null, config: "docs.json" },

@@ -33,6 +33,7 @@ test("it has the site with its languages and versions, or null, and each problem
     pointer: "/navigation",
     line: 3,
     column: 5,
+    subject: "guides/a",
   };
   expect(summary.problems).toEqual([{ ...problem, suggestion: "b" }, problem]);
   expect(Object.keys(summary.problems[1]!)).not.toContain("suggestion");

@@ -148,6 +148,7 @@ test("problems are filtered by severity and words, and found at a place and belo
       pointer: "",
       line: 1,
       column: 1,
+      subject: "",
       ...fields,
     };
   };

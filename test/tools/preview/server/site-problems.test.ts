@@ -5,8 +5,10 @@ import type { Diagnostic } from "../../../../src/compiler/diagnostics/diagnostic
 import { SiteProblems } from "../../../../src/tools/preview/server/site-problems.ts";
 import { acceptedNote, textsNote } from "../../../../src/tools/preview/model/texts-note.ts";
 
+const at = (offset: number): Diagnostic["range"]["start"] => ({ line: 1, column: 1, offset });
+const range = { start: at(0), end: at(0) };
 const problem = (subject: string): Diagnostic =>
-  ({ code: "link-not-found", file: "a.mdx", pointer: "", subject, message: subject, count: 1 }) as Diagnostic;
+  ({ code: "link-not-found", file: "a.mdx", pointer: "", subject, message: subject, count: 1, range }) as Diagnostic;
 const foundSite = (...found: readonly string[]): FoundSite =>
   ({
     found: found.map(problem),
@@ -39,4 +41,21 @@ test("what a baseline accepts is counted", () => {
   expect(acceptedNote({ file: "b.json", number: 0 })).toBeUndefined();
   expect(acceptedNote({ file: "b.json", number: 1 })).toBe("b.json accepts 1 problem, which is not listed.");
   expect(acceptedNote({ file: "b.json", number: 8 })).toBe("b.json accepts 8 problems, which are not listed.");
+});
+
+test("of a problem that the compile has, too, what texts add is shown, unless it has another place by now", async () => {
+  const problems = new SiteProblems(".");
+  const first = foundSite("entry");
+  problems.update(first);
+  const full = { ...problem("entry"), message: "entry, and a file that is meant" };
+  await problems.judge(Promise.resolve({ problems: [full] }), first);
+  const messages = (): readonly string[] => problems.all.map(({ message }) => message);
+  expect(messages()).toEqual([full.message]);
+  problems.update(first);
+  expect(messages()).toEqual([full.message]);
+  const moved = { ...problem("entry"), range: { start: at(9), end: at(9) } };
+  problems.update({ found: [moved] });
+  expect(messages()).toEqual(["entry"]);
+  problems.update(foundSite());
+  expect(messages()).toEqual([]);
 });

@@ -1,0 +1,81 @@
+// Finds what can be done about an address that leads nowhere now: a redirect would only hide an entry that still names its page.
+import { withoutBasePath } from "../../../compiler/contract/href.ts";
+import { withoutPageExtension } from "../../../compiler/contract/page-path.ts";
+import type { Page } from "../../../compiler/site/page.ts";
+import type { LostHref } from "../../../outputs/diff/navigation-diff.ts";
+import type { Side } from "../../../outputs/diff/side.ts";
+import { lostRow, type LostRow } from "../../../outputs/render/diff-lost.ts";
+import type { ChangeOperation } from "../../../project/change/site-change.ts";
+
+/** A lost address, and the entry that still names its page. */
+export interface LostAddress extends LostRow {
+  /** The path of the page that it names; `file`: that of the page in no list that is meant now. */
+  readonly entry?: { readonly page: string; readonly file?: string };
+}
+
+/** The row of an address that the site `after` lacks. */
+export function lostAddress(lost: LostHref, after: Pick<Side, "navigation">): LostAddress {
+  const { pages, site } = after.navigation;
+  const pageAt = (href: string): Page | undefined => {
+    const own = href === "/" && site.basePath !== "" ? site.basePath : site.basePath + href;
+    return Object.hasOwn(pages, own) ? pages[own] : undefined;
+  };
+  const row = lostRow(lost);
+  const lacking = pageAt(lost.href);
+  if (lacking?.missing !== true) return row;
+  const found = lost.proposal === undefined ? undefined : pageAt(lost.proposal.href);
+  const isUnlisted = found?.placements.every(({ node }) => node === null) === true;
+  const file = isUnlisted ? (found.file ?? undefined) : undefined;
+  return { ...row, entry: { page: lacking.path, ...(file === undefined ? {} : { file }) } };
+}
+
+/** A change for a lost address. */
+export interface LostWork {
+  /** The text of its button. */
+  readonly text: string;
+  readonly title: string;
+  readonly operation: ChangeOperation;
+}
+
+/** What can be done about a lost address of a site with this base path; undefined if no page is proposed for it. */
+export function lostWork({ from, to, entry }: LostAddress, basePath: string): LostWork | undefined {
+  if (to === undefined) return undefined;
+  const own = (address: string): string => withoutBasePath(address, basePath);
+  if (entry === undefined)
+    return {
+      text: "Add this redirect",
+      title: `Add a redirect from ${from} to ${to}`,
+      operation: { kind: "redirect", from: own(from), to: own(to) },
+    };
+  const { page, file } = entry;
+  if (file === undefined)
+    return {
+      text: "Remove its entry, and add this redirect",
+      title: `Remove the entry ${page}, and send its readers to ${to}`,
+      operation: { kind: "remove", page, redirect: own(to) },
+    };
+  return {
+    text: `It has moved to ${withoutPageExtension(file)}`,
+    title: `Write ${withoutPageExtension(file)} in the entry and the links of ${page}`,
+    operation: { kind: "move", from: page, to: file },
+  };
+}
+
+/** One change for several addresses for which the target is no guess; undefined for fewer than two. */
+export function workForAll(
+  rows: readonly LostAddress[],
+  basePath: string,
+  kind: "redirect" | "move",
+): (Pick<LostWork, "title"> & { readonly operations: readonly ChangeOperation[] }) | undefined {
+  const operations = rows.flatMap((row) => {
+    const work = row.guess ? undefined : lostWork(row, basePath);
+    return work?.operation.kind === kind ? [work.operation] : [];
+  });
+  if (operations.length < 2) return undefined;
+  const number = operations.length;
+  const title =
+    kind === "move"
+      ? `Write the new paths of the ${number} pages that have moved`
+      : `Add the ${number} redirects that are no guess`;
+  return { title, operations };
+}
