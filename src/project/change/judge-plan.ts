@@ -62,8 +62,9 @@ export function refusalsOf(opened: OpenedSite, after: OpenedSite, resolved: Judg
   const isLost = (address: string): boolean => !resolved.known.has(address) && !sentNowhere.has(address);
   const gone = new Set([...lost.map(({ href }) => withoutBasePath(href, basePath)), ...sentNowhere]);
   const isKnown = leadsOn(after, resolved.known);
+  const wasBroken = brokenBefore(opened.diagnostics, resolved);
   const problems = newProblems(opened.diagnostics, after.diagnostics, resolved)
-    .filter((now) => now.some((each) => each.severity !== "info" && !isKnown(each)))
+    .filter((now) => now.some((each) => each.severity !== "info" && !isKnown(each)) && !now.every(wasBroken))
     .map(([first]): Refusal => ({
       kind: "problem",
       message: placed(first!),
@@ -104,6 +105,34 @@ function newProblems(
   return grownProblems(renamed, after)
     .filter(({ now }) => isNew.every((names) => names.has(nameOf(now[0]!))))
     .map(({ now }) => now);
+}
+
+/** A test for problems that links had already, and worse: they led nowhere, and lead to a page without their anchor now. */
+function brokenBefore(before: readonly Diagnostic[], { moves }: JudgedChange): (now: Diagnostic) => boolean {
+  const rename = renamedWords(moves);
+  const broken = new Set(
+    before
+      .filter(({ code }) => code === "link-not-found")
+      .flatMap(placesOf)
+      .map(({ file, range }) => placeKey({ file: rename(file), range })),
+  );
+  return (now) => {
+    const places = placesOf(now);
+    // Of many links, only the first are named.
+    return (
+      now.code === "anchor-not-found" &&
+      places.length >= now.count &&
+      places.every((each) => broken.has(placeKey(each)))
+    );
+  };
+}
+
+function placesOf({ file, range, related }: Diagnostic): readonly Pick<Diagnostic, "file" | "range">[] {
+  return [{ file, range }, ...related];
+}
+
+function placeKey({ file, range }: Pick<Diagnostic, "file" | "range">): string {
+  return `${range.start.offset} ${file}`;
 }
 
 function anywhere(problem: Diagnostic): Diagnostic {

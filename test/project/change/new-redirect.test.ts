@@ -166,3 +166,21 @@ describe("a redirect from an entry whose page has no file", () => {
     }
   });
 });
+
+describe("an anchor that no page has", () => {
+  const linked = (link: string, ...redirects: readonly (readonly [string, string])[]): SiteTexts => ({
+    ...site(...redirects),
+    "index.mdx": `${page}[a](${link})\n`,
+  });
+  const refusalsOf = async (texts: SiteTexts): Promise<readonly unknown[]> =>
+    (await plannedChange(texts, [{ kind: "redirect", from: "/old", to: "guides/auth" }])).refusals;
+
+  test("is nothing new for a link that led nowhere", async () => {
+    expect(await refusalsOf(linked("/old#gone"))).toEqual([]);
+  });
+
+  test("is new for a link that led to it elsewhere", async () => {
+    const texts = { ...linked("/old#own", ["/old", "/guides/new"]), "guides/new.mdx": `${page}## Own\n` };
+    expect(await refusalsOf(texts)).toEqual([expect.objectContaining({ code: "anchor-not-found" })]);
+  });
+});
