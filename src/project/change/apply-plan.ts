@@ -192,8 +192,18 @@ function requireNoLink(root: string, folders: Folders, file: string): void {
     throw new UsageError(`${join(root, file)} is a link, and navc moves and removes no links, so nothing was written.`);
 }
 
+/** A plan is out of date; `reason` is a sentence. A plan that is made again is not, but one that puts back what was written is for good. */
+export class OutdatedPlan extends UsageError {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(`${reason} Try again.`);
+    this.reason = reason;
+  }
+}
+
 function changed(name: string): UsageError {
-  return new UsageError(`${name} has changed since it was read, so nothing was written. Try again.`);
+  return new OutdatedPlan(`${name} has changed since it was read, so nothing was written.`);
 }
 
 function requireText(name: string, target: string, before: string): void {

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { ChangeableSite } from "../../../project/actions/action-site.ts";
 import { actionFiles } from "../../../project/actions/action-files.ts";
 import type { ActionWork } from "../../../project/actions/action-work.ts";
-import { applyPlan } from "../../../project/change/apply-plan.ts";
+import { applyPlan, OutdatedPlan } from "../../../project/change/apply-plan.ts";
 import type { EditPlan, PlannedFile } from "../../../project/change/edit-plan.ts";
 import { planOfFiles } from "../../../project/change/plan-of-files.ts";
 import { ServedFolder, type ServedSetting } from "../../../project/serving/served-folder.ts";
@@ -161,8 +161,10 @@ export class ChangeAnswers {
     try {
       await applyPlan(root, last.reverse);
     } catch (error) {
-      if (error instanceof UsageError) this.#forgetLast();
-      throw error;
+      if (!(error instanceof UsageError)) throw error;
+      this.#forgetLast();
+      const reason = error instanceof OutdatedPlan ? error.reason : error.message;
+      throw new UsageError(`“${last.title}” can’t be undone any more: ${reason} ${byHand}`);
     }
     this.#forgetLast();
     return { lines: [`Undone: ${last.title}`], undo: this.undo };
@@ -194,6 +196,7 @@ function newestOf<T>(all: readonly T[], most: number, letters: (each: T) => numb
   return kept.toReversed();
 }
 
+const byHand = "If you want it undone, change its files back yourself, or with git.";
 const forgotten = "This plan is no longer kept. Make it again.";
 const unreadable: ChangeAnswer = { status: 400, text: "This request asks for nothing that the preview can do." };
 
