@@ -1,5 +1,4 @@
 // Plans what a chosen code action does to files. (D302)
-import { titleFromPath, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import type { DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
 import { faultSentence } from "../../compiler/text/checked-json.ts";
@@ -25,11 +24,7 @@ export async function actionFiles(work: ActionWork, site: ChangeableSite): Promi
   if (work.kind === "change") return changedFiles(work, site);
   if (work.kind === "accept") return acceptedFiles(work, site);
   requireNewPage(work.file, site);
-  return [{ kind: "create", file: work.file, after: newPageText({ title: titleOf(work.file), url: work.url }) }];
-}
-
-function titleOf(file: string): string {
-  return titleFromPath(withoutPageExtension(file));
+  return [{ kind: "create", file: work.file, after: newPageText(work.file, { url: work.url }) }];
 }
 
 function edited(files: readonly FixedFile[]): readonly PlannedFile[] {

@@ -1,5 +1,5 @@
 // Finds the pages without a file that a change removes, and shows the site as it would be if they had one. (D427)
-import { pageHref, titleFromPath, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { mintIgnored } from "../../compiler/pages/ignored-files.ts";
 import { withReferredFiles } from "./config-references.ts";
@@ -56,10 +56,7 @@ function isNamedBy(written: string, host: OpenedSite["host"]): (path: string) =>
 
 /** The same site with these pages. */
 export function filledSite(site: SiteToChange, files: readonly string[]): SiteToChange {
-  const made = files.map((file): PlannedFile => {
-    const title = titleFromPath(withoutPageExtension(file));
-    return { kind: "create", file, after: newPageText({ title }) };
-  });
+  const made = files.map((file): PlannedFile => ({ kind: "create", file, after: newPageText(file) }));
   const all = (): readonly string[] => [...site.files(), ...files];
   return { ...site, host: changedHost(site.host, made, site.files), files: all };
 }

@@ -213,7 +213,7 @@ class ChangeWork {
     const path = insideRoot(page);
     const existing = pageOrFile(path, this.#site.host);
     const file = existing ?? (isPageFileName(path) ? path : `${path}.mdx`);
-    if (existing === undefined) this.#created.set(file, newPageText({ title, description }));
+    if (existing === undefined) this.#created.set(file, newPageText(file, { title, description }));
     else if (this.#opened.names.entries.some((entry) => entry.page === existing))
       throw new ChangeError(`The page "${page}" is listed already.`, { kind: "place", page });
     this.#insert(withoutPageExtension(file), target, group);

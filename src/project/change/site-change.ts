@@ -80,7 +80,7 @@ export type NamedChange =
       readonly page: string;
       /** The label of a new group that holds it. */
       readonly group?: string | undefined;
-      /** The title in the front matter of a new file. */
+      /** The title in the front matter of a new file; absent: the one that its name gives. */
       readonly title?: string | undefined;
       /** The description in the front matter of a new file. */
       readonly description?: string | undefined;

@@ -232,6 +232,11 @@ describe("entries and divisions", () => {
     expect(after["docs.json"]).toContain('          "faq",\n          "terms"\n        ]');
   });
 
+  test("a new page without a title has that of its file name", async () => {
+    const after = await changed({ kind: "add", page: "terms-of-use", target: { kind: "after", page: "faq" } });
+    expect(after["terms-of-use.mdx"]).toBe('---\ntitle: "Terms of use"\n---\n');
+  });
+
   test("an entry moves, and is as it was written", async () => {
     const after = await changed({ kind: "place", page: "guides/start", target: { kind: "before", page: "faq" } });
     expect(after["docs.json"]).toContain('{ "group": "Start", "pages": ["index", "guides/auth"] }');
