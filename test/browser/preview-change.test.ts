@@ -220,6 +220,30 @@ describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
     preview.write("docs.json", config);
   });
 
+  test("an entry without a file is deleted as other pages are", async () => {
+    preview.write("docs.json", config.replace('"fourth"', '"fourth",\n          "planned"'));
+    await shown([...atFirst, "Planned"]);
+    await focusRow("Planned");
+    await page.keyboard.press("Delete");
+    await write();
+    expect(text("docs.json")).toBe(config);
+    await shown(atFirst);
+  });
+
+  test("a page that was moved by hand is written into its entry and its links", async () => {
+    preview.write("docs.json", config.replace('"fourth"', '"deep/fifth"'));
+    preview.write("deep/moved.mdx", textOf("Fifth"));
+    preview.write("second.mdx", textOf("Second", "[it](/deep/fifth)"));
+    await page.goto(`${preview.address}#/problems`);
+    await page.click('.problem-actions .button:has-text("It has moved to deep/moved.mdx")');
+    await write();
+    expect(text("second.mdx")).toBe(textOf("Second", "[it](/deep/moved)"));
+    const { navigation, redirects } = JSON.parse(text("docs.json")) as { navigation: unknown; redirects: unknown };
+    expect(JSON.stringify(navigation)).toContain('["deep/moved"]');
+    expect(redirects).toEqual([{ source: "/deep/fifth", destination: "/deep/moved" }]);
+    preview.write("second.mdx", files["second.mdx"]);
+  });
+
   test("a problem has its buttons, and 360 pixels are enough for the dialog", async () => {
     preview.write("docs.json", config.replace('"fourth"', '"fourht"'));
     await page.goto(`${preview.address}#/problems`);
