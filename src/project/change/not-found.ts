@@ -21,6 +21,8 @@ const mostMeant = 3;
 export function notFound(written: string, named: NamedPages): string {
   const nothing = named.labels === undefined ? "page, file or folder" : "page and no division";
   const path = resolvePath("", withoutPageExtension(written)) ?? written;
+  if (Object.values(named.pages ?? {}).some((page) => page.missing === true && page.path === path))
+    return `The page "${written}" has an entry, and no file. If it has moved, name its path now; or make its file, or remove its entry.`;
   const meant = meantPages(path, written, named);
   const label = meant.length === 0 ? nearestName(written, [...new Set(named.labels?.() ?? [])]) : undefined;
   const all = label === undefined ? meant : [`the division "${label}"`];

@@ -79,3 +79,13 @@ test("what no list names is still not there", async () => {
     'There is no page, file or folder "secure"',
   );
 });
+
+test.each<ChangeOperation>([
+  { kind: "move", from: "security", to: "safe" },
+  { kind: "hide", page: "security", hidden: true },
+  { kind: "place", page: "security.mdx", target: { kind: "after", page: "other" } },
+])("what can't be done without a file says so: %j", async (operation) => {
+  await expect(plannedChange(texts, [operation])).rejects.toThrow(
+    /^The page "security(?:\.mdx)?" has an entry, and no file\./,
+  );
+});
