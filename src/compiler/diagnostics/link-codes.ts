@@ -84,7 +84,7 @@ export const linkCodes: Codes<LinkArgs> = {
       if (unpublished !== undefined)
         return `This link leads to ${to}, where there is no page: ${notPublished[unpublished.reason](unpublished.file)}.${others(uses)}`;
       const what = isFileName(end ?? target) ? "file" : "page";
-      return `This link leads to ${to}, where there is no ${what}.${didYouMean(nearest) || ` Correct it, or add the ${what}.`}${others(uses)}`;
+      return `This link leads to ${to}, where there is no ${what}.${hiddenNote(end ?? target)}${didYouMean(nearest) || ` Correct it, or add the ${what}.`}${others(uses)}`;
     },
   },
   "anchor-not-found": {

@@ -1,7 +1,7 @@
 // The codes about page files and the entries that name them.
 import { count, didYouMean, hiddenNote, type Codes } from "./codes.ts";
 import { otherStart } from "./problem-cause.ts";
-import { missingPage } from "./problem-target.ts";
+import { missingEntry } from "./problem-target.ts";
 
 export interface PageArgs {
   /** `redirected`: where a redirect of docs.json sends the address. `old`: the file of a page that other languages moved. With `folder`: a missing folder, and the pages below it. `links`: how many links lead there; absent without one. */
@@ -146,7 +146,7 @@ export const pageCodes: Codes<PageArgs> = {
     subject: ["path", "redirected", "folder"],
     count: (args) => ("folder" in args ? args.entries : 1),
     cause: (args) => ("nearest" in args ? otherStart(args.path, args.nearest) : undefined),
-    target: (args) => ("folder" in args ? undefined : missingPage(args)),
+    target: (args) => ("folder" in args ? undefined : missingEntry(args)),
     message: (args) => {
       if ("folder" in args)
         return (

@@ -29,7 +29,7 @@ export interface LackingEntry {
 }
 
 /** The page that an entry lacks. */
-export function missingPage({ path, redirected, old, unlistedFile, nearestFile }: LackingEntry): ProblemTarget {
+export function missingEntry({ path, redirected, old, unlistedFile, nearestFile }: LackingEntry): ProblemTarget {
   const moved = old ?? unlistedFile ?? nearestFile;
   const known = { kind: "missing", address: pageHref(path, ""), path } as const;
   if (redirected !== undefined) return { ...known, redirected };

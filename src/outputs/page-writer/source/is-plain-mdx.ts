@@ -1,7 +1,7 @@
 // Decides whether a body is so simple that its tags can't be wrong, because parsing the whole takes thirty times as long.
 import { readingLimits } from "../../../compiler/text/reading-limits.ts";
 import { withoutFencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
-import { readOnce } from "./read-once.ts";
+import { bodyReadOnce } from "./body-read-once.ts";
 
 const tag =
   /<(?:(\/)[A-Za-z]\w*(?:\.[A-Za-z]\w*)*|[A-Za-z]\w*(?:\.[A-Za-z]\w*)*(?:[ \t](?:[^<>{}\n]|(?<==)\{\w+\})*)?\/?)>/g;
@@ -22,7 +22,7 @@ export function isPlainMdx(body: string): boolean {
   // Code behind the mark of a list ends with the list.
   if (/^[ \t]*(?:[-*+>]|\d{1,9}[.)])[^\n]*(?:```|~~~)/m.test(body) || !hasPlainLines(body)) return false;
   // It takes longer than to look at the lines.
-  const { isOpen, problem } = readOnce(body);
+  const { isOpen, problem } = bodyReadOnce(body);
   return !isOpen && problem === undefined;
 }
 

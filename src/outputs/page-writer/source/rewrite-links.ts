@@ -1,6 +1,6 @@
 // Replaces the addresses of links and images in a body, and changes nothing else.
 import type { BodyLink } from "../../../compiler/bodies/page-body.ts";
-import { readOnce } from "./read-once.ts";
+import { bodyReadOnce } from "./body-read-once.ts";
 
 /** Returns the new address of a link or of a file that a page shows, such as an image. */
 export type RewriteAddress = (address: string, kind: BodyLink["kind"]) => string;
@@ -10,7 +10,7 @@ export type RewriteAddress = (address: string, kind: BodyLink["kind"]) => string
  * Characters that would end an address are percent-encoded.
  */
 export function rewriteLinks(body: string, rewrite: RewriteAddress): string {
-  const { links } = readOnce(body);
+  const { links } = bodyReadOnce(body);
   const pieces: string[] = [];
   let from = 0;
   for (const { address, kind, start, end } of links) {

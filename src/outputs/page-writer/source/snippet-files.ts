@@ -6,7 +6,7 @@ import { importCandidates } from "../../../compiler/text/resolve-path.ts";
 import { madeOnce } from "../../../compiler/text/per-object.ts";
 import { mathGrammar } from "./math-grammar.ts";
 import { mdxTree, type MdxRoot } from "./mdx-tree.ts";
-import { readOnce } from "./read-once.ts";
+import { bodyReadOnce } from "./body-read-once.ts";
 
 /** A body and its tree; without a tree if nothing in it can be replaced, or if it is not valid. */
 export interface ParsedBody {
@@ -52,7 +52,7 @@ export class SnippetFiles {
 /** A body; with its tree if it has snippets, or if `isTreeNeeded` says that the tree is needed. */
 export function parsedBody(text: string, isTreeNeeded = false): ParsedBody {
   if (isTreeNeeded) return { text, root: mdxTree(text, mathGrammar) };
-  const { imports, anchors } = readOnce(text);
+  const { imports, anchors } = bodyReadOnce(text);
   const hasParts = imports.length > 0 || anchors.some(({ kind }) => kind === "snippet");
   return { text, root: hasParts ? mdxTree(text, mathGrammar) : undefined };
 }

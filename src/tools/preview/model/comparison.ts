@@ -5,7 +5,7 @@ import type { Redirect } from "../../../compiler/links/find-redirect.ts";
 import { lostTitle } from "../../../outputs/render/diff-lost.ts";
 import { basePathLine, allSections, countsOf } from "../../../outputs/render/diff-rows.ts";
 import type { Row } from "../../../outputs/render/row.ts";
-import { lostAddress, type LostAddress } from "./lost-address.ts";
+import { lostAddress, type LostAddressRow } from "./lost-address.ts";
 import { mergedTrees, type MergedEdition, type MergedNode } from "./merged-tree.ts";
 
 /** The difference of a site from another one, as the preview shows it. */
@@ -17,7 +17,7 @@ export interface Comparison {
   /** A heading for `lost`. */
   readonly lostTitle: string;
   /** The addresses that existed but lead nowhere now. */
-  readonly lost: readonly LostAddress[];
+  readonly lost: readonly LostAddressRow[];
   /** Redirects to add to docs.json. */
   readonly redirects: readonly Redirect[];
   /** Changes that no tree shows: of languages and versions, and of unlisted pages. */

@@ -8,13 +8,13 @@ import { lostRow, type LostRow } from "../../../outputs/render/diff-lost.ts";
 import type { ChangeOperation } from "../../../project/change/site-change.ts";
 
 /** A lost address, and the entry that still names its page. */
-export interface LostAddress extends LostRow {
+export interface LostAddressRow extends LostRow {
   /** The path of the page that it names; `file`: that of the page in no list that is meant now. */
   readonly entry?: { readonly page: string; readonly file?: string };
 }
 
 /** The row of an address that the site `after` lacks. */
-export function lostAddress(lost: LostHref, after: Pick<Side, "navigation">): LostAddress {
+export function lostAddress(lost: LostHref, after: Pick<Side, "navigation">): LostAddressRow {
   const { pages, site } = after.navigation;
   const pageAt = (href: string): Page | undefined => {
     const own = href === "/" && site.basePath !== "" ? site.basePath : site.basePath + href;
@@ -38,7 +38,7 @@ export interface LostWork {
 }
 
 /** What can be done about a lost address of a site with this base path; undefined if no page is proposed for it. */
-export function lostWork({ from, to, entry }: LostAddress, basePath: string): LostWork | undefined {
+export function lostWork({ from, to, entry }: LostAddressRow, basePath: string): LostWork | undefined {
   if (to === undefined) return undefined;
   const own = (address: string): string => withoutBasePath(address, basePath);
   if (entry === undefined)
@@ -63,7 +63,7 @@ export function lostWork({ from, to, entry }: LostAddress, basePath: string): Lo
 
 /** One change for several addresses for which the target is no guess; undefined for fewer than two. */
 export function workForAll(
-  rows: readonly LostAddress[],
+  rows: readonly LostAddressRow[],
   basePath: string,
   kind: "redirect" | "move",
 ): (Pick<LostWork, "title"> & { readonly operations: readonly ChangeOperation[] }) | undefined {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { compareSites } from "../../../../src/outputs/diff/diff-navigation.ts";
 import { compileNavigation, memoryHost } from "../../../../src/index.ts";
 import { comparisonOf } from "../../../../src/tools/preview/model/comparison.ts";
-import { lostWork, workForAll, type LostAddress } from "../../../../src/tools/preview/model/lost-address.ts";
+import { lostWork, workForAll, type LostAddressRow } from "../../../../src/tools/preview/model/lost-address.ts";
 
 const text = (name: string): string =>
   `---\ntitle: ${name}\n---\n\n${Array.from({ length: 60 }, (_, index) => `${name}${index}`).join(" ")}\n`;
@@ -14,7 +14,7 @@ async function lostOf(
   pages: readonly string[],
   now: Readonly<Record<string, string>>,
   basePath: string,
-): Promise<readonly LostAddress[]> {
+): Promise<readonly LostAddressRow[]> {
   const before = ["index", "one", "two", "three"];
   const [old, found] = await Promise.all(
     [
@@ -45,14 +45,14 @@ test.each(["", "/docs"])("a redirect only if no entry names the page any longer 
 });
 
 test("several are one change only if they are of one kind, and no guess", () => {
-  const row = (from: string, more: Partial<LostAddress> = {}): LostAddress => ({
+  const row = (from: string, more: Partial<LostAddressRow> = {}): LostAddressRow => ({
     from,
     to: "/new",
     guess: false,
     reason: "",
     ...more,
   });
-  const moved = (page: string): LostAddress => row(`/${page}`, { entry: { page, file: `new/${page}.mdx` } });
+  const moved = (page: string): LostAddressRow => row(`/${page}`, { entry: { page, file: `new/${page}.mdx` } });
   const rows = [row("/a"), row("/b"), row("/c", { guess: true }), row("/d", { to: undefined }), moved("e")];
   expect(workForAll(rows, "", "redirect")).toEqual({
     title: "Add the 2 redirects that are no guess",
