@@ -62,12 +62,10 @@ export const starlightMarks: HostMarks = {
   expect: (expected, view) => ({
     ...expected,
     lang: expected.lang === "" ? "en" : expected.lang,
-    title: expected.title.trim(),
     // A group without a label has no row.
     sidebar: expected.sidebar
-      .filter(({ kind, label }) => kind === "link" || label.trim() !== "")
-      .flatMap((entry) => withRootPage(entry, view))
-      .map((entry) => ({ ...entry, label: entry.label.trim() })),
+      .filter(({ kind, label }) => kind === "link" || label !== "")
+      .flatMap((entry) => withRootPage(entry, view)),
     // There is nothing to choose.
     languages: expected.languages.length > 1 ? expected.languages : [],
     versions: expected.versions.length > 1 ? expected.versions : [],

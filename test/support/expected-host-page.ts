@@ -92,9 +92,10 @@ export function expectedPage(
 ): ShownPage {
   const { page, placement, edition } = view;
   const addressHere = (href: string): string => (view.site.navigation.pages[href] ? addressOf(href, edition.id) : href);
-  const neighbor = (found: Neighbor | null): Neighbor | null => found && { ...found, href: addressHere(found.href) };
+  const neighbor = (found: Neighbor | null): Neighbor | null =>
+    found && { ...found, label: found.label.trim(), href: addressHere(found.href) };
   return {
-    title: page.title,
+    title: page.title.trim(),
     lang: view.lang ?? "",
     dir: view.dir,
     sidebar: sidebarEntries(view).flatMap((entry) => entriesFrom(entry, { view, addressHere, omitsClosed, before })),
@@ -121,7 +122,8 @@ interface SidebarContext {
 function entriesFrom(entry: SidebarEntry, context: SidebarContext): readonly ShownEntry[] {
   const { view, addressHere, omitsClosed, before } = context;
   const active = isCurrent(view, entry);
-  const { label } = entry;
+  // Readers see no blanks at the ends.
+  const label = entry.label.trim();
   if (entry.kind === "page") {
     const target = view.site.navigation.pages[entry.href]?.url ?? entry.href;
     return [{ kind: "link", label, href: entry.missing ? undefined : addressHere(target), active }];

@@ -81,7 +81,10 @@ function titleIn(body: string, title: string): { readonly title: string; readonl
 
 /** A heading without its id, and without the marks before signs. */
 function wordsOf(heading: string): string {
-  return heading.replace(/\s*\{\/\*.*$/, "").replaceAll(/\\(?=[!-/:-@[-`{-~])/g, "");
+  return heading
+    .replace(/\{\/\*.*$/, "")
+    .trimEnd()
+    .replaceAll(/\\(?=[!-/:-@[-`{-~])/g, "");
 }
 
 /** The description below the title. */

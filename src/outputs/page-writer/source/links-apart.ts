@@ -8,8 +8,7 @@ export function withLinksApart(root: MdxRoot): MdxRoot {
 }
 
 function apart(tree: { children: MdxNode[] }, isInLink: boolean): void {
-  for (const child of tree.children)
-    if ("children" in child) apart(child as { children: MdxNode[] }, isInLink || isLinkElement(child));
+  for (const child of tree.children) if ("children" in child) apart(child, isInLink || isLinkElement(child));
   if (!isInLink) return;
   tree.children = tree.children.flatMap((child): readonly MdxNode[] =>
     child.type === "link" || child.type === "linkReference" ? child.children : [child],

@@ -12,7 +12,7 @@ export function withTableBodies(root: MdxRoot): MdxRoot {
 function inBodies(tree: { children: MdxNode[] }): void {
   for (const child of tree.children) {
     if (!("children" in child)) continue;
-    inBodies(child as { children: MdxNode[] });
+    inBodies(child);
     if (isElement(child, "table")) child.children = grouped(child) as typeof child.children;
   }
 }
@@ -24,7 +24,7 @@ function grouped({ type, children }: Element): readonly MdxNode[] {
   for (const child of children) {
     if (isRows(child)) {
       if (body === undefined) all.push((body = { type, name: "tbody", attributes: [], children: [] } as Element));
-      body.children.push(child as Element["children"][number]);
+      body.children.push(child);
     } else {
       if (!isBlank(child)) body = undefined;
       all.push(child);
