@@ -114,7 +114,7 @@ function targetOf({ code, args }: Finding): Pick<Diagnostic, "target"> {
 }
 
 function hasPassword(words: ProblemCause | ProblemTarget): boolean {
-  return Object.values(words).some((text: string) => withoutPasswords(text) !== text);
+  return Object.values(words).some((text: unknown) => typeof text === "string" && withoutPasswords(text) !== text);
 }
 
 /** The type of `Report` guarantees that the arguments belong to the code. */

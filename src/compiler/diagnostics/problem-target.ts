@@ -4,7 +4,8 @@ import { pageHref } from "../contract/page-path.ts";
 
 /**
  * `missing`: there is no page at an address, from "/"; `path` is that of a page that an entry names, `redirected` where readers of the
- * address are sent all the same, and `moved` the file of a page in no list that may be it. `page`: a page that is there, by its path.
+ * address are sent all the same, and `moved` the file of a page in no list that may be it;
+ * `stayed` is true if that page should be at the path, as in other languages and versions. `page`: a page that is there, by its path.
  */
 export type ProblemTarget =
   | {
@@ -13,6 +14,7 @@ export type ProblemTarget =
       readonly path?: string;
       readonly redirected?: string;
       readonly moved?: string;
+      readonly stayed?: true;
     }
   | { readonly kind: "page"; readonly path: string };
 
@@ -33,7 +35,8 @@ export function missingEntry({ path, redirected, old, unlistedFile, nearestFile 
   const moved = old ?? unlistedFile ?? nearestFile;
   const known = { kind: "missing", address: pageHref(path, ""), path } as const;
   if (redirected !== undefined) return { ...known, redirected };
-  return moved === undefined ? known : { ...known, moved };
+  if (moved === undefined) return known;
+  return old === undefined ? { ...known, moved } : { ...known, moved, stayed: true };
 }
 
 /** What a link lacks; undefined for one out of the site. */

@@ -61,7 +61,7 @@ function missingActions({ target, suggestion }: Diagnostic, site: ActionSite): r
   const address = withoutBasePath(target.address, basePath);
   const to = suggestion === undefined || isExternalHref(suggestion) ? undefined : `/${suggestion.replace(/^\/+/, "")}`;
   return [
-    ...(target.path === undefined || target.moved === undefined ? [] : [arrived(target.path, target.moved)]),
+    ...movedActions(target),
     // A redirect would hide the entry, which would be as wrong as before.
     ...(to === undefined || target.path !== undefined
       ? []
@@ -76,13 +76,21 @@ function missingActions({ target, suggestion }: Diagnostic, site: ActionSite): r
   ];
 }
 
-/** What names the page follows it, and a redirect leads there, as if navc had moved it. */
-function arrived(page: string, moved: string): OfferedAction {
-  const operation = { kind: "move", from: page, to: moved } as const;
-  return {
-    title: `It has moved to ${visible(moved)}: write that in its entry and its links`,
-    work: { kind: "change", operation },
-  };
+/** The page that may be meant. What names it follows, and a redirect leads there, as if navc had moved it. */
+function movedActions({ path, moved, stayed }: MissingTarget): readonly OfferedAction[] {
+  if (path === undefined || moved === undefined) return [];
+  const file = visible(moved);
+  const follow = { kind: "move", from: path, to: moved } as const;
+  const move = { kind: "move", from: moved, to: path } as const;
+  return [
+    ...(stayed === true
+      ? [{ title: `Move ${file} to ${visible(path)}`, work: { kind: "change", operation: move } } as const]
+      : []),
+    {
+      title: `It has moved to ${file}: write that in its entry and its links`,
+      work: { kind: "change", operation: follow },
+    },
+  ];
 }
 
 /** Without the entry, its links lead nowhere: the plan says where. */

@@ -242,3 +242,26 @@ test("a page that was moved by hand can be written into its entry and its links"
     "index.mdx": page("Home", "[o](/a/first)"),
   });
 });
+
+test("a page that stayed where other languages have left can be moved, or written where it is", async () => {
+  const of = (language: string, ...pages: readonly string[]): object => ({ language, pages });
+  const navigation = {
+    languages: [of("en", "start", "new/bill", "new/other"), of("fr", "fr/start", "fr/new/bill", "fr/new/other")],
+  };
+  const marked = await markedSite({
+    "docs.json": JSON.stringify({ name: "Acme", navigation }).replace('"fr/new/bill', '"‸fr/new/bill'),
+    ...Object.fromEntries(
+      ["start", "new/bill", "new/other", "fr/start", "fr/new/other"].map((path) => [`${path}.mdx`, page("T")]),
+    ),
+    "fr/old/bill.mdx": page("Bill"),
+  });
+  expect((await actionsAt(marked)).slice(0, 2).map(({ title }) => title)).toEqual([
+    "Move fr/old/bill.mdx to fr/new/bill",
+    "It has moved to fr/old/bill.mdx: write that in its entry and its links",
+  ]);
+  const work = ((await titled(marked, /^Move/))!.data as ActionData).work;
+  expect(await actionFiles(work, changeableSite(marked.site))).toEqual([
+    expect.objectContaining({ kind: "edit", file: "docs.json" }),
+    { kind: "move", from: "fr/old/bill.mdx", to: "fr/new/bill.mdx" },
+  ]);
+});
