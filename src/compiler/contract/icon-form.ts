@@ -26,6 +26,22 @@ export type Icon = string | NamedIcon;
 /** The libraries of icons that the platform knows. */
 export const iconLibraries: readonly string[] = ["fontawesome", "lucide", "tabler"];
 
+/** A set of icons, by its name in Iconify. */
+export type IconSetName = "fa6-solid" | "fa6-brands" | "lucide" | "tabler";
+
+/** The sets of a library, with names for readers. */
+export const iconSets: ReadonlyMap<string, readonly { readonly set: IconSetName; readonly note: string }[]> = new Map([
+  [
+    "fontawesome",
+    [
+      { set: "fa6-solid", note: "Font Awesome" },
+      { set: "fa6-brands", note: "Font Awesome, brands" },
+    ],
+  ],
+  ["lucide", [{ set: "lucide", note: "Lucide" }]],
+  ["tabler", [{ set: "tabler", note: "Tabler" }]],
+]);
+
 const iconStyles: readonly string[] = [
   "solid",
   "regular",

@@ -6,7 +6,7 @@ import { importCandidates } from "../../../compiler/text/resolve-path.ts";
 import { madeOnce } from "../../../compiler/text/per-object.ts";
 import { mathGrammar } from "./math-grammar.ts";
 import { mdxTree, type MdxRoot } from "./mdx-tree.ts";
-import { bodyReadOnce } from "./body-read-once.ts";
+import { bodyReadOnce } from "../../../compiler/bodies/read-body.ts";
 
 /** A body and its tree; without a tree if nothing in it can be replaced, or if it is not valid. */
 export interface ParsedBody {

@@ -1,6 +1,6 @@
 // Reads the names of icons. The build replaces this file by the names. (D375)
 import { readFileSync } from "node:fs";
-import type { IconSetName } from "../../../project/icon-sets.ts";
+import type { IconSetName } from "../../../compiler/contract/icon-form.ts";
 import { packageFile } from "../../../project/package-file.ts";
 
 /** The names of a set, also the older ones that still work. */

@@ -1,7 +1,7 @@
 // Offers the names of icons. (D375)
 import { perKey } from "../../../compiler/text/per-object.ts";
 import type { Offer } from "../known-pages.ts";
-import { iconSets, type IconSetName } from "../../../project/icon-sets.ts";
+import { iconSets, type IconSetName } from "../../../compiler/contract/icon-form.ts";
 
 /** What is known of an icon before its name is written. */
 export interface IconWanted {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { perKey } from "../../../compiler/text/per-object.ts";
-import { iconSets } from "../../../project/icon-sets.ts";
+import { iconSets } from "../../../compiler/contract/icon-form.ts";
 import { packageFile } from "../../../project/package-file.ts";
 
 /** A set as `scripts/icon-files.mjs` writes it. */

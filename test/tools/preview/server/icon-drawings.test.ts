@@ -1,6 +1,6 @@
 // Are icons found in the set of their library, and in no other?
 import { expect, test } from "vitest";
-import type { IconSetName } from "../../../../src/project/icon-sets.ts";
+import type { IconSetName } from "../../../../src/compiler/contract/icon-form.ts";
 import { iconNames } from "../../../../src/tools/lsp/icons/icon-names.ts";
 import { iconDrawings, readIconKeys } from "../../../../src/tools/preview/server/icon-drawings.ts";
 
