@@ -2,7 +2,7 @@
 import type { Page } from "../../src/index.ts";
 import type { PageView } from "../../src/runtime.ts";
 import type { BrowserPage } from "../browser/chromium.mjs";
-import { withEachActive, type ShownEntry, type ShownPage } from "../support/expected-host-page.ts";
+import { withEachActive, withoutBlankGroups, type ShownEntry, type ShownPage } from "../support/expected-host-page.ts";
 import type { HostMarks } from "../support/host-marks.ts";
 
 /** The marks of a site that the example builds. */
@@ -21,7 +21,7 @@ export const docusaurusMarks: HostMarks = {
     ...expected,
     lang: expected.lang === "" ? "en" : expected.lang,
     // Reported.
-    sidebar: withEachActive(expected.sidebar.filter(isPossible).map(withoutLinkOut)),
+    sidebar: withEachActive(withoutBlankGroups(expected.sidebar).filter(isPossible).map(withoutLinkOut)),
     languages: expected.languages.length > 1 ? expected.languages : [],
     versions: expected.versions.length > 1 ? expected.versions : [],
   }),

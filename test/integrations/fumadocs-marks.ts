@@ -2,7 +2,7 @@
 import type { FumadocsNavigation } from "../../src/adapters.ts";
 import { sidebarEntries } from "../../src/runtime.ts";
 import type { BrowserPage } from "../browser/chromium.mjs";
-import { withEachActive, type ShownChoice, type ShownPage } from "../support/expected-host-page.ts";
+import { withEachActive, withoutBlankGroups, type ShownChoice, type ShownPage } from "../support/expected-host-page.ts";
 import type { HostMarks } from "../support/host-marks.ts";
 
 const oneFrame = "it is shown in another edition, because a static page has one frame";
@@ -44,7 +44,7 @@ export function fumadocsMarks({ pages, languages }: FumadocsNavigation): HostMar
     expect: (expected) => ({
       ...expected,
       // Reported: each entry of the open page is marked.
-      sidebar: withEachActive(expected.sidebar),
+      sidebar: withEachActive(withoutBlankGroups(expected.sidebar)),
       lang: expected.lang === "" ? "en" : expected.lang,
       // There is nothing to choose.
       languages: expected.languages.length > 1 ? expected.languages : [],

@@ -1,7 +1,7 @@
 // How does a built Starlight site show what docs.json says? For the walk through it.
 import type { Division } from "../../src/index.ts";
 import { viewPage, type PageView } from "../../src/runtime.ts";
-import type { ShownEntry, ShownPage } from "../support/expected-host-page.ts";
+import { withoutBlankGroups, type ShownEntry, type ShownPage } from "../support/expected-host-page.ts";
 import type { HostMarks } from "../support/host-marks.ts";
 
 const sidebar = "#starlight__sidebar sl-sidebar-state-persist";
@@ -62,10 +62,7 @@ export const starlightMarks: HostMarks = {
   expect: (expected, view) => ({
     ...expected,
     lang: expected.lang === "" ? "en" : expected.lang,
-    // A group without a label has no row.
-    sidebar: expected.sidebar
-      .filter(({ kind, label }) => kind === "link" || label !== "")
-      .flatMap((entry) => withRootPage(entry, view)),
+    sidebar: withoutBlankGroups(expected.sidebar).flatMap((entry) => withRootPage(entry, view)),
     // There is nothing to choose.
     languages: expected.languages.length > 1 ? expected.languages : [],
     versions: expected.versions.length > 1 ? expected.versions : [],

@@ -112,6 +112,11 @@ export function withEachActive(sidebar: readonly ShownEntry[]): readonly ShownEn
   return sidebar.map((each) => ({ ...each, active: href !== undefined && each.href === href }));
 }
 
+/** A sidebar of a host in which a group without a label has no row: its entries are beside it. */
+export function withoutBlankGroups(sidebar: readonly ShownEntry[]): readonly ShownEntry[] {
+  return sidebar.filter(({ kind, label }) => kind === "link" || label !== "");
+}
+
 interface SidebarContext {
   readonly view: PageView;
   readonly addressHere: (href: string) => string;
