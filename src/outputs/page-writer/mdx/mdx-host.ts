@@ -10,6 +10,8 @@ export interface MdxHost {
   readonly isMarked: (heading: string) => boolean;
   /** How the id of a heading is written at its end. */
   readonly headingId: "comment" | "brackets" | "element";
+  /** Whether a heading may have components: a list of headings that is made without them would end the build. */
+  readonly hasHeadingComponents: boolean;
   /** What is replaced in a text before it is parsed, so that even a code block may not contain it. */
   readonly replaced: RegExp | undefined;
   /** Languages of code that the host runs or converts, and what is written instead. */
@@ -28,6 +30,7 @@ export const docusaurusMdx: MdxHost = {
   hasEmoji: true,
   isMarked: (heading) => heading.includes("{#") && heading.trimEnd().endsWith("}"),
   headingId: "comment",
+  hasHeadingComponents: true,
   replaced: /^#{1,6}(?!#).*\{#|^[ \t>]*:{3,}[a-z]+ +|`{3} *mdx-code-block/m,
   languages: new Map([["mdx-code-block", "mdx"]]),
   escapesTexts: true,
@@ -41,6 +44,7 @@ export const starlightMdx: MdxHost = {
   hasEmoji: false,
   isMarked: () => false,
   headingId: "element",
+  hasHeadingComponents: true,
   replaced: undefined,
   languages: new Map(),
   escapesTexts: false,
@@ -55,6 +59,7 @@ export const fumadocsMdx: MdxHost = {
   // The id that is written at the end would begin there.
   isMarked: (heading) => heading.includes("[#") || heading.trimEnd().endsWith("]"),
   headingId: "brackets",
+  hasHeadingComponents: false,
   replaced: undefined,
   languages: new Map([
     ["npm", "bash"],

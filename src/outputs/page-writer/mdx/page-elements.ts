@@ -10,10 +10,16 @@ const component = /^[A-Z]\w*(?:\.[A-Z]\w*)*$/;
 export type ElementFate = "element" | "content" | "nothing";
 
 /** What is written of an element with this name; null is a fragment. `defined` are the names that the page itself defines. */
-export function elementFate(name: string | null, host: MdxHost, defined: ReadonlySet<string>): ElementFate {
+export function elementFate(
+  name: string | null,
+  host: MdxHost,
+  defined: ReadonlySet<string>,
+  isInHeading = false,
+): ElementFate {
   if (name === null) return "content";
   if (notText.test(name)) return "nothing";
   if (isPlainElement(name) || name === "textarea") return "element";
+  if (isInHeading && !host.hasHeadingComponents) return "content";
   const first = name.split(".", 1)[0]!;
   return component.test(name) && !host.components.has(first) && !defined.has(first) ? "element" : "content";
 }

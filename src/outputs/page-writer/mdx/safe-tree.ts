@@ -239,7 +239,7 @@ export class SafeTree {
     const { name } = node;
     const parts = codeTabs(node);
     if (parts !== undefined) return this.#all(parts);
-    const fate = elementFate(name, this.#host, this.#defined);
+    const fate = elementFate(name, this.#host, this.#defined, this.#isHeading);
     if (fate !== "element" && name !== null)
       this.#lost(`<${name}>`, fate === "content" ? "only its content is written" : "a host would run it or hide it");
     if (fate === "nothing") return [];

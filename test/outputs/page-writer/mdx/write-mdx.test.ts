@@ -186,6 +186,12 @@ test.each([docusaurusMdx, fumadocsMdx, starlightMdx])("%#: an address in a link 
   );
 });
 
+test("a component in a heading is only its content on Fumadocs, whose list of headings knows no components", () => {
+  const body = '## Balance <Badge color="blue">*Team*</Badge> <span className="a">b</span>\n\n<Badge>c</Badge>';
+  expect(written(body, fumadocsMdx)).toBe('## Balance *Team* <span className="a">b</span>\n\n<Badge>c</Badge>');
+  expect(written(body, docusaurusMdx)).toContain('## Balance <Badge color="blue">*Team*</Badge>');
+});
+
 test("rows of a table are in a body", () => {
   const body = "<table><thead><tr><th>A</th></tr></thead>\n<tr><td>1</td></tr>\n<tr><td>2</td></tr></table>";
   expect(written(body).replaceAll(/\s+/g, "")).toBe(
