@@ -1,13 +1,18 @@
 // Keeps hidden files out of a site: docs.json of a stranger may name `.git/config` or `.env`. (D429)
-import { isHiddenPath } from "../text/hidden-path.ts";
-import { folderOf } from "../text/resolve-path.ts";
+import { hiddenPart, isHiddenPath } from "../text/hidden-path.ts";
 import type { Host } from "./host.ts";
 
-/** The same host without hidden files, except `.mintignore`; `config` and the files beside it may be hidden, because who compiles names it. */
-export function visibleHost(host: Host, config: string): Host {
-  const own = isHiddenPath(config) ? `${folderOf(config)}/` : undefined;
-  const isHidden = (path: string): boolean =>
-    isHiddenPath(path.replace(/(?:^|\/)\.mintignore$/, "")) && !(own !== undefined && path.startsWith(own));
+/**
+ * The same host without hidden files, except `.mintignore`; `own`, a file that the caller names, may be hidden, and then the files
+ * below its hidden folder are not.
+ */
+export function visibleHost(host: Host, own: string): Host {
+  const part = hiddenPart(own);
+  const isHidden = (path: string): boolean => {
+    const asked = path.replace(/(?:^|\/)\.mintignore$/, "");
+    const isOwn = part !== undefined && `${asked}/`.startsWith(`${part}/`);
+    return isHiddenPath(isOwn ? asked.slice(part.length) : asked);
+  };
   return {
     readText: (path) => (isHidden(path) ? undefined : host.readText(path)),
     readHead: (path, bytes) => (isHidden(path) ? undefined : host.readHead(path, bytes)),

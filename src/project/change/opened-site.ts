@@ -2,6 +2,7 @@
 import type { SiteNames } from "../../compiler/checks/site-names.ts";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import type { Host } from "../../compiler/host/host.ts";
+import { visibleHost } from "../../compiler/host/visible-host.ts";
 import { configFile, type CompileOptions } from "../../compiler/options.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { withAllFindings } from "../compiled-site.ts";
@@ -36,7 +37,8 @@ export interface OpenedSite {
 }
 
 /** Compiles the site of a host, with all its links. Rejects with `UsageError` if it has no navigation. */
-export async function openSite({ compiler, options, bodies, specs }: SiteToChange, host: Host): Promise<OpenedSite> {
+export async function openSite({ compiler, options, bodies, specs }: SiteToChange, files: Host): Promise<OpenedSite> {
+  const host = visibleHost(files, configFile(options.config));
   let names: (() => Promise<SiteNames>) | undefined;
   const { navigation, diagnostics } = await compiler.compile(
     { ...withAllFindings(options), host, discover: true, links: true, assets: true },

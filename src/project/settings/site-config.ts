@@ -1,4 +1,5 @@
 // Finds and reads the configuration of a site: `navc.config.json` beside docs.json, or the key `navc` of a package.json.
+import { isHiddenPath } from "../../compiler/text/hidden-path.ts";
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { dialects, urlSchemes, type Dialect, type UrlScheme } from "../../compiler/contract/dialect.ts";
@@ -110,7 +111,11 @@ const fields: { readonly [Name in keyof SiteConfig]-?: ReadField } = {
     throw wrong(value, pointer, 'an object such as { "acme/api-docs": "../api-docs" }');
   },
   config: (value, pointer) => {
-    const problem = configNameProblem(typeof value === "string" ? value : "");
+    const name = typeof value === "string" ? value : "";
+    // A site does not choose what of its repository is read. (D429)
+    const problem = isHiddenPath(name)
+      ? `takes no file whose name, or that of a folder above it, begins with a dot. Name it with --config.`
+      : configNameProblem(name);
     if (problem === undefined) return value;
     throw new JsonFault(`"config" ${problem.replace(/\.$/, "")}`, pointer);
   },

@@ -1,7 +1,9 @@
 // Is nothing hidden read, whatever a site names, and everything else as before?
 import { expect, test } from "vitest";
 import { compileNavigation, memoryHost } from "../../../src/index.ts";
+import { readPages } from "../../../src/page-writer.ts";
 import { visibleHost } from "../../../src/compiler/host/visible-host.ts";
+import { plannedChange } from "../../project/change/planned-change.ts";
 
 const spec = JSON.stringify({
   openapi: "3.0.0",
@@ -45,13 +47,54 @@ test.each<[string, object, string]>([
   expect(JSON.stringify(result.diagnostics)).not.toContain("AUTHORIZATION");
 });
 
-test("a hidden configuration that the caller names is read, with the files beside it, and so is .mintignore", () => {
-  const host = visibleHost(
-    memoryHost({ ".a/docs.json": "1", ".a/b.json": "2", ".c/d": "3", ".mintignore": "4", "e/.mintignore": "5" }),
-    ".a/docs.json",
-  );
-  const texts = [".a/docs.json", ".a/b.json", ".c/d", ".mintignore", "e/.mintignore"].map((path) =>
-    host.readText(path),
-  );
-  expect(texts).toEqual(["1", "2", undefined, "4", "5"]);
+test("a hidden configuration that the caller names is read, with the files of its folder, and so is .mintignore", () => {
+  const texts = {
+    ".a/docs.json": "1",
+    ".a/b/c.json": "2",
+    ".a/.env": "3",
+    ".c/d": "4",
+    ".mintignore": "5",
+    "e/.mintignore": "6",
+  };
+  const read = (own: string): readonly string[] => {
+    const host = visibleHost(memoryHost({ ...texts, ".docs.json": "7" }), own);
+    return [...Object.keys(texts), ".docs.json"].filter((path) => host.readText(path) !== undefined);
+  };
+  const always = [".mintignore", "e/.mintignore"];
+  expect(read("docs.json")).toEqual(always);
+  expect(read(".a/docs.json")).toEqual([".a/docs.json", ".a/b/c.json", ...always]);
+  expect(read(".docs.json")).toEqual([...always, ".docs.json"]);
+});
+
+test("texts of pages have nothing of hidden specs and snippets", async () => {
+  const schema = { $ref: "./.secrets.yaml" };
+  const described = { content: { "application/json": { schema } }, description: "OK" };
+  const shown = {
+    "docs.json": JSON.stringify({ name: "s", navigation: { pages: ["index", "GET /a"], openapi: "a.json" } }),
+    "a.json": JSON.stringify({
+      openapi: "3.0.0",
+      info: {},
+      paths: { "/a": { get: { responses: { 200: described } } } },
+    }),
+    ".secrets.yaml": "type: object\nproperties:\n  SECRETKEY:\n    type: string\n",
+    ".private/snippet.mdx": "SECRETKEY",
+    "index.mdx": files["index.mdx"],
+  };
+  const host = memoryHost(shown);
+  const { navigation } = await compileNavigation({ host });
+  const bodies: string[] = [];
+  for await (const { body } of readPages(navigation!, { host })) bodies.push(body);
+  expect(bodies).toHaveLength(2);
+  expect(bodies.join("\n")).not.toContain("SECRETKEY");
+});
+
+test("a change neither reads nor edits a hidden file", async () => {
+  const texts = {
+    "docs.json": JSON.stringify({ name: "s", navigation: { pages: ["index", "g/a"] }, seo: { $ref: "./.x/seo.json" } }),
+    ".x/seo.json": JSON.stringify({ metatags: { "og:url": "/g/a" }, $ref: "../g/a.mdx" }),
+    "index.mdx": "",
+    "g/a.mdx": "",
+  };
+  const plan = await plannedChange(texts, [{ kind: "move", from: "g/a", to: "g/b" }]);
+  expect(JSON.stringify(plan.files)).not.toContain(".x/seo");
 });

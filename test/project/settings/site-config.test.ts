@@ -153,6 +153,10 @@ describe("a wrong setting is reported with file, line, column and what was meant
     ],
     ['{ "remoteSpecs": "yes" }', /:1:18: "remoteSpecs" must be true or false, not the string "yes"\.$/],
     ['{ "config": "../x.json" }', /:1:13: "config" takes the path of a file below the root, without "\.\."/],
+    [
+      '{ "config": ".cfg/.env" }',
+      /:1:13: "config" takes no file whose name, .* begins with a dot\. Name it with --config/,
+    ],
     ['{ "rules": {}, "rules": {} }', /:1:16: "rules" is here twice\. Keep one of the two\.$/],
     ['{ "rules": {}, }', /:1:\d+: this is not JSON: there is a comma too many/],
     ["[]", /:1:1: the configuration of navc must be an object, not a list\.$/],

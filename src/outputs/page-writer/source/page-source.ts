@@ -2,6 +2,8 @@
 import { defaultLimits, type Limits } from "../../../compiler/contract/limits.ts";
 import { readBody } from "../../../compiler/bodies/read-body.ts";
 import type { Host } from "../../../compiler/host/host.ts";
+import { visibleHost } from "../../../compiler/host/visible-host.ts";
+import { isHiddenPath } from "../../../compiler/text/hidden-path.ts";
 import { readPlainMapping } from "../../../compiler/pages/plain-mapping.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import type { Page } from "../../../compiler/site/page.ts";
@@ -81,10 +83,13 @@ export async function* readPageSources(
 /** Reads one page of a navigation; undefined for one that forwards, or whose text can't be read. */
 export function pageReader(
   navigation: ResolvedNavigation,
-  host: Host,
+  files: Host,
   { onFault = () => undefined, limits = defaultLimits, scripts = false }: PageSourceOptions = {},
   grammar?: BodyGrammar,
 ): (page: Page) => Promise<PageSource | undefined> {
+  // A hidden page is there only if the caller of the compile chose a hidden configuration.
+  const hidden = Object.values(navigation.pages).find(({ file }) => file !== null && isHiddenPath(file));
+  const host = visibleHost(files, hidden?.file ?? "docs.json");
   const spec = new SpecReader(host, limits);
   const { assetBytes } = limits;
   const place = { basePath: navigation.site.basePath, follow: redirectedLinks(navigation), assetBytes };

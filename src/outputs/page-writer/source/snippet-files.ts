@@ -1,5 +1,4 @@
 // Reads the snippets of one page, each only once.
-import { visibleHost } from "../../../compiler/host/visible-host.ts";
 import type { Host } from "../../../compiler/host/host.ts";
 import { findFrontMatter } from "../../../compiler/text/front-matter-block.ts";
 import { importCandidates } from "../../../compiler/text/resolve-path.ts";
@@ -25,7 +24,7 @@ export class SnippetFiles {
 
   /** Longer files than `most` bytes are not read. */
   constructor(host: Host, most: number) {
-    this.#host = visibleHost(host, "docs.json");
+    this.#host = host;
     this.#most = most;
   }
 
