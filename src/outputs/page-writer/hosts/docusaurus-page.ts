@@ -10,6 +10,7 @@ import { mdxBody } from "../mdx/mdx-body.ts";
 import type { NotExpressedList } from "../../adapters/not-expressed.ts";
 import type { PageSource } from "../source/page-source.ts";
 import { pageText } from "../source/page-text.ts";
+import { hasSameWords } from "../source/same-words.ts";
 import { safeParagraph } from "../source/safe-text.ts";
 import { rewriteLinks } from "../source/rewrite-links.ts";
 import { addressIn } from "../../adapters/docusaurus/address-folder.ts";
@@ -70,21 +71,13 @@ function bodyIn({ locale }: DocsVersion, body: string, { navigation, plan }: Doc
 
 /**
  * The title as a heading of the text, if it has to be one, and the rest of the text. Docusaurus takes the first heading of a text for
- * the title if it is of the first level, and shows no other title. What is between the title and that heading is above the title then.
+ * the title if it is of the first level, and shows no other title. A title in the text looks the same, so it may be one too many times.
  */
 function titleIn(body: string, title: string): { readonly title: string; readonly rest: string } {
-  const [line = "", level, words = ""] = /^[ \t>]*(#{1,6}) (.*)/m.exec(body) ?? [];
-  if (level !== "#") return { title: "", rest: body };
-  if (body.startsWith(line) && wordsOf(words) === title) return { title: line, rest: body.slice(line.length).trim() };
+  if (!/^[ \t>*+\-\d.)]*# /m.test(body)) return { title: "", rest: body };
+  const [line, words] = /^# (.*)/.exec(body) ?? [];
+  if (line !== undefined && hasSameWords(words!, title)) return { title: line, rest: body.slice(line.length).trim() };
   return { title: `# ${safeParagraph(title)} {/* #_top */}`, rest: body };
-}
-
-/** A heading without its id, and without the marks before signs. */
-function wordsOf(heading: string): string {
-  return heading
-    .replace(/\{\/\*.*$/, "")
-    .trimEnd()
-    .replaceAll(/\\(?=[!-/:-@[-`{-~])/g, "");
 }
 
 /** The description below the title. */

@@ -36,9 +36,9 @@ function isSimple([first = "", ...others]: readonly string[]): boolean {
   return inside.every((line) => line.trim() === "" || (line.startsWith(indent) && !line.trim().startsWith(marks)));
 }
 
-/** Code between single marks, if on each line each mark belongs to one on the same line. */
+/** Code between single marks, if on each line each mark belongs to one on the same line: not so in cells, expressions and addresses. */
 function withoutInlineCode(part: string): string {
-  if (/``|\\`/.test(part)) return part;
+  if (/``|\\`|[|{}]|:\/\/|www\./.test(part)) return part;
   const lines = part.split("\n");
   if (lines.some((line) => line.split("`").length % 2 === 0)) return part;
   return part.replaceAll(/`[^`\n]*`/g, (code) => (/[<>]/.test(code) ? code : "code"));

@@ -21,8 +21,8 @@ function inBodies(tree: { children: MdxNode[] }): void {
 function grouped({ type, children }: Element): readonly MdxNode[] {
   const all: MdxNode[] = [];
   let body: Element | undefined;
-  for (const child of children) {
-    if (isRows(child)) {
+  for (const child of children.flatMap(partsOf)) {
+    if (isElement(child, "tr")) {
       if (body === undefined) all.push((body = { type, name: "tbody", attributes: [], children: [] } as Element));
       body.children.push(child);
     } else {
@@ -33,10 +33,10 @@ function grouped({ type, children }: Element): readonly MdxNode[] {
   return all;
 }
 
-/** A row, or a paragraph of rows, which MDX makes of a line. */
-function isRows(node: MdxNode): boolean {
-  if (node.type !== "paragraph") return isElement(node, "tr");
-  return node.children.every((each) => isElement(each, "tr") || isBlank(each));
+/** The parts of a line, which MDX makes a paragraph of. */
+function partsOf(node: MdxNode): readonly MdxNode[] {
+  const isLine = node.type === "paragraph" && node.children.every((each) => "attributes" in each || isBlank(each));
+  return isLine ? node.children.filter((each) => !isBlank(each)) : [node];
 }
 
 function isElement(node: MdxNode, name: string): node is Element {

@@ -10,6 +10,7 @@ import type { TagContext } from "./vue-tag.ts";
 import { isInlineTag } from "./vue-names.ts";
 import { vueLine, vueLines, vueText } from "./vue-text.ts";
 import { vueHeadingMark } from "./vue-heading-mark.ts";
+import { hasSameWords } from "../source/same-words.ts";
 import { shownText, VueInline, type JsxElement } from "./vue-inline.ts";
 
 type List = Extract<MdxNode, { readonly type: "list" }>;
@@ -170,7 +171,7 @@ function lineIn({ name, children }: JsxElement): readonly Inline[] | undefined {
 
 /** Whether a block is the title of the page, as a heading. */
 function isTitle(node: MdxNode, title: string): boolean {
-  return node.type === "heading" && node.depth === 1 && shownText(node.children).trim() === title.trim();
+  return node.type === "heading" && node.depth === 1 && hasSameWords(shownText(node.children), title);
 }
 
 function isInLine(node: MdxNode): boolean {

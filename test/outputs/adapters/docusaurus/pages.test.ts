@@ -62,11 +62,25 @@ test("a page is in the folder of its language and version, with its address", as
   expect(files["versions.json"]).toBe('[\n  "1"\n]\n');
 });
 
+const sameWords = [
+  ["List<T>", "List\\<T>"],
+  ["Bold title", "**Bold** title"],
+  ["a < b & c", "a \\< b & c"],
+  ["Use `navc`", "Use `navc`"],
+  ["A link", "A [link](/later)"],
+] as const;
+
 test("the first heading of a text is not taken for the title, unless it has the same words", async () => {
   const description = "title: T\ndescription: Of it.";
   const { files } = await filesOf(
-    { pages: ["other-name", "described", "same", "later", "second"] },
+    { pages: ["other-name", "described", "same", "later", "second", ...sameWords.map((_, index) => `same-${index}`)] },
     {
+      ...Object.fromEntries(
+        sameWords.map(([title, heading], index) => [
+          `same-${index}.mdx`,
+          `---\ntitle: ${JSON.stringify(title)}\n---\n# ${heading}\n\nText\n`,
+        ]),
+      ),
       "other-name.mdx": "# Not the title\n",
       "described.mdx": `---\n${description}\n---\nText\n\n# Not the title\n`,
       "same.mdx": '---\ntitle: "The *same*: [a] & b"\ndescription: Of it.\n---\n# The \\*same\\*: \\[a] & b\n\nText\n',
@@ -75,13 +89,16 @@ test("the first heading of a text is not taken for the title, unless it has the 
     },
   );
   const text = (file: string): string => files[file]!.replace(/^---\n[^]*?\n---\n\n/, "");
+  for (const [index, [, heading]] of sameWords.entries())
+    expect(text(`docs/same-${index}.mdx`).match(/^# /gm)).toEqual([heading, "# "].slice(1));
   const shown = '<div className="navc-description">\n\nOf it.\n\n</div>\n\n';
   expect(text("docs/other-name.mdx")).toBe("# Other name {/* #_top */}\n\n# Not the title\n");
   expect(text("docs/described.mdx")).toBe(`# T {/* #_top */}\n\n${shown}Text\n\n# Not the title\n`);
   expect(text("docs/same.mdx")).toMatch(
     /^# The \\\*same.*\n\n<div className="navc-description">\n\nOf it\.\n\n<\/div>\n\nText\n$/,
   );
-  expect(text("docs/later.mdx")).toBe(`${shown}Text\n\n## A part\n\n# Not the title\n`);
+  // A title in the text looks the same.
+  expect(text("docs/later.mdx")).toBe(`# T {/* #_top */}\n\n${shown}Text\n\n## A part\n\n# Not the title\n`);
   expect(text("docs/second.mdx")).toBe(`# T {/* #_top */}\n\n${shown}> # Not the title\n`);
 });
 

@@ -186,6 +186,12 @@ test.each([docusaurusMdx, fumadocsMdx, starlightMdx])("%#: an address in a link 
   );
 });
 
+test("a link in a place that is no link stays one, and no link is in another", () => {
+  expect(written('<a id="x">[the guide](/t1)</a>')).toBe('<a id="x">[the guide](/t1)</a>');
+  expect(written('[text <a href="/t3">in</a>](/t1)')).toBe("[text in](/t1)");
+  expect(written('<a href="/1">a <a href="/2">b</a></a>')).toBe('<a href="/1">a b</a>');
+});
+
 test("a component in a heading is only its content on Fumadocs, whose list of headings knows no components", () => {
   const body = '## Balance <Badge color="blue">*Team*</Badge> <span className="a">b</span>\n\n<Badge>c</Badge>';
   expect(written(body, fumadocsMdx)).toBe('## Balance *Team* <span className="a">b</span>\n\n<Badge>c</Badge>');
@@ -197,6 +203,9 @@ test("rows of a table are in a body", () => {
   expect(written(body).replaceAll(/\s+/g, "")).toBe(
     "<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr><tr><td>2</td></tr></tbody></table>",
   );
+  expect(
+    written("<table>\n<thead><tr><th>A</th></tr></thead>\n<tr><td>1</td></tr>\n</table>").replaceAll(/\s+/g, ""),
+  ).toBe("<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>");
   const whole = "<table><tbody><tr><td>1</td></tr></tbody></table>";
   expect(written(whole).replaceAll(/\s+/g, "")).toBe(whole);
 });
