@@ -3,6 +3,7 @@ export interface Locator {
   allTextContents(): Promise<readonly string[]>;
   click(): Promise<void>;
   count(): Promise<number>;
+  fill(text: string): Promise<void>;
   first(): Locator;
   last(): Locator;
   getAttribute(name: string): Promise<string | null>;

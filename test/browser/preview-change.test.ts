@@ -146,6 +146,30 @@ describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
     await shown(atFirst);
   });
 
+  test("what a field has is planned and shown before it is written by a key", async () => {
+    await focusRow("Fourth");
+    await page.keyboard.press("Shift+F10");
+    await page.waitForSelector(".row-menu");
+    await page.keyboard.press("End");
+    await expect.poll(() => focused()).toContain("Delete the page");
+    await page.keyboard.press("Enter");
+    const field = page.locator(".change-choices input[type=text]");
+    const planned = (): Promise<string | null> => page.locator("dialog.change-dialog").textContent();
+    await field.fill("first");
+    await page.keyboard.press("Enter");
+    await expect.poll(planned).toContain('"destination": "/first"');
+    await field.fill("third");
+    await page.keyboard.press("Control+Enter");
+    await expect.poll(planned).toContain('"destination": "/third"');
+    expect(text("docs.json")).toBe(config);
+    await page.waitForSelector("dialog.change-dialog .change-foot [data-main]:not(:disabled)");
+    await page.keyboard.press("Control+Enter");
+    await shown(["Start", "First", "Second", "Third"]);
+    expect(text("docs.json")).toContain('"destination": "/third"');
+    await undo();
+    await shown(atFirst);
+  });
+
   test("several rows move together to a division that is searched", async () => {
     await focusRow("First");
     await page.keyboard.press("Shift+ArrowDown");

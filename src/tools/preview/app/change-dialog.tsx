@@ -31,6 +31,7 @@ export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogPro
     dialog.current?.showModal();
     heading.current?.focus();
   }, []);
+  const chosen = useRef(choices);
   const wanted = withChoices(asked.wanted, choices);
   const loaded = useLoaded(`${JSON.stringify(wanted)} ${tries}`, () => source.plan(wanted));
   const plan = loaded.kind === "failed" ? undefined : loaded.value;
@@ -46,6 +47,16 @@ export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogPro
       setTries(tries + 1);
     });
   };
+  /** Takes over what a field has, which is planned and shown first: only what somebody has seen is written. */
+  const writeShown = (): void => {
+    const { activeElement: field } = document;
+    const before = chosen.current;
+    if (field instanceof HTMLInputElement) {
+      field.blur();
+      field.focus();
+    }
+    if (chosen.current === before) write();
+  };
   return (
     <dialog
       class="change-dialog"
@@ -55,7 +66,7 @@ export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogPro
       onKeyDown={(event) => {
         // The keys of the page behind it mean nothing here.
         event.stopPropagation();
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) write();
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) writeShown();
       }}
     >
       <header class="change-head">
@@ -72,7 +83,10 @@ export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogPro
           editions={allEditionsFor(asked.wanted, summary.overview)}
           choices={choices}
           proposed={plan?.refusals.find(({ to }) => to !== undefined)?.to}
-          onChoose={choose}
+          onChoose={(next) => {
+            chosen.current = next;
+            choose(next);
+          }}
         />
         <div role="status" aria-busy={loaded.kind === "loading"}>
           {failure !== "" && <p class="change-refused">{failure}</p>}
