@@ -1,6 +1,5 @@
 // Defines the preview as commands start it, because tools do not import other tools.
 import type { Diagnostic } from "../compiler/diagnostics/diagnostic.ts";
-import type { CompileOptions } from "../compiler/options.ts";
 import type { SidesCompared } from "./comparison/compare-sides.ts";
 import type { SideWord } from "./comparison/diff-side.ts";
 import type { CompiledSite } from "./compiled-site.ts";
@@ -52,7 +51,7 @@ export interface PreviewProgram {
   /** The HTML file with a site. */
   fileOf(site: WrittenSite): Promise<string>;
   /** The HTML file with the differences of two sides; the second one was compiled, and what its stages recorded was kept. */
-  comparedFile(sides: readonly [SideWord, SideWord], compared: SidesCompared, options: CompileOptions): Promise<string>;
+  comparedFile(sides: readonly [SideWord, SideWord], compared: SidesCompared, settings: SiteSettings): Promise<string>;
   /** Opens a preview that does not listen yet; `failed` is called with what can't be watched. `editor` is a template, or null for none. */
   open(of: PreviewOf, editor: string | null, failed: (error: Error) => void): Promise<ServedPreview>;
 }

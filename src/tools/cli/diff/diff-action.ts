@@ -138,7 +138,7 @@ async function writePicture(
   if (isSourceOfSide(output, sides, compared, settings))
     throw new UsageError(replacesSource("the comparison", output, "-o"));
   const program = await context.loadPreview();
-  const text = await program.comparedFile(sides, compared, settings.compile);
+  const text = await program.comparedFile(sides, compared, settings);
   await writeFile(output, text);
   noteWritten(context.streams, output);
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
-import { configFile, type CompileOptions } from "../../../compiler/options.ts";
+import { configFile } from "../../../compiler/options.ts";
 import type { SiteLinks } from "../../../compiler/links/site-links.ts";
 import type { PageExplanation } from "../../../outputs/explain/explanation.ts";
 import type { Comparison } from "../model/comparison.ts";
@@ -15,10 +15,12 @@ import type { PreviewFile } from "../model/preview-data.ts";
 import { navigationIndex } from "../../../outputs/split/split-navigation.ts";
 import { changedTexts, type ChangedTexts } from "../../../project/comparison/changed-texts.ts";
 import type { SidesCompared } from "../../../project/comparison/compare-sides.ts";
-import type { SideWord } from "../../../project/comparison/diff-side.ts";
+import { settingsFolder, type SideWord } from "../../../project/comparison/diff-side.ts";
 import { packageFile } from "../../../project/package-file.ts";
 import { shownComparison } from "./against.ts";
 import type { RecordedSite } from "../../../project/load-compiler.ts";
+import type { SiteSettings } from "../../../project/settings/site-settings.ts";
+import { judgedProblems } from "./site-problems.ts";
 import { drawnTexts } from "./drawn-texts.ts";
 import { iconDrawings } from "./icon-drawings.ts";
 import { coverageOf, explanationsOf, linesOf, placesOf } from "./recorded-site.ts";
@@ -94,18 +96,24 @@ export async function previewFile(input: PreviewFileInput): Promise<string> {
 export async function comparedFile(
   sides: readonly [SideWord, SideWord],
   compared: SidesCompared,
-  options: CompileOptions,
+  settings: SiteSettings,
 ): Promise<string> {
   const [before, after] = sides;
   const { recorded } = compared.after;
   if (recorded === undefined) throw new Error("the second side of a comparison has no record of its stages");
+  const { result } = recorded;
+  const { diagnostics, accepted } = await judgedProblems(
+    settingsFolder(sides),
+    { result, settings },
+    result.diagnostics,
+  );
   return previewFile({
     document: previewDocument(),
     folder: after.word,
-    config: configFile(options.config),
-    found: recorded.result.diagnostics,
-    texts: options.links === true ? "checked" : "unchecked",
-    accepted: undefined,
+    config: configFile(settings.compile.config),
+    found: diagnostics,
+    texts: settings.compile.links === true ? "checked" : "unchecked",
+    accepted,
     recorded,
     against: before.word,
     comparison: shownComparison(sides, compared),

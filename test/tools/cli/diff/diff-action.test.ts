@@ -132,4 +132,21 @@ test("a file has what the compile of the second side shows, with the links of it
     expect([option, codes.includes("link-not-found")]).toEqual([option, option !== ""]);
   }
   expect(links.map((each) => each === null)).toEqual([true, false]);
+
+  // The links of the earlier site are not read, so none is new; and what a baseline accepts is not listed.
+  const found = (): { new: readonly string[]; codes: readonly string[]; accepted: unknown } => {
+    const { summary, comparison } = writtenParts(site.read("x.html"));
+    const { problems, accepted } = summary as { problems: readonly { code: string }[]; accepted: unknown };
+    return {
+      new: (comparison as { newProblems: readonly string[] }).newProblems,
+      codes: problems.map(({ code }) => code),
+      accepted,
+    };
+  };
+  expect(found().new.filter((name) => name.includes("link-not-found"))).toEqual([]);
+  expect(found().new.filter((name) => name.includes("page-not-found"))).toHaveLength(1);
+  site.write("more/navc.config.json", '{ "baseline": "navc.baseline.json" }');
+  await site.run("check ROOT/more --links --no-cache --update-baseline");
+  await site.run("diff ROOT/old ROOT/more --format html -o ROOT/x.html --links --no-cache");
+  expect([found().codes, found().accepted]).toEqual([[], expect.objectContaining({ number: 4 })]);
 });
