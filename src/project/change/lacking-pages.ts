@@ -1,6 +1,7 @@
 // Finds the pages without a file that a change removes, and shows the site as it would be if they had one. (D427)
 import { pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import { isHiddenPath } from "../../compiler/text/hidden-path.ts";
 import { mintIgnored } from "../../compiler/pages/ignored-files.ts";
 import { withReferredFiles } from "./config-references.ts";
 import { ConfigValues } from "./config-values.ts";
@@ -9,6 +10,7 @@ import { findDivision } from "./division-at.ts";
 import type { EditPlan, LeftName, PlannedFile } from "./edit-plan.ts";
 import { newPageText } from "./new-page-text.ts";
 import type { OpenedSite, SiteToChange } from "./opened-site.ts";
+import { UsageError } from "../settings/usage-error.ts";
 import { redirectEnds } from "./redirect-ends.ts";
 import { insideRoot, pageOrFile } from "./resolve-moves.ts";
 import type { ChangeOperation } from "./site-change.ts";
@@ -34,6 +36,12 @@ export function lackingFiles(
     const id = findDivision(operation.labels, search)?.id ?? "";
     return id === "" ? [] : missing.filter(({ placements }) => isOnlyIn(id, placements));
   });
+  const hidden = found.find(({ path }) => isHiddenPath(path));
+  // A file that stands for it would be hidden as well. (D429)
+  if (hidden !== undefined)
+    throw new UsageError(
+      `navc reads no file whose name, or that of a folder above it, begins with a dot, such as "${hidden.path}". Remove its entry from docs.json by hand.`,
+    );
   const files = found.map(({ path }) => `${path}.mdx`);
   return [...new Set(files)].filter((file) => host.stat(file) === undefined);
 }

@@ -37,6 +37,13 @@ test("its entry goes, its links lead to the target, and its readers are sent the
   expect(found.config.redirects).toContainEqual({ source: "/security", destination: "/other" });
 });
 
+test("an entry of a hidden file is refused with the reason", async () => {
+  const hidden = { ...texts, "docs.json": config([{ group: "A", pages: ["index", ".hid/p"] }]), ".hid/p.mdx": "" };
+  await expect(plannedChange(hidden, [{ kind: "remove", page: ".hid/p" }])).rejects.toThrow(
+    /begins with a dot, such as "\.hid\/p"\. Remove its entry from docs\.json by hand\./,
+  );
+});
+
 test("a link without a target for it refuses the plan", async () => {
   const { refusals } = await plannedChange(texts, [{ kind: "remove", page: "security" }]);
   expect(refusals).toEqual([expect.objectContaining({ code: "link-not-found", file: "index.mdx" })]);
