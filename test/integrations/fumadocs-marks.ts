@@ -85,11 +85,11 @@ const readPage = `(() => {
   const links = list.findIndex((element) => element.classList.contains("mb-4")) + 1;
   const neighbor = (side) => {
     const link = all("#nd-page a:has(svg.lucide-chevron-" + side + ")").find((each) => each.querySelector("p") !== null);
-    return link ? { label: link.querySelector("p").textContent, href: hrefOf(link) } : null;
+    return link ? { label: link.querySelector("p").textContent.trim(), href: hrefOf(link) } : null;
   };
   return {
     path: decodeURI(location.pathname),
-    title: document.querySelector("h1").textContent,
+    title: document.querySelector("h1").textContent.trim(),
     lang: document.documentElement.lang,
     dir: document.documentElement.dir,
     sidebar: entries(list.slice(links)),
