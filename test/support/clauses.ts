@@ -64,6 +64,7 @@ const decisions: readonly string[] = [
   230,
   250,
   252,
+  419,
 ].map((number) => `D${number}`);
 
 /** Every clause as `section.word`, and every decision. */

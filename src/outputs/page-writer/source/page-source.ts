@@ -94,7 +94,15 @@ export function pageReader(
   const { assetBytes } = limits;
   const place = { basePath: navigation.site.basePath, follow: redirectedLinks(navigation), assetBytes };
   const siteScripts = scripts ? new SiteScripts(host, limits.bodyBytes) : undefined;
-  const context = { host, place: { ...place, specs: specsOf(navigation) }, limits, onFault, grammar, siteScripts };
+  const context = {
+    host,
+    files,
+    place: { ...place, specs: specsOf(navigation) },
+    limits,
+    onFault,
+    grammar,
+    siteScripts,
+  };
   return async (page) => {
     if (page.url !== undefined) return undefined;
     const text = await textOf(page, host, limits);
@@ -115,6 +123,8 @@ const noText: PageText = { frontMatter: {}, body: "", file: null, bodyLine: 1 };
 
 interface BodyContext {
   readonly host: Host;
+  /** The same with hidden files, to say which of them a page shows; their contents are not read. */
+  readonly files: Host;
   readonly place: Omit<BodyPlace, "file">;
   readonly limits: Limits;
   readonly onFault: (fault: PageFault) => void;
@@ -129,7 +139,7 @@ interface OwnBody extends Pick<PageSource, "body" | "files" | "scripts"> {
 
 /** The body in a form that a host can show. */
 async function ownBody({ body, file, bodyLine }: PageText, context: BodyContext): Promise<OwnBody> {
-  const { host, place, limits, onFault, grammar, siteScripts } = context;
+  const { host, files, place, limits, onFault, grammar, siteScripts } = context;
   if (file === null) return { body, files: [], scripts: [] };
   const lines = indexLines(body);
   const placeOf = (offset: number): PlaceInFile => {
@@ -139,7 +149,7 @@ async function ownBody({ body, file, bodyLine }: PageText, context: BodyContext)
   const inlined = inlineSnippets(body, file, host, limits.bodyBytes, siteScripts);
   for (const { offset, ...loss } of inlined.losses) onFault({ kind: "left-out", ...loss, ...placeOf(offset) });
   const text = grammar === undefined ? await writtenFormulas(inlined.body) : inlined.body;
-  const shown = withShownFiles(text, { ...place, file }, host);
+  const shown = withShownFiles(text, { ...place, file }, files);
   const imported = new Set(inlined.scripts.map(({ path }) => path));
   for (const each of shown.unpublished) if (!imported.has(each.path)) onFault({ kind: "not-copied", ...each, file });
   for (const address of shown.missing) onFault({ kind: "missing-file", address, file });
