@@ -112,7 +112,7 @@ describe.skipIf(chromiumPath() === undefined)("a site with much in its menus", (
     expect(await page.locator(".neighbors small").first().textContent()).toBe("التالي");
     expect(await number("document.documentElement.scrollWidth - innerWidth")).toBe(0);
     if (width < 900) await page.locator("button.drawer").click();
-    expect(await number("innerWidth - document.querySelector('#sidebar').getBoundingClientRect().right")).toBe(0);
+    expect(await number("innerWidth - document.querySelector('#_sidebar').getBoundingClientRect().right")).toBe(0);
     expect(await audit(page)).toEqual([]);
   });
 

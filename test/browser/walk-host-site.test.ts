@@ -122,7 +122,7 @@ describe.skipIf(chromium === undefined)("a walk through a host's site (needs Chr
 
   test("finds pages that are not there, what fails in them, and what they show wrongly", async () => {
     const { differences } = await walkWith({
-      "/start": (html) => html.replaceAll('"label":"start & "', '"label":"Start"'),
+      "/start": (html) => html.replaceAll('"label":"start &"', '"label":"Start"'),
       "/more": (html) => `${html}<script>console.error("hydration")</script>`,
       "/two": (html) => `${html}<script>throw new Error("broken")</script>`,
       "/three": (html) => `${html}<img src="/none.png">`,
@@ -130,7 +130,7 @@ describe.skipIf(chromium === undefined)("a walk through a host's site (needs Chr
       "/fr/help": (html) => html.replace(/<title>[^<]*/, "<title>Walk"),
     });
     const found = [
-      '/start (en): the sidebar of 7 (expected: 7) has link "Start" (/start) at 2, not link "start & " (/start).',
+      '/start (en): the sidebar of 7 (expected: 7) has link "Start" (/start) at 2, not link "start &" (/start).',
       "/more: the console has an error: hydration.",
       "/two: a script failed: broken.",
       "/three: /none.png answers with status 404.",
