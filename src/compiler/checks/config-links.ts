@@ -15,11 +15,25 @@ export interface AnchorLink {
   readonly isRedirect?: true;
 }
 
+/** A link as docs.json has it. */
+export interface ConfigHref {
+  readonly href: string;
+  readonly place: Place;
+}
+
+/** The links of divisions, of the top bar and of the footer. */
+export function configHrefs(site: CheckedSite): readonly ConfigHref[] {
+  return [
+    ...divisionsOf(site).flatMap(({ division }) =>
+      division.href === undefined ? [] : [{ href: division.href, place: fieldValuePlace(division, "href") }],
+    ),
+    ...site.bound.site.links.map(({ href, source }) => ({ href, place: placeOf(source) })),
+  ];
+}
+
 /** The links of docs.json and its redirects. */
 export function* linksOfConfig(site: CheckedSite): Iterable<AnchorLink> {
-  for (const { division } of divisionsOf(site))
-    if (division.href !== undefined) yield* linkTo(division.href, fieldValuePlace(division, "href"));
-  for (const { href, source } of site.bound.site.links) yield* linkTo(href, placeOf(source));
+  for (const { href, place } of configHrefs(site)) yield* linkTo(href, place);
   for (const { destination, destinationAt } of site.bound.site.redirects)
     for (const link of linkTo(destination, placeOf(destinationAt))) yield { ...link, isRedirect: true };
 }

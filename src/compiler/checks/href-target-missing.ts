@@ -3,7 +3,6 @@ import { boundDivisions } from "../bind/bound-divisions.ts";
 import { hrefProblem, isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref, type PagePath } from "../contract/page-path.ts";
 import { valueAt, type Place } from "../diagnostics/place.ts";
-
 import { addressToWrite } from "./address-to-write.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { fieldValuePlace } from "./division-check.ts";

@@ -1,12 +1,12 @@
 // Lists the links that redirects may lead to a page, where it depends on the platform whether they do. (D419)
 import { isExternalHref } from "../contract/href.ts";
 import type { PagePath } from "../contract/page-path.ts";
-import { placeOf, valueAt, type Place } from "../diagnostics/place.ts";
+import { valueAt, type Place } from "../diagnostics/place.ts";
 import { addressesBehind } from "../links/addresses-behind.ts";
 import { perKey } from "../text/per-object.ts";
 import { innerLinks, placeOfLink } from "./body-links.ts";
 import type { CheckedSite } from "./check.ts";
-import { divisionsOf, fieldValuePlace } from "./division-check.ts";
+import { configHrefs } from "./config-links.ts";
 import { isPathOfPage, isPublishedPageFile } from "./link-targets.ts";
 import { pathsOfAddress, redirectEnd } from "./redirect-end.ts";
 
@@ -29,10 +29,7 @@ export function uncertainLinks(site: CheckedSite): readonly UncertainLink[] {
     return isPage ? [] : [...behind(path)];
   });
   const inConfig = [
-    ...divisionsOf(site).flatMap(({ division }) =>
-      division.href === undefined ? [] : [{ href: division.href, place: fieldValuePlace(division, "href") }],
-    ),
-    ...site.bound.site.links.map(({ href, source }) => ({ href, place: placeOf(source) })),
+    ...configHrefs(site),
     ...site.links.map(({ page, href, pointer }) => ({ href, place: valueAt(page.file, pointer) })),
   ];
   const all = [

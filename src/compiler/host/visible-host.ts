@@ -3,8 +3,8 @@ import { hiddenPart, isHiddenPath } from "../text/hidden-path.ts";
 import type { Host } from "./host.ts";
 
 /**
- * The same host without hidden files, except `.mintignore`; `own`, a file that the caller names, may be hidden, and then the files
- * below its hidden folder are not.
+ * The same host without hidden files, except `.mintignore`. `own` is a file that the caller names: if it is hidden, it is there all the
+ * same, with the other files of its hidden folder.
  */
 export function visibleHost(host: Host, own: string): Host {
   const part = hiddenPart(own);

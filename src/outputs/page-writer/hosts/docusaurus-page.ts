@@ -71,7 +71,7 @@ function bodyIn({ locale }: DocsVersion, body: string, { navigation, plan }: Doc
 
 /**
  * The title as a heading of the text, if it has to be one, and the rest of the text. Docusaurus takes the first heading of a text for
- * the title if it is of the first level, and shows no other title. A title in the text looks the same, so it may be one too many times.
+ * the title if it is of the first level, and shows no other title. A title in the text looks the same, so one that is not needed does no harm.
  */
 function titleIn(body: string, title: string): { readonly title: string; readonly rest: string } {
   if (!/^[ \t>*+\-\d.)]*# /m.test(body)) return { title: "", rest: body };
