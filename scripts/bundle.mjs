@@ -260,7 +260,7 @@ function chunkGroups() {
       (file) =>
         (changes.has(file) && isBelow("project/change", file) && !loadedByOthers(file)) ||
         ["project/actions", "project/serving"].some((room) => isBelow(room, file)) ||
-        file.endsWith("/plan-of-files.ts"),
+        /\/(?:left-paths|plan-of-files)\.ts$/.test(file),
     ),
     // One command loads it, and it loads parsers at once.
     group(

@@ -8,6 +8,8 @@ export type {
   HostSocial,
 } from "./outputs/adapters/header/host-header.ts";
 export type { HostBannerPart } from "./outputs/adapters/header/banner-parts.ts";
+export type { IconDrawing, IconOptions } from "./outputs/adapters/icons/drawn-icons.ts";
+export type { Appearance } from "./compiler/site/site-header.ts";
 export type { NotExpressed, NotExpressedPlace } from "./outputs/adapters/not-expressed.ts";
 export {
   toFumadocs,
@@ -50,6 +52,7 @@ export type {
 } from "./outputs/adapters/starlight/whole-sidebar.ts";
 export { toDocusaurus } from "./outputs/adapters/docusaurus/to-docusaurus.ts";
 export type {
+  DocusaurusColorMode,
   DocusaurusDocsOptions,
   DocusaurusI18n,
   DocusaurusLocale,
@@ -90,7 +93,11 @@ export type {
   DocusaurusSidebarItem,
   DocusaurusSidebars,
 } from "./outputs/adapters/docusaurus/sidebar-item.ts";
-export { toVitePress, type VitePressNavigation } from "./outputs/adapters/vitepress/to-vitepress.ts";
+export {
+  toVitePress,
+  type VitePressAppearance,
+  type VitePressNavigation,
+} from "./outputs/adapters/vitepress/to-vitepress.ts";
 export {
   vitePressConfig,
   type VitePressConfig,

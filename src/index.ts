@@ -112,6 +112,7 @@ export { splitNavigation, type SplitNavigation } from "./outputs/split/split-nav
 export type { Breadcrumb, Neighbor, Page, PageOperation, Placement, RelatedLink } from "./compiler/site/page.ts";
 export type { Icon, NamedIcon } from "./compiler/contract/icon-form.ts";
 export type {
+  Appearance,
   Banner,
   BannerColor,
   Font,

@@ -1,5 +1,7 @@
 // What a program may import from navc/page-writer: the pages of a site as files for a site generator.
 export { readPages, type ReadPagesOptions } from "./project/read-pages.ts";
+export { iconDrawing } from "./project/icon-drawings.ts";
+export type { IconDrawing, IconOptions } from "./outputs/adapters/icons/drawn-icons.ts";
 export { exportSite } from "./outputs/page-writer/export-site.ts";
 export { writtenPage, type WrittenPage } from "./outputs/page-writer/written-page.ts";
 export { PageAnchorIds } from "./outputs/page-writer/source/page-anchor-ids.ts";

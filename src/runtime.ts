@@ -61,6 +61,7 @@ export type {
 export type { Breadcrumb, Neighbor, Page, PageOperation, Placement, RelatedLink } from "./compiler/site/page.ts";
 export type { Icon, NamedIcon } from "./compiler/contract/icon-form.ts";
 export type {
+  Appearance,
   Banner,
   BannerColor,
   Font,

@@ -146,6 +146,7 @@ export type { SplitNavigation } from "./outputs/split/split-navigation.ts";
 export type { Breadcrumb, Neighbor, Page, PageOperation, Placement, RelatedLink } from "./compiler/site/page.ts";
 export type { Icon, NamedIcon } from "./compiler/contract/icon-form.ts";
 export type {
+  Appearance,
   Banner,
   BannerColor,
   Font,

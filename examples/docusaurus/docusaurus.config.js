@@ -33,7 +33,7 @@ export default {
     ],
   ],
   themeConfig: {
-    colorMode: { respectPrefersColorScheme: true },
+    colorMode: navigation.colorMode,
     ...bars,
     // A logo stands for the name.
     navbar: {

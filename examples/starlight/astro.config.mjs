@@ -27,6 +27,8 @@ export default defineConfig({
         Sidebar: "./src/navc/Sidebar.astro",
         SiteTitle: "./src/navc/SiteTitle.astro",
         SocialIcons: "./src/navc/SocialIcons.astro",
+        ThemeProvider: "./src/navc/ThemeProvider.astro",
+        ThemeSelect: "./src/navc/ThemeSelect.astro",
       },
       customCss: ["./src/navc/navc.css"],
       ...(favicon && { favicon }),

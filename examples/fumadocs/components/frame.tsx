@@ -2,7 +2,7 @@
 // The parts of the frame that need the browser: where a choice of language or version leads.
 import { useRouter } from "next/navigation";
 import { RootProvider } from "fumadocs-ui/provider/next";
-import type { FumadocsLanguage, FumadocsVersion } from "navc/adapters";
+import type { Appearance, FumadocsLanguage, FumadocsVersion } from "navc/adapters";
 import type { ReactNode } from "react";
 
 interface Targets {
@@ -13,11 +13,13 @@ interface ProviderProps {
   readonly language: string | null;
   readonly languages: readonly FumadocsLanguage[];
   readonly targets?: Targets;
+  /** Light and dark mode; absent if docs.json does not set it. */
+  readonly appearance?: Appearance;
   readonly children: ReactNode;
 }
 
 /** The provider of Fumadocs, whose language menu leads to the same page in another language, wherever that is. */
-export function Provider({ language, languages, targets = {}, children }: ProviderProps) {
+export function Provider({ language, languages, targets = {}, appearance, children }: ProviderProps) {
   const router = useRouter();
   const chosen = languages.filter(({ locale }) => targets[locale] !== undefined);
   const current = languages.find(({ locale }) => locale === language);
@@ -26,8 +28,15 @@ export function Provider({ language, languages, targets = {}, children }: Provid
     locales: chosen.map(({ locale, name }) => ({ locale, name })),
     onLocaleChange: (locale: string) => router.push(targets[locale] ?? "/"),
   };
+  const mode = appearance?.default ?? "system";
+  const theme = { defaultTheme: mode, ...(appearance?.strict ? { forcedTheme: mode } : {}) };
   return (
-    <RootProvider search={{ enabled: false }} dir={current?.dir ?? "ltr"} {...(chosen.length > 1 ? { i18n } : {})}>
+    <RootProvider
+      search={{ enabled: false }}
+      dir={current?.dir ?? "ltr"}
+      theme={theme}
+      {...(chosen.length > 1 ? { i18n } : {})}
+    >
       {children}
     </RootProvider>
   );

@@ -1,15 +1,10 @@
 // What is beside the names of entries: icons, methods and tags.
-import { icons } from "lucide-react";
 import type { FumadocsMarks } from "navc/adapters";
 import type { ReactNode } from "react";
 
-/** The icon with a name of Lucide, such as `book-open`; put your own set here. */
-export function iconOf(icon: FumadocsMarks["icon"]): ReactNode {
-  const name = typeof icon === "string" ? icon : icon?.["name"];
-  if (typeof name !== "string") return undefined;
-  const inPascalCase = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const Icon = icons[inPascalCase as keyof typeof icons];
-  return Icon === undefined ? undefined : <Icon aria-hidden />;
+/** The icon of an entry; the style sheet in `css` draws it. */
+export function iconOf({ iconClass }: FumadocsMarks = {}): ReactNode {
+  return iconClass && <span className={iconClass} aria-hidden />;
 }
 
 const colors: Record<string, string> = {

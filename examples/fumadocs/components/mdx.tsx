@@ -12,6 +12,7 @@ import {
   Children,
   cloneElement,
   type ComponentProps,
+  type CSSProperties,
   Fragment,
   isValidElement,
   type ReactElement,
@@ -19,22 +20,23 @@ import {
 } from "react";
 import { usedComponents } from "@/lib/navigation";
 import { headingOf } from "./heading";
-import { iconOf } from "./marks";
 
 interface Titled {
   readonly id?: string;
   readonly title?: string;
   readonly icon?: string;
+  /** The drawing of the icon; `navc export` writes it beside the name of one that it knows. */
+  readonly iconDrawing?: string;
   readonly children?: ReactNode;
 }
 
 // Types of `Callout`, which are those of the platform.
 const calloutTypes = { warning: "warn", danger: "error", tip: "idea", check: "success" } as const;
 
-function TypedCallout({ type, title, icon, children }: Titled & { readonly type?: string }) {
+function TypedCallout({ type, title, icon, iconDrawing, children }: Titled & { readonly type?: string }) {
   const known = calloutTypes[type as keyof typeof calloutTypes] ?? "info";
   return (
-    <Callout type={known} title={title} icon={icon && <Icon icon={icon} />}>
+    <Callout type={known} title={title} icon={iconDrawing && <Icon icon={icon} iconDrawing={iconDrawing} />}>
       {children}
     </Callout>
   );
@@ -50,7 +52,7 @@ const callout = (type: "info" | "warn" | "error" | "success" | "idea") =>
   };
 
 /** The title is the link, and covers the card: no link may be in another one, and the text may have links. */
-function Card({ title, icon, href, children }: Titled & { readonly href?: string }) {
+function Card({ title, icon, iconDrawing, href, children }: Titled & { readonly href?: string }) {
   const link = title && href && (
     <Link href={href} className="after:absolute after:inset-0">
       {title}
@@ -59,7 +61,7 @@ function Card({ title, icon, href, children }: Titled & { readonly href?: string
   return (
     <FumadocsCard
       title={link || (title ?? "")}
-      icon={iconOf(icon)}
+      icon={(iconDrawing || icon?.startsWith("/")) && <Icon icon={icon} iconDrawing={iconDrawing} />}
       href={link ? undefined : href}
       className={link ? "relative hover:bg-fd-accent/80 [&>div_a]:relative [&>div_a]:z-1" : undefined}
     >
@@ -134,7 +136,7 @@ function Tab({ children }: Titled) {
 }
 
 /** As that of Fumadocs, but its text is in the page while it is closed: browsers find it, and open it for a link to an anchor in it. */
-function Accordion({ id, title, children }: Titled) {
+function Accordion({ id, title, icon, iconDrawing, children }: Titled) {
   return (
     <details className="group my-4 overflow-hidden rounded-lg border bg-fd-card">
       <summary className="not-prose flex cursor-pointer list-none items-center gap-2 px-3 py-2.5 font-medium text-fd-card-foreground">
@@ -142,6 +144,7 @@ function Accordion({ id, title, children }: Titled) {
           aria-hidden
           className="size-4 shrink-0 text-fd-muted-foreground transition-transform group-open:rotate-90"
         />
+        <Icon icon={icon} iconDrawing={iconDrawing} />
         {title}
       </summary>
       <div id={id} className="scroll-m-24 px-4 pb-2 text-[0.9375rem] prose-no-margin">
@@ -186,8 +189,18 @@ function Badge({ children }: { readonly children?: ReactNode }) {
   return <span className="rounded-md bg-fd-primary/10 px-1.5 py-0.5 text-xs font-medium">{children}</span>;
 }
 
-function Icon({ icon }: { readonly icon?: string }) {
-  return <span className="inline-block align-middle [&_svg]:size-4">{iconOf(icon)}</span>;
+interface IconProps extends Pick<Titled, "icon" | "iconDrawing"> {
+  readonly color?: string;
+  readonly size?: string | number;
+}
+
+function Icon({ icon, iconDrawing, color, size }: IconProps) {
+  const style = { color, fontSize: size && `${parseFloat(String(size)) / 16}rem` };
+  if (iconDrawing) {
+    const drawing = { ...style, "--drawing": `url("${iconDrawing}")` } as CSSProperties;
+    return <span className="navc-drawing" style={drawing} aria-hidden />;
+  }
+  return icon?.startsWith("/") ? <img className="navc-drawing" src={icon} alt="" style={style} /> : null;
 }
 
 /** Next.js stops at a picture without a size; that of a damaged one is not known. */

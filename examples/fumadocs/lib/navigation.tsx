@@ -51,7 +51,7 @@ export function treeOf({ edition, folder, url }: Located): Root {
 
 function drawn(node: FumadocsNode): Node {
   const { marks, name, ...rest } = node;
-  const shown = { name: marked(name, marks), icon: iconOf(marks?.icon) };
+  const shown = { name: marked(name, marks), icon: iconOf(marks) };
   if (rest.type === "page") return { ...rest, ...shown };
   const { children, url: _, ...folder } = rest;
   return { ...folder, ...shown, children: children.map(drawn) };
@@ -73,7 +73,7 @@ export function tabsOf({ children, fallback }: Root, { url: here }: Located): La
       const below = tabsIn(node.children, unlisted);
       if (!node.root || url === undefined) return below;
       const $folder: Folder = { ...node, children: way.has(node) ? [{ type: "page", name, url: here }] : [] };
-      const inSize = icon && <div className="size-full [&_svg]:size-full">{icon}</div>;
+      const inSize = icon && <div className="flex size-full items-center justify-center">{icon}</div>;
       return [{ title: name, icon: inSize, description, url, unlisted, $folder }, ...below];
     });
   return [...tabsIn(children, false), ...tabsIn(hidden, true)];

@@ -165,9 +165,18 @@ export const icons: ValueField = field(
   "The icons of the site.",
 );
 
+/** `appearance`. */
+export const appearance: ValueField = field(
+  objectOf({
+    default: field(choiceOf("a mode", ["system", "light", "dark"]), "The mode in which readers start."),
+    strict: field(flag, "Whether readers can't change the mode."),
+  }),
+  "Light and dark mode.",
+);
+
 /** Each of these fields of the site. */
 export const headerFields: ReadonlyMap<string, ValueField> = new Map(
-  Object.entries({ navbar, footer, logo, banner, favicon, icons, colors, fonts }),
+  Object.entries({ navbar, footer, logo, banner, favicon, icons, colors, fonts, appearance }),
 );
 
 /** Those that a language may have, too. */

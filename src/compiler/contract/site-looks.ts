@@ -1,6 +1,6 @@
 // The fields of docs.json that say how the site looks on the platform.
 import { themes } from "./dialect.ts";
-import { colors, favicon, fileOrPair, filePath, fonts, icons, logo } from "./header-fields.ts";
+import { appearance, colors, favicon, fileOrPair, filePath, fonts, icons, logo } from "./header-fields.ts";
 import { hexColor } from "./icon-form.ts";
 import {
   choiceOf,
@@ -57,13 +57,7 @@ export const siteLooks: ValueFields = {
   colors,
   logo,
   favicon,
-  appearance: field(
-    objectOf({
-      default: field(choiceOf("a mode", ["system", "light", "dark"]), "The mode in which readers start."),
-      strict: field(flag, "Whether readers can't change the mode."),
-    }),
-    "Light and dark mode.",
-  ),
+  appearance,
   background: field(
     objectOf({
       image: field(

@@ -56,7 +56,7 @@ function spareIn(navigation: ResolvedNavigation, most: number): number {
 
 /** Fields that only repeat what was written. */
 const details: ReadonlySet<string> = new Set(
-  "description extra frontmatter banner navbar footer logo favicon icons colors fonts".split(" "),
+  "description extra frontmatter banner navbar footer logo favicon icons colors fonts appearance".split(" "),
 );
 
 const links: ReadonlySet<string> = new Set(["href", "root"]);

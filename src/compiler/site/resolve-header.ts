@@ -5,6 +5,7 @@ import { replaceMarkdownLinks } from "../text/markdown-links.ts";
 import { isJsonObject, withoutUndefined, type JsonObject, type JsonValue } from "../text/json-value.ts";
 import { writtenLink } from "./division-href.ts";
 import type {
+  Appearance,
   Banner,
   Font,
   Fonts,
@@ -22,7 +23,7 @@ type Decoded = JsonValue | undefined;
 
 /** The header of the site. Its values have their form already; `start` is the start page. */
 export function siteHeader(written: JsonObject, basePath: string, start: string | undefined): SiteHeader {
-  const { icons, logo, favicon, colors, fonts } = written;
+  const { icons, logo, favicon, colors, fonts, appearance } = written;
   return withoutUndefined({
     icons: icons as IconLibrary | undefined,
     ...barsOf(written, basePath),
@@ -30,6 +31,7 @@ export function siteHeader(written: JsonObject, basePath: string, start: string 
     favicon: pictureOf(favicon, basePath),
     colors: colors as SiteColors | undefined,
     fonts: fontsOf(fonts, basePath),
+    appearance: appearanceOf(appearance),
   });
 }
 
@@ -120,6 +122,13 @@ function fontsOf(written: Decoded, basePath: string): Fonts | undefined {
 function fontOf(written: Decoded, basePath: string): Font | undefined {
   if (!isJsonObject(written)) return undefined;
   return withoutUndefined({ ...written, source: fileAddress(written["source"], basePath) }) as unknown as Font;
+}
+
+/** In navc's own dialect a mode is not checked where it is written. */
+function appearanceOf(written: Decoded): Appearance | undefined {
+  if (!isJsonObject(written)) return undefined;
+  const mode = written["default"];
+  return { default: mode === "light" || mode === "dark" ? mode : "system", strict: written["strict"] === true };
 }
 
 /** The address of a file of the site, or one on the web. */

@@ -19,6 +19,16 @@ export interface SiteHeader {
   readonly colors?: SiteColors;
   /** The fonts of the site. */
   readonly fonts?: Fonts;
+  /** Light and dark mode. */
+  readonly appearance?: Appearance;
+}
+
+/** Light and dark mode. */
+export interface Appearance {
+  /** The mode in which readers start: `system`, `light` or `dark`. */
+  readonly default: "system" | "light" | "dark";
+  /** Whether readers can't change the mode. */
+  readonly strict: boolean;
 }
 
 /** The library that the names of icons are from. */

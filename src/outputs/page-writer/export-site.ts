@@ -2,6 +2,7 @@
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { ExportedSite, SiteExporter } from "./exported-site.ts";
 import { exportDocusaurus } from "./hosts/export-docusaurus.ts";
+import type { IconOptions } from "../adapters/icons/drawn-icons.ts";
 import { exportFumadocs } from "./hosts/export-fumadocs.ts";
 import type { AdapterHost } from "../adapters/host-name.ts";
 import { exportStarlight } from "./hosts/export-starlight.ts";
@@ -16,8 +17,8 @@ const exporters: { readonly [host in AdapterHost]: SiteExporter } = {
 
 /**
  * Makes what a site generator reads from a compiled site: its configuration, and a function that makes the file of each page.
- * Writes nothing. Unlisted pages are included if the site was compiled with the option `discover`.
+ * Writes nothing. `options.drawingOf` gives the drawings of icons; without it they are named as not expressed. Unlisted pages are included if the site was compiled with the option `discover`.
  */
-export function exportSite(host: AdapterHost, navigation: ResolvedNavigation): ExportedSite {
-  return exporters[host](navigation);
+export function exportSite(host: AdapterHost, navigation: ResolvedNavigation, options: IconOptions = {}): ExportedSite {
+  return exporters[host](navigation, options);
 }

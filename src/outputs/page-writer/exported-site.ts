@@ -1,6 +1,7 @@
 // Defines what a host gets from a site, and the function that makes it.
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { HostFile } from "./host-file.ts";
+import type { IconOptions } from "../adapters/icons/drawn-icons.ts";
 import type { NotExpressed } from "../adapters/not-expressed.ts";
 import type { PageSource } from "./source/page-source.ts";
 
@@ -27,4 +28,4 @@ export interface PageProblem {
 }
 
 /** Makes what one host gets. */
-export type SiteExporter = (navigation: ResolvedNavigation) => ExportedSite;
+export type SiteExporter = (navigation: ResolvedNavigation, options?: IconOptions) => ExportedSite;

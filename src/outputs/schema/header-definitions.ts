@@ -27,6 +27,7 @@ export const lookFields: Schemas = {
   favicon: described("Picture", "The icon in the tab of the browser."),
   colors: described("SiteColors", "The colors of the site."),
   fonts: described("Fonts", "The fonts of the site."),
+  appearance: described("Appearance", "Light and dark mode."),
 };
 
 const picture: Schemas = {
@@ -73,6 +74,10 @@ export const headerDefinitions: Schemas = {
     { primary: string("The main color, on light pages.") },
     { light: string("The main color on dark pages."), dark: string("The color of buttons.") },
   ),
+  Appearance: record({
+    default: { description: "The mode in which readers start.", enum: ["system", "light", "dark"] },
+    strict: boolean("Whether readers can't change the mode."),
+  }),
   Fonts: record({}, { heading: definition("Font"), body: definition("Font") }),
   Font: openRecord(
     { family: string("Its name.") },

@@ -63,12 +63,24 @@ function PageLink({ href, ...props }) {
   return path ? <a {...props} href={path} /> : <Link {...props} to={href} />;
 }
 
+/** An icon; `navc export` writes its drawing beside the name of one that it knows. */
+function Icon({ icon, iconDrawing, color, size }) {
+  const picture = useBaseUrl(icon);
+  const style = { color, fontSize: size && `${parseFloat(size) / 16}rem` };
+  if (iconDrawing)
+    return (
+      <span className="navc-drawing" style={{ ...style, "--drawing": `url("${iconDrawing}")` }} aria-hidden="true" />
+    );
+  return icon?.startsWith("/") ? <img className="navc-drawing" src={picture} alt="" style={style} /> : null;
+}
+
 /** The title is the link, and the style sheet lets it cover the card: no link may be in another one, and the text may have links. */
-function Card({ title, href, img, cta, children }) {
+function Card({ title, href, img, cta, icon, iconDrawing, children }) {
   const picture = useBaseUrl(img);
   const content = (
     <>
       {img && <img src={picture} alt="" />}
+      <Icon icon={icon} iconDrawing={iconDrawing} />
       {title && <strong>{href ? <PageLink href={href}>{title}</PageLink> : title}</strong>}
       <div>{children}</div>
       {cta && <span className="navc-cta">{cta}</span>}
@@ -141,8 +153,15 @@ const known = {
     </li>
   ),
   AccordionGroup: Plain,
-  Accordion: ({ id, title, children }) => (
-    <Details id={id} summary={<summary>{title}</summary>}>
+  Accordion: ({ id, title, icon, iconDrawing, children }) => (
+    <Details
+      id={id}
+      summary={
+        <summary>
+          <Icon icon={icon} iconDrawing={iconDrawing} /> {title}
+        </summary>
+      }
+    >
       {children}
     </Details>
   ),
@@ -153,7 +172,7 @@ const known = {
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   ),
-  Icon: () => null,
+  Icon,
   Badge: ({ children }) => <span className="badge badge--secondary">{children}</span>,
   Tooltip: ({ tip, children }) => <abbr title={tip}>{children}</abbr>,
   Update: ({ id, label, description, children }) => (

@@ -10,19 +10,19 @@ import "../global.css";
 export default async function Layout({ params, children }: LayoutProps<"/[[...slug]]">) {
   const page = pageAt((await params).slug);
   if (page === undefined) return <Entrance>{children}</Entrance>;
-  const { languages, versions, name, css } = navigation;
+  const { languages, versions, name, css, appearance } = navigation;
   const { language, version, url } = navigation.editions[page.edition]!;
   const { lang, dir } = languages.find(({ locale }) => locale === language) ?? { lang: "en", dir: "ltr" };
   const tree = treeOf(page);
   const header = headerOf(page.edition);
-  const anchors = navigation.links[page.edition]!.map(({ marks, ...link }) => ({ ...link, icon: iconOf(marks?.icon) }));
+  const anchors = navigation.links[page.edition]!.map(({ marks, ...link }) => ({ ...link, icon: iconOf(marks) }));
   const banner = page.versions && <VersionSelect version={version} versions={versions} targets={page.versions} />;
   return (
     <html lang={lang} dir={dir} suppressHydrationWarning>
       <body className="flex min-h-screen flex-col">
         {/* The colors and fonts of docs.json. */}
         {css !== undefined && <style dangerouslySetInnerHTML={{ __html: css }} />}
-        <Provider language={language} languages={languages} targets={page.languages}>
+        <Provider language={language} languages={languages} targets={page.languages} appearance={appearance}>
           <Banner {...header} />
           <DocsLayout
             tree={tree}
@@ -30,6 +30,7 @@ export default async function Layout({ params, children }: LayoutProps<"/[[...sl
             links={[...anchors, ...barLinks(header)]}
             nav={{ title: siteTitle(header, name), url: header.logo?.href ?? url }}
             sidebar={{ banner }}
+            themeSwitch={{ enabled: !appearance?.strict }}
           >
             {children}
           </DocsLayout>

@@ -16,7 +16,7 @@ export { default as Columns } from "./components/CardGroup.astro";
 export { default as Danger } from "./components/Danger.astro";
 export { default as Expandable } from "./components/Accordion.astro";
 export { default as Frame } from "./components/Frame.astro";
-export { default as Icon } from "./components/Nothing.astro";
+export { default as Icon } from "./components/Icon.astro";
 export { default as Info } from "./components/Info.astro";
 export { default as Note } from "./components/Note.astro";
 export { default as Panel } from "./components/Plain.astro";

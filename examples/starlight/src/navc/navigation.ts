@@ -9,6 +9,9 @@ const navigation = exported as unknown as StarlightNavigation;
 /** The top of the site. */
 export const home = navigation.base;
 
+/** Light and dark mode; undefined if docs.json does not set it. */
+export const { appearance } = navigation;
+
 /** The names of the components that pages use and do not define. */
 export const usedComponents: readonly string[] = exported.components;
 

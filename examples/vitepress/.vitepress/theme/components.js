@@ -18,16 +18,29 @@ const callout = (kind, title) =>
   );
 
 const inSite = (address) => (address.startsWith("/") ? withBase(address) : address);
+/** An icon; `navc export` writes its drawing beside the name of one that it knows. */
+const iconOf = ({ icon, iconDrawing, color, size }) => {
+  const style = { color, fontSize: size && `${parseFloat(size) / 16}rem` };
+  if (iconDrawing)
+    return h("span", {
+      class: "navc-drawing",
+      style: { ...style, "--drawing": `url("${iconDrawing}")` },
+      "aria-hidden": "true",
+    });
+  return icon?.startsWith("/") ? h("img", { class: "navc-drawing", src: withBase(icon), alt: "", style }) : undefined;
+};
+
 /** The title is the link, and the style sheet lets it cover the card: no link may be in another one, and the text may have links. */
 const Card = box(
-  ({ title, href, img, cta }, content) =>
+  ({ title, href, img, cta, icon, iconDrawing }, content) =>
     h(href && !title ? "a" : "div", { class: "navc-box navc-card", href: href && !title ? inSite(href) : undefined }, [
       img && h("img", { src: inSite(img), alt: "" }),
+      iconOf({ icon, iconDrawing }),
       title && h("strong", href ? h("a", { href: inSite(href) }, title) : title),
       h("div", content),
       cta && h("span", { class: "navc-cta" }, cta),
     ]),
-  ["title", "href", "icon", "horizontal", "img", "cta"],
+  ["title", "href", "icon", "iconDrawing", "horizontal", "img", "cta"],
 );
 const grid = box(
   ({ cols }, content) => h("div", { class: "navc-grid", style: { "--cols": cols ?? 2 } }, content),
@@ -36,12 +49,12 @@ const grid = box(
 const plain = box((_, content) => h("div", content));
 
 const Accordion = box(
-  ({ title, description, defaultOpen }, content) =>
+  ({ title, description, defaultOpen, icon, iconDrawing }, content) =>
     h("details", { class: "details custom-block", open: defaultOpen || undefined }, [
-      h("summary", title ?? description ?? "More"),
+      h("summary", [iconOf({ icon, iconDrawing }), " ", title ?? description ?? "More"]),
       content,
     ]),
-  ["title", "description", "defaultOpen", "icon"],
+  ["title", "description", "defaultOpen", "icon", "iconDrawing"],
 );
 
 const field = (names) =>
@@ -63,7 +76,10 @@ const field = (names) =>
     [...names, "type", "required", "deprecated", "default"],
   );
 
-const Step = box(({ title }, content) => h("li", [title && h("strong", title), h("div", content)]), ["title", "icon"]);
+const Step = box(
+  ({ title }, content) => h("li", [title && h("strong", title), h("div", content)]),
+  ["title", "icon", "iconDrawing"],
+);
 const Tab = plain;
 
 /** The tabs are the content, so they are looked for in it. */
@@ -125,7 +141,7 @@ export const components = {
     ["label", "description", "tags"],
   ),
   Tooltip: box(({ tip }, content) => h("abbr", { title: tip }, content), ["tip", "headline", "cta", "href"]),
-  Icon: box(() => null, ["icon", "size", "color", "iconType"]),
+  Icon: box((props) => iconOf(props), ["icon", "iconDrawing", "size", "color", "iconType"]),
   Latex: box((_, content) => h("code", content)),
   Panel: plain,
   View: plain,

@@ -10,6 +10,7 @@ import type {
 } from "../../../compiler/site/navigation.ts";
 import type { Page } from "../../../compiler/site/page.ts";
 import { ownValue, withoutUndefined } from "../../../compiler/text/json-value.ts";
+import type { DrawnIcons } from "../icons/drawn-icons.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
 import type { DocsPlan, DocsVersion } from "./docs-plan.ts";
 import { textClass } from "./item-classes.ts";
@@ -29,6 +30,7 @@ export interface VersionSidebarContext {
   readonly notExpressed: NotExpressedList;
   /** Whether items with the same label get a `key`. */
   readonly itemKeys: boolean;
+  readonly icons: DrawnIcons;
 }
 
 /** Makes the sidebars of a version: one for each division that has a sidebar, in reading order. */
@@ -163,9 +165,12 @@ class SidebarMaker {
     const { icon, tag } = node;
     const method = node.kind === "page" ? node.method : undefined;
     const deprecated = node.kind === "page" ? node.deprecated : undefined;
-    if (icon !== undefined)
-      this.#report("the icon of a page or group", "the theme shows none; it is in `customProps.icon`", node);
+    const { icons } = this.#context;
+    const iconClass = icons.classOf(icon);
+    const reason = icons.reasonAgainst(icon);
+    if (reason !== undefined) this.#report("the icon of a page or group", reason, node);
     const classes = [
+      ...(iconClass === undefined ? [] : [iconClass]),
       ...(method === undefined ? [] : ["navc-method", textClass("method", method)]),
       ...(tag === undefined ? [] : ["navc-tag", textClass("tag", tag)]),
       ...(deprecated === undefined ? [] : ["navc-deprecated"]),

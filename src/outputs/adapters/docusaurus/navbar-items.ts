@@ -26,8 +26,12 @@ export function navbarItems(
     lists.every((list) => list.some((other) => isSameJson(other, item)));
   return lists.flatMap((items, index) => {
     const className = `navc-version--${locale.versions[index]!.name}`;
-    const own = items.filter((item) => !inAll(item)).map((item) => ({ ...item, className }));
-    return index === 0 ? items.map((item) => (inAll(item) ? item : { ...item, className })) : own;
+    const ofVersion = (item: DocusaurusNavbarItem): DocusaurusNavbarItem => ({
+      ...item,
+      className: item.className === undefined ? className : `${item.className} ${className}`,
+    });
+    if (index === 0) return items.map((item) => (inAll(item) ? item : ofVersion(item)));
+    return items.filter((item) => !inAll(item)).map(ofVersion);
   });
 }
 
@@ -86,7 +90,9 @@ class BarMaker {
     if (barEntries(division).length === 0) return this.#entry(division);
     this.#reportLook(division);
     const items = this.#entriesIn(division);
-    return items.length === 0 ? [] : [{ type: "dropdown", label: this.#labelOf(division), items }];
+    return items.length === 0
+      ? []
+      : [{ type: "dropdown", label: this.#labelOf(division), ...this.#iconOf(division), items }];
   }
 
   /** Docusaurus has no nested dropdowns, so deeper entries are listed below a title. */
@@ -104,17 +110,24 @@ class BarMaker {
   #entry(division: Division): DocusaurusNavbarEntry[] {
     this.#reportLook(division);
     const label = this.#labelOf(division);
+    const icon = this.#iconOf(division);
     const { href } = division;
     // An item for a sidebar that the version at the start lacks stops the build, because the navbar is on all pages.
     const sidebarId = sidebarName(this.#version, this.#edition, division.id);
     const own = showsEntries(division);
     if (own && hasDocument(this.#sidebars[sidebarId])) {
       const { pluginId } = this.#version.locale;
-      return [{ type: "docSidebar", label, sidebarId, ...(pluginId === "default" ? {} : { docsPluginId: pluginId }) }];
+      const plugin = pluginId === "default" ? {} : { docsPluginId: pluginId };
+      return [{ type: "docSidebar", label, sidebarId, ...plugin, ...icon }];
     }
     if (href === undefined || isWithoutDocument(href, this.#context)) return [];
-    if (isExternalHref(href)) return [{ label, href }];
-    return [{ label, to: linkFrom(this.#version.locale, href, this.#context), autoAddBaseUrl: false }];
+    if (isExternalHref(href)) return [{ label, href, ...icon }];
+    return [{ label, to: linkFrom(this.#version.locale, href, this.#context), autoAddBaseUrl: false, ...icon }];
+  }
+
+  #iconOf({ icon }: Division): { readonly className?: string } {
+    const className = this.#context.icons.classOf(icon);
+    return className === undefined ? {} : { className };
   }
 
   #labelOf({ label, id, href }: Division): string {
@@ -123,9 +136,10 @@ class BarMaker {
 
   #reportLook({ kind, label, source, icon, tag, description }: Division): void {
     const place = { what: `${kind} "${label}"`, source, edition: this.#edition.id };
-    const report = (what: string): void =>
-      this.#context.notExpressed.add(`the ${what} of what the navbar shows`, "the navbar shows only labels", place);
-    if (icon !== undefined) report("icon");
+    const report = (what: string, reason = "the navbar shows only labels"): void =>
+      this.#context.notExpressed.add(`the ${what} of what the navbar shows`, reason, place);
+    const withoutIcon = this.#context.icons.reasonAgainst(icon);
+    if (withoutIcon !== undefined) report("icon", withoutIcon);
     if (tag !== undefined) report("tag");
     if (description !== undefined && description !== "") report("description");
   }

@@ -13,7 +13,7 @@ export type DocusaurusSidebarItem = DocusaurusDocItem | DocusaurusLinkItem | Doc
 export interface DocusaurusItemFields {
   /** Distinguishes items with the same label, for translations; Docusaurus accepts it since 3.9. */
   readonly key?: string;
-  /** For style sheets: `navc-method navc-method--get`, `navc-tag navc-tag--New`, `navc-deprecated`. */
+  /** For style sheets: `navc-icon navc-icon--lucide-rocket`, `navc-method navc-method--get`, `navc-tag navc-tag--New`, `navc-deprecated`. */
   readonly className?: string;
   /** What the theme of Docusaurus does not show by itself. */
   readonly customProps?: DocusaurusItemProps;

@@ -1,7 +1,8 @@
 // Makes what Docusaurus needs from a navigation: sidebars, navbar, versions and languages.
-import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import type { ResolvedNavigation, Site } from "../../../compiler/site/navigation.ts";
 import { requireNavigation } from "../../../compiler/site/require-navigation.ts";
 import { safeFavicon } from "../header/host-header.ts";
+import { DrawnIcons, type IconOptions } from "../icons/drawn-icons.ts";
 import { NotExpressedList, type NotExpressed } from "../not-expressed.ts";
 import { planDocs, type DocsLocale, type DocsPlan } from "./docs-plan.ts";
 import { editionMenus, type DocusaurusEditionMenu } from "./edition-menus.ts";
@@ -25,10 +26,22 @@ export interface DocusaurusNavigation {
   readonly i18n: DocusaurusI18n;
   /** The parts of the configuration for each language, by its locale. */
   readonly locales: { readonly [locale: string]: DocusaurusLocale };
+  /** `colorMode` of the theme. */
+  readonly colorMode: DocusaurusColorMode;
   /** The address of the favicon; absent for a site without one. */
   readonly favicon?: string;
   /** What Docusaurus can't express. */
   readonly notExpressed: readonly NotExpressed[];
+}
+
+/** The `colorMode` of the theme. */
+export interface DocusaurusColorMode {
+  /** The mode in which readers start who have not chosen one. */
+  readonly defaultMode: "light" | "dark";
+  /** Whether that of their system comes first. */
+  readonly respectPrefersColorScheme: boolean;
+  /** Whether they can't change it. */
+  readonly disableSwitch: boolean;
 }
 
 /** The `i18n` of the configuration. */
@@ -98,7 +111,7 @@ export interface DocusaurusVersionOptions {
 }
 
 /** Choices of `toDocusaurus`. */
-export interface DocusaurusOptions {
+export interface DocusaurusOptions extends IconOptions {
   /** Whether items with the same label in one sidebar get a `key`: true by default. Docusaurus before 3.9 refuses a `key`; since 3.9 it requires one for such items. */
   readonly itemKeys?: boolean;
 }
@@ -106,12 +119,13 @@ export interface DocusaurusOptions {
 /** Makes what Docusaurus needs from a navigation. Throws `TypeError` if it gets something else. */
 export function toDocusaurus(
   navigation: ResolvedNavigation,
-  { itemKeys = true }: DocusaurusOptions = {},
+  { itemKeys = true, ...options }: DocusaurusOptions = {},
 ): DocusaurusNavigation {
   requireNavigation(navigation, "toDocusaurus: its first argument");
   const plan = planDocs(navigation);
   const notExpressed = new NotExpressedList();
-  const context = { navigation, plan, notExpressed, itemKeys };
+  const icons = new DrawnIcons(navigation, options);
+  const context = { navigation, plan, notExpressed, itemKeys, icons };
   const menusOf = editionMenus(navigation, plan);
   const locales = plan.locales.map((locale): readonly [string, DocusaurusLocale] => {
     const { items, header } = localeHeader(locale, context);
@@ -140,6 +154,7 @@ export function toDocusaurus(
     baseUrl: `${navigation.site.basePath}/`,
     i18n: i18n(plan),
     locales: Object.fromEntries(locales),
+    colorMode: colorMode(navigation.site),
     ...(favicon === undefined ? {} : { favicon }),
     notExpressed: notExpressed.list(),
   };
@@ -154,6 +169,15 @@ function withPages(sidebars: DocusaurusSidebars, navbar: readonly DocusaurusNavb
   const targets = new Set(items.flatMap((item) => (item.type === "docSidebar" ? [item.sidebarId] : [])));
   const kept = Object.entries(sidebars).filter(([name, entries]) => !targets.has(name) || hasDocument(entries));
   return Object.fromEntries(kept);
+}
+
+function colorMode({ appearance }: Site): DocusaurusColorMode {
+  const mode = appearance?.default ?? "system";
+  return {
+    defaultMode: mode === "dark" ? "dark" : "light",
+    respectPrefersColorScheme: mode === "system",
+    disableSwitch: appearance?.strict ?? false,
+  };
 }
 
 function i18n({ locales }: DocsPlan): DocusaurusI18n {

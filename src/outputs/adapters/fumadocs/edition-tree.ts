@@ -3,6 +3,7 @@ import { isExternalHref } from "../../../compiler/contract/href.ts";
 import { isEntry, isShown, showsEntries } from "../../runtime/sidebar-state.ts";
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { ownValue, withoutUndefined } from "../../../compiler/text/json-value.ts";
+import type { DrawnIcons } from "../icons/drawn-icons.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
 import type { FumadocsFolder, FumadocsItem, FumadocsMarks, FumadocsNode, FumadocsRoot } from "./page-tree.ts";
 
@@ -14,13 +15,15 @@ export class EditionTree {
   readonly #navigation: ResolvedNavigation;
   readonly #edition: Edition;
   readonly #notExpressed: NotExpressedList;
+  readonly #icons: DrawnIcons;
   readonly #sidebars = new Map<string, string>();
   readonly #urls = new Set<string>();
 
-  constructor(navigation: ResolvedNavigation, edition: Edition, notExpressed: NotExpressedList) {
+  constructor(navigation: ResolvedNavigation, edition: Edition, notExpressed: NotExpressedList, icons: DrawnIcons) {
     this.#navigation = navigation;
     this.#edition = edition;
     this.#notExpressed = notExpressed;
+    this.#icons = icons;
     const { id, tree } = edition;
     const { name } = navigation.site;
     const children = this.#nodesIn(tree, isShown);
@@ -109,7 +112,7 @@ export class EditionTree {
       // A list of nothing has nothing to open.
       collapsible: children.length === 0 ? false : display?.collapsible,
       index: this.#indexOf(division),
-      marks: marksOf(division),
+      marks: marksOf(division, this.#icons),
       children,
     } as const);
   }
@@ -146,7 +149,7 @@ export class EditionTree {
         description: page?.description,
         url: page?.url ?? node.href,
         external: node.external,
-        marks: marksOf(node),
+        marks: marksOf(node, this.#icons),
       } as const),
     );
   }
@@ -170,9 +173,9 @@ function targetOf(url: string | undefined, href: string): Pick<FumadocsItem, "ur
 }
 
 /** What is beside the name of an entry; undefined if there is nothing. */
-export function marksOf(entry: FumadocsMarks): FumadocsMarks | undefined {
+export function marksOf(entry: Omit<FumadocsMarks, "iconClass">, icons: DrawnIcons): FumadocsMarks | undefined {
   const { icon, tag, method, deprecated } = entry;
-  const marks = withoutUndefined({ icon, tag, method, deprecated });
+  const marks = withoutUndefined({ icon, iconClass: icons.classOf(icon), tag, method, deprecated });
   return Object.keys(marks).length === 0 ? undefined : marks;
 }
 

@@ -2,14 +2,15 @@
 import { isEntry, isShown } from "../../runtime/sidebar-state.ts";
 import type { Division, Edition, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { headerLosses } from "../header/header-losses.ts";
+import type { DrawnIcons } from "../icons/drawn-icons.ts";
 import type { NotExpressedList, NotExpressedPlace } from "../not-expressed.ts";
 
 /** Adds everything for which Fumadocs has no field or behavior, in all editions. */
-export function reportNotInFumadocs(navigation: ResolvedNavigation, found: NotExpressedList): void {
+export function reportNotInFumadocs(navigation: ResolvedNavigation, found: NotExpressedList, icons: DrawnIcons): void {
   const { editions, pages } = navigation;
   for (const edition of editions) {
-    inDivision(edition.tree, edition, found);
-    for (const anchor of edition.global.anchors) inDivision(anchor, edition, found);
+    inDivision(edition.tree, edition, found, icons);
+    for (const anchor of edition.global.anchors) inDivision(anchor, edition, found, icons);
   }
   for (const { feature, reason, place } of headerLosses(navigation)) found.add(feature, reason, place);
   for (const { href, title, placements, related } of Object.values(pages)) {
@@ -26,7 +27,7 @@ export function reportNotInFumadocs(navigation: ResolvedNavigation, found: NotEx
   }
 }
 
-function inDivision(division: Division, edition: Edition, found: NotExpressedList): void {
+function inDivision(division: Division, edition: Edition, found: NotExpressedList, icons: DrawnIcons): void {
   const { kind, label, source, extra, children } = division;
   const place = { what: kind === "root" ? "the navigation" : `${kind} "${label}"`, source, edition: edition.id };
   if (extra !== undefined)
@@ -36,7 +37,13 @@ function inDivision(division: Division, edition: Edition, found: NotExpressedLis
     });
   if (division.kind === "group") inGroup(division, place, found);
   else inSidebar(division, edition, found);
-  for (const child of children) if (child.kind !== "page") inDivision(child, edition, found);
+  for (const node of [division, ...children.filter(({ kind }) => kind === "page")]) {
+    const withoutIcon = isShown(node) ? icons.reasonAgainst(node.icon) : undefined;
+    const { kind: of, label: name, source: at } = node;
+    if (withoutIcon !== undefined)
+      found.add("an icon", withoutIcon, { what: `${of} "${name}"`, source: at, edition: edition.id });
+  }
+  for (const child of children) if (child.kind !== "page") inDivision(child, edition, found, icons);
 }
 
 function inGroup(

@@ -20,6 +20,8 @@ export type FumadocsNode = FumadocsItem | FumadocsFolder;
 export interface FumadocsMarks {
   /** The name of an icon, or an object with a name, a style and a library, as written. */
   readonly icon?: Icon;
+  /** The classes of an element that `css` makes the icon; absent if it does not draw it. */
+  readonly iconClass?: string;
   /** A short word, e.g. `beta`. */
   readonly tag?: string;
   /** The method of the operation that the page describes: `GET` and so on, or `WEBHOOK`. */

@@ -9,10 +9,12 @@ import type {
   VersionEntry,
 } from "../../../compiler/site/navigation.ts";
 import { requireNavigation } from "../../../compiler/site/require-navigation.ts";
+import type { Appearance } from "../../../compiler/site/site-header.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 import { indexedPages } from "../indexed-pages.ts";
 import { headersByLanguage, safeFavicon, type HostHeader } from "../header/host-header.ts";
-import { lookStyles } from "../header/look-styles.ts";
+import { hostStyles } from "../host-styles.ts";
+import { DrawnIcons, type IconOptions } from "../icons/drawn-icons.ts";
 import { NotExpressedList, type NotExpressed } from "../not-expressed.ts";
 import { EditionTree, marksOf } from "./edition-tree.ts";
 import { reportNotInFumadocs } from "./not-in-fumadocs.ts";
@@ -39,8 +41,10 @@ export interface FumadocsNavigation {
   readonly versions: readonly FumadocsVersion[];
   /** The address of the favicon; absent for a site without one. */
   readonly favicon?: string;
-  /** A style sheet with the colors and fonts of the site; absent if it has none. */
+  /** A style sheet with the colors, fonts and icons of the site; absent if it has none. */
   readonly css?: string;
+  /** Light and dark mode, for a component of the theme; absent if docs.json does not set it. */
+  readonly appearance?: Appearance;
   /** What is above and below the pages of each language, by its language tag; "" for a site without languages. */
   readonly headers?: { readonly [lang: string]: HostHeader };
   /** What Fumadocs can't express. */
@@ -87,25 +91,29 @@ export interface FumadocsVersion {
  * <DocsLayout tree={roots[pages["/guides/auth"].edition]}>…</DocsLayout>
  * ```
  */
-export function toFumadocs(navigation: ResolvedNavigation): FumadocsNavigation {
+export function toFumadocs(navigation: ResolvedNavigation, options: IconOptions = {}): FumadocsNavigation {
   requireNavigation(navigation, "toFumadocs: its first argument");
   const notExpressed = new NotExpressedList();
   const { site, editions, languages, versions } = navigation;
-  const trees = new Map(editions.map((edition) => [edition.id, new EditionTree(navigation, edition, notExpressed)]));
-  reportNotInFumadocs(navigation, notExpressed);
+  const icons = new DrawnIcons(navigation, options);
+  const trees = new Map(
+    editions.map((edition) => [edition.id, new EditionTree(navigation, edition, notExpressed, icons)]),
+  );
+  reportNotInFumadocs(navigation, notExpressed, icons);
   const byEdition = <Value>(valueOf: (edition: Edition) => Value): { readonly [id: string]: Value } =>
     Object.fromEntries(editions.map((edition) => [edition.id, valueOf(edition)]));
   return withoutUndefined({
     name: site.name,
     url: site.href,
     roots: Object.fromEntries([...trees].map(([id, { root }]) => [id, root])),
-    links: byEdition(({ global }) => global.anchors.filter(isShown).flatMap(linkOf)),
+    links: byEdition(({ global }) => global.anchors.filter(isShown).flatMap((anchor) => linkOf(anchor, icons))),
     editions: byEdition(({ language, version, href }) => withoutUndefined({ language, version, url: href })),
     pages: framesOf(navigation, trees, notExpressed),
     languages: languages.map(languageOf),
     versions: versions.map(versionOf),
     favicon: safeFavicon(site),
-    css: lookStyles("fumadocs", site),
+    css: hostStyles("fumadocs", site, icons),
+    appearance: navigation.site.appearance,
     headers: headersByLanguage(navigation),
     notExpressed: notExpressed.list(),
   });
@@ -125,9 +133,11 @@ function framesOf(
   return Object.fromEntries(frames);
 }
 
-function linkOf(anchor: Division): readonly FumadocsLink[] {
+function linkOf(anchor: Division, icons: DrawnIcons): readonly FumadocsLink[] {
   const { label, href, external } = anchor;
-  return href === undefined ? [] : [withoutUndefined({ text: label, url: href, external, marks: marksOf(anchor) })];
+  return href === undefined
+    ? []
+    : [withoutUndefined({ text: label, url: href, external, marks: marksOf(anchor, icons) })];
 }
 
 function languageOf({ code, label, bcp47, dir }: LanguageEntry): FumadocsLanguage {

@@ -10,6 +10,7 @@ import type { Neighbor } from "../../../compiler/site/page.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 import { madeOnce } from "../../../compiler/text/per-object.ts";
 import { indexedPages } from "../indexed-pages.ts";
+import type { DrawnIcons } from "../icons/drawn-icons.ts";
 import { placedEntries, type PlacedEntries, type SidebarPlace } from "./sidebar-entries.ts";
 import { slugOf } from "./starlight-slug.ts";
 import type {
@@ -27,7 +28,7 @@ export interface RoutePages {
 }
 
 /** Makes the data of all pages, each in the first edition that shows it. */
-export function routePages(navigation: ResolvedNavigation): RoutePages {
+export function routePages(navigation: ResolvedNavigation, icons: DrawnIcons): RoutePages {
   const site = openNavigation(navigation);
   const isIndexed = indexedPages(navigation);
   const placed = new Map<string, PlacedEntries>();
@@ -36,24 +37,24 @@ export function routePages(navigation: ResolvedNavigation): RoutePages {
     const view = viewPage(site, page);
     if (view === undefined) return [];
     const name = `${view.edition.id}/${view.sidebar.id}`;
-    const entries = madeOnce(placed, name, () => placedEntries(view));
-    madeOnce(sidebars, name, () => sidebarOf(view, entries));
+    const entries = madeOnce(placed, name, () => placedEntries(view, icons));
+    madeOnce(sidebars, name, () => sidebarOf(view, entries, icons));
     return [[slugOf(page.href, navigation), pageOf(view, name, entries, isIndexed(page))] as const];
   });
   return { sidebars: Object.fromEntries(sidebars), pages: Object.fromEntries(pages) };
 }
 
-function sidebarOf(view: PageView, { entries }: PlacedEntries): StarlightSidebar {
+function sidebarOf(view: PageView, { entries }: PlacedEntries, icons: DrawnIcons): StarlightSidebar {
+  const barEntry = (division: Division, isActive: boolean): StarlightBarEntry => {
+    const { label, href, external, tag, description, icon } = division;
+    const current = isActive ? (true as const) : undefined;
+    return withoutUndefined({ label, href, external, current, tag, description, iconClass: icons.classOf(icon) });
+  };
   return {
     entries,
     bars: barsOf(view).map(({ entries: shown, active }) => shown.map((entry) => barEntry(entry, entry === active))),
     anchors: globalAnchors(view).map(({ anchor }) => barEntry(anchor, false)),
   };
-}
-
-function barEntry({ label, href, external, tag, description }: Division, isActive: boolean): StarlightBarEntry {
-  const current = isActive ? (true as const) : undefined;
-  return withoutUndefined({ label, href, external, current, tag, description });
 }
 
 function pageOf(view: PageView, sidebar: string, placed: PlacedEntries, isIndexed: boolean): StarlightPage {

@@ -3,8 +3,9 @@ import { sidebarEntries } from "../../runtime/sidebar-state.ts";
 import type { PageView } from "../../runtime/view-page.ts";
 import type { Division, GroupDivision, PageNode } from "../../../compiler/site/navigation.ts";
 import { ownValue, withoutUndefined } from "../../../compiler/text/json-value.ts";
+import type { DrawnIcons } from "../icons/drawn-icons.ts";
 import { badgeOf } from "./starlight-badge.ts";
-import type { StarlightEntry, StarlightLink, StarlightLinkAttributes } from "./starlight-route.ts";
+import type { StarlightBadge, StarlightEntry, StarlightLink, StarlightLinkAttributes } from "./starlight-route.ts";
 
 /** The indices of the entries from the top of a sidebar to one of its entries. */
 export type SidebarPlace = readonly number[];
@@ -19,28 +20,30 @@ export interface PlacedEntries {
 }
 
 /** Makes the sidebar for a page. */
-export function placedEntries(view: PageView): PlacedEntries {
+export function placedEntries(view: PageView, icons: DrawnIcons): PlacedEntries {
   const links = new Map<string, SidebarPlace>();
   const groups = new Map<string, SidebarPlace>();
 
   function addEntries(division: Division, above: SidebarPlace, entries: StarlightEntry[]): StarlightEntry[] {
-    const root = rootLink(view, division);
+    const root = rootLink(view, division, icons);
     if (root !== undefined) links.set(division.id, [...above, entries.push(root) - 1]);
     for (const node of sidebarEntries(view, division)) {
       const place = [...above, entries.length];
       if (node.kind === "page") {
         links.set(node.id, place);
-        entries.push(pageLink(view, node));
+        entries.push(pageLink(view, node, icons));
       } else if (node.label.trim() === "") {
         // A row without words would open and close it.
         groups.set(node.id, above);
         addEntries(node, above, entries);
       } else {
-        const only = sidebarEntries(view, node).length === 0 ? rootLink(view, node) : undefined;
+        const only = sidebarEntries(view, node).length === 0 ? rootLink(view, node, icons) : undefined;
         groups.set(node.id, only === undefined ? place : above);
         if (only !== undefined) links.set(node.id, place);
         entries.push(
-          only === undefined ? groupEntry(node, place) : { ...only, label: node.label, badge: badgeOf(node) },
+          only === undefined
+            ? groupEntry(node, place)
+            : { ...only, label: node.label, badge: badgeOf(node), attrs: linkAttributes(node, icons) },
         );
       }
     }
@@ -53,7 +56,7 @@ export function placedEntries(view: PageView): PlacedEntries {
       label: group.label,
       entries: addEntries(group, place, []),
       collapsed: !group.display.expanded,
-      badge: badgeOf(group),
+      badge: withIcon(badgeOf(group), icons.classOf(group.icon)),
     };
   }
 
@@ -61,7 +64,7 @@ export function placedEntries(view: PageView): PlacedEntries {
 }
 
 /** The root page of a group, which Starlight can't open from the title; undefined if the group lists it. */
-function rootLink({ site }: PageView, division: Division): StarlightLink | undefined {
+function rootLink({ site }: PageView, division: Division, icons: DrawnIcons): StarlightLink | undefined {
   const page = division.kind === "group" ? ownValue(site.navigation.pages, division.root ?? "") : undefined;
   if (page === undefined || page.missing || division.hidden) return undefined;
   if (division.children.some((child) => child.kind === "page" && child.href === page.href)) return undefined;
@@ -71,11 +74,11 @@ function rootLink({ site }: PageView, division: Division): StarlightLink | undef
     href: page.href,
     isCurrent: false,
     badge: undefined,
-    attrs: {},
+    attrs: linkAttributes(withoutUndefined({ icon: page.icon }), icons),
   };
 }
 
-function pageLink({ site }: PageView, node: PageNode): StarlightLink {
+function pageLink({ site }: PageView, node: PageNode, icons: DrawnIcons): StarlightLink {
   return {
     type: "link",
     label: node.label,
@@ -83,18 +86,25 @@ function pageLink({ site }: PageView, node: PageNode): StarlightLink {
     href: ownValue(site.navigation.pages, node.href)?.url ?? node.href,
     isCurrent: false,
     badge: badgeOf(node),
-    attrs: linkAttributes(node),
+    attrs: linkAttributes(node, icons),
   };
 }
 
-/** The attributes of a link that is external or leads to something deprecated. */
-export function linkAttributes({
-  external,
-  deprecated,
-}: Pick<PageNode, "external" | "deprecated">): StarlightLinkAttributes {
+/** Starlight has no attributes for a group, but its badge takes a class. */
+function withIcon(badge: StarlightBadge | undefined, iconClass: string | undefined): StarlightBadge | undefined {
+  if (iconClass === undefined) return badge;
+  return { text: "", variant: "default", ...badge, class: iconClass };
+}
+
+/** The attributes of a link that is external, has an icon, or leads to something deprecated. */
+function linkAttributes(
+  { external, deprecated, icon }: Pick<PageNode, "external" | "deprecated" | "icon">,
+  icons: DrawnIcons,
+): StarlightLinkAttributes {
+  const classes = [icons.classOf(icon), deprecated ? "navc-deprecated" : undefined].filter(Boolean);
   return withoutUndefined({
     target: external ? ("_blank" as const) : undefined,
     rel: external ? ("noopener" as const) : undefined,
-    class: deprecated ? "navc-deprecated" : undefined,
+    class: classes.length === 0 ? undefined : classes.join(" "),
   });
 }

@@ -3,6 +3,7 @@ import { isShown } from "../../runtime/sidebar-state.ts";
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import type { Page } from "../../../compiler/site/page.ts";
 import { headerLosses } from "../header/header-losses.ts";
+import type { DrawnIcons } from "../icons/drawn-icons.ts";
 import { starlightFavicon } from "./starlight-favicon.ts";
 import { NotExpressedList, type NotExpressed, type NotExpressedPlace } from "../not-expressed.ts";
 import type { MadeLocales } from "./starlight-locales.ts";
@@ -12,11 +13,12 @@ import type { StarlightRedirects } from "./starlight-redirects.ts";
 export function starlightLosses(
   navigation: ResolvedNavigation,
   { notWritten, withoutWords }: Pick<StarlightRedirects, "notWritten"> & Pick<MadeLocales, "withoutWords">,
+  icons: DrawnIcons,
 ): readonly NotExpressed[] {
   const losses = new NotExpressedList();
   for (const edition of navigation.editions) {
-    visitDivision(edition.tree, edition, losses);
-    for (const anchor of edition.global.anchors) visitDivision(anchor, edition, losses);
+    visitDivision(edition.tree, edition, losses, icons);
+    for (const anchor of edition.global.anchors) visitDivision(anchor, edition, losses, icons);
   }
   for (const page of Object.values(navigation.pages)) visitPage(page, losses);
   for (const { feature, reason, place } of headerLosses(navigation)) losses.add(feature, reason, place);
@@ -37,12 +39,11 @@ export function starlightLosses(
   return losses.list();
 }
 
-const noIcon = "the sidebar of Starlight has none; the label is shown without it";
-
-function visitDivision(division: Division, edition: Edition, losses: NotExpressedList): void {
+function visitDivision(division: Division, edition: Edition, losses: NotExpressedList, icons: DrawnIcons): void {
   if (!isShown(division)) return;
   const place = placeOf(division, edition);
-  if (division.icon !== undefined) losses.add("an icon", noIcon, place);
+  const withoutIcon = icons.reasonAgainst(division.icon);
+  if (withoutIcon !== undefined) losses.add("an icon", withoutIcon, place);
   // Pages that are not searchable are written so.
   const fields = Object.keys(division.extra ?? {}).filter((field) => field !== "searchable");
   if (fields.length > 0)
@@ -72,13 +73,14 @@ function visitDivision(division: Division, edition: Edition, losses: NotExpresse
       );
   }
   for (const child of division.children)
-    if (child.kind === "page") visitNode(child, edition, losses);
-    else visitDivision(child, edition, losses);
+    if (child.kind === "page") visitNode(child, edition, losses, icons);
+    else visitDivision(child, edition, losses, icons);
 }
 
-function visitNode(node: PageNode, edition: Edition, losses: NotExpressedList): void {
-  if (node.hidden || node.icon === undefined) return;
-  losses.add("an icon", noIcon, {
+function visitNode(node: PageNode, edition: Edition, losses: NotExpressedList, icons: DrawnIcons): void {
+  const reason = icons.reasonAgainst(node.icon);
+  if (node.hidden || reason === undefined) return;
+  losses.add("an icon", reason, {
     ...placeOf(node, edition),
     href: node.href,
   });

@@ -7,6 +7,8 @@ export interface StarlightBadge {
   readonly text: string;
   /** Its color. */
   readonly variant: "note" | "danger" | "success" | "caution" | "tip" | "default";
+  /** The icon of its group, which has no attributes of its own: `navc-icon navc-icon--lucide-rocket`. */
+  readonly class?: string;
 }
 
 // An interface is not assignable to the attributes of Astro, which have an index signature.
@@ -16,7 +18,7 @@ export type StarlightLinkAttributes = {
   readonly target?: "_blank";
   /** Only for an external link. */
   readonly rel?: "noopener";
-  /** `navc-deprecated` for a deprecated page. */
+  /** `navc-icon navc-icon--lucide-rocket` for its icon, `navc-deprecated` for a deprecated page. */
   readonly class?: string;
 };
 
@@ -75,6 +77,8 @@ export interface StarlightBarEntry {
   readonly tag?: string;
   /** A sentence about it. */
   readonly description?: string;
+  /** The classes of its icon. */
+  readonly iconClass?: string;
 }
 
 /** A link to the page before or after another one. */

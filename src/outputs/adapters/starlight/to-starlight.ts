@@ -1,9 +1,11 @@
 // Makes what a Starlight site needs to show a navigation (D160).
+import type { Appearance } from "../../../compiler/site/site-header.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { requireNavigation } from "../../../compiler/site/require-navigation.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 import { headersByLanguage, type HostHeader } from "../header/host-header.ts";
-import { lookStyles } from "../header/look-styles.ts";
+import { hostStyles } from "../host-styles.ts";
+import { DrawnIcons, type IconOptions } from "../icons/drawn-icons.ts";
 import type { NotExpressed } from "../not-expressed.ts";
 import { routePages } from "./route-pages.ts";
 import { starlightLocales, type StarlightLocales } from "./starlight-locales.ts";
@@ -37,8 +39,10 @@ export interface StarlightNavigation {
   readonly pages: { readonly [slug: string]: StarlightPage };
   /** The option `favicon`; absent for a site without one that Starlight takes. */
   readonly favicon?: string;
-  /** A style sheet with the colors and fonts of the site; absent if it has none. */
+  /** A style sheet with the colors, fonts and icons of the site; absent if it has none. */
   readonly css?: string;
+  /** Light and dark mode, for a component of the theme; absent if docs.json does not set it. */
+  readonly appearance?: Appearance;
   /** What is above and below the pages of each language, by its language tag; "" for a site without languages. */
   readonly headers?: { readonly [lang: string]: HostHeader };
   /** What Starlight can't express, even with the route middleware. */
@@ -49,12 +53,13 @@ export interface StarlightNavigation {
  * Makes what a Starlight site needs to show a navigation: its options, and the data of its pages for a route middleware. Throws
  * `TypeError` for anything that is not a navigation.
  */
-export function toStarlight(navigation: ResolvedNavigation): StarlightNavigation {
+export function toStarlight(navigation: ResolvedNavigation, options: IconOptions = {}): StarlightNavigation {
   requireNavigation(navigation, "toStarlight: its first argument");
   const { name, description, basePath } = navigation.site;
   const { redirects, notWritten } = starlightRedirects(navigation);
   const { locales, withoutWords } = starlightLocales(navigation);
-  const routes = routePages(navigation);
+  const icons = new DrawnIcons(navigation, options);
+  const routes = routePages(navigation, icons);
   return withoutUndefined({
     title: siteTitle(name),
     description,
@@ -64,8 +69,9 @@ export function toStarlight(navigation: ResolvedNavigation): StarlightNavigation
     redirects,
     ...routes,
     favicon: starlightFavicon(navigation),
-    css: lookStyles("starlight", navigation.site),
+    css: hostStyles("starlight", navigation.site, icons),
+    appearance: navigation.site.appearance,
     headers: headersByLanguage(navigation),
-    notExpressed: starlightLosses(navigation, { notWritten, withoutWords }),
+    notExpressed: starlightLosses(navigation, { notWritten, withoutWords }, icons),
   });
 }

@@ -37,7 +37,7 @@ export interface StarlightGroupItem extends StarlightItemText {
 }
 
 /** A badge in the option `sidebar`. */
-export interface StarlightItemBadge extends Pick<StarlightBadge, "variant"> {
+export interface StarlightItemBadge extends Pick<StarlightBadge, "variant" | "class"> {
   /** A text for all languages, or a text for each, by language tag. */
   readonly text: string | Record<string, string>;
 }
@@ -138,7 +138,7 @@ class ItemMaker {
       label,
       translations: labels.some(([, other]) => other !== label) ? Object.fromEntries(labels) : undefined,
       badge: badge && {
-        variant: badge.variant,
+        ...badge,
         text: badges.some(([, other]) => other !== badge.text)
           ? Object.fromEntries([[this.#first.lang, badge.text], ...badges])
           : badge.text,

@@ -6,7 +6,7 @@ import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
 import { comparedAddress } from "./active-match.ts";
 import { localeTheme } from "./locale-theme.ts";
-import { makeNav } from "./make-nav.ts";
+import { makeNav, type NavContext } from "./make-nav.ts";
 import { foundLocale, type LocalePlan } from "./plan-locales.ts";
 import type { VitePressPaths } from "./vitepress-path.ts";
 import type { VitePressLocale } from "./theme-config.ts";
@@ -16,16 +16,16 @@ export function makeLocales(
   navigation: ResolvedNavigation,
   plan: LocalePlan,
   views: readonly PageView[],
-  paths: VitePressPaths,
-  notExpressed: NotExpressedList,
+  context: Pick<NavContext, "paths" | "notExpressed" | "icons">,
 ): { readonly [key: string]: VitePressLocale } {
+  const { paths } = context;
   const byEdition = groupBy(views, ({ edition }) => edition.id);
   const locales = [...plan].map(([key, edition]) => {
-    const context = { edition, paths, notExpressed, ...addressesOf(byEdition.get(edition.id) ?? [], paths) };
+    const bar = { edition, ...context, ...addressesOf(byEdition.get(edition.id) ?? [], paths) };
     const language = navigation.languages.find(({ code }) => code === edition.language);
     const href = edition.href ?? navigation.site.href;
     const link = href === undefined ? undefined : paths.linkOf(href);
-    const themeConfig = localeTheme(navigation, edition.language, makeNav(context), paths);
+    const themeConfig = localeTheme(navigation, edition.language, makeNav(bar), paths);
     if (navigation.editions.length > 1) themeConfig.nav.push({ component: "NavcEditions" });
     const fields = {
       label: "",

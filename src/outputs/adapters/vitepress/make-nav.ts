@@ -2,6 +2,7 @@
 import { barEntries } from "../../runtime/bars.ts";
 import { isShown, showsEntries } from "../../runtime/sidebar-state.ts";
 import type { ContainerDivision, Division, Edition } from "../../../compiler/site/navigation.ts";
+import type { DrawnIcons } from "../icons/drawn-icons.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
 import { activeMatch, isMatchedOutside } from "./active-match.ts";
 import { lossPlace } from "./report-losses.ts";
@@ -18,32 +19,35 @@ export interface NavContext {
   /** All addresses of the edition. */
   readonly addresses: readonly string[];
   readonly notExpressed: NotExpressedList;
+  readonly icons: DrawnIcons;
 }
 
 /** The tabs, products and similar divisions of an edition, and what is on all its pages. */
 export function makeNav(context: NavContext): VitePressNavItem[] {
   const { tree, global } = context.edition;
-  const anchors = global.anchors.filter(isShown).flatMap((anchor) => linkTo(anchor, entryHtml(anchor), context));
+  const anchors = global.anchors
+    .filter(isShown)
+    .flatMap((anchor) => linkTo(anchor, entryHtml(anchor, context.icons), context));
   return [...barEntries(tree).flatMap((entry) => itemsOf(entry, context)), ...anchors];
 }
 
 function itemsOf(entry: ContainerDivision, context: NavContext): readonly VitePressNavItem[] {
   const below = barEntries(entry);
-  if (below.length === 0) return linkTo(entry, entryHtml(entry), context);
+  if (below.length === 0) return linkTo(entry, entryHtml(entry, context.icons), context);
   const items = [...ownPages(entry, context), ...below.flatMap((child) => menuParts(child, context))];
-  return [withActiveMatch({ text: entryHtml(entry), items }, entry, context)];
+  return [withActiveMatch({ text: entryHtml(entry, context.icons), items }, entry, context)];
 }
 
 function menuParts(entry: ContainerDivision, context: NavContext): readonly (VitePressNavLink | VitePressNavSection)[] {
   const below = barEntries(entry);
-  if (below.length === 0) return linkTo(entry, entryHtml(entry), context);
+  if (below.length === 0) return linkTo(entry, entryHtml(entry, context.icons), context);
   const items = [...ownPages(entry, context), ...below.flatMap((child) => leaves(child, "", context))];
   return [{ text: labelWithTag(entry), items }];
 }
 
 /** The links of the third level. Deeper links are on this level, too, with the labels above them. */
 function leaves(entry: ContainerDivision, before: string, context: NavContext): readonly VitePressNavLink[] {
-  const html = before + entryHtml(entry);
+  const html = before + entryHtml(entry, context.icons);
   const below = barEntries(entry);
   if (below.length === 0) return linkTo(entry, html, context);
   const reason = "menus of VitePress have three levels; those below are on the third one";
@@ -53,7 +57,7 @@ function leaves(entry: ContainerDivision, before: string, context: NavContext): 
 
 /** The own pages of a division that also has parts: VitePress opens a menu when its label is selected. */
 function ownPages(entry: ContainerDivision, context: NavContext, before = ""): readonly VitePressNavLink[] {
-  return showsEntries(entry) ? linkTo(entry, before + entryHtml(entry), context) : [];
+  return showsEntries(entry) ? linkTo(entry, before + entryHtml(entry, context.icons), context) : [];
 }
 
 function linkTo(division: Division, text: string, context: NavContext): readonly VitePressNavLink[] {

@@ -3,6 +3,7 @@ import { sidebarEntries, type SidebarEntry } from "../../runtime/sidebar-state.t
 import type { PageView } from "../../runtime/view-page.ts";
 import type { GroupDivision, PageNode } from "../../../compiler/site/navigation.ts";
 import { ownValue, withoutUndefined } from "../../../compiler/text/json-value.ts";
+import type { DrawnIcons } from "../icons/drawn-icons.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
 import { lossPlace } from "./report-losses.ts";
 import type { VitePressPaths } from "./vitepress-path.ts";
@@ -18,6 +19,7 @@ export interface SidebarContext {
   readonly view: PageView;
   readonly paths: VitePressPaths;
   readonly notExpressed: NotExpressedList;
+  readonly icons: DrawnIcons;
 }
 
 /** The entries of the sidebar of a page, in reading order. */
@@ -48,7 +50,7 @@ function withOwnText(item: VitePressSidebarItem, texts: Map<string, number>): Vi
 }
 
 function pageItem(node: PageNode, context: OpenContext): VitePressSidebarItem {
-  return { text: entryHtml(node), link: linkOf(node, node.href, context) };
+  return { text: entryHtml(node, context.icons), link: linkOf(node, node.href, context) };
 }
 
 function groupItems(group: GroupDivision, depth: number, context: OpenContext): VitePressSidebarItem[] {
@@ -57,7 +59,7 @@ function groupItems(group: GroupDivision, depth: number, context: OpenContext): 
   const root = group.root === undefined || ownValue(pages, group.root)?.missing ? undefined : group.root;
   const target = root ?? (external ? href : undefined);
   const head = {
-    text: label === "" ? undefined : entryHtml(group),
+    text: label === "" ? undefined : entryHtml(group, context.icons),
     link: target === undefined ? undefined : linkOf(group, target, context),
   };
   const entries = sidebarEntries(context.view, group);

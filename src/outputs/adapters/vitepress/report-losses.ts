@@ -3,6 +3,7 @@ import { isShown } from "../../runtime/sidebar-state.ts";
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import type { Page } from "../../../compiler/site/page.ts";
 import { headerLosses } from "../header/header-losses.ts";
+import type { DrawnIcons } from "../icons/drawn-icons.ts";
 import type { NotExpressedList, NotExpressedPlace } from "../not-expressed.ts";
 
 /** The place of a division or page in an edition. */
@@ -11,9 +12,10 @@ export function lossPlace({ kind, label, source }: Division | PageNode, { id }: 
 }
 
 /** Reports what VitePress has no place for: of divisions, of pages, of languages, and redirects. */
-export function reportLosses(navigation: ResolvedNavigation, notExpressed: NotExpressedList): void {
+export function reportLosses(navigation: ResolvedNavigation, notExpressed: NotExpressedList, icons: DrawnIcons): void {
   for (const edition of navigation.editions) {
-    for (const child of [...edition.global.anchors, ...edition.tree.children]) reportNode(child, edition, notExpressed);
+    for (const child of [...edition.global.anchors, ...edition.tree.children])
+      reportNode(child, edition, notExpressed, icons);
     if (navigation.site.eyebrows === "breadcrumbs")
       notExpressed.add("breadcrumbs", "VitePress shows nothing above the title of a page", {
         what: `edition "${edition.id}"`,
@@ -21,6 +23,16 @@ export function reportLosses(navigation: ResolvedNavigation, notExpressed: NotEx
       });
   }
   for (const page of Object.values(navigation.pages)) reportPage(page, notExpressed);
+  const { appearance } = navigation.site;
+  if (appearance?.default === "light" && !appearance.strict)
+    notExpressed.add(
+      "the light mode as the first one",
+      "VitePress begins with that of the system, which readers may change",
+      {
+        what: "the site",
+        source: { pointer: "/appearance/default" },
+      },
+    );
   for (const { feature, reason, place } of headerLosses(navigation)) notExpressed.add(feature, reason, place);
   for (const { source } of navigation.redirects)
     notExpressed.add("a redirect", "VitePress has none; `navc compile --format redirects` writes them for the server", {
@@ -28,10 +40,16 @@ export function reportLosses(navigation: ResolvedNavigation, notExpressed: NotEx
     });
 }
 
-function reportNode(node: Division | PageNode, edition: Edition, notExpressed: NotExpressedList): void {
+function reportNode(
+  node: Division | PageNode,
+  edition: Edition,
+  notExpressed: NotExpressedList,
+  icons: DrawnIcons,
+): void {
   if (!isShown(node)) return;
   const add = (feature: string, reason: string): void => notExpressed.add(feature, reason, lossPlace(node, edition));
-  if (node.icon !== undefined) add("an icon", "VitePress draws none beside labels; the label is shown alone");
+  const withoutIcon = icons.reasonAgainst(node.icon);
+  if (withoutIcon !== undefined) add("an icon", withoutIcon);
   if (node.kind === "page") return;
   if (node.description !== undefined) add("the description of a division", "menus of VitePress have labels only");
   if (node.kind === "group") {
@@ -41,7 +59,7 @@ function reportNode(node: Division | PageNode, edition: Edition, notExpressed: N
     if (directory !== undefined)
       add("the list of its group on a root page", "VitePress has no such list; the sidebar has the pages");
   }
-  for (const child of node.children) reportNode(child, edition, notExpressed);
+  for (const child of node.children) reportNode(child, edition, notExpressed, icons);
 }
 
 function reportPage({ href, title, related, url, placements }: Page, notExpressed: NotExpressedList): void {

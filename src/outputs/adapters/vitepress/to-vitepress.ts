@@ -1,23 +1,30 @@
 // Makes the configuration of VitePress.
 import { openNavigation } from "../../runtime/open-navigation.ts";
 import { viewPage, type PageView } from "../../runtime/view-page.ts";
-import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import type { ResolvedNavigation, Site } from "../../../compiler/site/navigation.ts";
 import { requireNavigation } from "../../../compiler/site/require-navigation.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 import { groupBy } from "../../../compiler/text/group-by.ts";
 import { indexedPages } from "../indexed-pages.ts";
 import { safeFavicon } from "../header/host-header.ts";
-import { lookStyles } from "../header/look-styles.ts";
+import { hostStyles } from "../host-styles.ts";
+import { DrawnIcons, type IconOptions } from "../icons/drawn-icons.ts";
 import { NotExpressedList, type NotExpressed } from "../not-expressed.ts";
 import { fewestPrefixes } from "./folder-prefixes.ts";
 import { makeLocales, reportLocales } from "./make-locales.ts";
 import { makePage } from "./make-page.ts";
-import { makeSidebar } from "./make-sidebar.ts";
+import { makeSidebar, type SidebarContext } from "./make-sidebar.ts";
 import { localeFolders, planLocales, type LocalePlan } from "./plan-locales.ts";
 import { reportLosses } from "./report-losses.ts";
 import { addressProblem, VitePressPaths } from "./vitepress-path.ts";
 import { descriptionText, plainText } from "./vitepress-text.ts";
 import type { VitePressLocale, VitePressPage, VitePressSidebarItem } from "./theme-config.ts";
+
+/**
+ * The option `appearance` of VitePress: true for the mode of the system, which readers may change, false for the light mode, and the
+ * modes that begin with `force-` for those that they can't change.
+ */
+export type VitePressAppearance = boolean | "dark" | "force-dark" | "force-auto";
 
 /** What VitePress needs from a navigation: plain data, from which `vitePressConfig` makes its configuration. */
 export interface VitePressNavigation {
@@ -37,9 +44,11 @@ export interface VitePressNavigation {
   readonly rewrites: { readonly [file: string]: string };
   /** What VitePress can't know of pages by itself, by their paths. */
   readonly pages: { readonly [path: string]: VitePressPage };
+  /** The option `appearance`. */
+  readonly appearance: VitePressAppearance;
   /** The address of the favicon; absent for a site without one. */
   readonly favicon?: string;
-  /** A style sheet with the colors and fonts of the site; absent if it has none. */
+  /** A style sheet with the colors, fonts and icons of the site; absent if it has none. */
   readonly css?: string;
   /** What VitePress can't express. */
   readonly notExpressed: readonly NotExpressed[];
@@ -49,6 +58,7 @@ export interface VitePressNavigation {
  * Makes what VitePress 1 needs to show a navigation.
  *
  * @param navigation - the `navigation` that `compileNavigation` returned, or the JSON that `navc compile` wrote.
+ * @param options - the drawings of icons.
  * @returns Plain data; give it to `vitePressConfig`.
  * @throws TypeError for anything that is not a navigation.
  * @example
@@ -59,29 +69,37 @@ export interface VitePressNavigation {
  * export default defineConfig({ ...vitePressConfig(toVitePress(navigation)), lastUpdated: true });
  * ```
  */
-export function toVitePress(navigation: ResolvedNavigation): VitePressNavigation {
+export function toVitePress(navigation: ResolvedNavigation, options: IconOptions = {}): VitePressNavigation {
   requireNavigation(navigation, "toVitePress: its first argument");
   const notExpressed = new NotExpressedList();
   const { views, plan, paths } = planVitePress(navigation);
   const isIndexed = indexedPages(navigation);
+  const icons = new DrawnIcons(navigation, options);
   reportAddresses(views, notExpressed);
-  reportLosses(navigation, notExpressed);
+  reportLosses(navigation, notExpressed, icons);
   reportLocales(views, plan, paths, notExpressed);
   const { name, description, basePath } = navigation.site;
   return withoutUndefined({
     title: plainText(name),
     description: description === undefined ? undefined : descriptionText(description),
     base: `${basePath.replaceAll(/["<>]/g, encodeURIComponent)}/`,
-    locales: makeLocales(navigation, plan, views, paths, notExpressed),
-    ...sidebarsOf(views, paths, notExpressed),
+    locales: makeLocales(navigation, plan, views, { paths, notExpressed, icons }),
+    ...sidebarsOf(views, { paths, notExpressed, icons }),
     rewrites: rewritesOf(views, paths),
     pages: Object.fromEntries(
       views.map((view) => [paths.pathOf(view.page), makePage(view, paths, isIndexed(view.page))]),
     ),
+    appearance: appearanceOf(navigation.site),
     favicon: safeFavicon(navigation.site),
-    css: lookStyles("vitepress", navigation.site),
+    css: hostStyles("vitepress", navigation.site, icons),
     notExpressed: notExpressed.list(),
   });
+}
+
+function appearanceOf({ appearance }: Site): VitePressAppearance {
+  const { default: mode, strict } = appearance ?? { default: "system", strict: false };
+  if (!strict) return mode === "dark" ? "dark" : true;
+  return mode === "light" ? false : mode === "dark" ? "force-dark" : "force-auto";
 }
 
 /** What VitePress shows, and where. */
@@ -116,14 +134,10 @@ function reportAddresses(views: readonly PageView[], notExpressed: NotExpressedL
 
 function sidebarsOf(
   views: readonly PageView[],
-  paths: VitePressPaths,
-  notExpressed: NotExpressedList,
+  context: Omit<SidebarContext, "view">,
 ): Pick<VitePressNavigation, "sidebars" | "sidebarPaths"> {
-  const first = [...groupBy(views, sidebarId)].map(([id, [view]]) => [
-    id,
-    makeSidebar({ view: view!, paths, notExpressed }),
-  ]);
-  const ids = new Map(views.map((view) => [paths.pathOf(view.page), sidebarId(view)]));
+  const first = [...groupBy(views, sidebarId)].map(([id, [view]]) => [id, makeSidebar({ ...context, view: view! })]);
+  const ids = new Map(views.map((view) => [context.paths.pathOf(view.page), sidebarId(view)]));
   // A folder may have the name of a file, whose prefix it then begins with.
   const exact = [...ids].filter(([path]) => path.includes(".md/"));
   const prefixes = fewestPrefixes(ids).map(({ path, value }) => [path, value] as const);

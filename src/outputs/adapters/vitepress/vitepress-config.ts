@@ -1,6 +1,6 @@
 // Makes the configuration of VitePress from what the adapter wrote.
 import { isJsonObject, kindOfJson } from "../../../compiler/text/json-value.ts";
-import type { VitePressNavigation } from "./to-vitepress.ts";
+import type { VitePressAppearance, VitePressNavigation } from "./to-vitepress.ts";
 import type { VitePressLocale, VitePressPage, VitePressSidebarItem } from "./theme-config.ts";
 
 /** The part of the configuration of VitePress that is made from a navigation: spread it into `defineConfig`. */
@@ -16,6 +16,8 @@ export interface VitePressConfig {
     | [tag: string, attributes: Record<string, string>]
     | [tag: string, attributes: Record<string, string>, text: string]
   )[];
+  /** Light and dark mode. */
+  appearance: VitePressAppearance;
   /** Addresses are the same as in docs.json, without `.html`. */
   cleanUrls: true;
   /** `navc check --links` reports links with their places. */
@@ -80,7 +82,7 @@ export interface VitePressPageFields {
  * ```
  */
 export function vitePressConfig(navigation: object): VitePressConfig {
-  const { title, description, base, locales, sidebars, sidebarPaths, rewrites, pages, favicon, css } =
+  const { title, description, base, locales, sidebars, sidebarPaths, rewrites, pages, favicon, css, appearance } =
     exported(navigation);
   const filesAt = new Map(Object.entries(rewrites));
   const pagesAt = new Map(Object.entries(pages));
@@ -93,6 +95,7 @@ export function vitePressConfig(navigation: object): VitePressConfig {
     ...(description === undefined ? {} : { description }),
     base,
     head,
+    appearance: appearance ?? true,
     cleanUrls: true,
     ignoreDeadLinks: true,
     metaChunk: true,

@@ -1,12 +1,15 @@
 // Writes labels and titles for VitePress, which reads most of them as HTML. (D182)
 import { escapedHtml } from "../escaped-html.ts";
+import type { DrawnIcons } from "../icons/drawn-icons.ts";
 import type { Division, PageNode } from "../../../compiler/site/navigation.ts";
 
-/** The label of an entry with its method and its tag, as HTML; a style sheet of the theme draws them. */
-export function entryHtml(node: Division | PageNode): string {
+/** The label of an entry with its icon, its method and its tag, as HTML; style sheets draw them. */
+export function entryHtml(node: Division | PageNode, icons: DrawnIcons): string {
+  const iconClass = icons.classOf(node.icon);
   const label = labelHtml(node.label);
   const { method, deprecated } = node.kind === "page" ? node : { method: undefined, deprecated: undefined };
   const parts = [
+    iconClass === undefined ? "" : `<span class="${iconClass}"></span>`,
     method === undefined ? "" : `<span class="navc-method navc-${classOf(method)}">${escapedHtml(method)}</span> `,
     deprecated ? `<s class="navc-label">${label}</s>` : label,
     node.tag === undefined ? "" : ` <span class="navc-tag">${escapedHtml(node.tag)}</span>`,

@@ -5,6 +5,7 @@ import type { Edition, ResolvedNavigation } from "../../../compiler/site/navigat
 import type { Neighbor, Page, Placement } from "../../../compiler/site/page.ts";
 import { ownValue, withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
 import type { HostFile } from "../host-file.ts";
+import type { TextIcons } from "../icons/text-icons.ts";
 import { docusaurusMdx } from "../mdx/mdx-host.ts";
 import { mdxBody } from "../mdx/mdx-body.ts";
 import type { NotExpressedList } from "../../adapters/not-expressed.ts";
@@ -31,6 +32,7 @@ export interface DocusaurusPages {
   /** What Docusaurus derives from these sidebars. */
   readonly placesOf: ReadonlyMap<DocsVersion, ReadonlyMap<string, DocumentPlace>>;
   readonly notExpressed: NotExpressedList;
+  readonly icons: TextIcons;
 }
 
 /** The file of a page; its address and its neighbors are in front matter if Docusaurus would use others. */
@@ -47,7 +49,7 @@ export function docusaurusPage(source: PageSource, pages: DocusaurusPages): Host
     pagination_label: page.sidebarTitle,
     ...placeFields(page, id, version, pages),
   });
-  const host = { ...docusaurusMdx, fileBase: pages.navigation.site.basePath };
+  const host = { ...docusaurusMdx, fileBase: pages.navigation.site.basePath, icons: pages.icons };
   const path = `${documentsFolder(version)}/${id}.mdx`;
   const body = bodyIn(version, mdxBody(source, host, pages.notExpressed, path), pages);
   const { title, rest } = titleIn(body.trim(), page.title);

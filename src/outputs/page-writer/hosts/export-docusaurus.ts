@@ -4,11 +4,14 @@ import { indentedJson } from "../../../compiler/text/json-value.ts";
 import type { SiteExporter } from "../exported-site.ts";
 import type { HostFile } from "../host-file.ts";
 import { indexedPages } from "../../adapters/indexed-pages.ts";
+import { hostStyles } from "../../adapters/host-styles.ts";
+import { DrawnIcons } from "../../adapters/icons/drawn-icons.ts";
 import { NotExpressedList } from "../../adapters/not-expressed.ts";
 import { planDocs, type DocsLocale, type DocsPlan, type DocsVersion } from "../../adapters/docusaurus/docs-plan.ts";
 import { pluginPrefix } from "../../adapters/docusaurus/documents-folder.ts";
 import { docusaurusPage, type DocusaurusPages } from "./docusaurus-page.ts";
 import { forwardingPages } from "./forwarding-pages.ts";
+import { textIcons } from "../icons/text-icons.ts";
 import { mdxProblem } from "../mdx/mdx-problem.ts";
 import { styleSheet } from "./style-sheet.ts";
 import { documentPlaces } from "../../adapters/docusaurus/page-order.ts";
@@ -16,8 +19,8 @@ import type { DocusaurusSidebars } from "../../adapters/docusaurus/sidebar-item.
 import { toDocusaurus, type DocusaurusNavigation } from "../../adapters/docusaurus/to-docusaurus.ts";
 
 /** Makes what the configuration of Docusaurus imports, and the other files that Docusaurus looks for. */
-export const exportDocusaurus: SiteExporter = (navigation) => {
-  const { notExpressed: known, ...config } = toDocusaurus(navigation);
+export const exportDocusaurus: SiteExporter = (navigation, options = {}) => {
+  const { notExpressed: known, ...config } = toDocusaurus(navigation, options);
   const notExpressed = new NotExpressedList(known);
   const plan = planDocs(navigation);
   const sidebarsOf = sidebarsByVersion(plan, config.locales);
@@ -31,11 +34,12 @@ export const exportDocusaurus: SiteExporter = (navigation) => {
     sidebarsOf,
     placesOf,
     notExpressed,
+    icons: textIcons(navigation.site, options),
   };
   const files = [
     ...plan.locales.flatMap((locale) => versionFiles(locale, sidebarsOf)),
     ...forwardingPages(navigation, plan),
-    styleSheet(plan, sidebarsOf, navigation.site),
+    styleSheet(plan, sidebarsOf, hostStyles("docusaurus", navigation.site, new DrawnIcons(navigation, options))),
   ];
   return {
     config,

@@ -3,19 +3,21 @@ import { searchableHrefs } from "../../adapters/searchable-hrefs.ts";
 import type { SiteExporter } from "../exported-site.ts";
 import type { HostFile } from "../host-file.ts";
 import { NotExpressedList } from "../../adapters/not-expressed.ts";
+import { textIcons } from "../icons/text-icons.ts";
 import { pageText } from "../source/page-text.ts";
 import { planVitePress, toVitePress } from "../../adapters/vitepress/to-vitepress.ts";
 import { vitePressPage } from "./vitepress-page.ts";
 
 /** Makes the configuration of VitePress as one object, and its pages. */
-export const exportVitePress: SiteExporter = (navigation) => {
-  const { notExpressed: known, ...config } = toVitePress(navigation);
+export const exportVitePress: SiteExporter = (navigation, options = {}) => {
+  const { notExpressed: known, ...config } = toVitePress(navigation, options);
   const notExpressed = new NotExpressedList(known);
   const context = {
     paths: planVitePress(navigation).paths,
     basePath: navigation.site.basePath,
     searchable: searchableHrefs(navigation),
     notExpressed,
+    icons: textIcons(navigation.site, options),
   };
   return {
     config,

@@ -2,7 +2,7 @@
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { ownValue, withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
 import type { HostFile } from "../host-file.ts";
-import { starlightMdx } from "../mdx/mdx-host.ts";
+import type { MdxHost } from "../mdx/mdx-host.ts";
 import { mdxBody } from "../mdx/mdx-body.ts";
 import type { NotExpressedList } from "../../adapters/not-expressed.ts";
 import type { PageSource } from "../source/page-source.ts";
@@ -16,6 +16,7 @@ import type { StarlightNeighbor, StarlightPage } from "../../adapters/starlight/
 export function starlightPages(
   navigation: ResolvedNavigation,
   routes: { readonly [slug: string]: StarlightPage },
+  host: MdxHost,
   notExpressed: NotExpressedList,
 ): (source: PageSource) => HostFile {
   const searchable = searchableHrefs(navigation);
@@ -36,7 +37,7 @@ export function starlightPages(
       // An editor would find the file that was made.
       editUrl: false,
     });
-    return { path: filePath(slug), text: pageText(frontMatter, mdxBody(source, starlightMdx, notExpressed)) };
+    return { path: filePath(slug), text: pageText(frontMatter, mdxBody(source, host, notExpressed)) };
   };
 }
 

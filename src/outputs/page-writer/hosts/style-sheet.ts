@@ -1,25 +1,23 @@
 // Writes the style sheet that depends on the navigation.
-import type { SiteHeader } from "../../../compiler/site/site-header.ts";
-import { lookStyles } from "../../adapters/header/look-styles.ts";
 import type { HostFile } from "../host-file.ts";
 import type { DocsPlan, DocsVersion } from "../../adapters/docusaurus/docs-plan.ts";
 import { textRule } from "../../adapters/docusaurus/item-classes.ts";
 import type { DocusaurusSidebarItem, DocusaurusSidebars } from "../../adapters/docusaurus/sidebar-item.ts";
 
-/** Has the colors and fonts of the site, shows methods and tags beside labels, and hides entries of the navbar that the version of the page does not have. */
+/** Has `looks`, the colors, fonts and icons of the site, shows methods and tags beside labels, and hides entries of the navbar that the version of the page does not have. */
 export function styleSheet(
   plan: DocsPlan,
   sidebarsOf: ReadonlyMap<DocsVersion, DocusaurusSidebars>,
-  site: SiteHeader,
+  looks: string | undefined,
 ): HostFile {
   const rules = new Set<string>();
   for (const sidebars of sidebarsOf.values())
     for (const items of Object.values(sidebars)) for (const item of items) addRules(item, rules);
   const head =
-    "/* Written by navc export: methods and tags in the sidebar, what each version has in the navbar, colors and fonts. */\n";
+    "/* Written by navc export: methods and tags in the sidebar, what each version has in the navbar, colors, fonts and icons. */\n";
   return {
     path: "src/css/navc.css",
-    text: [head, ...rules, versionRule(plan), lookStyles("docusaurus", site) ?? ""].join("\n"),
+    text: [head, ...rules, versionRule(plan), looks ?? ""].join("\n"),
   };
 }
 

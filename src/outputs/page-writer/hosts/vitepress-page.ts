@@ -1,6 +1,7 @@
 // Writes a page as VitePress reads it.
 import type { NotExpressedList } from "../../adapters/not-expressed.ts";
 import type { HostFile } from "../host-file.ts";
+import type { TextIcons } from "../icons/text-icons.ts";
 import { takeTree } from "../source/kept-tree.ts";
 import type { PageSource } from "../source/page-source.ts";
 import { pageText } from "../source/page-text.ts";
@@ -17,17 +18,19 @@ export interface PageContext {
   /** The addresses that a search of the site finds. */
   readonly searchable: ReadonlySet<string>;
   readonly notExpressed: NotExpressedList;
+  readonly icons: TextIcons;
 }
 
 /** The file of a page. VitePress shows a title only if it is in the text. */
 export function vitePressPage(source: PageSource, context: PageContext): HostFile {
   const { page, href, body } = source;
-  const { paths, basePath, searchable, notExpressed } = context;
+  const { paths, basePath, searchable, notExpressed, icons } = context;
   const { title, description } = page;
   const place = { what: `page "${title}"`, href };
   const written = {
     linkOf: (link: string) => paths.linkOf(below(basePath, link)),
     withBase: (path: string) => below(basePath, path),
+    icons,
     lost: (feature: string, reason: string) => notExpressed.add(feature, reason, place),
   };
   // The stub of an operation has its description.

@@ -1,4 +1,5 @@
 // Lists what hosts of MDX read as more than text.
+import type { TextIcons } from "../icons/text-icons.ts";
 
 /** A host of MDX, with what it reads as more than text. */
 export interface MdxHost {
@@ -22,6 +23,8 @@ export interface MdxHost {
   readonly fileBase: string;
   /** Components that the host itself gives to every page, and that do more than show their content. */
   readonly components: ReadonlySet<string>;
+  /** The drawings of the icons that components name; each is written as `iconDrawing` of its component. */
+  readonly icons: TextIcons;
 }
 
 /** Docusaurus with its classic theme, including live code blocks. */
@@ -36,6 +39,7 @@ export const docusaurusMdx: MdxHost = {
   escapesTexts: true,
   fileBase: "",
   components: new Set(["Head"]),
+  icons: () => undefined,
 };
 
 /** Starlight, with either of its two readers of MDX. */
@@ -50,6 +54,7 @@ export const starlightMdx: MdxHost = {
   escapesTexts: false,
   fileBase: "",
   components: new Set(),
+  icons: () => undefined,
 };
 
 /** Fumadocs with the plugins that it has by default. */
@@ -68,4 +73,5 @@ export const fumadocsMdx: MdxHost = {
   escapesTexts: false,
   fileBase: "",
   components: new Set(),
+  icons: () => undefined,
 };

@@ -10,6 +10,15 @@ export function attributes(values: { readonly [name: string]: string | undefined
   return Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [attributeOf(name, value)]));
 }
 
+/** The text of an attribute of an element; undefined for any other value. */
+export function textOfAttribute(
+  { attributes: all }: { readonly attributes: Node<"mdxJsxFlowElement">["attributes"] },
+  name: string,
+): string | undefined {
+  const found = all.find((each) => each.type === "mdxJsxAttribute" && each.name === name);
+  return typeof found?.value === "string" ? found.value : undefined;
+}
+
 /** A simple text is written as a text, anything else as an expression, because hosts do not interpret expressions. */
 export function attributeOf(name: string, value: unknown): Attribute {
   if (value === true) return { type: "mdxJsxAttribute", name, value: null };

@@ -12,11 +12,11 @@ import { keptImport, type ScriptPath } from "./kept-import.ts";
 import type { MdxHost } from "./mdx-host.ts";
 import { attributeValue } from "./page-attributes.ts";
 import { isVoid } from "../plain-elements.ts";
-import { elementFate } from "./page-elements.ts";
+import { elementFate, isComponentName } from "./page-elements.ts";
 import { exportedConstants, JsxText, programValue, type KnownValue, type ValueScope } from "./program-value.ts";
 import { isSafeAddress } from "../../adapters/safe-address.ts";
 import { mdxAddress, leadsOut } from "./mdx-address.ts";
-import { attributeOf, attributes, inlineElement, nothing } from "./safe-elements.ts";
+import { attributeOf, attributes, inlineElement, nothing, textOfAttribute } from "./safe-elements.ts";
 import { scriptText } from "./script-text.ts";
 import { withoutAddresses, withoutBrokenAddresses } from "./without-addresses.ts";
 
@@ -248,7 +248,8 @@ export class SafeTree {
     if (fate === "content") return content;
     const children = name === "a" ? withoutAddresses(content, nothing()) : content;
     const made = node.attributes.flatMap((attribute) => this.#attribute(name!, attribute) ?? []);
-    if (id !== undefined) made.push(attributeOf("id", id));
+    const iconDrawing = isComponentName(name!) ? this.#host.icons(textOfAttribute(node, "icon")) : undefined;
+    made.push(...attributes({ id, iconDrawing }));
     const isEmpty = isVoid(name!);
     const element = { ...node, attributes: made, children: isEmpty ? [] : children } as MdxNode;
     return isEmpty ? [element, ...children] : [element];

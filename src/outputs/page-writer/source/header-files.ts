@@ -1,9 +1,11 @@
-// Finds the files that docs.json shows on all pages: logo, favicon and fonts.
+// Finds the files that docs.json shows beside the texts of pages: logo, favicon, fonts and icons.
 import { decodeSegment, isExternalHref, withoutBasePath, writtenPath } from "../../../compiler/contract/href.ts";
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import type { Host } from "../../../compiler/host/host.ts";
-import type { Site } from "../../../compiler/site/navigation.ts";
+import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { resolvePath } from "../../../compiler/text/resolve-path.ts";
+import { iconPicture } from "../../adapters/icons/icon-picture.ts";
+import { navigationIcons } from "../../adapters/icons/navigation-icons.ts";
 import type { PageFault } from "./page-fault.ts";
 import { reasonAgainst } from "./with-shown-files.ts";
 
@@ -14,10 +16,11 @@ export interface HeaderFiles {
   readonly faults: readonly PageFault[];
 }
 
-/** Finds the files that the header of a site names; `config` is the path of docs.json, for the faults. */
-export function headerFiles(site: Site, host: Host, config: string): HeaderFiles {
-  const { logo, favicon, fonts, basePath } = site;
-  const named = [logo?.light, logo?.dark, favicon?.light, fonts?.heading?.source, fonts?.body?.source];
+/** Finds the files that a site names beside its texts; `config` is the path of docs.json, for the faults. */
+export function headerFiles(navigation: ResolvedNavigation, host: Host, config: string): HeaderFiles {
+  const { logo, favicon, fonts, basePath } = navigation.site;
+  const icons = [...navigationIcons(navigation)].map(iconPicture);
+  const named = [logo?.light, logo?.dark, favicon?.light, fonts?.heading?.source, fonts?.body?.source, ...icons];
   const files: string[] = [];
   const faults: PageFault[] = [];
   for (const address of new Set(named)) {

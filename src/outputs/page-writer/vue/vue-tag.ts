@@ -1,6 +1,7 @@
 // Writes the tags of MDX as tags of a Vue template.
 import { isSafeAddress } from "../../adapters/safe-address.ts";
 import { plainScript } from "./plain-script.ts";
+import type { TextIcons } from "../icons/text-icons.ts";
 import { isVoid } from "../plain-elements.ts";
 import { attributeName, propertyName } from "./vue-names.ts";
 import { attributeText } from "./vue-text.ts";
@@ -24,6 +25,8 @@ export interface TagContext {
   readonly linkOf: (href: string) => string;
   /** A path with the base path, for places where VitePress does not add it. */
   readonly withBase: (path: string) => string;
+  /** The drawings of the icons that components name. */
+  readonly icons: TextIcons;
   /** Called with what can't be written. */
   readonly lost: (feature: string, reason: string) => void;
 }
@@ -31,6 +34,8 @@ export interface TagContext {
 /** The opening tag. */
 export function openingTag(tag: string, attributes: readonly MdxAttribute[], context: TagContext): string {
   const parts = new Map(attributes.flatMap((attribute) => attributeOf(tag, attribute, context) ?? []));
+  const drawing = isComponent(tag) ? context.icons(parts.get("icon")) : undefined;
+  if (drawing !== undefined) parts.set("icon-drawing", drawing);
   const written = [...parts].map(([name, value]) => (value === undefined ? name : `${name}=${attributeText(value)}`));
   return `<${[tag, ...written].join(" ")}${isVoid(tag) ? " />" : ">"}`;
 }

@@ -56,7 +56,7 @@ export async function exportPages(
     throw new UsageError(
       "--pages and --public name one folder. Name the folder of the files that the host serves as they are.",
     );
-  const header = headerFiles(navigation.site, host, folders.config);
+  const header = headerFiles(navigation, host, folders.config);
   const shown = new Set(header.files);
   const used = new Set<string>();
   const faults: PageFault[] = [...header.faults];

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Icon } from "../../../compiler/contract/icon-form.ts";
-import { iconKey } from "../model/icon-key.ts";
+import { iconKey } from "../../../compiler/contract/icon-key.ts";
 import { usePreview } from "./preview-context.ts";
 
 export interface SiteIconProps {

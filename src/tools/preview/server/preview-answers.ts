@@ -12,6 +12,7 @@ import type { ProblemPlace } from "../model/problem-places.ts";
 import type { SourceLines } from "../model/source-lines.ts";
 import { navigationIndex } from "../../../outputs/split/split-navigation.ts";
 import { madeOnce } from "../../../compiler/text/per-object.ts";
+import { iconDrawings } from "../../../project/icon-drawings.ts";
 import type { CompilerProgram, RecordedSite } from "../../../project/load-compiler.ts";
 import { judgedOptions, type CompiledSite } from "../../../project/compiled-site.ts";
 import { ownValue } from "../../../compiler/text/json-value.ts";
@@ -21,7 +22,6 @@ import { editionsById, type EditionAndPart } from "./editions-by-id.ts";
 import { ShownTexts } from "./shown-texts.ts";
 import { SiteProblems } from "./site-problems.ts";
 import { TextSearch } from "./text-search.ts";
-import { iconDrawings, readIconKeys } from "./icon-drawings.ts";
 import { servedFile, type ServedFile } from "./served-file.ts";
 import { WatchedFolder, type FolderListener } from "./watched-folder.ts";
 import {
@@ -60,6 +60,9 @@ export interface PreviewSetting {
 
 /** The most buckets; a request for more is wrong. */
 const mostBuckets = 100_000;
+
+/** A page of the preview asks for at most 100 icons at once. */
+const mostIcons = 200;
 
 /** Answers questions about the site; each answer is made on request, once for each state of the site. */
 export class PreviewAnswers {
@@ -166,7 +169,7 @@ export class PreviewAnswers {
       case "/data/problem-actions.json":
         return this.#once(path, () => this.#problemActions(shown));
       case "/data/icons.json":
-        return JSON.stringify(iconDrawings(readIconKeys(query.get("keys") ?? "")));
+        return JSON.stringify(iconDrawings((query.get("keys") ?? "").split(",", mostIcons)));
       case "/data/text.json":
         return jsonPieces(await this.#pageTexts.read(query.get("href") ?? ""));
       case "/data/search.json":

@@ -22,7 +22,7 @@ import type { RecordedSite } from "../../../project/load-compiler.ts";
 import type { SiteSettings } from "../../../project/settings/site-settings.ts";
 import { judgedProblems } from "./site-problems.ts";
 import { drawnTexts } from "./drawn-texts.ts";
-import { iconDrawings } from "./icon-drawings.ts";
+import { iconDrawings } from "../../../project/icon-drawings.ts";
 import { coverageOf, explanationsOf, linesOf, placesOf } from "./recorded-site.ts";
 
 /** What a file is made from. */

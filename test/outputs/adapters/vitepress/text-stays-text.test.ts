@@ -25,6 +25,7 @@ afterAll(async () => {
 const context = {
   linkOf: (href: string) => href,
   withBase: (path: string) => path,
+  icons: () => undefined,
   lost: () => undefined,
 };
 

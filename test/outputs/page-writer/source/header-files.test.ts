@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { compileNavigation, memoryHost } from "../../../../src/index.ts";
 import { headerFiles } from "../../../../src/outputs/page-writer/source/header-files.ts";
 
-test("logo, favicon and font are copied once, below a base path, too; what is missing or not published is named", async () => {
-  const host = memoryHost({ "index.mdx": "", "logo.svg": "", "a b.woff2": "", ".env": "" });
+test("logo, favicon, font and the pictures of icons are copied once, below a base path, too; what is missing or not published is named", async () => {
+  const host = memoryHost({ "index.mdx": "", "logo.svg": "", "a b.woff2": "", ".env": "", "box.svg": "" });
   const config = {
     name: "Acme",
     logo: { light: "/logo.svg", dark: "/logo.svg" },
@@ -13,13 +13,16 @@ test("logo, favicon and font are copied once, below a base path, too; what is mi
       heading: { family: "A", source: "/a%20b.woff2" },
       body: { family: "B", source: "https://a.example/b.woff2" },
     },
-    navigation: { pages: ["index"] },
+    navigation: { groups: [{ group: "G", icon: "box.svg", pages: ["index"] }] },
   };
   const { navigation } = await compileNavigation({ config, host, basePath: "/docs" });
-  expect(headerFiles(navigation!.site, host, "docs.json")).toEqual({
-    files: ["logo.svg", "a b.woff2"],
+  expect(headerFiles(navigation!, host, "docs.json")).toEqual({
+    files: ["logo.svg", "a b.woff2", "box.svg"],
     faults: [{ kind: "missing-file", address: "/docs/gone.svg", file: "docs.json" }],
   });
-  const hidden = { ...navigation!.site, logo: { light: "/.env", dark: "/.env" } };
-  expect(headerFiles(hidden, host, "docs.json").faults[0]).toMatchObject({ kind: "not-copied", path: ".env" });
+  const site = { ...navigation!.site, logo: { light: "/.env", dark: "/.env" } };
+  expect(headerFiles({ ...navigation!, site }, host, "docs.json").faults[0]).toMatchObject({
+    kind: "not-copied",
+    path: ".env",
+  });
 });

@@ -55,6 +55,6 @@ test.each([
   ["emphasis", "*a **b ".repeat(140) + "b** a*".repeat(140)],
 ])("%s in one another, however many, are written for VitePress", (_name, source) => {
   const written = validMdx(source).body;
-  const context = { linkOf: String, withBase: String, lost: () => undefined };
+  const context = { linkOf: String, withBase: String, icons: () => undefined, lost: () => undefined };
   expect(vueMarkdown(written, "T", context)).toContain("a");
 });

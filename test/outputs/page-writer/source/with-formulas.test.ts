@@ -72,6 +72,11 @@ test("every element and attribute of a formula is written for each kind of host"
   expect(mdxTree(body)).toBeDefined();
   const lost: string[] = [];
   writeMdx(body, docusaurusMdx, (feature) => lost.push(feature));
-  vueMarkdown(body, "Title", { linkOf: String, withBase: String, lost: (feature) => lost.push(feature) });
+  vueMarkdown(body, "Title", {
+    linkOf: String,
+    withBase: String,
+    icons: () => undefined,
+    lost: (feature) => lost.push(feature),
+  });
   expect(lost).toEqual([]);
 });

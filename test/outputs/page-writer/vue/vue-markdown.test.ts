@@ -8,6 +8,7 @@ function written(mdx: string): readonly [string, readonly string[]] {
   const text = vueMarkdown(mdx, "Title", {
     linkOf: (href) => (href === "/fr" ? "/fr/" : href),
     withBase: (path) => (path.startsWith("/") ? `/docs${path}` : path),
+    icons: () => undefined,
     lost: (feature) => lost.push(feature),
   });
   return [text.replace(/^# Title\n*/, ""), lost];
@@ -150,7 +151,7 @@ test.each<[string, string, string, string]>([
 });
 
 test("a page has its title, once if its text begins with the same words", () => {
-  const context = { linkOf: String, withBase: String, lost: () => undefined };
+  const context = { linkOf: String, withBase: String, icons: () => undefined, lost: () => undefined };
   const withTitle = (mdx: string): string => vueMarkdown(mdx, "Title", context, "Of it.");
   expect(withTitle("# Title\n\nText").replaceAll(/<[^>]+>\s*|\n+/g, " ")).toMatch(/^# Title +Of it\. +Text$/);
   for (const mdx of ["# A\n", "```sh\n# Title\n```\n", "## B", "Text\n\n# Title", "#"])

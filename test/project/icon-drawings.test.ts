@@ -1,8 +1,8 @@
 // Are icons found in the set of their library, and in no other?
 import { expect, test } from "vitest";
-import type { IconSetName } from "../../../../src/compiler/contract/icon-form.ts";
-import { iconNames } from "../../../../src/tools/lsp/icons/icon-names.ts";
-import { iconDrawings, readIconKeys } from "../../../../src/tools/preview/server/icon-drawings.ts";
+import type { IconSetName } from "../../src/compiler/contract/icon-form.ts";
+import { iconNames } from "../../src/tools/lsp/icons/icon-names.ts";
+import { iconDrawings } from "../../src/project/icon-drawings.ts";
 
 test("an icon, a brand and an older name have drawings, and what the library lacks has none", () => {
   const keys = ["fontawesome rocket", "fontawesome github", "lucide home", "lucide rocket", "tabler rocket"];
@@ -32,8 +32,3 @@ test.each([
     ).toEqual([]);
   },
 );
-
-test("a request has at most 200 keys", () => {
-  expect(readIconKeys("a b,c d")).toEqual(["a b", "c d"]);
-  expect(readIconKeys("a,".repeat(500))).toHaveLength(200);
-});

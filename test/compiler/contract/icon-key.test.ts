@@ -1,6 +1,6 @@
 // Which drawing has an icon?
 import { expect, test } from "vitest";
-import { iconKey } from "../../../../src/tools/preview/model/icon-key.ts";
+import { iconKey } from "../../../src/compiler/contract/icon-key.ts";
 
 test.each([
   ["rocket", undefined, "fontawesome rocket"],

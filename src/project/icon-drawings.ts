@@ -1,9 +1,9 @@
 // Finds the drawings of icons in the sets that come with navc. (D420)
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
-import { perKey } from "../../../compiler/text/per-object.ts";
-import { iconSets } from "../../../compiler/contract/icon-form.ts";
-import { packageFile } from "../../../project/package-file.ts";
+import { perKey } from "../compiler/text/per-object.ts";
+import { iconSets } from "../compiler/contract/icon-form.ts";
+import { packageFile } from "./package-file.ts";
 
 /** A set as `scripts/icon-files.mjs` writes it. */
 interface IconSet {
@@ -19,22 +19,28 @@ export interface IconDrawings {
   readonly [key: string]: string;
 }
 
-/** The drawings of icons by their keys, such as `lucide rocket`. */
+/** The drawings of icons by their keys. */
 export function iconDrawings(keys: Iterable<string>): IconDrawings {
   const found = [...keys].flatMap((key) => {
-    const [library = "", name = ""] = key.split(" ");
-    const drawing = (iconSets.get(library) ?? []).map(({ set }) => drawingIn(iconSet(set), name)).find(Boolean);
+    const drawing = iconDrawing(key);
     return drawing === undefined ? [] : [[key, drawing] as const];
   });
   return Object.fromEntries(found);
 }
 
-/** More keys are not answered: a page of the preview asks for at most 100 at once. */
-const mostKeys = 200;
-
-/** The keys of a request, separated by commas. */
-export function readIconKeys(written: string): readonly string[] {
-  return written.split(",", mostKeys);
+/**
+ * Returns the SVG document of an icon of Font Awesome Free, Lucide or Tabler, which come with navc; undefined for any other. Its
+ * key is the name of the library, a space, and the name of the icon. Throws if the files of navc are not complete.
+ *
+ * @example
+ * ```ts
+ * toStarlight(navigation, { drawingOf: iconDrawing });
+ * iconDrawing("lucide rocket"); // "<svg …>"
+ * ```
+ */
+export function iconDrawing(key: string): string | undefined {
+  const [library = "", name = ""] = key.split(" ");
+  return (iconSets.get(library) ?? []).map(({ set }) => drawingIn(iconSet(set), name)).find(Boolean);
 }
 
 const iconSet = perKey((set: string): IconSet => {

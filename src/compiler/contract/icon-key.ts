@@ -1,5 +1,5 @@
 // Names the drawing of an icon. (D420)
-import type { Icon } from "../../../compiler/contract/icon-form.ts";
+import type { Icon } from "./icon-form.ts";
 
 /** Longer names are no icon's. */
 const longestName = 60;

@@ -1,0 +1,30 @@
+// Do components of a page get the drawings of their icons? (D430)
+import { expect, test } from "vitest";
+import { compileNavigation, memoryHost } from "../../../../src/index.ts";
+import { exportSite, readPages, type AdapterHost } from "../../../../src/page-writer.ts";
+
+const drawing = "data:image/svg+xml,%3Csvg%2F%3E";
+const body =
+  '<Card title="A" icon="rocket">\n  Text\n</Card>\n\n<Card title="B" icon="nothing" />\n\n<div icon="rocket" />\n';
+
+async function written(host: AdapterHost, drawingOf?: (key: string) => string | undefined): Promise<string> {
+  const files = memoryHost({ "index.mdx": body });
+  const config = { name: "Acme", icons: { library: "lucide" }, navigation: { pages: ["index"] } };
+  const { navigation } = await compileNavigation({ config, host: files });
+  const exported = exportSite(host, navigation!, drawingOf === undefined ? {} : { drawingOf });
+  for await (const source of readPages(navigation!, { host: files })) return exported.pageFile(source).text;
+  return "";
+}
+
+test.each([
+  ["starlight", `icon="rocket" iconDrawing="${drawing}"`],
+  ["docusaurus", `icon="rocket" iconDrawing="${drawing}"`],
+  ["fumadocs", `icon="rocket" iconDrawing="${drawing}"`],
+  ["vitepress", `icon="rocket" icon-drawing="${drawing}"`],
+] as const)("%s gets the drawing beside the name, of icons that have one", async (host, attributes) => {
+  const drawingOf = (key: string): string | undefined => (key === "lucide rocket" ? "<svg/>" : undefined);
+  const text = await written(host, drawingOf);
+  expect(text).toContain(attributes);
+  expect(text.match(/icon-?drawing=/gi)).toHaveLength(1);
+  expect(await written(host)).not.toMatch(/icon-?drawing=/i);
+});
