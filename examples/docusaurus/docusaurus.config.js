@@ -4,12 +4,13 @@ import navigation from "./navc.json";
 // Docusaurus builds one language after the other, and loads this file for each. It keeps what `require` loaded, so write `import`.
 // While it is started without a language, the variable is "undefined".
 const { i18n, locales } = navigation;
-const {
-  docs,
-  navbarItems,
-  editionMenus,
-  header: { logo, ...bars } = {},
-} = locales[process.env.DOCUSAURUS_CURRENT_LOCALE] ?? locales[i18n.defaultLocale];
+const chosen = process.env.DOCUSAURUS_CURRENT_LOCALE;
+const locale = locales[chosen] ? chosen : i18n.defaultLocale;
+const { docs, notSearched, navbarItems, editionMenus, header: { logo, ...bars } = {} } = locales[locale];
+
+// The languages whose words the search knows; those of others are found as they are written.
+const known = "ar da de el es fi fr he hi hu it ja ko nl no pt ro ru sv ta te th tr vi zh".split(" ");
+const language = i18n.localeConfigs[locale].htmlLang.split("-")[0];
 
 export default {
   title: navigation.title,
@@ -29,6 +30,18 @@ export default {
         docs: { ...docs, sidebarPath: "./sidebars.js" },
         blog: false,
         theme: { customCss: ["./src/css/navc.css", "./src/css/custom.css"] },
+      },
+    ],
+  ],
+  themes: [
+    [
+      "@easyops-cn/docusaurus-search-local",
+      {
+        docsRouteBasePath: "/",
+        hashed: true,
+        ignoreFiles: notSearched,
+        indexBlog: false,
+        language: known.includes(language) ? ["en", language] : "en",
       },
     ],
   ],

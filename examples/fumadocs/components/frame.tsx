@@ -13,13 +13,15 @@ interface ProviderProps {
   readonly language: string | null;
   readonly languages: readonly FumadocsLanguage[];
   readonly targets?: Targets;
+  /** The edition of the page, in which the search finds pages. */
+  readonly edition: string;
   /** Light and dark mode; absent if docs.json does not set it. */
   readonly appearance?: Appearance;
   readonly children: ReactNode;
 }
 
 /** The provider of Fumadocs, whose language menu leads to the same page in another language, wherever that is. */
-export function Provider({ language, languages, targets = {}, appearance, children }: ProviderProps) {
+export function Provider({ language, languages, targets = {}, edition, appearance, children }: ProviderProps) {
   const router = useRouter();
   const chosen = languages.filter(({ locale }) => targets[locale] !== undefined);
   const current = languages.find(({ locale }) => locale === language);
@@ -32,7 +34,7 @@ export function Provider({ language, languages, targets = {}, appearance, childr
   const theme = { defaultTheme: mode, ...(appearance?.strict ? { forcedTheme: mode } : {}) };
   return (
     <RootProvider
-      search={{ enabled: false }}
+      search={{ options: { type: "static", api: "/navc-search.json", defaultTag: edition } }}
       dir={current?.dir ?? "ltr"}
       theme={theme}
       {...(chosen.length > 1 ? { i18n } : {})}

@@ -22,7 +22,13 @@ export default async function Layout({ params, children }: LayoutProps<"/[[...sl
       <body className="flex min-h-screen flex-col">
         {/* The colors and fonts of docs.json. */}
         {css !== undefined && <style dangerouslySetInnerHTML={{ __html: css }} />}
-        <Provider language={language} languages={languages} targets={page.languages} appearance={appearance}>
+        <Provider
+          language={language}
+          languages={languages}
+          targets={page.languages}
+          edition={page.edition}
+          appearance={appearance}
+        >
           <Banner {...header} />
           <DocsLayout
             tree={tree}

@@ -39,6 +39,8 @@ export interface FumadocsPage {
   readonly versions?: { readonly [label: string]: string };
   /** True if search engines are asked not to index it. */
   readonly noindex?: true;
+  /** False if the search of the site does not find it. */
+  readonly search?: false;
 }
 
 /** A division above a page. */
@@ -49,12 +51,20 @@ export interface FumadocsBreadcrumb {
   readonly url?: string;
 }
 
+/** Who finds a page. */
+export interface PageFinders {
+  /** Whether search engines are asked to index it. */
+  readonly isIndexed: (page: Page) => boolean;
+  /** The addresses that the search of the site finds. */
+  readonly searchable: ReadonlySet<string>;
+}
+
 /** The data of a page; undefined for a page without text. */
 export function pageFrame(
   site: OpenNavigation,
   page: Page,
   treeOf: (edition: string) => EditionTree | undefined,
-  isIndexed: (page: Page) => boolean,
+  finders: PageFinders,
   notExpressed: NotExpressedList,
 ): FumadocsPage | undefined {
   const view = page.url === undefined && page.missing !== true ? viewPage(site, page) : undefined;
@@ -80,7 +90,8 @@ export function pageFrame(
     next: neighborOf(view.placement.next),
     languages: targetsOf(languageChoices(view), ({ code }) => code),
     versions: targetsOf(versionChoices(view), ({ label }) => label),
-    noindex: isIndexed(page) ? undefined : (true as const),
+    noindex: finders.isIndexed(page) ? undefined : (true as const),
+    search: finders.searchable.has(page.href) ? undefined : (false as const),
   });
 }
 

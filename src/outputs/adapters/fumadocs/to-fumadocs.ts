@@ -16,6 +16,7 @@ import { headersByLanguage, safeFavicon, type HostHeader } from "../header/host-
 import { hostStyles } from "../host-styles.ts";
 import { DrawnIcons, type IconOptions } from "../icons/drawn-icons.ts";
 import { NotExpressedList, type NotExpressed } from "../not-expressed.ts";
+import { searchableHrefs } from "../searchable-hrefs.ts";
 import { EditionTree, marksOf } from "./edition-tree.ts";
 import { reportNotInFumadocs } from "./not-in-fumadocs.ts";
 import { pageFrame, type FumadocsPage } from "./page-frame.ts";
@@ -125,9 +126,9 @@ function framesOf(
   notExpressed: NotExpressedList,
 ): { readonly [href: string]: FumadocsPage } {
   const site = openNavigation(navigation);
-  const isIndexed = indexedPages(navigation);
+  const finders = { isIndexed: indexedPages(navigation), searchable: searchableHrefs(navigation) };
   const frames = Object.values(navigation.pages).flatMap((page) => {
-    const frame = pageFrame(site, page, (edition) => trees.get(edition), isIndexed, notExpressed);
+    const frame = pageFrame(site, page, (edition) => trees.get(edition), finders, notExpressed);
     return frame === undefined ? [] : [[page.href, frame] as const];
   });
   return Object.fromEntries(frames);

@@ -1,0 +1,22 @@
+// The index of the search, which the build writes as a file.
+import { createSearchAPI } from "fumadocs-core/search/server";
+import { navigation } from "@/lib/navigation";
+import { pageByFile } from "@/lib/source";
+
+export const dynamic = "force-static";
+
+const searched = Object.entries(navigation.pages).flatMap(([url, { file, edition, search }]) => {
+  const content = search === false ? undefined : pageByFile.get(file);
+  return content === undefined ? [] : [{ url, edition, ...content.data }];
+});
+
+export const { staticGET: GET } = createSearchAPI("advanced", {
+  indexes: searched.map(({ url, edition, title = "", description, structuredData }) => ({
+    id: url,
+    url,
+    title,
+    description,
+    structuredData,
+    tag: edition,
+  })),
+});
