@@ -8,9 +8,10 @@ const chosen = process.env.DOCUSAURUS_CURRENT_LOCALE;
 const locale = locales[chosen] ? chosen : i18n.defaultLocale;
 const { docs, notSearched, navbarItems, editionMenus, header: { logo, ...bars } = {} } = locales[locale];
 
-// The languages whose words the search knows; those of others are found as they are written.
+// The languages whose words the search knows; those of others are found as they are written. One build makes all
+// languages, and the plugin takes only the list that it gets first.
 const known = "ar da de el es fi fr he hi hu it ja ko nl no pt ro ru sv ta te th tr vi zh".split(" ");
-const language = i18n.localeConfigs[locale].htmlLang.split("-")[0];
+const spoken = Object.values(i18n.localeConfigs).map(({ htmlLang }) => htmlLang.split("-")[0]);
 
 export default {
   title: navigation.title,
@@ -41,7 +42,7 @@ export default {
         hashed: true,
         ignoreFiles: notSearched,
         indexBlog: false,
-        language: known.includes(language) ? ["en", language] : "en",
+        language: ["en", ...known.filter((language) => spoken.includes(language))],
       },
     ],
   ],

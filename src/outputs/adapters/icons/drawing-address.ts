@@ -2,5 +2,5 @@
 
 /** An SVG document as an address that is safe between double quotes, in `url("…")` and in attributes. */
 export function drawingAddress(drawing: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+  return `data:image/svg+xml,${encodeURIComponent(drawing).replaceAll(/%(?:20|2C|2F|3A|3D)/g, decodeURIComponent)}`;
 }

@@ -42,7 +42,7 @@ test("the style sheet has a mask for each drawing and a background for each pict
   const navigation = await siteOf([group, { group: "P", icon: '/a".svg', pages: ["a"] }]);
   const css = new DrawnIcons(navigation, { drawingOf }).styles("vitepress")!;
   expect(css).toContain(
-    '.navc-icon--lucide-rocket { --navc-icon: url("data:image/svg+xml,%3Csvg%20id%3D%22lucide%20rocket%22%3E%3Cpath%2F%3E%3C%2Fsvg%3E"); }',
+    '.navc-icon--lucide-rocket { --navc-icon: url("data:image/svg+xml,%3Csvg id=%22lucide rocket%22%3E%3Cpath/%3E%3C/svg%3E"); }',
   );
   expect(css).toContain('{ background: url("/a%22.svg") center / contain no-repeat; mask: none; }');
 });

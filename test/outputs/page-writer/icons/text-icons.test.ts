@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { compileNavigation, memoryHost } from "../../../../src/index.ts";
 import { exportSite, readPages, type AdapterHost } from "../../../../src/page-writer.ts";
 
-const drawing = "data:image/svg+xml,%3Csvg%2F%3E";
+const drawing = "data:image/svg+xml,%3Csvg/%3E";
 const body =
   '<Card title="A" icon="rocket">\n  Text\n</Card>\n\n<Card title="B" icon="nothing" />\n\n<div icon="rocket" />\n';
 
