@@ -6,9 +6,11 @@ import { iconDrawings } from "../../src/project/icon-drawings.ts";
 
 test("an icon, a brand and an older name have drawings, and what the library lacks has none", () => {
   const keys = ["fontawesome rocket", "fontawesome github", "lucide home", "lucide rocket", "tabler rocket"];
+  const older = ["fontawesome home", "fontawesome cog", "fontawesome twitter-square"];
   const none = ["lucide github-alt", "fontawesome nothing", "material rocket", "fontawesome", "", "lucide __proto__"];
-  const drawings = iconDrawings([...keys, ...none]);
-  expect(Object.keys(drawings).toSorted()).toEqual(keys.toSorted());
+  const drawings = iconDrawings([...keys, ...older, ...none]);
+  expect(Object.keys(drawings).toSorted()).toEqual([...keys, ...older].toSorted());
+  expect(drawings["fontawesome home"]).toBe(iconDrawings(["fontawesome house"])["fontawesome house"]);
   for (const drawing of Object.values(drawings))
     expect(drawing).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"><.*><\/svg>$/);
 });
