@@ -22,18 +22,22 @@ export interface OpenedPreview {
 
 type Docs = string | { readonly [file: string]: string };
 
-/** Serves the preview of a copy of a docs folder, or of these files. */
-export async function openPreview(docs: Docs): Promise<OpenedPreview> {
+/** Serves the preview of a copy of a docs folder, or of these files; with `before`, compared with these files. */
+export async function openPreview(docs: Docs, before?: Exclude<Docs, string>): Promise<OpenedPreview> {
   const folder = mkdtempSync(join(tmpdir(), "navc-preview-"));
   const root = join(folder, "docs");
-  const write = (file: string, text: string): void => {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
+  const writeIn = (into: string, file: string, text: string): void => {
+    mkdirSync(dirname(join(into, file)), { recursive: true });
+    writeFileSync(join(into, file), text);
   };
+  const write = (file: string, text: string): void => writeIn(root, file, text);
+  const other = join(folder, "before");
+  for (const [file, text] of Object.entries(before ?? {})) writeIn(other, file, text);
   if (typeof docs === "string") cpSync(docs, root, { recursive: true });
   else for (const [file, text] of Object.entries(docs)) write(file, text);
   const bin = builtPackage().dist("cli/bin.js");
-  const server = spawn(process.execPath, [bin, "preview", root, "--port", "0"], {
+  const against = before === undefined ? [] : ["--against", other];
+  const server = spawn(process.execPath, [bin, "preview", root, "--port", "0", ...against], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   let notes = "";

@@ -1,7 +1,8 @@
 // Draws the choices that a change has: in all languages, in all versions, and where readers are sent.
 import type { VNode } from "preact";
-import { asksReaders, type ChangeChoices, type EditionChoices } from "../model/change-choices.ts";
+import { readersQuestion, type ChangeChoices, type EditionChoices } from "../model/change-choices.ts";
 import type { WantedChange } from "../model/wanted-change.ts";
+import { ReadersField } from "./readers-field.tsx";
 
 export interface ChangeChoicesFormProps {
   readonly wanted: WantedChange;
@@ -19,8 +20,9 @@ export function ChangeChoicesForm({
   proposed,
   onChoose,
 }: ChangeChoicesFormProps): VNode | null {
-  const hasReaders = asksReaders(wanted);
-  if (!editions.languages && !editions.versions && !hasReaders) return null;
+  const question = readersQuestion(wanted);
+  const { readers: _, ...others } = choices;
+  if (!editions.languages && !editions.versions && question === undefined) return null;
   return (
     <div class="change-choices">
       {(["languages", "versions"] as const).map(
@@ -36,34 +38,24 @@ export function ChangeChoicesForm({
             </label>
           ),
       )}
-      {hasReaders && (
-        <>
-          <label>
-            Send readers to
-            <input
-              type="text"
-              placeholder={proposed ?? "a page or an address; empty: as navc proposes"}
-              value={choices.readers ?? ""}
-              disabled={choices.readers === null}
-              onChange={({ currentTarget }) => {
-                const { readers: _, ...others } = choices;
-                const readers = currentTarget.value.trim();
-                onChoose(readers === "" ? others : { ...others, readers });
-              }}
-            />
-          </label>
-          <label>
-            <input
-              type="checkbox"
-              checked={choices.readers === null}
-              onChange={({ currentTarget }) => {
-                const { readers: _, ...others } = choices;
-                onChoose(currentTarget.checked ? { ...others, readers: null } : others);
-              }}
-            />
-            Send them nowhere
-          </label>
-        </>
+      {question !== undefined && (
+        <ReadersField
+          value={choices.readers ?? ""}
+          proposed={proposed ?? question.proposed}
+          isNeeded={question.isNeeded}
+          isDisabled={choices.readers === null}
+          onType={(readers) => onChoose(readers.trim() === "" ? others : { ...others, readers })}
+        />
+      )}
+      {question?.allowsNowhere === true && (
+        <label>
+          <input
+            type="checkbox"
+            checked={choices.readers === null}
+            onChange={({ currentTarget }) => onChoose(currentTarget.checked ? { ...others, readers: null } : others)}
+          />
+          Send them nowhere
+        </label>
       )}
     </div>
   );

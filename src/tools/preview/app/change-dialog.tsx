@@ -1,15 +1,17 @@
 // Draws what a change would do, with its patch, before it is written.
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { allEditionsFor, withChoices, type ChangeChoices } from "../model/change-choices.ts";
+import { allEditionsFor, lacksTarget, withChoices, type ChangeChoices } from "../model/change-choices.ts";
 import type { DoneChange, ShownPlan } from "../model/wanted-change.ts";
 import { ChangeChoicesForm } from "./change-choices-form.tsx";
 import type { AskedChange } from "./use-changes.ts";
 import type { ChangeSource } from "./change-source.ts";
 import { Icon } from "./icon.tsx";
+import { moveFocus } from "./move-focus.ts";
 import { PatchView } from "./patch-view.tsx";
 import { usePreview } from "./preview-context.ts";
 import { messageOf, useLoaded } from "./use-loaded.ts";
+import { useSettled } from "./use-settled.ts";
 
 export interface ChangeDialogProps {
   readonly source: ChangeSource;
@@ -31,11 +33,16 @@ export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogPro
     dialog.current?.showModal();
     heading.current?.focus();
   }, []);
-  const chosen = useRef(choices);
-  const wanted = withChoices(asked.wanted, choices);
-  const loaded = useLoaded(`${JSON.stringify(wanted)} ${tries}`, () => source.plan(wanted));
-  const plan = loaded.kind === "failed" ? undefined : loaded.value;
-  const id = loaded.kind === "ready" && !isWriting ? loaded.value.id : undefined;
+  const settled = useSettled(choices);
+  const wanted = withChoices(asked.wanted, settled);
+  const isAsking = lacksTarget(wanted);
+  const loaded = useLoaded(`${JSON.stringify(wanted)} ${tries}`, async () =>
+    isAsking ? undefined : source.plan(wanted),
+  );
+  const isPlanning = loaded.kind === "loading" || settled !== choices;
+  const plan = loaded.kind === "failed" || isAsking ? undefined : loaded.value;
+  // Only what somebody has seen is written.
+  const id = isPlanning || isWriting ? undefined : plan?.id;
   const write = (): void => {
     if (id === undefined) return;
     setWriting(true);
@@ -47,16 +54,6 @@ export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogPro
       setTries(tries + 1);
     });
   };
-  /** Takes over what a field has, which is planned and shown first: only what somebody has seen is written. */
-  const writeShown = (): void => {
-    const { activeElement: field } = document;
-    const before = chosen.current;
-    if (field instanceof HTMLInputElement) {
-      field.blur();
-      field.focus();
-    }
-    if (chosen.current === before) write();
-  };
   return (
     <dialog
       class="change-dialog"
@@ -66,7 +63,8 @@ export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogPro
       onKeyDown={(event) => {
         // The keys of the page behind it mean nothing here.
         event.stopPropagation();
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) writeShown();
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) write();
+        moveFocus(event, dialog.current);
       }}
     >
       <header class="change-head">
@@ -83,15 +81,13 @@ export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogPro
           editions={allEditionsFor(asked.wanted, summary.overview)}
           choices={choices}
           proposed={plan?.refusals.find(({ to }) => to !== undefined)?.to}
-          onChoose={(next) => {
-            chosen.current = next;
-            choose(next);
-          }}
+          onChoose={choose}
         />
-        <div role="status" aria-busy={loaded.kind === "loading"}>
+        <div role="status" aria-busy={isPlanning}>
           {failure !== "" && <p class="change-refused">{failure}</p>}
           {loaded.kind === "failed" && <p class="change-refused">{loaded.message}</p>}
-          {plan === undefined && loaded.kind === "loading" && <p class="quiet">Planning…</p>}
+          {isAsking && <p class="quiet">Choose the page, or type its address. Then its patch is shown here.</p>}
+          {plan === undefined && !isAsking && isPlanning && <p class="quiet">Planning…</p>}
           {plan !== undefined && <PlanText plan={plan} />}
         </div>
         {plan?.files.map((file) => (

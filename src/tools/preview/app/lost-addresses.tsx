@@ -53,8 +53,7 @@ export function LostAddresses({ comparison }: { readonly comparison: Comparison 
   );
 }
 
-function LostButton({ work }: { readonly work: LostWork | undefined }): VNode | null {
-  if (work === undefined) return null;
+function LostButton({ work }: { readonly work: LostWork }): VNode {
   const { title, text, operation } = work;
   return (
     <ChangeButton title={title} wanted={{ kind: "operations", operations: [operation] }}>

@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { isIn, type EditionNode } from "../model/row-moves.ts";
+import { moveFocus } from "./move-focus.ts";
 
 export interface MoveToDialogProps {
   readonly placed: ReadonlyMap<string, EditionNode>;
@@ -52,6 +53,7 @@ export function MoveToDialog({ placed, moved, onChoose }: MoveToDialogProps): VN
           A part of its name, or of what is above it
           <input
             type="search"
+            data-search
             value={words}
             autofocus
             onInput={({ currentTarget }) => setWords(currentTarget.value)}
@@ -78,13 +80,4 @@ export function MoveToDialog({ placed, moved, onChoose }: MoveToDialogProps): VN
       </div>
     </dialog>
   );
-}
-
-/** The arrows go from the field to the first division, and on. */
-function moveFocus(event: KeyboardEvent, dialog: HTMLElement | null): void {
-  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-  const stops = [...(dialog?.querySelectorAll<HTMLElement>("input, .move-targets button") ?? [])];
-  const at = stops.indexOf(document.activeElement as HTMLElement);
-  stops[Math.max(0, Math.min(at + (event.key === "ArrowDown" ? 1 : -1), stops.length - 1))]?.focus();
-  event.preventDefault();
 }

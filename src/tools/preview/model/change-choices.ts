@@ -8,7 +8,7 @@ import type { WantedChange } from "./wanted-change.ts";
 export interface ChangeChoices {
   readonly languages?: boolean;
   readonly versions?: boolean;
-  /** Where the readers of removed pages are sent; null for nowhere; absent: as navc proposes. */
+  /** Where the readers of removed pages, or of one redirect, are sent; null for nowhere; absent: as navc proposes. */
   readonly readers?: string | null;
 }
 
@@ -49,26 +49,63 @@ export function wantedOf(work: ActionWork): WantedChange {
     : { kind: "action", work };
 }
 
-/** Whether pages are removed, so that somebody has to decide where their readers are sent. */
-export function asksReaders(wanted: WantedChange): boolean {
-  return wanted.kind === "operations" && wanted.operations.some(({ kind }) => removals.has(kind));
+/** What a change asks about the readers of addresses that lead nowhere after it. */
+export interface ReadersQuestion {
+  /** Where they are sent if nobody says otherwise; undefined if that is not known yet. */
+  readonly proposed: string | undefined;
+  /** Whether there is no change before somebody answers. */
+  readonly isNeeded: boolean;
+  /** Whether they can be sent nowhere. */
+  readonly allowsNowhere: boolean;
+}
+
+/** The question about readers of a change that removes pages or adds one redirect; undefined for every other one. */
+export function readersQuestion(wanted: WantedChange): ReadersQuestion | undefined {
+  if (wanted.kind !== "operations") return undefined;
+  const targets = wanted.operations.flatMap((operation) => targetOf(operation) ?? []);
+  const removes = wanted.operations.some(({ kind }) => removals.has(kind));
+  const isOne = wanted.operations.length === 1 && targets.length === 1;
+  if (!removes && !isOne) return undefined;
+  const [target = ""] = isOne ? targets : [];
+  return {
+    proposed: target === "" ? undefined : target,
+    isNeeded: targets.includes(""),
+    allowsNowhere: removes,
+  };
+}
+
+/** Whether a target is still to be chosen, so that nothing can be planned. */
+export function lacksTarget(wanted: WantedChange): boolean {
+  return wanted.kind === "operations" && wanted.operations.some((operation) => targetOf(operation) === "");
+}
+
+function targetOf(operation: ChangeOperation): string | undefined {
+  if (operation.kind === "redirect") return operation.to;
+  return "redirect" in operation ? (operation.redirect ?? undefined) : undefined;
 }
 
 /** The change with what was chosen. */
 export function withChoices(wanted: WantedChange, { languages, versions, readers }: ChangeChoices): WantedChange {
   if (wanted.kind !== "operations") return wanted;
-  const operations =
-    readers === undefined
-      ? wanted.operations
-      : wanted.operations.map((operation) =>
-          operation.kind === "remove" || operation.kind === "remove-division"
-            ? { ...operation, redirect: readers }
-            : operation,
-        );
   return {
     ...wanted,
-    operations,
+    operations: withReaders(wanted.operations, readers?.trim() ?? readers),
     ...(languages === true ? { languages } : {}),
     ...(versions === true ? { versions } : {}),
   };
+}
+
+function withReaders(
+  operations: readonly ChangeOperation[],
+  readers: ChangeChoices["readers"],
+): readonly ChangeOperation[] {
+  if (readers === undefined) return operations;
+  const [first] = operations;
+  // Beside a removal, a redirect has a target of its own.
+  if (operations.length === 1 && first?.kind === "redirect" && readers !== null) return [{ ...first, to: readers }];
+  return operations.map((operation) =>
+    operation.kind === "remove" || operation.kind === "remove-division"
+      ? { ...operation, redirect: readers }
+      : operation,
+  );
 }

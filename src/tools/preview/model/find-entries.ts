@@ -17,6 +17,8 @@ export interface FindEntry {
   readonly edition: string;
   /** The id of a division; "" for the others. */
   readonly node: string;
+  /** Set for a page whose file is missing. */
+  readonly missing?: true;
 }
 
 /** All entries of a site, in reading order; entries that editions share occur once. */
@@ -24,10 +26,15 @@ export function findEntries({ pages, editions }: ResolvedNavigation): readonly F
   return [...Object.values(pages).map((page) => pageEntry(page, editions[0]?.id ?? "")), ...divisionEntries(editions)];
 }
 
-function pageEntry({ title, sidebarTitle = "", operation, path, href, placements }: Page, first: string): FindEntry {
+function pageEntry(
+  { missing, title, sidebarTitle = "", operation, path, href, placements }: Page,
+  first: string,
+): FindEntry {
   const also = operation === undefined ? sidebarTitle : operationName(operation);
   const kind = operation === undefined ? "page" : "operation";
-  return { kind, division: "", label: title, also, path, href, edition: placements[0]?.editions[0] ?? first, node: "" };
+  const edition = placements[0]?.editions[0] ?? first;
+  const entry = { kind, division: "", label: title, also, path, href, edition, node: "" } as const;
+  return missing === true ? { ...entry, missing } : entry;
 }
 
 function divisionEntries(editions: ResolvedNavigation["editions"]): readonly FindEntry[] {

@@ -4,6 +4,7 @@ import { withoutPageExtension } from "../../../compiler/contract/page-path.ts";
 import type { Page } from "../../../compiler/site/page.ts";
 import type { LostHref } from "../../../outputs/diff/navigation-diff.ts";
 import type { Side } from "../../../outputs/diff/side.ts";
+import { withBasePath } from "./with-base-path.ts";
 import { lostRow, type LostRow } from "../../../outputs/render/diff-lost.ts";
 import type { ChangeOperation } from "../../../project/change/site-change.ts";
 
@@ -17,7 +18,7 @@ export interface LostAddressRow extends LostRow {
 export function lostAddress(lost: LostHref, after: Pick<Side, "navigation">): LostAddressRow {
   const { pages, site } = after.navigation;
   const pageAt = (href: string): Page | undefined => {
-    const own = href === "/" && site.basePath !== "" ? site.basePath : site.basePath + href;
+    const own = withBasePath(href, site.basePath);
     return Object.hasOwn(pages, own) ? pages[own] : undefined;
   };
   const row = lostRow(lost);
@@ -34,25 +35,25 @@ export interface LostWork {
   /** The text of its button. */
   readonly text: string;
   readonly title: string;
+  /** Its target is "" where no page is proposed: it is asked for before anything is planned. */
   readonly operation: ChangeOperation;
 }
 
-/** What can be done about a lost address of a site with this base path; undefined if no page is proposed for it. */
-export function lostWork({ from, to, entry }: LostAddressRow, basePath: string): LostWork | undefined {
-  if (to === undefined) return undefined;
-  const own = (address: string): string => withoutBasePath(address, basePath);
+/** What can be done about a lost address of a site with this base path. */
+export function lostWork({ from, to, entry }: LostAddressRow, basePath: string): LostWork {
+  const target = to === undefined ? "" : withoutBasePath(to, basePath);
   if (entry === undefined)
     return {
-      text: "Add this redirect",
-      title: `Add a redirect from ${from} to ${to}`,
-      operation: { kind: "redirect", from: own(from), to: own(to) },
+      text: to === undefined ? "Add a redirect…" : "Add this redirect",
+      title: `Add a redirect from ${from}`,
+      operation: { kind: "redirect", from: withoutBasePath(from, basePath), to: target },
     };
   const { page, file } = entry;
   if (file === undefined)
     return {
-      text: "Remove its entry, and add this redirect",
-      title: `Remove the entry ${page}, and send its readers to ${to}`,
-      operation: { kind: "remove", page, redirect: own(to) },
+      text: to === undefined ? "Remove its entry, and add a redirect…" : "Remove its entry, and add this redirect",
+      title: `Remove the entry ${page}, and send its readers to another page`,
+      operation: { kind: "remove", page, redirect: target },
     };
   return {
     text: `It has moved to ${withoutPageExtension(file)}`,
@@ -68,8 +69,9 @@ export function workForAll(
   kind: "redirect" | "move",
 ): (Pick<LostWork, "title"> & { readonly operations: readonly ChangeOperation[] }) | undefined {
   const operations = rows.flatMap((row) => {
-    const work = row.guess ? undefined : lostWork(row, basePath);
-    return work?.operation.kind === kind ? [work.operation] : [];
+    if (row.guess || row.to === undefined) return [];
+    const { operation } = lostWork(row, basePath);
+    return operation.kind === kind ? [operation] : [];
   });
   if (operations.length < 2) return undefined;
   const number = operations.length;

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { ChangeOperation } from "../../../../src/project/change/site-change.ts";
 import {
   allEditionsFor,
-  asksReaders,
+  lacksTarget,
+  readersQuestion,
   wantedOf,
   withChoices,
 } from "../../../../src/tools/preview/model/change-choices.ts";
@@ -31,13 +32,28 @@ test("other languages and versions are a choice where the site has some, and the
   expect(allEditionsFor(wanted(remove), null)).toEqual(none);
 });
 
-test("where readers are sent is asked for what is removed", () => {
-  expect([wanted(redirect, remove), wanted(removeGroup), wanted(redirect), action].map(asksReaders)).toEqual([
+test("where readers are sent is asked for what is removed, and for a redirect by itself", () => {
+  const ofRemoval = { proposed: undefined, isNeeded: false, allowsNowhere: true };
+  expect(readersQuestion(wanted(redirect, remove))).toEqual(ofRemoval);
+  expect(readersQuestion(wanted(removeGroup))).toEqual(ofRemoval);
+  expect(readersQuestion(wanted({ ...remove, redirect: "/c" }))).toEqual({ ...ofRemoval, proposed: "/c" });
+  expect(readersQuestion(wanted(redirect))).toEqual({ proposed: "/b", isNeeded: false, allowsNowhere: false });
+  expect(readersQuestion(wanted(redirect, redirect))).toBeUndefined();
+  expect(readersQuestion(action)).toBeUndefined();
+});
+
+test("without a proposal, nothing is planned before a target is chosen", () => {
+  const [asked, removed] = [wanted({ ...redirect, to: "" }), wanted({ ...remove, redirect: "" })];
+  expect([asked, removed].map((each) => readersQuestion(each)?.isNeeded)).toEqual([true, true]);
+  expect([asked, removed, wanted(redirect), wanted(remove), action].map(lacksTarget)).toEqual([
     true,
     true,
+    false,
     false,
     false,
   ]);
+  expect(withChoices(asked, { readers: " /c " })).toEqual(wanted({ ...redirect, to: "/c" }));
+  expect(withChoices(removed, { readers: null })).toEqual(wanted({ ...remove, redirect: null }));
 });
 
 test("what was chosen is in the change, and what was not is as navc proposes", () => {
@@ -50,6 +66,10 @@ test("what was chosen is in the change, and what was not is as navc proposes", (
     languages: true,
     versions: true,
   });
+  // Whatever is first, a redirect beside a removal stays as it is.
+  expect(withChoices(wanted(redirect, remove), { readers: "/c" })).toEqual(
+    wanted(redirect, { ...remove, redirect: "/c" }),
+  );
   expect(withChoices(wanted(remove), { languages: false, versions: false, readers: null })).toEqual(
     wanted({ ...remove, redirect: null }),
   );

@@ -77,3 +77,11 @@ test("a page is found with the edition that shows it, and one that is in no list
     ["page", "alone", "", "en"],
   ]);
 });
+
+test("a page whose file is missing is found, and marked", async () => {
+  const found = await entries({ pages: ["a", "gone"] }, { "a.mdx": "" });
+  expect(found.map(({ path, missing }) => [path, missing])).toEqual([
+    ["a", undefined],
+    ["gone", true],
+  ]);
+});

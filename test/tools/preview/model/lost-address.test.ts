@@ -36,12 +36,21 @@ test.each(["", "/docs"])("a redirect only if no entry names the page any longer 
     { ...files("index"), "first.mdx": text("one"), "four.mdx": text("two"), "third.mdx": text("three") },
     basePath,
   );
-  const works = Object.fromEntries(lost.map((row) => [row.from, lostWork(row, basePath)?.operation]));
+  const works = Object.fromEntries(lost.map((row) => [row.from, lostWork(row, basePath).operation]));
   expect(works).toEqual({
     "/one": { kind: "move", from: "one", to: "first.mdx" },
     "/two": { kind: "remove", page: "two", redirect: "/four" },
     "/three": { kind: "redirect", from: "/three", to: "/third" },
   });
+});
+
+test.each(["", "/docs"])("without a proposal the target is asked for (base path %j)", async (basePath) => {
+  const lost = await lostOf(["index", "one", "three"], files("index", "three"), basePath);
+  expect(lost.map(({ to }) => to)).toEqual([undefined, undefined]);
+  expect(lost.map((row) => lostWork(row, basePath))).toMatchObject([
+    { text: "Remove its entry, and add a redirect…", operation: { kind: "remove", page: "one", redirect: "" } },
+    { text: "Add a redirect…", operation: { kind: "redirect", from: "/two", to: "" } },
+  ]);
 });
 
 test("several are one change only if they are of one kind, and no guess", () => {

@@ -1,0 +1,38 @@
+// Which pages are offered as the place that readers are sent to?
+import { expect, test } from "vitest";
+import type { FindEntry } from "../../../../src/tools/preview/model/find-entries.ts";
+import { searchTable } from "../../../../src/tools/preview/model/search-entries.ts";
+import { pagesOfTable, targetPages } from "../../../../src/tools/preview/model/target-pages.ts";
+
+const entry = (kind: FindEntry["kind"], label: string, path: string): FindEntry => ({
+  kind,
+  division: kind === "division" ? "group" : "",
+  label,
+  also: "",
+  path,
+  href: `/docs/${path}`,
+  edition: "main",
+  node: "",
+});
+const pages = pagesOfTable(
+  searchTable([
+    entry("division", "Guides", "guides/start"),
+    entry("page", "Begin here", "guides/start"),
+    entry("page", "After the start", "guides/start/next"),
+    { ...entry("page", "Begin later", "guides/later"), missing: true },
+    entry("operation", "List users", "api/list-users"),
+  ]),
+);
+const offered = (typed: string): readonly string[] => targetPages(pages, typed).entries.map(({ path }) => path);
+
+test("a page is found by its title, and by a part of its address; no division is, and no missing page", () => {
+  expect(offered("begin")).toEqual(["guides/start"]);
+  expect(offered("users")).toEqual(["api/list-users"]);
+  expect(offered("guides")).toEqual(["guides/start", "guides/start/next"]);
+  expect(offered("")).toHaveLength(3);
+});
+
+test("nothing is offered when the words are an address", () => {
+  for (const typed of ["guides/start", "/guides/start", " /docs/guides/start ", "https://example.com/guides"])
+    expect(offered(typed)).toEqual([]);
+});
