@@ -1,6 +1,7 @@
 // Shows what components ask to have changed, and what was written.
 import type { ComponentChildren, VNode } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
+import { withBasePath } from "../model/with-base-path.ts";
 import type { DoneChange } from "../model/wanted-change.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { ChangeNotice, type ShownNotice } from "./change-notice.tsx";
@@ -12,7 +13,17 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
   const { changes: source } = usePreview().source;
   const [asked, setAsked] = useState<AskedChange>();
   const [notice, setNotice] = useState<ShownNotice>();
-  const done = ({ lines, undo }: DoneChange): void => setNotice({ kind: "done", text: lines[0] ?? "Written", undo });
+  const moved = useRef(new Map<string, string>());
+  const basePath = useRef("");
+  basePath.current = usePreview().summary.overview?.site.basePath ?? "";
+  const done = ({ text, undo, ...written }: DoneChange): void => {
+    for (const [from, to] of written.moved) {
+      const at = withBasePath(to, basePath.current);
+      moved.current.delete(at);
+      moved.current.set(withBasePath(from, basePath.current), at);
+    }
+    setNotice({ kind: "done", text, undo });
+  };
   const changes = useMemo((): ChangesOfSite | undefined => {
     if (source === undefined) return undefined;
     return {
@@ -25,6 +36,7 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
           (error: unknown) => setNotice({ kind: "failed", text: messageOf(error) }),
         );
       },
+      movedTo: (href) => moved.current.get(href),
       say: (text) => setNotice({ kind: "said", text }),
     };
   }, [source]);

@@ -26,10 +26,16 @@ export function ChangesView(): VNode {
         </Notice>
       </main>
     );
-  return <Changes comparison={loaded.value} />;
+  return <Changes comparison={loaded.value} isComparing={loaded.kind === "loading"} />;
 }
 
-function Changes({ comparison }: { readonly comparison: Comparison }): VNode {
+interface ChangesProps {
+  readonly comparison: Comparison;
+  /** Whether the site has changed since, and is being compared again. */
+  readonly isComparing: boolean;
+}
+
+function Changes({ comparison, isComparing }: ChangesProps): VNode {
   const { summary, state, go } = usePreview();
   const { editions, counts, notes, elsewhere } = comparison;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -49,8 +55,9 @@ function Changes({ comparison }: { readonly comparison: Comparison }): VNode {
     <main class="changes">
       <div class="list-head">
         <h2>Changes</h2>
-        <p class="counts">
+        <p class="counts" role="status" aria-busy={isComparing}>
           {isSame ? "No changes" : counts} <span class="quiet">since {summary.against}</span>
+          {isComparing && <span class="comparing">comparing again…</span>}
         </p>
         <div class="segments changes-kind" role="group" aria-label="Shown">
           <button type="button" aria-pressed={!isTexts} onClick={() => setTexts(false)}>

@@ -6,6 +6,7 @@ import type { ShownPage } from "../model/shown-page.ts";
 import { Loading, Notice } from "./notice.tsx";
 import type { LoadedEdition } from "./loaded-edition.ts";
 import { usePreview } from "./preview-context.ts";
+import { useChanges } from "./use-changes.ts";
 import { useEntries } from "./use-entries.ts";
 
 export interface ElsewhereNoticeProps {
@@ -14,7 +15,14 @@ export interface ElsewhereNoticeProps {
 }
 
 export function ElsewhereNotice({ shown, edition }: ElsewhereNoticeProps): VNode {
-  const { linkTo } = usePreview();
+  const { go, linkTo } = usePreview();
+  const changes = useChanges();
+  const to = shown.kind === "empty" ? undefined : changes?.movedTo(shown.href);
+  // Who moves the page that is shown wants to see it at its new address.
+  useLayoutEffect(() => {
+    if (to !== undefined) go({ href: to }, true);
+  }, [to]);
+  if (to !== undefined) return <Loading what="the page" />;
   switch (shown.kind) {
     case "unknown":
       return <OtherEdition href={shown.href} edition={edition} />;

@@ -18,6 +18,8 @@ export interface ChangesOfSite {
   readonly ask: (asked: AskedChange) => void;
   /** Undoes what was written last. */
   readonly undo: () => void;
+  /** Where a page is now whose file was moved here; undefined if none was moved from this address. */
+  readonly movedTo: (href: string) => string | undefined;
   /** Says something to everybody, also to a screen reader. */
   readonly say: (text: string) => void;
 }

@@ -57,8 +57,10 @@ export interface ShownPlan {
 
 /** What was written or undone. */
 export interface DoneChange {
-  /** What was done, in lines. */
-  readonly lines: readonly string[];
+  /** What was done, in a sentence. */
+  readonly text: string;
+  /** The pages whose files moved: the old and the new address of each, without the base path. */
+  readonly moved: readonly (readonly [from: string, to: string])[];
   /** What can be undone next; null for nothing. */
   readonly undo: string | null;
 }

@@ -12,7 +12,9 @@ import { readIfFile } from "../../../project/settings/read-bounded.ts";
 import { knownFailure, UsageError } from "../../../project/settings/usage-error.ts";
 import type { DoneChange, ShownPlan, WantedChange } from "../model/wanted-change.ts";
 import { readPlanId, readWantedChange } from "./read-wanted-change.ts";
-import { doneLines, shownPlan } from "./shown-plan.ts";
+import { doneText } from "./done-text.ts";
+import { movedAddresses } from "./moved-addresses.ts";
+import { shownPlan } from "./shown-plan.ts";
 
 /** An answer to a request that writes. */
 export interface ChangeAnswer {
@@ -99,8 +101,7 @@ export class ChangeAnswers {
     const shown = await shownPlan(plan);
     if (plan.files.length === 0 || plan.refusals.length > 0) return shown;
     const id = randomBytes(12).toString("hex");
-    const [title = "the last change"] = doneLines(plan);
-    this.#plans.set(id, [plan, title]);
+    this.#plans.set(id, [plan, doneText(plan)]);
     const kept = newestOf([...this.#plans], mostPlans, ([, [each]]) => lettersOf(each.files));
     for (const old of [...this.#plans.keys()].slice(0, -kept.length)) this.#plans.delete(old);
     return { ...shown, id };
@@ -149,13 +150,13 @@ export class ChangeAnswers {
     const written = [...this.#written, { title, reverse: plan.files.map(reversed) }];
     this.#written = newestOf(written, mostWritten, ({ reverse }) => lettersOf(reverse));
     this.#changed();
-    return { lines: doneLines(plan), undo: this.undo };
+    return { text: title, moved: movedAddresses(plan.files, plan), undo: this.undo };
   }
 
   /** Puts back what was written last. What can't be put back, because somebody has changed it since, is forgotten. */
   async #undo(): Promise<DoneChange> {
     const last = this.#written.at(-1);
-    if (last === undefined) return { lines: ["There is nothing to undo."], undo: null };
+    if (last === undefined) return { text: "There is nothing to undo.", moved: [], undo: null };
     // While the folder is away or the disk is full, nothing is forgotten.
     const { root } = await this.#folder.open();
     try {
@@ -167,7 +168,7 @@ export class ChangeAnswers {
       throw new UsageError(`“${last.title}” can’t be undone any more: ${reason} ${byHand}`);
     }
     this.#forgetLast();
-    return { lines: [`Undone: ${last.title}`], undo: this.undo };
+    return { text: `Undone: ${last.title}`, moved: movedAddresses(last.reverse), undo: this.undo };
   }
 
   #forgetLast(): void {

@@ -67,7 +67,7 @@ export async function open(of: PreviewOf, editor: string | null, failed: (error:
   const document = previewDocument();
   let preview: Preview | undefined;
   const listener: FolderListener = { changed: () => preview?.renumber(), failed };
-  const changes = of.readOnly === true ? undefined : new LoadedChanges(of, () => preview?.renumber());
+  const changes = of.readOnly === true ? undefined : new LoadedChanges(of, () => preview?.written());
   const setting = {
     root: of.root,
     editor: editor === null ? null : editorTemplate(editor, resolve(of.root)),
@@ -130,6 +130,12 @@ class Preview implements ServedPreview {
     this.#revision += 1;
     this.#answers.renumber(this.#revision);
     this.#server.changed();
+  }
+
+  /** The preview has written files: what it compares is another site now, before the next compile has ended. */
+  written(): void {
+    this.#answers.compareAgain();
+    this.renumber();
   }
 
   async close(): Promise<void> {

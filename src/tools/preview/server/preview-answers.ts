@@ -116,6 +116,11 @@ export class PreviewAnswers {
     for (const name of ["summary", "problem-places", "problem-actions"]) this.#texts.delete(`/data/${name}.json`);
   }
 
+  /** Compares the site anew for the next question. */
+  compareAgain(): void {
+    this.#texts.delete("/data/comparison.json");
+  }
+
   /** Ends the watching of such files. */
   async close(): Promise<void> {
     this.#isClosed = true;

@@ -13,7 +13,7 @@ export async function shownPlan(plan: EditPlan): Promise<ShownPlan> {
   const { files, refusals, addresses, counts } = plan;
   const hunksOf = await loadHunks({ context: 2 });
   return {
-    lines: linesOf(plan, false),
+    lines: linesOf(plan),
     addresses: addresses.length,
     redirectsAdded: counts.redirectsAdded,
     refusals: refusals.slice(0, most.refusals).map((refusal): ShownRefusal => {
@@ -26,15 +26,10 @@ export async function shownPlan(plan: EditPlan): Promise<ShownPlan> {
   };
 }
 
-/** What a plan has done, in lines. */
-export function doneLines(plan: EditPlan): readonly string[] {
-  return linesOf(plan, true);
-}
-
 /** Without the commands that would be right instead: nobody types them here. */
-function linesOf(plan: EditPlan, isDone: boolean): readonly string[] {
+function linesOf(plan: EditPlan): readonly string[] {
   const left = plan.left.map(({ next: _next, ...rest }) => rest);
-  return planLines({ ...plan, left }, isDone).map((line) => line.trim());
+  return planLines({ ...plan, left }, false).map((line) => line.trim());
 }
 
 function shownFile(file: PlannedFile, hunksOf: HunksOf): ShownFile {

@@ -57,12 +57,13 @@ test("a plan writes nothing, and says what it does; its id writes it, and undoin
   ]);
   expect(state()).toEqual(before);
   expect(await done("apply", { id: shown.id })).toEqual({
-    lines: [expect.stringContaining("moved a.mdx to guides/b.mdx")],
+    text: expect.stringContaining("moved a.mdx to guides/b.mdx"),
+    moved: [["/a", "/guides/b"]],
     undo: expect.stringContaining("moved a.mdx"),
   });
   expect(state()[3]).toBe(before[2]);
   expect(JSON.parse(site.read("docs.json"))).toMatchObject({ redirects: [{ source: "/a", destination: "/guides/b" }] });
-  expect(await done<DoneChange>("undo", {})).toMatchObject({ undo: null });
+  expect(await done<DoneChange>("undo", {})).toMatchObject({ moved: [["/guides/b", "/a"]], undo: null });
   expect(state()).toEqual(before);
   expect(count).toBe(2);
 });
@@ -80,7 +81,7 @@ test("several changes are undone one after the other, the last one first", async
   expect(state()).toEqual(between);
   await done("undo", {});
   expect(state()).toEqual(before);
-  expect(await done<DoneChange>("undo", {})).toEqual({ lines: ["There is nothing to undo."], undo: null });
+  expect(await done<DoneChange>("undo", {})).toEqual({ text: "There is nothing to undo.", moved: [], undo: null });
 });
 
 test("a file that was edited after the plan is not overwritten, by the plan or by undoing", async () => {
@@ -114,7 +115,7 @@ test("a page that somebody else has made meanwhile is theirs", async () => {
   const { id } = await plan({ kind: "action", work: { kind: "new-page", file: "new.mdx" } });
   site.write("new.mdx", '---\ntitle: "New"\n---\n');
   expect(await ask("apply", { id })).toMatchObject({ status: 409, text: expect.stringMatching(/is there already/) });
-  expect(await done<DoneChange>("undo", {})).toMatchObject({ lines: ["There is nothing to undo."] });
+  expect(await done<DoneChange>("undo", {})).toMatchObject({ text: "There is nothing to undo." });
 });
 
 test("what can't be undone while the folder is away can be undone when it is back", async () => {

@@ -164,6 +164,22 @@ test("of a site that changes only the last comparison is kept", async () => {
   expect(answers.kept).toBe(1);
 });
 
+test("after a write of the preview the site is compared anew at the next question, before it is compiled again", async () => {
+  let compared = 0;
+  const { answers } = await shownAnswers({
+    word: "other",
+    state: () => Promise.resolve(""),
+    compare: () => Promise.resolve({ notes: [`comparison ${(compared += 1)}`] } as unknown as Comparison),
+    texts: () => Promise.resolve(null),
+    close: () => undefined,
+  });
+  const ask = (): Promise<string | undefined> => answers.answer("/data/comparison.json", new URLSearchParams());
+  await ask();
+  expect(await ask()).toContain("comparison 1");
+  answers.compareAgain();
+  expect(await ask()).toContain("comparison 2");
+});
+
 test("links are made of the bodies that are known", async () => {
   const known = knownBodies();
   const read: string[] = [];

@@ -1,0 +1,52 @@
+// What does the notice say after a change was written?
+import { expect, test } from "vitest";
+import type { EditPlan, PlannedFile, RepairPlan } from "../../../../src/project/change/edit-plan.ts";
+import { doneText } from "../../../../src/tools/preview/server/done-text.ts";
+
+const counts = { entries: 0, links: 0, linkFiles: 0, redirectsAdded: 0, redirectsChanged: 0, redirectsRemoved: 0 };
+const plan = (files: readonly PlannedFile[], more: Partial<EditPlan> = {}): EditPlan => ({
+  files,
+  counts,
+  left: [],
+  addresses: [],
+  refusals: [],
+  ...more,
+});
+const move = (from: string, to: string): PlannedFile => ({ kind: "move", from, to });
+const edit: PlannedFile = { kind: "edit", file: "docs.json", before: "a", after: "b" };
+
+test("one file is named, with what was changed for it", () => {
+  const moved = plan([move("a.mdx", "b.mdx"), edit], { counts: { ...counts, entries: 1, redirectsAdded: 1 } });
+  expect(doneText(moved)).toBe("moved a.mdx to b.mdx · 1 entry · 1 redirect");
+});
+
+test("several files are counted, and the first of them named", () => {
+  const moves = ["a", "b", "c", "d", "e"].map((name, index) => move(`${name}.mdx`, `to${index}/new-${name}.mdx`));
+  expect(doneText(plan([...moves.slice(0, 2), edit]))).toBe(
+    "2 files: moved a.mdx to to0/new-a.mdx, moved b.mdx to to1/new-b.mdx",
+  );
+  expect(doneText(plan([...moves, { kind: "create", file: "f.mdx", after: "" }, edit]))).toBe(
+    "6 files: moved a.mdx to to0/new-a.mdx, moved b.mdx to to1/new-b.mdx, moved c.mdx to to2/new-c.mdx, and 3 more",
+  );
+});
+
+test("pages that had moved before are counted, too", () => {
+  const found: RepairPlan = {
+    ...plan([edit]),
+    moved: [
+      { from: "a.mdx", to: "x/one.mdx" },
+      { from: "b.mdx", to: "y/two.mdx" },
+    ],
+    lost: [],
+  };
+  expect(doneText(found)).toBe("2 files: found a.mdx at x/one.mdx, found b.mdx at y/two.mdx");
+});
+
+test("entries that got another place are named", () => {
+  const placed = ["one", "two", "three", "four"].map((name) => ({ name, into: ["More"] }));
+  const entries = { ...counts, entries: 4 };
+  expect(doneText(plan([edit], { counts: entries, placed }))).toBe(
+    "changed docs.json · 4 entries: one, two, three, and 1 more",
+  );
+  expect(doneText(plan([edit], { counts: { ...counts, entries: 1 } }))).toBe("changed docs.json · 1 entry");
+});
