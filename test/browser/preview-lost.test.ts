@@ -58,7 +58,9 @@ describe.skipIf(chromiumPath() === undefined)("lost addresses without a proposal
     await field().fill("begin");
     await expect.poll(offered).toEqual(["How to begin"]);
     await page.keyboard.press("Enter");
-    await expect.poll(() => field().inputValue()).toBe("/guides/begin");
+    await expect
+      .poll(() => page.evaluate("document.querySelector('.readers-field input').value"))
+      .toBe("/guides/begin");
     await page.waitForSelector(`${main}:not(:disabled)`);
     await expect
       .poll(async () => (await page.locator("dialog.change-dialog ins").allTextContents()).join())

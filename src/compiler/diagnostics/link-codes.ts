@@ -1,4 +1,5 @@
 // The codes about the bodies of pages: links, anchors and images.
+import { isHiddenPath } from "../text/hidden-path.ts";
 import { count, didYouMean, hiddenNote, type Codes } from "./codes.ts";
 import { missingFolder, otherStart } from "./problem-cause.ts";
 
@@ -84,7 +85,8 @@ export const linkCodes: Codes<LinkArgs> = {
       if (unpublished !== undefined)
         return `This link leads to ${to}, where there is no page: ${notPublished[unpublished.reason](unpublished.file)}.${others(uses)}`;
       const what = isFileName(end ?? target) ? "file" : "page";
-      return `This link leads to ${to}, where there is no ${what}.${hiddenNote(end ?? target)}${didYouMean(nearest) || ` Correct it, or add the ${what}.`}${others(uses)}`;
+      const advice = isHiddenPath(end ?? target) ? `Correct it, or give the ${what} a name without the dot` : `Correct it, or add the ${what}`;
+      return `This link leads to ${to}, where there is no ${what}.${hiddenNote(end ?? target)}${didYouMean(nearest) || ` ${advice}.`}${others(uses)}`;
     },
   },
   "anchor-not-found": {

@@ -1,23 +1,12 @@
 // The codes about page files and the entries that name them.
-import { count, didYouMean, hiddenNote, type Codes } from "./codes.ts";
+import { count, type Codes } from "./codes.ts";
+import { firstOf } from "./first-of.ts";
+import { pageNotFoundMessage, type PageNotFoundArgs } from "./page-not-found-message.ts";
 import { otherStart } from "./problem-cause.ts";
 import { missingEntry } from "./problem-target.ts";
 
 export interface PageArgs {
-  /** `redirected`: where a redirect of docs.json sends the address. `old`: the file of a page that other languages moved. With `folder`: a missing folder, and the pages below it. `links`: how many links lead there; absent without one. */
-  readonly "page-not-found": { readonly links?: number } & (
-    | {
-        readonly path: string;
-        readonly nearest?: string | undefined;
-        /** The file of `nearest`, if it is in no list. */
-        readonly nearestFile?: string | undefined;
-        readonly redirected?: string | undefined;
-      }
-    | { readonly path: string; readonly old: string }
-    /** `unlistedFile`: the only unlisted file of the folder. */
-    | { readonly path: string; readonly unlistedFile: string }
-    | { readonly folder: string; readonly entries: number; readonly examples: readonly string[] }
-  );
+  readonly "page-not-found": PageNotFoundArgs;
   /** `language`: the language of its folder; `list`: the language of the list; `meant`: the path of the page in the language of the list. */
   readonly "page-language": {
     readonly path: string;
@@ -124,22 +113,6 @@ function otherEditions(number: number): string {
   return count(number, "other language or version", "other languages or versions");
 }
 
-/** The first names of a list, with a sign if there are more. */
-function firstOf(examples: readonly string[], all: number): string {
-  return [...examples, ...(all > examples.length ? ["…"] : [])].join(", ");
-}
-
-/** What has to go with an entry. */
-function andLinks(links: number | undefined, name: string): string {
-  if (links === undefined) return "";
-  return ` and the ${links === 1 ? "link" : `${links} links`} to ${name}`;
-}
-
-/** What has to follow if an entry gets another path. */
-function linkedToo({ path, links }: { readonly path: string; readonly links?: number }): string {
-  return links === undefined ? "" : ` ${count(links, "link")} ${links === 1 ? "leads" : "lead"} to "${path}", too.`;
-}
-
 export const pageCodes: Codes<PageArgs> = {
   "page-not-found": {
     severity: "error",
@@ -147,33 +120,7 @@ export const pageCodes: Codes<PageArgs> = {
     count: (args) => ("folder" in args ? args.entries : 1),
     cause: (args) => ("nearest" in args ? otherStart(args.path, args.nearest) : undefined),
     target: (args) => ("folder" in args ? undefined : missingEntry(args)),
-    message: (args) => {
-      if ("folder" in args)
-        return (
-          `There is no folder "${args.folder}", so ${args.entries} entries below it lead nowhere (${firstOf(args.examples, args.entries)}). ` +
-          `Add the folder, or remove the entries${andLinks(args.links, "them")}.`
-        );
-      if ("old" in args)
-        return (
-          `There is no page file "${args.path}.mdx". Other languages or versions have the page at this path, and ${args.old} is in no list: most likely it is that page. ` +
-          `Move it to "${args.path}", or write its path in this entry.${linkedToo(args)}`
-        );
-      if ("unlistedFile" in args)
-        return (
-          `There is no page file "${args.path}.mdx" or "${args.path}.md", so this entry leads nowhere. ${args.unlistedFile} is in no list: ` +
-          `if it is that page, write its path in this entry. If not, list it, and remove this entry or add its file.${linkedToo(args)}`
-        );
-      const { path, nearest, redirected } = args;
-      const missing = `There is no page file "${path}.mdx" or "${path}.md"`;
-      if (redirected !== undefined) {
-        const link = `to keep a link in the sidebar, add a page with "url: ${redirected}" in its front matter`;
-        const fix = /^[a-z]+:/i.test(redirected) ? ` Remove the entry; ${link}.` : " Remove the entry.";
-        return `${missing}, and its address is redirected to "${redirected}".${didYouMean(nearest) || fix}`;
-      }
-      const meant = didYouMean(nearest);
-      const advice = ` Add the file, or remove the entry${andLinks(args.links, "it")}.`;
-      return `${missing}, so this entry leads nowhere.${hiddenNote(path)}${meant === "" ? advice : meant + linkedToo(args)}`;
-    },
+    message: pageNotFoundMessage,
   },
   "page-language": {
     severity: "warning",

@@ -61,3 +61,43 @@ test("links that a redirect leads elsewhere, or that would lead to another page,
   const relative = { "x/a.mdx": "[b](b)\n", "b.mdx": "# T\n" };
   expect(await said(["x/a", "x/b", "b"], relative)).toEqual([["Add the file, or remove the entry.", []]]);
 });
+
+test("an entry of a hidden file is not told to add it: the name is what keeps it out", async () => {
+  const texts = { "a.mdx": "", ".drafts/one.mdx": "", ".two.mdx": "" };
+  const host = memoryHost({
+    "docs.json": JSON.stringify({ name: "N", navigation: { pages: ["a", ".drafts/one", "x/.two"] } }),
+    ...texts,
+  });
+  const { diagnostics } = await compileNavigation({ host });
+  const rule = "Files and folders whose names begin with a dot are no part of a site";
+  const advice = "Give it a name without the dot and write that here, or remove the entry.";
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    `${rule}, and ".drafts" is one, so the entry ".drafts/one" leads nowhere, also if its file is there. ${advice}`,
+    `${rule}, and "x/.two" is one, so the entry "x/.two" leads nowhere, also if its file is there. ${advice}`,
+  ]);
+});
+
+test("so are several entries below a hidden folder", async () => {
+  const pages = ["a", ...["one", "two", "three"].map((name) => `.drafts/${name}`)];
+  const host = memoryHost({ "docs.json": JSON.stringify({ name: "N", navigation: { pages } }), "a.mdx": "" });
+  const { diagnostics } = await compileNavigation({ host });
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'Files and folders whose names begin with a dot are no part of a site, and ".drafts" is one, so 3 entries below it lead nowhere ' +
+      "(.drafts/one, .drafts/two, .drafts/three), also if their files are there. " +
+      "Give the folder a name without the dot and write it in the entries, or remove the entries.",
+  ]);
+});
+
+test("a link to a hidden page is not told to add it either", async () => {
+  const host = memoryHost({
+    "docs.json": JSON.stringify({ name: "N", navigation: { pages: ["a"] } }),
+    "a.mdx": "[b](/.drafts/one)\n",
+    ".drafts/one.mdx": "",
+  });
+  const { diagnostics } = await compileNavigation({ host, links: true });
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    expect.stringMatching(
+      /Files and folders whose names begin with a dot are not read\. Correct it, or give the page a name without the dot\.$/,
+    ),
+  ]);
+});
