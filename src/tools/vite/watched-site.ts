@@ -11,6 +11,7 @@ import { lookUp } from "../../project/files/folders.ts";
 import { nodeHost } from "../../project/disk/node-host.ts";
 import { EditionVersions } from "./edition-versions.ts";
 import { pluginSettings, type NavcPluginOptions, type PluginSettings, type ViteSettings } from "./plugin-options.ts";
+import { newestFirst } from "./newest-first.ts";
 import { newProblems } from "../../project/baseline/grown-problems.ts";
 import { countedProblems } from "./problem-report.ts";
 import { perObject } from "../../compiler/text/per-object.ts";
@@ -22,7 +23,7 @@ export interface SiteState {
   readonly settings: PluginSettings;
   readonly host: Host;
   readonly result: CompileResult;
-  /** All problems that count. */
+  /** All problems that count, the newest first. */
   readonly problems: readonly Diagnostic[];
   /** The problems that were not known before. */
   readonly fresh: readonly Diagnostic[];
@@ -153,11 +154,12 @@ export class WatchedSite {
     const result = await compiler.compile();
     const before = this.#state;
     if (before?.result === result) return before;
-    const problems = await countedProblems(result, settings);
+    const counted = await countedProblems(result, settings);
     const [earlier, versions] = [before?.known ?? [], nextVersions(before?.versions, result)];
-    const fresh = newProblems(earlier, problems);
+    const fresh = newProblems(earlier, counted);
+    const problems = newestFirst(counted, fresh, earlier);
     const isJudged = result.navigation !== null;
-    const known = isJudged ? problems : [...earlier, ...fresh];
+    const known = isJudged ? problems : [...fresh, ...earlier];
     const fixed = isJudged ? newProblems(problems, earlier).length : 0;
     this.#state = { settings, host, result, problems, fresh, known, fixed, versions };
     this.#report(this.#state);

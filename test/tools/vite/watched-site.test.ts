@@ -73,3 +73,21 @@ test("while docs.json can't be read, no problem counts as fixed, and none is new
   expect(await write(docs)).toEqual([[], 1]);
   expect(await write(docs.replace(',"gone"', ""))).toEqual([[], 1]);
 });
+
+test("of several errors the newest is first, as long as it is there, also after docs.json could not be read", async () => {
+  const { site, root } = await compiledSite();
+  const write = async (text: string): Promise<readonly string[]> => {
+    const file = join(root, "docs.json");
+    writeFileSync(file, text);
+    site.changed(file);
+    return (await site.now()).problems.map(({ code, subject }) => (code === "page-not-found" ? subject : code));
+  };
+  const docs = (...pages: readonly string[]): string => JSON.stringify({ navigation: { pages } });
+  expect(await write(docs("a", "gone", "lost"))).toEqual(["lost", "gone"]);
+  expect(await write(docs("a", "earlier/b", "gone", "lost"))).toEqual(["earlier/b", "lost", "gone"]);
+  // An edit that makes no error changes nothing of the order.
+  expect(await write(docs("earlier/b", "a", "gone", "lost"))).toEqual(["earlier/b", "lost", "gone"]);
+  expect(await write(docs("earlier/b", "gone", "lost").slice(1))).toEqual(["config-syntax"]);
+  expect(await write(docs("earlier/b", "a", "gone", "lost"))).toEqual(["earlier/b", "lost", "gone"]);
+  expect(await write(docs("a", "gone", "lost"))).toEqual(["lost", "gone"]);
+});
