@@ -29,6 +29,7 @@ import { pathBelow } from "../../../project/writer/write-below.ts";
 export interface InitOptions {
   readonly ci?: CiService;
   readonly yes?: boolean;
+  readonly dryRun?: boolean;
   readonly agents?: boolean;
   readonly check?: boolean;
   readonly reporter?: "text" | "json";
@@ -40,12 +41,18 @@ export async function init(given: string | undefined, options: InitOptions, cont
   const root = given ?? onlyDocs();
   if (options.check === true && options.agents !== true)
     throw new UsageError("--check says whether the text for agents is current: navc init --agents --check");
+  if (options.dryRun === true && options.yes === true)
+    throw new UsageError("--dry-run writes nothing, and --yes writes without asking. Leave one of them out.");
   const plan = options.agents === true ? await agentsPlan(root, context) : await sitePlan(root, options, context);
   if (plan === undefined) return;
   if (options.reporter === "json") return printPlan(plan, options, context);
   if (options.check === true) return checkAgents(plan, context);
   await show(plan, streams);
   if (plan.files.length === 0) return context.exitWith(noErrors);
+  if (options.dryRun === true) {
+    writeNote(streams, `nothing was written. Without --dry-run: ${count(plan.files.length, "file")}.`);
+    return context.exitWith(noErrors);
+  }
   if (options.yes !== true && !(await isAgreed(`Write ${count(plan.files.length, "file")}?`, streams)))
     return context.exitWith(couldNotRun);
   for (const file of plan.files) await write(file);
@@ -57,13 +64,13 @@ export async function init(given: string | undefined, options: InitOptions, cont
 /** Prints the plan as JSON, and writes it with `--yes`. */
 async function printPlan(
   { files, notes }: InitPlan,
-  { yes = false, check = false }: InitOptions,
+  { yes = false, check = false, dryRun = false }: InitOptions,
   { streams, exitWith }: CommandContext,
 ): Promise<void> {
   const isWritten = yes && !check && files.length > 0;
   if (isWritten) for (const file of files) await write(file);
   const named = files.map(({ file, before, after }) => ({ file: pathFromHere(file), before: before ?? null, after }));
-  const ok = isWritten || files.length === 0;
+  const ok = isWritten || dryRun || files.length === 0;
   writeJson(streams.stdout, indentedJson({ ok, written: isWritten, files: named, notes }));
   exitWith(ok ? noErrors : check ? errorsFound : couldNotRun);
 }

@@ -15,6 +15,7 @@ export function addInitCommand(program: Command, context: CommandContext): void 
       new Option("--ci <service>", "which CI to write for (default: the one of the repository)").choices(ciServices),
     )
     .option("-y, --yes", "write without asking")
+    .option("--dry-run", "show what would be written, and write nothing")
     .addOption(new Option("--reporter <name>", "how to print it").choices(plainReporters).default("text"))
     .option("--agents", "write only a short text for coding agents, into AGENTS.md, CLAUDE.md or a folder of skills")
     .option("--check", "with --agents: write nothing; exit code 1 if that text is not current")
@@ -33,6 +34,7 @@ Examples:
   navc init                      for the docs folder of this repository
   navc init docs --ci github     for this folder
   navc init --yes                without a question, in a script
+  navc init --dry-run            only to see it
   navc init --agents docs        the rules and commands for coding agents
   navc init --agents --check     in CI: are they current?`,
     )

@@ -56,6 +56,25 @@ test("sets up a repository so that its checks read the links of pages, and accep
   expect([code, stdout]).toEqual([1, expect.stringContaining("/gone-too")]);
 });
 
+test("--dry-run shows each file and writes none, for a person and for a program", async () => {
+  const { code, stdout, stderr } = await site.run("init ROOT/docs --dry-run");
+  expect([code, stderr]).toEqual([0, "navc: nothing was written. Without --dry-run: 5 files.\n"]);
+  expect(stdout).toContain("+        run: npx navc");
+  const json = await site.run("init ROOT/docs --dry-run --reporter json");
+  expect([json.code, JSON.parse(json.stdout)]).toMatchObject([0, { ok: true, written: false, files: { length: 5 } }]);
+  expect((await site.run("init ROOT/docs --dry-run --yes")).code).toBe(2);
+  expect(site.read("docs/docs.json")).toBe(docs);
+  expect([".github", "docs/navc.config.json", "docs/navc.baseline.json", "docs/docs.schema.json"].map(has)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  // The text for agents is shown and not written in the same way.
+  expect((await site.run("init ROOT/docs --agents --dry-run")).code).toBe(0);
+  expect(["AGENTS.md", "docs/AGENTS.md"].map(has)).toEqual([false, false]);
+});
+
 test("changes nothing the second time", async () => {
   await site.run("init ROOT/docs --yes");
   const { code, stdout, stderr } = await site.run("init ROOT/docs --yes");
