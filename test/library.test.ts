@@ -60,6 +60,18 @@ describe("config", () => {
     expect([navigation?.editions[0]?.tree.source, ok]).toEqual([{ pointer: "/navigation" }, true]);
   });
 
+  test("that is in no folder is not looked for in one", async () => {
+    const messageOf = async (options: CompileOptions): Promise<string | undefined> =>
+      (await compileNavigation(options)).diagnostics[0]?.message;
+    const root = mkdtempSync(join(tmpdir(), "navc-empty-"));
+    expect(await messageOf({ root: join(root, "typo") })).toMatch(/^The docs folder is not there, so there is no docs\.json /);
+    expect(await messageOf({ root })).toMatch(/^There is no docs\.json in this folder, /);
+    rmSync(root, { recursive: true });
+    const plainHost = memoryHost({ "a.mdx": "" });
+    const host = { ...plainHost, stat: (path: string) => (path === "" ? undefined : plainHost.stat(path)) };
+    expect(await messageOf({ host })).toMatch(/^There is no docs\.json in this folder, /);
+  });
+
   test("without one nothing is well, also in silence", async () => {
     const { navigation, diagnostics, ok } = await compileNavigation({
       host: memoryHost({}),

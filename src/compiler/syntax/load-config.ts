@@ -72,9 +72,14 @@ function readRoot(file: string, input: ConfigInput, lost: LostPart[]): JsonValue
   if (read.kind === "missing") {
     const legacy = host.stat("mint.json")?.kind === "file";
     const { reason } = read;
-    report("config-not-found", fileAt(file), { file, legacy, elsewhere: elsewhere(host), reason });
+    report("config-not-found", fileAt(file), { file, legacy, elsewhere: elsewhere(host), noFolder: !isThere(host), reason });
   }
   return undefined;
+}
+
+/** Whether there is a docs folder at all. A host of others may know no root. */
+function isThere(host: Host): boolean {
+  return host.stat("") !== undefined || host.list({ extensions: ["json", "mdx", "md"], ignore: [] }).length > 0;
 }
 
 function elsewhere(host: Host): string | undefined {
