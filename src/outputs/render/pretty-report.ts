@@ -12,6 +12,7 @@ import { adviceOf, atLeast, severityCounts, worstFirst } from "./report-words.ts
 import { screenful } from "./screenful.ts";
 import { codeFrame, linesAround } from "./code-frame.ts";
 import { visible } from "../../compiler/text/visible.ts";
+import { shortWords } from "./short-words.ts";
 import { firstOf, largest, wrap } from "./text-layout.ts";
 
 export interface PrettyOptions {
@@ -71,7 +72,9 @@ export function prettyReport(
   const shown = worstFirst(atLeast(least, diagnostics));
   const summary = options.summary && diagnostics.length > 0 ? [summaryOf(diagnostics, options.also ?? [], colors)] : [];
   const blocks = all ? shown.map((diagnostic) => blockOf(diagnostic, page)) : screenfulOf(shown, page);
-  return [...blocks, ...summary].map((lines) => lines.map((line) => `${line.trimEnd()}\n`).join("")).join("\n");
+  return [...blocks, ...summary]
+    .map((lines) => lines.map((line) => `${shortWords(line).trimEnd()}\n`).join(""))
+    .join("\n");
 }
 
 function isInfo({ severity }: Diagnostic): boolean {
