@@ -64,7 +64,9 @@ describe("config", () => {
     const messageOf = async (options: CompileOptions): Promise<string | undefined> =>
       (await compileNavigation(options)).diagnostics[0]?.message;
     const root = mkdtempSync(join(tmpdir(), "navc-empty-"));
-    expect(await messageOf({ root: join(root, "typo") })).toMatch(/^The docs folder is not there, so there is no docs\.json /);
+    expect(await messageOf({ root: join(root, "typo") })).toMatch(
+      /^The docs folder is not there, so there is no docs\.json /,
+    );
     expect(await messageOf({ root })).toMatch(/^There is no docs\.json in this folder, /);
     rmSync(root, { recursive: true });
     const plainHost = memoryHost({ "a.mdx": "" });

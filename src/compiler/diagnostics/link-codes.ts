@@ -85,7 +85,9 @@ export const linkCodes: Codes<LinkArgs> = {
       if (unpublished !== undefined)
         return `This link leads to ${to}, where there is no page: ${notPublished[unpublished.reason](unpublished.file)}.${others(uses)}`;
       const what = isFileName(end ?? target) ? "file" : "page";
-      const advice = isHiddenPath(end ?? target) ? `Correct it, or give the ${what} a name without the dot` : `Correct it, or add the ${what}`;
+      const advice = isHiddenPath(end ?? target)
+        ? `Correct it, or give the ${what} a name without the dot`
+        : `Correct it, or add the ${what}`;
       return `This link leads to ${to}, where there is no ${what}.${hiddenNote(end ?? target)}${didYouMean(nearest) || ` ${advice}.`}${others(uses)}`;
     },
   },

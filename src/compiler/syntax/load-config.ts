@@ -72,7 +72,13 @@ function readRoot(file: string, input: ConfigInput, lost: LostPart[]): JsonValue
   if (read.kind === "missing") {
     const legacy = host.stat("mint.json")?.kind === "file";
     const { reason } = read;
-    report("config-not-found", fileAt(file), { file, legacy, elsewhere: elsewhere(host), noFolder: !isThere(host), reason });
+    report("config-not-found", fileAt(file), {
+      file,
+      legacy,
+      elsewhere: elsewhere(host),
+      noFolder: !isThere(host),
+      reason,
+    });
   }
   return undefined;
 }

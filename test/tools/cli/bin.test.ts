@@ -1,6 +1,6 @@
 // Does navc behave as a process: exit codes, pipes, and what it loads?
 import { spawnSync, type SpawnSyncReturns } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import * as module from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -127,4 +127,19 @@ test("a compile cache of Node that can't be written, or is off, changes nothing"
   expect(run({ NODE_COMPILE_CACHE: folder, NODE_DISABLE_COMPILE_CACHE: "1" })).toEqual(kept);
   expect(existsSync(folder)).toBe(false);
   expect(run({ NODE_COMPILE_CACHE: join(small, "docs.json", "cache") })).toEqual(kept);
+});
+
+test("in a CI job a file gets the texts of pages as they are, and the log no command of them", () => {
+  const folder = mkdtempSync(join(tmpdir(), "navc-bin-job-"));
+  writeFileSync(join(folder, "docs.json"), JSON.stringify({ name: "Acme", navigation: { pages: ["a"] } }));
+  writeFileSync(join(folder, "a.md"), "---\ntitle: A\n---\n\n```\n::error::example\n```\n");
+  const words = [bin, "compile", folder, "--format", "llms-full", "--site-url", "https://acme.example"];
+  const env = { ...process.env, GITHUB_ACTIONS: "true" };
+  const file = openSync(join(folder, "llms-full.txt"), "w");
+  spawnSync(process.execPath, words, { env, stdio: ["ignore", file, "inherit"] });
+  closeSync(file);
+  expect(readFileSync(join(folder, "llms-full.txt"), "utf8")).toContain("\n::error::example\n");
+  const log = spawnSync(process.execPath, words, { env, encoding: "utf8" }).stdout;
+  expect(log).toContain("\n·:error::example\n");
+  rmSync(folder, { recursive: true });
 });

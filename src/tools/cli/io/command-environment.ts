@@ -1,4 +1,5 @@
 // Defines what a command uses of its process, and keeps texts from being run as commands of a CI job.
+import { fstatSync } from "node:fs";
 import { withoutCommands } from "../../../compiler/text/visible.ts";
 import type { OutputStreams, TextStream } from "./streams.ts";
 
@@ -20,12 +21,27 @@ export interface CommandEnvironment extends OutputStreams {
   readonly env: { readonly [name: string]: string | undefined };
 }
 
-/** The same environment; in the log of a CI job, only lines written to `commands` are commands to its runner. */
+/**
+ * The same environment; in the log of a CI job, only lines written to `commands` are commands to its runner. What is redirected into a file is
+ * in no log, so the file has the texts of the site as they are.
+ */
 export function guardedEnvironment(environment: CommandEnvironment): CommandEnvironment {
   const { stdout, stderr, env } = environment;
   const isJob = ["GITHUB_ACTIONS", "TF_BUILD"].some((name) => Boolean(env[name]));
   if (!isJob) return environment;
-  return { ...environment, stdout: withoutCommandsOn(stdout), stderr: withoutCommandsOn(stderr), commands: stdout };
+  return { ...environment, stdout: logOf(stdout), stderr: logOf(stderr), commands: stdout };
+}
+
+function logOf(stream: TextStream): TextStream {
+  return stream.fd !== undefined && isFile(stream.fd) ? stream : withoutCommandsOn(stream);
+}
+
+function isFile(descriptor: number): boolean {
+  try {
+    return fstatSync(descriptor).isFile();
+  } catch {
+    return false;
+  }
 }
 
 function withoutCommandsOn(stream: TextStream): TextStream {
