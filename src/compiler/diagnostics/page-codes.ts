@@ -1,6 +1,6 @@
 // The codes about page files and the entries that name them.
 import { count, type Codes } from "./codes.ts";
-import { firstOf } from "./first-of.ts";
+import { firstNames } from "./first-names.ts";
 import { pageNotFoundMessage, type PageNotFoundArgs } from "./page-not-found-message.ts";
 import { otherStart } from "./problem-cause.ts";
 import { missingEntry } from "./problem-target.ts";
@@ -87,7 +87,7 @@ function unlistedFiles(args: UnlistedFiles): string {
     "folder" in args
       ? `${args.files} page files of ${args.folder}/` +
         (args.folders === 1 ? "" : `, and of the same folder in ${otherEditions(args.folders - 1)},`) +
-        ` are unlisted (${firstOf(args.examples, args.files)})`
+        ` are unlisted (${firstNames(args.examples, args.files)})`
       : `${args.file} is unlisted, and so is the same page in ${otherEditions(args.others)}`;
   return (
     `${what}: they are published, but no entry of the navigation leads to them${linkedPages(args)}. ` +
@@ -140,7 +140,7 @@ export const pageCodes: Codes<PageArgs> = {
     count: ({ uses }) => uses,
     summary: (number) => `${count(number, "list")} with pages of the same title`,
     message: ({ list, title, examples, pages, titles, isOfSpec, uses }) =>
-      `${count(pages, "page")} in ${list} are shown as "${title}" (${firstOf(examples, pages)}), so readers can't distinguish them. ` +
+      `${count(pages, "page")} in ${list} are shown as "${title}" (${firstNames(examples, pages)}), so readers can't distinguish them. ` +
       `Give each ${isOfSpec ? `its own title in the spec: the "summary" of an operation, or the "title" of a channel` : `another "title" or "sidebarTitle"`}.` +
       (titles === 1 ? "" : ` The same is true for ${count(titles - 1, "other title")} of this list.`) +
       (uses === 1 ? "" : ` It is the same in ${count(uses - 1, "other list")}.`),

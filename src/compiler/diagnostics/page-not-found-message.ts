@@ -1,7 +1,7 @@
 // Says what is wrong with an entry that names no page.
 import { hiddenPart } from "../text/hidden-path.ts";
 import { count, didYouMean } from "./codes.ts";
-import { firstOf } from "./first-of.ts";
+import { firstNames } from "./first-names.ts";
 
 /** What `page-not-found` is about. `redirected`: where a redirect of docs.json sends the address. `old`: the file of a page that other languages moved. With `folder`: a missing folder, and the pages below it. `links`: how many links lead there; absent without one. */
 export type PageNotFoundArgs = { readonly links?: number } & (
@@ -22,12 +22,12 @@ export type PageNotFoundArgs = { readonly links?: number } & (
 export function pageNotFoundMessage(args: PageNotFoundArgs): string {
   if ("folder" in args && hiddenPart(args.folder) !== undefined)
     return (
-      `${hiddenStart(args.folder)}, so ${args.entries} entries below it lead nowhere (${firstOf(args.examples, args.entries)}), ` +
+      `${hiddenStart(args.folder)}, so ${args.entries} entries below it lead nowhere (${firstNames(args.examples, args.entries)}), ` +
       `also if their files are there. Give the folder a name without the dot and write it in the entries, or remove the entries${andLinks(args.links, "them")}.`
     );
   if ("folder" in args)
     return (
-      `There is no folder "${args.folder}", so ${args.entries} entries below it lead nowhere (${firstOf(args.examples, args.entries)}). ` +
+      `There is no folder "${args.folder}", so ${args.entries} entries below it lead nowhere (${firstNames(args.examples, args.entries)}). ` +
       `Add the folder, or remove the entries${andLinks(args.links, "them")}.`
     );
   if ("old" in args)
