@@ -1,4 +1,5 @@
 // Says which files of a docs folder are published unchanged: pictures, films, sounds, fonts and documents.
+import { isHiddenPath } from "../text/hidden-path.ts";
 
 /** File name extensions by the kind of their contents. The platform serves most of them. */
 const extensions: Readonly<Record<string, string>> = {
@@ -19,8 +20,7 @@ export const published: ReadonlySet<string> = new Set(Object.values(extensions).
  * name a file that must stay private, such as `.env` or a key. A spec may be published, because its pages show its contents.
  */
 export function unpublishedReason(path: string, isSpec: boolean): string | undefined {
-  if (path.split("/").some((name) => name.startsWith(".")))
-    return "files and folders whose names begin with a dot are not published";
+  if (isHiddenPath(path)) return "files and folders whose names begin with a dot are not published";
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase();
   if (isSpec || (extension !== undefined && published.has(extension))) return undefined;
   return "only pictures, films, sounds, fonts, documents, archives and specs are published";

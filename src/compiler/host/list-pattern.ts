@@ -1,10 +1,6 @@
 // Decides which files a listing includes.
+import { isUnlistedPath } from "../text/hidden-path.ts";
 import type { ListPattern } from "./host.ts";
-
-/** Whether no listing has files or folders of this name: packages, and all names that start with a dot, contain no pages and no specs. */
-export function isUnlistedName(name: string): boolean {
-  return name.startsWith(".") || name === "node_modules";
-}
 
 /**
  * A test for the paths of a listing. The patterns to leave out may have these forms: an exact path, and a name or path with
@@ -14,9 +10,7 @@ export function isListed({ extensions, ignore }: ListPattern): (path: string) =>
   const endings = extensions.map((extension) => `.${extension}`);
   const ignored = ignore.map(patternTest);
   return (path) =>
-    endings.some((ending) => path.endsWith(ending)) &&
-    !path.split("/").some(isUnlistedName) &&
-    !ignored.some((test) => test(path));
+    endings.some((ending) => path.endsWith(ending)) && !isUnlistedPath(path) && !ignored.some((test) => test(path));
 }
 
 function patternTest(pattern: string): (path: string) => boolean {

@@ -1,7 +1,7 @@
 // Demands that there can be a file at each path that a change gives to one.
 import { isPageFileName } from "../../compiler/contract/page-path.ts";
 import type { Host } from "../../compiler/host/host.ts";
-import { isUnlistedName } from "../../compiler/host/list-pattern.ts";
+import { isUnlistedPath } from "../../compiler/text/hidden-path.ts";
 import { utf8Length } from "../../compiler/text/byte-lengths.ts";
 import { foldersAbove, resolvePath } from "../../compiler/text/resolve-path.ts";
 import { visible } from "../../compiler/text/visible.ts";
@@ -49,7 +49,7 @@ export function requireNewPage(file: string, host: Pick<Host, "stat">): void {
 
 /** What is hidden may hold secrets, or be the repository itself. */
 function requireVisible(path: string): void {
-  if (path.split("/").some(isUnlistedName))
+  if (isUnlistedPath(path))
     throw new UsageError(
       `${path} is hidden, or in a hidden folder, so it is not a part of the site and stays where it is.`,
     );
@@ -57,7 +57,7 @@ function requireVisible(path: string): void {
 
 function requirePossible(path: string, isLeft: (path: string) => boolean, { stat }: Pick<Host, "stat">): void {
   const names = path.split("/");
-  if (names.some(isUnlistedName))
+  if (isUnlistedPath(path))
     throw new UsageError(`${path} would be in a hidden folder, which is not a part of the site.`);
   const long = names.find((name) => utf8Length(name) > longestName);
   if (long !== undefined)

@@ -2,7 +2,7 @@
 import { statSync, watch, type FSWatcher } from "node:fs";
 import { basename, join, sep } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { isUnlistedName } from "../../compiler/host/list-pattern.ts";
+import { isUnlistedName } from "../../compiler/text/hidden-path.ts";
 import { lookUp } from "../files/folders.ts";
 
 /** What is reported about the watched folders. */

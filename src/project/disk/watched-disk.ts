@@ -1,7 +1,7 @@
 // Reads a docs folder so that no later change of it is missed.
 import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { isUnlistedName } from "../../compiler/host/list-pattern.ts";
+import { isUnlistedName } from "../../compiler/text/hidden-path.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { folderWatches, type FolderWatches } from "./folder-watches.ts";
 import { below, isAtOrBelow, longestDiskPath, lookUp } from "../files/folders.ts";

@@ -1,6 +1,6 @@
 // Lays the texts that an editor has open over the files of a site. (D269)
 import type { Host } from "../../compiler/host/host.ts";
-import { isUnlistedName } from "../../compiler/host/list-pattern.ts";
+import { isUnlistedName } from "../../compiler/text/hidden-path.ts";
 import { changedHost } from "../change/changed-host.ts";
 
 /** The texts of open documents, by their paths from the docs root. */

@@ -1,7 +1,7 @@
 // Lists all files of a docs folder, of any kind.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { isUnlistedName } from "../../compiler/host/list-pattern.ts";
+import { isUnlistedName } from "../../compiler/text/hidden-path.ts";
 import { compareText } from "../../compiler/text/compare-text.ts";
 
 /**

@@ -2,6 +2,8 @@
 import { fstatSync, lstatSync, readdirSync, readlinkSync, realpathSync, type Dirent } from "node:fs";
 import { relative, sep } from "node:path";
 import { HostFailure } from "../../compiler/host/host.ts";
+import { hiddenPart } from "../../compiler/text/hidden-path.ts";
+import { slashPath } from "../slash-path.ts";
 
 /** The entry of a folder for one of its names. */
 export type DiskEntryKind = "file" | "folder" | "link" | "other";
@@ -149,9 +151,8 @@ function kindOf(dirent: Dirent): DiskEntryKind {
  * `.pnpm` in node_modules are those of its packages.
  */
 function isHidden(path: string): boolean {
-  const names = path.split(sep);
-  const packages = names.indexOf("node_modules");
-  return names.slice(0, packages < 0 ? names.length : packages).some((name) => name.startsWith("."));
+  const hidden = hiddenPart(slashPath(path));
+  return hidden?.split("/").includes("node_modules") === false;
 }
 
 /** Whether a real path is a folder or something below it. */

@@ -1,6 +1,7 @@
 // A host over a revision of a git repository.
-import { isListed, isUnlistedName } from "../../compiler/host/list-pattern.ts";
+import { isListed } from "../../compiler/host/list-pattern.ts";
 import { HostFailure, type Host, type HostStat } from "../../compiler/host/host.ts";
+import { isUnlistedPath } from "../../compiler/text/hidden-path.ts";
 import { linkFollower } from "./git-links.ts";
 import { howToFetch } from "./git-present.ts";
 import { askGit, findCommit, findRepository } from "./git-repository.ts";
@@ -67,7 +68,7 @@ function hostOver(tree: GitTree): RevisionHost {
     },
     readSoon: (paths) => contents.soon(paths.flatMap((path) => fileAt(path) ?? [])),
     stat,
-    files: () => [...tree.entries.keys()].filter((path) => isPlain(path) && !path.split("/").some(isUnlistedName)),
+    files: () => [...tree.entries.keys()].filter((path) => isPlain(path) && !isUnlistedPath(path)),
     refusal: (path) => (stat(path)?.kind === "folder" ? "is a folder" : undefined),
     list(pattern) {
       const isShown = isListed(pattern);

@@ -1,6 +1,7 @@
 // Finds the docs folder of a command if none is given.
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { isUnlistedName } from "../../compiler/text/hidden-path.ts";
 
 const deepest = 4;
 
@@ -28,7 +29,7 @@ function docsIn(folder: string, levels: number): readonly string[] {
   if (existsSync(join(folder, "docs.json"))) return [folder];
   if (levels === 0) return [];
   return foldersIn(folder)
-    .filter((name) => name !== "node_modules" && !name.startsWith("."))
+    .filter((name) => !isUnlistedName(name))
     .toSorted()
     .flatMap((name) => docsIn(join(folder, name), levels - 1));
 }

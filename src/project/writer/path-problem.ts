@@ -1,4 +1,5 @@
 // Says why a path can't be one of an exported file.
+import { isUnlistedName } from "../../compiler/text/hidden-path.ts";
 import { recordName } from "./export-record.ts";
 
 const longestName = 255;
@@ -18,6 +19,7 @@ export function pathProblem(path: string): string | undefined {
   return names.some((name) => /[. ]$/.test(name)) ? "its path has a name that ends with a dot or a space" : undefined;
 }
 
+/** Some disks do not tell "Node_Modules" from "node_modules", and the export may be moved there. */
 function isKeptForOthers(name: string): boolean {
-  return name.startsWith(".") || name.toLowerCase() === "node_modules";
+  return isUnlistedName(name.toLowerCase());
 }

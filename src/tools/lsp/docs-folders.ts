@@ -1,7 +1,7 @@
 // Finds the docs folder that a file belongs to. (D268)
 import { existsSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
-import { isUnlistedName } from "../../compiler/host/list-pattern.ts";
+import { isUnlistedName } from "../../compiler/text/hidden-path.ts";
 import { isOutside } from "../../project/settings/repository-path.ts";
 
 /**

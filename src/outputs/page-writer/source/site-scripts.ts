@@ -34,7 +34,7 @@ export class SiteScripts {
   readonly #most: number;
   readonly #read = new Map<string, ReadScript>();
 
-  /** Longer files than `most` bytes are not read. */
+  /** Longer files than `most` bytes are not read. `host` has no hidden files (D429). */
   constructor(host: Host, most: number) {
     this.#host = host;
     this.#most = most;
@@ -68,9 +68,8 @@ export class SiteScripts {
   }
 
   #readFile(path: string): ReadScript {
-    const isHidden = path.split("/").some((name) => name.startsWith("."));
     const isSmall = (this.#host.stat(path)?.size ?? Infinity) <= this.#most;
-    const text = isHidden || !isSmall ? undefined : this.#host.readText(path);
+    const text = isSmall ? this.#host.readText(path) : undefined;
     return text === undefined ? { reason: "can't be read" } : this.#checked(path, text);
   }
 

@@ -1,6 +1,6 @@
 // Names the style sheets of a docs folder, which the platform adds to all pages and no host gets. (D399)
 import { join } from "node:path";
-import { isUnlistedName } from "../../../compiler/host/list-pattern.ts";
+import { isUnlistedPath } from "../../../compiler/text/hidden-path.ts";
 import type { Host } from "../../../compiler/host/host.ts";
 import { visible } from "../../../compiler/text/visible.ts";
 import { firstOf } from "../../../outputs/render/text-layout.ts";
@@ -14,7 +14,7 @@ export function styleSheetNote(
   isOfHost: (file: string) => boolean,
   generator: string,
 ): string | undefined {
-  const isOfSite = (file: string): boolean => !file.split("/").some(isUnlistedName) && !isOfHost(file);
+  const isOfSite = (file: string): boolean => !isUnlistedPath(file) && !isOfHost(file);
   const sheets = host
     .list({ extensions: ["css"], ignore: [] })
     .filter(isOfSite)

@@ -1,6 +1,6 @@
 // workspace/willRenameFiles: every text that has to follow files that the editor is about to rename or move. (D300)
 import { join } from "node:path";
-import { isUnlistedName } from "../../../compiler/host/list-pattern.ts";
+import { isUnlistedPath } from "../../../compiler/text/hidden-path.ts";
 import { isPageFileName } from "../../../compiler/contract/page-path.ts";
 import type { ChangeOperation } from "../../../project/change/site-change.ts";
 import { filesBelow } from "../../../project/files/files-below.ts";
@@ -16,17 +16,12 @@ export interface FileRename {
 /** What a rename is for the site: a page that leaves it, or that is a page no longer, is removed. */
 export function renameOperations(renames: readonly FileRename[], site: AskedSite): readonly ChangeOperation[] {
   return renames.flatMap(({ from, to }): readonly ChangeOperation[] => {
-    if (from === undefined || isHidden(from)) return [];
+    if (from === undefined || isUnlistedPath(from)) return [];
     if (site.issued.has(from, to, (file) => site.state.site?.host.readText(file))) return [];
     const isFolder = site.state.site?.host.stat(from)?.kind === "folder";
     if (isFolder && filesBelow(join(site.root, from)).length === 0) return [];
-    if (to === undefined || isHidden(to) || (!isFolder && isPageFileName(from) && !isPageFileName(to)))
+    if (to === undefined || isUnlistedPath(to) || (!isFolder && isPageFileName(from) && !isPageFileName(to)))
       return removeOperations([from], site);
     return [{ kind: "move", from: isFolder ? `${from}/` : from, to }];
   });
-}
-
-/** Whether something is outside of the site because of its name. */
-export function isHidden(path: string): boolean {
-  return path.split("/").some(isUnlistedName);
 }
