@@ -4,7 +4,7 @@ import { pageHref } from "../contract/page-path.ts";
 import { nearestAnchors } from "../hints/nearest-anchor.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perObject } from "../text/per-object.ts";
-import { linksOfConfig, type AnchorLink } from "./config-links.ts";
+import { linksOfConfig, type AnchorLink } from "./field-hrefs.ts";
 import { anchoredBodies, type AnchoredBody } from "./anchored-bodies.ts";
 import { innerLinks, placeOfLink, usesAt } from "./body-links.ts";
 import type { Check } from "./check.ts";

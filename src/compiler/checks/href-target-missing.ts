@@ -1,31 +1,24 @@
 // Finds links of divisions, global anchors, pages, and the top bar and footer that have no target. (D15, D31)
-import { boundDivisions } from "../bind/bound-divisions.ts";
 import { hrefProblem, isExternalHref, localTarget } from "../contract/href.ts";
 import { pageHref, type PagePath } from "../contract/page-path.ts";
-import { valueAt, type Place } from "../diagnostics/place.ts";
 import { addressToWrite } from "./address-to-write.ts";
 import type { Check, CheckedSite } from "./check.ts";
-import { fieldValuePlace } from "./division-check.ts";
+import { fieldHrefs } from "./field-hrefs.ts";
 import { bestState, stateAtEnd, type TargetState } from "./leads-somewhere.ts";
 import { isCertainTarget, isPublishedPageFile, nearestAddress, pageFileAt } from "./link-targets.ts";
 import { pathsOfAddress, type MissingEnd } from "./redirect-end.ts";
 import { tailOf } from "./redirect-graph.ts";
-
-interface Link {
-  readonly href: string;
-  readonly place: Place;
-}
 
 /** Reports every relative `href`, and `url` or `related` link of a page, that leads to no page, file or redirect. */
 export const hrefTargetMissing: Check = {
   code: "href-target-missing",
   needs: [],
   run: (site, report, leave) => {
-    for (const { href, place } of linksOf(site)) {
+    for (const { href, place } of fieldHrefs(site)) {
       if (isExternalHref(href) || hrefProblem(href) !== undefined) continue;
       const paths = pathsOfAddress(href.trim(), site);
       const state = stateOf(paths, site);
-      if (state.kind === "there") continue;
+      if (state.kind === "there" || isPageThere(href, site)) continue;
       if (state.kind === "unknown") {
         leave(state.reason, 1, state.address);
         continue;
@@ -58,22 +51,8 @@ function nearestTo(path: PagePath | undefined, end: MissingEnd | undefined, site
   return path === undefined || page === undefined ? nearest : addressToWrite(page, { from: path, end }, site).address;
 }
 
-function linksOf(site: CheckedSite): readonly Link[] {
-  const written = boundDivisions(site.bound).flatMap((division) => [division, ...(division.global?.anchors ?? [])]);
-  return [
-    ...written.flatMap((division) =>
-      division.href === undefined ? [] : [{ href: division.href, place: fieldValuePlace(division, "href") }],
-    ),
-    ...site.links.map(({ page, href, pointer }) => ({ href, place: valueAt(page.file, pointer) })),
-    ...site.bound.site.links
-      .filter(({ href }) => !isPageThere(href, site))
-      .map(({ href, source: { file, pointer } }) => ({ href, place: valueAt(file, pointer) })),
-  ];
-}
-
-/** Whether a link leads to a page file that nothing else names and that was therefore not read. */
+/** Whether a link of the top bar or the footer leads to a page file that nothing else names and that was therefore not read. */
 function isPageThere(href: string, site: CheckedSite): boolean {
   const path = localTarget(href);
-  if (path === undefined || isExternalHref(href)) return false;
-  return [path, `${path}/index`].some((page) => pageFileAt(page, site) !== undefined);
+  return path !== undefined && [path, `${path}/index`].some((page) => pageFileAt(page, site) !== undefined);
 }

@@ -1,12 +1,12 @@
 // Lists the links that redirects may lead to a page, where it depends on the platform whether they do. (D419)
 import { isExternalHref } from "../contract/href.ts";
 import type { PagePath } from "../contract/page-path.ts";
-import { valueAt, type Place } from "../diagnostics/place.ts";
+import type { Place } from "../diagnostics/place.ts";
 import { addressesBehind } from "../links/addresses-behind.ts";
 import { perKey } from "../text/per-object.ts";
 import { innerLinks, placeOfLink } from "./body-links.ts";
 import type { CheckedSite } from "./check.ts";
-import { configHrefs } from "./config-links.ts";
+import { fieldHrefs } from "./field-hrefs.ts";
 import { isPathOfPage, isPublishedPageFile } from "./link-targets.ts";
 import { pathsOfAddress, redirectEnd } from "./redirect-end.ts";
 
@@ -28,16 +28,12 @@ export function uncertainLinks(site: CheckedSite): readonly UncertainLink[] {
     const isPage = pathsOfAddress(end.at, site).some((at) => isPathOfPage(at, site) || isPublishedPageFile(at, site));
     return isPage ? [] : [...behind(path)];
   });
-  const inConfig = [
-    ...configHrefs(site),
-    ...site.links.map(({ page, href, pointer }) => ({ href, place: valueAt(page.file, pointer) })),
-  ];
   const all = [
     ...innerLinks(
       site,
       (target, { kind }) => kind === "link" && target.paths.some((path) => mayLeadTo(path).length > 0),
     ).map((inner) => ({ place: placeOfLink(inner), written: inner.link.address.trim(), paths: inner.target.paths })),
-    ...inConfig.flatMap(({ href, place }) =>
+    ...fieldHrefs(site).flatMap(({ href, place }) =>
       isExternalHref(href) ? [] : [{ place, written: href, paths: pathsOfAddress(href.trim(), site) }],
     ),
   ];

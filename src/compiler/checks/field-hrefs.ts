@@ -1,6 +1,6 @@
-// Lists the links of docs.json that lead to a place in a page.
+// Lists the links that fields have, of docs.json and of front matter, for all checks that judge them.
 import { decodeSegment, isExternalHref, localTarget } from "../contract/href.ts";
-import { placeOf, type Place } from "../diagnostics/place.ts";
+import { placeOf, valueAt, type Place } from "../diagnostics/place.ts";
 import type { CheckedSite } from "./check.ts";
 import { divisionsOf, fieldValuePlace } from "./division-check.ts";
 import type { LinkTarget } from "./resolve-link.ts";
@@ -15,14 +15,22 @@ export interface AnchorLink {
   readonly isRedirect?: true;
 }
 
-/** A link as docs.json has it. */
-export interface ConfigHref {
+/** A link as docs.json or front matter has it. */
+export interface FieldHref {
   readonly href: string;
   readonly place: Place;
 }
 
+/** The links of docs.json, and then those of front matter: what a field has, and no body. */
+export function fieldHrefs(site: CheckedSite): readonly FieldHref[] {
+  return [
+    ...configHrefs(site),
+    ...site.links.map(({ page, href, pointer }) => ({ href, place: valueAt(page.file, pointer) })),
+  ];
+}
+
 /** The links of divisions, of the top bar and of the footer. */
-export function configHrefs(site: CheckedSite): readonly ConfigHref[] {
+function configHrefs(site: CheckedSite): readonly FieldHref[] {
   return [
     ...divisionsOf(site).flatMap(({ division }) =>
       division.href === undefined ? [] : [{ href: division.href, place: fieldValuePlace(division, "href") }],
