@@ -1,7 +1,12 @@
 // Opens a compiled navigation for a theme: after one pass, every look-up takes constant time.
 import type { EditionPart, EditionSummary, PartOfSite } from "../../compiler/site/edition-part.ts";
 import type { Division, Edition, LanguageEntry, PageNode, ResolvedNavigation } from "../../compiler/site/navigation.ts";
-import { findRedirects, type FoundRedirect, type NumberedSource } from "../../compiler/links/find-redirect.ts";
+import {
+  findRedirects,
+  type FoundRedirect,
+  type NumberedSource,
+  type PatternIndex,
+} from "../../compiler/links/find-redirect.ts";
 import { madeOnce } from "../../compiler/text/per-object.ts";
 import { inOwnWords } from "./in-own-words.ts";
 
@@ -45,12 +50,14 @@ export interface OpenedNavigation extends OpenNavigation {
  * ```
  */
 export function openNavigation(navigation: ResolvedNavigation | EditionPart): OpenNavigation {
-  return inOwnWords(() => opened(navigation));
+  const sources: NumberedSource[] = [];
+  const patterns = { add: (source: NumberedSource) => sources.push(source), candidatesFor: () => sources };
+  return inOwnWords(() => openWith(navigation, patterns));
 }
 
-function opened(navigation: ResolvedNavigation | EditionPart): OpenedNavigation {
+/** The same with an index for the redirects with wildcards, which `openNavigation` asks one after the other, because it has to be small. */
+export function openWith(navigation: ResolvedNavigation | EditionPart, patterns: PatternIndex): OpenedNavigation {
   if (navigation.formatVersion !== 1) throw new TypeError();
-  const sources: NumberedSource[] = [];
   const editions = new Map(navigation.editions.map((edition) => [edition.id, edition]));
   const languages = new Map<string | null, LanguageEntry>(
     navigation.languages.map((language) => [language.code, language]),
@@ -67,10 +74,7 @@ function opened(navigation: ResolvedNavigation | EditionPart): OpenedNavigation 
       const found = editions.get(edition);
       return found && madeOnce(nodes, edition, () => nodesById(found.tree)).get(id);
     },
-    redirectOf: findRedirects(navigation.redirects, {
-      add: (source) => sources.push(source),
-      candidatesFor: () => sources,
-    }),
+    redirectOf: findRedirects(navigation.redirects, patterns),
     sections: new Map(),
   };
 }

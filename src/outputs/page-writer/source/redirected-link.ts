@@ -1,9 +1,9 @@
 // Finds the pages that links without a page of their own lead to, because the pages of a host open links without asking a server.
 import { addressedPath, withoutBasePath, writtenPath } from "../../../compiler/contract/href.ts";
 import { encodedHref } from "../../../compiler/contract/page-path.ts";
-import { redirectFinder } from "../../../compiler/links/redirect-finder.ts";
+import { sourcesByForm } from "../../../compiler/links/sources-by-form.ts";
 import { findPage } from "../../runtime/find-page.ts";
-import { openNavigation } from "../../runtime/open-navigation.ts";
+import { openWith } from "../../runtime/open-navigation.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { isUnlisted } from "../../../compiler/site/unlisted-page.ts";
 import { perKey } from "../../../compiler/text/per-object.ts";
@@ -17,8 +17,7 @@ export type FollowLink = (address: string) => string;
  * inside the site has no base path.
  */
 export function redirectedLinks(navigation: ResolvedNavigation): FollowLink {
-  // The runtime, which has to be small, asks each redirect with wildcards.
-  const site = { ...openNavigation(navigation), redirectOf: redirectFinder(navigation.redirects) };
+  const site = openWith(navigation, sourcesByForm());
   const { basePath } = navigation.site;
   const firstPages = firstPagesOf(navigation);
   return perKey((address) => {

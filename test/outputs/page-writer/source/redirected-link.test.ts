@@ -1,5 +1,6 @@
 // Do links in the pages of a host lead where redirects and folders without a page lead them?
 import { expect, test } from "vitest";
+import { redirectedLinks } from "../../../../src/outputs/page-writer/source/redirected-link.ts";
 import { readPageSources } from "../../../../src/outputs/page-writer/source/page-source.ts";
 import { compileNavigation, memoryHost } from "../../../../src/index.ts";
 
@@ -51,4 +52,19 @@ test("a link with and one without the base path lead to the same end", async () 
   expect(await bodyWith("/docs/older", "/docs")).toBe('[link](/core/a) <Card href="/core/a" />');
   expect(await bodyWith("/docs/api", "/docs")).toBe('[link](/api/x/c) <Card href="/api/x/c" />');
   expect(await bodyWith("/older", "/docs")).toBe('[link](/core/a) <Card href="/core/a" />');
+});
+
+test("the index of the redirects is made once", async () => {
+  const host = memoryHost({ "docs.json": JSON.stringify({ name: "Acme", navigation: { pages: ["a"] } }), "a.mdx": "" });
+  const { navigation } = await compileNavigation({ host });
+  const asked: string[] = [];
+  const redirects = ["/exact", "/all/:rest*"].map((source) => ({
+    source,
+    get destination() {
+      asked.push(source);
+      return "/a";
+    },
+  }));
+  redirectedLinks({ ...navigation!, redirects });
+  expect(asked).toEqual(["/exact", "/all/:rest*"]);
 });
