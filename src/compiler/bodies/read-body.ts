@@ -16,14 +16,6 @@ import { tagProblem, wholeProblem } from "./whole-problem.ts";
 import { withOwnStrings } from "./with-own-strings.ts";
 import { withoutIds } from "./without-ids.ts";
 
-let last: { readonly text: string; readonly body: PageBody } | undefined;
-
-/** What is in a text without front matter, for several who ask for the same one in a row: that of the last text is kept. */
-export function bodyReadOnce(text: string): PageBody {
-  if (last?.text !== text) last = { text, body: readBody(text, 0) };
-  return last.body;
-}
-
 /**
  * Reads what is in `text` from the offset `start` on, where the front matter ends. Text that can't be parsed as MDX is read as
  * Markdown, and the first such place is the `problem`. Never throws.

@@ -3,6 +3,7 @@ import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import { snippetPaths } from "../../../compiler/contract/shown-files.ts";
 import type { Host } from "../../../compiler/host/host.ts";
 import { madeOnce } from "../../../compiler/text/per-object.ts";
+import { wholeBody, type BodyReader } from "./body-reader.ts";
 import { edited, nodesIn, rangeOf, type BodyEdit } from "./mdx-tree.ts";
 import type { ScriptNode } from "../../../compiler/bodies/script-node.ts";
 import { statementsOf } from "../../../compiler/bodies/script-node.ts";
@@ -20,6 +21,15 @@ export interface InlinedBody {
   readonly losses: readonly SnippetLoss[];
   /** The scripts that the body still imports, by their paths from the docs root. */
   readonly scripts: readonly PageScript[];
+}
+
+/** How snippets are written into a body. */
+export interface InlineOptions {
+  /** The most characters that the page may have with its snippets. */
+  readonly most?: number;
+  /** The scripts that the body may go on importing. */
+  readonly scripts?: SiteScripts | undefined;
+  readonly read?: BodyReader;
 }
 
 /** Something that could not be written, and where, as an offset in the body of the page. */
@@ -45,14 +55,13 @@ export function inlineSnippets(
   body: string,
   file: string,
   host: Host,
-  most: number = defaultLimits.bodyBytes,
-  scripts?: SiteScripts,
+  { most = defaultLimits.bodyBytes, scripts, read = wholeBody }: InlineOptions = {},
 ): InlinedBody {
   if (!/\bimport\b|<Snippet\b/.test(body)) return { body, losses: [], scripts: [] };
   const page: PageSnippets = {
     most,
     workLeft: mostWork * most,
-    files: new SnippetFiles(host, most),
+    files: new SnippetFiles(host, most, read),
     definitions: new SnippetDefinitions(Math.max(0, most - body.length)),
     made: new Map(),
     losses: [],
@@ -60,7 +69,7 @@ export function inlineSnippets(
     siteScripts: scripts,
     scripts: [],
   };
-  const { text } = new SnippetWriter(page, [file], new Map()).write(parsedBody(body));
+  const { text } = new SnippetWriter(page, [file], new Map()).write(parsedBody(body, read));
   return { body: page.definitions.text + text, losses: page.losses, scripts: page.scripts };
 }
 

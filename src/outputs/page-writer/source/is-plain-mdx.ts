@@ -1,7 +1,7 @@
 // Decides whether a body is so simple that its tags can't be wrong, because parsing the whole takes thirty times as long.
 import { readingLimits } from "../../../compiler/text/reading-limits.ts";
 import { withoutFencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
-import { bodyReadOnce } from "../../../compiler/bodies/read-body.ts";
+import { wholeBody, type BodyReader } from "./body-reader.ts";
 
 const tag =
   /<(?:(\/)[A-Za-z]\w*(?:\.[A-Za-z]\w*)*|[A-Za-z]\w*(?:\.[A-Za-z]\w*)*(?:[ \t](?:[^<>{}\n]|(?<==)\{\w+\})*)?\/?)>/g;
@@ -18,11 +18,11 @@ const link = /\[[\p{L}\p{N} .,:]+\]\([\w/.:#?=-]+\)/gu;
  * True if the body is certainly valid MDX: its blocks are valid, its tags are paired, and each pair is either on one line with
  * only simple emphasis and links, or each of its tags has its own line, at the beginning of the line or in even blocks.
  */
-export function isPlainMdx(body: string): boolean {
+export function isPlainMdx(body: string, read: BodyReader = wholeBody): boolean {
   // Code behind the mark of a list ends with the list.
   if (/^[ \t]*(?:[-*+>]|\d{1,9}[.)])[^\n]*(?:```|~~~)/m.test(body) || !hasPlainLines(body)) return false;
   // It takes longer than to look at the lines.
-  const { isOpen, problem } = bodyReadOnce(body);
+  const { isOpen, problem } = read(body);
   return !isOpen && problem === undefined;
 }
 

@@ -1,6 +1,5 @@
 // Reads the pages of a navigation with their text, one after the other.
 import { defaultLimits, type Limits } from "../../../compiler/contract/limits.ts";
-import { readBody } from "../../../compiler/bodies/read-body.ts";
 import type { Host } from "../../../compiler/host/host.ts";
 import { visibleHost } from "../../../compiler/host/visible-host.ts";
 import { isHiddenPath } from "../../../compiler/text/hidden-path.ts";
@@ -10,6 +9,7 @@ import type { Page } from "../../../compiler/site/page.ts";
 import { findFrontMatter } from "../../../compiler/text/front-matter-block.ts";
 import type { JsonObject } from "../../../compiler/text/json-value.ts";
 import { indexLines } from "../../../compiler/text/line-index.ts";
+import { bodyReader, type BodyReader } from "./body-reader.ts";
 import { withCodeTitles } from "./code-titles.ts";
 import { inlineSnippets } from "./inline-snippets.ts";
 import { keepTree } from "./kept-tree.ts";
@@ -86,6 +86,7 @@ export function pageReader(
   files: Host,
   { onFault = () => undefined, limits = defaultLimits, scripts = false }: PageSourceOptions = {},
   grammar?: BodyGrammar,
+  read: BodyReader = bodyReader(),
 ): (page: Page) => Promise<PageSource | undefined> {
   // A hidden page is there only if the caller of the compile chose a hidden configuration.
   const hidden = Object.values(navigation.pages).find(({ file }) => file !== null && isHiddenPath(file));
@@ -102,6 +103,7 @@ export function pageReader(
     onFault,
     grammar,
     siteScripts,
+    read,
   };
   return async (page) => {
     if (page.url !== undefined) return undefined;
@@ -130,6 +132,7 @@ interface BodyContext {
   readonly onFault: (fault: PageFault) => void;
   readonly grammar: BodyGrammar | undefined;
   readonly siteScripts: SiteScripts | undefined;
+  readonly read: BodyReader;
 }
 
 interface OwnBody extends Pick<PageSource, "body" | "files" | "scripts"> {
@@ -139,22 +142,22 @@ interface OwnBody extends Pick<PageSource, "body" | "files" | "scripts"> {
 
 /** The body in a form that a host can show. */
 async function ownBody({ body, file, bodyLine }: PageText, context: BodyContext): Promise<OwnBody> {
-  const { host, files, place, limits, onFault, grammar, siteScripts } = context;
+  const { host, files, place, limits, onFault, grammar, siteScripts, read } = context;
   if (file === null) return { body, files: [], scripts: [] };
   const lines = indexLines(body);
   const placeOf = (offset: number): PlaceInFile => {
     const { line, column } = lines.position(offset);
     return { file, line: bodyLine + line - 1, column };
   };
-  const inlined = inlineSnippets(body, file, host, limits.bodyBytes, siteScripts);
+  const inlined = inlineSnippets(body, file, host, { most: limits.bodyBytes, scripts: siteScripts, read });
   for (const { offset, ...loss } of inlined.losses) onFault({ kind: "left-out", ...loss, ...placeOf(offset) });
   const text = grammar === undefined ? await writtenFormulas(inlined.body) : inlined.body;
-  const shown = withShownFiles(text, { ...place, file }, files);
+  const shown = withShownFiles(text, { ...place, file }, files, read);
   const imported = new Set(inlined.scripts.map(({ path }) => path));
   for (const each of shown.unpublished) if (!imported.has(each.path)) onFault({ kind: "not-copied", ...each, file });
   for (const address of shown.missing) onFault({ kind: "missing-file", address, file });
-  const { body: valid, plain, tree } = validMdx(shown.body, grammar);
-  if (plain === "not-mdx") onFault({ kind: plain, ...placeOf(readBody(body, 0).problem?.start ?? 0) });
+  const { body: valid, plain, tree } = validMdx(shown.body, grammar, read);
+  if (plain === "not-mdx") onFault({ kind: plain, ...placeOf(read(body).problem?.start ?? 0) });
   if (plain === "too-many-marks") onFault({ kind: plain, ...placeOf(tooManyMarksAt(body) ?? 0) });
   const moved = siteScripts && plain === undefined ? movedPrograms(valid, file, siteScripts) : undefined;
   if (moved?.refused !== undefined) {

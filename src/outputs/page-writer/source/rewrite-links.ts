@@ -1,6 +1,6 @@
 // Replaces the addresses of links and images in a body, and changes nothing else.
 import type { BodyLink } from "../../../compiler/bodies/page-body.ts";
-import { bodyReadOnce } from "../../../compiler/bodies/read-body.ts";
+import { wholeBody, type BodyReader } from "./body-reader.ts";
 
 /** Returns the new address of a link or of a file that a page shows, such as an image. */
 export type RewriteAddress = (address: string, kind: BodyLink["kind"]) => string;
@@ -9,8 +9,8 @@ export type RewriteAddress = (address: string, kind: BodyLink["kind"]) => string
  * The body with new addresses in Markdown, in definitions, and in attributes such as `href` and `src`. Code is not changed.
  * Characters that would end an address are percent-encoded.
  */
-export function rewriteLinks(body: string, rewrite: RewriteAddress): string {
-  const { links } = bodyReadOnce(body);
+export function rewriteLinks(body: string, rewrite: RewriteAddress, read: BodyReader = wholeBody): string {
+  const { links } = read(body);
   const pieces: string[] = [];
   let from = 0;
   for (const { address, kind, start, end } of links) {

@@ -3,9 +3,9 @@ import type { Host } from "../../../compiler/host/host.ts";
 import { findFrontMatter } from "../../../compiler/text/front-matter-block.ts";
 import { importCandidates } from "../../../compiler/text/resolve-path.ts";
 import { madeOnce } from "../../../compiler/text/per-object.ts";
+import type { BodyReader } from "./body-reader.ts";
 import { mathGrammar } from "./math-grammar.ts";
 import { mdxTree, type MdxRoot } from "./mdx-tree.ts";
-import { bodyReadOnce } from "../../../compiler/bodies/read-body.ts";
 
 /** A body and its tree; without a tree if nothing in it can be replaced, or if it is not valid. */
 export interface ParsedBody {
@@ -20,12 +20,14 @@ export const snippetFile: RegExp = /\.mdx?$/i;
 export class SnippetFiles {
   readonly #host: Host;
   readonly #most: number;
+  readonly #readBody: BodyReader;
   readonly #parsed = new Map<string, { readonly body: ParsedBody | undefined }>();
 
   /** Longer files than `most` bytes are not read. */
-  constructor(host: Host, most: number) {
+  constructor(host: Host, most: number, readBody: BodyReader) {
     this.#host = host;
     this.#most = most;
+    this.#readBody = readBody;
   }
 
   /** The file that an import in `file` names; undefined if it does not exist. */
@@ -44,14 +46,14 @@ export class SnippetFiles {
     if (text === undefined) return undefined;
     const block = findFrontMatter(text, true);
     const body = block.kind === "block" ? text.slice(block.close) : text;
-    return parsedBody(body, /export|\{/.test(body));
+    return parsedBody(body, this.#readBody, /export|\{/.test(body));
   }
 }
 
 /** A body; with its tree if it has snippets, or if `isTreeNeeded` says that the tree is needed. */
-export function parsedBody(text: string, isTreeNeeded = false): ParsedBody {
+export function parsedBody(text: string, read: BodyReader, isTreeNeeded = false): ParsedBody {
   if (isTreeNeeded) return { text, root: mdxTree(text, mathGrammar) };
-  const { imports, anchors } = bodyReadOnce(text);
+  const { imports, anchors } = read(text);
   const hasParts = imports.length > 0 || anchors.some(({ kind }) => kind === "snippet");
   return { text, root: hasParts ? mdxTree(text, mathGrammar) : undefined };
 }

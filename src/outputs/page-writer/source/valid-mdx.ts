@@ -1,6 +1,7 @@
 // Makes valid MDX from any body, because one invalid page ends the build of a whole site.
 import { idBehindTitle } from "../../../compiler/bodies/id-behind-title.ts";
 import { fencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
+import type { BodyReader } from "./body-reader.ts";
 import { gfmTree } from "./gfm-tree.ts";
 import { isPlainMdx } from "./is-plain-mdx.ts";
 import { mdxTree, type BodyGrammar, type MdxRoot, nodesIn, rangeOf } from "./mdx-tree.ts";
@@ -21,10 +22,10 @@ export interface ValidMdx {
  * The body if it is valid; ids of headings (`## Title {#id}`), which MDX reads as expressions, become elements in it. Otherwise
  * its Markdown, in which tags, expressions, statements and such ids are text.
  */
-export function validMdx(written: string, more?: BodyGrammar): ValidMdx {
+export function validMdx(written: string, more?: BodyGrammar, read?: BodyReader): ValidMdx {
   if (tooManyMarksAt(written) !== undefined) return { body: safeMarkdown(written), plain: "too-many-marks" };
   const body = withHeadingIds(written);
-  if (isPlainMdx(body)) return { body };
+  if (isPlainMdx(body, read)) return { body };
   const tree = mdxTree(body, more);
   if (tree !== undefined) return { body, tree };
   const plain = withoutPrograms(written);

@@ -4,6 +4,7 @@ import { isPageFileName, pageHref, withoutPageEnding } from "../../../compiler/c
 import { unpublishedReason } from "../../../compiler/contract/published-file.ts";
 import type { Host } from "../../../compiler/host/host.ts";
 import { browsedPath, folderOf } from "../../../compiler/text/resolve-path.ts";
+import type { BodyReader } from "./body-reader.ts";
 import type { FollowLink } from "./redirected-link.ts";
 import { rewriteLinks } from "./rewrite-links.ts";
 
@@ -44,28 +45,32 @@ export interface BodyPlace {
  * and links to pages that begin with a dot or name their file (D115). Links to pages named `index` get the address of the page, and redirected
  * links get their final address.
  */
-export function withShownFiles(body: string, place: BodyPlace, host: Host): BodyWithFiles {
+export function withShownFiles(body: string, place: BodyPlace, host: Host, read?: BodyReader): BodyWithFiles {
   const { file, basePath, follow } = place;
   const files = new Set<string>();
   const unpublished = new Map<string, UnpublishedFile>();
   const missing = new Set<string>();
-  const changed = rewriteLinks(body, (address, kind) => {
-    const path = writtenPath(address.trim());
-    if (path === "" || isExternalHref(address) || /[{}\\]/.test(path)) return address;
-    if (isPageFileName(path)) return kind === "link" ? follow(linkToPageFile(address, place, host)) : address;
-    if (kind === "link" && !/\.\w+$/.test(path)) return follow(linkToPage(address, file));
-    const found = candidates(path, file, basePath).find((each) => host.stat(each)?.kind === "file");
-    if (found === undefined) {
-      if (kind === "link") return follow(linkToPage(address, file));
-      missing.add(address);
-      return address;
-    }
-    const reason = reasonAgainst(found, place, host);
-    if (reason === undefined) files.add(found);
-    else unpublished.set(found, { path: found, reason });
-    const rest = address.trim().slice(path.length);
-    return path.startsWith("/") ? address : `/${found.split("/").map(encodeURIComponent).join("/")}${rest}`;
-  });
+  const changed = rewriteLinks(
+    body,
+    (address, kind) => {
+      const path = writtenPath(address.trim());
+      if (path === "" || isExternalHref(address) || /[{}\\]/.test(path)) return address;
+      if (isPageFileName(path)) return kind === "link" ? follow(linkToPageFile(address, place, host)) : address;
+      if (kind === "link" && !/\.\w+$/.test(path)) return follow(linkToPage(address, file));
+      const found = candidates(path, file, basePath).find((each) => host.stat(each)?.kind === "file");
+      if (found === undefined) {
+        if (kind === "link") return follow(linkToPage(address, file));
+        missing.add(address);
+        return address;
+      }
+      const reason = reasonAgainst(found, place, host);
+      if (reason === undefined) files.add(found);
+      else unpublished.set(found, { path: found, reason });
+      const rest = address.trim().slice(path.length);
+      return path.startsWith("/") ? address : `/${found.split("/").map(encodeURIComponent).join("/")}${rest}`;
+    },
+    read,
+  );
   return { body: changed, files: [...files], unpublished: [...unpublished.values()], missing: [...missing] };
 }
 

@@ -28,5 +28,5 @@ function bodyOf({ file }: Page, host: Host): string {
   const text = host.readText(file) ?? "";
   const block = findFrontMatter(text, true);
   const body = block.kind === "block" ? text.slice(block.close) : text.replace(/^\uFEFF/, "");
-  return inlineSnippets(body, file, host, defaultLimits.bodyBytes).body;
+  return inlineSnippets(body, file, host).body;
 }

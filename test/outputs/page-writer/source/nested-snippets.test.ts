@@ -35,7 +35,7 @@ test("each of them is read once", () => {
 
 test("a page does not get more text than the limit, and what is left out has a message", () => {
   const { host, read } = nested(7, 10);
-  const { body, losses } = inlineSnippets(page, "p.mdx", host, 1_000_000);
+  const { body, losses } = inlineSnippets(page, "p.mdx", host, { most: 1_000_000 });
   expect(body.trim()).toBe("# T\n\n\n\nEnd");
   const reason = 'with them the page would have more than 1000000 characters (the limit "bodyBytes")';
   expect(losses).toEqual([{ what: "the snippet <S>", reason, offset: page.indexOf("<S") }]);
@@ -44,7 +44,7 @@ test("a page does not get more text than the limit, and what is left out has a m
 
 test("what fits is there: only the snippets that do not fit are left out", () => {
   const body = 'import S from "/snippets/s1.mdx"\n\n<S />\n\n<S />\n\n<S />\n\n<Snippet file="s2" />';
-  const written = inlineSnippets(body, "p.mdx", nested(2, 50).host, 2000);
+  const written = inlineSnippets(body, "p.mdx", nested(2, 50).host, { most: 2000 });
   expect(written.losses.map(({ what, offset }) => [what, offset])).toEqual([
     ["the snippet <S>", body.lastIndexOf("<S />")],
   ]);
@@ -54,15 +54,15 @@ test("what fits is there: only the snippets that do not fit are left out", () =>
 
 test("other values at each place cost no more than the limit allows", () => {
   const { host, read } = nested(8, 6, (use) => ` v={[v, ${use}]}`);
-  const { losses } = inlineSnippets(page, "p.mdx", host, 100_000);
+  const { losses } = inlineSnippets(page, "p.mdx", host, { most: 100_000 });
   expect(losses).toHaveLength(1);
   expect(read).toHaveLength(8);
 });
 
 test("what is made at each place and leaves no text costs no more than the limit allows either", () => {
   const made = (levels: number) => nested(levels, 5, (use) => ` v={[v, ${use}]}`, "\n").host;
-  expect(inlineSnippets(page, "p.mdx", made(3), 100_000).losses).toEqual([]);
-  expect(inlineSnippets(page, "p.mdx", made(7), 100_000).losses).toHaveLength(1);
+  expect(inlineSnippets(page, "p.mdx", made(3), { most: 100_000 }).losses).toEqual([]);
+  expect(inlineSnippets(page, "p.mdx", made(7), { most: 100_000 }).losses).toHaveLength(1);
 });
 
 test("values are those of the snippet around", () => {
