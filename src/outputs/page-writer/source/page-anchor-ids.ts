@@ -1,7 +1,7 @@
 // Gives the nodes of a page the ids of the anchors that `navc check --links` knows, so that a theme has each of them. (D424)
 import { anchorIds, headingId } from "../../../compiler/bodies/anchor-ids.ts";
 import type { BodyAnchor } from "../../../compiler/bodies/page-body.ts";
-import { anchorsOfNode, idBehind, isTitled, textNodesIn, titleIn, type TextNode } from "./tree-anchors.ts";
+import { anchorsOfNode, idBehind, textNodesIn, titlesIn, type TextNode } from "./tree-anchors.ts";
 
 /** An id that a node wants. */
 interface Claim {
@@ -77,11 +77,12 @@ function claimsIn(tree: TextNode): Claims {
     for (const [at, id] of anchorIds(anchor).entries())
       if (id !== "") (at === 0 ? to : second).push({ node, id, isTitle });
   };
+  const titles = titlesIn(tree);
   for (const node of textNodesIn(tree)) {
     if (done.has(node)) continue;
     for (const anchor of anchorsOfNode(node)) add(node, anchor);
-    if (!isTitled(node)) continue;
-    const title = titleIn(node);
+    const title = titles.get(node);
+    if (title === undefined) continue;
     const written = idBehind(node);
     if (written !== undefined) {
       add(node, { kind: "id", id: written.id });

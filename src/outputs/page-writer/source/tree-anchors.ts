@@ -52,22 +52,52 @@ export function anchorsOfNode(node: TextNode): readonly BodyAnchor[] {
   }
 }
 
-/** True for a heading that has an id of its title. */
-export function isTitled(node: TextNode): boolean {
+/**
+ * The words of each heading that has an id of its title, as they make it: pictures and expressions have none. A heading may be in
+ * another one, so the words are collected once for all of them.
+ */
+export function titlesIn(tree: TextNode): ReadonlyMap<TextNode, string> {
+  let words = "";
+  const open: Step[] = [{ node: tree }];
+  const places = new Map<TextNode, TitlePlace>();
+  for (let step = open.pop(); step !== undefined; step = open.pop()) {
+    if ("title" in step) {
+      step.title.end = words.length;
+      continue;
+    }
+    const { node } = step;
+    if (isTitled(node)) {
+      const title = { start: words.length, end: 0 };
+      places.set(node, title);
+      open.push({ title });
+    }
+    words += wordsOf(node);
+    for (const child of (node.children ?? []).toReversed()) open.push({ node: child });
+  }
+  return new Map([...places].map(([node, { start, end }]) => [node, words.slice(start, end).trim()]));
+}
+
+/** Where a title begins and ends in the words of all of them. */
+interface TitlePlace {
+  readonly start: number;
+  end: number;
+}
+
+/** What is next: a node, or the end of the title of one. */
+type Step = { readonly node: TextNode } | { readonly title: TitlePlace };
+
+function isTitled(node: TextNode): boolean {
   if (node.type === "heading") return true;
   const { name } = node as AnyNode;
   return typeof name === "string" && isHeadingTag(name) && attributesOf(node).every((each) => each.name !== "id");
 }
 
-/** The words of a heading, as they make its id: pictures and expressions have none. */
-export function titleIn(heading: TextNode): string {
-  const words = [...textNodesIn(heading)].map((node) => {
-    const value = String((node as AnyNode).value);
-    if (node.type === "inlineMath") return `$${value}$`;
-    if (node.type === "paragraph" || node.type === "break") return "\n";
-    return node.type === "text" || node.type === "inlineCode" ? value : "";
-  });
-  return words.join("").trim();
+/** What a node itself adds to the title that it is in. */
+function wordsOf(node: TextNode): string {
+  const value = String((node as AnyNode).value);
+  if (node.type === "inlineMath") return `$${value}$`;
+  if (node.type === "paragraph" || node.type === "break") return "\n";
+  return node.type === "text" || node.type === "inlineCode" ? value : "";
 }
 
 /** The id that is written behind the title of a heading (`## Title {#id}`), which `readPages` gives as an empty element. */

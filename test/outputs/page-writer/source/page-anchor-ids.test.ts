@@ -56,6 +56,32 @@ test("a page of several trees has each id once", () => {
   expect(["## Use", "## Use", '<a id="use" />'].map((body) => idsOf(body, ids))).toEqual([["use"], ["use-2"], []]);
 });
 
+/** A heading in a heading, so many times, with a word in the last one. `looked` is called for each look at what is in a node. */
+function nestedHeadings(levels: number, looked: () => void): TextNode {
+  let tree: TextNode = { type: "text", value: "a" } as TextNode;
+  for (let level = 0; level < levels; level += 1) {
+    const children = [tree];
+    tree = {
+      type: "heading",
+      get children() {
+        looked();
+        return children;
+      },
+    };
+  }
+  return tree;
+}
+
+test("headings in one another cost no more than as many that are not, and have the same ids", () => {
+  const work = [100, 200, 400].map((levels) => {
+    let looks = 0;
+    const ids = [...new PageAnchorIds().in(nestedHeadings(levels, () => (looks += 1))).values()].flat();
+    expect(ids.toSorted()).toEqual(["a", ...Array.from({ length: levels - 1 }, (_, at) => `a-${at + 2}`)].toSorted());
+    return looks / levels;
+  });
+  expect(new Set(work).size).toBe(1);
+});
+
 test("each anchor of any body has its id", () => {
   fc.assert(
     fc.property(anchoredBodies, (body) => {
