@@ -1,11 +1,12 @@
 // Draws the merged tree of an edition: what changed, with its context. Only visible rows are drawn.
-import type { VNode } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { count } from "../../../compiler/diagnostics/codes.ts";
 import { changeRows, countStops, stepToChange, twinOf, type ChangeRow } from "../model/change-rows.ts";
 import { changeStep } from "../model/change-step.ts";
-import type { ChangeMark, MergedEdition, MergedNode } from "../model/merged-tree.ts";
+import type { MergedEdition } from "../model/merged-tree.ts";
 import { directionOf, readingKey } from "../model/reading-direction.ts";
+import { NodeRow, UnchangedLabel } from "./change-row.tsx";
 import { Icon } from "./icon.tsx";
 import { usePreview } from "./preview-context.ts";
 import { useRowFocus } from "./use-row-focus.ts";
@@ -63,17 +64,7 @@ export function ChangeTree({ edition, opened, open, leave, entered }: ChangeTree
     focus.follow();
     open(new Set(isOpen ? [...opened, name] : [...opened].filter((each) => each !== name)));
   };
-  useLayoutEffect(() => {
-    const follow = (event: KeyboardEvent): void => {
-      const isTyping = event.target instanceof HTMLElement && event.target.matches("input, select, textarea");
-      if (isTyping || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.key !== "n" && event.key !== "p") return;
-      event.preventDefault();
-      step(event.key === "n" ? 1 : -1);
-    };
-    addEventListener("keydown", follow);
-    return () => removeEventListener("keydown", follow);
-  });
+  useStepKeys(step);
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = focus.latest.current;
     const step = changeStep(rows, at, readingKey(event.key, dir));
@@ -92,20 +83,12 @@ export function ChangeTree({ edition, opened, open, leave, entered }: ChangeTree
   };
   return (
     <div class="change-tree" ref={whole}>
-      <div class="change-bar">
-        <span class="quiet" role="status">
-          {stops.includes(found)
-            ? `Place ${stops.indexOf(found) + 1} of ${stops.length}`
-            : changesAt(countStops(edition.tree), stops.length)}{" "}
-          in {edition.id}
-        </span>
-        <button type="button" class="step" onClick={() => step(-1)}>
-          Previous <kbd>p</kbd>
-        </button>
-        <button type="button" class="step" onClick={() => step(1)}>
-          Next <kbd>n</kbd>
-        </button>
-      </div>
+      <ChangeBar step={step}>
+        {stops.includes(found)
+          ? `Place ${stops.indexOf(found) + 1} of ${stops.length}`
+          : changesAt(countStops(edition.tree), stops.length)}{" "}
+        in {edition.id}
+      </ChangeBar>
       <div
         class="scroller tree"
         role="tree"
@@ -116,124 +99,105 @@ export function ChangeTree({ edition, opened, open, leave, entered }: ChangeTree
         onKeyDown={onKeyDown}
         style={{ maxHeight: `${list.getTotalSize() + 18}px` }}
       >
-        <div class="virtual" role="none" style={{ height: `${list.getTotalSize()}px` }}>
-          {list.getVirtualItems().map(({ index, key, start }) => {
-            const row = rows[index]!;
-            const shared = {
-              role: "treeitem" as const,
-              "aria-level": row.level,
-              tabIndex: index === active ? 0 : -1,
-              ref: list.measureElement,
-              "data-index": index,
-              style: { transform: `translateY(${start}px)`, "--level": row.level },
-              onFocus: () => choose(row.name),
-            };
-            if (row.kind === "unchanged")
-              return (
-                <div
-                  key={key}
-                  {...shared}
-                  class="change unchanged"
-                  aria-expanded={row.open}
-                  onClick={() => fold(row.name, !row.open)}
-                >
-                  <Icon name="chevron" />
-                  <UnchangedLabel row={row} />
-                </div>
-              );
-            const twin = twinOf(rows, index);
-            return (
-              <div key={key} {...shared} class="change" data-mark={row.node.mark} data-kind={row.node.kind}>
-                <NodeRow node={row.node} edition={edition.id} goToTwin={twin === -1 ? undefined : () => moveTo(twin)} />
-              </div>
-            );
-          })}
-        </div>
+        <ChangeRows
+          rows={rows}
+          edition={edition.id}
+          active={active}
+          list={list}
+          choose={choose}
+          fold={fold}
+          moveTo={moveTo}
+        />
       </div>
     </div>
   );
 }
 
+interface ChangeRowsProps {
+  readonly rows: readonly ChangeRow[];
+  readonly edition: string;
+  readonly active: number;
+  readonly list: ReturnType<typeof useVirtualRows>;
+  readonly choose: (name: string) => void;
+  readonly fold: (name: string, isOpen: boolean) => void;
+  readonly moveTo: (index: number) => void;
+}
+
+function ChangeRows({ rows, edition, active, list, choose, fold, moveTo }: ChangeRowsProps): VNode {
+  return (
+    <div class="virtual" role="none" style={{ height: `${list.getTotalSize()}px` }}>
+      {list.getVirtualItems().map(({ index, key, start }) => {
+        const row = rows[index]!;
+        const shared = {
+          role: "treeitem" as const,
+          "aria-level": row.level,
+          tabIndex: index === active ? 0 : -1,
+          ref: list.measureElement,
+          "data-index": index,
+          style: { transform: `translateY(${start}px)`, "--level": row.level },
+          onFocus: () => choose(row.name),
+        };
+        if (row.kind === "unchanged")
+          return (
+            <div
+              key={key}
+              {...shared}
+              class="change unchanged"
+              aria-expanded={row.open}
+              onClick={() => fold(row.name, !row.open)}
+            >
+              <Icon name="chevron" />
+              <UnchangedLabel row={row} />
+            </div>
+          );
+        const twin = twinOf(rows, index);
+        return (
+          <div key={key} {...shared} class="change" data-mark={row.node.mark} data-kind={row.node.kind}>
+            <NodeRow node={row.node} edition={edition} goToTwin={twin === -1 ? undefined : () => moveTo(twin)} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface ChangeBarProps {
+  readonly step: (direction: Direction) => void;
+  readonly children: ComponentChildren;
+}
+
+function ChangeBar({ step, children }: ChangeBarProps): VNode {
+  return (
+    <div class="change-bar">
+      <span class="quiet" role="status">
+        {children}
+      </span>
+      <button type="button" class="step" onClick={() => step(-1)}>
+        Previous <kbd>p</kbd>
+      </button>
+      <button type="button" class="step" onClick={() => step(1)}>
+        Next <kbd>n</kbd>
+      </button>
+    </div>
+  );
+}
+
+/** The keys "n" and "p" step wherever the focus is, except in a field. */
+function useStepKeys(step: (direction: Direction) => void): void {
+  useLayoutEffect(() => {
+    const follow = (event: KeyboardEvent): void => {
+      const isTyping = event.target instanceof HTMLElement && event.target.matches("input, select, textarea");
+      if (isTyping || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key !== "n" && event.key !== "p") return;
+      event.preventDefault();
+      step(event.key === "n" ? 1 : -1);
+    };
+    addEventListener("keydown", follow);
+    return () => removeEventListener("keydown", follow);
+  });
+}
+
 /** The number of changes; something that moved is one change at two places. */
 function changesAt(changes: number, places: number): string {
   return places === changes ? count(changes, "change") : `${count(changes, "change")}, at ${places} places`;
-}
-
-function UnchangedLabel({ row }: { readonly row: Extract<ChangeRow, { readonly kind: "unchanged" }> }): VNode {
-  const { division, pages } = row;
-  const count = `${pages} unchanged ${pages === 1 ? "page" : "pages"}`;
-  if (division === undefined) return <span class="label">{count}</span>;
-  return (
-    <span class="change-text">
-      <bdi class="label">{division.label || `(${division.kind} without a label)`}</bdi> <bdi class="quiet">{count}</bdi>
-    </span>
-  );
-}
-
-const signs: { readonly [mark in ChangeMark]: { readonly sign: string; readonly name: string } } = {
-  same: { sign: "", name: "" },
-  added: { sign: "+", name: "added" },
-  removed: { sign: "−", name: "removed" },
-  "moved-in": { sign: "⇥", name: "moved here" },
-  "moved-out": { sign: "⇤", name: "moved away" },
-  changed: { sign: "~", name: "changed" },
-};
-
-interface NodeRowProps {
-  readonly node: MergedNode;
-  readonly edition: string;
-  readonly goToTwin: (() => void) | undefined;
-}
-
-function NodeRow({ node, edition, goToTwin }: NodeRowProps): VNode {
-  const { linkTo, summary } = usePreview();
-  const { basePath = "" } = summary.overview?.site ?? {};
-  const { kind, label, address, mark, facts } = node;
-  const isGone = mark === "removed" || mark === "moved-out";
-  const { sign, name } = signs[mark];
-  const text = label || (kind === "page" ? "(no title)" : `(${kind} without a label)`);
-  return (
-    <>
-      <span class="sign" aria-hidden="true" title={name}>
-        {sign}
-      </span>
-      <span class="change-text">
-        {name !== "" && <span class="unseen">{name}: </span>}
-        {isGone ? (
-          <s class="label" dir="auto">
-            {text}
-          </s>
-        ) : kind === "page" ? (
-          <a
-            class="label"
-            dir="auto"
-            tabIndex={-1}
-            href={linkTo({ view: "site", href: `${basePath}${address}`, edition, node: "" })}
-          >
-            {text}
-          </a>
-        ) : (
-          <bdi class="label">{text}</bdi>
-        )}
-        {kind !== "page" && kind !== "group" && <span class="quiet"> {kind}</span>}{" "}
-        {kind === "page" && mark !== "same" && <code class="quiet"> {address}</code>}
-        {facts.map(({ verb, before, after }, index) => (
-          <span key={index} class="fact">
-            <span class="quiet">{verb}</span> {before !== undefined && <s dir="auto">{before || "(none)"}</s>}
-            {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
-            {after !== undefined && (
-              <span class="value" dir="auto">
-                {after || "(none)"}
-              </span>
-            )}
-          </span>
-        ))}
-      </span>
-      {goToTwin !== undefined && (
-        <button type="button" class="twin" tabIndex={-1} onClick={goToTwin}>
-          <kbd>m</kbd> {mark === "moved-out" ? "where it is" : "where it was"}
-        </button>
-      )}
-    </>
-  );
 }

@@ -10,8 +10,8 @@ import type { ProblemPlace } from "../model/problem-places.ts";
 import { directionOf } from "../model/reading-direction.ts";
 import { editionOfPlace } from "../model/shown-page.ts";
 import { untranslatedIn } from "../model/untranslated.ts";
-import { Choice } from "./choice.tsx";
 import { MapCells } from "./map-cells.tsx";
+import { MapHead } from "./map-head.tsx";
 import { MapList } from "./map-list.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 import { Notice } from "./notice.tsx";
@@ -93,7 +93,7 @@ interface CountedMapProps {
 
 function CountedMap({ overview, edition, root, facts, links, askForLinks }: CountedMapProps): VNode {
   const { id } = edition;
-  const { summary, go } = usePreview();
+  const { summary } = usePreview();
   const { editions } = overview.index;
   const asked = askable(facts);
   const [question, ask] = useState<Question>(() => asked.find((each) => root.counts[each] > 0) ?? "problems");
@@ -106,35 +106,17 @@ function CountedMap({ overview, edition, root, facts, links, askForLinks }: Coun
   const isKnown = (each: Question): boolean => each !== "unlinked" || facts.links !== undefined;
   return (
     <main class="list-view map-view">
-      <div class="list-head">
-        <h2>Map</h2>
-        {editions.length > 1 && (
-          <Choice
-            label="Edition"
-            value={id}
-            options={editions.map((each) => [each.id, each.id])}
-            onChoose={(chosen) => go({ edition: chosen, href: "" }, true)}
-          />
-        )}
-        <div class="segments" role="group" aria-label="Coloured by">
-          {asked.map((each) => (
-            <button
-              key={each}
-              type="button"
-              data-question={each}
-              data-none={isKnown(each) && root.counts[each] === 0 ? "" : undefined}
-              aria-pressed={question === each}
-              onClick={() => {
-                ask(each);
-                if (each === "unlinked") askForLinks();
-              }}
-            >
-              <span class="swatch" aria-hidden="true" /> {questionNames[each]}{" "}
-              {isKnown(each) && <span class="quiet">{root.counts[each]}</span>}
-            </button>
-          ))}
-        </div>
-      </div>
+      <MapHead
+        edition={id}
+        editions={editions.map((each) => each.id)}
+        asked={asked}
+        question={question}
+        countOf={(each) => (isKnown(each) ? root.counts[each] : undefined)}
+        ask={(each) => {
+          ask(each);
+          if (each === "unlinked") askForLinks();
+        }}
+      />
       <nav class="map-trail" aria-label="Zoom" dir={dir}>
         {[root, ...trail].map((node, index) => (
           <button

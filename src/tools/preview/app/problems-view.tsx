@@ -20,7 +20,6 @@ export function ProblemsView(): VNode {
   const { problems, against } = summary;
   const unchecked = textsNote(summary.texts, source.live);
   const accepted = acceptedNote(summary.accepted);
-  const judged = unchecked === undefined ? "this site" : "the navigation of this site";
   const notes = [unchecked, accepted].filter((note) => note !== undefined);
   const actions = useProblemActions();
   const [severity, chooseSeverity] = useState<Severity | "all">("all");
@@ -32,25 +31,13 @@ export function ProblemsView(): VNode {
     () => filterProblems(problems, { severity, words, isNew: isNewOnly && news !== null ? isNew : undefined }),
     [problems, severity, words, isNewOnly, news],
   );
-  const counts = countProblems(problems);
   return (
     <main class="list-view">
       <div class="list-head">
         <h2>Problems</h2>
         {problems.length > 0 && (
           <>
-            <div class="segments" role="group" aria-label="Severity">
-              {levels.map((level) => (
-                <button
-                  key={level}
-                  type="button"
-                  aria-pressed={severity === level}
-                  onClick={() => chooseSeverity(level)}
-                >
-                  {level} <span class="quiet">{level === "all" ? problems.length : counts[level]}</span>
-                </button>
-              ))}
-            </div>
+            <SeverityChoice problems={problems} severity={severity} choose={chooseSeverity} />
             {news !== null && (
               <button
                 type="button"
@@ -87,19 +74,45 @@ export function ProblemsView(): VNode {
           draw={(problem) => <Problem problem={problem} actions={actions.get(problem)} isNew={isNew(problem)} />}
         />
       )}
-      {shown.length === 0 && (
-        <Notice
-          icon={problems.length === 0 ? "check" : "search"}
-          title={problems.length === 0 ? "No problems" : "No problem matches"}
-        >
-          <p>
-            {problems.length === 0
-              ? `navc found nothing ${accepted === undefined ? "" : "else "}wrong with ${judged}.`
-              : "Try other words, or another choice."}
-          </p>
-        </Notice>
-      )}
+      {shown.length === 0 && <NoProblem isFiltered={problems.length > 0} />}
     </main>
+  );
+}
+
+interface SeverityChoiceProps {
+  readonly problems: readonly ShownProblem[];
+  readonly severity: Severity | "all";
+  readonly choose: (severity: Severity | "all") => void;
+}
+
+function SeverityChoice({ problems, severity, choose }: SeverityChoiceProps): VNode {
+  const counts = countProblems(problems);
+  return (
+    <div class="segments" role="group" aria-label="Severity">
+      {levels.map((level) => (
+        <button key={level} type="button" aria-pressed={severity === level} onClick={() => choose(level)}>
+          {level} <span class="quiet">{level === "all" ? problems.length : counts[level]}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What is in place of the list if it is empty: because of the filter, or because nothing is wrong. */
+function NoProblem({ isFiltered }: { readonly isFiltered: boolean }): VNode {
+  const { source, summary } = usePreview();
+  if (isFiltered)
+    return (
+      <Notice icon="search" title="No problem matches">
+        <p>Try other words, or another choice.</p>
+      </Notice>
+    );
+  const judged = textsNote(summary.texts, source.live) === undefined ? "this site" : "the navigation of this site";
+  const other = acceptedNote(summary.accepted) === undefined ? "" : "else ";
+  return (
+    <Notice icon="check" title="No problems">
+      <p>{`navc found nothing ${other}wrong with ${judged}.`}</p>
+    </Notice>
   );
 }
 

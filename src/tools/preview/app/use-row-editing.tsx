@@ -1,6 +1,6 @@
 // Lets a person change the rows of the sidebar: choose several, move, rename, hide, remove and add. (D398)
 import type { VNode } from "preact";
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { PageView } from "../../../outputs/runtime/view-page.ts";
 import {
   moveBy,
@@ -15,10 +15,10 @@ import type { SidebarRow } from "../model/sidebar-rows.ts";
 import { useChanges } from "./use-changes.ts";
 import { dragRow, type RowDrop } from "./drag-rows.ts";
 import type { LoadedEdition } from "./loaded-edition.ts";
-import { MoveToDialog } from "./move-to-dialog.tsx";
-import { RowForm, type RowFormKind } from "./row-form.tsx";
-import { RowMenu, type RowMenuPlace } from "./row-menu.tsx";
+import type { RowMenuPlace } from "./row-menu.tsx";
+import { RowOverlays, type OpenForm, type OpenMenu } from "./row-overlays.tsx";
 import { rowWork } from "./row-work.ts";
+import { useChosenRows } from "./use-chosen-rows.ts";
 import { useRowDrags } from "./use-row-drags.ts";
 
 export interface RowEditingInput {
@@ -49,13 +49,10 @@ export interface RowEditing {
 export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditingInput): RowEditing | undefined {
   const changes = useChanges();
   const placed = editionNodes(view.edition);
-  const [marked, mark] = useState<readonly string[]>([]);
-  // A row keeps its id while the site changes around it, and stays chosen.
-  const chosen = useMemo(() => new Set(marked.filter((id) => placed.has(id))), [marked, placed]);
-  const [anchor, setAnchor] = useState<string>();
+  const { chosen, anchorOr, chooseRange, toggle, chooseNone } = useChosenRows(rows, placed);
   const [renamed, setRenamed] = useState<string>();
-  const [menu, setMenu] = useState<{ readonly index: number; readonly place: RowMenuPlace }>();
-  const [form, setForm] = useState<{ readonly kind: RowFormKind | "move-to"; readonly index: number }>();
+  const [menu, setMenu] = useState<OpenMenu>();
+  const [form, setForm] = useState<OpenForm>();
   const now = useRef({ placed, chosen });
   now.current = { placed, chosen };
 
@@ -75,20 +72,6 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
   const work = rowWork({ edition, changes });
   const step = (index: number, direction: RowStep): void =>
     ask(moveBy(nodesFor(idOf(index)), direction), `Nothing can be moved ${direction} from here.`);
-  const anchorOr = (index: number): number => {
-    const at = rows.findIndex(({ node }) => node.id === anchor);
-    return at === -1 ? index : at;
-  };
-  const range = (from: number, to: number): void => {
-    setAnchor(idOf(from));
-    mark(rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ node }) => node.id));
-  };
-  const toggle = (index: number): void => {
-    const next = new Set(chosen);
-    if (!next.delete(idOf(index))) next.add(idOf(index));
-    mark([...next]);
-    setAnchor(idOf(index));
-  };
   const doItem = (index: number, item: string): void => {
     const nodes = nodesFor(idOf(index));
     if (item === "up" || item === "down" || item === "in" || item === "out") step(index, item);
@@ -106,10 +89,10 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
       if (item !== undefined) doItem(index, item);
       else if (event.shiftKey && (key === "ArrowDown" || key === "ArrowUp")) {
         const to = Math.max(0, Math.min(index + (key === "ArrowDown" ? 1 : -1), rows.length - 1));
-        range(chosen.size === 0 ? index : anchorOr(index), to);
+        chooseRange(chosen.size === 0 ? index : anchorOr(index), to);
         focus(to);
       } else if (key === " " && event.ctrlKey) toggle(index);
-      else if (key === "Escape" && chosen.size > 0) mark([]);
+      else if (key === "Escape" && chosen.size > 0) chooseNone();
       else if (key === "ContextMenu" || (key === "F10" && event.shiftKey)) {
         const { left, bottom } = (event.target as HTMLElement).getBoundingClientRect();
         setMenu({ index, place: { x: left + 16, y: bottom } });
@@ -117,11 +100,10 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
       return true;
     },
     onClick(event, index) {
-      if (event.shiftKey) range(anchorOr(index), index);
+      if (event.shiftKey) chooseRange(anchorOr(index), index);
       else if (event.ctrlKey || event.metaKey) toggle(index);
       else {
-        setAnchor(idOf(index));
-        if (chosen.size > 0) mark([]);
+        chooseNone(index);
         return false;
       }
       return true;
@@ -141,41 +123,27 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
         () => row().kind === "group",
       ),
     overlays: (
-      <>
-        {menu !== undefined && rows[menu.index] !== undefined && (
-          <RowMenu
-            row={rows[menu.index]!}
-            count={nodesFor(idOf(menu.index)).length}
-            place={menu.place}
-            onChoose={(item) => {
-              setMenu(undefined);
-              focus(menu.index);
-              if (item !== undefined) doItem(menu.index, item);
-            }}
-          />
-        )}
-        {form?.kind === "move-to" && (
-          <MoveToDialog
-            placed={placed}
-            moved={nodesFor(idOf(form.index))}
-            onChoose={(near) => {
-              setForm(undefined);
-              if (near !== undefined) ask(moveTo(nodesFor(idOf(form.index)), "into", near), "It can’t be moved there.");
-            }}
-          />
-        )}
-        {form !== undefined && form.kind !== "move-to" && placed.has(idOf(form.index)) && (
-          <RowForm
-            kind={form.kind}
-            node={placed.get(idOf(form.index))!}
-            edition={edition}
-            onAsk={(asked) => {
-              setForm(undefined);
-              if (asked !== undefined) changes.ask(asked);
-            }}
-          />
-        )}
-      </>
+      <RowOverlays
+        rows={rows}
+        menu={menu}
+        form={form}
+        edition={edition}
+        placed={placed}
+        nodesFor={(index) => nodesFor(idOf(index))}
+        onMenu={(index, item) => {
+          setMenu(undefined);
+          focus(index);
+          if (item !== undefined) doItem(index, item);
+        }}
+        onPlace={(index, near) => {
+          setForm(undefined);
+          if (near !== undefined) ask(moveTo(nodesFor(idOf(index)), "into", near), "It can’t be moved there.");
+        }}
+        onAsk={(asked) => {
+          setForm(undefined);
+          if (asked !== undefined) changes.ask(asked);
+        }}
+      />
     ),
   };
 }
