@@ -5,7 +5,7 @@ import { foundRows, type FoundRow } from "../model/found-rows.ts";
 import { searchEntries, searchTable, type SearchTable } from "../model/search-entries.ts";
 import { FoundList, targetOf } from "./found-list.tsx";
 import { Icon } from "./icon.tsx";
-import { NothingFound } from "./nothing-found.tsx";
+import { EmptySearch } from "./empty-search.tsx";
 import { usePreview } from "./preview-context.ts";
 import { isComplete, statusOf } from "./search-status.ts";
 import { useEntries } from "./use-entries.ts";
@@ -115,7 +115,7 @@ function Finder({ loaded, onClose }: FinderProps): VNode {
         isHidden={isVain}
         choose={choose}
       />
-      {isVain && <NothingFound />}
+      {isVain && <EmptySearch />}
       <p class="find-foot" role="status">
         {statusOf(loaded, found.count, query, texts)}
         <span>

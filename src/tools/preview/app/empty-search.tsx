@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { Notice } from "./notice.tsx";
 import { usePreview } from "./preview-context.ts";
 
-export function NothingFound(): VNode {
+export function EmptySearch(): VNode {
   const { source } = usePreview();
   return (
     <Notice icon="search" title="Nothing found">
