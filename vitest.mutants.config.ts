@@ -15,8 +15,6 @@ const more: Readonly<Record<string, readonly string[]>> = {
   "outputs/adapters/fumadocs": ["test/outputs/adapters/*.test.ts"],
   "outputs/adapters/vitepress": ["test/outputs/adapters/*.test.ts"],
   "outputs/split": ["test/tools/vite/**/*.test.ts"],
-  "tools/cli/check": ["test/tools/cli/not-judged.test.ts"],
-  "tools/cli/diff": ["test/outputs/diff/command*.test.ts"],
   "tools/preview/model": ["test/tools/preview/search/**/*.test.ts"],
 };
 
@@ -36,6 +34,7 @@ const mutants: ViteUserConfig = defineConfig({
     exclude: [
       "test/tools/cli/{bin,loaded-packages,kept-bodies,short-run,watch}.test.ts",
       "test/tools/cli/compile/compile-sites.test.ts",
+      "test/tools/cli/lsp/lsp-command.test.ts",
       "test/tools/vitest/**",
       "test/outputs/adapters/vitepress/vitepress-types.test.ts",
       "test/outputs/page-writer/**",

@@ -69,7 +69,7 @@ describe.skipIf(chromium === undefined)("a VitePress site (needs Chromium and np
     plantCanaries(example, [".", ".vitepress", "pages", join("pages", "pages")]);
     await npm(["exec", "vitepress", "build"], example);
     const { faults, ...counts } = await lookAtHostileSite(docs, join(example, ".vitepress/dist"), browser);
-    // Texts are compared with those that the theme has around them in `test/outputs/adapters/vitepress/text-stays-text.test.ts`.
+    // Texts are compared with those that the theme has around them in `test/outputs/page-writer/vue/text-stays-text.test.ts`.
     const isText = /^\S+: (?:its tab has|the title|[\w ]+: its \w+) /;
     expect({ ...counts, faults: faults.filter((each) => !isText.test(each)) }).toEqual(harmless);
   });

@@ -7,10 +7,10 @@ import { pageText } from "../../../../src/outputs/page-writer/source/page-text.t
 import { validMdx } from "../../../../src/outputs/page-writer/source/valid-mdx.ts";
 import { vueMarkdown } from "../../../../src/outputs/page-writer/vue/vue-markdown.ts";
 import { propertyRuns, triedOf } from "../../../support/property-runs.ts";
-import { exactPlaces, fragments, hostileBody, openPlaces } from "./hostile-page.ts";
-import { intendedCode, intendedText, visible } from "./intended-text.ts";
-import { codeInHtml, programsInHtml, textOfHtml } from "./shown-html.ts";
-import { vitePressCompiler, type VitePressCompiler } from "./vitepress-compiler.mjs";
+import { exactPlaces, fragments, hostileBody, openPlaces } from "../../adapters/vitepress/hostile-page.ts";
+import { intendedCode, intendedText, visible } from "../../adapters/vitepress/intended-text.ts";
+import { codeInHtml, programsInHtml, textOfHtml } from "../../adapters/vitepress/shown-html.ts";
+import { vitePressCompiler, type VitePressCompiler } from "../../adapters/vitepress/vitepress-compiler.mjs";
 
 let compiler: VitePressCompiler;
 

@@ -1,8 +1,8 @@
 // Are rewrites of VitePress applied as regular expressions would, and in bounded time?
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { vitepressRewrites } from "../../../src/project/import/vitepress/vitepress-rewrites.ts";
-import { propertyRuns } from "../../support/property-runs.ts";
+import { vitepressRewrites } from "../../../../src/project/import/vitepress/vitepress-rewrites.ts";
+import { propertyRuns } from "../../../support/property-runs.ts";
 
 const rewritten = (from: string, to: string, path: string): string => vitepressRewrites({ [from]: to }).rewrite(path);
 

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { loadCompiler } from "../../../src/project/load-compiler.ts";
-import type { CompileOptions } from "../../../src/compiler/options.ts";
-import { runFix, type FixOptions } from "../../../src/tools/cli/check/run-fix.ts";
+import { loadCompiler } from "../../../../src/project/load-compiler.ts";
+import type { CompileOptions } from "../../../../src/compiler/options.ts";
+import { runFix, type FixOptions } from "../../../../src/tools/cli/check/run-fix.ts";
 
 const all = mkdtempSync(join(tmpdir(), "navc-run-fix-"));
 afterAll(() => rmSync(all, { recursive: true }));

@@ -1,7 +1,7 @@
 // Does every form of a check say what could not be judged, and does that change no exit code?
 import { afterAll, expect, test } from "vitest";
-import { sarifFaults, type SarifLog } from "../../support/sarif.ts";
-import { madeSite } from "./made-site.ts";
+import { sarifFaults, type SarifLog } from "../../../support/sarif.ts";
+import { madeSite } from "../made-site.ts";
 
 const navigation = {
   groups: [

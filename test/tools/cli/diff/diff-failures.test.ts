@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { editedSite, navc } from "./edited-site.ts";
+import { editedSite, navc } from "../../../outputs/diff/edited-site.ts";
 
 const { repository, root, scratch, end } = editedSite();
 

@@ -1,7 +1,7 @@
 // Does `navc diff` say what may be missing, and propose nothing that may be wrong?
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { docs, editedSite, navc, page, type Ran } from "./edited-site.ts";
+import { docs, editedSite, navc, page, type Ran } from "../../../outputs/diff/edited-site.ts";
 
 const { repository, root, end } = editedSite();
 

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { JsonObject, NavigationDiff } from "../../../src/index.ts";
-import { docs, editedSite, navc, page } from "./edited-site.ts";
+import type { JsonObject, NavigationDiff } from "../../../../src/index.ts";
+import { docs, editedSite, navc, page } from "../../../outputs/diff/edited-site.ts";
 
 const { repository, root, scratch, end } = editedSite();
 

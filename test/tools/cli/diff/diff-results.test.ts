@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { docs, editedSite, navc, page } from "./edited-site.ts";
+import { docs, editedSite, navc, page } from "../../../outputs/diff/edited-site.ts";
 
 const { repository, root, scratch, end } = editedSite();
 

@@ -1,10 +1,10 @@
 // Does each row of `navc diff` say what changed in words that readers know?
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { changeWords } from "../../../src/outputs/render/diff-words.ts";
-import { editionLabel } from "../../../src/outputs/render/edition-label.ts";
-import type { JsonObject } from "../../../src/index.ts";
-import { docs, editedSite, navc, page } from "./edited-site.ts";
+import { changeWords } from "../../../../src/outputs/render/diff-words.ts";
+import { editionLabel } from "../../../../src/outputs/render/edition-label.ts";
+import type { JsonObject } from "../../../../src/index.ts";
+import { docs, editedSite, navc, page } from "../../../outputs/diff/edited-site.ts";
 
 const { repository, root, scratch, end } = editedSite();
 

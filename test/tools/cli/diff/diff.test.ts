@@ -1,9 +1,9 @@
 // Does `navc diff` print what changed in each format, and exit with the right code?
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { readSideWords } from "../../../src/project/comparison/diff-side.ts";
-import type { NavigationDiff } from "../../../src/index.ts";
-import { docs, editedSite, navc, page } from "./edited-site.ts";
+import { readSideWords } from "../../../../src/project/comparison/diff-side.ts";
+import type { NavigationDiff } from "../../../../src/index.ts";
+import { docs, editedSite, navc, page } from "../../../outputs/diff/edited-site.ts";
 
 const { repository, root, end } = editedSite();
 

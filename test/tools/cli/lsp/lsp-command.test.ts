@@ -4,9 +4,9 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createProtocolConnection } from "vscode-languageserver-protocol/node";
-import { builtPackage } from "../../examples/built-package.ts";
-import { madeSite } from "../cli/made-site.ts";
-import { uriOf } from "./test-editor.ts";
+import { builtPackage } from "../../../examples/built-package.ts";
+import { madeSite } from "../made-site.ts";
+import { uriOf } from "../../lsp/test-editor.ts";
 
 test("navc lsp --stdio reports problems and ends as the protocol wants", async () => {
   const site = madeSite({ "docs.json": '{ "name": "Acme", "navigation": { "pages": ["gone"] } }' });
