@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { foundRows, type FoundRow } from "../model/found-rows.ts";
 import { searchEntries, searchTable, type SearchTable } from "../model/search-entries.ts";
-import { FoundList, targetOf } from "./found-list.tsx";
+import { FoundList, rowTarget } from "./found-list.tsx";
 import { Icon } from "./icon.tsx";
 import { EmptySearch } from "./empty-search.tsx";
 import { usePreview } from "./preview-context.ts";
@@ -70,7 +70,7 @@ function Finder({ loaded, onClose }: FinderProps): VNode {
     if (row.kind === "text" && !texts.isCurrent) return;
     if (row.kind === "more") return setOpen(true);
     if (row.kind === "text") act({ kind: "anchor", href: row.hit.href, id: row.hit.section?.id ?? "" });
-    go(targetOf(row));
+    go(rowTarget(row));
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -48,7 +48,7 @@ export function FoundList({ rows, query, active, list, scroller, isBusy, isHidde
               data-index={index}
               data-kind={row.kind}
               data-first={row.kind === "text" && rows[index - 1]?.kind !== "text" ? "" : undefined}
-              {...(row.kind === "more" ? {} : { href: linkTo(targetOf(row)) })}
+              {...(row.kind === "more" ? {} : { href: linkTo(rowTarget(row)) })}
               onClick={(event) => {
                 event.preventDefault();
                 choose(row);
@@ -65,7 +65,9 @@ export function FoundList({ rows, query, active, list, scroller, isBusy, isHidde
 }
 
 /** Where a row leads. */
-export function targetOf(row: Exclude<FoundRow, { kind: "more" }>): Parameters<ReturnType<typeof usePreview>["go"]>[0] {
+export function rowTarget(
+  row: Exclude<FoundRow, { kind: "more" }>,
+): Parameters<ReturnType<typeof usePreview>["go"]>[0] {
   if (row.kind === "text") return { view: "site", edition: row.hit.edition, node: "", href: writtenPath(row.hit.href) };
   const { href, edition, node, kind } = row.entry;
   const target = { view: "site", edition, node: kind === "division" ? node || rootName : "" } as const;
