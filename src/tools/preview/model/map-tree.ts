@@ -105,8 +105,7 @@ function pageAnswers(facts: MapFacts): (page: PageNode, isHidden: boolean, link:
   const pointers = new Map([...byFile].map(([file, found]) => [file, new Set(found.map(({ pointer }) => pointer))]));
   const given = new Map<number, MapNode["counts"]>();
   const hasProblem = ({ source: { file = facts.config, pointer } }: PageNode, page: Page | undefined): boolean =>
-    pointers.get(file)?.has(pointer) === true ||
-    (page?.file != null && page.file !== facts.config && pointers.has(page.file));
+    pointers.get(file)?.has(pointer) === true || (page?.file != null && pointers.has(page.file));
   return (node, isHidden, link) => {
     const page = ownValue(facts.pages, node.href);
     const is: { readonly [question in Question]: boolean } = {

@@ -73,16 +73,15 @@ const arrows: ReadonlyMap<string, RowStep> = new Map([
 /** The move by one step; undefined if there is nothing in that direction. */
 export function moveBy(chosen: readonly EditionNode[], step: RowStep): RowMove | undefined {
   const moved = withoutNested(chosen);
-  const [first, last] = [moved[0], moved.at(-1)];
-  const parent = first?.parent;
-  if (first === undefined || last === undefined || parent === undefined) return undefined;
+  const at = moved.at(step === "down" ? -1 : 0);
+  const parent = at?.parent;
+  if (at === undefined || parent === undefined) return undefined;
   if (step === "out") return parent.node.kind === "group" ? moveTo(moved, "after", parent) : undefined;
-  const at = step === "down" ? last : first;
-  const siblings = siblingsOf(at);
+  const siblings = parent.node.kind === "page" ? [] : parent.node.children;
   const near = siblings[siblings.indexOf(at.node) + (step === "down" ? 1 : -1)];
   if (near === undefined || (step === "in" && near.kind !== "group")) return undefined;
   const kind = { up: "before", down: "after", in: "into" } as const;
-  return moveTo(moved, kind[step], { node: near, parent: at.parent, labels: at.labels });
+  return moveTo(moved, kind[step], { node: near, parent, labels: at.labels });
 }
 
 /** What names a page or a division by its place. */
@@ -102,8 +101,4 @@ export function isIn(one: EditionNode, other: EditionNode): boolean {
 /** Those that do not move with another one. */
 function withoutNested(chosen: readonly EditionNode[]): readonly EditionNode[] {
   return chosen.filter((each) => !chosen.some((other) => other !== each && isIn(each, other)));
-}
-
-function siblingsOf({ parent }: EditionNode): readonly (Division | PageNode)[] {
-  return parent === undefined || parent.node.kind === "page" ? [] : parent.node.children;
 }

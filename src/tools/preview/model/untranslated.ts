@@ -7,13 +7,13 @@ import type { Page } from "../../../compiler/site/page.ts";
 /** Whether another language of the same version lacks a page; undefined if the version has only one language. */
 export function untranslatedIn(
   site: OpenNavigation,
-  { id, language, version }: EditionSummary,
+  { language, version }: Pick<EditionSummary, "language" | "version">,
 ): ((page: Page) => boolean) | undefined {
   const others = site.editions.filter((each) => each.version === version && each.language !== language);
   if (others.length === 0 || language === null) return undefined;
   const has = (page: Page, edition: string): boolean =>
     counterpartIn(site, page.key, edition) !== undefined || isListedIn(site, page, edition);
-  return (page) => others.some((other) => other.id !== id && !has(page, other.id));
+  return (page) => others.some((other) => !has(page, other.id));
 }
 
 /** Whether a language lists a page; several languages may list the same page. */

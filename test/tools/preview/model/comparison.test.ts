@@ -30,6 +30,21 @@ test("a change of a page in a tree is not beside the trees, and one that no tree
   expect(beside(comparison)).toEqual(["no counterpart A /fr/a"]);
 });
 
+test("a change of a page that is the same in a shown tree is beside it", async () => {
+  const navigation = (...more: readonly string[]): object => ({
+    languages: [
+      { language: "en", pages: ["a"] },
+      { language: "fr", pages: ["fr/a", ...more] },
+    ],
+  });
+  const files = { "a.mdx": "A", "fr/a.mdx": "C", "fr/b.mdx": "B" };
+  const before = await compile(navigation(), files);
+  const after = await compile(navigation("fr/b"), { ...files, "fr/a.mdx": "---\nkey: other\n---\nC" });
+  const comparison = comparisonOf(compareSites(before, after, undefined));
+  expect(comparison.editions.map(({ id }) => id)).toEqual(["fr"]);
+  expect(beside(comparison)).toEqual(["no counterpart A /fr/a"]);
+});
+
 test("the notes are those that were given, and one about another base path", async () => {
   const [before, after] = [
     await compile({ pages: ["a"] }, { "a.mdx": "" }),

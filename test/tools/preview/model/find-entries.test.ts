@@ -85,3 +85,13 @@ test("a page whose file is missing is found, and marked", async () => {
     ["gone", true],
   ]);
 });
+
+test("an operation is found by its method and path, too", async () => {
+  const paths = { "/users": { get: { summary: "List users" } } };
+  const spec = JSON.stringify({ openapi: "3.0.0", info: { title: "S", version: "1" }, paths });
+  const found = await entries({ pages: ["a", "GET /users"], openapi: "api.json" }, { "a.mdx": "", "api.json": spec });
+  expect(found.map(({ kind, label, also }) => [kind, label, also])).toEqual([
+    ["page", "A", ""],
+    ["operation", "List users", "GET /users"],
+  ]);
+});

@@ -82,3 +82,26 @@ test("the arrows with Alt are steps", () => {
     undefined,
   ]);
 });
+
+test("rows do not move into one of them, and each is named with the file that has it", async () => {
+  expect(moveTo([named("A"), named("Inner")], "into", named("Inner"))).toBeUndefined();
+  expect(moveTo([], "into", named("Inner"))).toBeUndefined();
+  const host = memoryHost({
+    "docs.json": JSON.stringify({
+      navigation: { groups: [{ $ref: "./nav/guides.json" }, { group: "Own", pages: ["a"] }] },
+    }),
+    "nav/guides.json": JSON.stringify({ group: "Guides", pages: ["b"] }),
+    "a.mdx": "",
+    "b.mdx": "",
+  });
+  const { navigation } = await compileNavigation({ host });
+  const placed = [...editionNodes(navigation!.editions[0]!).values()];
+  const [guides, own] = ["Guides", "Own"].map((label) => placed.find(({ node }) => node.label === label)!);
+  expect(moveTo([guides!], "after", own!)?.operations).toEqual([
+    {
+      kind: "place-element",
+      element: { file: "nav/guides.json", pointer: "", name: "Guides" },
+      target: { kind: "after", element: { pointer: "/navigation/groups/1", name: "Own" } },
+    },
+  ]);
+});
