@@ -1,8 +1,19 @@
 // Which hidden pages do feeds have, and which visible ones do they lack?
 import { expect, test } from "vitest";
-import { compileNavigation, memoryHost, type Dialect, type JsonObject } from "../../../src/index.ts";
+import {
+  compileNavigation,
+  llmsText,
+  memoryHost,
+  searchRecords,
+  sitemap,
+  type Dialect,
+  type JsonObject,
+} from "../../../src/index.ts";
 import { feedNames } from "../../../src/outputs/feeds/feed-table.ts";
+import { llmsFiles } from "../../../src/outputs/feeds/llms-files.ts";
+import { llmsFullText } from "../../../src/outputs/feeds/llms-full-text.ts";
 import { feedHrefs } from "./feed-hrefs.ts";
+import { siteOf } from "./feed-site.ts";
 
 interface Asked {
   /** `seo` of docs.json. */
@@ -85,6 +96,24 @@ test("pages for some readers are in feeds only if they are asked for", async () 
   const site = [{ pages: ["a", "b"] }, { a: "groups: []", b: "groups:" }] as const;
   expect(await feedsOf(...site)).toEqual(everywhere("/b"));
   expect(await feedsOf(...site, { protectedPages: true })).toEqual(everywhere("/a", "/b"));
+});
+
+test("who asks for nothing gets no page that is only for some readers", async () => {
+  const site = await siteOf({ name: "N", navigation: { pages: ["a", "b"] } }, { a: "groups: [staff]", b: "" });
+  const siteUrl = "https://x.example";
+  const texts = [
+    ...sitemap(site, { siteUrl }).files.map(({ text }) => text),
+    llmsText(site),
+    ...llmsFiles(site).map(({ text }) => text),
+    llmsFullText(site, new Map()),
+    JSON.stringify(searchRecords(site)),
+  ];
+  expect(texts.map((text) => [text.includes("/b"), text.includes("/a")])).toEqual(texts.map(() => [true, false]));
+});
+
+test("an edition that the site does not have is refused by its name", async () => {
+  const site = await siteOf({ navigation: { pages: ["a"] } }, { a: "" });
+  expect(() => llmsText(site, { edition: "fr" })).toThrow('The site has no edition "fr"');
 });
 
 const oldAndDrafts = {

@@ -22,6 +22,12 @@ test("the top of a site leads to its entrance where no page is there, at the bas
     return navigation!;
   };
   expect(hostRedirects(await compiled({}), "nginx").text).toBe('rewrite "^/docs/?$" "/docs/start" redirect;\n');
+  const home = await compileNavigation({
+    config: { navigation: { pages: ["index"] } },
+    host: memoryHost({ "index.mdx": "" }),
+    basePath: "/docs",
+  });
+  expect(hostRedirects(home.navigation!, "nginx").text).toBe("");
   const redirects = [{ source: "/", destination: "https://x.example" }];
   expect(hostRedirects(await compiled({ redirects }), "netlify").text).toBe("/docs https://x.example 301!\n");
 });

@@ -207,6 +207,7 @@ describe("exit codes and streams", () => {
 
   test("--max-warnings fails above the number, and says so", async () => {
     expect((await run("check ROOT --max-warnings 2", withWarnings)).code).toBe(0);
+    expect((await run("check ROOT --max-warnings 10", withWarnings)).code).toBe(0);
     const { code, stderr } = await run("check ROOT --max-warnings 1 --quiet", withWarnings);
     expect(code).toBe(1);
     expect(stderr).toBe("navc: 2 warnings, and --max-warnings allows 1\n");

@@ -78,7 +78,9 @@ test("--dry-run prints the patch, writes nothing, and exits with 1 while there i
 });
 
 test("where nothing is fixed, the errors that need a decision are counted", async () => {
-  writeFileSync(join(root, "docs.json"), JSON.stringify({ navigation: { pages: ["no/such/page", "nor/this/one"] } }));
+  // A page that is listed twice is a warning.
+  const pages = ["no/such/page", "nor/this/one", "start", "start"];
+  writeFileSync(join(root, "docs.json"), JSON.stringify({ navigation: { pages } }));
   expect((await run({ fix: true })).stderr).toBe("navc: nothing to fix; 2 errors can only be fixed by hand\n");
 });
 
