@@ -46,7 +46,7 @@ const mutants: ViteUserConfig = defineConfig({
       // Lines that can change are longer.
       "test/outputs/runtime/size.test.ts",
     ],
-    // The first needs types, and the second runs code that Vite has built. The others take seconds, for each of thousands of lines.
+    // The first needs types, the second the built package, and the third runs code that Vite has built. The others take seconds, for each of thousands of lines.
     testNamePattern:
       /^(?!an app compiles with the types|.*(?:which folder (?:is the only|has to be named)|a server loads the index and one edition|of many pages are those of the change|has both trees in it, whatever changed|marks something exactly where))/,
   },
