@@ -16,6 +16,24 @@ import { tagProblem, wholeProblem } from "./whole-problem.ts";
 import { withOwnStrings } from "./with-own-strings.ts";
 import { withoutIds } from "./without-ids.ts";
 
+/** Says what is in a body, given without front matter. */
+export type BodyReader = (body: string) => PageBody;
+
+/** Reads a body whenever it is asked. */
+export const wholeBody: BodyReader = (body) => readBody(body, 0);
+
+/**
+ * A reader that keeps what is in the body that it read last. The snippets, the links and the tags of a page are looked at one after
+ * the other, and most pages have the same text each time.
+ */
+export function bodyReader(read: BodyReader = wholeBody): BodyReader {
+  let last: { readonly body: string; readonly found: PageBody } | undefined;
+  return (body) => {
+    if (last?.body !== body) last = { body, found: read(body) };
+    return last.found;
+  };
+}
+
 /**
  * Reads what is in `text` from the offset `start` on, where the front matter ends. Text that can't be parsed as MDX is read as
  * Markdown, and the first such place is the `problem`. Never throws.

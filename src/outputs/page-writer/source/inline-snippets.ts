@@ -3,7 +3,7 @@ import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import { snippetPaths } from "../../../compiler/contract/shown-files.ts";
 import type { Host } from "../../../compiler/host/host.ts";
 import { madeOnce } from "../../../compiler/text/per-object.ts";
-import { wholeBody, type BodyReader } from "./body-reader.ts";
+import { wholeBody, type BodyReader } from "../../../compiler/bodies/read-body.ts";
 import { edited, nodesIn, rangeOf, type BodyEdit } from "./mdx-tree.ts";
 import type { ScriptNode } from "../../../compiler/bodies/script-node.ts";
 import { statementsOf } from "../../../compiler/bodies/script-node.ts";

@@ -1,7 +1,7 @@
 // Decides whether a body is so simple that its tags can't be wrong, because parsing the whole takes thirty times as long.
 import { readingLimits } from "../../../compiler/text/reading-limits.ts";
 import { withoutFencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
-import { wholeBody, type BodyReader } from "./body-reader.ts";
+import { wholeBody, type BodyReader } from "../../../compiler/bodies/read-body.ts";
 
 const tag =
   /<(?:(\/)[A-Za-z]\w*(?:\.[A-Za-z]\w*)*|[A-Za-z]\w*(?:\.[A-Za-z]\w*)*(?:[ \t](?:[^<>{}\n]|(?<==)\{\w+\})*)?\/?)>/g;

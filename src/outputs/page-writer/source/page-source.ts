@@ -9,7 +9,7 @@ import type { Page } from "../../../compiler/site/page.ts";
 import { findFrontMatter } from "../../../compiler/text/front-matter-block.ts";
 import type { JsonObject } from "../../../compiler/text/json-value.ts";
 import { indexLines } from "../../../compiler/text/line-index.ts";
-import { bodyReader, type BodyReader } from "./body-reader.ts";
+import { bodyReader, type BodyReader } from "../../../compiler/bodies/read-body.ts";
 import { withCodeTitles } from "./code-titles.ts";
 import { inlineSnippets } from "./inline-snippets.ts";
 import { keepTree } from "./kept-tree.ts";

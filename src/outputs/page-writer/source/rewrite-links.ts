@@ -1,6 +1,6 @@
 // Replaces the addresses of links and images in a body, and changes nothing else.
 import type { BodyLink } from "../../../compiler/bodies/page-body.ts";
-import { wholeBody, type BodyReader } from "./body-reader.ts";
+import { wholeBody, type BodyReader } from "../../../compiler/bodies/read-body.ts";
 
 /** Returns the new address of a link or of a file that a page shows, such as an image. */
 export type RewriteAddress = (address: string, kind: BodyLink["kind"]) => string;

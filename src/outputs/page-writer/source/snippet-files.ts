@@ -3,7 +3,7 @@ import type { Host } from "../../../compiler/host/host.ts";
 import { findFrontMatter } from "../../../compiler/text/front-matter-block.ts";
 import { importCandidates } from "../../../compiler/text/resolve-path.ts";
 import { madeOnce } from "../../../compiler/text/per-object.ts";
-import type { BodyReader } from "./body-reader.ts";
+import type { BodyReader } from "../../../compiler/bodies/read-body.ts";
 import { mathGrammar } from "./math-grammar.ts";
 import { mdxTree, type MdxRoot } from "./mdx-tree.ts";
 

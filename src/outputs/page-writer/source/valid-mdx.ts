@@ -1,7 +1,7 @@
 // Makes valid MDX from any body, because one invalid page ends the build of a whole site.
 import { idBehindTitle } from "../../../compiler/bodies/id-behind-title.ts";
 import { fencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
-import type { BodyReader } from "./body-reader.ts";
+import type { BodyReader } from "../../../compiler/bodies/read-body.ts";
 import { gfmTree } from "./gfm-tree.ts";
 import { isPlainMdx } from "./is-plain-mdx.ts";
 import { mdxTree, type BodyGrammar, type MdxRoot, nodesIn, rangeOf } from "./mdx-tree.ts";

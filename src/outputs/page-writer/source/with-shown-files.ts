@@ -4,7 +4,7 @@ import { isPageFileName, pageHref, withoutPageEnding } from "../../../compiler/c
 import { unpublishedReason } from "../../../compiler/contract/published-file.ts";
 import type { Host } from "../../../compiler/host/host.ts";
 import { browsedPath, folderOf } from "../../../compiler/text/resolve-path.ts";
-import type { BodyReader } from "./body-reader.ts";
+import type { BodyReader } from "../../../compiler/bodies/read-body.ts";
 import type { FollowLink } from "./redirected-link.ts";
 import { rewriteLinks } from "./rewrite-links.ts";
 

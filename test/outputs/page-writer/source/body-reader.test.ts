@@ -1,7 +1,7 @@
 // Is the body of a page read once, by whatever looks at it, and is that of one page no other's?
 import { expect, test } from "vitest";
 import { compileNavigation, memoryHost } from "../../../../src/index.ts";
-import { bodyReader, wholeBody } from "../../../../src/outputs/page-writer/source/body-reader.ts";
+import { bodyReader, wholeBody } from "../../../../src/compiler/bodies/read-body.ts";
 import { pageReader } from "../../../../src/outputs/page-writer/source/page-source.ts";
 
 const bodies = {
