@@ -1,56 +1,84 @@
-// Imports a GitBook: its SUMMARY.md, its pages, and the redirects of .gitbook.yaml. (D328)
+// Imports a GitBook: its SUMMARY.md, its pages, and the redirects of .gitbook.yaml. (D328, D440)
 import { childPointer } from "../../../compiler/text/json-pointer.ts";
-import { isJsonObject } from "../../../compiler/text/json-value.ts";
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import { decodeSegment } from "../../../compiler/contract/href.ts";
 import { baseName, folderOf, resolvePath } from "../../../compiler/text/resolve-path.ts";
 import type { ImportRequest } from "../import-request.ts";
-import type { CopiedFile, ImportedPage, ImportedRedirect, ImportedSite } from "../imported-site.ts";
+import type {
+  CopiedFile,
+  ImportedBranch,
+  ImportedEntry,
+  ImportedNavigation,
+  ImportedPage,
+  ImportedRedirect,
+  ImportedSite,
+} from "../imported-site.ts";
 import type { OldFolder } from "../old-folder.ts";
+import { firstPage } from "../first-page.ts";
 import { objectIn, wordsIn } from "../json-fields.ts";
+import { inferredSummary } from "./inferred-summary.ts";
+import { readGitbookConfig } from "./read-gitbook-config.ts";
+import { summaryFiles } from "./summary-files.ts";
 import { summaryTree } from "./summary-tree.ts";
 
-const configFile = ".gitbook.yaml";
-
-/** Reads a GitBook. */
-export function importGitbook({ source, config = configFile, limits }: ImportRequest): ImportedSite {
-  const read = source.yaml(config);
-  const value = isJsonObject(read) ? read : {};
-  const folder = resolvePath("", wordsIn(value, "root") ?? "") ?? "";
-  const summary = resolvePath(folder, wordsIn(objectIn(value, "structure"), "summary") ?? "SUMMARY.md") ?? "SUMMARY.md";
-  const { entries, pages, losses } = summaryTree({
-    dialect: "gitbook",
-    source,
-    limits,
-    file: summary,
-    folder,
-    addressesOf: (path) => [addressOf(path)],
-  });
+/** Reads a GitBook: that of GitBook's service, or of its older program with `book.json`. */
+export function importGitbook(request: ImportRequest): ImportedSite {
+  const { source, limits } = request;
+  const { file: config, value, folder, summary, isInferred, addressesOf } = readGitbookConfig(request);
+  const inferred = isInferred ? { parts: [{ title: undefined, entries: inferredSummary(source, folder) }] } : {};
+  const trees = summaryFiles(source, folder, summary).map(({ language, file }) => ({
+    language,
+    ...summaryTree({ dialect: "gitbook", source, limits, file, folder, addressesOf, ...inferred }),
+  }));
+  const pages = trees.flatMap(({ pages: list }) => list.pages);
   const redirects = Object.entries(objectIn(value, "redirects")).flatMap(([from, to]): readonly ImportedRedirect[] => {
     if (typeof to !== "string") return [];
     const at = { file: config, pointer: childPointer("/redirects", from) };
     const path = to.replace(/^\.?\//, "");
-    return [{ source: `/${from.replace(/^\/+/, "")}`, destination: /^https?:/.test(to) ? to : addressOf(path), at }];
+    const destination = /^https?:/.test(to) ? to : addressesOf(path)[0];
+    return [{ source: `/${from.replace(/^\/+/, "")}`, destination, at }];
   });
-  const start = pages.pages.find(({ addresses }) => addresses.includes("/"));
+  const first = trees.length > 1 ? firstPage(trees[0]!.entries) : undefined;
+  // The older program lets readers choose a language there.
+  const moved = first === undefined ? [] : [{ address: "/", page: first }];
+  const start = pages.find(({ addresses }) => addresses.includes("/"));
+  const description = wordsIn(value, "description");
   return {
-    name: start === undefined ? undefined : wordsIn(start.fields, "title"),
-    fields: {},
-    navigation: { kind: "entries", entries },
-    pages: pages.pages,
+    name: wordsIn(value, "title") ?? (start === undefined ? undefined : wordsIn(start.fields, "title")),
+    fields: description === undefined ? {} : { description },
+    navigation: navigationOf(trees),
+    pages,
     redirects,
-    movedAddresses: [],
+    movedAddresses: moved,
     files: [
       ...source.assets(folder).map((from) => ({ from, to: folder === "" ? from : from.slice(folder.length + 1) })),
-      ...hiddenAssets(pages.pages, source),
+      ...hiddenAssets(pages, source),
     ],
     links: { base: "/", roots: [folder] },
-    losses,
+    losses: [...(isInferred ? [{ ...orderLoss, file: config }] : []), ...trees.flatMap(({ losses }) => losses)],
   };
 }
 
-function addressOf(path: string): string {
-  return `/${path.replace(/(?:^|\/)README\.\w+$/i, "").replace(/\.\w+$/, "")}`;
+const orderLoss = {
+  feature: "the order of the pages",
+  reason:
+    "the book has no SUMMARY.md, and how GitBook orders folders is not public; they are in the order of their names",
+};
+
+interface BookTree {
+  readonly language: string | undefined;
+  readonly entries: readonly ImportedEntry[];
+}
+
+function navigationOf(trees: readonly BookTree[]): ImportedNavigation {
+  const [first] = trees;
+  if (first?.language === undefined) return { kind: "entries", entries: first?.entries ?? [] };
+  const branches = trees.map(({ language, entries }, index): ImportedBranch => ({
+    label: language!,
+    fields: index === 0 ? { default: true } : {},
+    holds: { kind: "entries", entries },
+  }));
+  return branches.length === 1 ? branches[0]!.holds : { kind: "languages", branches };
 }
 
 const include = /\{%[ \t]+include[ \t]+"([^"\n]{1,300})"[ \t]+%\}/g;

@@ -8,6 +8,8 @@ import type { TreeLimits } from "../tree-limits.ts";
 /** An entry of a SUMMARY.md. */
 export interface SummaryEntry {
   readonly title: string;
+  /** The other title that GitBook shows in the sidebar. */
+  readonly sidebarTitle: string | undefined;
   /** Where it leads, as written; undefined for an entry without a link. */
   readonly target: string | undefined;
   /** From 1. */
@@ -61,7 +63,8 @@ function entriesOf(block: Block, level: number, isTooDeep: IsTooDeep): readonly 
 function entryOf(block: Block, entries: readonly SummaryEntry[]): SummaryEntry {
   const link = linkOf(block);
   const target = link?.url === "" ? undefined : link?.url;
-  return { title: textOf(link ?? block).trim(), target, line: lineOf(block), entries };
+  const sidebarTitle = link?.title?.trim() || undefined;
+  return { title: textOf(link ?? block).trim(), sidebarTitle, target, line: lineOf(block), entries };
 }
 
 function lineOf(block: Block): number {
@@ -70,6 +73,7 @@ function lineOf(block: Block): number {
 
 interface Link {
   readonly url: string;
+  readonly title?: string | null | undefined;
   readonly children?: readonly unknown[];
 }
 

@@ -2,7 +2,7 @@
 import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
-import { resolvePath } from "../../../compiler/text/resolve-path.ts";
+import { folderOf, resolvePath } from "../../../compiler/text/resolve-path.ts";
 import { hiddenReason, isHiddenFile } from "../hidden-files.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { ImportedEntry, ImportedPage } from "../imported-site.ts";
@@ -12,7 +12,7 @@ import type { TreeLimits } from "../tree-limits.ts";
 import { readOldPage } from "../old-page.ts";
 import { forwardingPage } from "../forwarding-page.ts";
 import { PageList } from "../page-list.ts";
-import { readSummary, type SummaryEntry } from "./read-summary.ts";
+import { readSummary, type SummaryEntry, type SummaryPart } from "./read-summary.ts";
 
 /** How a generator reads a SUMMARY.md. */
 export interface BookInput {
@@ -21,7 +21,9 @@ export interface BookInput {
   readonly limits: TreeLimits;
   /** The SUMMARY.md. */
   readonly file: string;
-  /** The folder that its links count from; "" for the top. */
+  /** Its parts, if they are not read from it. */
+  readonly parts?: readonly SummaryPart[];
+  /** The folder of the book; "" for the top. */
   readonly folder: string;
   /** The addresses of a file below that folder, the one that is shown first. */
   readonly addressesOf: (path: string) => readonly [string, ...string[]];
@@ -37,12 +39,11 @@ export interface SummaryTree {
 /** Reads a SUMMARY.md and its pages. */
 export function summaryTree(input: BookInput): SummaryTree {
   const maker = new TreeMaker(input);
-  const entries = readSummary(input.file, input.source, input.limits).flatMap(
-    ({ title, entries: list }): readonly ImportedEntry[] => {
-      const inside = list.flatMap((entry) => maker.entry(entry));
-      return title === undefined || inside.length === 0 ? inside : [{ kind: "group", label: title, entries: inside }];
-    },
-  );
+  const parts = input.parts ?? readSummary(input.file, input.source, input.limits);
+  const entries = parts.flatMap(({ title, entries: list }): readonly ImportedEntry[] => {
+    const inside = list.flatMap((entry) => maker.entry(entry));
+    return title === undefined || inside.length === 0 ? inside : [{ kind: "group", label: title, entries: inside }];
+  });
   return { entries, pages: maker.pages, losses: [...maker.losses, ...maker.pages.losses] };
 }
 
@@ -56,23 +57,22 @@ class TreeMaker {
   }
 
   entry(entry: SummaryEntry): readonly ImportedEntry[] {
-    const { title, entries } = entry;
+    const { title, sidebarTitle, entries } = entry;
     const page = this.#page(entry);
     const inside = entries.flatMap((each) => this.entry(each));
-    if (inside.length > 0) return [{ kind: "group", label: title, root: page, entries: inside }];
+    if (inside.length > 0) return [{ kind: "group", label: sidebarTitle ?? title, root: page, entries: inside }];
     return page === undefined ? [] : [{ kind: "page", page }];
   }
 
-  #page({ title, target, line, entries }: SummaryEntry): ImportedPage | undefined {
-    const { dialect, source, file, folder, addressesOf } = this.#input;
+  #page({ title, sidebarTitle = title, target, line, entries }: SummaryEntry): ImportedPage | undefined {
+    const { dialect, source, file, addressesOf } = this.#input;
     const lose = (feature: string, reason: string): undefined => {
       this.losses.push({ feature, reason, file, line, what: title });
     };
     if (target === undefined)
       return entries.length > 0 ? undefined : lose("an entry without a page", "docs.json lists only pages");
-    if (isExternalHref(target)) return forwardingPage(this.pages, { label: title, href: target, dialect });
-    const path = resolvePath("", decoded(writtenPath(target)));
-    const of = path === undefined ? undefined : resolvePath(folder, path);
+    if (isExternalHref(target)) return forwardingPage(this.pages, { label: sidebarTitle, href: target, dialect });
+    const { of, path } = this.#fileOf(decoded(writtenPath(target)));
     if (of !== undefined && isHiddenFile(of)) return lose("an entry without a page", hiddenReason);
     if (path === undefined || of === undefined || !source.has(of))
       return lose("an entry without a page", "there is no such file below the folder of the book");
@@ -85,11 +85,21 @@ class TreeMaker {
     const shown = heading?.title ?? wordsIn(data, "title") ?? title;
     const fields = withoutUndefined({
       title: shown,
-      sidebarTitle: shown === title ? undefined : title,
+      sidebarTitle: shown === sidebarTitle ? undefined : sidebarTitle,
       description: wordsIn(data, "description"),
       hidden: data["hidden"] === true ? true : undefined,
     });
     return this.pages.add({ file: of, address, more, isIndex: /(?:^|\/)README\.\w+$/i.test(path), fields, dialect });
+  }
+
+  /** The file of a link, which counts from the folder of the SUMMARY.md, or else from that of the book; with its path below the latter. */
+  #fileOf(target: string): { readonly of: string | undefined; readonly path: string | undefined } {
+    const { source, file, folder } = this.#input;
+    const inBook = resolvePath(folder, target.replace(/^\/+/, ""));
+    const beside = target.startsWith("/") ? undefined : resolvePath(folderOf(file), target);
+    const of = [beside, inBook].find((each) => each !== undefined && source.has(each)) ?? inBook;
+    const isInside = folder === "" || of?.startsWith(`${folder}/`);
+    return { of, path: isInside ? of?.slice(folder === "" ? 0 : folder.length + 1) : undefined };
   }
 }
 

@@ -1,0 +1,110 @@
+// Does a GitBook keep its pages, its tree and its addresses, whatever of its forms it has?
+import { expect, test } from "vitest";
+import { memoryHost } from "../../../src/compiler/host/memory-host.ts";
+import { importSite } from "../../../src/project/import/import-site.ts";
+import { importedInMemory } from "./imported-in-memory.ts";
+
+const pages = { "README.md": "# Start\n", "docs/A.md": "# A\n", "docs/b/README.md": "# B\n" };
+const list = "* [Start](../README.md)\n* [A](A.md)\n* [B](b/README.md)\n";
+
+test("links of a summary in a folder count from there", async () => {
+  const site = await importedInMemory("gitbook", {
+    ...pages,
+    ".gitbook.yaml": "structure:\n  summary: docs/README.md\n",
+    "docs/README.md": `${list}* [Root](/docs/c.md)\n* [Twice](/README.md)\n`,
+    "docs/c.md": "# C\n",
+  });
+  expect(JSON.parse(site.files["docs.json"]!)).toMatchObject({
+    navigation: { pages: ["index", "docs/A", "docs/b/index", "docs/c"] },
+  });
+  expect(site.losses.map(({ feature }) => feature)).toEqual(["a second entry of a page"]);
+});
+
+test("links of a summary don't lead out of the book", async () => {
+  const site = await importedInMemory("gitbook", {
+    ...pages,
+    ".gitbook.yaml": "root: docs\n",
+    "docs/SUMMARY.md": "* [Out](../README.md)\n* [In](/A.md)\n",
+  });
+  expect(site.addresses).toEqual(["/A"]);
+  expect(site.losses.map(({ what }) => what)).toEqual(["Out"]);
+});
+
+test("the title of a link is the label in the sidebar", async () => {
+  const site = await importedInMemory("gitbook", {
+    "SUMMARY.md": '* [Start](README.md "Home")\n* [A](docs/A.md "All")\n  * [B](docs/b/README.md)\n',
+    ...pages,
+  });
+  expect(JSON.parse(site.files["docs.json"]!)).toMatchObject({
+    navigation: { pages: ["index", { group: "All", root: "docs/A", pages: ["docs/b/index"] }] },
+  });
+  expect(site.files["index.mdx"]).toBe("---\ntitle: Start\nsidebarTitle: Home\n---\n\n");
+});
+
+test("a book of the older program has the addresses of the files that it builds", async () => {
+  const site = await importedInMemory("gitbook", {
+    ...Object.fromEntries(Object.entries(pages).map(([file, text]) => [`book/${file}`, text])),
+    "book.json": JSON.stringify({ root: "./book", title: "Acme", description: "All", plugins: ["x"] }),
+    "book/SUMMARY.md": list.replaceAll("](", "](docs/").replace("docs/../", ""),
+  });
+  expect(site.addresses).toEqual(["/", "/index.html", "/docs/A.html", "/docs/b/", "/docs/b/index.html"]);
+  expect(site.unanswered(site.addresses)).toEqual([]);
+  expect(JSON.parse(site.files["docs.json"]!)).toMatchObject({ name: "Acme", description: "All" });
+});
+
+test("a book without a configuration has the addresses of both", async () => {
+  const { addresses } = await importedInMemory("gitbook", { "SUMMARY.md": "* [A](a.md)\n", "a.md": "# A\n" });
+  expect(addresses).toEqual(["/a", "/a.html"]);
+});
+
+test("each folder that LANGS.md names is a language", async () => {
+  const site = await importedInMemory("gitbook", {
+    "book.json": "{}",
+    "LANGS.md": "# Languages\n\n* [English](en/)\n* [Français](./fr)\n* [Deutsch](de/)\n* [Gone](it/)\n",
+    ...Object.fromEntries(
+      ["en", "fr", "de"].flatMap((language) => [
+        [`${language}/SUMMARY.md`, "* [Start](README.md)\n* [A](a.md)\n"],
+        [`${language}/README.md`, `# Start ${language}\n\n[A](a.md)\n`],
+        [`${language}/a.md`, "# A\n"],
+      ]),
+    ),
+  });
+  expect(JSON.parse(site.files["docs.json"]!)).toMatchObject({
+    navigation: {
+      languages: [
+        { language: "en", default: true, pages: ["en/index", "en/a"] },
+        { language: "fr", pages: ["fr/index", "fr/a"] },
+        { language: "de", pages: ["de/index", "de/a"] },
+      ],
+    },
+  });
+  expect(site.files["fr/index.mdx"]).toContain("[A](/fr/a)");
+  expect(site.unanswered([...site.addresses, "/fr/a.html", "/"])).toEqual([]);
+});
+
+test("a book of the service without a summary lists its folders", async () => {
+  const site = await importedInMemory("gitbook", {
+    ".gitbook.yaml": "root: ./\n",
+    ...pages,
+    "docs/b/c/deep.md": "# Deep\n",
+    "a.md": "Text\n",
+  });
+  expect(JSON.parse(site.files["docs.json"]!)).toMatchObject({
+    navigation: {
+      pages: [
+        "index",
+        "a",
+        {
+          group: "Docs",
+          pages: ["docs/A", { group: "B", root: "docs/b/index", pages: [{ group: "C", pages: ["docs/b/c/deep"] }] }],
+        },
+      ],
+    },
+  });
+  expect(site.losses.map(({ feature }) => feature)).toEqual(["the order of the pages"]);
+});
+
+test("a book.js is code, which is refused", async () => {
+  const host = memoryHost({ "book.js": "module.exports = {}", "SUMMARY.md": "" });
+  await expect(importSite({ kind: "gitbook", host })).rejects.toThrow(/book\.js is code.*> book\.json/);
+});
