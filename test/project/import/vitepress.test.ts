@@ -187,6 +187,30 @@ test("parts of one language are its versions", async () => {
   );
 });
 
+test("a language that another site has is a link to it", async () => {
+  const sidebar = [{ text: "A", link: "/a" }];
+  const locales = {
+    root: { lang: "en" },
+    zh: { label: "简体中文", link: "https://cn.example.com" },
+    fr: { link: "/fr/" },
+    v1: { lang: "en", link: "https://v1.example.com" },
+  };
+  const { files } = await importedInMemory("vitepress", {
+    "vitepress.config.json": JSON.stringify({ locales, themeConfig: { sidebar } }),
+    "a.md": "# A\n",
+    "fr/a.md": "# A\n",
+  });
+  expect(JSON.parse(files["docs.json"]!)).toMatchObject({
+    navigation: {
+      languages: [
+        { language: "en", versions: [{ version: "latest" }, { version: "v1", href: "https://v1.example.com" }] },
+        { language: "zh", href: "https://cn.example.com" },
+        { language: "fr", pages: ["a"] },
+      ],
+    },
+  });
+});
+
 test("a page that search engines leave out stays so, and one whose name looks like an ending is found", async () => {
   const { files, losses } = await importedInMemory("vitepress", {
     "vitepress.config.json": JSON.stringify({

@@ -1,4 +1,5 @@
 // Reads the evaluated configuration of a VitePress site. (D380)
+import { isExternalHref } from "../../../compiler/contract/href.ts";
 import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import { isJsonObject, type JsonObject } from "../../../compiler/text/json-value.ts";
 import { resolvePath } from "../../../compiler/text/resolve-path.ts";
@@ -34,6 +35,8 @@ export interface VitepressLocale {
   readonly others: readonly string[];
   /** What readers see in its menu of languages; undefined if it has no words. */
   readonly label: string | undefined;
+  /** The other site that has this language; undefined if this one has it. */
+  readonly elsewhere: string | undefined;
   readonly theme: JsonObject;
   /** The pointer of a field of its theme in the configuration: what it has not of its own is in the part for all languages. */
   readonly pointerOf: (field: string) => string;
@@ -84,6 +87,7 @@ function localesOf(value: JsonObject): readonly VitepressLocale[] {
     folder: "",
     others: [],
     label: undefined,
+    elsewhere: undefined,
     theme,
     pointerOf: allLanguages,
   };
@@ -94,11 +98,13 @@ function localesOf(value: JsonObject): readonly VitepressLocale[] {
     const isRoot = key === "root";
     const folder = folderOf(key);
     const ownTheme = objectIn(own, "themeConfig");
+    const link = wordsIn(own, "link");
     return {
       code: languageCode(wordsIn(own, "lang"), isRoot ? wordsIn(value, "lang") : key, isRoot ? "en" : undefined),
       folder,
       others: folders.filter((other) => other !== folder),
       label: wordsIn(own, "label"),
+      elsewhere: link !== undefined && isExternalHref(link) ? link : undefined,
       theme: { ...theme, ...ownTheme },
       pointerOf: (field) =>
         field in ownTheme ? `${childPointer("/locales", key)}/themeConfig/${field}` : allLanguages(field),

@@ -1,6 +1,7 @@
 // Makes languages and versions of the parts of a VitePress site. (D380)
 import type { ImportedBranch, ImportedNavigation } from "../imported-site.ts";
 import { groupBy } from "../../../compiler/text/group-by.ts";
+import type { JsonObject } from "../../../compiler/text/json-value.ts";
 import type { VitepressLocale } from "./read-vitepress-config.ts";
 
 /** The label of the version without a folder, if VitePress has none for it. */
@@ -14,17 +15,23 @@ export function vitepressLanguages(
   const languages = [...groupBy(locales, ({ code }) => code)];
   const branches = languages.map(([label, parts], index): ImportedBranch => ({
     label,
-    fields: index === 0 ? { default: true } : {},
+    fields: fieldsOf(index, parts.length === 1 ? parts[0] : undefined),
     holds: versions(parts, navigationOf),
   }));
   return branches.length === 1 ? branches[0]!.holds : { kind: "languages", branches };
+}
+
+/** The first branch is the default one; a part that another site has leads there. */
+function fieldsOf(index: number, locale: VitepressLocale | undefined): JsonObject {
+  const link = locale?.elsewhere;
+  return { ...(index === 0 ? { default: true } : {}), ...(link === undefined ? {} : { href: link }) };
 }
 
 function versions(
   parts: readonly VitepressLocale[],
   navigationOf: (locale: VitepressLocale) => ImportedNavigation,
 ): ImportedNavigation {
-  if (parts.length === 1) return navigationOf(parts[0]!);
+  if (parts.length === 1) return held(parts[0]!, navigationOf);
   const ordered = parts.toSorted((one, other) => one.folder.length - other.folder.length);
   const start = ordered[0]!.folder;
   const labels = ordered.map(({ label }) => label ?? "");
@@ -32,7 +39,14 @@ function versions(
   const branches = ordered.map((locale, index): ImportedBranch => {
     const folder = locale.folder.startsWith(`${start}/`) ? locale.folder.slice(start.length + 1) : locale.folder;
     const label = areClear ? labels[index]! : index === 0 ? latest : folder;
-    return { label, fields: index === 0 ? { default: true } : {}, holds: navigationOf(locale) };
+    return { label, fields: fieldsOf(index, locale), holds: held(locale, navigationOf) };
   });
   return { kind: "versions", branches };
+}
+
+function held(
+  locale: VitepressLocale,
+  navigationOf: (locale: VitepressLocale) => ImportedNavigation,
+): ImportedNavigation {
+  return locale.elsewhere === undefined ? navigationOf(locale) : { kind: "entries", entries: [] };
 }
