@@ -38,8 +38,15 @@ function navigationValue(navigation: ImportedNavigation): JsonObject {
 
 /** The list of a division: `groups` if it has only groups, because all forms of divisions have that. */
 function entryFields(entries: readonly ImportedEntry[]): JsonObject {
-  const list = entries.map(entryValue);
+  const list = entries.map(outermostValue);
   return entries.length > 0 && entries.every(({ kind }) => kind === "group") ? { groups: list } : { pages: list };
+}
+
+/** A group that is in no other is always open (§3). */
+function outermostValue(entry: ImportedEntry): JsonValue {
+  if (entry.kind === "page") return entryValue(entry);
+  const { expanded: _expanded, ...fields } = entry.fields ?? {};
+  return entryValue({ ...entry, fields });
 }
 
 function entryValue(entry: ImportedEntry): JsonValue {
