@@ -46,10 +46,10 @@ export async function importFrom(
   if (config !== undefined && named === undefined)
     throw new UsageError(`${config} is not in ${folder}. Write the configuration into that folder.`);
   const imported = await importSite({ kind, host, config: named, ignore: ignored(folder, output) });
-  if (imported.site.pages.length === 0 && imported.site.files.length === 0) {
+  if (imported.site.pages.length === 0 && !hasSpecs(imported)) {
     for (const note of await importLossNotes(imported.losses, folder, host)) writeNote(streams, note);
     throw new UsageError(
-      `There is nothing to import in ${folder}: no page and no other file. Name the folder of the site; what its configuration names has to be in it.`,
+      `There is no page to import in ${folder}. Name the folder of the site; the pages that its configuration names have to be in it.`,
     );
   }
   const written = await writeImport(imported, host, { output, dryRun, force });
@@ -61,6 +61,11 @@ export async function importFrom(
     for (const note of resultNotes(kind, imported, written, output)) writeNote(streams, note);
   }
   context.exitWith(written.refused.length > 0 ? errorsFound : noErrors);
+}
+
+/** Whether specs make pages of a site that has no files of pages. */
+function hasSpecs({ config }: SiteImport): boolean {
+  return /"(?:openapi|asyncapi)":/.test(JSON.stringify(config));
 }
 
 /** The folder that is written to is no part of what is read. */

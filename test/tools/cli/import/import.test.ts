@@ -93,11 +93,22 @@ test.each([
   expect([code, stderr]).toEqual([2, expect.stringMatching(message)]);
 });
 
-test("a site without a page or file is refused", async () => {
-  site.write("empty/mkdocs.yml", "docs_dir: ../elsewhere\n");
+test("a site without a page is refused, also if it has other files", async () => {
+  site.write("empty/mkdocs.yml", "docs_dir: pictures\n");
+  site.write("empty/pictures/x.png", "png");
   const { code, stderr } = await site.run("import mkdocs ROOT/empty -o ROOT/docs");
-  expect([code, stderr]).toEqual([2, expect.stringContaining("no page and no other file")]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining("There is no page to import")]);
   expect(has("docs")).toBe(false);
+});
+
+test("a site whose pages come from specs only is imported", async () => {
+  const spec = { openapi: "3.0.0", info: { title: "A", version: "1" }, paths: { "/a": { get: {} } } };
+  site.write(
+    "api/mint.json",
+    JSON.stringify({ navigation: [], tabs: [{ name: "API", url: "api", openapi: "/o.json" }] }),
+  );
+  site.write("api/o.json", JSON.stringify(spec));
+  expect((await site.run("import mint ROOT/api -o ROOT/docs")).code).toBe(0);
 });
 
 test("a site in which all pages are hidden is refused, and they are named", async () => {
@@ -105,7 +116,7 @@ test("a site in which all pages are hidden is refused, and they are named", asyn
   site.write("book/.env", "TOKEN");
   const { code, stderr } = await site.run("import gitbook ROOT/book -o ROOT/docs");
   expect([code, stderr]).toEqual([2, expect.stringContaining("begin with a dot are not published. a (")]);
-  expect(stderr).toContain("no page and no other file");
+  expect(stderr).toContain("There is no page to import");
 });
 
 test("a file that two files would be written to is written once, and nothing stops half-way", async () => {
