@@ -108,3 +108,13 @@ test("a book.js is code, which is refused", async () => {
   const host = memoryHost({ "book.js": "module.exports = {}", "SUMMARY.md": "" });
   await expect(importSite({ kind: "gitbook", host })).rejects.toThrow(/book\.js is code.*> book\.json/);
 });
+
+test("headings have the ids that the older program makes, which links in texts have, too", async () => {
+  const { files, problems } = await importedInMemory("gitbook", {
+    "SUMMARY.md": "* [A](a.md)\n",
+    "a.md": '# A\n\n[Why](#why-dont-i-use-it)\n\n## Why don’t I use `it`?\n\n## Own <a href="#mine" id="mine"></a>\n',
+  });
+  expect(files["a.mdx"]).toContain("## Why don’t I use `it`? {#why-dont-i-use-it}\n");
+  expect(files["a.mdx"]).toContain("## Own {#mine}\n");
+  expect(problems).toEqual([]);
+});

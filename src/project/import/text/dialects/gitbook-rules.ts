@@ -2,6 +2,7 @@
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
 import { alertRule, callout } from "../callouts.ts";
 import { closeRule } from "../convert-lines.ts";
+import { githubSlugs } from "../old-slugs.ts";
 import type { TextRules, LineChange, LineRule } from "../text-rules.ts";
 import { endTag, beginTag } from "../tag-text.ts";
 
@@ -33,6 +34,7 @@ function linkTo(href: string, text: string, others: Readonly<Record<string, true
 /** Markdown with blocks between `{%` and `%}`. */
 export const gitbookRules: TextRules = {
   syntax: "markdown",
+  slugs: githubSlugs,
   fences: { titles: ["title"], marked: [], numbered: ["lineNumbers"] },
   heading: (text) => {
     const at = text.lastIndexOf("<a href=");
