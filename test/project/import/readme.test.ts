@@ -139,3 +139,11 @@ test("a page is below the one that it names, also in a circle", async () => {
     /group Guide\n +group A.*\n +page C.*\n +group B.*\n +page D.*\n +page E.*\n +group X.*\n +page Y/,
   );
 });
+
+test("a custom page in HTML is named with its address", async () => {
+  const { losses } = await importedInMemory("readme", {
+    "docs/a/b.md": "# B\n",
+    "custom_pages/Contact-us.html": "<b>",
+  });
+  expect(losses.map(({ feature, what }) => `${feature} ${what}`)).toEqual(["a page in HTML /page/contact-us"]);
+});

@@ -12,7 +12,7 @@ import type {
 import type { OldFolder } from "../old-folder.ts";
 import { PageList } from "../page-list.ts";
 import { wordsIn } from "../json-fields.ts";
-import { addReadmePage, frontMatterOf, type ReadmeTarget } from "./readme-pages.ts";
+import { addReadmePage, frontMatterOf, stemOf, type ReadmeTarget } from "./readme-pages.ts";
 import { ReadmeSpecs } from "./readme-specs.ts";
 import { sectionEntries } from "./readme-tree.ts";
 
@@ -56,6 +56,13 @@ export function importReadme({ source }: ImportRequest): ImportedSite {
   for (const section of sections) {
     const folder = section.folders.find((each) => source.hasFolder(each));
     if (folder === undefined) continue;
+    for (const file of source.files(folder, ["html"]))
+      target.losses.push({
+        feature: "a page in HTML",
+        reason: "only pages in Markdown come along; write its text as a page of Markdown",
+        file,
+        what: `/${section.address}/${stemOf(file).toLowerCase()}`,
+      });
     const entries =
       section.isDated === true
         ? datedEntries(folder, section, target)

@@ -56,7 +56,8 @@ export function convertText(
     const named = dialect.includesInCode?.(line, file);
     return named === undefined ? undefined : included.part(named, number, [file])?.part.replace(/\n$/, "");
   };
-  const written = dialectLines(source.replaceAll("\r\n", "\n"), firstLine, dialect, { ...reading, inCode });
+  const plain = source.replaceAll("\r\n", "\n");
+  const written = dialectLines(dialect.rewritten?.(plain) ?? plain, firstLine, dialect, { ...reading, inCode });
   const isMdx = dialect.syntax === "mdx";
   const ids = dialect.slugs === undefined ? undefined : new OldHeadingIds(dialect.slugs, held);
   const changed = convertLines((isMdx ? withMdxComments : withLongComments)(written, held), {

@@ -31,8 +31,10 @@ function tokensOf(text: string, piece: PlacedHtml): readonly HtmlToken[] {
 }
 
 const notShown = /^(?:script|style|noscript|template)$/i;
+/** Without attributes, such a name is that of something else. */
+const ofHead = /^(?:link|meta|base)$/i;
 
-/** The tokens without scripts and style sheets, which are lost. */
+/** The tokens without scripts, style sheets and what is for the head of a page, which are lost. */
 function withoutScripts(tokens: readonly HtmlToken[], { note }: MarkdownContext): readonly HtmlToken[] {
   const left: HtmlToken[] = [];
   let open: string | undefined;
@@ -43,6 +45,8 @@ function withoutScripts(tokens: readonly HtmlToken[], { note }: MarkdownContext)
     } else if (name !== undefined && notShown.test(name)) {
       note(token.start, `<${name}>`, "it is left out, because a page has no scripts and style sheets of its own");
       if (!token.tag!.isClosing && !token.tag!.isEmpty) open = name;
+    } else if (name !== undefined && ofHead.test(name) && token.tag!.attributes.length > 0) {
+      note(token.start, `<${name}>`, "it is left out, because it is for the head of a page");
     } else left.push(token);
   }
   return left;

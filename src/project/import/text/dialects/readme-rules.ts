@@ -2,7 +2,8 @@
 import { callout } from "../callouts.ts";
 import { renamed, tabRule, textAttribute, unwrapped } from "../component-rules.ts";
 import { readmeBlocks } from "./readme-blocks.ts";
-import type { TextRules, LineRule } from "../text-rules.ts";
+import { componentTags, withoutIndents } from "./readme-components.ts";
+import type { TextRules, LineRule, ReplacedBlock } from "../text-rules.ts";
 
 const signs: Readonly<Record<string, string>> = {
   "📘": "info",
@@ -52,7 +53,7 @@ const components: NonNullable<TextRules["components"]> = {
   }),
   Anchor: renamed("a", { href: "href" }, ["label", "target", "title"]),
   Glossary: unwrapped("its explanation is in ReadMe, so only the term is kept"),
-  HTMLBlock: unwrapped("only what is in it is kept"),
+  HTMLBlock: unwrapped("what is in it can't be read, so it stays text"),
 };
 
 const themes: Readonly<Record<string, string>> = { okay: "success", warn: "warning", error: "danger", info: "info" };
@@ -72,10 +73,23 @@ const customBlock: LineRule = {
   },
 };
 
+/** Tags in the JSON of a block are a part of that block. */
+function inOrder(blocks: readonly ReplacedBlock[]): readonly ReplacedBlock[] {
+  let from = 0;
+  return blocks
+    .toSorted((one, other) => one.start - other.start)
+    .filter(({ start, end }) => {
+      const isOutside = start >= from;
+      if (isOutside) from = end;
+      return isOutside;
+    });
+}
+
 /** Markdown with quotes that begin with a picture, blocks of JSON, and components. */
 export const readmeRules: TextRules = {
   syntax: "markdown",
-  blocks: readmeBlocks,
+  rewritten: withoutIndents,
+  blocks: (text, note) => inOrder([...readmeBlocks(text, note), ...componentTags(text)]),
   groupsCode: true,
   components,
   fences: { titles: ["title"], marked: [], numbered: [], wordsAreTitle: true },
