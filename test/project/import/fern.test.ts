@@ -180,3 +180,16 @@ test.each([
 test("a folder without docs.yml is refused", async () => {
   await expect(importSite({ kind: "fern", host: memoryHost({ "a.md": "" }) })).rejects.toThrow(/no docs\.yml/);
 });
+
+test("an empty slug adds nothing to an address, and a theme of another repository is named", async () => {
+  const { files, addresses, losses } = await importedInMemory("fern", {
+    "docs.yml":
+      'global-theme: acme\nnavigation:\n  - section: Start\n    slug: ""\n    contents:\n      - { page: A b, path: a.md }\n      - { api: Our API, slug: "" }\n',
+    "a.md": "Text\n",
+    "generators.yml": "api:\n  specs:\n    - openapi: ./o.json\n",
+    "o.json": JSON.stringify({ openapi: "3.0.0", info: { title: "A", version: "1" }, paths: { "/a": { get: {} } } }),
+  });
+  expect(addresses[0]).toBe("/a-b");
+  expect(files["docs.json"]).not.toContain("our-api");
+  expect(losses.map(({ what }) => what)).toContain("global-theme");
+});

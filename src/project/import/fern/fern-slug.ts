@@ -1,4 +1,5 @@
 // Makes the addresses of a Fern site. (D385)
+import { ownValue, type JsonObject } from "../../../compiler/text/json-value.ts";
 import { kebabSlug } from "../kebab-slug.ts";
 
 /** Where a part of the tree is: its segments below the base of the site, for each way that readers may take to it. */
@@ -14,6 +15,12 @@ export interface SlugPart {
 
 /** The top of the site. */
 export const topSlug: FernSlug = [[]];
+
+/** The slug that docs.yml gives a part; an empty one adds nothing to the address. */
+export function writtenSlug(part: JsonObject): string | undefined {
+  const slug = ownValue(part, "slug");
+  return typeof slug === "string" ? slug : undefined;
+}
 
 /** The slug of a part below another. */
 export function slugBelow(above: FernSlug, { title, slug, isSkipped = false }: SlugPart): FernSlug {

@@ -18,7 +18,7 @@ import { PageList } from "../page-list.ts";
 import type { TreeLimits } from "../tree-limits.ts";
 import { changelogEntries, folderEntries, type FolderEntries, type FolderTarget } from "./fern-folders.ts";
 import { addFernPage, elementFields } from "./fern-pages.ts";
-import { slugAddresses, slugBelow, type FernSlug } from "./fern-slug.ts";
+import { slugAddresses, slugBelow, writtenSlug, type FernSlug } from "./fern-slug.ts";
 import { fernSpecs, openapiField } from "./fern-specs.ts";
 
 /** The file of a navigation, and the folder that its paths count from. */
@@ -85,7 +85,7 @@ export class FernTree {
     const title = wordsIn(item, named) ?? "";
     if (named === "page") return this.#page(item, title, above, at, pointer);
     if (named === "link") return this.#link(item, title, above);
-    const slug = slugBelow(above, { title, slug: wordsIn(item, "slug"), isSkipped: item["skip-slug"] === true });
+    const slug = slugBelow(above, { title, slug: writtenSlug(item), isSkipped: item["skip-slug"] === true });
     return named === "section"
       ? this.#section(item, title, slug, at, pointer)
       : this.#api(item, title, slug, at, pointer);
@@ -100,7 +100,7 @@ export class FernTree {
   ): readonly ImportedEntry[] {
     const file = this.#fileOf(wordsIn(item, "path") ?? "", title, at, pointer);
     if (file === undefined) return [];
-    const page = this.#add({ file, title, slug: wordsIn(item, "slug"), fields: elementFields(item) }, above);
+    const page = this.#add({ file, title, slug: writtenSlug(item), fields: elementFields(item) }, above);
     if (page === undefined)
       return this.lose("a second entry of a page", "a page is listed once at each address", at, pointer, title);
     return [{ kind: "page", page }];
@@ -135,7 +135,7 @@ export class FernTree {
   landingPage(item: JsonObject, above: FernSlug, at: NavigationFile, pointer: string): ImportedPage | undefined {
     const title = wordsIn(item, "page") ?? "Home";
     const file = this.#ownFileOf(item, "path", title, at, pointer);
-    return file === undefined ? undefined : this.#add({ file, title, slug: wordsIn(item, "slug") }, above);
+    return file === undefined ? undefined : this.#add({ file, title, slug: writtenSlug(item) }, above);
   }
 
   #section(
@@ -160,7 +160,7 @@ export class FernTree {
     const path = wordsIn(item, kind) ?? "";
     const name = kind === "changelog" ? "Changelog" : (path.split("/").findLast((each) => each !== "") ?? path);
     const label = wordsIn(item, "title") ?? name;
-    const slug = slugBelow(above, { title: label, slug: wordsIn(item, "slug"), isSkipped: item["skip-slug"] === true });
+    const slug = slugBelow(above, { title: label, slug: writtenSlug(item), isSkipped: item["skip-slug"] === true });
     const read = kind === "changelog" ? changelogEntries : folderEntries;
     return this.folderGroup(item, label, slug, this.resolve(path, at), read);
   }

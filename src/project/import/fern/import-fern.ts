@@ -26,7 +26,7 @@ import { fernConfig, type FernConfig } from "./fern-config.ts";
 import { changelogEntries } from "./fern-folders.ts";
 import { fernLooks } from "./fern-looks.ts";
 import { elementFields, iconOf } from "./fern-pages.ts";
-import { slugBelow, slugOfFirst, topSlug, type FernSlug } from "./fern-slug.ts";
+import { slugBelow, slugOfFirst, topSlug, writtenSlug, type FernSlug } from "./fern-slug.ts";
 import { filesOfSpecs } from "./fern-specs.ts";
 import { FernTree, type NavigationFile } from "./fern-tree.ts";
 
@@ -88,7 +88,7 @@ class FernReader {
       const href = wordsIn(product, "href");
       if (href !== undefined)
         return { branch: { label, fields: { ...fields, href }, holds: nothing.navigation }, first: undefined };
-      const slug = slugBelow(topSlug, { title: label, slug: wordsIn(product, "slug") });
+      const slug = slugBelow(topSlug, { title: label, slug: writtenSlug(product) });
       const { navigation, first } = this.#versions(product, slug, at, `/products/${index}`);
       this.tree.leadTo(slug, first);
       return { branch: { label, fields, holds: navigation }, first };
@@ -105,7 +105,7 @@ class FernReader {
     if (versions.length === 0) return this.#fileOf(value, above, at, pointer);
     const parts = versions.map((version, index) => {
       const label = wordsIn(version, "display-name") ?? `${index + 1}`;
-      const part = { title: label, slug: wordsIn(version, "slug") };
+      const part = { title: label, slug: writtenSlug(version) };
       const slug = index === 0 ? slugOfFirst(above, part) : slugBelow(above, part);
       const { navigation, first } = this.#fileOf(version, slug, at, `${pointer}/versions/${index}`);
       this.tree.leadTo(slugBelow(above, part), first);
@@ -170,7 +170,7 @@ class FernReader {
     const href = wordsIn(tab, "href");
     if (href !== undefined)
       return { branch: { label, fields: { ...fields, href }, holds: nothing.navigation }, first: undefined };
-    const slug = slugBelow(above, { title: label, slug: wordsIn(tab, "slug"), isSkipped: tab["skip-slug"] === true });
+    const slug = slugBelow(above, { title: label, slug: writtenSlug(tab), isSkipped: tab["skip-slug"] === true });
     const entries = this.#tabEntries(item, tab, label, slug, at, pointer);
     const first = firstPage(entries);
     if (slug !== above) this.tree.leadTo(slug, first);
@@ -191,7 +191,7 @@ class FernReader {
     const variants = listIn(item, "variants").filter(isJsonObject);
     const ofVariants = variants.flatMap((variant, index): readonly ImportedEntry[] => {
       const title = wordsIn(variant, "title") ?? `${index + 1}`;
-      const own = slugBelow(slug, { title, slug: wordsIn(variant, "slug"), isSkipped: variant["skip-slug"] === true });
+      const own = slugBelow(slug, { title, slug: writtenSlug(variant), isSkipped: variant["skip-slug"] === true });
       const entries = this.tree.entries(listIn(variant, "layout"), own, at, `${pointer}/variants/${index}/layout`);
       this.tree.lose("a variant of a tab", "it is a group of the tab", at, `${pointer}/variants/${index}`, title);
       this.tree.leadTo(own, firstPage(entries));
