@@ -28,7 +28,17 @@ export function fernLooks({ value, file }: FernConfig): {
     navbar: navbarField(listIn(value, "navbar-links"), file, losses),
     footer: footerField(objectIn(value, "footer-links")),
   });
-  for (const name of ["css", "js", "typography", "layout", "theme", "global-theme", "experimental", "analytics", "announcement"])
+  for (const name of [
+    "css",
+    "js",
+    "typography",
+    "layout",
+    "theme",
+    "global-theme",
+    "experimental",
+    "analytics",
+    "announcement",
+  ])
     if (ownValue(value, name) !== undefined)
       losses.push({
         feature: `"${name}" of docs.yml`,

@@ -2,6 +2,7 @@
 import { githubSlugs } from "../old-slugs.ts";
 import { alertRule, callout, colonNotes, colonsEnd } from "../callouts.ts";
 import { renamed, tabRule, textAttribute, unwrapped } from "../component-rules.ts";
+import { codeElements } from "./starlight-code.ts";
 import type { TextRules } from "../text-rules.ts";
 
 /** MDX with notes between colons, and Starlight's components. */
@@ -9,6 +10,7 @@ export const starlightRules: TextRules = {
   syntax: "mdx",
   slugs: githubSlugs,
   fences: { titles: ["title"], marked: ["mark"], numbered: ["showLineNumbers"] },
+  blocks: codeElements,
   lines: [colonsEnd, colonNotes(["note", "tip", "caution", "danger"]), alertRule],
   components: {
     Aside: (element) => {
