@@ -1,16 +1,19 @@
 // Does `navc import mint` make the docs.json that the platform makes of a mint.json?
 //
-//   node bench/peers/compare-imports.mjs [--cases 20000] [--seed 1] [--show 3]
+//   node bench/peers/compare-imports.mjs [folder of sites …] [--cases 20000] [--seed 1] [--show 3]
 //
-// After `npm run build` and `npm ci --prefix bench/peers`. It makes files with tabs, anchors, versions, nested groups and all other fields at
+// After `npm run build` and `npm ci --prefix bench/peers`. It compares every mint.json below the folders. Then it makes files with tabs, anchors, versions, nested groups and all other fields at
 // random, and compares the whole docs.json with that of Mintlify's package. It exits with 1 if one differs.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import { memoryHost } from "../../build/compiler/host/memory-host.js";
 import { importSite } from "../../build/project/import/import-site.js";
 import { numbers } from "./made-bodies.mjs";
 
 const { upgradeToDocsConfig } = await import("@mintlify/validation");
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     cases: { type: "string", default: "20000" },
     seed: { type: "string", default: "1" },
@@ -25,7 +28,9 @@ const maybe = (make, share = 0.3) => (next() < share ? make() : undefined);
 const some = (most, make) => Array.from({ length: below(most + 1) }, make);
 
 const folders = ["", "api", "api/v2", "guides", "guides/start", "v1", "v2", "sdk"];
-const path = () => [oneOf(folders), oneOf(["intro", "auth", "index", "errors", "api"])].filter(Boolean).join("/");
+const path = () =>
+  oneOf(["", "", "", "/"]) +
+  [oneOf(folders), oneOf(["intro", "auth", "index", "errors", "api"])].filter(Boolean).join("/");
 const url = () => oneOf([...folders.slice(1), "/api", "https://example.com", "https://example.com/x", "mailto:a@b.c"]);
 const version = () => oneOf(["v1", "v2", "en", "fr"]);
 const icon = () => ({ icon: oneOf(["book", "code"]), iconType: maybe(() => "solid") });
@@ -137,7 +142,10 @@ function withoutEmpty(value) {
   );
 }
 
-/** Nested groups stay as they were in mint.json, where docs.json has other fields: navc writes these. */
+/**
+ * Nested groups stay as they were in mint.json, where docs.json has other fields: navc writes these. A path of a page that begins
+ * with "/" stays, too, and loses that when the platform reads docs.json: navc writes it without.
+ */
 function withAgreed(value) {
   if (Array.isArray(value)) return value.map(withAgreed);
   if (typeof value !== "object" || value === null) return value;
@@ -146,7 +154,13 @@ function withAgreed(value) {
   if (isGroup && iconType !== undefined && value.icon !== undefined)
     others.icon = { name: value.icon, style: iconType };
   if (!isGroup && version !== undefined) others.version = version;
-  return Object.fromEntries(Object.entries(others).map(([name, each]) => [name, withAgreed(each)]));
+  const agreed = Object.entries(others).map(([name, each]) => [
+    name,
+    name === "pages"
+      ? each.map((page) => withAgreed(typeof page === "string" ? page.replace(/^\/+/, "") : page))
+      : withAgreed(each),
+  ]);
+  return Object.fromEntries(agreed);
 }
 
 /** The package drops the gradient of an anchor that is on every page: navc has its first color, as on other anchors. */
@@ -156,22 +170,34 @@ function withoutGlobalColors(config) {
 }
 
 let different = 0;
-for (let index = 0; index < Number(values.cases); index += 1) {
-  const mint = mintConfig();
+for (const file of positionals.flatMap(mintFilesIn)) await compare(JSON.parse(readFileSync(file, "utf8")), file);
+if (positionals.length > 0)
+  console.log(`${positionals.flatMap(mintFilesIn).length} files that are there, ${different} different`);
+for (let index = 0; index < Number(values.cases); index += 1) await compare(mintConfig(), `made ${index}`);
+console.log(`${values.cases} files, ${different} different in all`);
+process.exitCode = different > 0 ? 1 : 0;
+
+function mintFilesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name === "mint.json" && entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+async function compare(mint, file) {
   const theirs = withoutGlobalColors(withAgreed(withoutEmpty(plain(upgradeToDocsConfig(structuredClone(mint))))));
   const { config } = await importSite({ kind: "mint", host: memoryHost({ "mint.json": JSON.stringify(mint) }) });
   const ours = withoutGlobalColors(withAgreed(withoutEmpty(plain(config))));
-  if (isDeepStrictEqual(ours, theirs)) continue;
+  if (isDeepStrictEqual(ours, theirs)) return;
   different += 1;
-  if (different > Number(values.show)) continue;
+  if (different > Number(values.show)) return;
   const fields = [...new Set([...Object.keys(ours), ...Object.keys(theirs)])].filter(
     (name) => !isDeepStrictEqual(ours[name], theirs[name]),
   );
   console.log(
+    file,
     JSON.stringify({ tabs: mint.tabs, anchors: mint.anchors, versions: mint.versions, navigation: mint.navigation }),
   );
   for (const name of fields)
     console.log(`${name}\n  navc  ${JSON.stringify(ours[name])}\n  peer  ${JSON.stringify(theirs[name])}`);
 }
-console.log(`${values.cases} files, ${different} different`);
-process.exitCode = different > 0 ? 1 : 0;

@@ -87,6 +87,22 @@ test.each([
   expect(config["navigation"]).toEqual({ groups: [{ group: group.group, pages }] });
 });
 
+test("a path that begins with a slash is in the versions in which the platform has it", async () => {
+  const mint = {
+    versions: ["v1", "v2"],
+    tabs: [{ name: "Old", url: "old", version: "v1" }],
+    navigation: [{ group: "G", pages: ["a", "old/b", "/old/c", { group: "N", pages: ["/old/d"] }] }],
+  };
+  const { config } = await importSite({ kind: "mint", host: memoryHost({ "mint.json": JSON.stringify(mint) }) });
+  const nested = { group: "N", pages: ["old/d"] };
+  expect(config["navigation"]).toMatchObject({
+    versions: [
+      { version: "v1", tabs: [{ groups: [{ pages: ["a"] }] }, { groups: [{ pages: ["old/b", "old/c", nested] }] }] },
+      { version: "v2", tabs: [{ groups: [{ pages: ["a", "old/c", nested] }] }] },
+    ],
+  });
+});
+
 test("parts that are of another type are named, and the others are kept", async () => {
   const text = JSON.stringify({
     name: 1,

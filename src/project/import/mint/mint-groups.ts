@@ -1,6 +1,6 @@
 // Finds the groups of mint.json that a tab, an anchor or a version has: those with pages below its address. (D325)
 import { withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
-import type { MintDivision, MintGroup } from "./mint-site.ts";
+import { pagePath, type MintDivision, type MintGroup } from "./mint-site.ts";
 
 /** Whether an address leads to another site, for the platform. */
 export function isWebUrl(url: string | undefined): boolean {
@@ -12,7 +12,7 @@ export function groupValue({ group, icon, pages }: MintGroup): JsonObject {
   return withoutUndefined({
     group,
     icon,
-    pages: pages.map((page) => (typeof page === "string" ? page : groupValue(page))),
+    pages: pages.map((page) => (typeof page === "string" ? pagePath(page)! : groupValue(page))),
   });
 }
 

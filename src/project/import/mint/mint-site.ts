@@ -7,6 +7,7 @@ export interface MintGroup {
   readonly group: string;
   readonly icon: JsonValue | undefined;
   readonly version: string | undefined;
+  /** Paths as written: the platform compares them so with the addresses of tabs, anchors and versions. */
   readonly pages: readonly (string | MintGroup)[];
 }
 
@@ -92,7 +93,7 @@ class MintReader {
   group(value: JsonValue, pointer: string): MintGroup | undefined {
     if (!isJsonObject(value) || typeof value["group"] !== "string") return undefined;
     const pages = this.list(value, "pages", pointer, (page, at) =>
-      typeof page === "string" ? pagePath(page) : this.group(page, at),
+      typeof page === "string" ? (pagePath(page) === undefined ? undefined : page) : this.group(page, at),
     );
     return { group: value["group"], icon: iconOf(value), version: textOf(value["version"]), pages };
   }
@@ -102,8 +103,8 @@ class MintReader {
   }
 }
 
-/** As the platform writes it: from the root, without `.` and `..`. */
-function pagePath(written: string): string | undefined {
+/** The path of a page as the platform reads it: from the root, without `.` and `..`; undefined if it is the root. */
+export function pagePath(written: string): string | undefined {
   const names: string[] = [];
   for (const name of written.split("/")) {
     if (name === "..") names.pop();
