@@ -112,7 +112,7 @@ class MkdocsReader {
       readonly isMain: boolean;
     },
   ): ImportedNavigation {
-    const { docs, file: config, nav, navField, hasFolders, plugins, value } = this.#config;
+    const { docs, file: config, nav, navField, hasFolders, plugins, value, origin } = this.#config;
     const { isUnlisted, excludedBy } = this.#leftOut;
     const source = this.#source;
     const made = new Map<string, ImportedPage>();
@@ -148,6 +148,7 @@ class MkdocsReader {
       excludedBy,
       pageOf,
       linkTo,
+      origin,
       hasFolderFiles,
     });
     const entries = tree.entries(nav);

@@ -15,6 +15,8 @@ export interface MkdocsConfig {
   readonly docs: string;
   /** The path of `site_url`. */
   readonly base: string;
+  /** The scheme and host of `site_url`. */
+  readonly origin: string | undefined;
   /** Whether pages are at `a/` and not at `a.html`. */
   readonly hasFolders: boolean;
   readonly nav: readonly JsonValue[] | undefined;
@@ -30,7 +32,8 @@ const mostFiles = 10;
 export function mkdocsConfig({ source, config }: ImportRequest): MkdocsConfig {
   const file = config ?? ["mkdocs.yml", "mkdocs.yaml"].find((each) => source.has(each)) ?? "mkdocs.yml";
   const value = inherited(file, source, []);
-  const url = wordsIn(value, "site_url");
+  const written = wordsIn(value, "site_url") ?? "";
+  const url = URL.canParse(written) ? new URL(written) : undefined;
   const navField = (ownValue(value, "nav") ?? null) === null ? "pages" : "nav";
   const nav = ownValue(value, navField);
   return {
@@ -38,7 +41,8 @@ export function mkdocsConfig({ source, config }: ImportRequest): MkdocsConfig {
     value,
     name: wordsIn(value, "site_name"),
     docs: resolvePath(folderOf(file), wordsIn(value, "docs_dir") ?? "docs") ?? "docs",
-    base: url !== undefined && URL.canParse(url) ? new URL(url).pathname : "/",
+    base: url?.pathname ?? "/",
+    origin: url?.origin.startsWith("http") === true ? url.origin : undefined,
     hasFolders: value["use_directory_urls"] !== false,
     nav: Array.isArray(nav) ? (nav as readonly JsonValue[]) : undefined,
     navField,

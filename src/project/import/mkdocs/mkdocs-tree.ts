@@ -30,6 +30,8 @@ export interface TreeInput {
   /** The page of a file. Its label is the first one that is given. */
   readonly pageOf: (file: string, label?: string) => ImportedPage;
   readonly linkTo: (label: string, href: string) => ImportedPage;
+  /** The scheme and host of the site; undefined if they are not known. */
+  readonly origin: string | undefined;
   /** Whether `.pages` or `.nav.yml` in a folder says what is in it. */
   readonly hasFolderFiles: boolean;
 }
@@ -107,6 +109,10 @@ export class MkdocsTree {
     const path = resolvePath(place.folder, writtenPath(written)) ?? "";
     if (this.#known.has(path)) return this.#page(path, label, place);
     if (this.#folders.has(path)) return this.#folder(path, label, place, written, level);
+    const { origin, excludedBy } = this.#input;
+    const isElsewhere = written.startsWith("/") && !isHiddenFile(path) && excludedBy(path) === undefined;
+    if (isElsewhere && origin !== undefined)
+      return [{ kind: "page", page: this.#input.linkTo(label ?? written, origin + written) }];
     return this.#lose("an entry without a page", this.#whyMissing(path), place, written);
   }
 
