@@ -9,6 +9,7 @@ import type { TextRules, TextLoss } from "./text-rules.ts";
 import { OldHeadingIds } from "./old-heading-ids.ts";
 import { withHeldMath } from "./held-math.ts";
 import { HeldParts } from "./held-parts.ts";
+import { lineCounter } from "./line-counter.ts";
 import { IncludedFiles } from "./included-files.ts";
 import { componentTag, isKnownComponent } from "./component-tag.ts";
 import { markdownToMdx } from "./markdown-to-mdx.ts";
@@ -57,7 +58,10 @@ export function convertText(
     return named === undefined ? undefined : included.part(named, number, [file])?.part.replace(/\n$/, "");
   };
   const plain = source.replaceAll("\r\n", "\n");
-  const written = dialectLines(dialect.rewritten?.(plain) ?? plain, firstLine, dialect, { ...reading, inCode });
+  const numberAt = lineCounter(plain, firstLine);
+  const read =
+    dialect.rewritten?.(plain, (offset, feature, reason) => note(numberAt(offset), feature, reason)) ?? plain;
+  const written = dialectLines(read, firstLine, dialect, { ...reading, inCode });
   const isMdx = dialect.syntax === "mdx";
   const ids = dialect.slugs === undefined ? undefined : new OldHeadingIds(dialect.slugs, held);
   const changed = convertLines((isMdx ? withMdxComments : withLongComments)(written, held), {

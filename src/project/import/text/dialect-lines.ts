@@ -1,6 +1,7 @@
 // Reads a text as lines, with what its dialect replaces, and with code blocks that are tabs.
 import { fencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
 import type { HeldParts } from "./held-parts.ts";
+import { lineCounter } from "./line-counter.ts";
 import { textLines, type LineReading, type TextLine } from "./text-lines.ts";
 import type { TextRules } from "./text-rules.ts";
 
@@ -42,19 +43,6 @@ function withoutCode(source: string, code: ReturnType<typeof fencedBlocks>): str
     from = end;
   }
   return parts.join("") + source.slice(from);
-}
-
-/** Gives the number of the line at an offset; offsets must not decrease. */
-function lineCounter(source: string, first: number): (offset: number) => number {
-  let at = 0;
-  let number = first;
-  return (offset) => {
-    for (let next = source.indexOf("\n", at); next >= 0 && next < offset; next = source.indexOf("\n", at)) {
-      number += 1;
-      at = next + 1;
-    }
-    return number;
-  };
 }
 
 /** Code blocks in a row become a group. */

@@ -262,7 +262,7 @@ describe("what was found in real sites", () => {
 
   it("names by lines what it does not convert of MkDocs", () => {
     const text =
-      "/// note | T\na\n///\n\n==b c== d == e == f `==g==`\n\n*[HTML]: H\n\n- h { .x }\n- :material-i:{ .lg .m } __j__";
+      "/// html | T\na\n///\n\n==b c== d == e == f `==g==`\n\n*[HTML]: H\n\n- h { .x }\n- :material-i:{ .lg .m } __j__";
     const { losses: found } = importText(text, {
       kind: "mkdocs",
       file: "a.md",
@@ -270,15 +270,14 @@ describe("what was found in real sites", () => {
       resolveLink: () => undefined,
     });
     expect(found.map(({ feature, line }) => `${line}: ${feature}`)).toEqual([
-      '1: "/// note | T"',
+      '1: "/// html | T"',
       "7: an abbreviation",
-      '5: "==…=="',
       '9: "{ .x }"',
       '10: "{ .lg .m }"',
       "10: an icon in a text",
     ]);
     expect(imported("mkdocs", text)).toBe(
-      "/// note | T\na\n///\n\n==b c== d == e == f `==g==`\n\n- h &#123; .x }\n- :material-i: __j__",
+      "/// html | T\na\n///\n\n<mark>b c</mark> d == e == f `==g==`\n\n- h &#123; .x }\n- :material-i: __j__",
     );
   });
 

@@ -1,4 +1,6 @@
 // Defines how MkDocs, with the extensions of Python-Markdown and Material, writes the texts of pages.
+import { withoutSlashes } from "./mkdocs-blocks.ts";
+import { withoutReferences } from "./mkdocs-references.ts";
 import { pythonSlugs } from "../old-slugs.ts";
 import { alertRule, callout, kindHeading } from "../callouts.ts";
 import type { TextRules, IncludedFile, LineRule } from "../text-rules.ts";
@@ -59,6 +61,7 @@ function sectionOf(part: string): (text: string) => string | undefined {
 export const mkdocsRules: TextRules = {
   syntax: "markdown",
   indents: true,
+  rewritten: (text, note) => withoutSlashes(withoutReferences(text, note)),
   slugs: pythonSlugs,
   fences: { titles: ["title"], marked: ["hl_lines"], numbered: ["linenums"] },
   lines: [
@@ -89,7 +92,7 @@ export const mkdocsRules: TextRules = {
     {
       match: /^\/{3,}[ \t]*[\w-]+[ \t]*(?:\|.*)?$/,
       to: ([line], place) => {
-        place.note(`"${line.slice(0, 40)}"`, "blocks between lines of slashes are not converted, so it stays text");
+        place.note(`"${line.slice(0, 40)}"`, "no block of this kind is known, or nothing closes it, so it stays text");
         return undefined;
       },
     },
@@ -136,10 +139,7 @@ export const mkdocsRules: TextRules = {
     },
     {
       match: /(?<![=\w])==[^\s=](?:[^=]*[^\s=])?==(?![=\w])/g,
-      to: (_, place) => {
-        place.note('"==…=="', "the new site has no such mark, so its signs stay text");
-        return undefined;
-      },
+      to: ([text]) => `<mark>${text.slice(2, -2)}</mark>`,
     },
     {
       match: /:fontawesome-(brands|regular|solid)-([\w-]+):/g,
