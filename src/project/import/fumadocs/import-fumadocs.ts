@@ -11,6 +11,7 @@ import { languageCode } from "../language-code.ts";
 import { readOldPage } from "../old-page.ts";
 import { PageList } from "../page-list.ts";
 import { fumadocsConfig, type FumadocsConfig } from "./fumadocs-config.ts";
+import { FumadocsEndpoints } from "./fumadocs-endpoints.ts";
 import { fumadocsEntries, fumadocsNavigation, iconName } from "./fumadocs-entries.ts";
 import { fumadocsFiles, fumadocsSlugs, isIndexPage } from "./fumadocs-files.ts";
 import { fumadocsTree, shownName, type LoseItem, type MetaFolder } from "./fumadocs-tree.ts";
@@ -35,9 +36,10 @@ export function importFumadocs(request: ImportRequest): ImportedSite {
     files: [
       ...source.assets("public").map((from) => ({ from, to: from.slice("public/".length) })),
       ...source.assets(folder).map((from) => ({ from, to: from.slice(folder.length + 1) })),
+      ...reader.endpoints.files,
     ],
     links: { base: "/", roots: ["public", folder] },
-    losses: [...reader.losses, ...reader.pages.losses],
+    losses: [...reader.losses, ...reader.endpoints.losses, ...reader.pages.losses],
   };
 }
 
@@ -45,6 +47,7 @@ class FumadocsReader {
   readonly pages = new PageList();
   readonly moved: MovedAddress[] = [];
   readonly losses: ImportLoss[] = [];
+  readonly endpoints: FumadocsEndpoints;
   readonly #request: ImportRequest;
   readonly #config: FumadocsConfig;
   /** Those of the default language, which others show where they lack a page. */
@@ -53,6 +56,7 @@ class FumadocsReader {
 
   constructor(request: ImportRequest, config: FumadocsConfig) {
     this.#request = request;
+    this.endpoints = new FumadocsEndpoints(request.source);
     this.#config = config;
   }
 
@@ -101,10 +105,16 @@ class FumadocsReader {
   }
 
   #page(file: string, path: string, address: string): ImportedPage {
-    const { data, heading } = readOldPage(this.#request.source.text(file, defaultLimits.bodyBytes) ?? "");
+    const { data, heading, body } = readOldPage(this.#request.source.text(file, defaultLimits.bodyBytes) ?? "");
     const title = wordsIn(data, "title") ?? heading?.title ?? shownName(baseName(path).replace(/\.\w+$/, ""));
+    const openapi = this.endpoints.endpoint(file, data, body);
     const fields = withoutUndefined({
-      ...importedFields({ title, description: data["description"], isWide: data["full"] === true }),
+      ...importedFields({
+        title,
+        description: data["description"],
+        isWide: openapi === undefined && data["full"] === true,
+      }),
+      openapi,
       icon: iconName(wordsIn(data, "icon")),
     });
     return this.pages.add({ file, address, isIndex: isIndexPage(path), fields, dialect: "fumadocs" });

@@ -50,6 +50,8 @@ export const fumadocsRules: TextRules = {
       attributes: { title: textAttribute(element, "title"), href: textAttribute(element, "href") },
       content: textAttribute(element, "description"),
     }),
+    // Its endpoint is in the front matter, or a loss.
+    APIPage: () => undefined,
     Files: () => ({ name: "Tree" }),
     Folder: renamed("Tree.Folder", { name: "name", defaultOpen: "defaultOpen" }, ["icon"]),
     File: renamed("Tree.File", { name: "name" }, ["icon"]),
