@@ -308,6 +308,6 @@ test("pages and posts of each language, and the lists of posts", async () => {
   expect(files["fr/both.mdx"]).toContain("Les deux");
   expect(files["blog/2021/08/26/welcome.mdx"]).toContain("(/blog/2021-08-26-welcome/x.jpeg)");
   expect(Object.keys(files)).toContain("blog/2021-08-26-welcome/x.jpeg");
-  expect(losses.map(({ feature }) => feature)).toEqual(["a start page that is code", "a blog"]);
+  expect(losses.map(({ feature }) => feature)).toEqual(["a start page that is code", "a blog", "the feeds of a blog"]);
   expect(problems).toEqual([]);
 });

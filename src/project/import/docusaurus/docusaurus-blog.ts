@@ -9,6 +9,7 @@ import { readOldPage } from "../old-page.ts";
 import type { PageList } from "../page-list.ts";
 import { blogLists, type BlogPost } from "./docusaurus-blog-lists.ts";
 import { inSite, type DocusaurusConfig } from "./docusaurus-config.ts";
+import { blogFeeds } from "./docusaurus-feeds.ts";
 import { contentFilter } from "./docusaurus-content.ts";
 import { optionsOf, pageTitle, type DocusaurusExtras } from "./docusaurus-extras.ts";
 import { joinedAddress } from "./docusaurus-names.ts";
@@ -40,6 +41,14 @@ export function addPosts(config: DocusaurusConfig, source: OldFolder, pages: Pag
     folders.push(folder);
     for (const each of movedLists(place, options, posts, source)) moved.push(each);
     losses.push({ feature: "a blog", reason: "docs.json has none; its posts are pages in no list", file: folder });
+    const feeds = blogFeeds(options).map((name) => joinedAddress(place.route, name));
+    if (feeds.length > 0)
+      losses.push({
+        feature: "the feeds of a blog",
+        reason: "docs.json has none, so readers of feeds find nothing at these addresses",
+        file: folder,
+        what: feeds.join(", "),
+      });
     const id = wordsIn(options, "id") ?? "default";
     const plugin = `docusaurus-plugin-content-blog${id === "default" ? "" : `-${id}`}`;
     for (const locale of config.locales) {
