@@ -48,6 +48,7 @@ export function importPage(page: ImportedPage, { source, linkOf, links, slugs, c
     roots: links.roots,
     slugs,
     codeSettings: code,
+    title: isShown && heading.id === undefined ? heading.title : undefined,
   });
   const ofFront = problem === undefined ? [] : [frontMatterLoss(file, problem)];
   return { path, text: `${front}\n${text.replace(/^\n+/, "")}`, losses: [...ofFront, ...losses] };

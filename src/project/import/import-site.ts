@@ -12,6 +12,7 @@ import { makeRedirects } from "./make-redirects.ts";
 import { fitDepth } from "./fit-depth.ts";
 import { OldFolder } from "./old-folder.ts";
 import { placeFiles } from "./place-files.ts";
+import { topIdFinder } from "./top-ids.ts";
 import { TreeLimits } from "./tree-limits.ts";
 
 /** What is imported, and how. */
@@ -46,7 +47,8 @@ export async function importSite({ kind, host, config, ignore }: ImportOptions):
   const placed = placeFiles(read);
   const site = { ...read, files: placed.files };
   const { redirects, losses } = makeRedirects(site);
-  const shared = { source, linkOf: linkFinder(site), links: site.links, slugs: site.slugs, code: site.code };
+  const linkOf = linkFinder(site, topIdFinder(source, site.slugs));
+  const shared = { source, linkOf, links: site.links, slugs: site.slugs, code: site.code };
   const kept = site.pages.flatMap(({ dialect, file, path, extension }) =>
     dialect === "kept" && file !== undefined ? [{ from: file, to: `${path}.${extension}` }] : [],
   );

@@ -5,12 +5,24 @@ import { ownValue } from "../../compiler/text/json-value.ts";
 import { resolvePath } from "../../compiler/text/resolve-path.ts";
 import type { ImportedPage, ImportedSite } from "./imported-site.ts";
 import { addressKey, belowBase } from "./old-address.ts";
+import type { TopIdFinder } from "./top-ids.ts";
 
 /** Where links of the pages of a site lead. */
 export type LinkFinder = (page: ImportedPage, href: string) => string | undefined;
 
 /** Links are files of the source folder, or addresses of the old site. Those to anything else stay as they are written. */
-export function linkFinder({ pages, files, movedAddresses, links }: ImportedSite): LinkFinder {
+export function linkFinder(
+  { pages, files, movedAddresses, links }: ImportedSite,
+  topIdOf: TopIdFinder = () => undefined,
+): LinkFinder {
+  const byPath = new Map(pages.map((page) => [pageHref(page.path, ""), page]));
+  /** Without an anchor that was the title of the page. */
+  const linkTo = (href: string, tail: string): string => {
+    const hash = tail.indexOf("#");
+    const page = hash < 0 ? undefined : byPath.get(href);
+    if (page === undefined || decodeSegment(tail.slice(hash + 1)) !== topIdOf(page)) return href + tail;
+    return href + tail.slice(0, hash);
+  };
   const byFile = new Map<string, string>();
   for (const { from, to } of files) if (!byFile.has(from)) byFile.set(from, `/${encodedPath(to)}`);
   for (const { file, path } of pages) if (file !== undefined) byFile.set(file, pageHref(path, ""));
@@ -37,7 +49,10 @@ export function linkFinder({ pages, files, movedAddresses, links }: ImportedSite
     if (named !== undefined) return find(page, named + href.slice(scheme!.length + 1));
     if (isExternalHref(href)) return undefined;
     const written = writtenPath(href);
-    if (written === "") return undefined;
+    if (written === "") {
+      const own = pageHref(page.path, "");
+      return linkTo(own, href) === own ? own : undefined;
+    }
     const tail = href.slice(written.length);
     const path = decodedPath(written)
       .replace(/^@site\//, "/")
@@ -48,7 +63,7 @@ export function linkFinder({ pages, files, movedAddresses, links }: ImportedSite
       (isFile ? (fileAt(page, path, [""]) ?? fileAt(page, decodedPath(`/${address}`), [""])) : undefined) ??
       byAddress.get(addressKey(address)) ??
       fileAt(page, path.replace(/\/$/, ""), [".md", ".mdx", "/index.md", "/index.mdx", "/README.md", ""]);
-    if (found !== undefined) return found + tail;
+    if (found !== undefined) return linkTo(found, tail);
     const below = belowBase(written, links.base);
     return below === written ? undefined : below + tail;
   };

@@ -21,6 +21,8 @@ export interface OldPage {
 export interface PageHeading {
   /** Without Markdown. */
   readonly title: string;
+  /** The id that is written behind it. */
+  readonly id: string | undefined;
   /** Its place in the body. */
   readonly start: number;
   readonly end: number;
@@ -67,7 +69,7 @@ function headingOf(body: string): PageHeading | undefined {
     const end = lineEnd(body, at);
     const text = body.slice(at, end);
     const written = /^ {0,3}#[ \t](.*)$/.exec(text)?.[1];
-    if (written !== undefined) return { title: plainTitle(written), start: at, end };
+    if (written !== undefined) return { title: plainTitle(written), id: idOf(written), start: at, end };
     const last = before.test(text) ? end : commentEnd(body, at, text);
     if (last === undefined) return underlined(body, at, end);
     at = last + 1;
@@ -87,10 +89,15 @@ function commentEnd(body: string, start: number, line: string): number | undefin
   return undefined;
 }
 
+function idOf(heading: string): string | undefined {
+  return /\{[ \t]*:?[ \t]*#([^\s{}]+)[ \t]*\}\s*$/.exec(heading)?.[1];
+}
+
 function underlined(body: string, start: number, end: number): PageHeading | undefined {
   const next = lineEnd(body, end + 1);
   if (!/^ {0,3}=+[ \t]*$/.test(body.slice(end + 1, next))) return undefined;
-  return { title: plainTitle(body.slice(start, end)), start, end: next };
+  const written = body.slice(start, end);
+  return { title: plainTitle(written), id: idOf(written), start, end: next };
 }
 
 function lineEnd(text: string, from: number): number {

@@ -28,6 +28,8 @@ export interface TextSource {
   /** The folders that the root of the old site may be. */
   readonly roots: readonly string[];
   readonly codeSettings: CodeSettings;
+  /** The heading that stood above the text, and is the title of the page now. */
+  readonly title: string | undefined;
 }
 
 /** Losses of one text; a text that has more has the same one again and again. */
@@ -37,7 +39,7 @@ const mostLosses = 1000;
 export function convertText(
   source: string,
   dialect: TextRules,
-  { file, firstLine, readFile, roots, codeSettings }: TextSource,
+  { file, firstLine, readFile, roots, codeSettings, title }: TextSource,
 ): { readonly text: string; readonly losses: readonly (TextLoss & { readonly file: string })[] } {
   const losses: (TextLoss & { readonly file: string })[] = [];
   const note = (line: number, feature: string, reason: string): void => {
@@ -63,7 +65,7 @@ export function convertText(
     dialect.rewritten?.(plain, (offset, feature, reason) => note(numberAt(offset), feature, reason)) ?? plain;
   const written = dialectLines(read, firstLine, dialect, { ...reading, inCode });
   const isMdx = dialect.syntax === "mdx";
-  const ids = dialect.slugs === undefined ? undefined : new OldHeadingIds(dialect.slugs, held);
+  const ids = dialect.slugs === undefined ? undefined : new OldHeadingIds(dialect.slugs, held, title);
   const changed = convertLines((isMdx ? withMdxComments : withLongComments)(written, held), {
     ...context,
     include: (change, number, above) => included.read(change, number, above),

@@ -23,6 +23,8 @@ export interface ImportTextOptions {
   /** How the site makes the ids of headings, if it is not as its generator does. */
   readonly slugs?: OldSlug | undefined;
   readonly codeSettings?: CodeSettings | undefined;
+  /** The heading that stood above the text, and is the title of the page now. */
+  readonly title?: string | undefined;
 }
 
 /** The text in the new site, and what is lost of it. */
@@ -42,12 +44,13 @@ export function importText(source: string, options: ImportTextOptions): Imported
     roots = [""],
     slugs,
     codeSettings = {},
+    title,
   } = options;
   const rules = textDialects.get(kind);
   const dialect = rules === undefined || slugs === undefined ? rules : { ...rules, slugs };
   const { text, losses } =
     dialect === undefined
       ? { text: source, losses: [] }
-      : convertText(source, dialect, { file, firstLine, readFile, roots, codeSettings });
+      : convertText(source, dialect, { file, firstLine, readFile, roots, codeSettings, title });
   return { text: rewriteLinks(text, (address) => resolveLink(address) ?? address), losses };
 }

@@ -19,9 +19,11 @@ export class OldHeadingIds {
   /** How often each id was wanted. */
   readonly #seen = new Map<string, number>();
 
-  constructor(slug: OldSlug, held: HeldParts) {
+  /** `title`: that of a heading above the text, which had an id, too. */
+  constructor(slug: OldSlug, held: HeldParts, title: string | undefined) {
     this.#slug = slug;
     this.#held = held;
+    if (title !== undefined) this.#seen.set(slug.of(title), 1);
   }
 
   /** The line with the old id of its heading, if it would get another one. */
