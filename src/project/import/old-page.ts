@@ -90,7 +90,7 @@ function commentEnd(body: string, start: number, line: string): number | undefin
 }
 
 function idOf(heading: string): string | undefined {
-  return /\{[ \t]*:?[ \t]*#([^\s{}]+)[ \t]*\}\s*$/.exec(heading)?.[1];
+  return /\{:?[ \t]*#([^\s{}]+)[ \t]*\}\s*$/.exec(heading)?.[1];
 }
 
 function underlined(body: string, start: number, end: number): PageHeading | undefined {

@@ -3,7 +3,7 @@ import { fencedBlocks } from "../../../../compiler/text/fenced-blocks.ts";
 
 const opening = /^([ \t]*)(\/{3,})[ \t]*([a-z]+)[ \t]*(?:\|(.*))?$/;
 const closing = /^[ \t]*(\/{3,})[ \t]*$/;
-const option = /^(?: {4,}|\t)[ \t]*([a-z-]+):[ \t]*(.*)$/;
+const option = /^(?: {4}|\t)[ \t]*([a-z-]+):(.*)$/;
 
 const notes = new Set("note attention caution danger error tip hint warning admonition".split(" "));
 
