@@ -59,6 +59,11 @@ describe("components of ReadMe", () => {
     expect(losses).toEqual(['15: "<<late>>"', "4: <style>", "7: <link>"]);
   });
 
+  it("are text in a code block", () => {
+    const code = "```text\n<HTMLBlock>{`\n```";
+    expect(imported([code, "`}</HTMLBlock>"].join("\n\n")).text).toContain(code);
+  });
+
   it("hold text if what is in them is no template", () => {
     expect(imported("<HTMLBlock>{html}</HTMLBlock>\n\n<HTMLBlock>{`a").text).toBe(
       "&#123;html}\n\n&#60;HTMLBlock>&#123;`a",

@@ -54,11 +54,16 @@ const close = "</HTMLBlock>";
 /** `<HTMLBlock>` holds HTML in a template of JavaScript. Blank lines in HTML would end it in Markdown, so they are around it. */
 function withoutTemplates(source: string): string {
   const parts: string[] = [];
+  const code = fencedBlocks(source);
   let from = 0;
+  let next = 0;
   for (const { 0: begin, index } of source.matchAll(template)) {
     if (index < from) continue;
     const end = source.indexOf(close, index);
     if (end < 0) break;
+    while (next < code.length && code[next]!.end <= index) next += 1;
+    // Neither in a code block nor around one.
+    if (next < code.length && code[next]!.start < end) continue;
     const inside = source.slice(index + begin.length, end).trimEnd();
     if (!inside.endsWith("}") || !inside.slice(0, -1).trimEnd().endsWith("`")) continue;
     const html = inside
