@@ -4,9 +4,11 @@ import { basename, dirname, resolve } from "node:path";
 import type { DevEnvironment, EnvironmentModuleNode, NormalizedHotChannelClient, ViteDevServer } from "vite";
 import { folderWatches } from "../../project/disk/folder-watches.ts";
 import { isAtOrBelow, lookUp } from "../../project/files/folders.ts";
+import { UsageError } from "../../project/settings/usage-error.ts";
+import { visible } from "../../compiler/text/visible.ts";
 import { reasonOf } from "../../compiler/text/reason-of.ts";
 import { problemEvent, questionEvent } from "./overlay-module.ts";
-import { firstError, type ShownError } from "./problem-report.ts";
+import { firstError, settingsError, type ShownError } from "./problem-report.ts";
 import { siteModule, isStepping } from "./site-module.ts";
 import type { SiteState, WatchedSite } from "./watched-site.ts";
 
@@ -22,6 +24,8 @@ export class DevSite {
   #late: NodeJS.Timeout | undefined;
   /** The error that browsers show, as JSON. */
   #problem = "null";
+  /** Why the settings are not valid; undefined if they are. */
+  #invalid: string | undefined;
 
   constructor(site: WatchedSite, server: ViteDevServer) {
     this.#site = site;
@@ -60,11 +64,15 @@ export class DevSite {
     this.#watchFolders();
   }
 
-  /** The modules of an environment that have a new version. If the first error has changed, it is sent to the browser. */
+  /**
+   * The modules of an environment that have a new version. If the first error has changed, it is sent to the browser. Settings that
+   * are not valid are such an error, too: were it thrown, the overlay of Vite would stay after the repair.
+   */
   async update(environment: DevEnvironment): Promise<readonly EnvironmentModuleNode[]> {
-    const state = await this.#site.now();
+    const state = await this.#validSite();
     this.#watchFolders();
     if (environment.config.consumer === "client") this.#show(state, environment);
+    if (state === undefined) return [];
     const given = this.#givenTo(environment.name);
     const stale: EnvironmentModuleNode[] = [];
     let wasMissing = false;
@@ -134,7 +142,23 @@ export class DevSite {
     if (file !== undefined) this.#server.watcher.emit("change", file);
   }
 
-  #show(state: SiteState, { hot }: DevEnvironment): void {
+  /** The current site; undefined if its settings are not valid, which is printed once. */
+  async #validSite(): Promise<SiteState | undefined> {
+    const { logger } = this.#server.config;
+    try {
+      const state = await this.#site.now();
+      if (this.#invalid !== undefined) logger.info("navc: the settings are valid", { timestamp: true });
+      this.#invalid = undefined;
+      return state;
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      if (this.#invalid !== error.message) logger.error(visible(error.message));
+      this.#invalid = error.message;
+      return undefined;
+    }
+  }
+
+  #show(state: SiteState | undefined, { hot }: DevEnvironment): void {
     const shown = this.#shown(state);
     const problem = JSON.stringify(shown);
     if (problem === this.#problem) return;
@@ -143,9 +167,10 @@ export class DevSite {
   }
 
   /** Also null if the app wants no overlay. */
-  #shown(state: SiteState): ShownError | null {
+  #shown(state: SiteState | undefined): ShownError | null {
     const { hmr } = this.#server.config.server;
-    return typeof hmr === "object" && hmr.overlay === false ? null : (firstError(state) ?? null);
+    if (typeof hmr === "object" && hmr.overlay === false) return null;
+    return (state === undefined ? settingsError(this.#invalid ?? "") : firstError(state)) ?? null;
   }
 
   #givenTo(environment: string): Map<string, string> {

@@ -54,11 +54,11 @@ interface SiteFiles {
 /** An error as Vite shows it, in its overlay and when a build fails. */
 export interface ShownError {
   readonly message: string;
-  readonly id: string;
-  readonly loc: { readonly file: string; readonly line: number; readonly column: number };
-  readonly frame: string;
+  readonly id?: string;
+  readonly loc?: { readonly file: string; readonly line: number; readonly column: number };
+  readonly frame?: string;
   readonly plugin: "navc";
-  readonly pluginCode: string;
+  readonly pluginCode?: string;
   /** Empty, because the stack of navc means nothing to readers. */
   readonly stack: "";
 }
@@ -86,6 +86,11 @@ export function firstError({
     pluginCode: code,
     stack: "",
   };
+}
+
+/** Settings that are not valid, for the overlay: their message has the place. */
+export function settingsError(message: string): ShownError {
+  return { message: visible(message), plugin: "navc", stack: "" };
 }
 
 function fileOf(file: string, { root, site }: PluginSettings): string {

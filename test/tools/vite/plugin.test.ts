@@ -301,6 +301,21 @@ describe.each(versions)("%s", (_, vite) => {
     expect(served.lines.at(-1)).toBe("info: navc: 1 problem fixed, none left");
   });
 
+  test("settings that are not valid are printed and shown until they are repaired", async () => {
+    const root = madeApp();
+    const served = await serve(vite, root);
+    await loadApp(served);
+    write(root, "docs/navc.config.json", `{ "x": 1 }`);
+    await served.sentSo((sent) => sent.some((message) => message.type === "custom" && message.data !== null));
+    const message = expect.stringMatching(/navc\.config\.json:1:3: there is no "x"/) as unknown;
+    expect(served.sent.at(-1)).toMatchObject({ event: "navc:problem", data: { message, plugin: "navc" } });
+    expect(served.lines.at(-1)).toMatch(/^error: .*there is no "x"/);
+    expect(served.sent.filter(({ type }) => type === "error")).toEqual([]);
+    write(root, "docs/navc.config.json", "{}");
+    await served.sentSo((sent) => sent.some((each) => each.type === "custom" && each.data === null));
+    expect(served.lines.at(-1)).toBe("info: navc: the settings are valid");
+  });
+
   test("files outside of the root of Vite are watched, also through a link", async () => {
     const root = madeApp();
     const outside = madeApp();
