@@ -29,6 +29,11 @@ if (navigation === null) {
 } else {
   const count = await buildSite(navigation, new DocsFolder(root), new OutputFolder(out));
   endProgress();
+  const unknown = Object.values(navigation.pages).filter(({ operation }) => operation?.unresolved).length;
+  if (unknown > 0)
+    console.error(
+      `${number(unknown, "endpoint")} not read: their addresses change when their specs are ("remoteSpecs").`,
+    );
   console.log(`${number(count, "page")} in ${out}, ${counts(diagnostics)}: navc check ${root}`);
 }
 
