@@ -1,4 +1,5 @@
 // The configuration of Docusaurus. navc.json has what docs.json says; `npm run navigation` writes it.
+import { themes } from "prism-react-renderer";
 import navigation from "./navc.json";
 
 // Docusaurus builds one language after the other, and loads this file for each. It keeps what `require` loaded, so write `import`.
@@ -34,7 +35,9 @@ export default {
       },
     ],
   ],
+  markdown: { mermaid: true },
   themes: [
+    "@docusaurus/theme-mermaid",
     [
       "@easyops-cn/docusaurus-search-local",
       {
@@ -48,6 +51,15 @@ export default {
   ],
   themeConfig: {
     colorMode: navigation.colorMode,
+    prism: {
+      theme: themes.github,
+      darkTheme: themes.dracula,
+      // Those that are not among the languages of Docusaurus.
+      additionalLanguages:
+        "bash csharp dart diff docker hcl http ini java json lua nginx php powershell properties ruby scala solidity toml".split(
+          " ",
+        ),
+    },
     ...bars,
     // A logo stands for the name.
     navbar: {

@@ -31,7 +31,9 @@ export function Provider({ language, languages, targets = {}, edition, appearanc
     onLocaleChange: (locale: string) => router.push(targets[locale] ?? "/"),
   };
   const mode = appearance?.default ?? "system";
-  const theme = { defaultTheme: mode, ...(appearance?.strict ? { forcedTheme: mode } : {}) };
+  // The mode of the system is none that can be forced.
+  const isForced = appearance?.strict && mode !== "system";
+  const theme = { defaultTheme: mode, ...(isForced ? { forcedTheme: mode } : {}) };
   return (
     <RootProvider
       search={{ options: { type: "static", api: "/navc-search.json", defaultTag: edition } }}

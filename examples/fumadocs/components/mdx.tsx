@@ -33,10 +33,10 @@ interface Titled {
 // Types of `Callout`, which are those of the platform.
 const calloutTypes = { warning: "warn", danger: "error", tip: "idea", check: "success" } as const;
 
-function TypedCallout({ type, title, icon, iconDrawing, children }: Titled & { readonly type?: string }) {
+function TypedCallout({ type, title, children }: Titled & { readonly type?: string }) {
   const known = calloutTypes[type as keyof typeof calloutTypes] ?? "info";
   return (
-    <Callout type={known} title={title} icon={iconDrawing && <Icon icon={icon} iconDrawing={iconDrawing} />}>
+    <Callout type={known} title={title}>
       {children}
     </Callout>
   );
@@ -61,7 +61,7 @@ function Card({ title, icon, iconDrawing, href, children }: Titled & { readonly 
   return (
     <FumadocsCard
       title={link || (title ?? "")}
-      icon={(iconDrawing || icon?.startsWith("/")) && <Icon icon={icon} iconDrawing={iconDrawing} />}
+      icon={(iconDrawing || isPicture(icon)) && <Icon icon={icon} iconDrawing={iconDrawing} />}
       href={link ? undefined : href}
       className={link ? "relative hover:bg-fd-accent/80 [&>div_a]:relative [&>div_a]:z-1" : undefined}
     >
@@ -189,6 +189,9 @@ function Badge({ children }: { readonly children?: ReactNode }) {
   return <span className="rounded-md bg-fd-primary/10 px-1.5 py-0.5 text-xs font-medium">{children}</span>;
 }
 
+/** True for a picture of the site; nothing is loaded from other servers. */
+const isPicture = (icon = ""): boolean => /^\/(?!\/)/.test(icon);
+
 interface IconProps extends Pick<Titled, "icon" | "iconDrawing"> {
   readonly color?: string;
   readonly size?: string | number;
@@ -200,7 +203,7 @@ function Icon({ icon, iconDrawing, color, size }: IconProps) {
     const drawing = { ...style, "--drawing": `url("${iconDrawing}")` } as CSSProperties;
     return <span className="navc-drawing" style={drawing} aria-hidden />;
   }
-  return icon?.startsWith("/") ? <img className="navc-drawing" src={icon} alt="" style={style} /> : null;
+  return isPicture(icon) ? <img className="navc-drawing" src={icon} alt="" style={style} /> : null;
 }
 
 /** Next.js stops at a picture without a size; that of a damaged one is not known. */

@@ -63,6 +63,9 @@ function PageLink({ href, ...props }) {
   return path ? <a {...props} href={path} /> : <Link {...props} to={href} />;
 }
 
+/** True for a picture of the site; nothing is loaded from other servers. */
+const isPicture = (icon) => /^\/(?!\/)/.test(icon ?? "");
+
 /** An icon; `navc export` writes its drawing beside the name of one that it knows. */
 function Icon({ icon, iconDrawing, color, size }) {
   const picture = useBaseUrl(icon);
@@ -71,7 +74,7 @@ function Icon({ icon, iconDrawing, color, size }) {
     return (
       <span className="navc-drawing" style={{ ...style, "--drawing": `url("${iconDrawing}")` }} aria-hidden="true" />
     );
-  return icon?.startsWith("/") ? <img className="navc-drawing" src={picture} alt="" style={style} /> : null;
+  return isPicture(icon) ? <img className="navc-drawing" src={picture} alt="" style={style} /> : null;
 }
 
 /** The title is the link, and the style sheet lets it cover the card: no link may be in another one, and the text may have links. */

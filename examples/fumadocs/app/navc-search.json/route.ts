@@ -5,20 +5,20 @@ import { pageByFile } from "@/lib/source";
 
 export const dynamic = "force-static";
 
-const searched = Object.entries(navigation.pages).flatMap(([url, { file, edition, search }]) => {
+const searched = Object.entries(navigation.pages).flatMap(([url, { file, edition, editions = [edition], search }]) => {
   const content = search === false ? undefined : pageByFile.get(file);
-  return content === undefined ? [] : [{ url, edition, ...content.data }];
+  return content === undefined ? [] : [{ url, editions, ...content.data }];
 });
 
 export const { staticGET: GET } = createSearchAPI("advanced", {
   // The best matches come first; what other orders need would be a quarter of the file.
   sort: { enabled: false },
-  indexes: searched.map(({ url, edition, title = "", description, structuredData }) => ({
+  indexes: searched.map(({ url, editions, title = "", description, structuredData }) => ({
     id: url,
     url,
     title,
     description,
     structuredData,
-    tag: edition,
+    tag: [...editions],
   })),
 });

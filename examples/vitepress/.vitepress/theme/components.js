@@ -18,6 +18,9 @@ const callout = (kind, title) =>
   );
 
 const inSite = (address) => (address.startsWith("/") ? withBase(address) : address);
+/** True for a picture of the site; nothing is loaded from other servers. */
+const isPicture = (icon) => /^\/(?!\/)/.test(icon ?? "");
+
 /** An icon; `navc export` writes its drawing beside the name of one that it knows. */
 const iconOf = ({ icon, iconDrawing, color, size }) => {
   const style = { color, fontSize: size && `${parseFloat(size) / 16}rem` };
@@ -27,7 +30,7 @@ const iconOf = ({ icon, iconDrawing, color, size }) => {
       style: { ...style, "--drawing": `url("${iconDrawing}")` },
       "aria-hidden": "true",
     });
-  return icon?.startsWith("/") ? h("img", { class: "navc-drawing", src: withBase(icon), alt: "", style }) : undefined;
+  return isPicture(icon) ? h("img", { class: "navc-drawing", src: withBase(icon), alt: "", style }) : undefined;
 };
 
 /** The title is the link, and the style sheet lets it cover the card: no link may be in another one, and the text may have links. */

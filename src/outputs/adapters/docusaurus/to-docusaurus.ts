@@ -12,6 +12,7 @@ import { makeSidebars } from "./make-sidebars.ts";
 import type { DocusaurusNavbarItem } from "./navbar-item.ts";
 import { navbarItems } from "./navbar-items.ts";
 import { addressIn } from "./address-folder.ts";
+import { indexedPages } from "../indexed-pages.ts";
 import { searchableHrefs } from "../searchable-hrefs.ts";
 import { documentsFolder } from "./documents-folder.ts";
 import { reportJoined, reportSite } from "./report-site.ts";
@@ -79,7 +80,10 @@ export interface DocusaurusLocale {
   readonly navbarItems: readonly DocusaurusNavbarItem[];
   /** More items for the navbar, for the component of the example. */
   readonly editionMenus: readonly DocusaurusEditionMenu[];
-  /** The addresses of the pages that the search of the site does not find, without the base path of the language. */
+  /**
+   * The addresses of the pages that the search of the site does not find although search engines are not asked to leave them out;
+   * without the base path of the language.
+   */
   readonly notSearched: readonly string[];
   /** The logo, the footer and the banner, for the configuration of the theme; absent if docs.json has none. */
   readonly header?: DocusaurusHeader;
@@ -131,9 +135,11 @@ export function toDocusaurus(
   const context = { navigation, plan, notExpressed, itemKeys, icons };
   const menusOf = editionMenus(navigation, plan);
   const searchable = searchableHrefs(navigation);
+  const isIndexed = indexedPages(navigation);
   const notSearched = ({ folder, versions }: DocsLocale): readonly string[] => {
-    const hrefs = versions.flatMap(({ ids }) => [...ids.keys()].map(({ href }) => href));
-    return hrefs.filter((href) => !searchable.has(href)).map((href) => href.slice(folder.length + 1));
+    const pages = versions.flatMap(({ ids }) => [...ids.keys()]);
+    const hidden = pages.filter((page) => isIndexed(page) && !searchable.has(page.href));
+    return hidden.map(({ href }) => href.slice(folder.length + 1));
   };
   const locales = plan.locales.map((locale): readonly [string, DocusaurusLocale] => {
     const { items, header } = localeHeader(locale, context);

@@ -25,6 +25,8 @@ export interface FumadocsPage {
   readonly file: string;
   /** The edition whose tree is shown beside it. */
   readonly edition: string;
+  /** All editions that list it, in which the search of the site finds it; absent if it is only that of its tree. */
+  readonly editions?: readonly string[];
   /** The id of the folder whose sidebar is shown; only for a page that is not in the tree. */
   readonly folder?: string;
   /** What is above its title: its divisions, the outermost first, or only the innermost one. */
@@ -84,6 +86,7 @@ export function pageFrame(
   return withoutUndefined({
     file: mdxFile(page),
     edition: view.edition.id,
+    editions: editionsOf(view),
     folder,
     breadcrumbs: breadcrumbsOf(view),
     previous: neighborOf(view.placement.prev),
@@ -93,6 +96,11 @@ export function pageFrame(
     noindex: finders.isIndexed(page) ? undefined : (true as const),
     search: finders.searchable.has(page.href) ? undefined : (false as const),
   });
+}
+
+function editionsOf({ page, edition }: PageView): readonly string[] | undefined {
+  const all = new Set([edition.id, ...page.placements.flatMap(({ editions }) => editions)]);
+  return all.size === 1 ? undefined : [...all];
 }
 
 function breadcrumbsOf(view: PageView): readonly FumadocsBreadcrumb[] | undefined {

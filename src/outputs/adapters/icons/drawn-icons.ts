@@ -7,6 +7,7 @@ import { drawingAddress } from "./drawing-address.ts";
 import { iconRules } from "./icon-rules.ts";
 import { iconPicture } from "./icon-picture.ts";
 import { navigationIcons } from "./navigation-icons.ts";
+import { withoutDrawing } from "./without-drawing.ts";
 
 /**
  * Returns the SVG document of an icon by its key: the library and the name, such as `lucide rocket`. Undefined if there is none.
@@ -33,12 +34,12 @@ export class DrawnIcons {
     this.#library = icons?.library;
     this.#hasDrawings = drawingOf !== undefined;
     if (drawingOf === undefined) return;
-    for (const icon of navigationIcons(navigation)) {
+    for (const { icon } of navigationIcons(navigation)) {
       const key = iconKey(icon, this.#library);
       const drawing = key === undefined ? undefined : drawingOf(key);
       if (key !== undefined && drawing !== undefined) this.#drawings.set(key, drawingAddress(drawing));
       const picture = iconPicture(icon);
-      if (picture !== undefined) this.#pictures.set(picture, basePath + encodedPath(picture));
+      if (picture !== undefined) this.#pictures.set(picture, encodedPath(basePath + picture));
     }
   }
 
@@ -54,12 +55,8 @@ export class DrawnIcons {
   /** Why an icon is not drawn, as the end of a sentence; undefined if it is drawn, or if there is none. */
   reasonAgainst(icon: Icon | undefined): string | undefined {
     if (icon === undefined || this.classOf(icon) !== undefined) return undefined;
-    if (!this.#hasDrawings) return "no drawing of it was given, so the label is shown without it";
-    const key = iconKey(icon, this.#library);
-    if (key === undefined)
-      return "it is no name of an icon and no picture of the site, so the label is shown without it";
-    const library = key.slice(0, key.indexOf(" "));
-    return `${libraryNames.get(library) ?? `the library "${library}"`} has no free drawing of it that comes with navc, so the label is shown without it`;
+    const reason = this.#hasDrawings ? withoutDrawing(iconKey(icon, this.#library)) : "no drawing of it was given";
+    return `${reason}, so the label is shown without it`;
   }
 
   /** The style sheet that draws the icons; undefined if there are none. */
@@ -69,12 +66,6 @@ export class DrawnIcons {
     return masks.length + pictures.length === 0 ? undefined : iconRules(host, masks, pictures);
   }
 }
-
-const libraryNames: ReadonlyMap<string, string> = new Map([
-  ["fontawesome", "Font Awesome"],
-  ["lucide", "Lucide"],
-  ["tabler", "Tabler"],
-]);
 
 function drawingClass(name: string): string {
   return `navc-icon--${name.replaceAll(" ", "-").replaceAll(/[^A-Za-z\d-]/gu, (mark) => `_${mark.codePointAt(0)!.toString(16)}`)}`;

@@ -1,6 +1,7 @@
 // Finds what Starlight can't express, with its places.
 import { isShown } from "../../runtime/sidebar-state.ts";
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import { ownValue } from "../../../compiler/text/json-value.ts";
 import type { Page } from "../../../compiler/site/page.ts";
 import { headerLosses } from "../header/header-losses.ts";
 import type { DrawnIcons } from "../icons/drawn-icons.ts";
@@ -16,9 +17,10 @@ export function starlightLosses(
   icons: DrawnIcons,
 ): readonly NotExpressed[] {
   const losses = new NotExpressedList();
+  const context = { losses, icons, pages: navigation.pages };
   for (const edition of navigation.editions) {
-    visitDivision(edition.tree, edition, losses, icons);
-    for (const anchor of edition.global.anchors) visitDivision(anchor, edition, losses, icons);
+    visitDivision(edition.tree, edition, context);
+    for (const anchor of edition.global.anchors) visitDivision(anchor, edition, context);
   }
   for (const page of Object.values(navigation.pages)) visitPage(page, losses);
   for (const { feature, reason, place } of headerLosses(navigation)) losses.add(feature, reason, place);
@@ -39,7 +41,14 @@ export function starlightLosses(
   return losses.list();
 }
 
-function visitDivision(division: Division, edition: Edition, losses: NotExpressedList, icons: DrawnIcons): void {
+interface LossContext {
+  readonly losses: NotExpressedList;
+  readonly icons: DrawnIcons;
+  readonly pages: ResolvedNavigation["pages"];
+}
+
+function visitDivision(division: Division, edition: Edition, context: LossContext): void {
+  const { losses, icons, pages } = context;
   if (!isShown(division)) return;
   const place = placeOf(division, edition);
   const withoutIcon = icons.reasonAgainst(division.icon);
@@ -55,6 +64,10 @@ function visitDivision(division: Division, edition: Edition, losses: NotExpresse
     const { display, root, directory } = division;
     // Without entries, the title is the link to the root page.
     const isLink = root !== undefined && !division.children.some(isShown);
+    const page = ownValue(pages, root ?? "");
+    const withoutPageIcon = isLink ? undefined : icons.reasonAgainst(page?.icon);
+    if (page !== undefined && withoutPageIcon !== undefined)
+      losses.add("an icon", withoutPageIcon, { what: `page "${page.title}"`, href: page.href });
     if (!display.collapsible && !isLink)
       losses.add(
         "a group that can't be closed",
@@ -73,11 +86,11 @@ function visitDivision(division: Division, edition: Edition, losses: NotExpresse
       );
   }
   for (const child of division.children)
-    if (child.kind === "page") visitNode(child, edition, losses, icons);
-    else visitDivision(child, edition, losses, icons);
+    if (child.kind === "page") visitNode(child, edition, context);
+    else visitDivision(child, edition, context);
 }
 
-function visitNode(node: PageNode, edition: Edition, losses: NotExpressedList, icons: DrawnIcons): void {
+function visitNode(node: PageNode, edition: Edition, { losses, icons }: LossContext): void {
   const reason = icons.reasonAgainst(node.icon);
   if (node.hidden || reason === undefined) return;
   losses.add("an icon", reason, {

@@ -3,15 +3,37 @@ import { iconKey } from "../../../compiler/contract/icon-key.ts";
 import type { Site } from "../../../compiler/site/navigation.ts";
 import { drawingAddress } from "../../adapters/icons/drawing-address.ts";
 import type { IconOptions } from "../../adapters/icons/drawn-icons.ts";
+import { withoutDrawing } from "../../adapters/icons/without-drawing.ts";
 
-/** Returns the address of the drawing of an icon; undefined for anything else. */
-export type TextIcons = (icon: unknown) => string | undefined;
+/**
+ * Returns the address of the drawing of the icon of a component; undefined for one that shows a picture, has no icon, or is no
+ * component that an example draws with an icon. Calls `lost` if there is no drawing.
+ */
+export type TextIcons = (component: string, icon: unknown, lost: LostIcon) => string | undefined;
+
+/** Called with what is not drawn, and why. */
+export type LostIcon = (feature: string, reason: string) => void;
+
+/** Without drawings. */
+export const noTextIcons: TextIcons = () => undefined;
 
 /** The icons that components of the texts of a site name. */
 export function textIcons({ icons }: Site, { drawingOf }: IconOptions): TextIcons {
-  return (icon) => {
-    const key = typeof icon === "string" ? iconKey(icon, icons?.library) : undefined;
+  return (component, icon, lost) => {
+    if (!withIcon.has(component) || typeof icon !== "string" || isPictureOfSite(icon)) return undefined;
+    const key = iconKey(icon, icons?.library);
     const drawing = key === undefined ? undefined : drawingOf?.(key);
-    return drawing && drawingAddress(drawing);
+    if (drawing !== undefined) return drawingAddress(drawing);
+    const reason = drawingOf === undefined ? "no drawing of it was given" : withoutDrawing(key);
+    lost("an icon in a text", `${reason}, so it is not shown`);
+    return undefined;
   };
+}
+
+/** Others have an icon of the theme, or none. */
+const withIcon: ReadonlySet<string> = new Set(["Accordion", "Card", "Expandable", "Icon", "Tile"]);
+
+/** Such a file is copied, and its address is that of the root. */
+function isPictureOfSite(icon: string): boolean {
+  return /^\/(?!\/)/.test(icon);
 }

@@ -1,5 +1,5 @@
 // Lists what hosts of MDX read as more than text.
-import type { TextIcons } from "../icons/text-icons.ts";
+import { noTextIcons, type TextIcons } from "../icons/text-icons.ts";
 
 /** A host of MDX, with what it reads as more than text. */
 export interface MdxHost {
@@ -23,6 +23,8 @@ export interface MdxHost {
   readonly fileBase: string;
   /** Components that the host itself gives to every page, and that do more than show their content. */
   readonly components: ReadonlySet<string>;
+  /** Whether the example draws the diagrams of Mermaid. */
+  readonly drawsMermaid: boolean;
   /** The drawings of the icons that components name; each is written as `iconDrawing` of its component. */
   readonly icons: TextIcons;
 }
@@ -39,7 +41,8 @@ export const docusaurusMdx: MdxHost = {
   escapesTexts: true,
   fileBase: "",
   components: new Set(["Head"]),
-  icons: () => undefined,
+  drawsMermaid: true,
+  icons: noTextIcons,
 };
 
 /** Starlight, with either of its two readers of MDX. */
@@ -54,7 +57,8 @@ export const starlightMdx: MdxHost = {
   escapesTexts: false,
   fileBase: "",
   components: new Set(),
-  icons: () => undefined,
+  drawsMermaid: false,
+  icons: noTextIcons,
 };
 
 /** Fumadocs with the plugins that it has by default. */
@@ -73,5 +77,6 @@ export const fumadocsMdx: MdxHost = {
   escapesTexts: false,
   fileBase: "",
   components: new Set(),
-  icons: () => undefined,
+  drawsMermaid: false,
+  icons: noTextIcons,
 };

@@ -10,11 +10,8 @@ export function attributes(values: { readonly [name: string]: string | undefined
   return Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [attributeOf(name, value)]));
 }
 
-/** The text of an attribute of an element; undefined for any other value. */
-export function textOfAttribute(
-  { attributes: all }: { readonly attributes: Node<"mdxJsxFlowElement">["attributes"] },
-  name: string,
-): string | undefined {
+/** The text of one of these attributes; undefined for any other value. */
+export function textOfAttribute(all: readonly Attribute[], name: string): string | undefined {
   const found = all.find((each) => each.type === "mdxJsxAttribute" && each.name === name);
   return typeof found?.value === "string" ? found.value : undefined;
 }

@@ -5,6 +5,7 @@ import type { ScriptNode } from "../../../compiler/bodies/script-node.ts";
 import { statementsOf } from "../../../compiler/bodies/script-node.ts";
 import { PageIds } from "../source/page-ids.ts";
 import { definedNames, namesNothing, statementNames } from "../source/script-tree.ts";
+import { codeLanguage } from "./code-language.ts";
 import { codeMeta } from "./code-meta.ts";
 import { headingMark } from "./heading-mark.ts";
 import { jsxText } from "./jsx-text.ts";
@@ -12,7 +13,7 @@ import { keptImport, type ScriptPath } from "./kept-import.ts";
 import type { MdxHost } from "./mdx-host.ts";
 import { attributeValue } from "./page-attributes.ts";
 import { isVoid } from "../plain-elements.ts";
-import { elementFate, isComponentName } from "./page-elements.ts";
+import { elementFate } from "./page-elements.ts";
 import { exportedConstants, JsxText, programValue, type KnownValue, type ValueScope } from "./program-value.ts";
 import { isSafeAddress } from "../../adapters/safe-address.ts";
 import { mdxAddress, leadsOut } from "./mdx-address.ts";
@@ -142,17 +143,13 @@ export class SafeTree {
   }
 
   #code(node: Node<"code">): MdxNode {
-    const lang = this.#language(node.lang ?? "");
+    const lang = codeLanguage(node.lang, this.#host, this.#lost);
     if (!this.#host.replaced?.test(node.value))
       return { type: "code", lang, meta: codeMeta(node.meta), value: node.value };
     const name = lang === undefined ? {} : { className: `language-${lang}` };
     const text: Block = { type: "mdxFlowExpression", value: scriptText(node.value) };
     const code: Block = { type: "mdxJsxFlowElement", name: "code", attributes: attributes(name), children: [text] };
     return { type: "mdxJsxFlowElement", name: "pre", attributes: [], children: [code] };
-  }
-
-  #language(lang: string): string | undefined {
-    return /^[\w+#.-]{1,40}$/.test(lang) ? (this.#host.languages.get(lang) ?? lang) : undefined;
   }
 
   /** If an address can't be opened, only the text is kept. */
@@ -248,7 +245,7 @@ export class SafeTree {
     if (fate === "content") return content;
     const children = name === "a" ? withoutAddresses(content, nothing()) : content;
     const made = node.attributes.flatMap((attribute) => this.#attribute(name!, attribute) ?? []);
-    const iconDrawing = isComponentName(name!) ? this.#host.icons(textOfAttribute(node, "icon")) : undefined;
+    const iconDrawing = this.#host.icons(name!, textOfAttribute(made, "icon"), this.#lost);
     made.push(...attributes({ id, iconDrawing }));
     const isEmpty = isVoid(name!);
     const element = { ...node, attributes: made, children: isEmpty ? [] : children } as MdxNode;
@@ -278,7 +275,7 @@ export class SafeTree {
   }
 }
 
-/** Any address; it is only used to find out whether an address can be read. */
+/** Any address, to find out whether one can be read. */
 const site = "https://example.com";
 const noProgram = "nothing of a page is run";
 

@@ -19,20 +19,25 @@ export interface HeaderFiles {
 /** Finds the files that a site names beside its texts; `config` is the path of docs.json, for the faults. */
 export function headerFiles(navigation: ResolvedNavigation, host: Host, config: string): HeaderFiles {
   const { logo, favicon, fonts, basePath } = navigation.site;
-  const icons = [...navigationIcons(navigation)].map(iconPicture);
-  const named = [logo?.light, logo?.dark, favicon?.light, fonts?.heading?.source, fonts?.body?.source, ...icons];
+  const { heading, body } = fonts ?? {};
+  const named = [logo?.light, logo?.dark, favicon?.light, heading?.source, body?.source];
+  const places = new Map(named.map((address) => [address, config]));
+  for (const { icon, file = config } of navigationIcons(navigation)) {
+    const picture = iconPicture(icon);
+    if (!places.has(picture)) places.set(picture, file);
+  }
   const files: string[] = [];
   const faults: PageFault[] = [];
-  for (const address of new Set(named)) {
+  for (const [address, file] of places) {
     if (address === undefined || isExternalHref(address)) continue;
     const path = pathOf(withoutBasePath(address, basePath));
     if (path === undefined || host.stat(path)?.kind !== "file") {
-      faults.push({ kind: "missing-file", address, file: config });
+      faults.push({ kind: "missing-file", address, file });
       continue;
     }
     const reason = reasonAgainst(path, { specs: new Set(), assetBytes: defaultLimits.assetBytes }, host);
     if (reason === undefined) files.push(path);
-    else faults.push({ kind: "not-copied", path, reason, file: config });
+    else faults.push({ kind: "not-copied", path, reason, file });
   }
   return { files, faults };
 }

@@ -4,11 +4,12 @@ import { codeTitle } from "../source/code-titles.ts";
 import type { MdxNode, MdxRoot } from "../source/mdx-tree.ts";
 import { codeBlock, codeGroup, type CodeBlock } from "./code-block.ts";
 import { Footnotes } from "./footnotes.ts";
+import { reportMermaid } from "../source/mermaid-loss.ts";
 import { PageIds } from "../source/page-ids.ts";
 import { isVoid } from "../plain-elements.ts";
 import type { TagContext } from "./vue-tag.ts";
 import { isInlineTag } from "./vue-names.ts";
-import { vueLine, vueLines, vueText } from "./vue-text.ts";
+import { attributeText, vueLine, vueLines, vueText } from "./vue-text.ts";
 import { vueHeadingMark } from "./vue-heading-mark.ts";
 import { hasSameWords } from "../source/same-words.ts";
 import { shownText, VueInline, type JsxElement } from "./vue-inline.ts";
@@ -26,6 +27,8 @@ export class VueBlocks {
   readonly #footnotes: Footnotes;
   readonly #inline: VueInline;
   readonly #ids = new PageIds(true);
+  /** Those of the platform, of which some can't be written behind a heading. */
+  readonly #platformIds = new PageIds(false);
   #depth = 0;
 
   constructor(root: MdxRoot, context: TagContext) {
@@ -79,6 +82,7 @@ export class VueBlocks {
       case "list":
         return this.#list(node, bullet);
       case "code":
+        reportMermaid(node.lang, (feature, reason) => this.#inline.lose(feature, reason));
         return codeTitle(node.meta) === undefined ? codeBlock(plainCode(node)) : codeGroup([plainCode(node)]);
       case "table":
         return this.#table(node);
@@ -102,7 +106,10 @@ export class VueBlocks {
   #heading({ depth, children }: Pick<Heading, "depth" | "children">): string {
     const text = this.#inline.phrasing(children).trim().replace(/#$/, "&#35;");
     const title = shownText(children).trim();
-    return `${"#".repeat(depth)} ${text}${vueHeadingMark(this.#ids.ofHeading(title), title, text === title)}`;
+    const id = this.#ids.ofHeading(title);
+    const other = this.#platformIds.ofHeading(title);
+    const anchor = other === id ? "" : `<span id=${attributeText(other)}></span>`;
+    return `${"#".repeat(depth)} ${anchor}${text}${vueHeadingMark(id, title, anchor === "" && text === title)}`;
   }
 
   #nested(children: readonly MdxNode[], frame: (content: string) => string, isTight = false): string {
@@ -146,6 +153,7 @@ export class VueBlocks {
     const line = lineIn(node);
     if (line !== undefined) return this.#inline.line([{ ...node, type: "mdxJsxTextElement", children: [...line] }]);
     const id = this.#ids.ofComponent(node);
+    this.#platformIds.ofComponent(node);
     const all =
       id === undefined ? attributes : [...attributes, { type: "mdxJsxAttribute", name: "id", value: id } as const];
     // Text between tags that have their own lines is a paragraph, and one in another ends that.

@@ -34,7 +34,7 @@ export interface TagContext {
 /** The opening tag. */
 export function openingTag(tag: string, attributes: readonly MdxAttribute[], context: TagContext): string {
   const parts = new Map(attributes.flatMap((attribute) => attributeOf(tag, attribute, context) ?? []));
-  const drawing = isComponent(tag) ? context.icons(parts.get("icon")) : undefined;
+  const drawing = context.icons(tag, parts.get("icon"), context.lost);
   if (drawing !== undefined) parts.set("icon-drawing", drawing);
   const written = [...parts].map(([name, value]) => (value === undefined ? name : `${name}=${attributeText(value)}`));
   return `<${[tag, ...written].join(" ")}${isVoid(tag) ? " />" : ">"}`;

@@ -16,7 +16,7 @@ export function usedIcons(navigation: ResolvedNavigation, texts: Iterable<DrawnP
     }
     if ("children" in node) node.children.forEach(addDrawn);
   };
-  for (const icon of navigationIcons(navigation)) {
+  for (const { icon } of navigationIcons(navigation)) {
     const key = iconKey(icon, icons?.library);
     if (key !== undefined) keys.add(key);
   }

@@ -97,3 +97,24 @@ test.each([
   expect(loss).toMatchObject({ reason: expect.stringMatching(/^Lucide has no free drawing/) as unknown });
   expect(loss!.places).toMatchObject([{ what: 'group "Start"' }]);
 });
+
+test("nothing of a base path ends the address of a picture", async () => {
+  const host = memoryHost({ "index.mdx": "", "box.svg": "" });
+  const config = { name: "Acme", navigation: { groups: [{ group: "G", icon: "box.svg", pages: ["index"] }] } };
+  const basePath = '/</style><img/src="x">';
+  const { navigation } = await compileNavigation({ config, host, basePath });
+  const css = toFumadocs(navigation!, { drawingOf }).css!;
+  expect(css).toContain('url("/%3C/style%3E%3Cimg/src=%22x%22%3E/box.svg")');
+});
+
+test("Starlight shows and names the icon of the root page of a group, which is an entry", async () => {
+  const root = { group: "Start", root: "index", pages: ["a"] };
+  const shown = toStarlight(await siteOf([root]), { drawingOf });
+  expect(Object.values(shown.sidebars)[0]!.entries).toMatchObject([
+    { type: "group", entries: [{ type: "link", attrs: { class: rocket } }, {}] },
+  ]);
+  const { notExpressed } = toStarlight(await siteOf([root]), { drawingOf: () => undefined });
+  expect(notExpressed.filter(({ feature }) => feature === "an icon").flatMap(({ places }) => places)).toMatchObject([
+    { href: "/" },
+  ]);
+});

@@ -5,15 +5,23 @@ import { exportSite, readPages, type AdapterHost } from "../../../../src/page-wr
 
 const drawing = "data:image/svg+xml,%3Csvg/%3E";
 const body =
-  '<Card title="A" icon="rocket">\n  Text\n</Card>\n\n<Card title="B" icon="nothing" />\n\n<div icon="rocket" />\n';
+  '<Card title="A" icon="rocket">\n  Text\n</Card>\n\n<Card title="B" icon="nothing" />\n\n<div icon="rocket" />\n\n<Note icon="rocket">\n  Text\n</Note>\n\n<Icon icon="/box.svg" />\n';
 
-async function written(host: AdapterHost, drawingOf?: (key: string) => string | undefined): Promise<string> {
-  const files = memoryHost({ "index.mdx": body });
+async function written(
+  host: AdapterHost,
+  drawingOf?: (key: string) => string | undefined,
+  text = body,
+): Promise<{ readonly text: string; readonly losses: readonly string[] }> {
+  const files = memoryHost({ "index.mdx": text });
   const config = { name: "Acme", icons: { library: "lucide" }, navigation: { pages: ["index"] } };
   const { navigation } = await compileNavigation({ config, host: files });
   const exported = exportSite(host, navigation!, drawingOf === undefined ? {} : { drawingOf });
-  for await (const source of readPages(navigation!, { host: files })) return exported.pageFile(source).text;
-  return "";
+  for await (const source of readPages(navigation!, { host: files })) {
+    const file = exported.pageFile(source);
+    const losses = exported.notExpressed.list().map(({ feature, reason }) => `${feature}: ${reason}`);
+    return { text: file.text, losses };
+  }
+  throw new Error("there is no page");
 }
 
 test.each([
@@ -23,8 +31,15 @@ test.each([
   ["vitepress", `icon="rocket" icon-drawing="${drawing}"`],
 ] as const)("%s gets the drawing beside the name, of icons that have one", async (host, attributes) => {
   const drawingOf = (key: string): string | undefined => (key === "lucide rocket" ? "<svg/>" : undefined);
-  const text = await written(host, drawingOf);
+  const { text, losses } = await written(host, drawingOf);
   expect(text).toContain(attributes);
   expect(text.match(/icon-?drawing=/gi)).toHaveLength(1);
-  expect(await written(host)).not.toMatch(/icon-?drawing=/i);
+  expect(losses).toContain(
+    "an icon in a text: Lucide has no free drawing of it that comes with navc, so it is not shown",
+  );
+  const without = await written(host);
+  expect(without.text).not.toMatch(/icon-?drawing=/i);
+  expect(without.losses).toContain("an icon in a text: no drawing of it was given, so it is not shown");
+  const computed = await written(host, drawingOf, '<Card title="A" icon={"rocket"} />\n');
+  expect(computed.text).toContain(attributes);
 });

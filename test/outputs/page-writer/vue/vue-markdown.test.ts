@@ -19,12 +19,21 @@ test.each<[string, string, string]>([
   ["marks that can't stand for themselves", "**a.** *`c`*", "<strong>a.</strong> <em>`c`</em>"],
   ["lines of a paragraph", "one\ntwo\\\nthree", "one two<br />three"],
   ["headings", "## One\n\nTwo\n===", "## One\n\n# Two"],
-  ["a heading with a sign in its id", "## A & b &amp;lt;", "## A &#38; b &#38;lt&#59; {#a-&-b-lt}"],
+  [
+    "a heading with a sign in its id",
+    "## A & b &amp;lt;",
+    '## <span id="a-&#38;-b-&#38;lt"></span>A &#38; b &#38;lt&#59; {#a-&-b-lt}',
+  ],
   ["a heading with signs of other scripts", "## `a.in` — b → c\u3000…", "## `a.in` — b → c&#12288;… {#a-in-—-b-→-c-…}"],
+  [
+    "a heading whose id no mark can hold",
+    "## Missing `/dev/kvm`\n\n## `ps --all`",
+    '## <span id="missing-/dev/kvm"></span>Missing `/dev/kvm` {#missing-dev/kvm}\n\n## `ps --all` {#ps-all}',
+  ],
   [
     "a heading with a path",
     "## `tasks/get`\n\n## https://",
-    "## `tasks/get` {#tasks/get}\n\n## https&#58;&#47;&#47; {#https}",
+    '## `tasks/get` {#tasks/get}\n\n## <span id="https//"></span>https&#58;&#47;&#47; {#https}',
   ],
   [
     "an address in a link",
