@@ -20,6 +20,7 @@ import {
 } from "react";
 import { usedComponents } from "@/lib/navigation";
 import { headingOf } from "./heading";
+import { Mermaid } from "./mermaid";
 
 interface Titled {
   readonly id?: string;
@@ -270,6 +271,7 @@ const known: MDXComponents = {
   View: Plain,
   Visibility: Plain,
   Frame,
+  Mermaid,
   Badge,
   Icon,
   Tooltip,

@@ -1,5 +1,5 @@
 // The pages that `navc export fumadocs --pages` wrote.
-import { rehypeCodeDefaultOptions } from "fumadocs-core/mdx-plugins";
+import { rehypeCodeDefaultOptions, remarkMdxMermaid } from "fumadocs-core/mdx-plugins";
 import { loader } from "fumadocs-core/source";
 import { pageSchema } from "fumadocs-core/source/schema";
 import { applyMdxPreset } from "fumadocs-mdx/config";
@@ -10,6 +10,7 @@ const docs = defineDocs({
   docs: {
     schema: pageSchema,
     mdxOptions: applyMdxPreset({
+      remarkPlugins: [remarkMdxMermaid],
       // A code block of a language that Shiki does not know, such as `env`, would end the build.
       rehypeCodeOptions: { ...rehypeCodeDefaultOptions, fallbackLanguage: "text" },
       // And so would a picture that is damaged.

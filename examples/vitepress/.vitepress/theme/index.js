@@ -6,6 +6,7 @@ import NavcEditions from "./NavcEditions.vue";
 import NavcFooter from "./NavcFooter.vue";
 import NavcMore from "./NavcMore.vue";
 import { components } from "./components.js";
+import { useDiagrams } from "./mermaid.js";
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import "./navc.css";
 
@@ -17,6 +18,7 @@ export default {
       "nav-bar-content-after": () => h(NavcMore),
       "doc-after": () => h(NavcFooter),
     }),
+  setup: useDiagrams,
   enhanceApp({ app }) {
     app.component("NavcEditions", NavcEditions);
     for (const [name, component] of Object.entries(components)) app.component(name, component);

@@ -23,8 +23,6 @@ export interface MdxHost {
   readonly fileBase: string;
   /** Components that the host itself gives to every page, and that do more than show their content. */
   readonly components: ReadonlySet<string>;
-  /** Whether the example draws the diagrams of Mermaid. */
-  readonly drawsMermaid: boolean;
   /** The drawings of the icons that components name; each is written as `iconDrawing` of its component. */
   readonly icons: TextIcons;
 }
@@ -41,7 +39,6 @@ export const docusaurusMdx: MdxHost = {
   escapesTexts: true,
   fileBase: "",
   components: new Set(["Head"]),
-  drawsMermaid: true,
   icons: noTextIcons,
 };
 
@@ -57,7 +54,6 @@ export const starlightMdx: MdxHost = {
   escapesTexts: false,
   fileBase: "",
   components: new Set(),
-  drawsMermaid: false,
   icons: noTextIcons,
 };
 
@@ -77,6 +73,5 @@ export const fumadocsMdx: MdxHost = {
   escapesTexts: false,
   fileBase: "",
   components: new Set(),
-  drawsMermaid: false,
   icons: noTextIcons,
 };

@@ -5,7 +5,6 @@ import type { ScriptNode } from "../../../compiler/bodies/script-node.ts";
 import { statementsOf } from "../../../compiler/bodies/script-node.ts";
 import { PageIds } from "../source/page-ids.ts";
 import { definedNames, namesNothing, statementNames } from "../source/script-tree.ts";
-import { codeLanguage } from "./code-language.ts";
 import { codeMeta } from "./code-meta.ts";
 import { headingMark } from "./heading-mark.ts";
 import { jsxText } from "./jsx-text.ts";
@@ -143,13 +142,17 @@ export class SafeTree {
   }
 
   #code(node: Node<"code">): MdxNode {
-    const lang = codeLanguage(node.lang, this.#host, this.#lost);
+    const lang = this.#language(node.lang ?? "");
     if (!this.#host.replaced?.test(node.value))
       return { type: "code", lang, meta: codeMeta(node.meta), value: node.value };
     const name = lang === undefined ? {} : { className: `language-${lang}` };
     const text: Block = { type: "mdxFlowExpression", value: scriptText(node.value) };
     const code: Block = { type: "mdxJsxFlowElement", name: "code", attributes: attributes(name), children: [text] };
     return { type: "mdxJsxFlowElement", name: "pre", attributes: [], children: [code] };
+  }
+
+  #language(lang: string): string | undefined {
+    return /^[\w+#.-]{1,40}$/.test(lang) ? (this.#host.languages.get(lang) ?? lang) : undefined;
   }
 
   /** If an address can't be opened, only the text is kept. */

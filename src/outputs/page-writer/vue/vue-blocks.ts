@@ -4,7 +4,6 @@ import { codeTitle } from "../source/code-titles.ts";
 import type { MdxNode, MdxRoot } from "../source/mdx-tree.ts";
 import { codeBlock, codeGroup, type CodeBlock } from "./code-block.ts";
 import { Footnotes } from "./footnotes.ts";
-import { reportMermaid } from "../source/mermaid-loss.ts";
 import { PageIds } from "../source/page-ids.ts";
 import { isVoid } from "../plain-elements.ts";
 import type { TagContext } from "./vue-tag.ts";
@@ -82,7 +81,6 @@ export class VueBlocks {
       case "list":
         return this.#list(node, bullet);
       case "code":
-        reportMermaid(node.lang, (feature, reason) => this.#inline.lose(feature, reason));
         return codeTitle(node.meta) === undefined ? codeBlock(plainCode(node)) : codeGroup([plainCode(node)]);
       case "table":
         return this.#table(node);

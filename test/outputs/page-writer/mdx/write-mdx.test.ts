@@ -252,14 +252,3 @@ test("blocks in blocks are written as text where they are too deep for a host", 
   expect(text).toContain("text");
   expect(text).not.toContain("<div>");
 });
-
-test("a diagram of Mermaid is named for hosts that show its source", () => {
-  const lossesFor = (host: MdxHost): readonly string[] => {
-    const losses: string[] = [];
-    writeMdx("```mermaid\ngraph TD\n```\n\n```js\nlet a;\n```", host, (feature) => void losses.push(feature));
-    return losses;
-  };
-  expect(lossesFor(starlightMdx)).toEqual(["a diagram of Mermaid"]);
-  expect(lossesFor(fumadocsMdx)).toEqual(["a diagram of Mermaid"]);
-  expect(lossesFor(docusaurusMdx)).toEqual([]);
-});
