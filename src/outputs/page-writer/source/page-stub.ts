@@ -1,6 +1,7 @@
 // Writes the text of a page that has no file: what is known about the operation, channel or type that it describes.
 import type { Page, PageOperation } from "../../../compiler/site/page.ts";
 import { childPointer } from "../../../compiler/text/json-pointer.ts";
+import { authorization, serverLine } from "./operation-access.ts";
 import { operationParts, schemaFields } from "./operation-parts.ts";
 import { safeMarkdown } from "./safe-markdown.ts";
 import { safeCode, safeParagraph } from "./safe-text.ts";
@@ -23,11 +24,15 @@ export function pageStub(page: Page, spec: SpecReader): string {
 function operationBlocks(page: Page, operation: PageOperation, spec: SpecReader): readonly string[] {
   const found = operation.unresolved === true ? undefined : spec.at(operation.file, operation.pointer);
   const summary = textIn(found, "summary");
+  const place = found && { operation: found, item: itemOf(operation, spec), root: spec.at(operation.spec, "") };
+  const isCalled = place !== undefined && operation.path !== null;
   return [
     badgeLine(operation),
+    ...(isCalled ? serverLine(spec, place) : []),
     ...deprecation(page.deprecated === true || valueIn(found, "deprecated") === true),
     ...(summary === undefined || summary.trim() === page.title.trim() ? [] : [safeParagraph(summary)]),
     ...described(textIn(found, "description") ?? (page.file === null ? page.description : undefined)),
+    ...(isCalled ? authorization(spec, place) : []),
     ...(found === undefined ? [] : parts(operation, found, spec)),
   ];
 }

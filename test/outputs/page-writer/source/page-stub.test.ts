@@ -184,3 +184,57 @@ test.each(hostileTexts)("%j in any place of a spec is no program of the page", a
   // All that a name can have in the anchor of a field.
   expect(programsIn(sources[0]!.body.replaceAll(/<a id="[a-z\d-]+"><\/a>/g, ""))).toEqual([]);
 });
+
+const access = {
+  openapi: "3.1.0",
+  info: { title: "S", version: "1" },
+  servers: [{ url: "https://api.acme.com/v1" }, { url: "/relative" }],
+  security: [{ key: [] }],
+  components: {
+    securitySchemes: {
+      key: { type: "apiKey", name: "X-Key", in: "header", description: "From the <b>panel</b>." },
+      token: { type: "http", scheme: "bearer" },
+      flow: { type: "oauth2", flows: {} },
+    },
+  },
+  paths: {
+    "/plain": { get: {} },
+    "/own": {
+      servers: [{ url: "https://a.acme.com" }, { url: "https://b.acme.com" }],
+      get: { security: [{ token: [], flow: [] }, {}, { gone: [] }] },
+    },
+    "/open": { get: { security: [], servers: [] } },
+  },
+};
+
+test.each([
+  [
+    "GET /plain",
+    "Server: `https://api.acme.com/v1`",
+    "- **`key`** · `X-Key` in header · From the panel.",
+  ],
+  [
+    "GET /own",
+    "Servers: `https://a.acme.com`, `https://b.acme.com`",
+    "One of these: *optional*\n\n- **`token`** · `Authorization: Bearer` in header and **`flow`** · OAuth 2\n\n- **`gone`**",
+  ],
+])("%s says where it is called and how a caller is authorized", async (entry, servers, ways) => {
+  const { sources } = await sourcesOf({ "api.json": JSON.stringify(access) }, [entry], { openapi: "api.json" });
+  expect(sources[0]!.body).toContain(`\n\n${servers}\n\n## Authorization\n\n${ways}`);
+});
+
+test("an operation that anybody may call says nothing of it, and a Swagger 2 spec has a host", async () => {
+  const old = {
+    swagger: "2.0",
+    info: {},
+    host: "acme.com",
+    basePath: "/v2",
+    schemes: ["http"],
+    paths: { "/a": { get: {} } },
+  };
+  const files = { "api.json": JSON.stringify(access), "old.json": JSON.stringify(old) };
+  const open = await sourcesOf(files, ["GET /open"], { openapi: "api.json" });
+  expect(open.sources[0]!.body).toBe("**`GET`** `/open`");
+  const swagger = await sourcesOf(files, ["GET /a"], { openapi: "old.json" });
+  expect(swagger.sources[0]!.body).toBe("**`GET`** `/a`\n\nServer: `http://acme.com/v2`");
+});
