@@ -1,5 +1,7 @@
 // Finds the places of unlisted pages in the lists of docs.json. (D416)
 import type { NamedEntry, SiteNames } from "../../compiler/checks/site-names.ts";
+import { withoutBasePath } from "../../compiler/contract/href.ts";
+import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
@@ -12,13 +14,20 @@ import type { EntryTarget } from "./site-change.ts";
 
 type Editions = Pick<ResolvedNavigation, "languages" | "editions">;
 
-/** Whether `list-unlisted` would list a page: one that no list has, beside listed pages. */
-export function canListUnlisted({ pages, ...editions }: Pick<ResolvedNavigation, "pages"> & Editions): boolean {
+/** Whether `list-unlisted` would list a page: one that no list has and that is not redirected, beside listed pages. */
+export function canListUnlisted(navigation: ResolvedNavigation): boolean {
+  const { pages, redirects, site } = navigation;
+  const redirectOf = redirectFinder(redirects);
+  const isRedirected = (href: string): boolean => redirectOf(withoutBasePath(href, site.basePath))?.certain === true;
   const all = Object.values(pages).filter(({ file }) => file !== null);
   const listed = all.filter((page) => !isUnlisted(page)).map(({ file }) => file!);
-  const isTop = topFolders(editions);
+  const isTop = topFolders(navigation);
   return all.some(
-    (page) => isUnlisted(page) && page.hidden !== true && placeBeside(page.file!, listed, isTop) !== undefined,
+    (page) =>
+      isUnlisted(page) &&
+      page.hidden !== true &&
+      !isRedirected(page.href) &&
+      placeBeside(page.file!, listed, isTop) !== undefined,
   );
 }
 
@@ -71,7 +80,7 @@ export function unlistedPlaces({ navigation, names, skipped, into }: UnlistedSea
   const byFolder = groupBy(alone, ({ file }) => folderOf(file));
   return {
     placed,
-    notListed: [...skippedPages, ...[...byFolder].map(([folder, pages]) => withoutPlace(folder, pages))],
+    notListed: [...skippedPages, ...[...byFolder].map(([folder, pages]) => withoutPlace(folder, pages, isTop(folder)))],
   };
 }
 
@@ -116,9 +125,13 @@ function onlyList(entries: readonly NamedEntry[]): EntryTarget | undefined {
   return lists.size === 1 ? { kind: "after", page: entries.at(-1)!.page } : undefined;
 }
 
-function withoutPlace(folder: string, pages: readonly { readonly file: string; readonly path: string }[]): NotListed {
+function withoutPlace(
+  folder: string,
+  pages: readonly { readonly file: string; readonly path: string }[],
+  isTop: boolean,
+): NotListed {
   const [{ file, path }] = pages as readonly [{ readonly file: string; readonly path: string }];
-  const why = "no page of its folder, or of one above or below it, is listed";
+  const why = isTop ? "no page beside it is listed" : "no page of its folder, or of one above or below it, is listed";
   if (pages.length === 1) return { file, reason: why, next: { kind: "list", page: path } };
   const reason = `it is one of ${pages.length} pages of ${folder}/ that were not listed, because ${why}`;
   return { file, reason, next: { kind: "each", operations: [{ kind: "list-unlisted", into: ["…"] }] } };

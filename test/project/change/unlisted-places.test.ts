@@ -95,3 +95,11 @@ test("the plan says for each division how many pages it gets", async () => {
   expect(planLines(plan, true).slice(1)).toEqual(['  "three" is now in "B"', '  2 pages are now in "A"']);
   expect(planLines(plan, false)).toContain('  2 pages would be in "A"');
 });
+
+test("a page that a redirect hides is none that could be listed", async () => {
+  const texts = siteOf({ Start: ["guides/a"] }, ["guides/b"]);
+  expect(await isListable(texts)).toBe(true);
+  const redirects = [{ source: "/guides/b", destination: "/guides/a" }];
+  const config = { ...(JSON.parse(texts["docs.json"]!) as object), redirects };
+  expect(await isListable({ ...texts, "docs.json": JSON.stringify(config) })).toBe(false);
+});
