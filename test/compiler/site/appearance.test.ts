@@ -28,7 +28,7 @@ test.each([
     { default: "system", strict: false },
   ],
 ])("%j", async (written, expected) => {
-  const navigation = await siteWith(written as JsonObject | undefined);
+  const navigation = await siteWith(written);
   expect(navigation.site.appearance).toEqual(expected);
   expect(toStarlight(navigation).appearance).toEqual(expected);
   expect(toFumadocs(navigation).appearance).toEqual(expected);
