@@ -15,6 +15,8 @@ export async function bundlePreview(dist) {
     input: join(app, "main.tsx"),
     platform: "browser",
     tsconfig: false,
+    // Every browser that runs the page knows the language of ES2019, and the other form of a package has helpers for older ones.
+    resolve: { mainFields: ["module:es2019", "module", "main"] },
     transform: { jsx: { runtime: "automatic", importSource: "preact" } },
   });
   const { output } = await build.generate({ format: "iife", minify: true });
