@@ -1,10 +1,11 @@
 // Shows what components ask to have changed, and what was written.
 import type { ComponentChildren, VNode } from "preact";
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { withBasePath } from "../model/with-base-path.ts";
 import type { DoneChange } from "../model/wanted-change.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { ChangeNotice, type ShownNotice } from "./change-notice.tsx";
+import { focusPlace, keepFocus, type FocusPlace } from "./kept-focus.ts";
 import { usePreview } from "./preview-context.ts";
 import { ChangesContext, type AskedChange, type ChangesOfSite } from "./use-changes.ts";
 import { messageOf } from "./use-loaded.ts";
@@ -13,6 +14,7 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
   const { changes: source } = usePreview().source;
   const [asked, setAsked] = useState<AskedChange>();
   const [notice, setNotice] = useState<ShownNotice>();
+  const place = useRef<FocusPlace | undefined>(undefined);
   const moved = useRef(new Map<string, string>());
   const basePath = useRef("");
   basePath.current = usePreview().summary.overview?.site.basePath ?? "";
@@ -24,11 +26,18 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
     }
     setNotice({ kind: "done", text, undo });
   };
+  useLayoutEffect(
+    () => (notice?.kind === "done" && asked === undefined ? keepFocus(place.current) : undefined),
+    [notice, asked],
+  );
   const changes = useMemo((): ChangesOfSite | undefined => {
     if (source === undefined) return undefined;
     return {
       source,
-      ask: setAsked,
+      ask: (next) => {
+        place.current = focusPlace();
+        setAsked(next);
+      },
       undo: () => {
         source.undo().then(
           // A second "Undo" beside "Undone" would be taken for a redo; the header has it.

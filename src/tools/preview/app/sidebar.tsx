@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { PageView } from "../../../outputs/runtime/view-page.ts";
 import { readingKey } from "../model/reading-direction.ts";
 import { groupName, sidebarRows, type GroupRow, type SidebarRow } from "../model/sidebar-rows.ts";
+import { followedRow } from "../model/followed-row.ts";
 import { treeStep } from "../model/tree-step.ts";
 import { Icon } from "./icon.tsx";
 import type { LoadedEdition } from "./loaded-edition.ts";
@@ -52,9 +53,13 @@ function Tree({ view, edition, rows }: TreeProps): VNode {
   const { act } = usePreview();
   const scroller = useRef<HTMLDivElement>(null);
   const current = rows.findIndex((row) => row.current);
-  const [chosen, choose] = useState<string>();
-  const at = rows.findIndex(({ node }) => node.id === chosen);
-  const active = Math.max(at === -1 ? current : at, 0);
+  const [chosen, choose] = useState<SidebarRow["node"]>();
+  const last = useRef(0);
+  const active = Math.max(chosen === undefined ? current : followedRow(rows, chosen, last.current), 0);
+  useLayoutEffect(() => {
+    last.current = active;
+    if (chosen !== undefined) choose(rows[active]?.node);
+  }, [rows, active]);
   const list = useVirtualRows({
     count: rows.length,
     rowHeight: 32,
@@ -73,13 +78,15 @@ function Tree({ view, edition, rows }: TreeProps): VNode {
     scroller,
     active,
     list,
-    choose: (index) => choose(rows[index]?.node.id),
+    choose: (index) => choose(rows[index]?.node),
   });
   const editing = useRowEditing({ view, edition, rows, moveTo });
   const setOpen = (row: GroupRow, open: boolean): void => act({ kind: "group", name: groupName(view, row.node), open });
   const onKeyDown = (event: KeyboardEvent): void => {
     const key = readingKey(event.key, view.dir);
-    if (editing?.onKey(event, indexOf(event.target) ?? latest.current, key) === true) return event.preventDefault();
+    const at = indexOf(event.target) ?? latest.current;
+    choose(rows[at]?.node);
+    if (editing?.onKey(event, at, key) === true) return event.preventDefault();
     const step = treeStep(rows, latest.current, key);
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

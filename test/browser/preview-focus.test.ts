@@ -1,0 +1,116 @@
+// Is the keyboard still where somebody works after a change was written in the preview?
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { audit, type Browser, type BrowserPage, chromiumPath, openChromium } from "./chromium.mjs";
+import { openPreview, type OpenedPreview } from "./opened-preview.ts";
+import { printPageOnFailure } from "./print-page-on-failure.ts";
+
+const groups = [
+  { group: "Start", pages: ["first", "second", "third"] },
+  { group: "More", pages: ["fourth", "fifth"] },
+];
+const textOf = (title: string, body = ""): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
+const files = {
+  "docs.json": `${JSON.stringify({ name: "Acme", navigation: { groups } }, undefined, 2)}\n`,
+  "first.mdx": textOf("First", "[one](/secnd), [two](/thrid)"),
+  "second.mdx": textOf("Second", "[three](/fouth)"),
+  "third.mdx": textOf("Third"),
+  "fourth.mdx": textOf("Fourth"),
+  "fifth.mdx": textOf("Fifth"),
+};
+
+describe.skipIf(chromiumPath() === undefined)("after a change was written, the keyboard", () => {
+  let preview: OpenedPreview;
+  let browser: Browser;
+  let page: BrowserPage;
+  printPageOnFailure(() => page);
+
+  beforeAll(async () => {
+    preview = await openPreview(files);
+    browser = await openChromium(chromiumPath() ?? "");
+    page = await (await browser.newContext()).newPage();
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.goto(`${preview.address}#/site?page=/first`);
+    await page.waitForSelector('.tree [role="treeitem"]');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await preview?.close();
+  });
+
+  const ready = "dialog.change-dialog .change-foot [data-main]:not(:disabled)";
+  const rows = (): Promise<unknown> =>
+    page.evaluate("[...document.querySelectorAll('.tree [role=treeitem] .label')].map((each) => each.textContent)");
+  const focused = (): Promise<unknown> =>
+    page.evaluate(
+      "(({ localName, textContent }) => `${localName}: ${textContent.replace('⋯', '')}`)(document.activeElement)",
+    );
+  const write = async (): Promise<void> => {
+    await page.waitForSelector(ready);
+    await page.keyboard.press("Control+Enter");
+    await expect.poll(() => page.locator("dialog.change-dialog").count()).toBe(0);
+  };
+  /** The rows are those after the change, and then this has the focus. */
+  const leadsTo = async (names: readonly string[], text: string): Promise<void> => {
+    await expect.poll(rows).toEqual(names);
+    await expect.poll(focused).toBe(text);
+  };
+
+  test("is on the row that was moved, and the next key moves it on", async () => {
+    await page.evaluate("document.querySelector('.tree [tabindex=\"0\"]').focus()");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Alt+ArrowUp");
+    await write();
+    await leadsTo(["Start", "First", "Third", "Second", "More", "Fourth", "Fifth"], "a: Third");
+    await page.keyboard.press("Alt+ArrowUp");
+    await page.waitForSelector(ready);
+    await page.click(ready);
+    await leadsTo(["Start", "Third", "First", "Second", "More", "Fourth", "Fifth"], "a: Third");
+  });
+
+  test("is on a group under its new name", async () => {
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("F2");
+    await page.waitForSelector(".rename");
+    await page.keyboard.type("Later");
+    await page.keyboard.press("Enter");
+    await write();
+    await leadsTo(["Start", "Third", "First", "Second", "Later", "Fourth", "Fifth"], "div: Later");
+  });
+
+  test("is on the row that follows a deleted one, and in the tree after a click on Undo", async () => {
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(focused).toBe("a: Fourth");
+    await page.keyboard.press("Delete");
+    await page.locator(".change-choices input[type=checkbox]").click();
+    await write();
+    await leadsTo(["Start", "Third", "First", "Second", "Later", "Fifth"], "a: Fifth");
+    await page.click(".change-notice .button");
+    await leadsTo(["Start", "Third", "First", "Second", "Later", "Fourth", "Fifth"], "a: Fifth");
+  });
+
+  test("is on the button of the next problem, and at last on the heading", async () => {
+    await page.goto(`${preview.address}#/problems`);
+    const problems = (): Promise<number> => page.locator(".problem").count();
+    await page.waitForSelector('.problem-actions .button:has-text("Change to /third")');
+    await expect.poll(problems).toBe(3);
+    await page.evaluate(
+      "[...document.querySelectorAll('.problem-actions .button')].find(({ textContent }) => textContent === 'Change to /second').focus()",
+    );
+    await page.keyboard.press("Enter");
+    await write();
+    await expect.poll(problems).toBe(2);
+    await expect.poll(focused).toBe("button: Change to /third");
+    await page.keyboard.press("Enter");
+    await write();
+    await expect.poll(problems).toBe(1);
+    await expect.poll(focused).toBe("button: Change to /fourth");
+    await page.keyboard.press("Enter");
+    await write();
+    await expect.poll(problems).toBe(0);
+    await expect.poll(focused).toBe("h2: Problems");
+    expect(await audit(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+// Which row has the keyboard after the site has changed?
+import { expect, test } from "vitest";
+import { compileNavigation, memoryHost } from "../../../../src/index.ts";
+import { openNavigation, viewPage, type PageView } from "../../../../src/runtime.ts";
+import { followedRow } from "../../../../src/tools/preview/model/followed-row.ts";
+import { startState } from "../../../../src/tools/preview/model/preview-state.ts";
+import { sidebarRows, type SidebarRow } from "../../../../src/tools/preview/model/sidebar-rows.ts";
+
+const group = (name: string, ...pages: readonly unknown[]): object => ({ group: name, pages });
+
+async function rowsOf(...pages: readonly unknown[]): Promise<readonly SidebarRow[]> {
+  const files = Object.fromEntries(["a", "b", "c"].map((name) => [`${name}.mdx`, ""]));
+  const docs = JSON.stringify({ navigation: { pages } });
+  const { navigation } = await compileNavigation({ host: memoryHost({ ...files, "docs.json": docs }) });
+  const view = viewPage(openNavigation(navigation!), navigation!.pages["/a"]!) as PageView;
+  return sidebarRows(view, startState());
+}
+
+/** The label of the row that is followed from this label in the rows before. */
+function followed(label: string, before: readonly SidebarRow[], after: readonly SidebarRow[]): string | undefined {
+  const at = before.findIndex(({ node }) => node.label === label);
+  return after[followedRow(after, before[at]!.node, at)]?.node.label;
+}
+
+test("a page and a group keep it at their new places", async () => {
+  const before = await rowsOf("a", "b", group("One", "c"), group("Two"));
+  expect(followed("B", before, await rowsOf("b", "a", group("One", "c")))).toBe("B");
+  const open = await rowsOf(group("Two", "a", group("One", "c")), "b");
+  expect(followed("One", before, open)).toBe("One");
+});
+
+test("a closed group has it for what is in it, and what follows for what is gone or has another name", async () => {
+  const before = await rowsOf("a", "b", group("One", "c"));
+  expect(followed("B", before, await rowsOf("a", group("One", "c", "b")))).toBe("One");
+  expect(followed("B", before, await rowsOf("a", group("One", "c")))).toBe("One");
+  expect(followed("One", before, await rowsOf("a", "b", group("Other", "c")))).toBe("Other");
+  expect(followed("One", before, await rowsOf("a", "b"))).toBe("B");
+});
