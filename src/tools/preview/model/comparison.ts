@@ -56,6 +56,8 @@ function rowsElsewhere(diff: NavigationDiff, editions: readonly MergedEdition[])
   };
   for (const { tree } of editions) visit(tree);
   const changes = diff.changes.filter((change) => {
+    // The tree of one language does not show the page that another one has for it.
+    if (change.kind === "page-separated") return true;
     if ("hrefs" in change) return !change.hrefs.some((href) => shown.has(href));
     return change.kind.startsWith("edition-");
   });

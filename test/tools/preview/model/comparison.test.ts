@@ -45,6 +45,22 @@ test("a change of a page that is the same in a shown tree is beside it", async (
   expect(beside(comparison)).toEqual(["no counterpart A /fr/a"]);
 });
 
+test("a page without its counterpart has a row of its own, also if the tree shows another change of it", async () => {
+  const navigation = (page: string): object => ({
+    languages: [
+      { language: "en", pages: ["a", "b"] },
+      { language: "fr", pages: ["fr/b", page] },
+    ],
+  });
+  const kept = { "a.mdx": "A", "b.mdx": "B", "fr/b.mdx": "B" };
+  const text = "---\ntitle: Robot QQ\n---\n\nUn long texte, le même avant et après.\n";
+  const before = await compile(navigation("fr/a"), { ...kept, "fr/a.mdx": text });
+  const after = await compile(navigation("fr/c"), { ...kept, "fr/c.mdx": text });
+  const comparison = comparisonOf(compareSites(before, after, undefined));
+  expect(comparison.counts).toContain("without");
+  expect(beside(comparison)).toEqual(["no counterpart Robot QQ /fr/c"]);
+});
+
 test("the notes are those that were given, and one about another base path", async () => {
   const [before, after] = [
     await compile({ pages: ["a"] }, { "a.mdx": "" }),
