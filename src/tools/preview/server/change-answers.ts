@@ -153,27 +153,21 @@ export class ChangeAnswers {
     return { text: title, moved: movedAddresses(plan.files, plan), undo: this.undo };
   }
 
-  /** Puts back what was written last. What can't be put back, because somebody has changed it since, is forgotten. */
+  /** Puts back what was written last. What can't be put back stays the last one: an older change is never undone in its place. */
   async #undo(): Promise<DoneChange> {
     const last = this.#written.at(-1);
     if (last === undefined) return { text: "There is nothing to undo.", moved: [], undo: null };
-    // While the folder is away or the disk is full, nothing is forgotten.
     const { root } = await this.#folder.open();
     try {
       await applyPlan(root, last.reverse);
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
-      this.#forgetLast();
       const reason = error instanceof OutdatedPlan ? error.reason : error.message;
-      throw new UsageError(`“${last.title}” can’t be undone any more: ${reason} ${byHand}`);
+      throw new UsageError(`“${last.title}” can’t be undone now: ${reason} ${byHand}`);
     }
-    this.#forgetLast();
-    return { text: `Undone: ${last.title}`, moved: movedAddresses(last.reverse), undo: this.undo };
-  }
-
-  #forgetLast(): void {
     this.#written = this.#written.slice(0, -1);
     this.#changed();
+    return { text: `Undone: ${last.title}`, moved: movedAddresses(last.reverse), undo: this.undo };
   }
 }
 
@@ -197,7 +191,8 @@ function newestOf<T>(all: readonly T[], most: number, letters: (each: T) => numb
   return kept.toReversed();
 }
 
-const byHand = "If you want it undone, change its files back yourself, or with git.";
+const byHand =
+  "It can be undone when its files are again as the preview wrote them. Or change them back yourself, or with git.";
 const forgotten = "This plan is no longer kept. Make it again.";
 const unreadable: ChangeAnswer = { status: 400, text: "This request asks for nothing that the preview can do." };
 

@@ -99,9 +99,28 @@ test("a file that was edited after the plan is not overwritten, by the plan or b
   const { status, text } = await ask("undo", {});
   expect(status).toBe(409);
   expect(text).toMatch(
-    /^“.*” can’t be undone any more: .*docs\.json has changed since it was read, so nothing was written\. If you/,
+    /^“.*” can’t be undone now: .*docs\.json has changed since it was read, so nothing was written\. It can be undone when/,
   );
   expect(state()).toEqual(later);
+});
+
+test("what can't be undone stays the next one to undo, and is undone when its files are as they were written", async () => {
+  const before = state();
+  await done("apply", { id: (await plan({ kind: "action", work: { kind: "new-page", file: "new.mdx" } })).id });
+  const older = state();
+  await done("apply", { id: (await plan(rename)).id });
+  const written = site.read("docs.json");
+  site.write("docs.json", `${written}\n`);
+  const edited = state();
+  for (const text of ["first", "second"]) {
+    expect([text, await ask("undo", {})]).toMatchObject([text, { status: 409 }]);
+    expect(state()).toEqual(edited);
+  }
+  site.write("docs.json", written);
+  await done("undo", {});
+  expect(state()).toEqual(older);
+  await done("undo", {});
+  expect(state()).toEqual(before);
 });
 
 test("a plan that is written twice at once is written and undone once", async () => {
