@@ -18,9 +18,10 @@ export function doneText(plan: EditPlan | RepairPlan): string {
   if (files.length > 1)
     return `${count(moved + plan.files.filter(({ kind }) => kind !== "edit").length, "file")}: ${named(files)}`;
   const { placed = [] } = plan;
-  return files.length === 1 || placed.length === 0
-    ? first
-    : `${first}: ${named(placed.map(({ name }) => visible(name)))}`;
+  if (files.length === 1 || placed.length === 0) return first;
+  // The page of a new title is the file that is named before.
+  const isFile = (name: string): boolean => plan.files.some((each) => each.kind === "edit" && each.file === name);
+  return `${first}: ${named(placed.map(({ name, label }) => (label !== undefined && isFile(name) ? `now "${visible(label)}"` : visible(name))))}`;
 }
 
 function named(all: readonly string[]): string {

@@ -50,3 +50,11 @@ test("entries that got another place are named", () => {
   );
   expect(doneText(plan([edit], { counts: { ...counts, entries: 1 } }))).toBe("changed docs.json · 1 entry");
 });
+
+test("a file with a new title is named once, with the title", () => {
+  const files: readonly PlannedFile[] = [{ ...edit, file: "memory/dream.mdx" }];
+  expect(doneText(plan(files, { placed: [{ name: "memory/dream.mdx", label: "Dreams" }] }))).toBe(
+    'changed memory/dream.mdx: now "Dreams"',
+  );
+  expect(doneText(plan([edit], { placed: [{ name: "More", label: "Later" }] }))).toBe("changed docs.json: More");
+});
