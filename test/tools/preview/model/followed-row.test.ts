@@ -31,7 +31,7 @@ test("a page and a group keep it at their new places", async () => {
 
 test("a closed group has it for what is in it, and what follows for what is gone or has another name", async () => {
   const before = await rowsOf("a", "b", group("One", "c"));
-  expect(followed("B", before, await rowsOf("a", group("One", "c", "b")))).toBe("One");
+  expect(followed("B", before, await rowsOf(group("One", "c", "b"), "a", group("Two", "c")))).toBe("One");
   expect(followed("B", before, await rowsOf("a", group("One", "c")))).toBe("One");
   expect(followed("One", before, await rowsOf("a", "b", group("Other", "c")))).toBe("Other");
   expect(followed("One", before, await rowsOf("a", "b"))).toBe("B");
