@@ -48,10 +48,19 @@ function suggestedActions(finding: Diagnostic, { textOf }: ActionSite): readonly
   const { code, file, subject, range } = finding;
   return [
     {
-      title: `Change to ${visible(finding.suggestion ?? edit.text).slice(0, longestTitle)}`,
+      title: `Change to ${visible(finding.suggestion ?? edit.text).slice(0, longestTitle)}${whatStays(finding)}`,
       work: { kind: "suggested", code, file, subject, start: range.start.offset },
     },
   ];
+}
+
+/** The other places that the message counts: each is a finding of its own when this one is gone. */
+function whatStays({ count: places, related }: Diagnostic): string {
+  const [other] = related;
+  if (places < 2 || other === undefined) return "";
+  const stays =
+    places === 2 ? `${visible(other.file)}:${other.range.start.line} stays` : `${places - 1} other places stay`;
+  return `, here only: ${stays}`;
 }
 
 /** What can be done where an address has no page. */

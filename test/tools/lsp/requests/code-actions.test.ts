@@ -67,8 +67,20 @@ test("a broken link can become the one that the message suggests, and a fix of a
     "start.mdx": page("Start", "[a](‸/guides/oen#top) and [b](/guides/oen)"),
   });
   expect((await actionsAt(marked, ["source.fixAll"])).length).toBe(0);
-  const action = await titled(marked, /^Change to \/guides\/one$/);
+  const action = await titled(marked, /^Change to \/guides\/one, here only: start\.mdx:5 stays$/);
   expect((await after(marked, action))["start.mdx"]).toBe(page("Start", "[a](/guides/one#top) and [b](/guides/oen)"));
+});
+
+test("the title says how many links stay that lead there, too", async () => {
+  const marked = await markedSite({
+    ...mistyped,
+    "docs.json": config(["start", "guides/one", "guides/two"]),
+    "start.mdx": page("Start", "[a](‸/guides/oen) and [b](/guides/oen)\n\n[c](/guides/oen)"),
+  });
+  const action = await titled(marked, /^Change to \/guides\/one, here only: 2 other places stay$/);
+  expect((await after(marked, action))["start.mdx"]).toBe(
+    page("Start", "[a](/guides/one) and [b](/guides/oen)\n\n[c](/guides/oen)"),
+  );
 });
 
 test("a broken docs.json has its correction at the fault, and all of them at once", async () => {
