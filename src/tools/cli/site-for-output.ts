@@ -41,12 +41,13 @@ export function outputOptions(settings: SiteSettings): CompileOptions {
   return choosesFindings(settings) ? allFindings : {};
 }
 
-/** What such a command reports about a compiled site. */
+/** What such a command reports about a compiled site; without `countsOthers`, not how many findings are accepted and ignored. */
 export async function siteForOutput(
   site: PrintedSite,
   root: string,
   options: SiteOptions,
   context: CommandContext,
+  { countsOthers = true }: { readonly countsOthers?: boolean } = {},
 ): Promise<SiteForOutput> {
   const isQuiet = options.quiet === true;
   const { result, settings } = site;
@@ -58,7 +59,8 @@ export async function siteForOutput(
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   const found = isQuiet ? errors : diagnostics;
   const shown = found.filter(({ severity }) => severity !== "info");
-  const report = shown.length === 0 ? "" : await site.report(shown, context.streams.stderr, { also });
+  const report =
+    shown.length === 0 ? "" : await site.report(shown, context.streams.stderr, { also: countsOthers ? also : [] });
   const ok = result.navigation !== null && errors.length === 0;
   return { site, found, report, code: exitCodeOf({ ...result, ok }) };
 }

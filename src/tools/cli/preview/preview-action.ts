@@ -85,7 +85,8 @@ async function serve(
   try {
     await begin(opened, options, context);
     await watchSite(root, options, context, outputOptions, async (site) => {
-      const { found, report, code } = await siteForOutput(site, root, options, context);
+      // The page counts them, because texts are read for it: without texts there are fewer.
+      const { found, report, code } = await siteForOutput(site, root, options, context, { countsOthers: false });
       opened.show({ site, found });
       if (report !== "") streams.stderr.write(report);
       // A terminal was cleared; a program that reads it wants the address once.

@@ -87,6 +87,30 @@ test.each([
   });
 });
 
+test("the page says how many problems are accepted, and the terminal names no smaller number without those of texts", async () => {
+  site.write("navc.config.json", '{ "baseline": "b.json", "links": true }');
+  site.write("index.mdx", "[nowhere](/nowhere)");
+  await site.run("check ROOT --update-baseline");
+  site.write("navc.config.json", '{ "baseline": "b.json" }');
+  site.write("docs.json", config("index", "gone", "new"));
+  let [stdout, stderr] = ["", ""];
+  let interrupt = (): void => undefined;
+  const code = main(["preview", site.folder, "--port", "0"], {
+    stdout: { write: (text) => (stdout += text) },
+    stderr: { write: (text) => (stderr += text) },
+    env: {},
+    onInterrupt: (end) => (interrupt = end),
+  });
+  await vi.waitUntil(() => stderr.includes("1 error"), patient);
+  const summary = async (): Promise<PreviewSummary> =>
+    (await (await fetch(`${stdout.trim()}data/summary.json`)).json()) as PreviewSummary;
+  await vi.waitUntil(async () => (await summary()).accepted !== undefined, patient);
+  expect((await summary()).accepted?.number).toBe(2);
+  expect(stderr).not.toContain("accepted");
+  interrupt();
+  await code;
+});
+
 test("a preview that can't have its port no longer watches what it would compare with", async () => {
   const other = new PreviewServer("", { revision: 0, answer: () => Promise.resolve(undefined) });
   await other.listen(0);
