@@ -68,16 +68,29 @@ describe.skipIf(chromiumPath() === undefined)("after a change was written, the k
     await leadsTo(["Start", "Third", "First", "Second", "More", "Fourth", "Fifth"], "a: Third");
   });
 
+  test("is on the row that was moved to another group, from a menu and a search", async () => {
+    await page.keyboard.press("Shift+F10");
+    await page.click('.row-menu button:has-text("Move to…")');
+    await page.waitForSelector(".move-to");
+    await page.keyboard.type("mor");
+    await page.keyboard.press("Enter");
+    await write();
+    await leadsTo(["Start", "First", "Second", "More", "Fourth", "Fifth", "Third"], "a: Third");
+    await page.keyboard.press("Alt+ArrowUp");
+    await write();
+    await leadsTo(["Start", "First", "Second", "More", "Fourth", "Third", "Fifth"], "a: Third");
+  });
+
   test("is on a group under its new name", async () => {
-    await page.keyboard.press("End");
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowUp");
+    await expect.poll(focused).toBe("div: More");
     await page.keyboard.press("F2");
     await page.waitForSelector(".rename");
     await page.keyboard.type("Later");
     await page.keyboard.press("Enter");
     await write();
-    await leadsTo(["Start", "Third", "First", "Second", "Later", "Fourth", "Fifth"], "div: Later");
+    await leadsTo(["Start", "First", "Second", "Later", "Fourth", "Third", "Fifth"], "div: Later");
   });
 
   test("is on the row that follows a deleted one, and in the tree after a click on Undo", async () => {
@@ -86,9 +99,9 @@ describe.skipIf(chromiumPath() === undefined)("after a change was written, the k
     await page.keyboard.press("Delete");
     await page.locator(".change-choices input[type=checkbox]").click();
     await write();
-    await leadsTo(["Start", "Third", "First", "Second", "Later", "Fifth"], "a: Fifth");
+    await leadsTo(["Start", "First", "Second", "Later", "Third", "Fifth"], "a: Third");
     await page.click(".change-notice .button");
-    await leadsTo(["Start", "Third", "First", "Second", "Later", "Fourth", "Fifth"], "a: Fifth");
+    await leadsTo(["Start", "First", "Second", "Later", "Fourth", "Third", "Fifth"], "a: Third");
   });
 
   test("is on the button of the next problem, and at last on the heading", async () => {

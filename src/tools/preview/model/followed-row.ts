@@ -2,21 +2,22 @@
 import type { Division, PageNode } from "../../../compiler/site/navigation.ts";
 import type { SidebarRow } from "./sidebar-rows.ts";
 
-/** The index of a node that was at the index `last`: by its id, by its name, by the closed group that holds it, or else by that index. */
-export function followedRow(
-  rows: readonly SidebarRow[],
-  { id, kind, label }: SidebarRow["node"],
-  last: number,
-): number {
+/** The index of a node that was at the index `last`: its own row, that of the closed group that holds it, or else the row at that index. */
+export function followedRow(rows: readonly SidebarRow[], node: SidebarRow["node"], last: number): number {
   const found = [
-    rows.findIndex(({ node }) => node.id === id),
-    rows.findLastIndex(({ node }) => node.kind === "group" && holds(node, id)),
-    // A group in another group has another id.
-    rows.findIndex(({ node }) => node.kind === kind && kind === "group" && node.label === label),
+    rows.findIndex((row) => row.node.id === node.id),
+    // In another division it has another id.
+    rows.findIndex((row) => isNamedAs(row.node, node)),
+    rows.findLastIndex((row) => holds(row.node, node)),
   ].find((at) => at !== -1);
   return found ?? Math.min(last, rows.length - 1);
 }
 
-function holds(node: Division | PageNode, id: string): boolean {
-  return node.id === id || (node.kind !== "page" && node.children.some((child) => holds(child, id)));
+function isNamedAs(one: Division | PageNode, other: SidebarRow["node"]): boolean {
+  if (one.kind === "page" || other.kind === "page") return one.kind === other.kind && one.href === other.href;
+  return one.label === other.label;
+}
+
+function holds(division: Division | PageNode, node: SidebarRow["node"]): boolean {
+  return division.kind !== "page" && division.children.some((child) => isNamedAs(child, node) || holds(child, node));
 }

@@ -25,13 +25,20 @@ function followed(label: string, before: readonly SidebarRow[], after: readonly 
 test("a page and a group keep it at their new places", async () => {
   const before = await rowsOf("a", "b", group("One", "c"), group("Two"));
   expect(followed("B", before, await rowsOf("b", "a", group("One", "c")))).toBe("B");
-  const open = await rowsOf(group("Two", "a", group("One", "c")), "b");
-  expect(followed("One", before, open)).toBe("One");
+  expect(followed("B", before, await rowsOf("a", group("One", "c", "b")))).toBe("B");
+  expect(followed("One", before, await rowsOf(group("Two", "a", group("One", "c")), "b"))).toBe("One");
 });
 
-test("a closed group has it for what is in it, and what follows for what is gone or has another name", async () => {
+test("a closed group has it for what is in it", async () => {
   const before = await rowsOf("a", "b", group("One", "c"));
-  expect(followed("B", before, await rowsOf(group("One", "c", "b"), "a", group("Two", "c")))).toBe("One");
+  const closed = await rowsOf(group("Two", group("Inner", group("One", "c"), "b")), "a");
+  expect(closed.map(({ node }) => node.label)).toEqual(["Two", "Inner", "A"]);
+  expect(followed("B", before, closed)).toBe("Inner");
+  expect(followed("One", before, closed)).toBe("Inner");
+});
+
+test("what follows has it for what is gone, and a group under its new name", async () => {
+  const before = await rowsOf("a", "b", group("One", "c"));
   expect(followed("B", before, await rowsOf("a", group("One", "c")))).toBe("One");
   expect(followed("One", before, await rowsOf("a", "b", group("Other", "c")))).toBe("Other");
   expect(followed("One", before, await rowsOf("a", "b"))).toBe("B");
