@@ -42,6 +42,7 @@ export function ChangeChoicesForm({
         <ReadersField
           value={choices.readers ?? ""}
           proposed={proposed ?? question.proposed}
+          from={question.from}
           isNeeded={question.isNeeded}
           isDisabled={choices.readers === null}
           onType={(readers) => onChoose(readers.trim() === "" ? others : { ...others, readers })}

@@ -2,7 +2,9 @@
 import type { VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { searchTable } from "../model/search-entries.ts";
-import { pagesOfTable, targetPages } from "../model/target-pages.ts";
+import { editionOfAddress, pagesOfTable, targetPages } from "../model/target-pages.ts";
+import { withBasePath } from "../model/with-base-path.ts";
+import { usePreview } from "./preview-context.ts";
 import { useEntries } from "./use-entries.ts";
 
 export interface ReadersFieldProps {
@@ -10,6 +12,8 @@ export interface ReadersFieldProps {
   readonly value: string;
   /** The target if nothing is typed; undefined if there is none. */
   readonly proposed: string | undefined;
+  /** An address that they come from, without the base path: pages of its edition are offered first. */
+  readonly from: string | undefined;
   /** Whether there is no change without a target. */
   readonly isNeeded: boolean;
   readonly isDisabled: boolean;
@@ -18,15 +22,20 @@ export interface ReadersFieldProps {
 
 const none = searchTable([]);
 
-export function ReadersField({ value, proposed, isNeeded, isDisabled, onType }: ReadersFieldProps): VNode {
+export function ReadersField({ value, proposed, from, isNeeded, isDisabled, onType }: ReadersFieldProps): VNode {
+  const { basePath = "" } = usePreview().summary.overview?.site ?? {};
   const loaded = useEntries();
   const field = useRef<HTMLInputElement>(null);
   const table = (loaded.kind !== "failed" && loaded.value) || none;
   const pages = useMemo(() => pagesOfTable(table), [table]);
+  const edition = useMemo(
+    () => (from === undefined ? undefined : editionOfAddress(pages, withBasePath(from, basePath))),
+    [pages, from, basePath],
+  );
   const isAsked = !isDisabled && (value.trim() !== "" || isNeeded);
   const found = useMemo(
-    () => (isAsked ? targetPages(pages, value) : { entries: [], count: 0 }),
-    [pages, value, isAsked],
+    () => (isAsked ? targetPages(pages, value, edition) : { entries: [], count: 0 }),
+    [pages, value, edition, isAsked],
   );
   const choose = (href: string): void => {
     onType(href);

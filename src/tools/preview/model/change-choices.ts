@@ -57,6 +57,8 @@ export interface ReadersQuestion {
   readonly isNeeded: boolean;
   /** Whether they can be sent nowhere. */
   readonly allowsNowhere: boolean;
+  /** The first address that they come from, without the base path; undefined if that is not known. */
+  readonly from: string | undefined;
 }
 
 /** The question about readers of a change that removes pages or adds one redirect; undefined for every other one. */
@@ -71,12 +73,18 @@ export function readersQuestion(wanted: WantedChange): ReadersQuestion | undefin
     proposed: target === "" ? undefined : target,
     isNeeded: targets.includes(""),
     allowsNowhere: removes,
+    from: wanted.operations.map(addressOf).find((address) => address !== undefined),
   };
 }
 
 /** Whether a target is still to be chosen, so that nothing can be planned. */
 export function lacksTarget(wanted: WantedChange): boolean {
   return wanted.kind === "operations" && wanted.operations.some((operation) => targetOf(operation) === "");
+}
+
+function addressOf(operation: ChangeOperation): string | undefined {
+  if (operation.kind === "redirect") return operation.from;
+  return operation.kind === "remove" ? `/${operation.page}` : undefined;
 }
 
 function targetOf(operation: ChangeOperation): string | undefined {

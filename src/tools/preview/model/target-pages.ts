@@ -10,11 +10,33 @@ export function pagesOfTable({ entries }: SearchTable): SearchTable {
   return searchTable(entries.filter(({ kind, missing }) => kind !== "division" && missing !== true));
 }
 
-/** The pages that have all typed words; none if the words are the path or the address of one. */
-export function targetPages(pages: SearchTable, typed: string): Found {
+/** The pages that have all typed words, those of an edition first; none if the words are the path or the address of one. */
+export function targetPages(pages: SearchTable, typed: string, edition?: string): Found {
   const words = typed.trim();
   if (pages.entries.some((page) => isNamed(page, words))) return { entries: [], count: 0 };
-  return searchEntries(pages, words, mostShown);
+  const { entries, count } = searchEntries(pages, words, Infinity);
+  const isOther = (page: FindEntry): number => Number(page.edition !== edition);
+  return { entries: entries.toSorted((one, other) => isOther(one) - isOther(other)).slice(0, mostShown), count };
+}
+
+/** The edition of an address: that of its page, or the first of those with the longest folder that all their pages and the address are in. */
+export function editionOfAddress({ entries }: SearchTable, address: string): string | undefined {
+  const known = entries.find((page) => isNamed(page, address));
+  if (known !== undefined) return known.edition;
+  const folders = new Map<string, string>();
+  for (const { edition, href } of entries) {
+    const folder = `${href}/`;
+    folders.set(edition, commonFolder(folders.get(edition) ?? folder, folder));
+  }
+  const fitting = [...folders].filter(([, folder]) => `${address}/`.startsWith(folder));
+  return fitting.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
+}
+
+/** With a slash at its end. */
+function commonFolder(one: string, other: string): string {
+  let end = 0;
+  for (let at = 0; at < one.length && one[at] === other[at]; at += 1) if (one[at] === "/") end = at + 1;
+  return one.slice(0, end);
 }
 
 function isNamed({ href, path }: FindEntry, words: string): boolean {

@@ -33,11 +33,13 @@ test("other languages and versions are a choice where the site has some, and the
 });
 
 test("where readers are sent is asked for what is removed, and for a redirect by itself", () => {
-  const ofRemoval = { proposed: undefined, isNeeded: false, allowsNowhere: true };
-  expect(readersQuestion(wanted(redirect, remove))).toEqual(ofRemoval);
+  const ofRemoval = { proposed: undefined, isNeeded: false, allowsNowhere: true, from: undefined };
+  expect(readersQuestion(wanted(redirect, remove))).toEqual({ ...ofRemoval, from: redirect.from });
   expect(readersQuestion(wanted(removeGroup))).toEqual(ofRemoval);
-  expect(readersQuestion(wanted({ ...remove, redirect: "/c" }))).toEqual({ ...ofRemoval, proposed: "/c" });
-  expect(readersQuestion(wanted(redirect))).toEqual({ proposed: "/b", isNeeded: false, allowsNowhere: false });
+  const ofPage = { ...ofRemoval, from: `/${remove.page}` };
+  expect(readersQuestion(wanted({ ...remove, redirect: "/c" }))).toEqual({ ...ofPage, proposed: "/c" });
+  const ofRedirect = { proposed: "/b", isNeeded: false, allowsNowhere: false, from: redirect.from };
+  expect(readersQuestion(wanted(redirect))).toEqual(ofRedirect);
   expect(readersQuestion(wanted(redirect, redirect))).toBeUndefined();
   expect(readersQuestion(action)).toBeUndefined();
 });

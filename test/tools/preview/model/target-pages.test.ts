@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { FindEntry } from "../../../../src/tools/preview/model/find-entries.ts";
 import { searchTable } from "../../../../src/tools/preview/model/search-entries.ts";
-import { pagesOfTable, targetPages } from "../../../../src/tools/preview/model/target-pages.ts";
+import { editionOfAddress, pagesOfTable, targetPages } from "../../../../src/tools/preview/model/target-pages.ts";
 
 const entry = (kind: FindEntry["kind"], label: string, path: string): FindEntry => ({
   kind,
@@ -35,4 +35,26 @@ test("a page is found by its title, and by a part of its address; no division is
 test("nothing is offered when the words are an address", () => {
   for (const typed of ["guides/start", "/guides/start", " /docs/guides/start ", "https://example.com/guides"])
     expect(offered(typed)).toEqual([]);
+});
+
+test("pages of the edition of the lost address come first, and each of them is offered once", () => {
+  const at = (edition: string, label: string, path: string): FindEntry => ({ ...entry("page", label, path), edition });
+  const site = pagesOfTable(
+    searchTable([
+      at("en", "Home", "index"),
+      at("en", "What is an agent", "intro/agent-basics"),
+      at("zh", "Home", "zh"),
+      at("zh", "Agent", "zh/agent"),
+      at("ja", "Agent", "ja/agent"),
+      at("ja", "Home", "ja/start"),
+    ]),
+  );
+  const first = (address: string): readonly string[] =>
+    targetPages(site, "agent", editionOfAddress(site, address)).entries.map(({ path }) => path);
+  expect(first("/docs/old")).toEqual(["intro/agent-basics", "zh/agent", "ja/agent"]);
+  expect(first("/docs/zh/old")).toEqual(["zh/agent", "ja/agent", "intro/agent-basics"]);
+  expect(first("/docs/ja/old")).toEqual(["ja/agent", "zh/agent", "intro/agent-basics"]);
+  expect(first("/docs/zh")).toEqual(["zh/agent", "ja/agent", "intro/agent-basics"]);
+  expect(first("/ja/start")).toEqual(["ja/agent", "zh/agent", "intro/agent-basics"]);
+  expect(editionOfAddress(site, "/elsewhere")).toBeUndefined();
 });
