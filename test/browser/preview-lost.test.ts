@@ -57,6 +57,10 @@ describe.skipIf(chromiumPath() === undefined)("lost addresses without a proposal
     }
     await field().fill("begin");
     await expect.poll(offered).toEqual(["How to begin"]);
+    // There is no page of this name, but one to choose.
+    const refused = "document.querySelector('.unplanned')";
+    await expect.poll(() => page.evaluate(`${refused}?.textContent`)).toContain('There is no page "begin"');
+    expect(await page.evaluate(`${refused}.getClientRects().length`)).toBe(0);
     await page.keyboard.press("Enter");
     await expect
       .poll(() => page.evaluate("document.querySelector('.readers-field input').value"))
@@ -65,6 +69,7 @@ describe.skipIf(chromiumPath() === undefined)("lost addresses without a proposal
     await expect
       .poll(async () => (await page.locator("dialog.change-dialog ins").allTextContents()).join())
       .toContain('"destination": "/guides/begin"');
+    expect(await page.locator(".change-sum").textContent()).toBe("1 redirect is added.");
     expect(site()).toEqual(JSON.parse(after["docs.json"]));
     await page.click(main);
     await expect.poll(lost).toEqual(["/gone"]);

@@ -85,7 +85,7 @@ export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogPro
         />
         <div role="status" aria-busy={isPlanning}>
           {failure !== "" && <p class="change-refused">{failure}</p>}
-          {loaded.kind === "failed" && <p class="change-refused">{loaded.message}</p>}
+          {loaded.kind === "failed" && <p class="change-refused unplanned">{loaded.message}</p>}
           {isAsking && <p class="quiet">Choose the page, or type its address. Then its patch is shown here.</p>}
           {plan === undefined && !isAsking && isPlanning && <p class="quiet">Planning…</p>}
           {plan !== undefined && <PlanText plan={plan} />}
@@ -125,9 +125,9 @@ function PlanText({ plan }: { readonly plan: ShownPlan }): VNode {
         </div>
       )}
       {files.length === 0 && refusals.length === 0 && <p>Nothing changes: it is so already.</p>}
-      {addresses > 0 && (
+      {addresses + redirectsAdded > 0 && (
         <p class="change-sum">
-          {addresses === 1 ? "1 address changes" : `${addresses} addresses change`},{" "}
+          {addresses > 0 && (addresses === 1 ? "1 address changes, " : `${addresses} addresses change, `)}
           {redirectsAdded === 1 ? "1 redirect is added" : `${redirectsAdded} redirects are added`}.
         </p>
       )}

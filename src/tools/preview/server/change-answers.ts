@@ -5,6 +5,7 @@ import { actionFiles } from "../../../project/actions/action-files.ts";
 import type { ActionWork } from "../../../project/actions/action-work.ts";
 import { applyPlan, OutdatedPlan } from "../../../project/change/apply-plan.ts";
 import type { EditPlan, PlannedFile } from "../../../project/change/edit-plan.ts";
+import type { ChangeOperation } from "../../../project/change/site-change.ts";
 import { planOfFiles } from "../../../project/change/plan-of-files.ts";
 import { ServedFolder, type ServedSetting } from "../../../project/serving/served-folder.ts";
 import { pathFromRoot } from "../../../project/settings/repository-path.ts";
@@ -98,7 +99,7 @@ export class ChangeAnswers {
 
   async #plan(wanted: WantedChange): Promise<ShownPlan> {
     const plan = wanted.kind === "action" ? await this.#planAction(wanted.work) : await this.#planOperations(wanted);
-    const shown = await shownPlan(plan);
+    const shown = await shownPlan(plan, operationsOf(wanted));
     if (plan.files.length === 0 || plan.refusals.length > 0) return shown;
     const id = randomBytes(12).toString("hex");
     this.#plans.set(id, [plan, doneText(plan)]);
@@ -169,6 +170,11 @@ export class ChangeAnswers {
     this.#changed();
     return { text: `Undone: ${last.title}`, moved: movedAddresses(last.reverse), undo: this.undo };
   }
+}
+
+function operationsOf(wanted: WantedChange): readonly ChangeOperation[] {
+  if (wanted.kind === "operations") return wanted.operations;
+  return wanted.work.kind === "change" ? [wanted.work.operation] : [];
 }
 
 /** How many letters the texts of files have. */

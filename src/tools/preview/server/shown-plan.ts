@@ -2,19 +2,20 @@
 import { visible } from "../../../compiler/text/visible.ts";
 import type { EditPlan, PlannedFile } from "../../../project/change/edit-plan.ts";
 import { planLines } from "../../../project/change/plan-lines.ts";
+import type { ChangeOperation } from "../../../project/change/site-change.ts";
 import { loadHunks, type HunksOf } from "../../../project/fix/text-hunks.ts";
 import type { ShownFile, ShownPlan, ShownRefusal } from "../model/wanted-change.ts";
 
 /** More is no help for a person, who can count it. */
 const most = { files: 200, linesOfFile: 400, refusals: 50 };
 
-/** A plan without its id. */
-export async function shownPlan(plan: EditPlan): Promise<ShownPlan> {
-  const { files, refusals, addresses, counts } = plan;
+/** A plan of these operations, without its id. */
+export async function shownPlan(plan: EditPlan, operations: readonly ChangeOperation[]): Promise<ShownPlan> {
+  const { files, refusals, counts } = plan;
   const hunksOf = await loadHunks({ context: 2 });
   return {
     lines: linesOf(plan),
-    addresses: addresses.length,
+    addresses: changedAddresses(plan, operations),
     redirectsAdded: counts.redirectsAdded,
     refusals: refusals.slice(0, most.refusals).map((refusal): ShownRefusal => {
       const proposal = refusal.kind === "address" ? refusal.proposal : undefined;
@@ -24,6 +25,12 @@ export async function shownPlan(plan: EditPlan): Promise<ShownPlan> {
     files: files.slice(0, most.files).map((file) => shownFile(file, hunksOf)),
     more: Math.max(0, files.length - most.files),
   };
+}
+
+/** Those that have a page until now: a redirect, or the removal of an entry without a file, is for one that is gone already. */
+function changedAddresses({ addresses, files }: EditPlan, operations: readonly ChangeOperation[]): number {
+  const isForGone = operations.length > 0 && operations.every(({ kind }) => kind === "redirect" || kind === "remove");
+  return isForGone && files.every(({ kind }) => kind === "edit") ? 0 : addresses.length;
 }
 
 /** Without the commands that would be right instead: nobody types them here. */

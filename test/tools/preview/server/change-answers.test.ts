@@ -68,6 +68,14 @@ test("a plan writes nothing, and says what it does; its id writes it, and undoin
   expect(count).toBe(2);
 });
 
+test("an address that is gone already does not change with its redirect, or with the entry that had no file", async () => {
+  const gone = await plan({ kind: "operations", operations: [{ kind: "redirect", from: "/gone", to: "/a" }] });
+  expect(gone).toMatchObject({ addresses: 0, redirectsAdded: 1, refusals: [] });
+  expect(await plan(removal)).toMatchObject({ addresses: 1, redirectsAdded: 1 });
+  rmSync(join(site.folder, "a.mdx"));
+  expect(await plan(removal)).toMatchObject({ addresses: 0, redirectsAdded: 1, refusals: [] });
+});
+
 test("several changes are undone one after the other, the last one first", async () => {
   const before = state();
   await done("apply", { id: (await plan(rename)).id });
