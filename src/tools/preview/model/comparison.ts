@@ -61,5 +61,12 @@ function rowsElsewhere(diff: NavigationDiff, editions: readonly MergedEdition[])
     if ("hrefs" in change) return !change.hrefs.some((href) => shown.has(href));
     return change.kind.startsWith("edition-");
   });
-  return allSections({ ...diff, changes }).flatMap(({ rows }) => rows);
+  return allSections({ ...diff, changes }).flatMap(({ title, rows }) =>
+    title === "Redirects" ? rows.map(namedRedirect) : rows,
+  );
+}
+
+/** Without the heading of its section, an arrow between two addresses could mean that a page has moved. */
+function namedRedirect(row: Row): Row {
+  return row.pieces[0]?.style === "address" ? { ...row, verb: `redirect ${row.verb}` } : row;
 }

@@ -6,6 +6,7 @@ import { editionPlaces, isNode, refOf, type DivisionNode } from "../../../output
 import { placeName } from "../../../outputs/render/place-name.ts";
 import type { DivisionNodeKind } from "../../../compiler/site/navigation.ts";
 import type { Page } from "../../../compiler/site/page.ts";
+import { readersTarget } from "./readers-target.ts";
 import { editionFacts, pageFacts, type EditionFacts, type MergedFact, type PageFacts } from "./merged-facts.ts";
 
 /** What happened to a node. A moved node occurs twice: `moved-out` at its old place, `moved-in` at its new one. */
@@ -39,10 +40,11 @@ export interface MergedEdition {
 export function mergedTrees(compared: ComparedSites): readonly MergedEdition[] {
   const [before, after] = compared.sides;
   const facts = pageFacts(compared);
+  const target = readersTarget(after);
   return compared.editions.pairs.flatMap((pair) => {
     const [old, found] = [editionPlaces(pair.before, before), editionPlaces(pair.after, after)];
     const divisions = matchDivisions(old, found, compared.pages);
-    const tree = new TreeMerger({ before: old, after: found, pages: compared.pages, divisions }, facts).tree();
+    const tree = new TreeMerger({ before: old, after: found, pages: compared.pages, divisions }, facts, target).tree();
     return hasChange(tree) ? [{ id: pair.after.id, tree }] : [];
   });
 }
@@ -55,12 +57,14 @@ export function hasChange({ mark, children }: MergedNode): boolean {
 class TreeMerger {
   readonly #compared: ComparedEdition;
   readonly #facts: EditionFacts;
+  readonly #target: (address: string) => string | undefined;
   readonly #places = new Map<Page, PlacesOfPage>();
   readonly #moves = new Map<Page | DivisionNode, Map<number, number>>();
   #lastMove = 0;
 
-  constructor(compared: ComparedEdition, pages: PageFacts) {
+  constructor(compared: ComparedEdition, pages: PageFacts, target: (address: string) => string | undefined) {
     this.#compared = compared;
+    this.#target = target;
     this.#facts = editionFacts(compared, pages);
   }
 
@@ -163,7 +167,11 @@ class TreeMerger {
   #gonePage(old: Page, above: DivisionNode): MergedNode {
     const page = this.#compared.pages.to.get(old);
     const fields = pageFields(old, this.#compared.before.side.addressOf(old.href));
-    if (page === undefined) return { ...fields, mark: "removed", facts: [], move: 0 };
+    if (page === undefined) {
+      const target = this.#target(fields.address);
+      const facts = target === undefined ? [] : [{ verb: "its readers are sent to", after: target }];
+      return { ...fields, mark: "removed", facts, move: 0 };
+    }
     const { is, left, entered } = this.#placesOf(old, page);
     const at = left.indexOf(above);
     const target = entered[at];

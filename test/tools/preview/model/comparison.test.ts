@@ -61,6 +61,30 @@ test("a page without its counterpart has a row of its own, also if the tree show
   expect(beside(comparison)).toEqual(["no counterpart Robot QQ /fr/c"]);
 });
 
+test("a redirect is named as one, and a removed page says where its readers are sent", async () => {
+  const files = { "a.mdx": "A", "b.mdx": "B" };
+  const before = await compile({ pages: ["a", "b", "c", "d"] }, { ...files, "c.mdx": "C", "d.mdx": "D" });
+  const redirects = [
+    { source: "/c", destination: "/e" },
+    { source: "/e", destination: "/b" },
+    { source: "/d", destination: "/nowhere" },
+  ];
+  const config = JSON.stringify({ navigation: { pages: ["a", "b"] }, redirects });
+  const host = memoryHost({ "docs.json": config, ...files });
+  const after = (await compileNavigation({ host, discover: true })).navigation as ResolvedNavigation;
+  const comparison = comparisonOf(compareSites(before, after, undefined));
+  expect(beside(comparison)).toEqual([
+    "redirect added /c → /e",
+    "redirect added /e → /b",
+    "redirect added /d → /nowhere",
+  ]);
+  const removed = comparison.editions[0]!.tree.children.filter(({ mark }) => mark === "removed");
+  expect(removed.map(({ address, facts }) => [address, ...facts])).toEqual([
+    ["/c", { verb: "its readers are sent to", after: "/b" }],
+    ["/d"],
+  ]);
+});
+
 test("the notes are those that were given, and one about another base path", async () => {
   const [before, after] = [
     await compile({ pages: ["a"] }, { "a.mdx": "" }),
