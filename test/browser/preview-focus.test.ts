@@ -1,16 +1,20 @@
 // Is the keyboard still where somebody works after a change was written in the preview?
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { audit, type Browser, type BrowserPage, chromiumPath, openChromium } from "./chromium.mjs";
 import { openPreview, type OpenedPreview } from "./opened-preview.ts";
 import { printPageOnFailure } from "./print-page-on-failure.ts";
 
-const groups = [
-  { group: "Start", pages: ["first", "second", "third"] },
-  { group: "More", pages: ["fourth", "fifth"] },
-];
+const site = {
+  groups: [
+    { group: "Start", pages: ["first", "second", "third"] },
+    { group: "More", pages: ["fourth", "fifth"] },
+  ],
+};
 const textOf = (title: string, body = ""): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
 const files = {
-  "docs.json": `${JSON.stringify({ name: "Acme", navigation: { groups } }, undefined, 2)}\n`,
+  "docs.json": `${JSON.stringify({ name: "Acme", navigation: site }, undefined, 2)}\n`,
   "first.mdx": textOf("First", "[one](/secnd), [two](/thrid)"),
   "second.mdx": textOf("Second", "[three](/fouth)"),
   "third.mdx": textOf("Third"),
@@ -37,6 +41,12 @@ describe.skipIf(chromiumPath() === undefined)("after a change was written, the k
     await preview?.close();
   });
 
+  const listed = (): unknown => {
+    const { navigation } = JSON.parse(readFileSync(join(preview.root, "docs.json"), "utf8")) as {
+      navigation: typeof site;
+    };
+    return navigation.groups.map(({ pages }) => pages);
+  };
   const ready = "dialog.change-dialog .change-foot [data-main]:not(:disabled)";
   const rows = (): Promise<unknown> =>
     page.evaluate("[...document.querySelectorAll('.tree [role=treeitem] .label')].map((each) => each.textContent)");
@@ -66,6 +76,10 @@ describe.skipIf(chromiumPath() === undefined)("after a change was written, the k
     await page.waitForSelector(ready);
     await page.click(ready);
     await leadsTo(["Start", "Third", "First", "Second", "More", "Fourth", "Fifth"], "a: Third");
+    expect(listed()).toEqual([
+      ["third", "first", "second"],
+      ["fourth", "fifth"],
+    ]);
   });
 
   test("is on the row that was moved to another group, from a menu and a search", async () => {
@@ -79,6 +93,10 @@ describe.skipIf(chromiumPath() === undefined)("after a change was written, the k
     await page.keyboard.press("Alt+ArrowUp");
     await write();
     await leadsTo(["Start", "First", "Second", "More", "Fourth", "Third", "Fifth"], "a: Third");
+    expect(listed()).toEqual([
+      ["first", "second"],
+      ["fourth", "third", "fifth"],
+    ]);
   });
 
   test("is on a group under its new name", async () => {

@@ -6,7 +6,7 @@ import { editionPlaces, isNode, refOf, type DivisionNode } from "../../../output
 import { placeName } from "../../../outputs/render/place-name.ts";
 import type { DivisionNodeKind } from "../../../compiler/site/navigation.ts";
 import type { Page } from "../../../compiler/site/page.ts";
-import { readersTarget } from "./readers-target.ts";
+import { targetOfRedirects } from "./target-of-redirects.ts";
 import { editionFacts, pageFacts, type EditionFacts, type MergedFact, type PageFacts } from "./merged-facts.ts";
 
 /** What happened to a node. A moved node occurs twice: `moved-out` at its old place, `moved-in` at its new one. */
@@ -40,7 +40,7 @@ export interface MergedEdition {
 export function mergedTrees(compared: ComparedSites): readonly MergedEdition[] {
   const [before, after] = compared.sides;
   const facts = pageFacts(compared);
-  const target = readersTarget(after);
+  const target = targetOfRedirects(after);
   return compared.editions.pairs.flatMap((pair) => {
     const [old, found] = [editionPlaces(pair.before, before), editionPlaces(pair.after, after)];
     const divisions = matchDivisions(old, found, compared.pages);
