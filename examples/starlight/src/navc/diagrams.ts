@@ -19,7 +19,8 @@ async function draw(): Promise<void> {
   }
 }
 
-if (blocks.length > 0) {
+export async function drawDiagrams(): Promise<void> {
+  if (blocks.length === 0) return;
   await draw();
   new MutationObserver(() => void draw()).observe(document.documentElement, { attributeFilter: ["data-theme"] });
 }
