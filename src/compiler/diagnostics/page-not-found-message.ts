@@ -41,12 +41,6 @@ export function pageNotFoundMessage(args: PageNotFoundArgs): string {
       `if it is that page, write its path in this entry. If not, list it, and remove this entry or add its file.${linkedToo(args)}`
     );
   const { path, nearest, redirected } = args;
-  const missing = `There is no page file "${path}.mdx" or "${path}.md"`;
-  if (redirected !== undefined) {
-    const link = `to keep a link in the sidebar, add a page with "url: ${redirected}" in its front matter`;
-    const fix = /^[a-z]+:/i.test(redirected) ? ` Remove the entry; ${link}.` : " Remove the entry.";
-    return `${missing}, and its address is redirected to "${redirected}".${didYouMean(nearest) || fix}`;
-  }
   const meant = didYouMean(nearest);
   if (hiddenPart(path) !== undefined)
     return (
@@ -55,6 +49,12 @@ export function pageNotFoundMessage(args: PageNotFoundArgs): string {
         ? ` Give it a name without the dot and write that here, or remove the entry${andLinks(args.links, "it")}.`
         : linkedToo(args))
     );
+  const missing = `There is no page file "${path}.mdx" or "${path}.md"`;
+  if (redirected !== undefined) {
+    const link = `to keep a link in the sidebar, add a page with "url: ${redirected}" in its front matter`;
+    const fix = /^[a-z]+:/i.test(redirected) ? ` Remove the entry; ${link}.` : " Remove the entry.";
+    return `${missing}, and its address is redirected to "${redirected}".${didYouMean(nearest) || fix}`;
+  }
   const advice = ` Add the file, or remove the entry${andLinks(args.links, "it")}.`;
   return `${missing}, so this entry leads nowhere.${meant === "" ? advice : meant + linkedToo(args)}`;
 }

@@ -77,6 +77,14 @@ test("an entry of a hidden file is not told to add it: the name is what keeps it
   ]);
 });
 
+test("nor is one whose address is redirected called missing", async () => {
+  const texts = { "a.mdx": "", ".drafts/one.mdx": "" };
+  const redirects = [{ source: "/.drafts/one", destination: "/a" }];
+  expect(await said(["a", ".drafts/one"], texts, { redirects })).toEqual([
+    [expect.stringMatching(/^Files and folders whose names begin with a dot .* so the entry "\.drafts\/one" /), []],
+  ]);
+});
+
 test("so are several entries below a hidden folder", async () => {
   const pages = ["a", ...["one", "two", "three"].map((name) => `.drafts/${name}`)];
   const host = memoryHost({ "docs.json": JSON.stringify({ name: "N", navigation: { pages } }), "a.mdx": "" });
