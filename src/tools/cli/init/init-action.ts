@@ -70,7 +70,7 @@ async function printPlan(
   const isWritten = yes && !check && files.length > 0;
   if (isWritten) for (const file of files) await write(file);
   const named = files.map(({ file, before, after }) => ({ file: pathFromHere(file), before: before ?? null, after }));
-  const ok = isWritten || dryRun || files.length === 0;
+  const ok = isWritten || (dryRun && !check) || files.length === 0;
   writeJson(streams.stdout, indentedJson({ ok, written: isWritten, files: named, notes }));
   exitWith(ok ? noErrors : check ? errorsFound : couldNotRun);
 }

@@ -53,6 +53,8 @@ describe("the file", () => {
     site.write("docs/navc.config.json", '{ "links": true }');
     const { code, stderr } = await run("--check");
     expect([code, stderr]).toEqual([1, expect.stringContaining("AGENTS.md is not current. Run navc init --agents.")]);
+    const reported = await run("--check --dry-run --reporter json");
+    expect([reported.code, JSON.parse(reported.stdout)]).toEqual([1, expect.objectContaining({ ok: false })]);
     await run();
     const text = site.read("AGENTS.md");
     expect(text).toContain("- `npx navc check docs`\n");
