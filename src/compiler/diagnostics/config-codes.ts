@@ -8,7 +8,8 @@ export interface ConfigArgs {
     readonly elsewhere?: string | undefined;
     readonly legacy: boolean;
     /** Whether the docs folder itself is not there. */
-    readonly noFolder: boolean;
+    /** Why there is no docs folder, as a clause. */
+    readonly noFolder: string | undefined;
     readonly reason?: string | undefined;
   };
   readonly "config-syntax": { readonly file: string; readonly problem: string; readonly refused?: true | undefined };
@@ -35,8 +36,8 @@ export const configCodes: Codes<ConfigArgs> = {
     message: ({ file, elsewhere, legacy, noFolder, reason }) => {
       if (reason !== undefined)
         return `${file} ${reason}, so the navigation can't be read. Replace it with a JSON file that navc may read.`;
-      if (noFolder)
-        return `The docs folder is not there, so there is no ${file} and no navigation to compile. Correct its path, or make it: navc takes the folder that has ${file}.`;
+      if (noFolder !== undefined)
+        return `The docs folder ${noFolder}, so there is no ${file} and no navigation to compile. Correct its path: navc takes the folder that has ${file}.`;
       const missing = `There is no ${file} in this folder, so there is no navigation to compile.`;
       if (elsewhere !== undefined)
         return `${missing} There is one in ${elsewhere}: name that folder, as in navc check ${elsewhere}.`;

@@ -45,7 +45,7 @@ export interface Host {
   readBytes?(path: string): Iterable<Uint8Array> | undefined;
   /** What is at a path; undefined if there is nothing that may be read. */
   stat(path: string): HostStat | undefined;
-  /** Why something at a path is not a file that may be read, as a clause such as "is a folder". */
+  /** Why something at a path is not a file that may be read, as a clause such as "is a folder". Of the path "", why there is no docs folder. */
   refusal?(path: string): string | undefined;
   /**
    * All files below the root with one of the extensions, in any order. What `ignore` leaves out, names that begin with a dot and

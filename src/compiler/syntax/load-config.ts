@@ -76,16 +76,16 @@ function readRoot(file: string, input: ConfigInput, lost: LostPart[]): JsonValue
       file,
       legacy,
       elsewhere: elsewhere(host),
-      noFolder: !isThere(host),
+      noFolder: noFolder(host),
       reason,
     });
   }
   return undefined;
 }
 
-/** Whether there is a docs folder at all. A host of others may know no root. */
-function isThere(host: Host): boolean {
-  return host.stat("") !== undefined || host.list({ extensions: ["json", "mdx", "md"], ignore: [] }).length > 0;
+/** Why there is no docs folder, where the host says it. A host of others may know no root, and have files. */
+function noFolder(host: Host): string | undefined {
+  return host.stat("") === undefined ? host.refusal?.("") : undefined;
 }
 
 function elsewhere(host: Host): string | undefined {

@@ -51,6 +51,7 @@ export function nodeHost(root: string, kept?: KeptReads): Host {
       return name === path ? stat : { ...stat, real: name };
     },
     refusal(path) {
+      if (path === "") return folders.root() === undefined ? whyNoFolder(root) : undefined;
       const entry = folders.entryAt(path);
       if (entry !== undefined) return refusalOf(entry, folders.realPath(entry));
       return folders.isClosed(path) ? "can't be read: the permissions of its folder forbid it" : undefined;
@@ -79,6 +80,13 @@ function refusalOf({ kind }: Entry, real: string | undefined): string | undefine
   if (found === "file")
     return headReader(() => true)(real, 1) === undefined ? "can't be read: its permissions forbid it" : undefined;
   return found === "folder" ? "is a folder" : "is not a regular file";
+}
+
+function whyNoFolder(root: string): string {
+  const stat = lookUp(() => statSync(root));
+  if (stat === undefined) return "is not there";
+  if (stat.isDirectory()) return "can't be read: its permissions forbid it";
+  return stat.isFile() ? "is a file" : "is no folder";
 }
 
 function statOf(real: string): HostStat | undefined {
