@@ -34,9 +34,10 @@ export function importFumadocs(request: ImportRequest): ImportedSite {
     redirects: [],
     movedAddresses: reader.moved,
     files: [
+      // First, because entries name them as they are placed.
+      ...reader.endpoints.files,
       ...source.assets("public").map((from) => ({ from, to: from.slice("public/".length) })),
       ...source.assets(folder).map((from) => ({ from, to: from.slice(folder.length + 1) })),
-      ...reader.endpoints.files,
     ],
     links: { base: "/", roots: ["public", folder] },
     losses: [...reader.losses, ...reader.endpoints.losses, ...reader.pages.losses],
