@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { importedInMemory } from "./imported-in-memory.ts";
 
-const nav = "nav:\n  - index.md\n  - Other: /other-project/\n  - Same: /about.md\n  - Gone: gone.md\n  - Key: /.env\n";
+const nav =
+  "nav:\n  - index.md\n  - Other: /other-project/\n  - Same: /about.md\n  - Gone: gone.md\n  - Key: /.env\n  - Setup: /guides/setup.md\n";
 const files = { "docs/index.md": "# Start\n", "docs/about.md": "# About\n", "docs/.env": "TOKEN" };
 
 test("an entry that begins with a slash is a link to the same host", async () => {
@@ -15,6 +16,7 @@ test("an entry that begins with a slash is a link to the same host", async () =>
   expect(losses.filter(({ feature }) => feature.startsWith("an entry")).map(({ what }) => what)).toEqual([
     "gone.md",
     "/.env",
+    "/guides/setup.md",
   ]);
 });
 

@@ -110,7 +110,9 @@ export class MkdocsTree {
     if (this.#known.has(path)) return this.#page(path, label, place);
     if (this.#folders.has(path)) return this.#folder(path, label, place, written, level);
     const { origin, excludedBy } = this.#input;
-    const isElsewhere = written.startsWith("/") && !isHiddenFile(path) && excludedBy(path) === undefined;
+    // A path of a page that is wrong would be a dead link there.
+    const isElsewhere =
+      written.startsWith("/") && !/\.md$/i.test(path) && !isHiddenFile(path) && excludedBy(path) === undefined;
     if (isElsewhere && origin !== undefined)
       return [{ kind: "page", page: this.#input.linkTo(label ?? written, origin + written) }];
     return this.#lose("an entry without a page", this.#whyMissing(path), place, written);
