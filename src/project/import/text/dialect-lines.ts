@@ -22,12 +22,12 @@ export function dialectLines(
     const piece = end === source.length ? source.slice(from) : source.slice(from, end).replace(/\n$/, "");
     if (end > from) for (const line of textLines(piece, numberAt(from), reading)) lines.push(line);
   };
-  for (const { start, end, text } of dialect.blocks(withoutCode(source, code), (offset, feature, reason) =>
+  for (const { start, end, text, marks = "" } of dialect.blocks(withoutCode(source, code), (offset, feature, reason) =>
     reading.note(numberOfLoss(offset), feature, reason),
   )) {
     addUntil(start);
     const number = numberAt(start);
-    for (const line of textLines(`\n${text}\n`, number, reading)) lines.push({ ...line, number });
+    for (const line of textLines(`${marks}\n${text}\n${marks}`, number, reading)) lines.push({ ...line, number });
     from = Math.min(source.length, end + 1);
   }
   addUntil(source.length);

@@ -50,6 +50,14 @@ export function linePrefix(line: string): string {
   return /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t]|:[ \t])*/.exec(line)![0].replaceAll(/[^ \t>]/g, " ");
 }
 
+/** A line of a block without what all its lines begin with. */
+export function withoutPrefix(line: string, prefix: string): string {
+  if (line.startsWith(prefix)) return line.slice(prefix.length);
+  let from = 0;
+  while (from < prefix.length && from < line.length && /[ \t>]/.test(line[from]!)) from += 1;
+  return line.slice(from);
+}
+
 /** A line that can't be confused with words for parts. */
 export function withoutMarks(line: string): string {
   return /[\uE000\uE001]/.test(line)

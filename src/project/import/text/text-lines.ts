@@ -2,7 +2,7 @@
 import { fencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
 import { fenceInfo, type FenceWords } from "./fence-info.ts";
 import type { ShownCode } from "./shown-code.ts";
-import { linePrefix, withoutMarks, type HeldParts } from "./held-parts.ts";
+import { linePrefix, withoutMarks, withoutPrefix, type HeldParts } from "./held-parts.ts";
 
 /** A line of a text, and its number in the file. */
 export interface TextLine {
@@ -72,12 +72,4 @@ function heldCode(
   const read = fenceInfo(info, words, seen);
   const ofInfo = read.lost.map((each) => ({ feature: `"${each}" of a code block`, reason: "it is left out" }));
   return { prefix, code: [marks + read.info, ...lines, closing].join("\n"), losses: [...ofInfo, ...losses] };
-}
-
-/** A line of a block without what all its lines begin with. */
-function withoutPrefix(line: string, prefix: string): string {
-  if (line.startsWith(prefix)) return line.slice(prefix.length);
-  let from = 0;
-  while (from < prefix.length && from < line.length && /[ \t>]/.test(line[from]!)) from += 1;
-  return line.slice(from);
 }

@@ -93,6 +93,8 @@ export interface ReplacedBlock {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  /** The marks of the quote that it is in; its lines begin with them. */
+  readonly marks?: string;
 }
 
 /** The rules of a generator. */
