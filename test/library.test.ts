@@ -69,7 +69,9 @@ describe("config", () => {
     );
     expect(await messageOf({ root })).toMatch(/^There is no docs\.json in this folder, /);
     writeFileSync(join(root, "page.md"), "");
-    expect(await messageOf({ root: join(root, "page.md") })).toMatch(/^The docs folder is a file, so there is no docs\.json /);
+    expect(await messageOf({ root: join(root, "page.md") })).toMatch(
+      /^The docs folder is a file, so there is no docs\.json /,
+    );
     rmSync(root, { recursive: true });
     const plainHost = memoryHost({ "a.png": "" });
     const host = { ...plainHost, stat: (path: string) => (path === "" ? undefined : plainHost.stat(path)) };

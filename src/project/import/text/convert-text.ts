@@ -8,7 +8,7 @@ import { convertLines } from "./convert-lines.ts";
 import type { TextRules, TextLoss } from "./text-rules.ts";
 import { OldHeadingIds } from "./old-heading-ids.ts";
 import { withHeldMath } from "./held-math.ts";
-import { HeldParts } from "./held-parts.ts";
+import { HeldParts, withoutWords } from "./held-parts.ts";
 import { lineCounter } from "./line-counter.ts";
 import { IncludedFiles } from "./included-files.ts";
 import { componentTag, isKnownComponent } from "./component-tag.ts";
@@ -43,7 +43,7 @@ export function convertText(
 ): { readonly text: string; readonly losses: readonly (TextLoss & { readonly file: string })[] } {
   const losses: (TextLoss & { readonly file: string })[] = [];
   const note = (line: number, feature: string, reason: string): void => {
-    if (losses.length < mostLosses) losses.push({ feature, reason, file, line });
+    if (losses.length < mostLosses) losses.push({ feature: withoutWords(feature), reason, file, line });
   };
   const held = new HeldParts();
   const partials = dialect.syntax === "mdx" ? partialRules(source, file, roots) : [];
@@ -51,6 +51,7 @@ export function convertText(
   const reading: LineReading = {
     held,
     words: dialect.fences,
+    hasIndentedCode: dialect.syntax === "markdown",
     note,
     shown: (lines, info) => dialect.code?.(lines, info, codeSettings),
   };

@@ -58,6 +58,11 @@ export function withoutPrefix(line: string, prefix: string): string {
   return line.slice(from);
 }
 
+/** A text for people: words for parts, also those that are cut, are dots. */
+export function withoutWords(text: string): string {
+  return text.replaceAll(/\uE000\d*\uE001?|\uE001/g, "…");
+}
+
 /** A line that can't be confused with words for parts. */
 export function withoutMarks(line: string): string {
   return /[\uE000\uE001]/.test(line)

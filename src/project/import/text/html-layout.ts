@@ -57,7 +57,7 @@ export class HtmlLayout {
   }
 
   #comment(comment: string): void {
-    const text = comment.slice(4).replace(/-->$/, "").replaceAll("*/", "* /");
+    const text = this.#held.restored(comment.slice(4)).replace(/-->$/, "").replaceAll("*/", "* /");
     this.#pieces.push(this.#held.hold(`{/*${text}*/}`));
   }
 

@@ -65,7 +65,7 @@ class EditCollector {
       case "inlineCode":
         return this.#joinCode(start, end);
       case "code":
-        return this.#code(start, end, node.value);
+        return this.#code(start, end, this.#context.held.restored(node.value));
       case "link":
         if (this.#text[start] === "<") {
           const address = this.#text.slice(start + 1, end - 1);

@@ -115,7 +115,7 @@ export interface TextRules {
   readonly includesInCode?: (line: string, file: string) => IncludedFile | undefined;
   /** The text that is read in place of the written one, with as many lines; `note` adds a loss at an offset, in order. */
   readonly rewritten?: (text: string, note: NoteAt) => string;
-  /** What is replaced before the lines are read, in order. Code blocks are blank in the text; `note` adds a loss at an offset, in order. */
+  /** What is replaced before the lines are read, in order. Code blocks with fences are blank in the text; `note` adds a loss at an offset, in order. */
   readonly blocks?: (text: string, note: NoteAt) => readonly ReplacedBlock[];
   /** Whether code blocks without a line between them are tabs. */
   readonly groupsCode?: boolean;

@@ -6,6 +6,7 @@ import { mdxTree } from "../../../../src/outputs/page-writer/source/mdx-tree.ts"
 import { textDialects } from "../../../../src/project/import/text/text-dialects.ts";
 import { importText } from "../../../../src/project/import/text/import-text.ts";
 
+const privateSign = /[\uE000-\uF8FF]/;
 const kinds = [...textDialects.keys()];
 
 function imported(kind: string, source: string): string {
@@ -114,6 +115,12 @@ const marks = [
   "<b>x</b>",
   "<details><summary>S</summary>",
   "</details>",
+  '!!! note "a <!-- c -->"',
+  '=== "<!-- c --> a"',
+  "::: tip <!-- c -->",
+  ":::details T <!-- c -->",
+  "## H <!-- c --> $x$",
+  "[a <!-- c -->](b)",
   "<script>",
   "</script>",
   "<a href='x",
@@ -139,6 +146,22 @@ describe.each(kinds)("a text of %s", (kind) => {
         expect(isValid(imported(kind, source)), imported(kind, source)).toBe(true);
       }),
       { numRuns: 80 },
+    );
+  });
+
+  it("has none of the words that stand for its finished parts", () => {
+    fc.assert(
+      fc.property(text, (source) => {
+        fc.pre(!privateSign.test(source));
+        const { text: made, losses } = importText(source, {
+          kind: kind as never,
+          file: "docs/a.md",
+          firstLine: 1,
+          resolveLink: () => undefined,
+        });
+        expect(JSON.stringify([made, losses])).not.toMatch(privateSign);
+      }),
+      { numRuns: 300 },
     );
   });
 

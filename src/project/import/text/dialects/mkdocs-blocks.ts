@@ -1,5 +1,5 @@
 // Writes blocks between lines of slashes as the notes and tabs by indents that Python-Markdown has, too. (D443)
-import { fencedBlocks } from "../../../../compiler/text/fenced-blocks.ts";
+import { codeBlocks } from "../code-blocks.ts";
 
 const opening = /^([ \t]*)(\/{3,})[ \t]*([a-z]+)[ \t]*(?:\|(.*))?$/;
 const closing = /^[ \t]*(\/{3,})[ \t]*$/;
@@ -82,7 +82,7 @@ function codeLines(text: string): ReadonlySet<number> {
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
   const found = new Set<number>();
   let line = 0;
-  for (const { start, end } of fencedBlocks(text)) {
+  for (const { start, end } of codeBlocks(text)) {
     while (line < starts.length && starts[line]! < start) line += 1;
     for (; line < starts.length && starts[line]! < end; line += 1) found.add(line);
   }

@@ -1,5 +1,5 @@
 // Writes references to objects of programs as their labels: plugins of MkDocs find them. (D443)
-import { fencedBlocks } from "../../../../compiler/text/fenced-blocks.ts";
+import { codeBlocks } from "../code-blocks.ts";
 import type { NoteAt } from "../text-rules.ts";
 
 /** Code in a text, or a reference that does not begin in it. */
@@ -12,7 +12,7 @@ const path = /^[A-Za-z_]\w*(?:\.\w+)+$/;
 export function withoutReferences(text: string, note: NoteAt): string {
   if (!text.includes("][")) return text;
   const known = new Set([...text.matchAll(definition)].map(([, name]) => name!.toLowerCase()));
-  const code = fencedBlocks(text);
+  const code = codeBlocks(text);
   let next = 0;
   return text.replaceAll(reference, (whole: string, label: string | undefined, id: string, offset: number) => {
     if (label === undefined) return whole;

@@ -57,6 +57,16 @@ function sectionOf(part: string): (text: string) => string | undefined {
   };
 }
 
+const snippetLine = /^([ \t]*)-+8<-+[ \t]+["']([^"']+)["'][ \t]*$/;
+
+/** In code, its lines are indented as its name is. */
+function snippetInCode(line: string, file: string): IncludedFile | undefined {
+  const [, indent = "", name] = snippetLine.exec(line) ?? [];
+  if (name === undefined) return undefined;
+  const { paths, part = (text) => text } = snippet(name, file);
+  return { paths, part: (text) => part(text)?.replaceAll(/^(?=.)/gm, indent) };
+}
+
 /** Markdown with notes and tabs by their indent. */
 export const mkdocsRules: TextRules = {
   syntax: "markdown",
@@ -64,6 +74,7 @@ export const mkdocsRules: TextRules = {
   rewritten: (text, note) => withoutSlashes(withoutReferences(text, note)),
   slugs: pythonSlugs,
   fences: { titles: ["title"], marked: ["hl_lines"], numbered: ["linenums"] },
+  includesInCode: snippetInCode,
   lines: [
     note,
     tab,

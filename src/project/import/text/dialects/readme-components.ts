@@ -1,5 +1,6 @@
 // Writes the components of ReadMe so that Markdown reads what is in them, as MDX does. (D441)
 import { fencedBlocks } from "../../../../compiler/text/fenced-blocks.ts";
+import { codeBlocks, indentedCode, type CodeBlock } from "../code-blocks.ts";
 import type { ReplacedBlock } from "../text-rules.ts";
 
 /** Components with Markdown in them; their tags stand on lines of their own. */
@@ -10,19 +11,16 @@ const tagLine = /^[ \t]*<(\/?)([A-Z]\w{0,40})(?:[ \t][^<>\n]{0,2000})?>[ \t]*$/;
 /** The text without the indents of what is in components, and with the HTML of `<HTMLBlock>` as it is shown. It has as many lines. */
 export function withoutIndents(source: string): string {
   const text = withoutTemplates(source);
-  const code = fencedBlocks(text);
+  const isCode = blockFinder(codeBlocks(text));
   const open: { readonly name: string; readonly indent: number }[] = [];
   let at = 0;
-  let next = 0;
   return text
     .split("\n")
     .map((line) => {
       const start = at;
       at += line.length + 1;
-      while (next < code.length && code[next]!.end <= start) next += 1;
-      const isCode = next < code.length && code[next]!.start < start;
       const indent = line.search(/\S/);
-      const [, slash, name = ""] = isCode ? [] : (tagLine.exec(line) ?? []);
+      const [, slash, name = ""] = isCode(start) ? [] : (tagLine.exec(line) ?? []);
       if (!holders.has(name) || line.trimEnd().endsWith("/>")) return line.slice(innerIndent(open.at(-1), indent));
       const opened = open.findLastIndex((each) => each.name === name);
       if (slash === "") open.push({ name, indent });
@@ -36,12 +34,22 @@ function innerIndent(top: { readonly indent: number } | undefined, indent: numbe
   return top === undefined || indent < 0 ? 0 : Math.min(indent, top.indent + 2);
 }
 
+/** Returns whether an offset is in one of the blocks; offsets are asked in order. */
+function blockFinder(blocks: readonly CodeBlock[]): (offset: number) => boolean {
+  let next = 0;
+  return (offset) => {
+    while (next < blocks.length && blocks[next]!.end <= offset) next += 1;
+    return next < blocks.length && blocks[next]!.start <= offset;
+  };
+}
+
 /** The tags that stand on lines of their own, which are blocks then. */
 export function componentTags(text: string): readonly ReplacedBlock[] {
   const blocks: ReplacedBlock[] = [];
+  const isCode = blockFinder(indentedCode(text));
   let at = 0;
   for (const line of text.split("\n")) {
-    if (holders.has(tagLine.exec(line)?.[2] ?? ""))
+    if (holders.has(tagLine.exec(line)?.[2] ?? "") && !isCode(at))
       blocks.push({ start: at, end: at + line.length, text: line.trim() });
     at += line.length + 1;
   }
@@ -55,10 +63,11 @@ const close = "</HTMLBlock>";
 function withoutTemplates(source: string): string {
   const parts: string[] = [];
   const code = fencedBlocks(source);
+  const isIndentedCode = blockFinder(indentedCode(source));
   let from = 0;
   let next = 0;
   for (const { 0: begin, index } of source.matchAll(template)) {
-    if (index < from) continue;
+    if (index < from || isIndentedCode(index)) continue;
     const end = source.indexOf(close, index);
     if (end < 0) break;
     while (next < code.length && code[next]!.end <= index) next += 1;
