@@ -208,11 +208,7 @@ const access = {
 };
 
 test.each([
-  [
-    "GET /plain",
-    "Server: `https://api.acme.com/v1`",
-    "- **`key`** · `X-Key` in header · From the panel.",
-  ],
+  ["GET /plain", "Server: `https://api.acme.com/v1`", "- **`key`** · `X-Key` in header · From the panel."],
   [
     "GET /own",
     "Servers: `https://a.acme.com`, `https://b.acme.com`",
