@@ -240,7 +240,7 @@ function chunkGroups() {
     group("navigation", (file) => compiler.has(file) && (forHosts(file) || vitest.has(file))),
     group("compiler", isIn(compiler)),
     group("disk", isIn(disk)),
-    group("command", (file) => command.has(file) || file.endsWith("/platform-dialect.ts")),
+    group("command", (file) => command.has(file) || /\/(?:left-paths|platform-dialect)\.ts$/.test(file)),
     group("outputs", (file) => (library.has(file) && forHosts(file)) || (vitest.has(file) && isBelow("outputs", file))),
     // Commands load it when they print: were it in one file with the library, a bundler would keep all of that.
     group("diff-text", isIn(staticImports("src/outputs/render/diff-reports.ts"))),
@@ -260,7 +260,7 @@ function chunkGroups() {
       (file) =>
         (changes.has(file) && isBelow("project/change", file) && !loadedByOthers(file)) ||
         ["project/actions", "project/serving"].some((room) => isBelow(room, file)) ||
-        /\/(?:left-paths|plan-of-files)\.ts$/.test(file),
+        file.endsWith("/plan-of-files.ts"),
     ),
     // One command loads it, and it loads parsers at once.
     group(

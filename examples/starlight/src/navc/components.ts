@@ -18,6 +18,7 @@ export { default as Expandable } from "./components/Accordion.astro";
 export { default as Frame } from "./components/Frame.astro";
 export { default as Icon } from "./components/Icon.astro";
 export { default as Info } from "./components/Info.astro";
+export { default as Mermaid } from "./components/Plain.astro";
 export { default as Note } from "./components/Note.astro";
 export { default as Panel } from "./components/Plain.astro";
 export { default as ParamField } from "./components/Field.astro";

@@ -247,9 +247,9 @@ export class SafeTree {
     const content = this.#all<MdxNode>(node.children);
     if (fate === "content") return content;
     const children = name === "a" ? withoutAddresses(content, nothing()) : content;
-    const made = node.attributes.flatMap((attribute) => this.#attribute(name!, attribute) ?? []);
-    const iconDrawing = this.#host.icons(name!, textOfAttribute(made, "icon"), this.#lost);
-    made.push(...attributes({ id, iconDrawing }));
+    const own = node.attributes.flatMap((attribute) => this.#attribute(name!, attribute) ?? []);
+    const iconDrawing = this.#host.icons(name!, textOfAttribute(own, "icon"), this.#lost);
+    const made = [...own, ...attributes({ id, iconDrawing })];
     const isEmpty = isVoid(name!);
     const element = { ...node, attributes: made, children: isEmpty ? [] : children } as MdxNode;
     return isEmpty ? [element, ...children] : [element];

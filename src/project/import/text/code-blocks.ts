@@ -2,13 +2,13 @@
 import { codeAndMath, fencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
 
 /** Code in a text, from `start` to `end`, the end exclusive. */
-export interface CodeBlock {
+export interface BlockOfCode {
   readonly start: number;
   readonly end: number;
 }
 
 /** Code without a fence. */
-export interface IndentedCode extends CodeBlock {
+export interface IndentedCode extends BlockOfCode {
   /** How far its block is indented: the code itself is four columns deeper. */
   readonly indent: number;
 }
@@ -22,7 +22,7 @@ const breaking = /^(?:#{1,6}[ \t]|<\/[A-Z]|`{3}|~{3})/;
 const raw = /^<(?:(pre|script|style|textarea)\b|(!--))/i;
 
 /** All code of a text, in order. */
-export function codeBlocks(text: string): readonly CodeBlock[] {
+export function codeBlocks(text: string): readonly BlockOfCode[] {
   return [...fencedBlocks(text), ...indentedCode(text)].toSorted((one, other) => one.start - other.start);
 }
 
