@@ -26,7 +26,7 @@ const names = [
   "two",
 ];
 const card =
-  '---\ntitle: Page\n---\n\n<Card title="Over" href="/v3/go">See [inside](/v3/java) or me@x.example.</Card>\n\n<Card href="/v3/go">Text.</Card>\n';
+  '---\ntitle: Page\n---\n\n<Card title="Over" href="/v3/go">See [inside](/v3/java) or me@x.example.</Card>\n\n<Card href="/v3/go">Text.</Card>\n\n```mermaid\ngraph TD\n  A --> B\n```\n';
 const files = {
   "docs.json": JSON.stringify({
     name: "Acme",
@@ -93,6 +93,18 @@ describe.skipIf(chromium === undefined)("the theme for VitePress (needs Chromium
       const narrow = (await barOf(page)).shown.length;
       await resize(page, { width: 1440, height: 800 });
       await expect.poll(async () => (await barOf(page)).shown.length).toBeGreaterThan(narrow);
+    } finally {
+      server.close();
+    }
+  });
+
+  test("a diagram of Mermaid is drawn in place of its source", async () => {
+    const server = await serve(site.folder);
+    const page = await openPage(1280);
+    try {
+      await page.goto(`${server.origin}/v3/ruby`);
+      await page.waitForFunction("document.querySelector('.navc-diagram svg[data-lines=\"2\"]') !== null");
+      expect(await page.evaluate("getComputedStyle(document.querySelector('.language-mermaid')).display")).toBe("none");
     } finally {
       server.close();
     }
