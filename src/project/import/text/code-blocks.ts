@@ -26,6 +26,15 @@ export function codeBlocks(text: string): readonly BlockOfCode[] {
   return [...fencedBlocks(text), ...indentedCode(text)].toSorted((one, other) => one.start - other.start);
 }
 
+/** Returns whether an offset is in one of the blocks; offsets are asked in order. */
+export function blockFinder(blocks: readonly BlockOfCode[]): (offset: number) => boolean {
+  let next = 0;
+  return (offset) => {
+    while (next < blocks.length && blocks[next]!.end <= offset) next += 1;
+    return next < blocks.length && blocks[next]!.start <= offset;
+  };
+}
+
 /** The lines that are code by their indent, without the blank lines around them. Where that is not certain, it is text. */
 export function indentedCode(text: string): readonly IndentedCode[] {
   const reader = new IndentReader();

@@ -1,5 +1,5 @@
 // Writes blocks between lines of slashes as the notes and tabs by indents that Python-Markdown has, too. (D443)
-import { codeBlocks } from "../code-blocks.ts";
+import { blockFinder, codeBlocks } from "../code-blocks.ts";
 
 const opening = /^([ \t]*)(\/{3,})[ \t]*([a-z]+)[ \t]*(?:\|(.*))?$/;
 const closing = /^[ \t]*(\/{3,})[ \t]*$/;
@@ -24,7 +24,7 @@ export function withoutSlashes(text: string): string {
   const lines = text.split("\n");
   const begins = new Map<number, Block>();
   const ends = new Set<number>();
-  for (const block of blocksIn(lines, codeLines(text))) {
+  for (const block of blocksIn(lines, blockFinder(codeBlocks(text)))) {
     if (block.end === undefined || !isKnown(block.name)) continue;
     begins.set(block.line, block);
     ends.add(block.end);
@@ -55,11 +55,14 @@ function isKnown(name: string): boolean {
 }
 
 /** A line of slashes ends the innermost block with as many. */
-function blocksIn(lines: readonly string[], code: ReadonlySet<number>): readonly Block[] {
+function blocksIn(lines: readonly string[], isCode: (offset: number) => boolean): readonly Block[] {
   const blocks: Block[] = [];
   const open: Block[] = [];
+  let next = 0;
   for (const [line, text] of lines.entries()) {
-    if (!text.includes("///") || code.has(line)) continue;
+    const start = next;
+    next += text.length + 1;
+    if (!text.includes("///") || isCode(start)) continue;
     const [, , slashes = "", name = "", title] = opening.exec(text) ?? [];
     if (name !== "" && open.length >= mostOpen) continue;
     if (name !== "") {
@@ -75,18 +78,6 @@ function blocksIn(lines: readonly string[], code: ReadonlySet<number>): readonly
     open.length = at;
   }
   return blocks;
-}
-
-function codeLines(text: string): ReadonlySet<number> {
-  const starts: number[] = [0];
-  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  const found = new Set<number>();
-  let line = 0;
-  for (const { start, end } of codeBlocks(text)) {
-    while (line < starts.length && starts[line]! < start) line += 1;
-    for (; line < starts.length && starts[line]! < end; line += 1) found.add(line);
-  }
-  return found;
 }
 
 /** The lines with options below the first one of a block, before an empty line. */

@@ -1,5 +1,5 @@
 // Writes references to objects of programs as their labels: plugins of MkDocs find them. (D443)
-import { codeBlocks } from "../code-blocks.ts";
+import { blockFinder, codeBlocks } from "../code-blocks.ts";
 import type { NoteAt } from "../text-rules.ts";
 
 /** Code in a text, or a reference that does not begin in it. */
@@ -12,14 +12,11 @@ const path = /^[A-Za-z_]\w*(?:\.\w+)+$/;
 export function withoutReferences(text: string, note: NoteAt): string {
   if (!text.includes("][")) return text;
   const known = new Set([...text.matchAll(definition)].map(([, name]) => name!.toLowerCase()));
-  const code = codeBlocks(text);
-  let next = 0;
+  const isCode = blockFinder(codeBlocks(text));
   return text.replaceAll(reference, (whole: string, label: string | undefined, id: string, offset: number) => {
     if (label === undefined) return whole;
-    while (next < code.length && code[next]!.end <= offset) next += 1;
-    const isCode = next < code.length && code[next]!.start <= offset;
     const name = id === "" ? label.replaceAll("`", "") : id;
-    if (isCode || !path.test(name) || known.has((id === "" ? label : id).toLowerCase())) return whole;
+    if (isCode(offset) || !path.test(name) || known.has((id === "" ? label : id).toLowerCase())) return whole;
     note(offset, "a reference to an object of a program", "a plugin finds its page, so only its label is kept");
     return label;
   });

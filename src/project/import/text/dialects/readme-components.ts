@@ -1,6 +1,6 @@
 // Writes the components of ReadMe so that Markdown reads what is in them, as MDX does. (D441)
 import { fencedBlocks } from "../../../../compiler/text/fenced-blocks.ts";
-import { codeBlocks, indentedCode, type BlockOfCode } from "../code-blocks.ts";
+import { blockFinder, codeBlocks, indentedCode } from "../code-blocks.ts";
 import type { ReplacedBlock } from "../text-rules.ts";
 
 /** Components with Markdown in them; their tags stand on lines of their own. */
@@ -32,15 +32,6 @@ export function withoutIndents(source: string): string {
 
 function innerIndent(top: { readonly indent: number } | undefined, indent: number): number {
   return top === undefined || indent < 0 ? 0 : Math.min(indent, top.indent + 2);
-}
-
-/** Returns whether an offset is in one of the blocks; offsets are asked in order. */
-function blockFinder(blocks: readonly BlockOfCode[]): (offset: number) => boolean {
-  let next = 0;
-  return (offset) => {
-    while (next < blocks.length && blocks[next]!.end <= offset) next += 1;
-    return next < blocks.length && blocks[next]!.start <= offset;
-  };
 }
 
 /** The tags that stand on lines of their own, which are blocks then. */
