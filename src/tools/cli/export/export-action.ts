@@ -9,7 +9,6 @@ import { compileForOutput } from "../site-for-output.ts";
 import type { PageFolders } from "./export-pages.ts";
 import { filesOfHosts, withoutPagesOfHosts } from "./pages-of-hosts.ts";
 import { styleSheetNote } from "./style-sheet-note.ts";
-import { iconDrawing } from "../../../project/icon-drawings.ts";
 import { fileBytes } from "../../../project/files/file-bytes.ts";
 import { isSource, replacesSource } from "../../../project/is-source.ts";
 import { notExpressedNotes } from "./not-expressed-notes.ts";
@@ -56,6 +55,7 @@ export async function exportTo(
   if (site.result.navigation === null) return;
   const navigation = withoutPagesOfHosts(site.result.navigation, root, foldersIn(options));
   const { exportSite } = await import("../../../outputs/page-writer/export-site.ts");
+  const { iconDrawing } = await import("../../../project/icon-drawings.ts");
   const exported = exportSite(host, navigation, { drawingOf: iconDrawing });
   const { config, notExpressed } = exported;
   const written =
