@@ -7,7 +7,6 @@ export interface ConfigArgs {
     readonly file: string;
     readonly elsewhere?: string | undefined;
     readonly legacy: boolean;
-    /** Whether the docs folder itself is not there. */
     /** Why there is no docs folder, as a clause. */
     readonly noFolder: string | undefined;
     readonly reason?: string | undefined;

@@ -21,19 +21,20 @@ const inLine = "display: inline-block; margin-inline-end: 0.5em; vertical-align:
 /** Their labels are boxes that cut long texts, in which an icon would have a line of its own. */
 const beside = "position: absolute; inset-inline-start: 0; top: 0.15em;";
 
+const docusaurusLabels = [
+  ".menu__list-item > .menu__link > span:first-child",
+  ".menu__list-item > .menu__list-item-collapsible > .menu__link > span:first-child",
+];
+
 const places: { readonly [host in AdapterHost]: IconPlaces } = {
   vitepress: { holders: ["&"], selectors: ["span&"], rules: [`span.navc-icon { ${inLine} }`] },
   fumadocs: { holders: ["&"], selectors: ["span&"], rules: ["span.navc-icon { display: inline-block; flex: none; }"] },
   docusaurus: {
     holders: ["&"],
-    selectors: [
-      "&.menu__list-item > .menu__link > span:first-child::before",
-      "&.menu__list-item > .menu__list-item-collapsible > .menu__link > span:first-child::before",
-      "a&::before",
-    ],
+    selectors: [...docusaurusLabels.map((label) => `&${label}::before`), "a&::before"],
     rules: [
-      ".navc-icon.menu__list-item > .menu__link > span:first-child, .navc-icon.menu__list-item > .menu__list-item-collapsible > .menu__link > span:first-child { position: relative; padding-inline-start: 1.6em; }",
-      `.navc-icon.menu__list-item > .menu__link > span:first-child::before, .navc-icon.menu__list-item > .menu__list-item-collapsible > .menu__link > span:first-child::before { ${beside} }`,
+      `${docusaurusLabels.map((label) => `.navc-icon${label}`).join(", ")} { position: relative; padding-inline-start: 1.6em; }`,
+      `${docusaurusLabels.map((label) => `.navc-icon${label}::before`).join(", ")} { ${beside} }`,
       `a.navc-icon::before { ${inLine} }`,
     ],
   },

@@ -35,9 +35,11 @@ function hostOfSwagger(root: SpecLayers | undefined): readonly string[] {
 /** The section with the ways in which a caller may be authorized; none if nobody has to be. */
 export function authorization(spec: SpecReader, place: OperationPlace): readonly string[] {
   const { operation, root } = place;
+  const schemes =
+    spec.field(spec.field(root, "components"), "securitySchemes") ?? spec.field(root, "securityDefinitions");
   const own = Array.isArray(valueIn(operation, "security")) ? operation : root;
   const ways = spec.items(own, "security", mostSchemes).map((way) => keysOf(way));
-  const lines = ways.filter((names) => names.length > 0).map((names) => wayLine(spec, names, root));
+  const lines = ways.filter((names) => names.length > 0).map((names) => wayLine(spec, names, schemes));
   if (lines.length === 0) return [];
   const isOptional = lines.length < ways.length;
   const words = [lines.length > 1 ? "One of these:" : "", isOptional ? "*optional*" : ""].filter(Boolean);
@@ -45,12 +47,10 @@ export function authorization(spec: SpecReader, place: OperationPlace): readonly
 }
 
 /** One way: all its schemes are needed together. */
-function wayLine(spec: SpecReader, names: readonly string[], root: SpecLayers | undefined): string {
-  const components = spec.field(root, "components");
+function wayLine(spec: SpecReader, names: readonly string[], schemes: SpecLayers | undefined): string {
   return names
     .slice(0, mostSchemes)
     .map((name) => {
-      const schemes = spec.field(components, "securitySchemes") ?? spec.field(root, "securityDefinitions");
       const scheme = spec.field(schemes, name);
       const parts = [
         `**${safeCode(name, "line")}**`,
@@ -67,10 +67,10 @@ function schemeText(scheme: SpecLayers | undefined): string {
   if (type === "apiKey" && name !== undefined) return `${safeCode(name, "line")} in ${safeText(place ?? "header")}`;
   if (type === "http" && http !== undefined)
     return `${safeCode(`Authorization: ${http.slice(0, 1).toUpperCase()}${http.slice(1)}`, "line")} in header`;
-  return safeText(names.get(type ?? "") ?? type ?? "");
+  return safeText(schemeTypes.get(type ?? "") ?? type ?? "");
 }
 
-const names: ReadonlyMap<string, string> = new Map([
+const schemeTypes: ReadonlyMap<string, string> = new Map([
   ["basic", "HTTP Basic"],
   ["oauth2", "OAuth 2"],
   ["openIdConnect", "OpenID Connect"],

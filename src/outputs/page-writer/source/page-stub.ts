@@ -1,7 +1,7 @@
 // Writes the text of a page that has no file: what is known about the operation, channel or type that it describes.
 import type { Page, PageOperation } from "../../../compiler/site/page.ts";
 import { childPointer } from "../../../compiler/text/json-pointer.ts";
-import { authorization, serverLine } from "./operation-access.ts";
+import { authorization, serverLine, type OperationPlace } from "./operation-access.ts";
 import { operationParts, schemaFields } from "./operation-parts.ts";
 import { safeMarkdown } from "./safe-markdown.ts";
 import { safeCode, safeParagraph } from "./safe-text.ts";
@@ -33,7 +33,7 @@ function operationBlocks(page: Page, operation: PageOperation, spec: SpecReader)
     ...(summary === undefined || summary.trim() === page.title.trim() ? [] : [safeParagraph(summary)]),
     ...described(textIn(found, "description") ?? (page.file === null ? page.description : undefined)),
     ...(isCalled ? authorization(spec, place) : []),
-    ...(found === undefined ? [] : parts(operation, found, spec)),
+    ...(place === undefined ? [] : parts(operation, place, spec)),
   ];
 }
 
@@ -53,9 +53,8 @@ function described(description: string | undefined): readonly string[] {
   return text === "" ? [] : [text];
 }
 
-function parts(operation: PageOperation, found: SpecLayers, spec: SpecReader): readonly string[] {
-  if (operation.channel !== undefined) return messages(found, spec);
-  return operationParts(spec, found, itemOf(operation, spec));
+function parts({ channel }: PageOperation, { operation, item }: OperationPlace, spec: SpecReader): readonly string[] {
+  return channel === undefined ? operationParts(spec, operation, item) : messages(operation, spec);
 }
 
 /** The path item of an operation, which may be in another file. */
