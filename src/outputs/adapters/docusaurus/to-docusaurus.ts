@@ -1,6 +1,8 @@
 // Makes what Docusaurus needs from a navigation: sidebars, navbar, versions and languages.
 import type { ResolvedNavigation, Site } from "../../../compiler/site/navigation.ts";
 import { requireNavigation } from "../../../compiler/site/require-navigation.ts";
+import { withoutUndefined } from "../../../compiler/text/json-value.ts";
+import { hostStyles } from "../host-styles.ts";
 import { safeFavicon } from "../header/host-header.ts";
 import { DrawnIcons, type IconOptions } from "../icons/drawn-icons.ts";
 import { NotExpressedList, type NotExpressed } from "../not-expressed.ts";
@@ -32,6 +34,8 @@ export interface DocusaurusNavigation {
   readonly colorMode: DocusaurusColorMode;
   /** The address of the favicon; absent for a site without one. */
   readonly favicon?: string;
+  /** A style sheet with the colors, fonts and icons of the site; absent if it has none. */
+  readonly css?: string;
   /** What Docusaurus can't express. */
   readonly notExpressed: readonly NotExpressed[];
 }
@@ -163,16 +167,16 @@ export function toDocusaurus(
   });
   reportJoined(plan, notExpressed);
   reportSite(navigation, notExpressed);
-  const favicon = safeFavicon(navigation.site);
-  return {
+  return withoutUndefined({
     title: navigation.site.name,
     baseUrl: `${navigation.site.basePath}/`,
     i18n: i18n(plan),
     locales: Object.fromEntries(locales),
     colorMode: colorMode(navigation.site),
-    ...(favicon === undefined ? {} : { favicon }),
+    favicon: safeFavicon(navigation.site),
+    css: hostStyles("docusaurus", navigation.site, icons),
     notExpressed: notExpressed.list(),
-  };
+  });
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Edition, ResolvedNavigation } from "../../../compiler/site/navigat
 import type { Neighbor, Page, Placement } from "../../../compiler/site/page.ts";
 import { ownValue, withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
 import type { HostFile } from "../host-file.ts";
-import type { TextIcons } from "../icons/text-icons.ts";
+import type { TextIcons } from "../source/text-icons.ts";
 import { docusaurusMdx } from "../mdx/mdx-host.ts";
 import { mdxBody } from "../mdx/mdx-body.ts";
 import type { NotExpressedList } from "../../adapters/not-expressed.ts";

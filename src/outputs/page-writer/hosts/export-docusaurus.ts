@@ -4,14 +4,12 @@ import { indentedJson } from "../../../compiler/text/json-value.ts";
 import type { SiteExporter } from "../exported-site.ts";
 import type { HostFile } from "../host-file.ts";
 import { indexedPages } from "../../adapters/indexed-pages.ts";
-import { hostStyles } from "../../adapters/host-styles.ts";
-import { DrawnIcons } from "../../adapters/icons/drawn-icons.ts";
 import { NotExpressedList } from "../../adapters/not-expressed.ts";
 import { planDocs, type DocsLocale, type DocsPlan, type DocsVersion } from "../../adapters/docusaurus/docs-plan.ts";
 import { pluginPrefix } from "../../adapters/docusaurus/documents-folder.ts";
 import { docusaurusPage, type DocusaurusPages } from "./docusaurus-page.ts";
 import { forwardingPages } from "./forwarding-pages.ts";
-import { textIcons } from "../icons/text-icons.ts";
+import { textIcons } from "../source/text-icons.ts";
 import { mdxProblem } from "../mdx/mdx-problem.ts";
 import { styleSheet } from "./style-sheet.ts";
 import { documentPlaces } from "../../adapters/docusaurus/page-order.ts";
@@ -20,7 +18,7 @@ import { toDocusaurus, type DocusaurusNavigation } from "../../adapters/docusaur
 
 /** Makes what the configuration of Docusaurus imports, and the other files that Docusaurus looks for. */
 export const exportDocusaurus: SiteExporter = (navigation, options = {}) => {
-  const { notExpressed: known, ...config } = toDocusaurus(navigation, options);
+  const { notExpressed: known, css, ...config } = toDocusaurus(navigation, options);
   const notExpressed = new NotExpressedList(known);
   const plan = planDocs(navigation);
   const sidebarsOf = sidebarsByVersion(plan, config.locales);
@@ -39,7 +37,7 @@ export const exportDocusaurus: SiteExporter = (navigation, options = {}) => {
   const files = [
     ...plan.locales.flatMap((locale) => versionFiles(locale, sidebarsOf)),
     ...forwardingPages(navigation, plan),
-    styleSheet(plan, sidebarsOf, hostStyles("docusaurus", navigation.site, new DrawnIcons(navigation, options))),
+    styleSheet(plan, sidebarsOf, css),
   ];
   return {
     config,

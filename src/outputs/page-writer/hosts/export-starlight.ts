@@ -1,7 +1,7 @@
 // Makes what `navc export starlight` writes.
 import type { SiteExporter } from "../exported-site.ts";
 import { NotExpressedList } from "../../adapters/not-expressed.ts";
-import { textIcons } from "../icons/text-icons.ts";
+import { textIcons } from "../source/text-icons.ts";
 import { starlightMdx } from "../mdx/mdx-host.ts";
 import { mdxProblem } from "../mdx/mdx-problem.ts";
 import { starlightPages } from "./starlight-page.ts";

@@ -3,7 +3,7 @@ import { searchableHrefs } from "../../adapters/searchable-hrefs.ts";
 import type { SiteExporter } from "../exported-site.ts";
 import type { HostFile } from "../host-file.ts";
 import { NotExpressedList } from "../../adapters/not-expressed.ts";
-import { textIcons } from "../icons/text-icons.ts";
+import { textIcons } from "../source/text-icons.ts";
 import { pageText } from "../source/page-text.ts";
 import { planVitePress, toVitePress } from "../../adapters/vitepress/to-vitepress.ts";
 import { vitePressPage } from "./vitepress-page.ts";

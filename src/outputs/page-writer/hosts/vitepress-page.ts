@@ -1,7 +1,7 @@
 // Writes a page as VitePress reads it.
 import type { NotExpressedList } from "../../adapters/not-expressed.ts";
 import type { HostFile } from "../host-file.ts";
-import type { TextIcons } from "../icons/text-icons.ts";
+import type { TextIcons } from "../source/text-icons.ts";
 import { takeTree } from "../source/kept-tree.ts";
 import type { PageSource } from "../source/page-source.ts";
 import { pageText } from "../source/page-text.ts";

@@ -1,5 +1,5 @@
 // Lists what hosts of MDX read as more than text.
-import { noTextIcons, type TextIcons } from "../icons/text-icons.ts";
+import { noTextIcons, type TextIcons } from "../source/text-icons.ts";
 
 /** A host of MDX, with what it reads as more than text. */
 export interface MdxHost {

@@ -1,7 +1,7 @@
 // Writes the tags of MDX as tags of a Vue template.
 import { isSafeAddress } from "../../adapters/safe-address.ts";
 import { plainScript } from "./plain-script.ts";
-import type { TextIcons } from "../icons/text-icons.ts";
+import type { TextIcons } from "../source/text-icons.ts";
 import { isVoid } from "../plain-elements.ts";
 import { attributeName, propertyName } from "./vue-names.ts";
 import { attributeText } from "./vue-text.ts";
