@@ -122,6 +122,24 @@ describe.skipIf(chromiumPath() === undefined)("after a change was written, the k
     await leadsTo(["Start", "First", "Second", "Later", "Fourth", "Third", "Fifth"], "a: Third");
   });
 
+  test("is in the menu of its row, also when an editor takes out a row above it", async () => {
+    const docs = readFileSync(join(preview.root, "docs.json"), "utf8");
+    await page.evaluate(
+      "[...document.querySelectorAll('.tree [role=treeitem]')].find(({ textContent }) => textContent.includes('Third')).focus()",
+    );
+    await page.keyboard.press("Shift+F10");
+    const menu = (): Promise<string | null> => page.locator(".row-menu").getAttribute("aria-label");
+    expect(await menu()).toBe("Third");
+    preview.write("docs.json", docs.replace(/,\s*"second"/, ""));
+    await expect.poll(rows).toEqual(["Start", "First", "Later", "Fourth", "Third", "Fifth"]);
+    expect(await menu()).toBe("Third");
+    await page.click('.row-menu button:has-text("Rename…")');
+    expect(await page.locator(".rename").inputValue()).toBe("Third");
+    await page.keyboard.press("Escape");
+    preview.write("docs.json", docs);
+    await leadsTo(["Start", "First", "Second", "Later", "Fourth", "Third", "Fifth"], "a: Third");
+  });
+
   test("is on the button of the next problem, and at last on the heading", async () => {
     await page.goto(`${preview.address}#/problems`);
     const problems = (): Promise<number> => page.locator(".problem").count();

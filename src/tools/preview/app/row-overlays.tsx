@@ -1,6 +1,7 @@
 // Draws the menu of a row of the sidebar, and the dialogs that it opens.
 import type { VNode } from "preact";
 import type { EditionNode } from "../model/row-moves.ts";
+import { ownRow } from "../model/followed-row.ts";
 import type { SidebarRow } from "../model/sidebar-rows.ts";
 import type { LoadedEdition } from "./loaded-edition.ts";
 import { MoveToDialog } from "./move-to-dialog.tsx";
@@ -8,15 +9,15 @@ import { RowForm, type RowFormKind } from "./row-form.tsx";
 import { RowMenu, type RowMenuPlace } from "./row-menu.tsx";
 import type { AskedChange } from "./use-changes.ts";
 
-/** The menu that is open, of the row at an index. */
+/** The menu that is open, and the node of its row: at another index after the site has changed. */
 export interface OpenMenu {
-  readonly index: number;
+  readonly of: SidebarRow["node"];
   readonly place: RowMenuPlace;
 }
 
-/** The dialog that is open, of the row at an index. */
+/** The dialog that is open, and the node of its row. */
 export interface OpenForm {
-  readonly index: number;
+  readonly of: SidebarRow["node"];
   readonly kind: RowFormKind | "move-to";
 }
 
@@ -36,24 +37,23 @@ export interface RowOverlaysProps {
 
 export function RowOverlays(props: RowOverlaysProps): VNode {
   const { rows, menu, form, edition, placed, nodesFor, onMenu, onPlace, onAsk } = props;
-  const row = menu && rows[menu.index];
-  const node = form && placed.get(rows[form.index]?.node.id ?? "");
+  // What is open for a row that is gone is closed.
+  const menuAt = menu === undefined ? -1 : ownRow(rows, menu.of);
+  const formAt = form === undefined ? -1 : ownRow(rows, form.of);
+  const row = rows[menuAt];
+  const node = placed.get(rows[formAt]?.node.id ?? "");
   return (
     <>
       {menu !== undefined && row !== undefined && (
         <RowMenu
           row={row}
-          count={nodesFor(menu.index).length}
+          count={nodesFor(menuAt).length}
           place={menu.place}
-          onChoose={(item) => onMenu(menu.index, item)}
+          onChoose={(item) => onMenu(menuAt, item)}
         />
       )}
-      {form?.kind === "move-to" && (
-        <MoveToDialog
-          placed={placed}
-          moved={nodesFor(form.index)}
-          onChoose={(division) => onPlace(form.index, division)}
-        />
+      {form?.kind === "move-to" && node !== undefined && (
+        <MoveToDialog placed={placed} moved={nodesFor(formAt)} onChoose={(division) => onPlace(formAt, division)} />
       )}
       {form !== undefined && form.kind !== "move-to" && node !== undefined && (
         <RowForm kind={form.kind} node={node} edition={edition} onAsk={onAsk} />

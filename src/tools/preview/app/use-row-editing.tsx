@@ -70,13 +70,21 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
   if (changes === undefined) return undefined;
   const idOf = (index: number): string => rows[index]?.node.id ?? "";
   const work = rowWork({ edition, changes });
+  const openMenu = (index: number, place: RowMenuPlace): void => {
+    const of = rows[index]?.node;
+    if (of !== undefined) setMenu({ of, place });
+  };
+  const openForm = (index: number, kind: OpenForm["kind"]): void => {
+    const of = rows[index]?.node;
+    if (of !== undefined) setForm({ of, kind });
+  };
   const step = (index: number, direction: RowStep): void =>
     ask(moveBy(nodesFor(idOf(index)), direction), `Nothing can be moved ${direction} from here.`);
   const doItem = (index: number, item: string): void => {
     const nodes = nodesFor(idOf(index));
     if (item === "up" || item === "down" || item === "in" || item === "out") step(index, item);
     else if (item === "rename") setRenamed(idOf(index));
-    else if (item === "move-to" || item === "add" || item === "path") setForm({ kind: item, index });
+    else if (item === "move-to" || item === "add" || item === "path") openForm(index, item);
     else void work(item, nodes);
   };
   return {
@@ -95,7 +103,7 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
       else if (key === "Escape" && chosen.size > 0) chooseNone();
       else if (key === "ContextMenu" || (key === "F10" && event.shiftKey)) {
         const { left, bottom } = (event.target as HTMLElement).getBoundingClientRect();
-        setMenu({ index, place: { x: left + 16, y: bottom } });
+        openMenu(index, { x: left + 16, y: bottom });
       } else return false;
       return true;
     },
@@ -108,7 +116,7 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
       }
       return true;
     },
-    openMenu: (index, place) => setMenu({ index, place }),
+    openMenu,
     rename(text) {
       const node = renamed === undefined ? undefined : placed.get(renamed);
       const at = rows.findIndex((row) => row.node.id === renamed);

@@ -4,13 +4,17 @@ import type { SidebarRow } from "./sidebar-rows.ts";
 
 /** The index of a node that was at the index `last`: its own row, that of the closed group that holds it, or else the row at that index. */
 export function followedRow(rows: readonly SidebarRow[], node: SidebarRow["node"], last: number): number {
-  const found = [
-    rows.findIndex((row) => row.node.id === node.id),
-    // In another division it has another id.
-    rows.findIndex((row) => isNamedAs(row.node, node)),
-    rows.findLastIndex((row) => holds(row.node, node)),
-  ].find((at) => at !== -1);
-  return found ?? Math.min(last, rows.length - 1);
+  const own = ownRow(rows, node);
+  if (own !== -1) return own;
+  const group = rows.findLastIndex((row) => holds(row.node, node));
+  return group === -1 ? Math.min(last, rows.length - 1) : group;
+}
+
+/** The index of the own row of a node; -1 if it has none. */
+export function ownRow(rows: readonly SidebarRow[], node: SidebarRow["node"]): number {
+  const at = rows.findIndex((row) => row.node.id === node.id);
+  // In another division it has another id.
+  return at === -1 ? rows.findIndex((row) => isNamedAs(row.node, node)) : at;
 }
 
 function isNamedAs(one: Division | PageNode, other: SidebarRow["node"]): boolean {
