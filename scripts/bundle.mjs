@@ -240,7 +240,7 @@ function chunkGroups() {
     group("navigation", (file) => compiler.has(file) && (forHosts(file) || vitest.has(file))),
     group("compiler", isIn(compiler)),
     group("disk", isIn(disk)),
-    group("command", (file) => command.has(file) || /\/(?:left-paths|platform-dialect)\.ts$/.test(file)),
+    group("command", (file) => command.has(file) || /\/(?:left-paths|llms-full-of|platform-dialect)\.ts$/.test(file)),
     group("outputs", (file) => (library.has(file) && forHosts(file)) || (vitest.has(file) && isBelow("outputs", file))),
     // Commands load it when they print: were it in one file with the library, a bundler would keep all of that.
     group("diff-text", isIn(staticImports("src/outputs/render/diff-reports.ts"))),

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
+import { llmsFullOf } from "../llms-full-of.ts";
 import type { PrintedSite } from "../printed-site.ts";
 import type { CompileCommandOptions } from "./command-options.ts";
 import type { FormattedOutput } from "./output-files.ts";
@@ -44,23 +45,8 @@ export async function llmsFullOutput(
   { host, settings }: Pick<PrintedSite, "host" | "settings">,
 ): Promise<FormattedOutput> {
   const given = givenOptions(navigation, options);
-  const { llmsFullPages, llmsFullText } = await import("../../../outputs/feeds/llms-full-text.ts");
-  const { readPageSources } = await import("../../../outputs/page-writer/source/page-source.ts");
-  const { defaultLimits } = await import("../../../compiler/contract/limits.ts");
-  const wanted = new Set(llmsFullPages(navigation, given).map(({ href }) => href));
-  const texts = new Map<string, string>();
-  const notes: string[] = [];
-  const limits = { ...defaultLimits, ...settings.compile.limits };
-  const sources = readPageSources(navigation, host, {
-    limits,
-    onFault: (fault) => {
-      if (fault.kind === "too-large") notes.push(`The text of ${fault.file} is left out, because it is too long.`);
-      if (fault.kind === "unreadable")
-        notes.push(`The text of the page "${fault.title}" is left out, because its file can't be read.`);
-    },
-  });
-  for await (const { href, body } of sources) if (wanted.has(href)) texts.set(href, body);
-  return { text: [llmsFullText(navigation, texts, given)], furtherFiles: [], notes };
+  const { text, notes } = await llmsFullOf(navigation, host, given, settings.compile.limits);
+  return { text: [text], furtherFiles: [], notes };
 }
 
 function givenOptions(

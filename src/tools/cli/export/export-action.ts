@@ -25,6 +25,7 @@ export interface ExportCommandOptions extends SiteOptions {
   readonly output?: string;
   readonly pages?: string;
   readonly public?: string;
+  readonly llms?: boolean;
   readonly strict?: boolean;
   readonly exitZero?: boolean;
   readonly trustScripts?: boolean;
@@ -44,6 +45,8 @@ export async function exportTo(
     if (options[name]?.trim() === "") throw new UsageError(`--${name} takes the name of a folder.`);
   if (pages === undefined && options.public !== undefined)
     throw new UsageError("--public is for the files that pages show. Name with --pages the folder of the pages, too.");
+  if (options.llms === true && options.public === undefined)
+    throw new UsageError("--llms writes llms.txt to the folder of --public. Name it, too.");
   if (pages === undefined && options.strict === true)
     throw new UsageError("--strict is for the pages that are written. Name with --pages their folder, too.");
   if (options.trustScripts === true && (pages === undefined || !hostsOfReact.has(host)))

@@ -26,6 +26,7 @@ export function addExportCommand(program: Command, context: CommandContext): voi
       "--public <folder>",
       "copy the images and other files that pages show to a folder that the host serves as it is",
     )
+    .option("--llms", "write llms.txt and llms-full.txt to the folder of --public")
     .option(
       "--trust-scripts",
       "keep the components that pages program or import: the host runs them (Docusaurus, Fumadocs)",
@@ -45,7 +46,7 @@ Below the folders of --pages and --public a file is replaced or removed only if 
 Examples:
   navc export fumadocs docs -o lib/navigation.json --pages content/docs --public public
   navc export starlight docs -o navc.json
-  navc export vitepress docs -o .vitepress/navigation.json --pages pages --public public --exit-zero`,
+  navc export vitepress docs -o .vitepress/navigation.json --pages pages --public public --llms --exit-zero`,
     )
     .action(async (given: AdapterHost | undefined, root: string | undefined, options: ExportCommandOptions) => {
       if (given === undefined)

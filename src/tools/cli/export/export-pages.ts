@@ -19,6 +19,7 @@ import { isOnePlace } from "../../../project/settings/repository-path.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import type { RefusedFile } from "../../../project/writer/recorded-folder.ts";
 import { WriteFailure } from "../../../project/writer/write-failure.ts";
+import { llmsFullOf } from "../llms-full-of.ts";
 import { writeHostFiles, type WrittenFile } from "./write-host-files.ts";
 
 /** Where pages are written. */
@@ -28,6 +29,8 @@ export interface PageFolders {
   readonly config: string;
   /** The folder of files that the host serves unchanged; absent if none are copied. */
   readonly public?: string | undefined;
+  /** Whether llms.txt and llms-full.txt are written to `public`. */
+  readonly llms?: boolean | undefined;
   /** Whether the scripts of the site are written, too, because the host may run them. */
   readonly scripts?: boolean;
 }
@@ -79,7 +82,13 @@ export async function exportPages(
   const found = { faults, components: [...used].toSorted() };
   if (folders.public === undefined)
     return { ...found, ...ofPages, notCopied: [...shown].map((file) => join(root, file)) };
-  const ofCopies = await written(folders.public, copiesOf(shown, host));
+  const feeds = folders.llms === true ? llmsFiles.filter((path) => host.stat(path)?.kind !== "file") : [];
+  if (folders.llms === true) for (const path of llmsFiles) if (!feeds.includes(path)) shown.add(path);
+  async function* allPublic(): AsyncGenerator<WrittenFile, void> {
+    yield* copiesOf(shown, host);
+    for (const path of feeds) yield { path, content: await llmsTextOf(path, navigation, host) };
+  }
+  const ofCopies = await written(folders.public, allPublic());
   return {
     ...found,
     refused: [...ofPages.refused, ...ofCopies.refused],
@@ -94,6 +103,18 @@ function plainForm({ page, href, file }: PageSource, { reason, line }: PageProbl
   const lines = wanted === "" || file === null ? [] : (host.readText(file) ?? "").split("\n");
   const index = lines.findIndex((each) => each.trim() === wanted);
   return { kind: "plain-form", title: page.title, href, reason, file, ...(index === -1 ? {} : { line: index + 1 }) };
+}
+
+/** What the platform serves of each site, unless its docs folder has a file of the name (D465). */
+const llmsFiles = ["llms.txt", "llms-full.txt"] as const;
+
+async function llmsTextOf(
+  file: (typeof llmsFiles)[number],
+  navigation: ResolvedNavigation,
+  host: Host,
+): Promise<string> {
+  if (file === "llms.txt") return (await import("../../../outputs/feeds/llms-text.ts")).llmsText(navigation);
+  return (await llmsFullOf(navigation, host)).text;
 }
 
 /** Writes files. Returns those that were not written or not removed, with their paths from the current folder. */

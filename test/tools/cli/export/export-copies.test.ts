@@ -102,3 +102,23 @@ async function exportWith(host: ReturnType<typeof nodeHost>): ReturnType<typeof 
   const folders = { config: "docs.json", pages: join(site.folder, "out"), public: join(site.folder, "public") };
   return exportPages(folders, exportSite("vitepress", navigation!), navigation!, join(site.folder, "docs"), host);
 }
+
+test("llms.txt and llms-full.txt are written on request, and removed without it", async () => {
+  const { run } = siteThatShows("Begin here.");
+  await run(`${exported} --llms`);
+  const published = (path: string): string => readFileSync(join(site.folder, "public", path), "utf8");
+  expect(published("llms.txt")).toBe("# Acme\n\n## Docs\n\n- [Home](/)\n");
+  expect(published("llms-full.txt")).toBe("# Home\nSource: /\n\nBegin here.\n");
+  await run(exported);
+  expect(["llms.txt", "llms-full.txt"].filter(copied)).toEqual([]);
+});
+
+test("a llms.txt of the docs folder has priority, and --llms needs a folder", async () => {
+  const { run } = siteThatShows("Begin here.", { "llms.txt": "our own" });
+  await run(`${exported} --llms`);
+  expect(readFileSync(join(site.folder, "public/llms.txt"), "utf8")).toBe("our own");
+  expect(copied("llms-full.txt")).toBe(true);
+  const { code, stderr } = await run("export vitepress ROOT/docs --llms");
+  expect(code).toBe(2);
+  expect(stderr).toContain("--llms writes llms.txt to the folder of --public. Name it, too.");
+});
