@@ -2,6 +2,8 @@
 import { NotWritten, readRule, type RedirectRule } from "../../feeds/redirect-rule.ts";
 import { siteRedirects } from "../../feeds/site-redirects.ts";
 import type { Redirect } from "../../../compiler/links/find-redirect.ts";
+import { certainHops, firstHop, followRedirects, type NextHop } from "../../../compiler/links/follow-redirects.ts";
+import { redirectFinder } from "../../../compiler/links/redirect-finder.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 
 /** A redirect, in the form for the option `redirects` of Astro. */
@@ -22,11 +24,12 @@ export interface StarlightRedirects {
 export function starlightRedirects(navigation: ResolvedNavigation): StarlightRedirects {
   const redirects = new Map<string, StarlightRedirect>();
   const notWritten: { readonly redirect: Redirect; readonly reason: string }[] = [];
+  const next = certainHops(redirectFinder(navigation.redirects));
   for (const redirect of siteRedirects(navigation)) {
     const rule = readRule(redirect, "");
     const path = rule instanceof NotWritten ? rule : exactPath(rule);
     if (path instanceof NotWritten) notWritten.push({ redirect, reason: path.reason });
-    else if (!redirects.has(path)) redirects.set(path, redirectTo(redirect, navigation));
+    else if (!redirects.has(path)) redirects.set(path, redirectTo(followed(redirect, next), navigation));
   }
   return { redirects: Object.fromEntries(redirects), notWritten };
 }
@@ -44,6 +47,15 @@ function exactPath({ source }: RedirectRule): string | NotWritten {
       "its source has a character that a name of a file can't have, or that Astro does not read as text",
     );
   return `/${segments.join("/")}`;
+}
+
+/** A redirect that needs one with wildcards, as one to where both lead. */
+function followed(redirect: Redirect, next: NextHop<Redirect>): Redirect {
+  const { hops, end } = followRedirects(firstHop(redirect), next, () => false);
+  const [, ...others] = hops;
+  if (end.kind !== "address" || others.every(({ plain }) => plain)) return redirect;
+  const isTemporary = hops.some((hop) => hop.redirect.permanent === false);
+  return { ...redirect, destination: others.at(-1)!.to, ...(isTemporary ? { permanent: false } : {}) };
 }
 
 function redirectTo(redirect: Redirect, { site }: ResolvedNavigation): StarlightRedirect {

@@ -99,3 +99,19 @@ test("a redirect of an address is written once, with its status; one that Astro 
     ["a redirect", [{ what: 'redirect "/[odd]"' }]],
   ]);
 });
+
+test("a redirect to the source of one with wildcards leads to where both lead", async () => {
+  const redirects = [
+    { source: "/begin", destination: "/latest/a" },
+    { source: "/latest/:slug*", destination: "/v2/:slug*", permanent: false },
+    { source: "/round", destination: "/loop/a" },
+    { source: "/loop/:slug*", destination: "/loop/:slug*/a" },
+    { source: "/out", destination: "https://acme.example/latest/a" },
+  ];
+  const { navigation } = await openedSite({ name: "Acme", navigation: { pages: ["index", "v2/a"] }, redirects });
+  expect(toStarlight(navigation).redirects).toEqual({
+    "/begin": { status: 302, destination: "/v2/a" },
+    "/round": { status: 301, destination: "/loop/a" },
+    "/out": { status: 301, destination: "https://acme.example/latest/a" },
+  });
+});
