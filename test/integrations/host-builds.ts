@@ -34,25 +34,25 @@ export async function withNode(words: readonly string[], cwd: string): Promise<s
 const hostBuilds: { readonly [host in AdapterHost]: HostBuild } = {
   docusaurus: {
     docs: "content",
-    words: ["-o", "navc.json", "--pages", ".", "--public", "static"],
+    words: ["-o", "navc.json", "--pages", ".", "--public", "static", "--llms"],
     build: (folder) => npm(["exec", "docusaurus", "build"], folder),
     built: "build",
   },
   fumadocs: {
     docs: "docs",
-    words: ["-o", "lib/navigation.json", "--pages", "content/docs", "--public", "public"],
+    words: ["-o", "lib/navigation.json", "--pages", "content/docs", "--public", "public", "--llms"],
     build: (folder) => npm(["exec", "next", "build"], folder),
     built: "out",
   },
   starlight: {
     docs: "docs",
-    words: ["-o", "navc.json", "--pages", "src/content/docs", "--public", "public"],
+    words: ["-o", "navc.json", "--pages", "src/content/docs", "--public", "public", "--llms"],
     build: (folder) => withNode(["node_modules/astro/bin/astro.mjs", "build"], folder),
     built: "dist",
   },
   vitepress: {
     docs: "docs",
-    words: ["-o", ".vitepress/navigation.json", "--pages", "pages", "--public", "public"],
+    words: ["-o", ".vitepress/navigation.json", "--pages", "pages", "--public", "public", "--llms"],
     build: (folder) => npm(["exec", "vitepress", "build"], folder),
     built: ".vitepress/dist",
   },

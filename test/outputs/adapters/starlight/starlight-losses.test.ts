@@ -109,7 +109,7 @@ test("a redirect to the source of one with wildcards leads to where both lead", 
     { source: "/out", destination: "https://acme.example/latest/a" },
   ];
   const { navigation } = await openedSite({ name: "Acme", navigation: { pages: ["index", "v2/a"] }, redirects });
-  expect(toStarlight(navigation).redirects).toEqual({
+  expect(toStarlight(navigation as ResolvedNavigation).redirects).toEqual({
     "/begin": { status: 302, destination: "/v2/a" },
     "/round": { status: 301, destination: "/loop/a" },
     "/out": { status: 301, destination: "https://acme.example/latest/a" },
