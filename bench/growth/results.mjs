@@ -18,6 +18,8 @@ import {
   sitemap,
 } from "../../build/index.js";
 import { explain } from "../../build/outputs/explain/explain.js";
+import { explainPages } from "../../build/outputs/explain/explain-page.js";
+import { ExplainedSite } from "../../build/outputs/explain/explained-site.js";
 import { applyEdits } from "../../build/project/fix/apply-edits.js";
 import { unifiedPatch } from "../../build/project/fix/unified-patch.js";
 import { navigationJson } from "../../build/outputs/render/navigation-json.js";
@@ -62,6 +64,18 @@ const explaining = (words) => async (n) => {
   const { navigation, diagnostics } = await compileWithRecord({ host }, (kept) => (record = kept));
   const input = { navigation, diagnostics, record, host };
   return { bytesIn: bytesOf(files), run: async () => JSON.stringify(explain([words], input)).length };
+};
+
+/** A page and a redirect for each number, and all pages explained, as in the file of a preview. */
+const explainingAll = async (n) => {
+  const redirects = times(n, (i) => ({ source: `/old${i}`, destination: `/p${i}` }));
+  const files = site({ pages: times(n, (i) => `p${i}`) }, pages(times(n, (i) => `p${i}`)), { redirects });
+  const host = memoryHost(files);
+  let record;
+  const { navigation, diagnostics } = await compileWithRecord({ host }, (kept) => (record = kept));
+  const input = { navigation, diagnostics, record, host };
+  const all = Object.values(navigation.pages);
+  return { bytesIn: bytesOf(files), run: async () => explainPages(all, new ExplainedSite(input)).length };
 };
 
 const spec = (n, pathOf = (i) => `/o${i}`) =>
@@ -186,6 +200,7 @@ export const resultRows = {
       }),
   },
   "explain: a page": { n: 2500, make: explaining("t0/g0/p0") },
+  "explain: all pages, beside as many redirects": { n: 200, make: explainingAll },
   "explain: nothing": { n: 2500, make: explaining("t0/g0/p0x") },
   "explain: an address that is near": { n: 2500, make: explaining("/t0/g1/q0") },
   "places in YAML: below many keys, at every level": {

@@ -2,8 +2,15 @@
 import type { Edition } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
+import { perObject } from "../../compiler/text/per-object.ts";
 import type { ExplainedSite } from "./explained-site.ts";
 import type { AbsentFacts, CounterpartFacts } from "./explanation.ts";
+
+/** The files of all pages, which are the same for each page that is explained. */
+const filesOf = perObject(
+  ({ navigation }: ExplainedSite): ReadonlySet<string | null> =>
+    new Set(Object.values(navigation.pages).map(({ file }) => file)),
+);
 
 /** The page in editions that have it at another address, by address. */
 export function counterpartsOf(page: Page, site: ExplainedSite): readonly CounterpartFacts[] {
@@ -18,9 +25,9 @@ export function counterpartsOf(page: Page, site: ExplainedSite): readonly Counte
 /** The editions without the page, each with a file that may be meant as the page; none for a page without a file, which no edition has. */
 export function absentFrom(page: Page, site: ExplainedSite): readonly AbsentFacts[] {
   if (page.missing === true) return [];
-  const { editions, counterparts, pages } = site.navigation;
+  const { editions, counterparts } = site.navigation;
   const distance = distanceFrom(page, site);
-  const listed = new Set(Object.values(pages).map(({ file }) => file));
+  const listed = filesOf(site);
   const there = new Set([
     ...page.placements.flatMap((placement) => placement.editions),
     ...Object.keys(counterparts[page.key] ?? {}),

@@ -3,13 +3,17 @@ import { isExternalHref, localTarget, withoutBasePath } from "../../compiler/con
 import { pageHref } from "../../compiler/contract/page-path.ts";
 import { certainHops, followRedirects, hopOf } from "../../compiler/links/follow-redirects.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
+import { perObject } from "../../compiler/text/per-object.ts";
 import type { ExplainedSite } from "./explained-site.ts";
 import type { PageName, RedirectFacts } from "./facts.ts";
+
+/** All pages of a site are explained at once, and may have as many redirects. */
+const finderOf = perObject((site: ExplainedSite) => redirectFinder(site.record.site.tree.site.redirects));
 
 /** The redirect that matches an href, and where it leads; undefined if there is none. */
 export function redirectFacts(href: string, site: ExplainedSite): RedirectFacts | undefined {
   const { basePath } = site.navigation.site;
-  const find = redirectFinder(site.record.site.tree.site.redirects);
+  const find = finderOf(site);
   const found = find(withoutBasePath(href, basePath));
   if (found === undefined) return undefined;
   const { redirect, destination, certain } = found;
