@@ -136,7 +136,7 @@ interface BodyContext {
 }
 
 interface OwnBody extends Pick<PageSource, "body" | "files" | "scripts"> {
-  /** The tree of the body, without a grammar of its own, if it was parsed. */
+  /** The tree of the body, with the grammar of the reader, if it was parsed. */
   readonly tree?: MdxRoot;
 }
 
@@ -167,7 +167,7 @@ async function ownBody({ body, file, bodyLine }: PageText, context: BodyContext)
   }
   const scripts = plain === undefined ? [...inlined.scripts, ...(moved?.scripts ?? [])] : [];
   const written = withCodeTitles(moved?.body ?? valid);
-  const isParsed = tree !== undefined && grammar === undefined && written === valid;
+  const isParsed = tree !== undefined && written === valid;
   return { body: written, files: shown.files, scripts, ...(isParsed ? { tree } : {}) };
 }
 

@@ -21,6 +21,7 @@ export async function drawnTexts(
 ): Promise<DrawnTexts> {
   if (hrefs.length === 0) return {};
   const { drawnPage } = await import("../../../outputs/page-writer/drawn/drawn-page.ts");
+  const { takeTree } = await import("../../../outputs/page-writer/source/kept-tree.ts");
   const { pageReader } = await import("../../../outputs/page-writer/source/page-source.ts");
   const { mathGrammar } = await import("../../../outputs/page-writer/source/math-grammar.ts");
   const read = pageReader(navigation, host, {}, mathGrammar);
@@ -31,7 +32,7 @@ export async function drawnTexts(
     // oxlint-disable-next-line no-await-in-loop -- one page is in memory at a time
     const source = page && (await read(page));
     if (source === undefined) continue;
-    const text = drawnPage(source.body);
+    const text = drawnPage(source.body, undefined, takeTree(source));
     left -= JSON.stringify(text).length;
     if (left < 0) break;
     texts.push([href, text]);

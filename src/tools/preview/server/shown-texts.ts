@@ -55,13 +55,14 @@ export class ShownTexts {
       async (host) => {
         // The parser of MDX is only loaded when a text is shown.
         const { drawnPage } = await import("../../../outputs/page-writer/drawn/drawn-page.ts");
+        const { takeTree } = await import("../../../outputs/page-writer/source/kept-tree.ts");
         const { pageReader } = await import("../../../outputs/page-writer/source/page-source.ts");
         const { CodeColors } = await import("../../../outputs/page-writer/drawn/code-colors.ts");
         const { mathGrammar } = await import("../../../outputs/page-writer/source/math-grammar.ts");
         const read = pageReader(navigation, host, {}, mathGrammar);
         const source = await read(navigation.pages[href]!);
         colors = new CodeColors(colors);
-        return source === undefined ? null : drawnPage(source.body, colors);
+        return source === undefined ? null : drawnPage(source.body, colors, takeTree(source));
       },
       this.#listener,
     );

@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import { compileNavigation, memoryHost } from "../../../../src/index.ts";
 import { exportSite } from "../../../../src/outputs/page-writer/export-site.ts";
 import { takeTree } from "../../../../src/outputs/page-writer/source/kept-tree.ts";
-import { readPageSources } from "../../../../src/outputs/page-writer/source/page-source.ts";
+import { drawnPage } from "../../../../src/outputs/page-writer/drawn/drawn-page.ts";
+import { mathGrammar } from "../../../../src/outputs/page-writer/source/math-grammar.ts";
+import { pageReader, readPageSources } from "../../../../src/outputs/page-writer/source/page-source.ts";
 
 const bodies = {
-  parsed: "A {1 + 1} *word*\n\n<Note>One</Note> <Tip>Two</Tip>\n",
+  parsed: "A {1 + 1} *word* of $x_{1}$\n\n<Note>One</Note> <Tip>Two</Tip>\n",
   // It is seen without a tree that this is valid.
   simple: "A *word*\n",
   // Its text is changed after it was parsed.
@@ -36,4 +38,12 @@ test.each(["docusaurus", "vitepress"] as const)("%s: a page is written the same 
   const { pageFile } = exportSite(name, navigation!);
   for await (const source of readPageSources(navigation!, host))
     expect([pageFile(source), takeTree(source)]).toEqual([pageFile({ ...source }), undefined]);
+});
+
+test("a page is drawn the same with its tree, which has its formulas", async () => {
+  const read = pageReader(navigation!, host, {}, mathGrammar);
+  const source = (await read(navigation!.pages["/parsed"]!))!;
+  const tree = takeTree(source);
+  expect(JSON.stringify(tree)).toContain("inlineMath");
+  expect(drawnPage(source.body, undefined, tree)).toEqual(drawnPage(source.body));
 });
