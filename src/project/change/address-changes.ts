@@ -1,7 +1,7 @@
 // Finds the addresses that a change gives to pages, and those that it takes from them.
-import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { isPageFileName, pageHref, routeOf, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { OpenedSite } from "./opened-site.ts";
-import type { AddressChanges } from "./plan-redirects.ts";
+import { indexAddress, type AddressChanges, type IndexAddresses } from "./plan-redirects.ts";
 import { redirectEnds } from "./redirect-ends.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
 
@@ -35,7 +35,30 @@ export function addressChanges(
   };
   for (const [source, destination] of wanted) sentTo.set(source, destination);
   const ledOn = redirectEnds(gone, names.redirects, navigation.site.basePath);
-  return { basePath: navigation.site.basePath, sentTo, ledOn, wanted, taken, folderAfter, folderSentTo, patterns };
+  const { basePath, dialect } = navigation.site;
+  const withIndex = dialect === "mintlify" ? indexAddresses(navigation, { moves, removed, created }) : undefined;
+  return { basePath, sentTo, ledOn, wanted, taken, folderAfter, folderSentTo, patterns, withIndex };
+}
+
+/** The addresses with `/index` that the platform has beside the others. (D459) */
+function indexAddresses(
+  { pages }: OpenedSite["navigation"],
+  { moves, removed, created }: Pick<ResolvedChange, "moves" | "removed" | "created">,
+): IndexAddresses {
+  const taken = new Set([...moves.values(), ...created.keys()].flatMap(addressWithIndex));
+  const sentTo = Object.values(pages).flatMap(({ file }) => {
+    if (file === null) return [];
+    const to = moves.get(file);
+    const after = to === undefined || !isPageFileName(to) ? removed.get(file) : addressOfFile(to);
+    if (after === undefined) return [];
+    return addressWithIndex(file).flatMap((before) => (taken.has(before) ? [] : [[before, after] as const]));
+  });
+  return { sentTo: new Map(sentTo), taken };
+}
+
+function addressWithIndex(file: string): readonly string[] {
+  const path = withoutPageExtension(file);
+  return isPageFileName(file) && routeOf(path) !== path ? [indexAddress(addressOfFile(file))] : [];
 }
 
 /** The address of a page file. */

@@ -29,6 +29,15 @@ export interface AddressChanges {
   readonly patterns?: ReadonlyMap<string, string>;
   /** Where the readers of a folder are sent whose pages were all removed; undefined if they are not all sent to one address. */
   readonly folderSentTo: (folder: string) => string | undefined;
+  /** The addresses that end in `/index`, if the site has these beside those without (D459). */
+  readonly withIndex?: IndexAddresses | undefined;
+}
+
+/** Addresses of page files named `index`, as the platform has them: `/guides/index` beside `/guides`. */
+export interface IndexAddresses {
+  readonly sentTo: ReadonlyMap<string, string>;
+  /** Those of files that are there after the change and were not there before. */
+  readonly taken: ReadonlySet<string>;
 }
 
 /** What changes in the list of redirects. */
@@ -51,7 +60,7 @@ export function planRedirects<Kind extends Redirect>(
     destination: wantedFrom(redirect.source, changes) ?? newDestination(redirect.destination, changes),
   }));
   const removed = led
-    .filter(({ redirect: { source }, destination }) => isTaken(source, changes.taken) || isLoop(source, destination))
+    .filter(({ redirect: { source }, destination }) => isTaken(source, changes) || isLoop(source, destination))
     .map(({ redirect }) => redirect);
   const gone = new Set(removed);
   const changed = led.flatMap(({ redirect, destination }) =>
@@ -76,7 +85,16 @@ export function planRedirects<Kind extends Redirect>(
     if (byPattern?.certain === true && byPattern.destination === destination) return [];
     return [{ redirect: { source, destination }, before: caught && indexes.get(caught.redirect) }];
   });
-  return { changed, removed, added: [...added, ...patterns.map((redirect) => ({ redirect, before: undefined }))] };
+  const besides = [...(changes.withIndex?.sentTo ?? [])].flatMap(([source, destination]) => {
+    const exact = readRedirectSource(source)?.exact;
+    if (kept.some((redirect) => readRedirectSource(redirect.source)?.exact === exact)) return [];
+    const byPattern = findPattern(source);
+    if (byPattern?.certain === true && addressOf(byPattern.destination) === destination) return [];
+    const caught = find(source);
+    return [{ redirect: { source, destination }, before: caught && indexes.get(caught.redirect) }];
+  });
+  const ofFolders = patterns.map((redirect) => ({ redirect, before: undefined }));
+  return { changed, removed, added: [...added, ...besides, ...ofFolders] };
 }
 
 /** The redirects for all addresses below folders, if no other redirect can match one of these addresses, and no page has one. */
@@ -121,9 +139,17 @@ function isLoop(source: string, destination: string | undefined): boolean {
   );
 }
 
-function isTaken(source: string, taken: ReadonlySet<string>): boolean {
+function isTaken(source: string, { taken, withIndex }: AddressChanges): boolean {
   const exact = readRedirectSource(source)?.exact;
-  return exact !== undefined && taken.has(pageHref(routeOf(exact), ""));
+  if (exact === undefined) return false;
+  const route = routeOf(exact);
+  if (withIndex !== undefined && route !== exact) return withIndex.taken.has(indexAddress(pageHref(route, "")));
+  return taken.has(pageHref(route, ""));
+}
+
+/** The address of a page file named `index` that ends so: `/guides/index` for the address `/guides`. */
+export function indexAddress(address: string): string {
+  return `${address === "/" ? "" : address}/index`;
 }
 
 /** Where a redirect leads now; undefined if that has not changed. */
