@@ -34,11 +34,15 @@ export function jsonProblems(
 ): readonly JsonProblem[] {
   const problems = known.slice(0, mostProblems);
   const plain = withoutComments(text, faults);
+  let before: RawFault | undefined;
   for (const fault of firstOfEach(plain, faults)) {
     if (problems.length >= mostProblems) break;
-    problems.push(wordFault(plain, fault));
-    // After a crossed bracket most of what the parser reports is wrong.
-    if (isCrossed(plain, fault)) break;
+    // Nobody knows any more which bracket closes what, so most of what the parser reports then is wrong.
+    const isLost = isOutOfStep(plain, fault);
+    if (isLost && before !== undefined && isBehindValue(plain, before)) problems.splice(-1, 1, extra(plain, before));
+    else problems.push(wordFault(plain, fault));
+    if (isLost) break;
+    before = fault;
   }
   if (problems.length === 0)
     problems.push({ problem: "it holds a character that JSON does not allow", start: 0, end: 0 });
@@ -208,6 +212,10 @@ function wordMissing(text: string, fault: RawFault): JsonProblem {
     return { problem: "there is a comma too many; remove it", start, end, pieces: [{ start, end, text: "" }] };
   }
   if (previous === ":") return { problem: "a value is missing after this colon", start: before, end: before + 1 };
+  if (isUnnamed(text, fault)) {
+    const problem = `this ${found} has no name; remove it, or write a name in double quotes and a colon before it`;
+    return { problem, start, end: start + 1 };
+  }
   const expected =
     kind === "PropertyNameExpected" ? "a name in double quotes is expected here" : "a value is expected here";
   return { problem: expected, start, end };
@@ -240,6 +248,29 @@ function isCrossed(text: string, { start, bracket }: RawFault): boolean {
     (bracket?.kind === "list" && text.startsWith("}", start)) ||
     (bracket?.kind === "object" && text.startsWith("]", start))
   );
+}
+
+/** True for a fault that shows that a bracket is missing or one too many. */
+function isOutOfStep(text: string, fault: RawFault): boolean {
+  const { kind, start, bracket } = fault;
+  if (isCrossed(text, fault) || isUnnamed(text, fault)) return true;
+  if (kind === "ColonExpected") return /[,[\]{}]/.test(text.charAt(start));
+  return kind === "CommaExpected" && bracket?.kind === "list" && text.charAt(start) === ":";
+}
+
+/** True for a bracket that opens behind a value in its line: probably the one too many. */
+function isBehindValue(text: string, { kind, start }: RawFault): boolean {
+  return kind === "CommaExpected" && /[[{]/.test(text.charAt(start)) && !isFirstInLine(text, start);
+}
+
+function extra(text: string, { start }: RawFault): JsonProblem {
+  const found = text.charAt(start);
+  return { problem: `this ${found} is one too many, or a comma is missing before it`, start, end: start + 1 };
+}
+
+/** True for a bracket in an object where a name has to be. */
+function isUnnamed(text: string, { kind, start }: RawFault): boolean {
+  return kind === "PropertyNameExpected" && /[[{]/.test(text.charAt(start));
 }
 
 function wordCrossed({ start, end, bracket }: RawFault, found: string): JsonProblem {

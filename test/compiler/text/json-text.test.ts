@@ -47,6 +47,16 @@ describe("one problem per fault", () => {
   });
 
   test.each([
+    [
+      '{"a":{{"b":[1]},"c":[2]}',
+      "this { has no name; remove it, or write a name in double quotes and a colon before it",
+      "{",
+    ],
+    ['{"a":1,[{"b":[1]}', "this [ has no name; remove it, or write a name in double quotes and a colon before it", "["],
+    ['{"a":["b"{,"c"],"d":["e"]}', "this { is one too many, or a comma is missing before it", "{"],
+    ['{"a":["b"[],"c":["d"],"e":1}', "this [ is one too many, or a comma is missing before it", "["],
+    ['{"a":[{"b","c"],"d":["e"]}', "a colon is missing between a name and its value", ","],
+    ['{"a":["b":["c"],"d":["e"]}', "a list holds no named values; { } does", ":"],
     ['{"a":1,}', "there is a comma too many before }; remove it", ","],
     ['{"a":[1,2,]}', "there is a comma too many before ]; remove it", ","],
     ['{"a":1,, "b":2}', "there is a comma too many; remove it", ","],
