@@ -112,6 +112,12 @@ function whatIsDropped(kind: DivisionKind | "root", lists: SeveralLists): string
   return `The platform uses "${used}" and drops ${inWords(lists.filter((list) => list !== used).map((list) => `"${list}"`))}. `;
 }
 
+function howToJoin(lists: SeveralLists): string {
+  if (lists.toSorted().join() === "groups,pages")
+    return `Move the groups into "pages", which holds groups, too, or put the pages into a group of their own.`;
+  return `Move "${movedOf(lists)}" inside "${containerOf(lists)}", or into an element of its own.`;
+}
+
 /** The list to move into the list of `containerOf`. */
 function movedOf(lists: SeveralLists): string {
   return lists.findLast((list) => list !== containerOf(lists)) ?? lists[1];
@@ -217,7 +223,7 @@ export const shapeCodes: Codes<ShapeArgs> = {
       whatIsDropped(kind, lists) +
       (isRepeated
         ? `Remove "pages": the groups list all of its pages already.`
-        : `Move "${movedOf(lists)}" inside "${containerOf(lists)}", or into an element of its own.`),
+        : howToJoin(lists)),
   },
   "misplaced-children": {
     severity: "error",
