@@ -251,7 +251,11 @@ function chunkGroups() {
     // Only the preview colours code and draws formulas, and the grammars for that are large.
     group("drawn", (file) => isBelow("outputs/page-writer/drawn", file)),
     // The parser of MDX, and what writes its tree.
-    group("mdx-tree", (file) => drawn.has(file) && (isBelow("outputs", file) || file.endsWith("/mdx-syntax.ts"))),
+    group("mdx-tree", (file) =>
+      drawn.has(file)
+        ? isBelow("outputs", file) || file.endsWith("/mdx-syntax.ts")
+        : /\/source\/(?:kept-tree|text-for-models)\.ts$/.test(file),
+    ),
     // A server, for which no other command has to wait.
     group("preview-server", isLightIn("tools/preview/server")),
     // Nobody plans a change without all of it; what other commands load of it is apart. Servers load it with what they plan for.

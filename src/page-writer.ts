@@ -6,6 +6,7 @@ export { exportSite } from "./outputs/page-writer/export-site.ts";
 export { writtenPage, type WrittenPage } from "./outputs/page-writer/written-page.ts";
 export { PageAnchorIds } from "./outputs/page-writer/source/page-anchor-ids.ts";
 export type { TextNode } from "./outputs/page-writer/source/tree-anchors.ts";
+export { textForModels } from "./outputs/page-writer/source/text-for-models.ts";
 export { usedComponents } from "./outputs/page-writer/source/used-components.ts";
 export type { ExportedSite, PageProblem } from "./outputs/page-writer/exported-site.ts";
 export type { HostFile } from "./outputs/page-writer/host-file.ts";

@@ -221,9 +221,7 @@ export const shapeCodes: Codes<ShapeArgs> = {
     message: ({ owner, kind, lists, isRepeated }) =>
       `${owner} holds ${inWords(lists.map((list) => `"${list}"`))} side by side, but an element holds only one kind of child. ` +
       whatIsDropped(kind, lists) +
-      (isRepeated
-        ? `Remove "pages": the groups list all of its pages already.`
-        : howToJoin(lists)),
+      (isRepeated ? `Remove "pages": the groups list all of its pages already.` : howToJoin(lists)),
   },
   "misplaced-children": {
     severity: "error",

@@ -19,6 +19,7 @@ export async function llmsFullOf(
 ): Promise<LlmsFull> {
   const { llmsFullPages, llmsFullText } = await import("../../outputs/feeds/llms-full-text.ts");
   const { readPageSources } = await import("../../outputs/page-writer/source/page-source.ts");
+  const { textForModels } = await import("../../outputs/page-writer/source/text-for-models.ts");
   const wanted = new Set(llmsFullPages(navigation, options).map(({ href }) => href));
   const texts = new Map<string, string>();
   const notes: string[] = [];
@@ -30,6 +31,6 @@ export async function llmsFullOf(
         notes.push(`The text of the page "${fault.title}" is left out, because its file can't be read.`);
     },
   });
-  for await (const { href, body } of sources) if (wanted.has(href)) texts.set(href, body);
+  for await (const source of sources) if (wanted.has(source.href)) texts.set(source.href, textForModels(source));
   return { text: llmsFullText(navigation, texts, options), notes };
 }

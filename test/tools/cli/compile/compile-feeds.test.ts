@@ -160,7 +160,7 @@ test("llms-full.txt has the texts of the pages, with their snippets, and says wh
   site = madeSite({
     "docs.json": JSON.stringify({ name: "Acme", navigation: { pages: ["index", "long"] } }),
     "index.mdx": "---\ntitle: Home\n---\nimport Note from '/snippets/note.mdx'\n\n# First\n\n<Note />\n",
-    "snippets/note.mdx": "From a snippet.\n",
+    "snippets/note.mdx": "export const words = 'a snippet';\n\nFrom {words}.\n",
     "hidden.mdx": "Hidden text.\n",
     "long.mdx": `---\ntitle: Long\n---\n${"x".repeat(3_000_000)}\n`,
   });
