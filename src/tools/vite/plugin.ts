@@ -1,8 +1,9 @@
 // The plugin for Vite: the navigation of a docs folder as modules, kept up to date while an app is developed (D164).
 import type { Plugin } from "vite";
 import { count } from "../../compiler/diagnostics/codes.ts";
+import { knownFailure, noteOf } from "../../project/settings/usage-error.ts";
 import { DevSite } from "./dev-site.ts";
-import type { NavcPluginOptions } from "./plugin-options.ts";
+import { pluginSettings, type NavcPluginOptions } from "./plugin-options.ts";
 import { printProblems } from "./print-problems.ts";
 import { firstError } from "./problem-report.ts";
 import { isStepping, resolvedId, resolvedIds, siteModule, specifiers } from "./site-module.ts";
@@ -33,6 +34,8 @@ export function navc(options: NavcPluginOptions = {}): Plugin {
     },
     configResolved(config) {
       isBuild = config.command === "build";
+      // Later, Vite would print the error with a stack.
+      if (isBuild) requireSettings(() => pluginSettings(options, config));
       site = new WatchedSite(options, config, (state) => printProblems(state, config.logger));
     },
     configureServer(server) {
@@ -79,6 +82,17 @@ function requireVite(context: { readonly meta?: { readonly viteVersion?: string 
   // Vite 5 calls the hook without a context, and Vite 6 with one that has no version.
   if (context?.meta?.viteVersion === undefined)
     throw new Error("navc/vite needs Vite 7 or 8, and this Vite is older. Update the package vite.");
+}
+
+/** Throws what a person did wrong as its sentence alone, as the command line prints it: Vite prints the stack of an error. */
+function requireSettings(read: () => unknown): void {
+  try {
+    read();
+  } catch (error) {
+    const reason = knownFailure(error);
+    if (reason !== undefined && error instanceof Error) error.stack = noteOf(reason).trimEnd();
+    throw error;
+  }
 }
 
 const howToGoOn = 'With "failOnError: false" among the options of navc the build goes on.';

@@ -369,6 +369,15 @@ describe.each(versions)("%s", (_, vite) => {
   });
 });
 
+test("settings that are not valid end a build with their sentence, without a stack", async () => {
+  const root = madeApp({ "docs/navc.config.json": `{ "dialec": "mintlify" }` });
+  const failure: unknown = await build(vite8, root).catch((error: unknown) => error);
+  expect(failure).toMatchObject({
+    name: "UsageError",
+    stack: expect.stringMatching(/^navc: \S+docs\/navc\.config\.json:1:3: .*"dialec".*$/),
+  });
+});
+
 function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
   let open = (): void => {};
   const opened = new Promise<void>((done) => (open = done));
