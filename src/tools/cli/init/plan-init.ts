@@ -3,6 +3,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { projectAddress } from "../../../compiler/diagnostics/project-address.ts";
 import { docsSchema } from "../../../outputs/schema/docs-schema.ts";
+import { defaultLimits } from "../../../compiler/contract/limits.ts";
+import { parseJson } from "../../../compiler/text/json-text.ts";
 import { isJsonObject, ownValue } from "../../../compiler/text/json-value.ts";
 import type { CiService } from "./ci-service.ts";
 import { ciWorkflow, workflowFiles } from "./ci-workflow.ts";
@@ -82,9 +84,9 @@ function editorSchema({ root, dialect }: InitSite): readonly (InitFile | string)
   const file = join(root, "docs.json");
   const text = readIfFile(file) ?? "";
   const schema = join(root, "docs.schema.json");
-  if (existsSync(schema)) return ["No schema for editors: docs.schema.json is there."];
+  if (existsSync(schema)) return ["The schema for editors is there and is not changed: docs.schema.json."];
   const written = textIn(text, "$schema");
-  if (written !== undefined) return [`No schema for editors: docs.json names ${written}.`];
+  if (written !== undefined) return [`The schema for editors is not changed: docs.json names ${written}.`];
   if (dialect === "mintlify")
     return [
       'No schema for editors: the platform refuses a "$schema" that is a path. The settings of an editor can name one.',
@@ -98,8 +100,9 @@ function editorSchema({ root, dialect }: InitSite): readonly (InitFile | string)
   ];
 }
 
-/** The string in a field of a docs.json that was parsed. */
-function textIn(config: unknown, field: string): string | undefined {
-  const text = isJsonObject(config) ? ownValue(config, field) : undefined;
+/** The string in a field of a docs.json. */
+function textIn(config: string, field: string): string | undefined {
+  const { value } = parseJson(config, defaultLimits);
+  const text = isJsonObject(value) ? ownValue(value, field) : undefined;
   return typeof text === "string" ? text : undefined;
 }

@@ -79,7 +79,12 @@ test("changes nothing the second time", async () => {
   await site.run("init ROOT/docs --yes");
   const { code, stdout, stderr } = await site.run("init ROOT/docs --yes");
   expect([code, stderr]).toEqual([0, ""]);
-  expect(stdout.match(/^No \w+/gm)).toEqual(["No workflow", "No settings", "No baseline", "No schema"]);
+  expect(stdout.match(/^(?:No \w+|The schema .*$)/gm)).toEqual([
+    "No workflow",
+    "No settings",
+    "No baseline",
+    "The schema for editors is there and is not changed: docs.schema.json.",
+  ]);
 });
 
 describe("settings that are there", () => {
@@ -166,12 +171,21 @@ test("overwrites no workflow or schema that are there", async () => {
   expect(site.read("docs/docs.json")).toBe(docs);
 });
 
+test("adds no second $schema to a docs.json that names one", async () => {
+  const written = docs.replace("{\n", '{\n  "$schema": "https://example.com/schema.json",\n');
+  site.write("docs/docs.json", written);
+  const { stdout } = await site.run("init ROOT/docs --yes --ci none");
+  expect(stdout).toContain("The schema for editors is not changed: docs.json names https://example.com/schema.json.");
+  expect(site.read("docs/docs.json")).toBe(written);
+});
+
 test("takes the dialect of the platform's own schema, and no baseline for a site without problems", async () => {
   site.write(
     "docs/docs.json",
     '{"$schema": "https://mintlify.com/docs.json", "theme": "mint", "name": "A", "colors": {"primary": "#0F766E"}, "navigation": {"pages": ["index"]}}',
   );
-  await site.run("init ROOT/docs --yes --ci none");
+  const { stdout } = await site.run("init ROOT/docs --yes --ci none");
+  expect(stdout).toContain("The schema for editors is not changed: docs.json names https://mintlify.com/docs.json.");
   expect(JSON.parse(site.read("docs/navc.config.json"))).toEqual({ dialect: "mintlify", links: true });
   expect([has(".github"), has("docs/navc.baseline.json"), has("docs/docs.schema.json")]).toEqual([false, false, false]);
 });
