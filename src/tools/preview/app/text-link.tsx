@@ -36,16 +36,20 @@ export function TextLink({ href, children }: TextLinkProps): JSX.Element {
 
 function Dead({ dead, children }: { readonly dead: DeadLink; readonly children: ComponentChildren }): JSX.Element {
   const { linkTo } = usePreview();
-  const { message, suggestion, problem } = dead;
+  const { message, where, suggestion, problem } = dead;
   return (
     <span class="dead-link" title={message}>
       <span class="dead-text">{children}</span>
       <span class="dead-note">
-        leads nowhere
+        {where}
         {suggestion !== undefined && (
           <>
             {" → "}
-            <a href={linkTo({ href: writtenPath(suggestion), node: "" })}>{suggestion}</a>{" "}
+            {suggestion.startsWith("#") ? (
+              suggestion
+            ) : (
+              <a href={linkTo({ href: writtenPath(suggestion), node: "" })}>{suggestion}</a>
+            )}{" "}
             <ChangeButton
               title={`Change the link to ${suggestion}`}
               wanted={{ kind: "action", work: { kind: "suggested", ...problem, start: -1 } }}

@@ -1,11 +1,13 @@
-// Defines a link of a page that leads nowhere.
+// Defines a link of a page that leads nowhere, or to an anchor that is not there.
 import type { BaselineIdentity } from "../../../project/baseline/baseline.ts";
 
-/** A link that leads nowhere. */
+/** A link that does not lead where it says. */
 export interface DeadLink {
   /** What is wrong, and what to do. */
   readonly message: string;
-  /** The address that it most likely means. */
+  /** Where it leads instead, in words. */
+  readonly where: string;
+  /** The address that it most likely means; one that begins with "#" is an anchor of the same page. */
   readonly suggestion?: string;
   /** The problem that is reported about it. */
   readonly problem: BaselineIdentity;

@@ -1,7 +1,14 @@
-// Finds the links in the text of a page that lead nowhere.
+// Finds the links in the text of a page that lead nowhere, or to an anchor that is not there.
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
-import { isExternalHref, localTarget, withoutBasePath, writtenPath } from "../../../compiler/contract/href.ts";
-import { pageHref } from "../../../compiler/contract/page-path.ts";
+import {
+  decodeSegment,
+  isExternalHref,
+  localTarget,
+  withoutBasePath,
+  writtenPath,
+} from "../../../compiler/contract/href.ts";
+import { subjectAndCount } from "../../../compiler/diagnostics/place-findings.ts";
+import { pageHref, withoutPageExtension } from "../../../compiler/contract/page-path.ts";
 import { folderOf, resolvePath } from "../../../compiler/text/resolve-path.ts";
 import type { DrawnNode } from "../../../outputs/page-writer/drawn/drawn-node.ts";
 import type { DeadLink } from "../model/dead-link.ts";
@@ -13,7 +20,7 @@ export interface PageOfLinks {
   readonly basePath: string;
 }
 
-/** The links of a page that are reported as leading nowhere, by the address that the text has now. */
+/** The links of a page that are reported as leading nowhere, or to no such anchor, by the address that the text has now. */
 export function deadLinks(
   { nodes, file, basePath }: PageOfLinks,
   problems: readonly Diagnostic[],
@@ -23,15 +30,26 @@ export function deadLinks(
       each.code === "link-not-found" && each.target?.kind === "missing" ? [[each.target.address, each]] : [],
     ),
   );
+  const anchors = new Map(problems.flatMap((each) => (each.code === "anchor-not-found" ? [[each.subject, each]] : [])));
+  const own = file === null ? [] : [pageHref(withoutPageExtension(file), "")];
   const dead = [...new Set(addressesIn(nodes))].flatMap((address): readonly (readonly [string, DeadLink])[] => {
-    const targets = targetsOf(address, file ?? "", basePath);
-    const problem = targets.map((target) => missing.get(target)).find((each) => each !== undefined);
+    const targets = address.startsWith("#") ? own : targetsOf(address, file ?? "", basePath);
+    const lost = targets.map((target) => missing.get(target)).find((each) => each !== undefined);
+    const problem = lost ?? targets.map((target) => anchors.get(anchorSubject(address, target))).find(Boolean);
     if (problem === undefined) return [];
     const { message, suggestion, code, subject } = problem;
-    const dead = { message, problem: { code, file: problem.file, subject } };
+    const where = lost === undefined ? "leads to the top of its page" : "leads nowhere";
+    const dead = { message, where, problem: { code, file: problem.file, subject } };
     return [[address, suggestion === undefined ? dead : { ...dead, suggestion }]];
   });
   return Object.fromEntries(dead);
+}
+
+/** What identifies the problem of an anchor of a page. */
+function anchorSubject(address: string, page: string): string {
+  const at = address.indexOf("#");
+  const anchor = at === -1 ? "" : `#${decodeSegment(address.slice(at + 1))}`;
+  return subjectAndCount({ code: "anchor-not-found", args: { anchor, page, links: 1, files: 1 } }).subject;
 }
 
 function* addressesIn(nodes: readonly DrawnNode[]): Generator<string> {

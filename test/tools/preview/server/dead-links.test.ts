@@ -41,3 +41,17 @@ test("an address below the base path is that of the site", async () => {
 test("an address that a name of objects is leads to no object", async () => {
   expect(Object.keys(await marked("[a](/constructor) [b](/__proto__)"))).toEqual(["/constructor", "/__proto__"]);
 });
+
+test("an anchor that is not there is marked, in the same page and in another one", async () => {
+  const text = "## Set up\n\n[a](#set-up) [b](#set-upp) [c](/guides/end#no) [d](end#neither) [e](#no%20such)";
+  expect(await marked(text)).toEqual({
+    "#set-upp": "#set-up",
+    "/guides/end#no": null,
+    "end#neither": null,
+    "#no%20such": null,
+  });
+  expect(await marked("[a](/docs/guides/end#no) [b](#none)", {}, "/docs")).toEqual({
+    "/docs/guides/end#no": null,
+    "#none": null,
+  });
+});
