@@ -11,7 +11,7 @@ import { UsageError } from "../settings/usage-error.ts";
 import { planReasons } from "./plan-reasons.ts";
 import type { ChangeableSite } from "./action-site.ts";
 import type { ActionWork } from "./action-work.ts";
-import { suggestedEdit } from "./suggested-edit.ts";
+import { editsEverywhere, suggestedEdit } from "./suggested-edit.ts";
 
 /** The files that an action changes. The site has to be current. Rejects with `UsageError` if it can't be done. */
 export async function actionFiles(work: ActionWork, site: ChangeableSite): Promise<readonly PlannedFile[]> {
@@ -37,6 +37,7 @@ function fixedFiles(work: Extract<ActionWork, { kind: "fix" }>, site: Changeable
 
 function suggestedFiles(work: Extract<ActionWork, { kind: "suggested" }>, site: ChangeableSite): readonly FixedFile[] {
   const suggested = findingsOf(work, site).flatMap((finding): readonly Diagnostic[] => {
+    if (work.everywhere === true) return [{ ...finding, edits: editsEverywhere(finding, site.textOf) ?? [] }];
     const edit = suggestedEdit(finding, site.textOf(finding.file));
     return edit === undefined ? [] : [{ ...finding, edits: [edit] }];
   });

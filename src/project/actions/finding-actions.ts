@@ -8,7 +8,7 @@ import { visible } from "../../compiler/text/visible.ts";
 import type { ActionSite } from "./action-site.ts";
 import type { OfferedAction } from "./action-work.ts";
 import { listingActions } from "./listing-actions.ts";
-import { suggestedEdit } from "./suggested-edit.ts";
+import { editsEverywhere, suggestedEdit } from "./suggested-edit.ts";
 
 /** What can be done about a finding. */
 export async function findingActions(finding: Diagnostic, site: ActionSite): Promise<readonly OfferedAction[]> {
@@ -45,13 +45,14 @@ function fixActions(
 function suggestedActions(finding: Diagnostic, { textOf }: ActionSite): readonly OfferedAction[] {
   const edit = suggestedEdit(finding, textOf(finding.file));
   if (edit === undefined) return [];
-  const { code, file, subject, range } = finding;
-  return [
-    {
-      title: `Change to ${visible(finding.suggestion ?? edit.text).slice(0, longestTitle)}${whatStays(finding)}`,
-      work: { kind: "suggested", code, file, subject, start: range.start.offset },
-    },
-  ];
+  const { code, file, subject, range, count: places } = finding;
+  const to = visible(finding.suggestion ?? edit.text).slice(0, longestTitle);
+  const work = { kind: "suggested", code, file, subject, start: range.start.offset } as const;
+  const one = { title: `Change to ${to}${whatStays(finding)}`, work };
+  const what = /^(?:link|anchor)-/.test(code) ? "links" : "places";
+  return editsEverywhere(finding, textOf) === undefined
+    ? [one]
+    : [one, { title: `Change all ${places} ${what} to ${to}`, work: { ...work, everywhere: true } }];
 }
 
 /** The other places that the message counts: each is a finding of its own when this one is gone. */

@@ -23,6 +23,20 @@ export function suggestedEdit(
   return { file, range: place, text: suggestion };
 }
 
+/** The edits at all places of a finding; undefined if it has one place, or if one of them has no such edit. */
+export function editsEverywhere(
+  finding: Diagnostic,
+  textOf: (file: string) => string | undefined,
+): readonly TextEdit[] | undefined {
+  const { count, related } = finding;
+  // Each of the others is named, or what is not would stay.
+  if (count < 2 || related.length !== count - 1) return undefined;
+  const edits = [finding, ...related].map(({ file, range }) =>
+    suggestedEdit({ ...finding, file, range }, textOf(file)),
+  );
+  return edits.includes(undefined) ? undefined : (edits as TextEdit[]);
+}
+
 /** Undefined if the part is not there, or several times. */
 function replacedOnce(value: string, part: string, text: string): string | undefined {
   const [before, behind, ...more] = value.split(part);

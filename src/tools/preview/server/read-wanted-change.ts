@@ -51,7 +51,7 @@ const operations: { readonly [kind in ChangeOperation["kind"]]: Fields } = {
 const ofProblem: Fields = { code: text, file: text, subject: text };
 const works: { readonly [kind in ActionWork["kind"]]: Fields } = {
   fix: { ...ofProblem, start: offset },
-  suggested: { ...ofProblem, start: offset },
+  suggested: { ...ofProblem, start: offset, everywhere: maybe((value) => value === true) },
   "fix-all": { code: maybe(text), file: maybe(text) },
   change: { operation: isOperation },
   "new-page": { file: text, url: maybe(text) },

@@ -83,6 +83,18 @@ test("the title says how many links stay that lead there, too", async () => {
   );
 });
 
+test("all links that lead to one address can be changed at once, in all files", async () => {
+  const marked = await markedSite({
+    ...mistyped,
+    "docs.json": config(["start", "guides/one", "guides/two"]),
+    "guides/two.mdx": page("Two", "[c](‸/guides/oen?x#top)"),
+    "start.mdx": page("Start", "[a](/guides/oen#top) and [b](/guides/oen)"),
+  });
+  const files = await after(marked, await titled(marked, /^Change all 3 links to \/guides\/one$/));
+  expect(files["start.mdx"]).toBe(page("Start", "[a](/guides/one#top) and [b](/guides/one)"));
+  expect(files["guides/two.mdx"]).toBe(page("Two", "[c](/guides/one?x#top)"));
+});
+
 test("a broken docs.json has its correction at the fault, and all of them at once", async () => {
   const marked = await markedSite({
     "docs.json": '{\n  "name": "Acme"‸\n  "navigation": { "pages": ["start",] }\n}\n',

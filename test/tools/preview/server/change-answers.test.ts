@@ -224,6 +224,19 @@ test.each<[string, WantedChange, string, string]>([
   expect(site.read(file)).toBe(after);
 });
 
+test("an action writes what a message suggests at all of its places", async () => {
+  site.write("index.mdx", page("Home", "[a](/aa) [b](/aa)"));
+  site.write("other.mdx", page("Other", "[c](/aa#x)"));
+  const work = { kind: "suggested", code: "link-not-found", file: "index.mdx", subject: "/aa", start: -1 } as const;
+  const { id, files } = await plan({ kind: "action", work: { ...work, everywhere: true } });
+  expect(files.map(({ file }) => file)).toEqual(["index.mdx", "other.mdx"]);
+  await done("apply", { id });
+  expect([site.read("index.mdx"), site.read("other.mdx")]).toEqual([
+    page("Home", "[a](/a) [b](/a)"),
+    page("Other", "[c](/a#x)"),
+  ]);
+});
+
 test("an action whose problem is gone changes nothing", async () => {
   site.write("index.mdx", page("Home"));
   const work = { kind: "suggested", code: "link-not-found", file: "index.mdx", subject: "/aa", start: -1 } as const;
