@@ -213,7 +213,6 @@ function chunkGroups() {
   const compiler = new Set(
     ["compile", "pages/ignored-files"].flatMap((file) => [...staticImports(`src/compiler/${file}.ts`)]),
   );
-  const disk = staticImports("src/project/disk/node-host.ts");
   const command = staticImports("src/tools/cli/compile/compile-action.ts");
   const changes = staticImports("src/project/change/plan-change.ts");
   const loadedByOthers = isIn(
@@ -225,8 +224,9 @@ function chunkGroups() {
     staticImports(`src/${entry}.ts`),
   );
   const drawn = staticImports("src/outputs/page-writer/drawn/drawn-page.ts");
+  const models = staticImports("src/outputs/page-writer/source/text-for-models.ts");
   const isPure = isIn(compiler, library, adapters, pageWriter);
-  const forHosts = isIn(adapters, pageWriter);
+  const [forHosts, isDrawn] = [isIn(adapters, pageWriter), isIn(drawn, models)];
   return [
     group("shared", (file) => start.has(file) && isPure(file)),
     // What all programs of Node need, and a browser does not have.
@@ -239,7 +239,7 @@ function chunkGroups() {
     group("start", (file) => start.has(file) || file.includes("esm-external-require-node:")),
     group("navigation", (file) => compiler.has(file) && (forHosts(file) || vitest.has(file))),
     group("compiler", isIn(compiler)),
-    group("disk", isIn(disk)),
+    group("disk", isIn(staticImports("src/project/disk/node-host.ts"))),
     group("command", (file) => command.has(file) || /\/(?:left-paths|llms-full-of|platform-dialect)\.ts$/.test(file)),
     group("outputs", (file) => (library.has(file) && forHosts(file)) || (vitest.has(file) && isBelow("outputs", file))),
     // Commands load it when they print: were it in one file with the library, a bundler would keep all of that.
@@ -251,11 +251,7 @@ function chunkGroups() {
     // Only the preview colours code and draws formulas, and the grammars for that are large.
     group("drawn", (file) => isBelow("outputs/page-writer/drawn", file)),
     // The parser of MDX, and what writes its tree.
-    group("mdx-tree", (file) =>
-      drawn.has(file)
-        ? isBelow("outputs", file) || file.endsWith("/mdx-syntax.ts")
-        : /\/source\/(?:kept-tree|text-for-models)\.ts$/.test(file),
-    ),
+    group("mdx-tree", (file) => isDrawn(file) && (isBelow("outputs", file) || file.endsWith("/mdx-syntax.ts"))),
     // A server, for which no other command has to wait.
     group("preview-server", isLightIn("tools/preview/server")),
     // Nobody plans a change without all of it; what other commands load of it is apart. Servers load it with what they plan for.
