@@ -278,7 +278,7 @@ describe.each(versions)("%s", (_, vite) => {
     write(root, "docs/docs.json", files["docs/docs.json"]);
     await served.sentSo((sent) => sent.length === 2);
     expect(served.sent[1]).toMatchObject({ event: "navc:problem", data: null });
-    expect(served.lines.at(-1)).toBe("info: navc: 2 problems fixed, none left");
+    expect(served.lines.at(-1)).toBe("info: navc: 1 problem fixed, none left");
   });
 
   test("a docs.json that was broken at first loads the page again when it is repaired", async () => {
