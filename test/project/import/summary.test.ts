@@ -171,3 +171,16 @@ test("the title of a page of mdBook is shown once", async () => {
   expect(titles).toEqual(["A", 'extern "C++"', "Vec<T>", "Vec<T> and _a_"]);
   for (const index of heads.keys()) expect(files[`p${index}.mdx`]).not.toMatch(/^# (?!b)/m);
 });
+
+test("an mdBook has each of the chapters that are links in rows, before and after its list", async () => {
+  const names = ["a", "b", "c", "d", "e"];
+  const site = await importedInMemory("mdbook", {
+    "book.toml": "",
+    "src/SUMMARY.md":
+      "# Summary\n\n[A](a.md)\n[B](b.md)\n\n---\n\n- [C](c.md)\n\n---\n\n[D](d.md)\n[E](e.md)\n[F](f.md)\n",
+    ...Object.fromEntries(names.map((name) => [`src/${name}.md`, `# ${name.toUpperCase()}\n`])),
+  });
+  expect(site.unanswered(names.map((name) => `/${name}.html`))).toEqual([]);
+  expect(site.files["docs.json"]).toContain('["a", "b", "c", "d", "e"]');
+  expect(site.losses.map(({ line, what }) => [line, what])).toEqual([[14, "F"]]);
+});

@@ -46,39 +46,38 @@ type IsTooDeep = (level: number, line: number) => boolean;
 
 function entriesOf(block: Block, level: number, isTooDeep: IsTooDeep): readonly SummaryEntry[] {
   if (isTooDeep(level, lineOf(block))) return [];
-  if (block.type === "paragraph") return linkOf(block) === undefined ? [] : [entryOf(block, [])];
+  // mdBook's chapters before and after the list are links, also without a blank line between them.
+  if (block.type === "paragraph") return linksOf(block).map((link) => entryOf(block, link, []));
   if (block.type !== "list") return [];
   return block.children.flatMap(({ children }) => {
     const [first, ...others] = children;
     if (first?.type !== "paragraph") return children.flatMap((each) => entriesOf(each, level + 1, isTooDeep));
-    return [
-      entryOf(
-        first,
-        others.flatMap((each) => entriesOf(each, level + 1, isTooDeep)),
-      ),
-    ];
+    const inside = others.flatMap((each) => entriesOf(each, level + 1, isTooDeep));
+    return [entryOf(first, linksOf(first)[0], inside)];
   });
 }
 
-function entryOf(block: Block, entries: readonly SummaryEntry[]): SummaryEntry {
-  const link = linkOf(block);
+function entryOf(block: Block, link: Link | undefined, entries: readonly SummaryEntry[]): SummaryEntry {
   const target = link?.url === "" ? undefined : link?.url;
   const sidebarTitle = link?.title?.trim() || undefined;
-  return { title: textOf(link ?? block).trim(), sidebarTitle, target, line: lineOf(block), entries };
+  const shown = link ?? block;
+  return { title: textOf(shown).trim(), sidebarTitle, target, line: lineOf(shown), entries };
 }
 
-function lineOf(block: Block): number {
-  return block.position?.start.line ?? 1;
+function lineOf(node: Placed): number {
+  return node.position?.start.line ?? 1;
 }
 
-interface Link {
+type Placed = Pick<Block, "position">;
+
+interface Link extends Placed {
   readonly url: string;
   readonly title?: string | null | undefined;
   readonly children?: readonly unknown[];
 }
 
-function linkOf(block: Block): Link | undefined {
-  return block.type === "paragraph" ? block.children.find((each) => each.type === "link") : undefined;
+function linksOf(block: Block): readonly Link[] {
+  return block.type === "paragraph" ? block.children.filter((each) => each.type === "link") : [];
 }
 
 /** Without tags: GitBook writes the id of a heading as one. */
