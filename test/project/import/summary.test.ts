@@ -184,3 +184,15 @@ test("an mdBook has each of the chapters that are links in rows, before and afte
   expect(site.files["docs.json"]).toContain('["a", "b", "c", "d", "e"]');
   expect(site.losses.map(({ line, what }) => [line, what])).toEqual([[14, "F"]]);
 });
+
+test("an mdBook has the files beside it that its pages include, if the folder that holds both is imported", async () => {
+  const sources = {
+    "guide/book.toml": "",
+    "guide/src/SUMMARY.md": "[Changes](changes.md)\n",
+    "guide/src/changes.md": "{{#include ../../CHANGELOG.md}}\n",
+    "CHANGELOG.md": "# Changes\n\nAll.\n",
+  };
+  const site = await importedInMemory("mdbook", sources, "guide/book.toml");
+  expect(site.files["changes.mdx"]).toContain("# Changes\n\nAll.");
+  expect(site.losses).toEqual([]);
+});

@@ -159,6 +159,25 @@ describe("Markdown of other generators", () => {
     ]);
   });
 
+  it("says of what mdBook does not replace itself that a preprocessor does, and nothing of what is escaped", () => {
+    const { text, losses } = importText(
+      "{{#URL}} [a]({{#URL}}/b) \\{{#include x.md}} `{{#c}}`\n\n{{#include ../x.md}}",
+      {
+        kind: "mdbook",
+        file: "a.md",
+        firstLine: 1,
+        resolveLink: () => undefined,
+        readFile: () => undefined,
+      },
+    );
+    expect(text.trim().split("\n")[0]).toBe("&#123;&#123;#URL}} [a]({{#URL}}/b) \\{&#123;#include x.md}} `{{#c}}`");
+    expect(losses.map(({ feature, reason }) => `${feature}: ${reason}`)).toEqual([
+      "an included file: it is outside the folder that is imported, or has no path, so the line stays text",
+      '"{{#URL}}": a preprocessor writes what it stands for, and navc runs none, so it stays text',
+      '"{{#URL}}": a preprocessor writes what it stands for, and navc runs none, so it stays text',
+    ]);
+  });
+
   it("writes HTML as MDX reads it", () => {
     expect(
       imported("mkdocs", 'a <b <https://x.y>\n\n<p align=center>\n<img src="i.png" style="max-width: 3px">\n</p>'),

@@ -35,6 +35,9 @@ function partOf(text: string, part: string): string | undefined {
     .join("\n");
 }
 
+/** What mdBook replaces itself. */
+const ofMdbook = /^\{\{#(?:include|rustdoc_include|playground|playpen|title)[ \t]/;
+
 /** Words that say only how a test runs the code, and which lines are hidden. */
 const unseen =
   /^(?:|ignore(?:-\w+)?|no_?run|should_panic|compile_fail|test_harness|standalone(?:_crate)?|edition\d{4}|E\d{4}|noplay(?:ground|pen)|skip|hidelines=.*)$/;
@@ -64,9 +67,13 @@ export const mdbookRules: TextRules = {
   ],
   inlines: [
     {
-      match: /\{\{#[^{}]*\}\}/g,
+      // A backslash before it makes it text.
+      match: /(?<!\\)\{\{#[^{}]*\}\}/g,
       to: ([written], place) => {
-        place.note(`"${written.slice(0, 40)}"`, "it is read only in a line of its own, so it stays text");
+        const reason = ofMdbook.test(written)
+          ? "it is read only in a line of its own"
+          : "a preprocessor writes what it stands for, and navc runs none";
+        place.note(`"${written.slice(0, 40)}"`, `${reason}, so it stays text`);
         return undefined;
       },
     },
