@@ -46,7 +46,11 @@ export function linkFinder(
   const find: LinkFinder = (page, href) => {
     const scheme = /^([a-z]+):(?!\/)/.exec(href)?.[1];
     const named = scheme === undefined || links.schemes === undefined ? undefined : ownValue(links.schemes, scheme);
-    if (named !== undefined) return find(page, named + href.slice(scheme!.length + 1));
+    if (named !== undefined) {
+      const address = named + href.slice(scheme!.length + 1);
+      // Without a page it is an address all the same, and no other site, so that a check can name it.
+      return find(page, address) ?? address;
+    }
     if (isExternalHref(href)) return undefined;
     const written = writtenPath(href);
     if (written === "") {

@@ -147,3 +147,13 @@ test("a custom page in HTML is named with its address", async () => {
   });
   expect(losses.map(({ feature, what }) => `${feature} ${what}`)).toEqual(["a page in HTML /page/contact-us"]);
 });
+
+test("a link to a page that is not there is its old address, so that a check names it", async () => {
+  const { files, problems } = await importedInMemory("readme", {
+    "docs/Guides/a.md": "---\ntitle: A\n---\n\n[B](doc:b#x) [A](doc:a#x)\n",
+  });
+  expect(files["docs/a.mdx"]).toContain("[B](/docs/b#x) [A](/docs/a#x)");
+  expect(problems.filter((problem) => problem.includes("link-not-found"))).toEqual([
+    expect.stringContaining('This link leads to "/docs/b", where there is no page.'),
+  ]);
+});
