@@ -157,3 +157,13 @@ test("a link to a page that is not there is its old address, so that a check nam
     expect.stringContaining('This link leads to "/docs/b", where there is no page.'),
   ]);
 });
+
+test("the name of a category with an underscore is its title", async () => {
+  const { files } = await importedInMemory("readme", {
+    "reference/_order.yaml": "- my_api\n- old-name\n",
+    "reference/my_api/a.md": "---\ntitle: A\n---\n",
+    "reference/old-name/b.md": "---\ntitle: B\n---\n",
+  });
+  expect(files["docs.json"]).toContain('"group": "my_api"');
+  expect(files["docs.json"]).toContain('"group": "Old name"');
+});

@@ -68,7 +68,8 @@ function entriesOf(folder: string, section: Section): readonly ImportedEntry[] {
     const below = index === undefined ? [] : (children.get(index) ?? []).map((file) => placedPage(file, section));
     const entries = [...entriesOf(path, section), ...inOrder(below)];
     const name = baseName(path);
-    const label = wordsIn(data, "title") ?? (/[A-Z ]/.test(name) ? name : titleOfName(name));
+    // A slug has hyphens only, so any other name is the title of a category.
+    const label = wordsIn(data, "title") ?? (/[A-Z _]/.test(name) ? name : titleOfName(name));
     const names = index === undefined ? [name] : [name, readmeSlug(index, data)];
     const position = positionOf(data["order"]);
     if (entries.length > 0) placed.push({ names, position, entry: { kind: "group", label, root, entries } });
