@@ -311,3 +311,43 @@ test("pages and posts of each language, and the lists of posts", async () => {
   expect(losses.map(({ feature }) => feature)).toEqual(["a start page that is code", "a blog", "the feeds of a blog"]);
   expect(problems).toEqual([]);
 });
+
+test("comments that a site defines mark lines of code, in place of those of Docusaurus", async () => {
+  const magicComments = [
+    { className: "theme-code-block-highlighted-line", line: "mark-next", block: { start: "mark", end: "end-mark" } },
+    { className: "error-line", line: "This will error", block: { start: "bad", end: "end-bad" } },
+    { className: "nothing" },
+    "no comment",
+  ];
+  const code = [
+    "// mark-next",
+    "one",
+    "{/* This will error */}",
+    "two",
+    "three",
+    "/* mark */",
+    "four",
+    "<!-- bad -->",
+    "five",
+    "# end-mark",
+    "six",
+    "# end-bad",
+    "seven",
+    "// highlight-next-line",
+    "// mark",
+    "eight",
+    "// mark-next",
+  ].join("\n");
+  const { files, losses } = await importedInMemory("docusaurus", {
+    "docusaurus.config.json": JSON.stringify({
+      title: "A",
+      presets: [["classic", {}]],
+      themeConfig: { prism: { magicComments } },
+    }),
+    "docs/a.md": `# A\n\n\`\`\`js\n${code}\n\`\`\`\n`,
+  });
+  expect(files["docs/a.mdx"]).toContain(
+    "```js {1-2,4-6}\none\ntwo\nthree\nfour\nfive\nsix\nseven\n// highlight-next-line\neight\n```",
+  );
+  expect(losses.map(({ feature, line }) => [feature, line])).toEqual([['"error-line" of lines in a code block', 3]]);
+});

@@ -13,6 +13,7 @@ import { addPosts } from "./docusaurus-blog.ts";
 import { addOwnPages, docusaurusFiles, docusaurusRedirects } from "./docusaurus-extras.ts";
 import { docusaurusLabels } from "./docusaurus-labels.ts";
 import { docusaurusLooks } from "./docusaurus-looks.ts";
+import { docusaurusMagicComments } from "./docusaurus-magic-comments.ts";
 import { joinedAddress } from "./docusaurus-names.ts";
 import { docusaurusSidebars, type ReadSidebars } from "./docusaurus-sidebars.ts";
 import { docusaurusVersions, type DocusaurusVersion } from "./docusaurus-version.ts";
@@ -45,6 +46,7 @@ export function importDocusaurus(request: ImportRequest): ImportedSite {
       base: config.base,
       roots: [...config.staticFolders, config.site, ...config.instances.map(({ path }) => path)],
     },
+    code: { magicComments: docusaurusMagicComments(config.theme) },
     losses: [...losses, ...pages.losses, ...looks.losses, ...ofPages.losses, ...posts.losses],
   };
 }

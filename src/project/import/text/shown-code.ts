@@ -18,4 +18,16 @@ export type CodeRule = (lines: readonly string[], info: string, settings: CodeSe
 export interface CodeSettings {
   /** By language, what hidden lines begin with. */
   readonly hiddenLines?: JsonObject | undefined;
+  /** Which comments mark lines; those of the generator if absent. */
+  readonly magicComments?: MagicComments | undefined;
+}
+
+/** What each word in a comment means for the lines of a code block. */
+export type MagicComments = ReadonlyMap<string, MagicComment>;
+
+/** Marks the next line, or begins or ends a block of marked lines. */
+export interface MagicComment {
+  /** How the lines look; blocks of two looks may cross. */
+  readonly className: string;
+  readonly place: "line" | "start" | "end";
 }
