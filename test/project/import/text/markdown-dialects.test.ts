@@ -19,6 +19,12 @@ describe("Markdown of other generators", () => {
     ).toBe('<Warning>\n\n**T**\n\na\n\n<CodeGroup>\n\n```sh title="S"\nb\n```\n\n</CodeGroup>\n\n</Warning>\n\nc');
   });
 
+  it("has the foldable notes of MkDocs that have a title and no kind, or no space before it", () => {
+    expect(imported("mkdocs", '??? "A *b*"\n    c\n\n???+ "D"\n    e\n\n???note\n    f\n\n???\n\n??? ""')).toBe(
+      '<Accordion title="A b">\n\nc\n\n</Accordion>\n\n<Accordion title="D" defaultOpen>\n\ne\n\n</Accordion>\n\n<Accordion title="Note">\n\nf\n\n</Accordion>\n\n???\n\n??? ""',
+    );
+  });
+
   it("has the blocks of GitBook, and leaves one that nothing closes", () => {
     expect(imported("gitbook", '{% hint style="danger" %}\na\n{% endhint %}\n\n{% hint %}\nb')).toBe(
       "<Danger>\n\na\n\n</Danger>\n\n&#123;% hint %}\n\nb",

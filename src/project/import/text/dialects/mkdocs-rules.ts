@@ -3,11 +3,11 @@ import { withoutSlashes } from "./mkdocs-blocks.ts";
 import { withoutReferences } from "./mkdocs-references.ts";
 import { pythonSlugs } from "../old-slugs.ts";
 import { alertRule, callout, kindHeading } from "../callouts.ts";
-import type { TextRules, IncludedFile, LineRule } from "../text-rules.ts";
+import type { TextRules, IncludedFile, LineChange, LineRule } from "../text-rules.ts";
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
 
 const note: LineRule = {
-  match: /^(!!!|\?\?\?\+?)[ \t]+([\w-]+)(?:[ \t]([^"]*))?(?:"(.*)")?$/,
+  match: /^(!!!|\?\?\?\+?)[ \t]*([\w-]+)(?:[ \t]([^"]*))?(?:"(.*)")?$/,
   to: ([, marks = "", kind = "", classes = "", title], place) => {
     if (/[^\w\s-]/.test(classes)) return undefined;
     if (classes.trim() !== "") place.note(`"${classes.trim()}" of a note`, "it is left out");
@@ -15,13 +15,23 @@ const note: LineRule = {
     const shown = title ?? kindHeading(kind);
     if (marks === "!!!") return { kind: "open", name: "note", element: { ...found, heading: shown }, ends: "indent" };
     const label = title === undefined || title === "" ? kind.charAt(0).toUpperCase() + kind.slice(1) : title;
-    const attributes = {
-      title: label.replaceAll(/[`*]/g, ""),
-      defaultOpen: marks.endsWith("+") ? (true as const) : undefined,
-    };
-    return { kind: "open", name: "note", element: { name: "Accordion", attributes }, ends: "indent" };
+    return foldable(marks, label);
   },
 };
+
+/** `??? "Title"`, which has no kind. */
+const titled: LineRule = {
+  match: /^(\?\?\?\+?)[ \t]*"(.+)"$/,
+  to: ([, marks = "", title = ""]) => foldable(marks, title),
+};
+
+function foldable(marks: string, label: string): LineChange {
+  const attributes = {
+    title: label.replaceAll(/[`*]/g, ""),
+    defaultOpen: marks.endsWith("+") ? (true as const) : undefined,
+  };
+  return { kind: "open", name: "note", element: { name: "Accordion", attributes }, ends: "indent" };
+}
 
 const tab: LineRule = {
   match: /^===[!+]{0,2}[ \t]+"(.*)"$/,
@@ -77,6 +87,7 @@ export const mkdocsRules: TextRules = {
   includesInCode: snippetInCode,
   lines: [
     note,
+    titled,
     tab,
     {
       match: /^-+8<-+[ \t]+["']([^"']+)["']$/,
