@@ -41,6 +41,18 @@ test("an element in code is no endpoint", async () => {
   expect([files["docs/one.mdx"]!.includes("openapi:"), "a.json" in files, losses]).toEqual([false, false, []]);
 });
 
+test("an element in a comment is no endpoint", async () => {
+  const { files, losses } = await importedInMemory("fumadocs", {
+    "content/docs/one.mdx": `---\ntitle: One\n---\n\n{/**/}{/* <APIPage document="a.json" ${get} /> */}\n`,
+    "content/docs/two.mdx": `---\ntitle: Two\n---\n\n{ /*\n${shown(`document="b.json" ${get}`).slice(14)}*/ }\n${shown(`document="a.json" ${get}`)}`,
+    "a.json": spec,
+    "b.json": spec,
+  });
+  expect(files["docs/one.mdx"]).not.toContain("openapi:");
+  expect(files["docs/two.mdx"]).toContain("openapi: a.json GET /api/stats\n");
+  expect(["b.json" in files, losses]).toEqual([false, []]);
+});
+
 test("specs whose places are one have two, and none has that of docs.json", async () => {
   const { files, losses, problems } = await importedInMemory("fumadocs", {
     "content/docs/one.mdx": `---\ntitle: One\n---\n\n${shown(`document="a.json" ${get}`)}`,

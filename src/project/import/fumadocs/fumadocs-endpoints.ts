@@ -96,7 +96,7 @@ function endpointName(
   return method === undefined || route === undefined ? undefined : `${method.toUpperCase()} ${route}`;
 }
 
-/** The text without its code. */
+/** The text without its code and its comments. */
 function shownText(body: string): string {
   const parts: string[] = [];
   for (const line of withoutFencedBlocks(body).split("\n")) {
@@ -106,7 +106,26 @@ function shownText(body: string): string {
     });
     parts.push("\n");
   }
-  return parts.join("");
+  return withoutComments(parts.join(""));
+}
+
+function withoutComments(text: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (let begin = commentFrom(text, 0); begin >= 0; begin = commentFrom(text, from)) {
+    const end = text.indexOf("*/", begin);
+    if (end < 0) break;
+    parts.push(text.slice(from, begin));
+    from = end + 2;
+  }
+  return parts.join("") + text.slice(from);
+}
+
+/** Where the text of the next comment begins. */
+function commentFrom(text: string, from: number): number {
+  const found = /\{\s*\/\*/g;
+  found.lastIndex = from;
+  return found.exec(text) === null ? -1 : found.lastIndex;
 }
 
 function objectsIn(list: RegExp, text: string): readonly JsonObject[] {
