@@ -101,9 +101,10 @@ class LineConverter {
     return { file: this.#files.at(-1)!, note: (feature, reason) => note(number, feature, reason) };
   }
 
-  /** An include that stays text. Its loss is said, so no rule for parts of lines says it again. */
-  #asText(line: string): string {
-    return line.replace("{{#", () => this.#context.held.hold("&#123;&#123;#"));
+  /** What stays text. Its loss is said, so no rule for parts of lines says it again. */
+  #asText(line: TextLine): TextLine {
+    const text = line.text.replace(/\{\{#|\{%/, (marks) => this.#context.held.hold(marks.replaceAll("{", "&#123;")));
+    return { ...line, text };
   }
 
   /** Ends what a line with this indent is not in. */
@@ -137,7 +138,7 @@ class LineConverter {
         return undefined;
       case "include": {
         const included = this.#context.include(change.file, line.number, this.#files);
-        if (included === undefined) return this.#writer.add({ ...line, text: this.#asText(line.text) });
+        if (included === undefined) return this.#writer.add(this.#asText(line));
         const prefix = " ".repeat(line.indent);
         this.#files.push(included.path);
         for (const each of included.lines) this.add({ ...each, text: each.text === "" ? "" : prefix + each.text });
@@ -150,7 +151,7 @@ class LineConverter {
     const { name, element, ends, colons = 0, group, codeTitle } = change;
     if (this.#open.length >= mostOpen) {
       this.#context.note(line.number, `"${line.text.trim().slice(0, 40)}"`, "it is nested too deeply, and stays text");
-      return this.#writer.add(line);
+      return this.#writer.add(this.#asText(line));
     }
     const shared = { indent: line.indent, line, codeTitle: undefined };
     if (group !== undefined && this.#open.at(-1)?.name !== `${name} group`) {
@@ -188,7 +189,7 @@ class LineConverter {
   #end(isClosed = false): void {
     const { element, ends, from, to, line, codeTitle, name } = this.#open.pop()!;
     if (ends === "close" && !isClosed) {
-      this.#writer.undo(from, to, line);
+      this.#writer.undo(from, to, this.#asText(line));
       this.#context.note(line.number, `"${line.text.trim().slice(0, 40)}"`, "nothing closes it, so it stays text");
       return;
     }

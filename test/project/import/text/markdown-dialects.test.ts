@@ -44,6 +44,39 @@ describe("Markdown of other generators", () => {
     );
   });
 
+  it.each([
+    ["mkdocs", "the new site runs no templates"],
+    ["gitbook", "the new site has no such block, and runs no templates"],
+  ] as const)("names each tag of a template once: %s", (kind, reason) => {
+    const text =
+      "a {% raw %}b{% endraw %} `{% code %}`\n\n{% set x = {'a': 1} %}\n\n## T {% data x %}\n\n{% include 'none' %} {%";
+    const { text: made, losses } = importText(text, {
+      kind,
+      file: "docs/a.md",
+      firstLine: 3,
+      resolveLink: () => undefined,
+    });
+    expect(made).toContain("a &#123;% raw %}b&#123;% endraw %} `{% code %}`\n");
+    expect(losses.map(({ line, feature }) => `${line} ${feature}`)).toEqual([
+      '3 "{% raw %}"',
+      '3 "{% endraw %}"',
+      "5 \"{% set x = {'a': 1} %}\"",
+      '7 "{% data x %}"',
+      "9 \"{% include 'none' %}\"",
+    ]);
+    expect(new Set(losses.map((each) => each.reason))).toEqual(new Set([`${reason}, so it stays text`]));
+  });
+
+  it("names a block of GitBook that nothing closes once, and a file that can't be included", () => {
+    const { losses } = importText('{% hint %}\na\n\n{% include "b.md" %}', {
+      kind: "gitbook",
+      file: "docs/a.md",
+      firstLine: 1,
+      resolveLink: () => undefined,
+    });
+    expect(losses.map(({ line, feature }) => `${line} ${feature}`)).toEqual(["4 an included file", '1 "{% hint %}"']);
+  });
+
   it("has the containers of VitePress, and its expressions as text", () => {
     expect(imported("vitepress", "::: details More\n{{ a }}\n:::")).toBe(
       '<Accordion title="More">\n\n&#123;&#123; a }}\n\n</Accordion>',

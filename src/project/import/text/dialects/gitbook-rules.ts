@@ -3,6 +3,7 @@ import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts
 import { alertRule, callout } from "../callouts.ts";
 import { closeRule } from "../convert-lines.ts";
 import { githubSlugs } from "../old-slugs.ts";
+import { templateTags } from "../template-tags.ts";
 import type { TextRules, LineChange, LineRule } from "../text-rules.ts";
 import { endTag, beginTag } from "../tag-text.ts";
 
@@ -83,13 +84,7 @@ export const gitbookRules: TextRules = {
         },
       }),
     },
-    {
-      match: /^\{%.*%\}$/,
-      to: ([line], place) => {
-        place.note(`"${line.slice(0, 40)}"`, "the new site has no such block, so it stays text");
-        return undefined;
-      },
-    },
     alertRule,
   ],
+  inlines: [templateTags("the new site has no such block, and runs no templates")],
 };

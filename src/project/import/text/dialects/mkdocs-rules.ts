@@ -3,6 +3,7 @@ import { withoutSlashes } from "./mkdocs-blocks.ts";
 import { withoutReferences } from "./mkdocs-references.ts";
 import { pythonSlugs } from "../old-slugs.ts";
 import { alertRule, callout, kindHeading } from "../callouts.ts";
+import { templateTags } from "../template-tags.ts";
 import type { TextRules, IncludedFile, LineChange, LineRule } from "../text-rules.ts";
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
 
@@ -98,13 +99,6 @@ export const mkdocsRules: TextRules = {
       to: ([, name = ""], { file }) => ({ kind: "include", file: snippet(name, file) }),
     },
     {
-      match: /^\{%.*%\}$/,
-      to: ([line], place) => {
-        place.note(`"${line.slice(0, 40)}"`, "the new site runs no templates, so it stays text");
-        return undefined;
-      },
-    },
-    {
       match: /^:::[ \t]+[\w.:/-]+$/,
       to: (_, place) => {
         place.note('"::: …"', "a plugin writes the text of a program there, and navc runs none, so it stays text");
@@ -136,6 +130,7 @@ export const mkdocsRules: TextRules = {
     alertRule,
   ],
   inlines: [
+    templateTags("the new site runs no templates"),
     {
       match: /\{\{[^{}]*\}\}/g,
       to: ([macro], place) => {
