@@ -37,7 +37,17 @@ export function convertComponents(text: string, context: ComponentContext): stri
         : [],
     ),
   );
-  for (const node of all) for (const edit of editsOf(node, text, exported, context)) edits.push(edit);
+  /** The end of the element that was replaced last, with all that is in it. */
+  let replaced = 0;
+  for (const node of all) {
+    if (rangeOf(node).start < replaced) continue;
+    const whole = wholeEdit(node, text, context);
+    if (whole === undefined) for (const edit of editsOf(node, text, exported, context)) edits.push(edit);
+    else {
+      edits.push(whole);
+      replaced = whole.end;
+    }
+  }
   if (canHaveMath(text)) for (const edit of dollarEdits(all, text)) edits.push(edit);
   return edited(text, edits);
 }
@@ -110,6 +120,21 @@ function expressionEdits(
   if (name !== undefined && exported.has(name)) return [];
   noteAt(start, "an expression", "the new site can't compute it, so it stays text");
   return [{ start, end, text: allReferences(`{${value}}`) }];
+}
+
+/** The edit that replaces a whole element; undefined if it has no rule for that, or is no block of its own. */
+function wholeEdit(
+  node: MdxNode,
+  text: string,
+  { dialect: { elements = {} }, file, noteAt }: ComponentContext,
+): BodyEdit | undefined {
+  if (node.type !== "mdxJsxFlowElement" || node.name === null || !Object.hasOwn(elements, node.name)) return undefined;
+  const { start, end } = rangeOf(node);
+  const indent = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+  if (indent.trim() !== "") return undefined;
+  const place = { file, note: (feature: string, reason: string) => noteAt(start, feature, reason) };
+  const made = elements[node.name]!(node, place, text.slice(start, end));
+  return made === undefined ? undefined : { start, end, text: made.replaceAll(/\n(?=.)/g, `\n${indent}`) };
 }
 
 function elementEdits(

@@ -8,7 +8,8 @@ export function beginTag(element: PlatformElement, isEmpty = false): string {
   return element.content === undefined ? `${tag} />` : `${tag}>${contentText(element.content)}${endTag(element)}`;
 }
 
-function contentText(text: string): string {
+/** Text as the content of an element. */
+export function contentText(text: string): string {
   return text.replaceAll(/[<{&*_`[\]\\]/g, (sign) => `&#${sign.codePointAt(0)!};`);
 }
 

@@ -1,4 +1,5 @@
 // Defines what the text of a page is read with: the rules of one generator.
+import type { MdxNode } from "../../../outputs/page-writer/source/mdx-tree.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { FenceWords } from "./fence-info.ts";
 import type { OldSlug } from "./old-slugs.ts";
@@ -82,6 +83,12 @@ export interface OldElement {
   readonly place: RulePlace;
 }
 
+/** A component in the tree of a text. */
+export type ElementNode = Extract<MdxNode, { readonly type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
+
+/** The MDX in place of a component that stands on lines of its own, with all that is in it; undefined if it can't be read. `text` is that of the component. */
+export type ElementRule = (node: ElementNode, place: RulePlace, text: string) => string | undefined;
+
 /** How components become those of the platform: an element, or undefined to keep only what is in them. */
 export type ComponentRule = (element: OldElement) => PlatformElement | undefined;
 
@@ -109,6 +116,8 @@ export interface TextRules {
   readonly lines: readonly LineRule[];
   readonly inlines?: readonly InlineRule[];
   readonly components?: Readonly<Record<string, ComponentRule>>;
+  /** Components of MDX that are replaced as a whole. */
+  readonly elements?: Readonly<Record<string, ElementRule>>;
   /** What readers see of a code block, if that is not what is written. */
   readonly code?: CodeRule;
   /** The file that a line of a code block includes. */

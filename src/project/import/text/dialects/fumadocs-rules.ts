@@ -2,6 +2,7 @@
 import { githubSlugs } from "../old-slugs.ts";
 import { callout } from "../callouts.ts";
 import { renamed, tabRule, textAttribute } from "../component-rules.ts";
+import { typeTable } from "./fumadocs-type-table.ts";
 import type { TextRules } from "../text-rules.ts";
 import { plainTitle } from "../../plain-title.ts";
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
@@ -55,5 +56,19 @@ export const fumadocsRules: TextRules = {
     Files: () => ({ name: "Tree" }),
     Folder: renamed("Tree.Folder", { name: "name", defaultOpen: "defaultOpen" }, ["icon"]),
     File: renamed("Tree.File", { name: "name" }, ["icon"]),
+    CodeBlockTabs: () => ({ name: "Tabs" }),
+    CodeBlockTab: tabRule(["value"]),
+  },
+  elements: {
+    TypeTable: typeTable,
+    // Its labels are the names of the tabs.
+    CodeBlockTabsList: (_, place, text) => {
+      const triggers = text.matchAll(
+        /<CodeBlockTabsTrigger[^<>]{0,500}\svalue="([^"<>]{0,200})"[^<>]{0,500}>([^<]{0,500})</g,
+      );
+      for (const [, value = "", label = ""] of triggers)
+        if (label.trim() !== value) place.note(`"${label.trim().slice(0, 40)}" of a tab`, `its label is "${value}"`);
+      return "";
+    },
   },
 };

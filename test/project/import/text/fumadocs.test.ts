@@ -1,0 +1,87 @@
+// Do the components of Fumadocs become those of the platform where the mapping is exact?
+import { expect, it } from "vitest";
+import { importText } from "../../../../src/project/import/text/import-text.ts";
+
+function imported(text: string): { readonly text: string; readonly losses: readonly string[] } {
+  const made = importText(text, { kind: "fumadocs", file: "docs/a.mdx", firstLine: 1, resolveLink: () => undefined });
+  return { text: made.text.trim(), losses: made.losses.map(({ line, feature }) => `${line}: ${feature}`) };
+}
+
+it("has a table of types as fields", () => {
+  const { text, losses } = imported(
+    [
+      "Text",
+      "",
+      "- In a list",
+      "",
+      "  <TypeTable",
+      "    type={{",
+      "      slug: {",
+      "        type: '\"a\" | <b>',",
+      "        description: 'One *two* {x} `{y}`.',",
+      "        required: true,",
+      "        default: `3`,",
+      "        typeDescription: more(),",
+      "      },",
+      '      "data-x": { type: "number", deprecated: true, default: 1, required: false },',
+      "    }}",
+      "  />",
+    ].join("\n"),
+  );
+  expect(text).toBe(
+    [
+      "Text",
+      "",
+      "- In a list",
+      "",
+      '  <ResponseField name="slug" type="&quot;a&quot; | <b>" required default="3">',
+      "    One &#42;two&#42; &#123;x} `{y}`.",
+      "  </ResponseField>",
+      '  <ResponseField name="data-x" type="number" default="1" deprecated />',
+    ].join("\n"),
+  );
+  expect(losses).toEqual(['5: "typeDescription" of <TypeTable>']);
+});
+
+it.each([
+  "<TypeTable type={{ a: { type: 'x', description: <b>y</b> } }} />",
+  "<TypeTable type={{ [a]: { type: 'x' } }} />",
+  "<TypeTable type={{ ...a }} />",
+  "<TypeTable type={{ a: b }} />",
+  "<TypeTable type={{ a: { type: `${x}` } }} />",
+  "<TypeTable type={types} />",
+  '<TypeTable type={{ a: { type: "x" } }} id="b" />',
+  '> <TypeTable type={{ a: { type: "x" } }} />',
+  'In a line <TypeTable type={{ a: { type: "x" } }} />',
+])("leaves a table that is computed, or in a line, as text: %s", (text) => {
+  const { text: made, losses } = imported(text);
+  expect(made).toContain("&#60;TypeTable type=");
+  expect(losses).toEqual(["1: <TypeTable>"]);
+});
+
+it("has tabs of code with their names", () => {
+  const { text, losses } = imported(
+    [
+      '<CodeBlockTabs defaultValue="npm">',
+      "  <CodeBlockTabsList>",
+      '    <CodeBlockTabsTrigger value="npm">npm</CodeBlockTabsTrigger>',
+      '    <CodeBlockTabsTrigger value="b">Other</CodeBlockTabsTrigger>',
+      "  </CodeBlockTabsList>",
+      '  <CodeBlockTab value="npm">',
+      "```bash",
+      "npm i",
+      "```",
+      "  </CodeBlockTab>",
+      '  <CodeBlockTab value="b">',
+      "```bash",
+      "b",
+      "```",
+      "  </CodeBlockTab>",
+      "</CodeBlockTabs>",
+    ].join("\n"),
+  );
+  expect(text).toBe(
+    '<Tabs>\n  \n  <Tab title="npm">\n```bash\nnpm i\n```\n  </Tab>\n  <Tab title="b">\n```bash\nb\n```\n  </Tab>\n</Tabs>',
+  );
+  expect(losses).toEqual(['2: "Other" of a tab']);
+});
