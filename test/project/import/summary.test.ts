@@ -185,6 +185,21 @@ test("an mdBook has each of the chapters that are links in rows, before and afte
   expect(site.losses.map(({ line, what }) => [line, what])).toEqual([[14, "F"]]);
 });
 
+test("the page of an mdBook that prints all of it leads to the first chapter, if it has one", async () => {
+  const book = { "src/SUMMARY.md": "[A](a.md)\n", "src/a.md": "# A\n" };
+  const site = await importedInMemory("mdbook", { ...book, "book.toml": "" });
+  expect(site.files["docs.json"]).toContain('{ "source": "/print.html", "destination": "/a" }');
+  const without = await importedInMemory("mdbook", { ...book, "book.toml": "[output.html.print]\nenable = false\n" });
+  expect(without.files["docs.json"]).not.toContain("print");
+  const own = await importedInMemory("mdbook", {
+    "book.toml": "",
+    "src/SUMMARY.md": "[A](a.md)\n[Print](print.md)\n",
+    "src/a.md": "# A\n",
+    "src/print.md": "# Print\n",
+  });
+  expect(own.files["docs.json"]).toContain('{ "source": "/print.html", "destination": "/print" }');
+});
+
 test("an mdBook has the files beside it that its pages include, if the folder that holds both is imported", async () => {
   const sources = {
     "guide/book.toml": "",

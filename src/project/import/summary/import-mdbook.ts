@@ -4,7 +4,7 @@ import { UsageError } from "../../settings/usage-error.ts";
 import type { ImportRequest } from "../import-request.ts";
 import type { ImportedRedirect, ImportedSite } from "../imported-site.ts";
 import { objectIn, wordsIn } from "../json-fields.ts";
-import { withoutUndefined } from "../../../compiler/text/json-value.ts";
+import { ownValue, withoutUndefined } from "../../../compiler/text/json-value.ts";
 import { firstPage } from "../first-page.ts";
 import { summaryTree } from "./summary-tree.ts";
 
@@ -26,6 +26,8 @@ export function importMdbook({ source, config = configFile, limits }: ImportRequ
     addressesOf: (path) => [`/${path.replace(/(^|\/)README\.\w+$/i, "$1index.md").replace(/\.\w+$/, ".html")}`],
   });
   const first = firstPage(entries);
+  const top = ["/", "/index.html"];
+  const printed = ownValue(objectIn(html, "print"), "enable") === false ? [] : ["/print.html"];
   const repository = wordsIn(html, "git-repository-url");
   const written = objectIn(html, "redirect");
   return {
@@ -39,8 +41,8 @@ export function importMdbook({ source, config = configFile, limits }: ImportRequ
     redirects: Object.entries(written).flatMap(([from, to]): readonly ImportedRedirect[] =>
       typeof to === "string" ? [{ source: from, destination: resolved(from, to), at: { file: config } }] : [],
     ),
-    // mdBook shows the first chapter at the top, too.
-    movedAddresses: first === undefined ? [] : ["/", "/index.html"].map((address) => ({ address, page: first })),
+    // mdBook shows the first chapter at the top, too, and prints the whole book on a page of its own.
+    movedAddresses: first === undefined ? [] : [...top, ...printed].map((address) => ({ address, page: first })),
     files: source.assets(folder).map((from) => ({ from, to: from.slice(folder.length + 1) })),
     links: { base: wordsIn(html, "site-url") ?? "/", roots: [folder] },
     code: { hiddenLines: objectIn(objectIn(html, "code"), "hidelines") },
