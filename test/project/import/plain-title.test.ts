@@ -1,6 +1,6 @@
 // Is the title of a page the text of its heading?
 import { expect, test } from "vitest";
-import { plainTitle } from "../../../src/project/import/plain-title.ts";
+import { plainLabel, plainTitle } from "../../../src/project/import/plain-title.ts";
 
 test.each([
   ["Q&amp;A", "Q&A"],
@@ -9,4 +9,12 @@ test.each([
   ["**Bold** `code` [link](a.md) {#id}", "Bold code link"],
 ])("%s", (written, title) => {
   expect(plainTitle(written)).toBe(title);
+});
+
+test.each([
+  ["**Bold** `{x}` [link](a.md) [other][] [more][b]", "Bold {x} link other more"],
+  ["C #", "C #"],
+  ["Use {x}", "Use {x}"],
+])("a label has no id: %s", (written, label) => {
+  expect(plainLabel(written)).toBe(label);
 });

@@ -25,6 +25,12 @@ describe("Markdown of other generators", () => {
     );
   });
 
+  it("has titles of foldable parts and tabs of MkDocs without their links", () => {
+    expect(imported("mkdocs", '??? "To the [x][] and [y](z.md) #"\n    a\n\n=== "`b` [c](d.md)"\n    e')).toBe(
+      '<Accordion title="To the x and y #">\n\na\n\n</Accordion>\n\n<Tabs>\n\n<Tab title="b c">\n\ne\n\n</Tab>\n\n</Tabs>',
+    );
+  });
+
   it("has the blocks of GitBook, and leaves one that nothing closes", () => {
     expect(imported("gitbook", '{% hint style="danger" %}\na\n{% endhint %}\n\n{% hint %}\nb')).toBe(
       "<Danger>\n\na\n\n</Danger>\n\n&#123;% hint %}\n\nb",

@@ -3,6 +3,7 @@ import { withoutSlashes } from "./mkdocs-blocks.ts";
 import { withoutReferences } from "./mkdocs-references.ts";
 import { pythonSlugs } from "../old-slugs.ts";
 import { alertRule, callout, kindHeading } from "../callouts.ts";
+import { plainLabel } from "../../plain-title.ts";
 import { templateTags } from "../template-tags.ts";
 import type { TextRules, IncludedFile, LineChange, LineRule } from "../text-rules.ts";
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
@@ -28,7 +29,7 @@ const titled: LineRule = {
 
 function foldable(marks: string, label: string): LineChange {
   const attributes = {
-    title: label.replaceAll(/[`*]/g, ""),
+    title: plainLabel(label),
     defaultOpen: marks.endsWith("+") ? (true as const) : undefined,
   };
   return { kind: "open", name: "note", element: { name: "Accordion", attributes }, ends: "indent" };
@@ -39,7 +40,7 @@ const tab: LineRule = {
   to: ([, title = ""]) => ({
     kind: "open",
     name: "tab",
-    element: { name: "Tab", attributes: { title: title.replaceAll(/[`*]/g, "") } },
+    element: { name: "Tab", attributes: { title: plainLabel(title) } },
     ends: "indent",
     group: { name: "Tabs" },
   }),
