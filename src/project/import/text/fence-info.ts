@@ -15,6 +15,8 @@ export interface FenceWords {
   readonly unseen?: RegExp;
   /** Whether a title may be in brackets: `js [vite.config.js]`. */
   readonly brackets?: boolean;
+  /** The languages of blocks that the generator turns into something else; its own names for them are left out. */
+  readonly languages?: Readonly<Record<string, string>>;
   /** Whether the words behind the language are the title. */
   readonly wordsAreTitle?: boolean;
 }
@@ -49,10 +51,13 @@ export function fenceInfo(written: string, words: FenceWords, shown?: ShownCode)
     else if (/^[{}]$/.test(whole)) continue;
     else if (language === "" && (index === 0 || parts[0]![0] === "{")) {
       const [only = "", ...others] = languageParts(whole, words);
-      language = only;
-      for (const other of others)
-        if (words.numbered?.includes(other.replace(/=\d+$/, "")) === true) isNumbered = true;
-        else lost.push(other);
+      const other =
+        words.languages !== undefined && Object.hasOwn(words.languages, only) ? words.languages[only] : undefined;
+      language = other ?? only;
+      if (other !== undefined) lost.push(only);
+      for (const each of others)
+        if (words.numbered?.includes(each.replace(/=\d+$/, "")) === true) isNumbered = true;
+        else lost.push(each);
     } else if (words.wordsAreTitle === true) title = title === undefined ? whole : `${title} ${whole}`;
     else lost.push(whole);
   }

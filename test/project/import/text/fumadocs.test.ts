@@ -85,3 +85,17 @@ it("has tabs of code with their names", () => {
   );
   expect(losses).toEqual(['2: "Other" of a tab']);
 });
+
+it("has commands of npm as a block of commands, and names that those of other package managers are left out", () => {
+  const { text, losses } = imported('```package-install title="A"\nnpm i a\n```\n\n```npm\nnpm i b\n```');
+  expect(text).toBe('```bash title="A"\nnpm i a\n```\n\n```bash\nnpm i b\n```');
+  expect(losses).toEqual(['1: "package-install" of a code block', '5: "npm" of a code block']);
+});
+
+it("keeps what is in an accordion of another library, which has no title", () => {
+  const { text, losses } = imported(
+    '<Accordion type="single" collapsible>\n\na\n\n</Accordion>\n\n<Accordion title="T">\n\nb\n\n</Accordion>',
+  );
+  expect(text).toBe('a\n\n<Accordion title="T">\n\nb\n\n</Accordion>');
+  expect(losses).toEqual(["1: <Accordion>"]);
+});

@@ -1,13 +1,16 @@
 // Defines how Fumadocs writes the texts of pages.
 import { githubSlugs } from "../old-slugs.ts";
 import { callout } from "../callouts.ts";
-import { renamed, tabRule, textAttribute } from "../component-rules.ts";
+import { renamed, tabRule, textAttribute, unwrapped } from "../component-rules.ts";
 import { typeTable } from "./fumadocs-type-table.ts";
 import type { TextRules } from "../text-rules.ts";
 import { plainTitle } from "../../plain-title.ts";
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
 
 const kinds: Readonly<Record<string, string>> = { warn: "warning", error: "danger", success: "success", idea: "tip" };
+
+const accordion = renamed("Accordion", { title: "title", id: "id", icon: "icon" });
+const untitled = unwrapped("it has no title that is written, so only what is in it is kept");
 
 /** MDX with Fumadocs' components. */
 export const fumadocsRules: TextRules = {
@@ -24,7 +27,13 @@ export const fumadocsRules: TextRules = {
     const made = githubSlugs.of(plainTitle(written.replace(/^\s*#+/, "")));
     return `${written.slice(0, -mark.length).trimEnd()} {#${id ?? made}}`;
   },
-  fences: { titles: ["title", "tab"], marked: [], numbered: ["lineNumbers"] },
+  fences: {
+    titles: ["title", "tab"],
+    marked: [],
+    numbered: ["lineNumbers"],
+    // Commands of npm, which get a tab for each other package manager.
+    languages: { "package-install": "bash", npm: "bash" },
+  },
   lines: [
     {
       match: /^<include(?:[ \t][^<>]*)?>([^<>]+)<\/include>$/,
@@ -44,7 +53,7 @@ export const fumadocsRules: TextRules = {
     Steps: () => ({ name: "Steps" }),
     Step: () => ({ name: "Step" }),
     Accordions: renamed("AccordionGroup", {}, ["type"]),
-    Accordion: renamed("Accordion", { title: "title", id: "id", icon: "icon" }),
+    Accordion: (element) => (textAttribute(element, "title") === undefined ? untitled : accordion)(element),
     Cards: () => ({ name: "CardGroup" }),
     Card: (element) => ({
       name: "Card",
