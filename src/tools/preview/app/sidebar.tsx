@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { PageView } from "../../../outputs/runtime/view-page.ts";
 import { readingKey } from "../model/reading-direction.ts";
 import { groupName, sidebarRows, type GroupRow, type SidebarRow } from "../model/sidebar-rows.ts";
-import { followedRow } from "../model/followed-row.ts";
+import { followedRow, ownRow } from "../model/followed-row.ts";
 import { treeStep } from "../model/tree-step.ts";
 import { Icon } from "./icon.tsx";
 import type { LoadedEdition } from "./loaded-edition.ts";
@@ -53,12 +53,25 @@ function Tree({ view, edition, rows }: TreeProps): VNode {
   const { act } = usePreview();
   const scroller = useRef<HTMLDivElement>(null);
   const current = rows.findIndex((row) => row.current);
-  const [chosen, choose] = useState<SidebarRow["node"]>();
+  const [chosen, setChosen] = useState<SidebarRow["node"]>();
   const last = useRef(0);
-  const active = Math.max(chosen === undefined ? current : followedRow(rows, chosen, last.current), 0);
+  // A row that was deleted is the active one again when that is undone.
+  const gone = useRef<SidebarRow["node"] | undefined>(undefined);
+  const choose = (node: SidebarRow["node"] | undefined): void => {
+    gone.current = undefined;
+    setChosen(node);
+  };
+  const isBack = gone.current !== undefined && ownRow(rows, gone.current) !== -1;
+  const followed = isBack ? gone.current : chosen;
+  const active = Math.max(followed === undefined ? current : followedRow(rows, followed, last.current), 0);
   useLayoutEffect(() => {
     last.current = active;
-    if (chosen !== undefined) choose(rows[active]?.node);
+    if (followed === undefined) return;
+    if (isBack) {
+      gone.current = undefined;
+      if (scroller.current?.contains(document.activeElement) === true) follow();
+    } else if (ownRow(rows, followed) === -1) gone.current ??= followed;
+    setChosen(rows[active]?.node);
   }, [rows, active]);
   const list = useVirtualRows({
     count: rows.length,
@@ -74,7 +87,7 @@ function Tree({ view, edition, rows }: TreeProps): VNode {
     choose(undefined);
     if (current !== -1) list.scrollToIndex(current, { align: "auto" });
   }, [href, sidebar]);
-  const { latest, moveTo } = useRowFocus({
+  const { latest, moveTo, follow } = useRowFocus({
     scroller,
     active,
     list,
