@@ -42,7 +42,10 @@ export async function importFrom(
   if (output?.trim() === "") throw new UsageError("-o takes the name of a folder.");
   const host = nodeHost(folder);
   if (host.stat("")?.kind !== "folder") throw new UsageError(`${folder} is not a folder that can be read.`);
-  const named = config === undefined ? undefined : pathFromRoot(folder, config);
+  // From here as completed by a shell, or from the folder as in its own documents.
+  const inFolder = config === undefined ? undefined : pathFromRoot(folder, join(folder, config));
+  const named =
+    inFolder !== undefined && host.stat(inFolder)?.kind === "file" ? inFolder : config && pathFromRoot(folder, config);
   if (config !== undefined && named === undefined)
     throw new UsageError(`${config} is not in ${folder}. Write the configuration into that folder.`);
   const imported = await importSite({ kind, host, config: named, ignore: ignored(folder, output) });

@@ -17,7 +17,10 @@ export function addImportCommand(program: Command, context: CommandContext): voi
     .addArgument(new Argument("[kind]", "the generator").choices(kinds))
     .argument("[folder]", "folder that holds its configuration (default: this one)")
     .option("-o, --output <folder>", "the docs folder to write")
-    .option("--config <file>", "its configuration as JSON, where it is code; a file in that folder")
+    .option(
+      "--config <file>",
+      "its configuration as JSON, where it is code: the path of a file in that folder, from there or from here",
+    )
     .option("--dry-run", "write nothing, and say what would be written")
     .option("--force", "replace files of the docs folder that have another text")
     .addOption(new Option("--reporter <name>", "how the result is printed").choices(plainReporters).default("text"))

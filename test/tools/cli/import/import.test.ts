@@ -128,3 +128,16 @@ test("a file that two files would be written to is written once, and nothing sto
   expect((await site.run("import vitepress ROOT/vp -o ROOT/docs")).code).toBe(0);
   expect([site.read("docs/x.png"), site.read("docs/x-2.png"), has("docs/docs.json")]).toEqual(["public", "own", true]);
 });
+
+test("--config is a path from the folder, or from where the command runs", async () => {
+  const site = madeSite({
+    "old/set/mint.json": '{ "navigation": [{ "group": "A", "pages": ["one"] }] }',
+    "old/set/one.mdx": "One",
+  });
+  try {
+    for (const config of ["set/mint.json", "ROOT/old/set/mint.json"])
+      expect((await site.run(`import mint ROOT/old --dry-run --config ${config}`)).code).toBe(0);
+  } finally {
+    site.remove();
+  }
+});
