@@ -13,13 +13,15 @@ import { builtPackage } from "./built-package.ts";
 
 const site = madeSite({
   "docs.json":
-    '{ "navigation": { "pages": ["index", "gone"] }, "redirects": [{ "source": "/old", "destination": "/other" }] }',
+    '{ "navigation": { "pages": ["index", "drawn", "gone"] }, "redirects": [{ "source": "/old", "destination": "/other" }] }',
   "index.mdx":
     "---\ntitle: T\n---\n\n[Secret](/secret) [file](./other.mdx#x) [old](/old) [folder](/deep) [gone](./gone.mdx)\n",
   "deep/index.mdx": "---\ntitle: Deep\n---\n\n[beside](./beside) [up](../other.md)\n",
   "deep/beside.mdx": "---\ntitle: Beside\n---\n",
   "secret.mdx": "---\ntitle: Secret\nhidden: true\n---\n",
   "other.mdx": "---\ntitle: Other\n---\n",
+  "drawn.mdx": "---\ntitle: Drawn\nicon: /icons/a b.svg\n---\n",
+  "icons/a b.svg": "<svg/>",
   "navc.config.json": '{ "rules": { "page-not-found": "warning" } }',
 });
 afterAll(() => site.remove());
@@ -41,7 +43,9 @@ test("hidden pages are written, entries without a file are not, and the problems
   expect(linksOf("index.html")).toEqual(["Secret /secret", "file /other#x", "old /other", "folder /deep"]);
   expect(linksOf("deep/index.html")).toEqual(["beside /deep/beside", "up /other"]);
   const { stdout } = await site.run("check ROOT");
-  expect(printed).toContain("5 pages in");
+  expect(readFileSync(join(out, "index.html"), "utf8")).toContain('<img class="icon" src="/icons/a%20b.svg" alt="" />');
+  expect(existsSync(join(out, "icons/a b.svg"))).toBe(true);
+  expect(printed).toContain("6 pages in");
   expect(stdout).toContain("1 warning, 3 infos");
   expect(printed).toContain(", 1 warning, 3 infos: navc check");
 });
