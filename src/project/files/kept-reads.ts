@@ -9,6 +9,8 @@ export interface KeptReads {
   readonly read: (real: string, bytes: number, read: () => string | undefined) => string | undefined;
   /** What is at a path now. A following `read` of the same path does not look again. */
   readonly look: (path: string) => Stats | undefined;
+  /** Lets the next `read` of any path look at the disk again: time has gone by since the last one. */
+  readonly beginAgain: () => void;
   /** Forgets what was read at or below a real path; without one, everything. */
   readonly forget: (real?: string) => void;
   /** Ends a round: what was not used in it is forgotten. */
@@ -72,6 +74,9 @@ export function keptReads(): KeptReads {
       texts.set(real, { text, stat, round });
       total += text.length;
       return text;
+    },
+    beginAgain() {
+      lastLook = undefined;
     },
     forget(real) {
       const start = real === undefined ? "" : below(real, "");

@@ -63,6 +63,8 @@ export class KeptSite {
 
   /** The files as they are now. A file that the disk shows to be the same is not read again. */
   openHost(): Host {
+    // The question before this one may have ended with a look at the file with which this one begins.
+    this.#reads.beginAgain();
     return nodeHost(this.root, this.#reads);
   }
 

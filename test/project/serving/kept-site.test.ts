@@ -1,7 +1,7 @@
 // Is a folder compiled again exactly when something has changed?
 import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { KeptSite } from "../../../src/project/serving/kept-site.ts";
 import { readSettings } from "../../../src/project/settings/site-settings.ts";
 import { folderForAgents, twoLanguages, type FolderForAgents } from "../../tools/mcp/agent-site.ts";
@@ -57,6 +57,18 @@ test("a change of a text without a change of its length is seen", async () => {
   folder.write("en/faq.mdx", folder.read("en/faq.mdx").replace("Questions", "Questionz"));
   expect(await pages()).toEqual(before);
   expect(site.compiles).toBe(count + 1);
+});
+
+test("a docs.json that was broken and is repaired is read again, also by what only plans", () => {
+  // What is newer than the coarsest step of a disk is not kept.
+  const time = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+  const whole = folder.read("docs.json");
+  folder.write("docs.json", "{");
+  expect(site.openHost().readText("docs.json")).toBe("{");
+  expect(site.openHost().readText("docs.json")).toBe("{");
+  folder.write("docs.json", whole);
+  expect(site.openHost().readText("docs.json")).toBe(whole);
+  time.mockRestore();
 });
 
 test("a revision is compiled once, and again when its name means another commit", async () => {
