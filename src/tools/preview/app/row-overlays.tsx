@@ -1,7 +1,7 @@
 // Draws the menu of a row of the sidebar, and the dialogs that it opens.
 import type { VNode } from "preact";
 import type { EditionNode } from "../model/row-moves.ts";
-import { ownRow } from "../model/followed-row.ts";
+import { sameRow } from "../model/followed-row.ts";
 import type { SidebarRow } from "../model/sidebar-rows.ts";
 import type { LoadedEdition } from "./loaded-edition.ts";
 import { MoveToDialog } from "./move-to-dialog.tsx";
@@ -37,9 +37,9 @@ export interface RowOverlaysProps {
 
 export function RowOverlays(props: RowOverlaysProps): VNode {
   const { rows, menu, form, edition, placed, nodesFor, onMenu, onPlace, onAsk } = props;
-  // What is open for a row that is gone is closed.
-  const menuAt = menu === undefined ? -1 : ownRow(rows, menu.of);
-  const formAt = form === undefined ? -1 : ownRow(rows, form.of);
+  // What is open for a row that is gone is closed, and so is it where another row may have taken its place.
+  const menuAt = menu === undefined ? -1 : sameRow(rows, menu.of);
+  const formAt = form === undefined ? -1 : sameRow(rows, form.of);
   const row = rows[menuAt];
   const node = placed.get(rows[formAt]?.node.id ?? "");
   return (

@@ -17,7 +17,24 @@ export function ownRow(rows: readonly SidebarRow[], node: SidebarRow["node"]): n
   return at === -1 ? rows.findIndex((row) => isNamedAs(row.node, node)) : at;
 }
 
-function isNamedAs(one: Division | PageNode, other: SidebarRow["node"]): boolean {
+/**
+ * The index of the row that is certainly still that of a node: it has its id, its name and its content. -1 if there is none. What was asked
+ * for one row must not be done to another of its name.
+ */
+export function sameRow(rows: readonly SidebarRow[], node: SidebarRow["node"]): number {
+  return rows.findIndex((row) => row.node.id === node.id && isSame(row.node, node));
+}
+
+function isSame(one: Division | PageNode, other: Division | PageNode): boolean {
+  if (one.kind === "page" || other.kind === "page") return one.kind === other.kind && isNamedAs(one, other);
+  return (
+    one.label === other.label &&
+    one.children.length === other.children.length &&
+    one.children.every((child, index) => isSame(child, other.children[index]!))
+  );
+}
+
+function isNamedAs(one: Division | PageNode, other: Division | PageNode): boolean {
   if (one.kind === "page" || other.kind === "page") return one.kind === other.kind && one.href === other.href;
   return one.label === other.label;
 }

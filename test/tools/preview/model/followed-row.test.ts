@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { compileNavigation, memoryHost } from "../../../../src/index.ts";
 import { openNavigation, viewPage, type PageView } from "../../../../src/runtime.ts";
-import { followedRow } from "../../../../src/tools/preview/model/followed-row.ts";
+import { followedRow, sameRow } from "../../../../src/tools/preview/model/followed-row.ts";
 import { startState } from "../../../../src/tools/preview/model/preview-state.ts";
 import { sidebarRows, type SidebarRow } from "../../../../src/tools/preview/model/sidebar-rows.ts";
 
@@ -42,4 +42,19 @@ test("what follows has it for what is gone, and a group under its new name", asy
   expect(followed("B", before, await rowsOf("a", group("One", "c")))).toBe("One");
   expect(followed("One", before, await rowsOf("a", "b", group("Other", "c")))).toBe("Other");
   expect(followed("One", before, await rowsOf("a", "b"))).toBe("B");
+});
+
+test("what was asked for one row is not for another of its name", async () => {
+  const other = group("Two", group("More", "c"));
+  const before = await rowsOf("a", group("One", group("More", "b"), "b"), other);
+  const labels = before.map(({ node }) => node.label);
+  const gone = await rowsOf("a", group("One", "b"), other);
+  expect(sameRow(gone, before[labels.indexOf("More")]!.node)).toBe(-1);
+  const inTwo = before[labels.lastIndexOf("More")]!.node;
+  expect(gone[sameRow(gone, inTwo)]?.node).toEqual(inTwo);
+  const siblings = await rowsOf("a", group("One", group("More", "b"), group("More", "c")));
+  const first = siblings.find(({ node }) => node.label === "More")!.node;
+  expect(sameRow(await rowsOf("a", group("One", group("More", "c"))), first)).toBe(-1);
+  const page = before.find(({ node }) => node.label === "B")!.node;
+  expect(sameRow(await rowsOf("a", "b"), page)).toBe(-1);
 });
