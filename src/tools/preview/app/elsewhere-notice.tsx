@@ -1,6 +1,7 @@
 // Says what is at an address that has no page in the shown edition.
 import type { VNode } from "preact";
 import { useLayoutEffect } from "preact/hooks";
+import { pageHref, withoutPageExtension } from "../../../compiler/contract/page-path.ts";
 import { safeHref } from "../model/safe-href.ts";
 import type { ShownPage } from "../model/shown-page.ts";
 import { Loading, Notice } from "./notice.tsx";
@@ -48,7 +49,7 @@ export function ElsewhereNotice({ shown, edition }: ElsewhereNoticeProps): VNode
 
 /** Shows another edition if the page belongs to it. */
 function OtherEdition({ href, edition }: { readonly href: string; readonly edition: LoadedEdition }): VNode {
-  const { go, linkTo } = usePreview();
+  const { go, linkTo, summary } = usePreview();
   const entries = useEntries();
   const known = entries.kind === "failed" ? [] : entries.value?.entries;
   const entry = known?.find((each) => each.kind !== "division" && each.href === href && each.edition !== edition.id);
@@ -56,11 +57,23 @@ function OtherEdition({ href, edition }: { readonly href: string; readonly editi
     if (entry !== undefined) go({ href, edition: entry.edition }, true);
   }, [entry]);
   if (known === undefined || entry !== undefined) return <Loading what="the page" />;
+  const { basePath } = summary.overview?.site ?? { basePath: "" };
+  const unlisted = summary.problems.find(
+    ({ code, file }) => code === "page-unlisted" && pageHref(withoutPageExtension(file), basePath) === href,
+  );
   return (
-    <Notice icon="search" title="There is no page here">
-      <p>
-        The site has no page at <code>{href}</code>.
-      </p>
+    <Notice icon="search" title={unlisted === undefined ? "No page is listed here" : "This page is in no list"}>
+      {unlisted === undefined ? (
+        <p>
+          docs.json lists no page at <code>{href}</code>. If a page file is there, it is published all the same, and the
+          preview can’t show it.
+        </p>
+      ) : (
+        <p>
+          <code>{unlisted.file}</code> is published at <code>{href}</code>, but no sidebar has it, and the preview shows
+          pages of sidebars. List it in <a href={linkTo({ view: "problems" })}>Problems</a>.
+        </p>
+      )}
       <p>
         <a href={linkTo({ href: "", node: "" })}>Go to the first page</a>
       </p>
