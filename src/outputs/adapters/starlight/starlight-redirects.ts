@@ -2,8 +2,10 @@
 import { NotWritten, readRule, type RedirectRule } from "../../feeds/redirect-rule.ts";
 import { siteRedirects } from "../../feeds/site-redirects.ts";
 import type { Redirect } from "../../../compiler/links/find-redirect.ts";
-import { certainHops, firstHop, followRedirects, type NextHop } from "../../../compiler/links/follow-redirects.ts";
-import { redirectFinder } from "../../../compiler/links/redirect-finder.ts";
+import { isExternalHref } from "../../../compiler/contract/href.ts";
+import { sourcesByForm } from "../../../compiler/links/sources-by-form.ts";
+import { findPage } from "../../runtime/find-page.ts";
+import { openWith, type OpenNavigation } from "../../runtime/open-navigation.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 
 /** A redirect, in the form for the option `redirects` of Astro. */
@@ -24,12 +26,12 @@ export interface StarlightRedirects {
 export function starlightRedirects(navigation: ResolvedNavigation): StarlightRedirects {
   const redirects = new Map<string, StarlightRedirect>();
   const notWritten: { readonly redirect: Redirect; readonly reason: string }[] = [];
-  const next = certainHops(redirectFinder(navigation.redirects));
+  const site = openWith(navigation, sourcesByForm());
   for (const redirect of siteRedirects(navigation)) {
     const rule = readRule(redirect, "");
     const path = rule instanceof NotWritten ? rule : exactPath(rule);
     if (path instanceof NotWritten) notWritten.push({ redirect, reason: path.reason });
-    else if (!redirects.has(path)) redirects.set(path, redirectTo(followed(redirect, next), navigation));
+    else if (!redirects.has(path)) redirects.set(path, redirectTo(redirect, site));
   }
   return { redirects: Object.fromEntries(redirects), notWritten };
 }
@@ -49,20 +51,17 @@ function exactPath({ source }: RedirectRule): string | NotWritten {
   return `/${segments.join("/")}`;
 }
 
-/** A redirect that needs one with wildcards, as one to where both lead. */
-function followed(redirect: Redirect, next: NextHop<Redirect>): Redirect {
-  const { hops, end } = followRedirects(firstHop(redirect), next, () => false);
-  const [, ...others] = hops;
-  if (end.kind !== "address" || others.every(({ plain }) => plain)) return redirect;
-  const isTemporary = hops.some((hop) => hop.redirect.permanent === false);
-  return { ...redirect, destination: others.at(-1)!.to, ...(isTemporary ? { permanent: false } : {}) };
-}
-
-function redirectTo(redirect: Redirect, { site }: ResolvedNavigation): StarlightRedirect {
-  const rule = readRule(redirect, site.basePath);
-  const destination =
+/** A redirect to where it ends: what is between may be a redirect with wildcards, which Astro can't have. */
+function redirectTo(redirect: Redirect, site: OpenNavigation): StarlightRedirect {
+  const { basePath } = site.navigation.site;
+  const { destination, permanent } = redirect;
+  const end = isExternalHref(destination) ? undefined : findPage(site, basePath + destination);
+  if (end?.kind === "redirect")
+    return { status: permanent === false || !end.permanent ? 302 : 301, destination: end.href };
+  const rule = readRule(redirect, basePath);
+  const written =
     rule instanceof NotWritten
-      ? redirect.destination
+      ? destination
       : rule.destination.map((part) => (part.kind === "text" ? part.text : `:${part.name}`)).join("");
-  return { status: redirect.permanent === false ? 302 : 301, destination };
+  return { status: permanent === false ? 302 : 301, destination: written };
 }

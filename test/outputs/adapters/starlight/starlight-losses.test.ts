@@ -106,11 +106,15 @@ test("a redirect to the source of one with wildcards leads to where both lead", 
     { source: "/latest/:slug*", destination: "/v2/:slug*", permanent: false },
     { source: "/round", destination: "/loop/a" },
     { source: "/loop/:slug*", destination: "/loop/:slug*/a" },
+    { source: "/part", destination: "/latest/a?b#c" },
+    { source: "/twice", destination: "/part" },
     { source: "/out", destination: "https://acme.example/latest/a" },
   ];
   const { navigation } = await openedSite({ name: "Acme", navigation: { pages: ["index", "v2/a"] }, redirects });
   expect(toStarlight(navigation as ResolvedNavigation).redirects).toEqual({
     "/begin": { status: 302, destination: "/v2/a" },
+    "/part": { status: 302, destination: "/v2/a?b#c" },
+    "/twice": { status: 302, destination: "/v2/a?b#c" },
     "/round": { status: 301, destination: "/loop/a" },
     "/out": { status: 301, destination: "https://acme.example/latest/a" },
   });
