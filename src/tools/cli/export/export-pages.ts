@@ -14,7 +14,7 @@ import { firstOf } from "../../../outputs/render/text-layout.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { reasonOf } from "../../../compiler/text/reason-of.ts";
 import { visible } from "../../../compiler/text/visible.ts";
-import { recordName } from "../../../project/writer/export-record.ts";
+import { recordedPaths, recordName } from "../../../project/writer/export-record.ts";
 import { isOnePlace } from "../../../project/settings/repository-path.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import type { RefusedFile } from "../../../project/writer/recorded-folder.ts";
@@ -82,7 +82,10 @@ export async function exportPages(
   const found = { faults, components: [...used].toSorted() };
   if (folders.public === undefined)
     return { ...found, ...ofPages, notCopied: [...shown].map((file) => join(root, file)) };
-  const feeds = folders.llms === true ? llmsFiles.filter((path) => host.stat(path)?.kind !== "file") : [];
+  // If the host serves the docs folder itself, what an earlier export wrote there is no file of the author.
+  const made = isOnePlace(folders.public, root) ? recordedPaths(join(folders.public, recordName)) : [];
+  const isOwn = (path: string): boolean => host.stat(path)?.kind === "file" && !made.includes(path);
+  const feeds = folders.llms === true ? llmsFiles.filter((path) => !isOwn(path)) : [];
   if (folders.llms === true) for (const path of llmsFiles) if (!feeds.includes(path)) shown.add(path);
   async function* allPublic(): AsyncGenerator<WrittenFile, void> {
     yield* copiesOf(shown, host);

@@ -122,3 +122,12 @@ test("a llms.txt of the docs folder has priority, and --llms needs a folder", as
   expect(code).toBe(2);
   expect(stderr).toContain("--llms writes llms.txt to the folder of --public. Name it, too.");
 });
+
+test("llms.txt is new after each change where the host serves the docs folder itself", async () => {
+  const { run } = siteThatShows("Begin here.");
+  const words = "export vitepress ROOT/docs -o ROOT/nav.json --pages ROOT/out --public ROOT/docs --llms";
+  await run(words);
+  writeFileSync(join(site.folder, "docs/index.mdx"), "---\ntitle: Entry\n---\n");
+  expect((await run(words)).code).toBe(0);
+  expect(readFileSync(join(site.folder, "docs/llms.txt"), "utf8")).toContain("[Entry](/)");
+});
