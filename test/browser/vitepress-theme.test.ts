@@ -26,7 +26,7 @@ const names = [
   "two",
 ];
 const card =
-  '---\ntitle: Page\n---\n\n<Card title="Over" href="/v3/go">See [inside](/v3/java) or me@x.example.</Card>\n\n<Card href="/v3/go">Text.</Card>\n\n```mermaid\ngraph TD\n  A --> B\n```\n';
+  '---\ntitle: Page\n---\n\n<Card title="Over" href="/v3/go">See [inside](/v3/java) or me@x.example.</Card>\n\n<Card title="Out" href="https://y.example">To another site.</Card>\n\n<Card href="/v3/go">Text.</Card>\n\n```mermaid\ngraph TD\n  A --> B\n```\n';
 const files = {
   "docs.json": JSON.stringify({
     name: "Acme",
@@ -121,6 +121,12 @@ describe.skipIf(chromium === undefined)("the theme for VitePress (needs Chromium
       await page.waitForFunction("document.querySelector('.navc-more') !== null");
       expect(said.filter((text) => /hydrat/i.test(text))).toEqual([]);
       // Its middle, over which the link lies.
+      const linkAtText = `(() => {
+        const { left, top } = [...document.querySelectorAll(".vp-doc .navc-card p")]
+          .find(({ textContent }) => textContent === "To another site.").getBoundingClientRect();
+        return document.elementFromPoint(left + 60, top + 8).closest("a")?.href;
+      })()`;
+      expect(await page.evaluate(linkAtText)).toBe("https://y.example/");
       await page.locator(".vp-doc .navc-card").last().click();
       await page.waitForURL("**/v3/go*");
       await page.goto(`${server.origin}/v3/ruby`);

@@ -33,13 +33,18 @@ const iconOf = ({ icon, iconDrawing, color, size }) => {
   return isPicture(icon) ? h("img", { class: "navc-drawing", src: withBase(icon), alt: "", style }) : undefined;
 };
 
-/** The title is the link, and the style sheet lets it cover the card: no link may be in another one, and the text may have links. */
+const cardAttributes = (href) => ({ class: "navc-box navc-card no-icon", href: href || undefined });
+
+/**
+ * The title is the link, and the style sheet lets it cover the card: no link may be in another one, and the text may have links. VitePress
+ * would draw its sign of external links with what covers the card.
+ */
 const Card = box(
   ({ title, href, img, cta, icon, iconDrawing }, content) =>
-    h(href && !title ? "a" : "div", { class: "navc-box navc-card", href: href && !title ? inSite(href) : undefined }, [
+    h(href && !title ? "a" : "div", cardAttributes(href && !title && inSite(href)), [
       img && h("img", { src: inSite(img), alt: "" }),
       iconOf({ icon, iconDrawing }),
-      title && h("strong", href ? h("a", { href: inSite(href) }, title) : title),
+      title && h("strong", href ? h("a", { class: "no-icon", href: inSite(href) }, title) : title),
       h("div", content),
       cta && h("span", { class: "navc-cta" }, cta),
     ]),
