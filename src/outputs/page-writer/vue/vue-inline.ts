@@ -154,8 +154,10 @@ export class VueInline {
   #link(children: readonly MdxNode[], target: Target | undefined): string {
     const text = this.phrasing(children);
     if (target === undefined) return text;
-    const address = isSafeAddress(target.url, "link") ? linkAddress(this.#context.linkOf(target.url)) : undefined;
-    if (address === undefined) return text + this.lose("an address that runs a program", "only its text is written");
+    if (!isSafeAddress(target.url, "link"))
+      return text + this.lose("an address that runs a program", "only its text is written");
+    const address = linkAddress(this.#context.linkOf(target.url));
+    if (address === undefined) return text + this.lose("an address that is not valid", "only its text is written");
     const title = target.title ? ` ${attributeText(target.title)}` : "";
     return `[${text}](${address}${title})`;
   }

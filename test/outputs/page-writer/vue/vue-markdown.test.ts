@@ -150,6 +150,12 @@ test.each<[string, string, string, string]>([
     "an attribute that a program makes",
   ],
   ["addresses that run", '<a href="javascript:x">y</a>', "<a>y</a>", "an address that runs a program"],
+  [
+    "links that are no address",
+    "（http://127.0.0.1:9899）",
+    "（http&#58;&#47;/127.0.0.1&#58;9899）",
+    "an address that is not valid",
+  ],
   ["links that run", "[y](javascript:x)", "y", "an address that runs a program"],
   ["scripts", "<script>{`alert(1)`}</script>", "alert(1)", "<script>"],
   ["scripts in any case", "<sCript>x</sCript>", "x", "<script>"],
