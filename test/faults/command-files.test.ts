@@ -70,6 +70,20 @@ test("an empty name of a lock is refused by each command that takes one", async 
     });
 });
 
+test.each(["check", "tree", "explain", "export vitepress", "preview", "diff ROOT/docs"])(
+  "%s, which only reads a lock, names one that is not there",
+  async (command) => {
+    const output = /^(?:export|preview)/.test(command) ? " -o ROOT/written" : "";
+    const page = command === "explain" ? " a" : "";
+    expect(await site.run(`${command}${page} ROOT/docs --lock ROOT/typo.json${output}`)).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: `navc: There is no lock "${at("typo.json")}". Write it with navc compile --lock ${at("typo.json")} ${at("docs")}, or correct its name.\n`,
+    });
+    expect(existsSync(at("written"))).toBe(false);
+  },
+);
+
 describe("a file that is larger than any that people keep", () => {
   test.each([
     ["docs/navc.config.json", "check ROOT/docs"],

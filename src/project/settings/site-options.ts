@@ -11,6 +11,8 @@ export interface SiteOptions {
   readonly basePath?: string;
   readonly remoteSpecs?: boolean;
   readonly lock?: string;
+  /** Whether the lock is also written, so that there may be none yet (D462). */
+  readonly writesLock?: boolean;
   /** `owner/repo=folder`, or `owner/repo:/address=folder`. */
   readonly source?: readonly string[];
   readonly rule?: readonly string[];

@@ -1,5 +1,5 @@
 // Reads the settings of a compile: the configuration of the site, overridden by the options of the command line.
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { isBasePath } from "../../compiler/contract/href.ts";
 import { catalog, type DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
 import { didYouMean, ruleLevels, type Severity } from "../../compiler/diagnostics/codes.ts";
@@ -8,8 +8,9 @@ import { emptyLock } from "../../compiler/routes/read-lock.ts";
 import { withoutUndefined } from "../../compiler/text/json-value.ts";
 import { nearest } from "../../compiler/text/nearest.ts";
 import { readIfThere } from "./read-bounded.ts";
-import { pathFromHere } from "./repository-path.ts";
+import { isOutside, pathFromHere } from "./repository-path.ts";
 import { configNameProblem, findConfigFile, readSiteConfig, type ConfigFile, type SiteConfig } from "./site-config.ts";
+import { navcCommand } from "./shell-word.ts";
 import type { SiteOptions } from "./site-options.ts";
 import { configuredSources, sourceOptions } from "./source-settings.ts";
 import { UsageError } from "./usage-error.ts";
@@ -27,7 +28,7 @@ export interface ConfiguredBaseline {
 export interface GivenLock {
   /** Its name as written. */
   readonly file: string;
-  /** Undefined if there is no such file yet. */
+  /** Undefined if there is no such file yet, for a command that writes it. */
   readonly text: string | undefined;
 }
 
@@ -53,7 +54,8 @@ export function readSettings(root: string, options: SiteOptions): SiteSettings {
   const problem = options.config === undefined ? undefined : configNameProblem(options.config);
   if (problem !== undefined) throw new UsageError(`--config ${problem}`);
   const asked = compileOptions(options);
-  const lock = options.lock === undefined ? undefined : { file: options.lock, text: readLock(options.lock) };
+  const lock =
+    options.lock === undefined ? undefined : { file: options.lock, text: readLock(options.lock, root, options) };
   const file = options.settings === false ? undefined : findConfigFile(root);
   const settings = file === undefined ? {} : readSiteConfig(file);
   const { ignore = {}, baseline: written, maxWarnings, rules, sources: named = {}, ...forCompile } = settings;
@@ -79,10 +81,20 @@ export function readSettings(root: string, options: SiteOptions): SiteSettings {
   };
 }
 
-/** The text of a lock; undefined if there is none. It may be a pipe. */
-function readLock(file: string): string | undefined {
+/** The text of a lock, which may be a pipe; undefined if there is none yet and the command writes it. */
+function readLock(file: string, root: string, { writesLock, config }: SiteOptions): string | undefined {
   if (file.trim() === "") throw new UsageError("--lock takes the name of a file, such as navc.lock.json.");
-  return readIfThere(file);
+  const text = readIfThere(file);
+  if (text !== undefined || writesLock === true) return text;
+  const name = shortName(file);
+  const command = navcCommand(["compile", "--lock", name], shortName(root), config);
+  throw new UsageError(`There is no lock "${name}". Write it with ${command}, or correct its name.`);
+}
+
+/** The path from the current folder of what is in it; any other path as it is written. */
+function shortName(path: string): string {
+  const fromHere = relative(process.cwd(), path) || ".";
+  return isOutside(fromHere) ? path : fromHere;
 }
 
 function compileOptions({

@@ -1,5 +1,5 @@
 // Are the settings of an app those of the docs folder, overridden by the plugin?
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { pluginSettings } from "../../../src/tools/vite/plugin-options.ts";
 import { madeSite } from "../cli/made-site.ts";
@@ -41,5 +41,12 @@ test("the files of the settings are the configuration, also one that is not ther
   const vite = { root: site.folder, base: "/" };
   expect(new Set(pluginSettings({ root: "docs" }, vite).files)).toEqual(new Set([at("docs", "navc.config.json")]));
   expect(pluginSettings({ root: "plain" }, vite).files).toEqual([at("plain", "navc.config.json")]);
+  site.write("navc.lock.json", "{}");
   expect(pluginSettings({ root: "plain", lock: "navc.lock.json" }, vite).files).toContain(at("navc.lock.json"));
+});
+
+test("a lock that is not there is an error, with its path from the current folder", () => {
+  const vite = { root: resolve("examples"), base: "/" };
+  const message = `There is no lock "examples/typo.json". Write it with navc compile --lock examples/typo.json examples/acme, or correct its name.`;
+  expect(() => pluginSettings({ root: "acme", lock: "typo.json" }, vite)).toThrow(message);
 });

@@ -37,7 +37,7 @@ export async function siteToWrite(
   // Before the site is compiled: it may take a while.
   checkNames(options);
   await checkFormatOptions(options);
-  const { site, report, code, inputs } = await compileWithInputs(root, options, context);
+  const { site, report, code, inputs } = await compileWithInputs(root, { ...options, writesLock: true }, context);
   if (report !== "") context.streams.stderr.write(report);
   const { text, furtherFiles, notes } = await formattedOutput(site, options);
   if (options.quiet !== true) for (const note of notes) writeNote(context.streams, note);
