@@ -1,8 +1,11 @@
 // Reads the settings of an app for its navigation: the configuration of the docs folder, overridden by the options of the plugin.
 import { resolve } from "node:path";
 import { readSettings, type SiteSettings } from "../../project/settings/site-settings.ts";
-import type { CompileOptions } from "../../compiler/options.ts";
-import { withoutUndefined } from "../../compiler/text/json-value.ts";
+import { didYouMean } from "../../compiler/diagnostics/codes.ts";
+import { checkOptions, type CompileOptions } from "../../compiler/options.ts";
+import { isJsonObject, withoutUndefined } from "../../compiler/text/json-value.ts";
+import { nearest } from "../../compiler/text/nearest.ts";
+import { UsageError } from "../../project/settings/usage-error.ts";
 
 /** The options of the plugin; each may be absent. They override those of `navc.config.json`. */
 export interface NavcPluginOptions extends Pick<
@@ -37,8 +40,9 @@ export interface ViteSettings {
   readonly base: string;
 }
 
-/** Reads the settings. Throws `UsageError` or `TypeError` if they are not valid. */
+/** Reads the settings. Throws `UsageError` if they are not valid. */
 export function pluginSettings(options: NavcPluginOptions, vite: ViteSettings): PluginSettings {
+  requireOptions(options);
   const { root: folder = ".", lock: lockName, failOnError: _, ...given } = options;
   const root = resolve(vite.root, folder);
   const lock = lockName === undefined ? undefined : resolve(vite.root, lockName);
@@ -52,6 +56,49 @@ export function pluginSettings(options: NavcPluginOptions, vite: ViteSettings): 
   };
   const files = [resolve(root, "navc.config.json"), site.configuration?.file, lock];
   return { root, site, compile, files: files.flatMap((file) => (file === undefined ? [] : [resolve(file)])) };
+}
+
+/** A type for each option, or undefined where the compiler checks it; with all names, because most projects check no types of their configuration. */
+const optionTypes: { readonly [Name in keyof Required<NavcPluginOptions>]: "string" | "boolean" | undefined } = {
+  root: "string",
+  config: "string",
+  basePath: "string",
+  lock: "string",
+  failOnError: "boolean",
+  dialect: undefined,
+  urls: undefined,
+  remoteSpecs: undefined,
+  discover: undefined,
+  links: undefined,
+  assets: undefined,
+  rules: undefined,
+  limits: undefined,
+};
+
+/** Begins each message about the options of the plugin. */
+export const ownName = "navc/vite";
+
+function refuse(problem: string): never {
+  throw new UsageError(`${ownName}: ${problem}`);
+}
+
+/** Throws `UsageError` for options that the plugin does not have, and for wrong values. */
+function requireOptions(options: NavcPluginOptions): void {
+  if (!isJsonObject(options)) refuse('the options have to be an object, such as { root: "docs" }.');
+  const types = new Map<string, string | undefined>(Object.entries(optionTypes));
+  for (const [name, value] of Object.entries(options)) {
+    if (!types.has(name)) refuse(`there is no option "${name}".${didYouMean(nearest(name, types.keys()))}`);
+    const type = types.get(name);
+    // oxlint-disable-next-line valid-typeof -- one of the words above
+    if (type !== undefined && value !== undefined && typeof value !== type) refuse(`"${name}" has to be a ${type}.`);
+  }
+  const { root: _, lock: __, failOnError: ___, ...forCompile } = options;
+  try {
+    checkOptions(withoutUndefined(forCompile));
+  } catch (error) {
+    if (error instanceof TypeError) refuse(error.message.replace(/^compileNavigation: /, ""));
+    throw error;
+  }
 }
 
 /** `base`, if it is a path; "" if it is relative, or on another host. */

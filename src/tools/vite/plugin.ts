@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import { count } from "../../compiler/diagnostics/codes.ts";
 import { knownFailure, noteOf } from "../../project/settings/usage-error.ts";
 import { DevSite } from "./dev-site.ts";
-import { pluginSettings, type NavcPluginOptions } from "./plugin-options.ts";
+import { ownName, pluginSettings, type NavcPluginOptions, type ViteSettings } from "./plugin-options.ts";
 import { printProblems } from "./print-problems.ts";
 import { firstError } from "./problem-report.ts";
 import { isStepping, resolvedId, resolvedIds, siteModule, specifiers } from "./site-module.ts";
@@ -25,6 +25,7 @@ export function navc(options: NavcPluginOptions = {}): Plugin {
   let site: WatchedSite;
   let isBuild = false;
   let dev: DevSite | undefined;
+  const now = (): Promise<SiteState> => site.now().catch((error: unknown) => throwWithout(error, ""));
   return {
     name: "navc",
     // One compile serves all environments of a build.
@@ -34,8 +35,7 @@ export function navc(options: NavcPluginOptions = {}): Plugin {
     },
     configResolved(config) {
       isBuild = config.command === "build";
-      // Later, Vite would print the error with a stack.
-      if (isBuild) requireSettings(() => pluginSettings(options, config));
+      if (isBuild) requireSettings(options, config);
       site = new WatchedSite(options, config, (state) => printProblems(state, config.logger));
     },
     configureServer(server) {
@@ -44,7 +44,7 @@ export function navc(options: NavcPluginOptions = {}): Plugin {
     },
     async buildStart() {
       if (!isBuild) return;
-      const { problems } = await site.now();
+      const { problems } = await now();
       for (const file of site.files) this.addWatchFile(file);
       const errors = problems.filter(({ severity }) => severity === "error");
       if (errors.length > 0 && options.failOnError !== false)
@@ -58,7 +58,7 @@ export function navc(options: NavcPluginOptions = {}): Plugin {
     load: {
       filter: { id: resolvedIds },
       async handler(id) {
-        const state = await site.now();
+        const state = await now();
         const made = state.versions && siteModule(id, state.versions, isStepping(this.environment));
         dev?.note(this.environment, id, made?.version);
         if (made !== undefined) return { code: made.code(), map: null, moduleType: "js" };
@@ -84,15 +84,20 @@ function requireVite(context: { readonly meta?: { readonly viteVersion?: string 
     throw new Error("navc/vite needs Vite 7 or 8, and this Vite is older. Update the package vite.");
 }
 
-/** Throws what a person did wrong as its sentence alone, as the command line prints it: Vite prints the stack of an error. */
-function requireSettings(read: () => unknown): void {
+/** Throws before a build begins if the settings are not valid. Vite prints only the stack of such an error. */
+function requireSettings(options: NavcPluginOptions, vite: ViteSettings): void {
   try {
-    read();
+    pluginSettings(options, vite);
   } catch (error) {
-    const reason = knownFailure(error);
-    if (reason !== undefined && error instanceof Error) error.stack = noteOf(reason).trimEnd();
-    throw error;
+    const reason = knownFailure(error) ?? "";
+    throwWithout(error, reason.startsWith(ownName) ? reason : noteOf(reason).trimEnd());
   }
+}
+
+/** Throws what a person did wrong with `stack` in place of the stack, which means nothing to readers. */
+function throwWithout(error: unknown, stack: string): never {
+  if (knownFailure(error) !== undefined && error instanceof Error) error.stack = stack;
+  throw error;
 }
 
 const howToGoOn = 'With "failOnError: false" among the options of navc the build goes on.';

@@ -1,6 +1,7 @@
 // Are the settings of an app those of the docs folder, overridden by the plugin?
 import { join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { UsageError } from "../../../src/project/settings/usage-error.ts";
 import { pluginSettings } from "../../../src/tools/vite/plugin-options.ts";
 import { madeSite } from "../cli/made-site.ts";
 
@@ -43,6 +44,18 @@ test("the files of the settings are the configuration, also one that is not ther
   expect(pluginSettings({ root: "plain" }, vite).files).toEqual([at("plain", "navc.config.json")]);
   site.write("navc.lock.json", "{}");
   expect(pluginSettings({ root: "plain", lock: "navc.lock.json" }, vite).files).toContain(at("navc.lock.json"));
+});
+
+test.each([
+  [{ rot: "docs" }, 'there is no option "rot". Did you mean "root"?'],
+  [{ host: {} }, 'there is no option "host".'],
+  [{ root: 5 }, '"root" has to be a string.'],
+  [{ failOnError: "no" }, '"failOnError" has to be a boolean.'],
+  [{ dialect: "mintlfy" }, '"dialect" has to be "contract" or "mintlify".'],
+  ["docs", 'the options have to be an object, such as { root: "docs" }.'],
+])("the options %j are refused in the name of the plugin", (options, message) => {
+  const settings = (): unknown => pluginSettings(options as object, { root: site.folder, base: "/" });
+  expect(settings).toThrow(new UsageError(`navc/vite: ${message}`));
 });
 
 test("a lock that is not there is an error, with its path from the current folder", () => {

@@ -378,6 +378,20 @@ test("settings that are not valid end a build with their sentence, without a sta
   });
 });
 
+test("an option that is not there ends a build with its sentence, which names the plugin", async () => {
+  const failure: unknown = await build(vite8, madeApp(), {}, { rot: "docs" } as object).catch(
+    (error: unknown) => error,
+  );
+  expect(failure).toMatchObject({ stack: 'navc/vite: there is no option "rot". Did you mean "root"?' });
+});
+
+test.each(versions)("%s: a baseline that is not there ends a build without a stack of navc", async (_, vite) => {
+  const root = madeApp({ "docs/navc.config.json": `{ "baseline": "gone.json" }` });
+  const failure: unknown = await build(vite, root).catch((error: unknown) => error);
+  expect(String(failure)).toMatch(/There is no baseline "\S+gone\.json"/);
+  expect((failure as Error).stack).not.toMatch(/ at .*judg/i);
+});
+
 function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
   let open = (): void => {};
   const opened = new Promise<void>((done) => (open = done));
