@@ -21,8 +21,22 @@ export async function countedProblems(
 ): Promise<readonly Diagnostic[]> {
   const { judgeFindings } = await import("../../project/judging/judge-findings.ts");
   const { diagnostics } = await judgeFindings({ result, settings: site }, root, {}, () => {});
-  return diagnostics.filter(({ severity }) => severity !== "info");
+  return diagnostics.filter(({ severity }) => severity !== "info").map(forVite);
 }
+
+/** Where the folder of docs.json is named: not in a command. */
+function forVite(problem: Diagnostic): Diagnostic {
+  if (problem.code !== "config-not-found") return problem;
+  const message = problem.message
+    .replace(
+      /Run navc in the folder that has it, or name that folder: navc check .*$/,
+      `Name the folder that has it ${asRoot}`,
+    )
+    .replace(/name that folder, as in navc check .*$/, `name that folder ${asRoot}`);
+  return { ...problem, message };
+}
+
+const asRoot = 'as "root" of navc in the configuration of Vite.';
 
 /** The problems of one severity, with their lines; "" if there are none. */
 export function reportOf(

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { compileNavigation, memoryHost } from "../../../src/index.ts";
 import { pluginSettings } from "../../../src/tools/vite/plugin-options.ts";
-import { firstError, type ShownError } from "../../../src/tools/vite/problem-report.ts";
+import { countedProblems, firstError, type ShownError } from "../../../src/tools/vite/problem-report.ts";
 
 async function shown(...pages: readonly string[]): Promise<ShownError | undefined> {
   const host = memoryHost({
@@ -36,4 +36,16 @@ test.each([
   const error = await shown(...pages);
   expect(error?.message).toMatch(/first\/gone/);
   expect(error?.message.endsWith(`\n\n${more}`)).toBe(true);
+});
+
+test.each([
+  [{}, 'compile. Name the folder that has it as "root" of navc in the configuration of Vite.'],
+  [
+    { "docs/docs.json": "{}" },
+    'compile. There is one in docs: name that folder as "root" of navc in the configuration of Vite.',
+  ],
+])("where docs.json is gone and there is %j, the option is named, and no command", async (files, end) => {
+  const settings = pluginSettings({}, { root: "/site", base: "/" });
+  const problems = await countedProblems(await compileNavigation({ host: memoryHost(files) }), settings);
+  expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(end)]);
 });
