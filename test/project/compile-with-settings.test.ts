@@ -81,3 +81,19 @@ test("a folder without settings is compiled as compileNavigation does", async ()
   expect(judged).toEqual({ ...plain, accepted: 0, ignored: 0 });
   expect(inputs).toEqual(read);
 });
+
+test("without discover, a link to a page in no list is right, and neither its links nor its anchors are checked", async () => {
+  site.write("navc.config.json", JSON.stringify({ links: true }));
+  site.write("index.mdx", "# T\n\n[idea](/drafts/idea) and [more](/drafts/idea#gone)\n");
+  site.write("drafts/idea.mdx", "# Idea\n\n[nowhere](/nowhere)\n");
+  const found = async (discover: boolean): Promise<readonly string[]> => {
+    const { diagnostics } = await compileWithSettings({ root: site.folder, discover });
+    return diagnostics.filter(({ file }) => file.endsWith(".mdx")).map(({ code, file }) => `${code} ${file}`);
+  };
+  expect(await found(false)).toEqual([]);
+  expect(await found(true)).toEqual([
+    "page-unlisted drafts/idea.mdx",
+    "link-not-found drafts/idea.mdx",
+    "anchor-not-found index.mdx",
+  ]);
+});
