@@ -18,18 +18,19 @@ export const anchorNotFound: Check = {
   run: (site, report, leave) => {
     const nearestIn = perObject((body: LoadedBody) => nearestAnchors(site.bodies!.anchorsOf(body).ids));
     const bodyAt = anchoredBodies(site);
-    const isMissing = (hash: string, target: LinkTarget, from: LoadedBody | undefined): boolean => {
+    const addressOfBody = ({ file }: LoadedBody): string => pageHref(pageOfFile(file, site)?.path ?? file, "");
+    const isMissing = (hash: string, target: LinkTarget, file: string, from?: LoadedBody): boolean => {
       const found = isAnyAnchor(hash) ? undefined : bodyAt(target, from);
       if (found === undefined || site.bodies!.anchorsOf(found.body).has(hash)) return false;
       const unknown = unknownAmong(target.paths, site) ?? found.others;
-      if (unknown !== undefined) leave(unknown);
+      if (unknown !== undefined) leave(unknown, { at: [{ file, subject: [`#${hash}`, addressOfBody(found.body)] }] });
       return unknown === undefined;
     };
     const inBodies = innerLinks(
       site,
-      (target, { kind, hash }, body) => kind === "link" && isMissing(hash, target, body),
+      (target, { kind, hash }, body) => kind === "link" && isMissing(hash, target, body.file, body),
     );
-    const inConfig = [...linksOfConfig(site)].filter(({ hash, target }) => isMissing(hash, target, undefined));
+    const inConfig = [...linksOfConfig(site)].filter(({ hash, target, place }) => isMissing(hash, target, place.file));
     const missing = [
       ...inBodies.map((inner): MissingAnchor => ({
         ...inner,
@@ -47,7 +48,7 @@ export const anchorNotFound: Check = {
       );
       const args = {
         anchor: `#${hash}`,
-        page: pageHref(pageOfFile(found.body.file, site)?.path ?? found.body.file, ""),
+        page: addressOfBody(found.body),
         ...(isRedirect === true ? { isRedirect } : {}),
         via: found.via === undefined ? undefined : pageHref(found.via, ""),
         nearest: near === undefined ? undefined : `#${near}`,

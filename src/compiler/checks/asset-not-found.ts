@@ -35,17 +35,17 @@ export const assetNotFound: Check = {
         unknown: paths.map((path) => unreadRedirectAt(path, site)).find((reason) => reason !== undefined),
       };
     });
-    const missing = innerLinks(site, (target, { kind }) => {
+    const missing = innerLinks(site, (target, { kind }, { file }) => {
       if (kind === "link" && !isPicture(target)) return false;
       const { isThere, unknown } = judged(target);
-      if (unknown !== undefined) leave(unknown);
+      if (unknown !== undefined) leave(unknown, { at: [{ file, subject: [pageHref(target.paths[0]!, "")] }] });
       return !isThere && unknown === undefined;
     });
     const inHeads = picturesOf(site).flatMap(({ href, place }) => {
       const path = isExternalHref(href) ? undefined : localTarget(href.replace(/^(?:\.?\/)?/, "/"));
       if (path === undefined || !baseName(path).includes(".") || !isMissing(path)) return [];
       const unknown = unreadRedirectAt(path, site);
-      if (unknown !== undefined) leave(unknown);
+      if (unknown !== undefined) leave(unknown, { at: [{ file: place.file, subject: [pageHref(path, "")] }] });
       return unknown === undefined ? [{ path, place }] : [];
     });
     for (const [path, uses] of groupBy(inHeads, (each) => each.path)) {

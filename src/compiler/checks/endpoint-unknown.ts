@@ -30,7 +30,11 @@ export const endpointUnknown: Check = {
   code: "endpoint-unknown",
   needs: [],
   run: (site, report, leave) => {
-    for (const { spec } of unresolvedOperations(site)) leave(whyUnread(spec, site));
+    for (const operation of unresolvedOperations(site)) {
+      // One message has the same entry of all languages, whatever file the first one is in.
+      const entry = entryText(entryMethod(operation), operation.target);
+      leave(whyUnread(operation.spec, site), { at: [{ subject: [entry] }] });
+    }
     for (const fault of faultsOf([...unknownEntries(site), ...unknownPages(site)])) reportFault(fault, site, report);
   },
 };

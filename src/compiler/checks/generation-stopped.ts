@@ -11,11 +11,11 @@ export const generationStopped: Check = {
   run: (site, report, leave) => {
     for (const { owner, document, at, left } of stoppedSpecs(site)) {
       const unknown = unknownOperationsOf(document, site);
+      const { source: spec, kind } = document;
       if (unknown !== undefined) {
-        leave(unknown);
+        leave(unknown, { at: [{ file: placeOf(at).file, subject: [spec, kind] }] });
         continue;
       }
-      const { source: spec, kind } = document;
       const args = { spec, kind, left, owner: divisionTitle(owner.kind, owner.label) };
       report("generation-stopped", placeOf(at), args);
     }

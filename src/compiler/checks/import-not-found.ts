@@ -21,7 +21,7 @@ export const importNotFound: Check = {
         if (files === undefined || files.some((file) => site.files.isFile(file))) return [];
         const [target] = files;
         if (target !== undefined) return [{ link, target, place: placeInBody(body, link) }];
-        leave("the file would be outside the docs folder");
+        leave("the file would be outside the docs folder", { at: [{ file: body.file }] });
         return [];
       }),
     );

@@ -8,7 +8,7 @@ import type { Check, CheckedSite } from "./check.ts";
 import { editionFolders, editionFoldersOf } from "./edition-folders.ts";
 import { pagesLike } from "./pages-like.ts";
 import { isPathOfPage, missingFolderAbove, unpublishedAt } from "./link-targets.ts";
-import { bestState, targetState, type TargetState } from "./leads-somewhere.ts";
+import { addressOf, bestState, targetState, type TargetState } from "./leads-somewhere.ts";
 import type { LinkTarget } from "./resolve-link.ts";
 import { siteEditions } from "./meant-pages.ts";
 import type { UnpublishedPage } from "./unpublished-page.ts";
@@ -23,14 +23,16 @@ export const linkNotFound: Check = {
     const judged = perKey(({ paths }: LinkTarget): TargetState =>
       paths.length === 0 ? { kind: "there" } : bestState(paths.map(targetState(site))),
     );
-    const missing = innerLinks(site, (target, { kind }) => {
+    const missing = innerLinks(site, (target, { kind }, { file }) => {
       if (kind !== "link") return false;
       const state = judged(target);
-      if (state.kind === "unknown") leave(state.reason, 1, state.address);
+      if (state.kind === "unknown")
+        leave(state.reason, { ...addressOf(state), at: [{ file, subject: [pageHref(target.paths[0]!, "")] }] });
       return state.kind === "missing";
     });
     for (const { file, unreadLinks = 0 } of sortedBodies(site))
-      if (unreadLinks > 0) leave(`${file} could not be parsed as JavaScript with JSX`, unreadLinks);
+      if (unreadLinks > 0)
+        leave(`${file} could not be parsed as JavaScript with JSX`, { count: unreadLinks, at: [{ file }] });
     for (const [path, links] of groupBy(missing, ({ target }) => target.paths[0]!)) {
       const state = targetState(site)(path);
       const end = state.kind === "missing" ? state.end : undefined;

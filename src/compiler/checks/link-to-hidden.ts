@@ -20,7 +20,8 @@ export const linkToHidden: Check = {
       // Another place of the page may show it.
       const unread = page.hidden === undefined ? unreadListOf(page.path, site) : undefined;
       if (unread !== undefined) {
-        leave(unread, links.length);
+        const subject = [pageHref(page.path, "")];
+        leave(unread, { count: links.length, at: links.map(({ body: { file } }) => ({ file, subject })) });
         continue;
       }
       const { place, related, ...uses } = linkUses(links);

@@ -29,11 +29,11 @@ export const operationUnlisted: Check = {
       // A spec of which nothing is shown is there for something else, such as a playground.
       if (left.length === 0 || !document.operations.some((each) => expanded.shownOperations.has(each))) continue;
       const unknown = unknownOperationsOf(document, site);
+      const { source: spec, kind } = document;
       if (unknown !== undefined) {
-        leave(unknown);
+        leave(unknown, { at: [{ file: place.file, subject: [spec, kind] }] });
         continue;
       }
-      const { source: spec, kind } = document;
       const examples = left.slice(0, 3).map(entryOf);
       // docs.json names it too, but misspelt.
       const causedBy = [{ code: "spec-not-found", suggests: spec }] as const;

@@ -29,12 +29,13 @@ export const pageLanguage: Check = {
   code: "page-language",
   needs: [],
   run: (site, report, leave) => {
-    const known = foreignEntries(site).filter(({ list, language, meant }) => {
+    const known = foreignEntries(site).filter(({ entry, list, language, meant }) => {
       const unread = meant === undefined ? undefined : unreadListOf(meant.path, site);
       // Of two languages with one code, one has that code.
       const folder = languages.has(language) ? undefined : unknownLanguageReason(language, site);
       const unknown = unknownLanguageReason(list, site) ?? folder ?? unread;
-      if (unknown !== undefined) leave(unknown);
+      if (unknown !== undefined)
+        leave(unknown, { at: [{ file: placeOf(entry.source).file, subject: [entry.path, list] }] });
       return unknown === undefined;
     });
     const all = groupBy(known, ({ entry, list }) => JSON.stringify([entry.path, list]));

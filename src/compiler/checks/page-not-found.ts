@@ -17,8 +17,11 @@ export const pageNotFound: Check = {
   needs: [],
   readsBodies: true,
   run: (site, report, leave) => {
-    const unread = entriesOfUnreadFiles(site).length;
-    if (unread > 0) leave('the limit "readBytes" left out their files', unread);
+    for (const { path, source } of entriesOfUnreadFiles(site)) {
+      const { file } = placeOf(source);
+      const subjects = [path, ...foldersAbove(path)].map((word) => ({ file, subject: [word] }));
+      leave('the limit "readBytes" left out their files', { at: subjects });
+    }
     const missing = missingPages(site);
     const folders = missingFolders(missing, site);
     const linksTo = linksToMissing(site);

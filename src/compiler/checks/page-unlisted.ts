@@ -2,9 +2,11 @@
 import { pageHref, withoutPageExtension } from "../contract/page-path.ts";
 import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
 import type { Cause, Report } from "../diagnostics/diagnostic.ts";
+import type { LeftPlaces } from "../diagnostics/not-judged.ts";
 import { fileAt, otherPlaces } from "../diagnostics/place.ts";
 import { isForPathsWithoutPage, readRedirectSource } from "../links/redirect-source.ts";
 import { perObject } from "../text/per-object.ts";
+import { foldersAbove } from "../text/resolve-path.ts";
 import { placeOfLink, type InnerLink } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { isDiscovered, isUnlistedFile } from "../expand/unplaced-pages.ts";
@@ -39,7 +41,7 @@ export const pageUnlisted: Check = {
       const causedBy = entriesThatMeant(file);
       const isReported = redirects.length > 0 || (isUnlistedFile(each) && purpose !== "skill");
       const unread = isReported ? unknownPlaceOf(page.path, site) : undefined;
-      if (unread !== undefined) leave(unread);
+      if (unread !== undefined) leave(unread, unlistedPlaces(file, site));
       if (!isReported || unread !== undefined) continue;
       if (redirects.length > 0) {
         const places = redirects.map(({ place }) => place);
@@ -54,6 +56,12 @@ export const pageUnlisted: Check = {
     for (const group of unlistedGroups(plain, site)) reportGroup(group, site, report);
   },
 };
+
+/** A message for a folder is at its first file. In several languages or versions, it may be one of another folder. */
+function unlistedPlaces(file: string, { site: { editions } }: CheckedSite): LeftPlaces {
+  if (editions.length > 1) return {};
+  return { at: [{ file }, ...foldersAbove(file).map((folder) => ({ subject: [folder] }))] };
+}
 
 /** Why it is not known whether a page is listed, is the page of an operation, or is redirected. */
 function unknownPlaceOf(path: string, site: CheckedSite): string | undefined {

@@ -56,7 +56,7 @@ function knownGaps(all: LanguageGaps, site: CheckedSite, leave: Leave): Language
     },
     unmatched: all.unmatched.filter((language) => {
       const reason = unknownPagesOf(language, [], site);
-      if (reason !== undefined) leave(reason, all.keys);
+      if (reason !== undefined) leave(reason, { count: all.keys });
       return reason === undefined;
     }),
   };

@@ -75,12 +75,12 @@ function chainedRedirects(site: CheckedSite, leave: Leave): readonly Chained[] {
     // A missing page is reported where it is listed, a missing end where the last redirect leads to it.
     if (isNamedPage(destination, site) || isMissingDestination(writtenSample(end.to), site)) return [];
     const unknown = unknownDestination(writtenSample(end.to), site);
-    if (unknown !== undefined) {
-      leave(unknown);
-      return [];
-    }
     const tail = tailOf(destination);
     const written = writtenSample(end.to) + (tailOf(end.to) === "" ? tail : "");
+    if (unknown !== undefined) {
+      leave(unknown, { at: [{ file: placeOf(destinationAt).file, subject: [written] }] });
+      return [];
+    }
     const edits = end.plain && tail === "" ? [{ place: placeOf(destinationAt), written }] : [];
     const isForeign = ![undefined, languageOf(written)].includes(languageOf(source));
     const narrower = end.plain ? [] : narrowerRedirects(redirect, end, site);

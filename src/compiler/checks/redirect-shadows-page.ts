@@ -15,7 +15,7 @@ export const redirectShadowsPage: Check = {
       // Where nothing is at the destination, the two addresses are swapped, and the message is another.
       const unknown = unknownDestination(destination, site);
       if (unknown !== undefined) {
-        leave(unknown);
+        leave(unknown, { at: [{ file: placeOf(sourceAt).file, subject: [source, destination] }] });
         continue;
       }
       const first = pages[0]!;

@@ -30,9 +30,10 @@ export const redirectTargetMissing: Check = {
   run: (site, report, leave) => {
     for (const redirect of lastRedirects(site)) {
       const unknown = unknownDestination(redirect.destination, site);
-      if (unknown !== undefined) leave(unknown);
+      const at = [{ file: placeOf(redirect.destinationAt).file, subject: [redirect.destination] }];
+      if (unknown !== undefined) leave(unknown, { at });
       const folder = folderAt(redirect.destination, site);
-      if (folder !== undefined) leave(reasonOfFolders, 1, pageHref(folder, ""));
+      if (folder !== undefined) leave(reasonOfFolders, { address: pageHref(folder, ""), at });
     }
     const missing = [...redirectsToNothing(site).keys()];
     for (const [first, ...others] of groupBy(missing, ({ destination }) => targetName(destination)).values())

@@ -15,17 +15,40 @@ export interface NotJudged {
   readonly addresses?: readonly string[];
 }
 
-/** Counts places that a check can't judge; one place if no number is given. `address`: what could not be judged there. */
-export type Leave = (reason: string, places?: number, address?: string) => void;
+/** A place without judgement, named as the problem would be that may be there. */
+export interface LeftPlace {
+  /** Any file if it is absent. */
+  readonly file?: string;
+  /** The first words of the subject; any subject if it is absent. */
+  readonly subject?: readonly string[];
+}
 
-/** How many addresses are named for a reason. If there are as many, there may be more. */
-export const mostAddresses = 3;
+/** What a check can't judge for one reason. */
+export interface LeftPlaces {
+  /** The number of places; 1 if it is absent. */
+  readonly count?: number;
+  /** What could not be judged there. */
+  readonly address?: string;
+  /** Where the problems may be; absent if that is not known, so that they may be anywhere. */
+  readonly at?: readonly LeftPlace[];
+}
+
+/** Counts what a check can't judge; one place if nothing more is said. */
+export type Leave = (reason: string, left?: LeftPlaces) => void;
+
+/** How many addresses are named for a reason. */
+const mostAddresses = 3;
+
+/** Between the words of a subject. */
+export const subjectSeparator = " · ";
 
 interface Counted {
   readonly code: DiagnosticCode;
   readonly reason: string;
   count: number;
   readonly addresses: Set<string>;
+  /** The keys of the places; undefined if one of them is not known. */
+  at: Set<string> | undefined;
 }
 
 /** Adds the places of all checks, one entry for each code and reason. */
@@ -34,25 +57,48 @@ export class NotJudgedPlaces {
 
   /** The function that counts the places of one code. */
   of(code: DiagnosticCode): Leave {
-    return (written, places = 1, address) => {
+    return (written, { count: places = 1, address, at } = {}) => {
       const reason = withoutPasswords(written);
       const name = `${code} ${reason}`;
-      const known = this.#byText.get(name) ?? { code, reason, count: 0, addresses: new Set() };
+      const known = this.#byText.get(name) ?? { code, reason, count: 0, addresses: new Set(), at: new Set() };
       known.count += places;
       if (address !== undefined && known.addresses.size < mostAddresses) known.addresses.add(address);
+      if (at === undefined) known.at = undefined;
+      for (const place of at ?? []) known.at?.add(keyOf(place));
       this.#byText.set(name, known);
     };
   }
 
   /** All of them, in the order in which the checks ran. */
   all(): readonly NotJudged[] {
-    return [...this.#byText.values()].map(({ code, count: places, reason, addresses }) => ({
-      code,
-      count: places,
-      reason,
-      ...(addresses.size === 0 ? {} : { addresses: [...addresses] }),
-    }));
+    return [...this.#byText.values()].map(({ code, count: places, reason, addresses, at }) => {
+      const named = addresses.size === 0 ? {} : { addresses: [...addresses] };
+      const left: NotJudged = { code, count: places, reason, ...named };
+      if (at !== undefined) leftAt.set(left, at);
+      return left;
+    });
   }
+}
+
+/** Beside the entries and not in them: a report names three addresses, and there may be a hundred thousand places. */
+const leftAt = new WeakMap<NotJudged, ReadonlySet<string>>();
+
+/** Whether the place of a problem is among those that were not judged; undefined if these are not known. */
+export function isAmongLeft(
+  left: NotJudged,
+  { file, subject }: { readonly file: string; readonly subject: string },
+): boolean | undefined {
+  const at = leftAt.get(left);
+  if (at === undefined) return undefined;
+  const words = subject.split(subjectSeparator);
+  const starts = words.map((_, index) => words.slice(0, index + 1).join(subjectSeparator));
+  return [undefined, ...starts].some((start) =>
+    [file, undefined].some((each) => at.has(JSON.stringify([each, start]))),
+  );
+}
+
+function keyOf({ file, subject }: LeftPlace): string {
+  return JSON.stringify([file, subject && withoutPasswords(subject.join(subjectSeparator))]);
 }
 
 const nouns: { readonly [Code in DiagnosticCode]?: string } = {

@@ -7,6 +7,7 @@ import { readableAddresses } from "../text/readable-address.ts";
 import { catalog, type DiagnosticCode } from "./catalog.ts";
 import { severityOf, type SeverityRules } from "./collector.ts";
 import type { Diagnostic, Finding, ReportDetails } from "./diagnostic.ts";
+import { subjectSeparator } from "./not-judged.ts";
 import type { Place, RelatedPlace } from "./place.ts";
 import type { ProblemCause } from "./problem-cause.ts";
 import type { ProblemTarget } from "./problem-target.ts";
@@ -145,7 +146,7 @@ export function subjectAndCount({ code, args }: Pick<Finding, "code" | "args">):
 } {
   // `Report` has tied the arguments to their code.
   const { count } = catalog[code] as CodeIdentity;
-  return { subject: subjectWords({ code, args }).join(" · "), count: count?.(args) ?? 1 };
+  return { subject: subjectWords({ code, args }).join(subjectSeparator), count: count?.(args) ?? 1 };
 }
 
 function subjectWords({ code, args }: Pick<Finding, "code" | "args">): readonly string[] {

@@ -180,9 +180,13 @@ async function updated(
 ): Promise<readonly BaselineEntry[]> {
   const entries = baselineOf(wanted, before, isKept);
   const found = new Set(wanted.map(baselineKey));
-  const left = entries.filter((entry) => !found.has(baselineKey(entry))).length;
+  const left = entries.filter((entry) => !found.has(baselineKey(entry)));
+  const codes = [...new Set(left.map(({ code }) => code))];
+  const named = [...codes.slice(0, 5), ...(codes.length > 5 ? ["…"] : [])].join(", ");
   const also =
-    left === 0 ? "" : `, and ${count(left, "entry was kept", "entries were kept")} that this run does not look for`;
+    left.length === 0
+      ? ""
+      : `, and ${count(left.length, "entry was kept", "entries were kept")} that this run does not look for (${visible(named)})`;
   const text = baselineText(entries);
   if (text !== readIfFile(file))
     await (allowedFolder === undefined

@@ -2,7 +2,7 @@
 import type { CompileResult } from "../../compiler/compile-result.ts";
 import type { UnknownFact } from "../../compiler/contract/unknown-fact.ts";
 import type { DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
-import { mostAddresses } from "../../compiler/diagnostics/not-judged.ts";
+import { isAmongLeft } from "../../compiler/diagnostics/not-judged.ts";
 import { isPageFileName } from "../../compiler/contract/page-path.ts";
 import type { CompileOptions } from "../../compiler/options.ts";
 import { ownValue } from "../../compiler/text/json-value.ts";
@@ -58,15 +58,29 @@ export function isUnjudgedBy({ result, asked }: JudgedRun): (entry: BaselineIden
     diagnostics.flatMap(({ code, file }) => (codes.has(code) ? [file] : []));
   const cut = new Set([...lost.map(({ file }) => file), ...filesWith(unreadCodes)]);
   const cutBodies = new Set(filesWith(new Set(["body-syntax"])));
+  // Then nothing is in a page file that was not read, because it is not there.
+  const isAllRead = asked.discover === true && !isPartElsewhere({ result, asked }) && !unknown.some(isOfOthers);
   const specs = unknown.flatMap(({ area }) => (area.kind === "spec" ? [area.spec] : []));
   return ({ code, file, subject }) => {
     const needed = neededFor(code);
     if (isOff(code, asked) || needed.some((option) => !wasAsked(option, asked))) return true;
-    if (asked.discover !== true && isPageFileName(file) && !isRead(file)) return true;
+    if (isPageFileName(file) && !cut.has(file) && !isRead(file)) return !isAllRead;
     if (cut.has(file) || (needed.includes("links") && cutBodies.has(file))) return true;
     if (specs.some((spec) => file === spec || subject.includes(spec))) return true;
-    return notJudged.some((left) => left.code === code && mayConcern(left.addresses, subject));
+    // Where the places are not known, the problem may be at any of them.
+    return notJudged.some((left) => left.code === code && (isAmongLeft(left, { file, subject }) ?? true));
   };
+}
+
+/** Whether the site has pages of a repository that was not given. */
+function isPartElsewhere({ result: { diagnostics }, asked }: JudgedRun): boolean {
+  const code: DiagnosticCode = "source-not-given";
+  return isOff(code, asked) || diagnostics.some((each) => each.code === code);
+}
+
+/** Whether a fact stands for others, so that their files are not known. */
+function isOfOthers({ kind }: UnknownFact): boolean {
+  return kind === "more";
 }
 
 /** Kinds of facts about files of which a part was not read. */
@@ -86,10 +100,4 @@ function isOff(code: string, { rules = {} }: CompileOptions): boolean {
 function wasAsked(option: AskingOption, asked: CompileOptions): boolean {
   if (option === "links") return asked.links === true || asked.assets === true;
   return asked[option] !== undefined && asked[option] !== false;
-}
-
-/** Whether one of the places that were not judged can be that of the problem. */
-function mayConcern(addresses: readonly string[] = [], subject: string): boolean {
-  if (addresses.length === 0 || addresses.length >= mostAddresses) return true;
-  return addresses.some((address) => subject.split(" · ").includes(address));
 }

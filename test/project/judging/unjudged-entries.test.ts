@@ -1,7 +1,7 @@
 // Does no run call fixed what it did not look for?
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { compileNavigation, memoryHost, type CompileOptions } from "../../../src/index.ts";
+import { compileNavigation, memoryHost, type CompileOptions, type CompileResult } from "../../../src/index.ts";
 import { checks } from "../../../src/compiler/checks/checks.ts";
 import type { AskedFor } from "../../../src/compiler/checks/check.ts";
 import { catalog, type DiagnosticCode } from "../../../src/compiler/diagnostics/catalog.ts";
@@ -106,8 +106,124 @@ describe("where a part of the site is not known", () => {
     expect(await unjudged(broken, "page-unlisted", "a.mdx", "a.mdx")).toBe(false);
   });
 
+  const isLeft = (target: string, file = "a.mdx"): Promise<boolean> => unjudged({}, "link-not-found", file, target);
+
   test("a link into a folder of which nothing is known is not fixed, and one elsewhere is", async () => {
-    expect(await unjudged({}, "link-not-found", "b.mdx", "/guides")).toBe(true);
-    expect(await unjudged({}, "link-not-found", "b.mdx", "/gone")).toBe(false);
+    expect(await isLeft("/guides")).toBe(true);
+    expect(await isLeft("/gone")).toBe(false);
+    expect(await isLeft("/guides", "guides/b.mdx")).toBe(false);
+  });
+
+  test("more such links than a report names make no other link unknown", async () => {
+    const names = ["one", "two", "three", "four", "five"];
+    const pages = names.map((name) => `${name}/page`);
+    const many = {
+      ...Object.fromEntries(pages.map((page) => [`${page}.mdx`, "# T\n"])),
+      "docs.json": JSON.stringify({ navigation: { pages: ["a", ...pages] } }),
+      "a.mdx": names.map((name) => `[to it](/${name})\n`).join(""),
+    };
+    const asked: CompileOptions = { discover: true, links: true, host: memoryHost(many) };
+    const result = await compileNavigation(asked);
+    expect(result.notJudged).toMatchObject([{ code: "link-not-found", count: 5 }]);
+    const isUnknown = isUnjudgedBy({ result, asked });
+    const entry = { code: "link-not-found", file: "a.mdx" };
+    expect(names.map((name) => isUnknown({ ...entry, subject: `/${name}` }))).toEqual(names.map(() => true));
+    expect(isUnknown({ ...entry, subject: "/gone" })).toBe(false);
+    expect(isUnknown({ ...entry, file: "one/page.mdx", subject: "/one" })).toBe(false);
+  });
+
+  test("a link to what a spec may have that is not there is not fixed, and one elsewhere is", async () => {
+    const lost = { "s.json": "{", "a.mdx": "# A\n\n[may be there](/api-reference/x)\n" };
+    expect(await unjudged(lost, "link-not-found", "a.mdx", "/api-reference/x")).toBe(true);
+    expect(await unjudged(lost, "link-not-found", "a.mdx", "/api-reference/y")).toBe(false);
+    expect(await unjudged(lost, "link-not-found", "a.mdx", "/nowhere")).toBe(false);
+  });
+
+  test("what a deleted page had is fixed", async () => {
+    expect(await isLeft("/guides", "deleted.mdx")).toBe(false);
+    // Of this code no places are known.
+    const result = {
+      diagnostics: [],
+      inputs: [],
+      notJudged: [{ code: "link-relative" as const, count: 1, reason: "x" }],
+      unknown: [],
+    };
+    const entry = { code: "link-relative", subject: "b" };
+    const isUnknown = isUnjudgedBy({ result, asked: all });
+    expect(isUnknown({ ...entry, file: "deleted.mdx" })).toBe(false);
+    expect(isUnknown({ ...entry, file: "docs.json" })).toBe(true);
+  });
+});
+
+describe("a problem is named where it is left as where it is reported", () => {
+  type Docs = Readonly<Record<string, unknown>>;
+  const spec = (path: string): string =>
+    JSON.stringify({ openapi: "3.1.0", info: { title: "S", version: "1" }, paths: { [path]: { get: {} } } });
+  const generated = { group: "G", openapi: { source: "s.json", directory: "a" } };
+  const redirects = (...all: readonly (readonly [string, string])[]): Docs => ({
+    redirects: all.map(([source, destination]) => ({ source, destination })),
+  });
+  interface Case {
+    readonly docs?: Docs;
+    readonly body?: string;
+    /** What makes the place unknown; a spec that is not valid if it is absent. */
+    readonly unread?: Docs;
+    readonly files?: Readonly<Record<string, string>>;
+  }
+  const unreadList = { groups: [{ group: "H", pagse: ["secret", "unlisted"] }] };
+  const cases: { readonly [Code in DiagnosticCode]?: Case } = {
+    "link-not-found": { body: "[lost](/a/lost)" },
+    "href-target-missing": { docs: { navbar: { links: [{ label: "Lost", href: "/a/lost?x" }] } } },
+    "redirect-target-missing": { docs: redirects(["/old", "/a/lost#x"]) },
+    "redirect-chain": { docs: redirects(["/old", "/new"], ["/new", "/a/get-x"]) },
+    "redirect-shadows-page": { docs: redirects(["/b", "/a/get-x"]) },
+    "anchor-not-found": {
+      body: "[no anchor](/b#none)",
+      unread: {},
+      files: { "b.mdx": "---\nmode: custom\n---\n# B\n" },
+    },
+    "asset-not-found": {
+      body: "![none](/none.png)",
+      unread: { redirects: [{ source: "/none.png", destination: 7 }] },
+    },
+    "link-to-hidden": { body: "[hidden](/secret)", unread: unreadList },
+    "page-unlisted": { unread: unreadList },
+  };
+  test.each(Object.entries(cases) as readonly (readonly [DiagnosticCode, Case])[])("%s", async (code, given) => {
+    const { docs = {}, body = "", unread, files: changed } = given;
+    const compiled = async (isUnread: boolean): Promise<CompileResult> => {
+      const added = isUnread ? unread : undefined;
+      const groups = [
+        { group: "P", pages: ["a", "b"] },
+        { group: "S", hidden: true, pages: ["secret"] },
+        generated,
+        ...((added?.["groups"] as Docs[] | undefined) ?? []),
+      ];
+      const config = { name: "T", theme: "mint", ...docs, ...added, groups: undefined, navigation: { groups } };
+      const host = memoryHost({
+        "docs.json": JSON.stringify(config),
+        "a.mdx": `# A\n\n${body}\n`,
+        "b.mdx": "# B\n",
+        "secret.mdx": "# S\n",
+        "unlisted.mdx": "# U\n",
+        "s.json": isUnread && unread === undefined ? "{" : spec("/x"),
+        ...(isUnread ? changed : undefined),
+      });
+      return await compileNavigation({ discover: true, links: true, assets: true, host });
+    };
+    const entries = baselineOf((await compiled(false)).diagnostics.filter((each) => each.code === code));
+    expect(entries).toHaveLength(1);
+    const result = await compiled(true);
+    expect(result.diagnostics.filter((each) => each.code === code)).toEqual([]);
+    expect(result.notJudged.map((each) => each.code)).toContain(code);
+    const asked = { discover: true, links: true, assets: true };
+    const { inputs, notJudged } = result;
+    // Without the facts and problems, by which all of a file or spec can be unknown.
+    const isUnknown = isUnjudgedBy({ result: { inputs, notJudged, diagnostics: [], unknown: [] }, asked });
+    const [entry] = entries;
+    expect(isUnknown(entry!)).toBe(true);
+    expect(isUnknown({ ...entry!, file: "b.mdx" })).toBe(false);
+    // Of an unlisted file there is one message, whatever it says.
+    expect(isUnknown({ ...entry!, subject: "/another" })).toBe(code === "page-unlisted");
   });
 });

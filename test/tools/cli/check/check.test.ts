@@ -199,12 +199,35 @@ describe("the baseline", () => {
     site.write("b.json", noted);
     expect(await json(baseline)).toMatchObject({ accepted: 3, stale: [], stderr: "" });
     const updated = await site.run(`check ROOT${baseline} --update-baseline`);
-    expect(updated.stderr).toMatch(/ it had 4, and 1 entry was kept that this run does not look for\n$/);
+    expect(updated.stderr).toMatch(
+      / it had 4, and 1 entry was kept that this run does not look for \(link-not-found\)\n$/,
+    );
     expect(site.read("b.json")).toBe(noted);
     site.write("index.mdx", page);
     expect(await json(`${baseline} --links`)).toMatchObject({ stale: [{ subject: "/nowhere" }] });
     await site.run(`check ROOT --links${baseline} --update-baseline`);
     expect(site.read("b.json")).not.toContain("/nowhere");
+  });
+
+  test("drops a repaired link and a deleted page, whatever other links could not be judged", async () => {
+    const folders = ["one", "two", "three", "four"];
+    for (const folder of folders) site.write(`${folder}/page.mdx`, page);
+    const pages = ["index", ...folders.map((folder) => `${folder}/page`)];
+    site.write("docs.json", JSON.stringify({ navigation: { pages } }));
+    site.write("index.mdx", `${page}${folders.map((folder) => `[to it](/${folder})\n`).join("")}[nowhere](/nowhere)\n`);
+    site.write("deleted.mdx", `${page}[lost](/lost)\n`);
+    await site.run(`check ROOT --links${baseline} --update-baseline`);
+    expect(site.read("b.json")).toMatch(/"\/nowhere"[^]*"\/lost"|"\/lost"[^]*"\/nowhere"/);
+    site.write("index.mdx", site.read("index.mdx").replace("(/nowhere)", "(/one/page)"));
+    rmSync(join(site.folder, "deleted.mdx"));
+    const checked = await site.run(`check ROOT --links${baseline}`);
+    expect(checked.stdout).toContain("not judged: 4 links (link-not-found)");
+    expect(checked.stderr).toMatch(
+      /--update-baseline drops them:[^]* {2}deleted\.mdx {2}\/lost\n {2}.* {2}index\.mdx {2}\/nowhere\n/,
+    );
+    const updated = await site.run(`check ROOT --links${baseline} --update-baseline`);
+    expect(updated.stderr).not.toContain("kept");
+    expect(site.read("b.json")).not.toMatch(/nowhere|lost/);
   });
 
   test("accepts with --only the problems of that code, and keeps the entries of others", async () => {
