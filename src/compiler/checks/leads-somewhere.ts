@@ -25,7 +25,7 @@ export type TargetState =
   | { readonly kind: "unknown"; readonly reason: string; readonly address?: string };
 
 /** The address that could not be judged, to be named beside the reason. */
-export function addressOf({ address }: Extract<TargetState, { readonly kind: "unknown" }>): {
+export function unknownAddress({ address }: Extract<TargetState, { readonly kind: "unknown" }>): {
   readonly address?: string;
 } {
   return address === undefined ? {} : { address };
