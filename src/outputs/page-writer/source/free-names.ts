@@ -49,6 +49,13 @@ export function freeNames(
   return [...found];
 }
 
+/** The names that a program, or a statement of one, takes from around it, also those of components. */
+export function namesUsed(program: ScriptNode): ReadonlySet<string> {
+  const found = new Set<string>();
+  search(program, { names: new Set(), above: undefined, withTags: true }, found);
+  return found;
+}
+
 /** The first name that two statements of a module define: who parses them one by one does not notice it. */
 export function repeatedName(statements: readonly ScriptNode[]): string | undefined {
   const seen = new Set<string>();
@@ -67,6 +74,10 @@ function search(node: ScriptNode, scope: Scope, found: Set<string>): void {
     const name = String(node["name"]);
     if (!isDefined(name, scope)) found.add(name);
     return;
+  }
+  if (scope.withTags && node.type === "JSXMemberExpression" && isSyntaxNode(node["object"])) {
+    const name = String(node["object"]["name"]);
+    if (node["object"].type === "JSXIdentifier" && name !== "this" && !isDefined(name, scope)) found.add(name);
   }
   const inner = isFunction(node) ? { ...scope, names: new Set(namesOfFunction(node)), above: scope } : scope;
   for (const part of usedParts(node)) search(part, inner, found);
@@ -128,7 +139,8 @@ function declaredIn(statement: ScriptNode): readonly string[] {
   return [...own, ...parts.flatMap(declaredIn)];
 }
 
-function namesOf(statement: ScriptNode): readonly string[] {
+/** The names that a statement defines for its module, also those in patterns. */
+export function namesOf(statement: ScriptNode): readonly string[] {
   if (statement.type === "ExportDefaultDeclaration") return ["default"];
   const declaration = statement["declaration"];
   const { type, ...parts } = isSyntaxNode(declaration) ? declaration : statement;

@@ -1,13 +1,14 @@
 // Makes the text of a page that language models read: what readers of the page see, without its programs. (D460)
-import { isSyntaxNode, statementsOf } from "../../../compiler/bodies/script-node.ts";
+import { isSyntaxNode, statementsOf, type ScriptNode } from "../../../compiler/bodies/script-node.ts";
 import { exportedConstants, programValue, type ValueScope } from "../mdx/program-value.ts";
 import { takeTree } from "./kept-tree.ts";
 import { edited, mdxTree, nodesIn, rangeOf, type BodyEdit, type MdxNode } from "./mdx-tree.ts";
+import { neededExports } from "./needed-exports.ts";
 import type { PageSource } from "./page-source.ts";
 
 /**
- * The body of a page without imports, exports and comments. An expression that is a word or a number, also of an exported constant, is
- * replaced by it; what a program would have to make stays as it is written.
+ * The body of a page without imports, comments, and exports that nothing in it needs. An expression that is a word or a number, also of an
+ * exported constant, is replaced by it; what a program would have to make stays as it is written, with the exports that it names.
  */
 export function textForModels(source: Pick<PageSource, "body">): string {
   const { body } = source;
@@ -17,27 +18,49 @@ export function textForModels(source: Pick<PageSource, "body">): string {
   const names = new Map<string, unknown>();
   const scope: ValueScope = { names, jsx: () => undefined };
   const nodes = [...nodesIn(tree)];
-  for (const node of nodes)
-    if (node.type === "mdxjsEsm")
-      for (const statement of statementsOf(node.data?.estree))
-        for (const [name, value] of exportedConstants(statement, scope) ?? []) names.set(name, value);
-  return edited(
-    body,
-    nodes.flatMap((node) => editOf(node, body, scope)),
-  );
+  const statements = nodes.flatMap(statementsIn);
+  for (const statement of statements)
+    for (const [name, value] of exportedConstants(statement, scope) ?? []) names.set(name, value);
+  const edits: BodyEdit[] = [];
+  const kept: MdxNode[] = [];
+  for (const node of nodes) {
+    const edit = expressionEdit(node, body, scope);
+    if (edit === undefined) kept.push(node);
+    else edits.push(edit);
+  }
+  const needed = neededExports(kept, statements);
+  for (const node of nodes) for (const edit of statementEdits(node, body, needed)) edits.push(edit);
+  return edited(body, edits);
 }
 
-function editOf(node: MdxNode, body: string, scope: ValueScope): readonly BodyEdit[] {
+function statementsIn(node: MdxNode): readonly ScriptNode[] {
+  return node.type === "mdxjsEsm" ? statementsOf(node.data?.estree) : [];
+}
+
+function statementEdits(node: MdxNode, body: string, needed: ReadonlySet<ScriptNode>): readonly BodyEdit[] {
+  if (node.type !== "mdxjsEsm") return [];
   const { start, end } = rangeOf(node);
-  if (node.type === "mdxjsEsm") return [withoutLines(body, start, end)];
-  if (node.type !== "mdxFlowExpression" && node.type !== "mdxTextExpression") return [];
+  const statements = statementsIn(node);
+  const others = statements.filter((statement) => !needed.has(statement));
+  if (others.length === statements.length) return [withoutLines(body, start, end)];
+  // An empty line behind the block ends it.
+  return others.map(({ start: from, end: to }) => {
+    const rest = /^[ \t]*(?:\r?\n)?/.exec(body.slice(to, end + 2))![0];
+    return { start: from, end: to + rest.length, text: "" };
+  });
+}
+
+/** The edit that writes the value of an expression, or nothing for a comment; undefined for what stays. */
+function expressionEdit(node: MdxNode, body: string, scope: ValueScope): BodyEdit | undefined {
+  if (node.type !== "mdxFlowExpression" && node.type !== "mdxTextExpression") return undefined;
+  const { start, end } = rangeOf(node);
   const program = node.data?.estree;
-  if (!isSyntaxNode(program)) return [];
+  if (!isSyntaxNode(program)) return undefined;
   const known = programValue(program, scope);
   if (known?.value === null)
-    return node.type === "mdxFlowExpression" ? [withoutLines(body, start, end)] : [{ start, end, text: "" }];
+    return node.type === "mdxFlowExpression" ? withoutLines(body, start, end) : { start, end, text: "" };
   const { value } = known ?? {};
-  return typeof value === "string" || typeof value === "number" ? [{ start, end, text: String(value) }] : [];
+  return typeof value === "string" || typeof value === "number" ? { start, end, text: String(value) } : undefined;
 }
 
 /** A block is removed with the empty lines after it. */

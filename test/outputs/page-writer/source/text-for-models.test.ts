@@ -21,6 +21,23 @@ test("a constant is written where it is shown", () => {
 });
 
 test.each([
+  ["a component that the page shows", "export const Box = () => <p>Text</p>;\n\n<Box />\n"],
+  ["a component with a dot in its name", "export const ui = { Box: () => <p>Text</p> };\n\n<ui.Box />\n"],
+  ["what its program needs", 'export const a = "x";\nexport const Box = () => <p>{a}</p>;\n\nText <Box />\n'],
+  ["what tags in a program need", "export const ui = more();\nexport const b = () => <ui.Box />;\n\n{b()}\n"],
+  ["a list that a program reads", 'export const [a, { b }] = [1, { b: ["x"] }];\n\n{b.map((c) => <li>{c}</li>)}\n'],
+  ["a value of an attribute", 'export const a = "x";\n\n<Card icon={a} {...b}>Text</Card>\n'],
+])("an export stays that something needs which stays: %s", (_name, body) => {
+  expect(textOf(body)).toBe(body);
+});
+
+test("an export beside it that nothing needs is left out", () => {
+  const box = "export const Box = () => <p>Text</p>;";
+  const body = `export const a = "x";\n${box}\nexport function C() { return <Box />; }\n\n<Box /> {a}, {list.map((a) => <a.b c={a} />)}\n`;
+  expect(textOf(body)).toBe(`${box}\n\n<Box /> x, {list.map((a) => <a.b c={a} />)}\n`);
+});
+
+test.each([
   ["what a program makes", "Text {list.map((each) => each)} and {b}"],
   ["code", "```js\nexport const a = 1;\n\n{a}\n```\n"],
   ["attributes", 'export\n\n<Card title={"x"} icon={a}>Text</Card>\n'],
