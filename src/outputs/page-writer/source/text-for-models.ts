@@ -3,6 +3,7 @@ import { isSyntaxNode, statementsOf, type ScriptNode } from "../../../compiler/b
 import { exportedConstants, programValue, type ValueScope } from "../mdx/program-value.ts";
 import { takeTree } from "./kept-tree.ts";
 import { edited, mdxTree, nodesIn, rangeOf, type BodyEdit, type MdxNode } from "./mdx-tree.ts";
+import { commentEdits, isComment } from "./comment-edits.ts";
 import { neededExports } from "./needed-exports.ts";
 import type { PageSource } from "./page-source.ts";
 
@@ -23,8 +24,9 @@ export function textForModels(source: Pick<PageSource, "body">): string {
     for (const [name, value] of exportedConstants(statement, scope) ?? []) names.set(name, value);
   const edits: BodyEdit[] = [];
   const kept: MdxNode[] = [];
+  const comments = commentEdits(tree, body);
   for (const node of nodes) {
-    const edit = expressionEdit(node, body, scope);
+    const edit = comments.get(node) ?? expressionEdit(node, body, scope);
     if (edit === undefined) kept.push(node);
     else edits.push(edit);
   }
@@ -50,16 +52,15 @@ function statementEdits(node: MdxNode, body: string, needed: ReadonlySet<ScriptN
   });
 }
 
-/** The edit that writes the value of an expression, or nothing for a comment; undefined for what stays. */
+/** The edit that writes the value of an expression; undefined for what stays. */
 function expressionEdit(node: MdxNode, body: string, scope: ValueScope): BodyEdit | undefined {
   if (node.type !== "mdxFlowExpression" && node.type !== "mdxTextExpression") return undefined;
   const { start, end } = rangeOf(node);
   const program = node.data?.estree;
   if (!isSyntaxNode(program)) return undefined;
-  const known = programValue(program, scope);
-  if (known?.value === null)
-    return node.type === "mdxFlowExpression" ? withoutLines(body, start, end) : { start, end, text: "" };
-  const { value } = known ?? {};
+  const value = programValue(program, scope)?.value;
+  // Readers see nothing of `null`.
+  if (value === null && !isComment(node)) return { start, end, text: "" };
   return typeof value === "string" || typeof value === "number" ? { start, end, text: String(value) } : undefined;
 }
 

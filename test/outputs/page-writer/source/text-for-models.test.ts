@@ -14,6 +14,23 @@ test.each([
   expect(textOf(body)).toBe(text);
 });
 
+test.each([
+  ["an item", "- {/* c */}\n- second", "- \n- second"],
+  ["an item with text", "1. {/* a */}\n\n   {/* b */}\n\n   text\n2. two", "1. text\n2. two"],
+  ["an item below another one", "- a\n- {/* c */}\n- b", "- a\n- \n- b"],
+  ["an item below a paragraph", "Text\n- {/* c */}\n- b", "Text\n- {/* c */}\n- b"],
+  ["a quote", "> {/* c */}\n> quoted", "> \n> quoted"],
+  ["the middle of a quote", "> a\n>\n> {/* c */}\n>\n> b", "> a\n>\n> \n>\n> b"],
+  ["a component", "<Note>\n  {/* c */}\n\n  Text\n  {/* d */}\n</Note>", "<Note>\n  \n\n  Text\n  \n</Note>"],
+  ["two paragraphs", "One\n{/* c */}\ntwo", "One\n\ntwo"],
+  ["a paragraph below", "One\n\n{/* c */}\ntwo", "One\n\ntwo"],
+  ["the end of a line", "One {/* c */} \ntwo", "One \ntwo"],
+  ["the start of a line", "{/* c */}    One", "One"],
+  ["what is no list", "{/* c */} - One", "{/* c */} - One"],
+])("without a comment, %s stays what it is", (_name, body, text) => {
+  expect(textOf(body)).toBe(text);
+});
+
 test("a constant is written where it is shown", () => {
   expect(textOf('export const a = "x";\nexport const b = { c: 4 };\n\n{a} and {b.c}, {"d"}\n\n{a}\n')).toBe(
     "x and 4, d\n\nx\n",
