@@ -9,7 +9,7 @@ export function beginTag(element: PlatformElement, isEmpty = false): string {
 }
 
 /** Text as the content of an element. */
-export function contentText(text: string): string {
+function contentText(text: string): string {
   return text.replaceAll(/[<{&*_`[\]\\]/g, (sign) => `&#${sign.codePointAt(0)!};`);
 }
 

@@ -35,7 +35,7 @@ it("has a table of types as fields", () => {
       "- In a list",
       "",
       '  <ResponseField name="slug" type="&quot;a&quot; | <b>" required default="3">',
-      "    One &#42;two&#42; &#123;x} `{y}`.",
+      "    One &#42;two&#42; &#123;x&#125; `{y}`.",
       "  </ResponseField>",
       '  <ResponseField name="data-x" type="number" default="1" deprecated />',
     ].join("\n"),
@@ -44,6 +44,18 @@ it("has a table of types as fields", () => {
 });
 
 it.each([
+  ["from $5 to $10", "from &#36;5 to &#36;10"],
+  ["# and digits", "&#35; and digits"],
+  ["- or _", "&#45; or &#95;"],
+  ["1. one `*` ~~two~~", "&#49;. one `*` &#126;&#126;two&#126;&#126;"],
+])("writes the description of a row as text: %s", (description, written) => {
+  const { text, losses } = imported(`<TypeTable type={{ a: { description: "${description}", default: -1 } }} />`);
+  expect(text).toBe(`<ResponseField name="a" default="-1">\n  ${written}\n</ResponseField>`);
+  expect(losses).toEqual([]);
+});
+
+it.each([
+  "<TypeTable type={{ a: { default: -'x' } }} />",
   "<TypeTable type={{ a: { type: 'x', description: <b>y</b> } }} />",
   "<TypeTable type={{ [a]: { type: 'x' } }} />",
   "<TypeTable type={{ ...a }} />",

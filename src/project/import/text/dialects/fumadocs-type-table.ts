@@ -1,7 +1,8 @@
 // Turns `<TypeTable>` of Fumadocs into fields, if what it shows is written in it. (D455)
 import { expressionOf, isSyntaxNode, syntaxNodes } from "../../../../compiler/bodies/script-node.ts";
 import { outsideCode } from "../outside-code.ts";
-import { beginTag, contentText } from "../tag-text.ts";
+import { beginTag } from "../tag-text.ts";
+import { safeOpening, safeText } from "../../../../outputs/page-writer/source/safe-text.ts";
 import type { ElementNode, RulePlace } from "../text-rules.ts";
 
 /** What a field has of the platform. */
@@ -43,7 +44,7 @@ function fieldOf(name: string, values: ReadonlyMap<string, Value>): string {
       deprecated: flag("deprecated"),
     },
   });
-  const description = outsideCode((text("description") ?? "").replaceAll(/\s+/g, " ").trim(), contentText);
+  const description = safeOpening(outsideCode((text("description") ?? "").replaceAll(/\s+/g, " ").trim(), safeText));
   return description === "" ? `${tag.slice(0, -1)} />` : `${tag}\n  ${description}\n</ResponseField>`;
 }
 
@@ -78,6 +79,10 @@ function plainValue(node: unknown): Value | undefined {
   if (node.type === "Literal") {
     const { value } = node;
     return value === null || ["string", "number", "boolean"].includes(typeof value) ? (value as Value) : undefined;
+  }
+  if (node.type === "UnaryExpression" && node["operator"] === "-") {
+    const number = plainValue(node["argument"]);
+    return typeof number === "number" ? -number : undefined;
   }
   const [quasi, ...others] = node.type === "TemplateLiteral" ? syntaxNodes(node["quasis"]) : [];
   const cooked =
