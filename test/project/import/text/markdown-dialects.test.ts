@@ -73,6 +73,19 @@ describe("Markdown of other generators", () => {
     expect(new Set(losses.map((each) => each.reason))).toEqual(new Set([`${reason}, so it stays text`]));
   });
 
+  it.each(['{% set conf = {"a": {"b": 1}} %}', '{% if x == "}" %}', '{% if x == "{" %}'])(
+    "names a tag of a template with braces in it: %s",
+    (tag) => {
+      const { losses } = importText(`# H\n\n${tag}\n\nText {% ${tag}\n`, {
+        kind: "mkdocs",
+        file: "docs/a.md",
+        firstLine: 1,
+        resolveLink: () => undefined,
+      });
+      expect(losses.map(({ line, feature }) => `${line} ${feature}`)).toEqual([`3 "${tag}"`, `5 "${tag}"`]);
+    },
+  );
+
   it("names a block of GitBook that nothing closes once, and a file that can't be included", () => {
     const { losses } = importText('{% hint %}\na\n\n{% include "b.md" %}', {
       kind: "gitbook",
