@@ -1,4 +1,5 @@
 // Writes the messages about syntax errors of a JSON text: one for each fault.
+import { isCrossed, isFirstInLine, isNextName, isUnnamed, outOfStep, type RawFault } from "./out-of-step.ts";
 import type { TextPiece } from "./text-pieces.ts";
 
 /** A syntax error: a clause without a full stop, and UTF-16 offsets, the end exclusive. */
@@ -10,15 +11,6 @@ export interface JsonProblem {
   readonly pieces?: readonly TextPiece[];
   /** True for a text that may be JSON but is not read. */
   readonly refused?: true;
-}
-
-/** An error as jsonc-parser reports it, with the innermost bracket that was open there. */
-export interface RawFault {
-  /** The name of its code, e.g. `CommaExpected`. */
-  readonly kind: string;
-  readonly start: number;
-  readonly end: number;
-  readonly bracket: { readonly kind: "list" | "object"; readonly line: number } | undefined;
 }
 
 const mostProblems = 100;
@@ -34,16 +26,14 @@ export function jsonProblems(
 ): readonly JsonProblem[] {
   const problems = known.slice(0, mostProblems);
   const plain = withoutComments(text, faults);
-  let before: RawFault | undefined;
-  for (const fault of firstOfEach(plain, faults)) {
+  const first = firstOfEach(plain, faults);
+  const lost = outOfStep(plain, first);
+  for (const fault of first.slice(0, lost && first.indexOf(lost.cause))) {
     if (problems.length >= mostProblems) break;
-    // Nobody knows any more which bracket closes what, so most of what the parser reports then is wrong.
-    const isLost = isOutOfStep(plain, fault);
-    if (isLost && before !== undefined && isBehindValue(plain, before)) problems.splice(-1, 1, extra(plain, before));
-    else problems.push(wordFault(plain, fault));
-    if (isLost) break;
-    before = fault;
+    problems.push(wordFault(plain, fault));
   }
+  if (lost !== undefined && problems.length < mostProblems)
+    problems.push(lost.isExtra ? extra(plain, lost.cause) : wordFault(plain, lost.cause));
   if (problems.length === 0)
     problems.push({ problem: "it holds a character that JSON does not allow", start: 0, end: 0 });
   return problems.toSorted((a, b) => a.start - b.start);
@@ -58,7 +48,7 @@ function firstOfEach(text: string, faults: readonly RawFault[]): readonly RawFau
     const family = familyOf(fault);
     const end = endOf[family];
     const follows = end >= 0 && isBlank(text, end, fault.start) && !isInNextLine(text, fault, before);
-    if (!follows && !isEcho(fault, before)) first.push(fault);
+    if (!follows && !isEcho(fault, before) && !isNextName(text, fault, first)) first.push(fault);
     endOf[family] = Math.max(end, fault.end);
     before = fault;
   }
@@ -74,12 +64,6 @@ function familyOf({ kind }: RawFault): "comment" | "string" | "structure" {
 function isInNextLine(text: string, fault: RawFault, before: RawFault | undefined): boolean {
   const isFirst = ({ start }: RawFault): boolean => '"[{'.includes(text.charAt(start)) && isFirstInLine(text, start);
   return before?.kind === "CommaExpected" && isFirst(before) && (fault.kind !== "CommaExpected" || isFirst(fault));
-}
-
-function isFirstInLine(text: string, offset: number): boolean {
-  let at = offset - 1;
-  while (text[at] === " " || text[at] === "\t") at -= 1;
-  return at < 0 || text[at] === "\n" || text[at] === "\r";
 }
 
 /** The text with spaces for comments, so that a trailing comma is seen before one. */
@@ -242,35 +226,9 @@ function wordComma(text: string, fault: RawFault): JsonProblem {
   return { problem, ...place, ...(isCertain ? { pieces: [comma] } : {}) };
 }
 
-/** True if a bracket closes that is not the innermost open one. */
-function isCrossed(text: string, { start, bracket }: RawFault): boolean {
-  return (
-    (bracket?.kind === "list" && text.startsWith("}", start)) ||
-    (bracket?.kind === "object" && text.startsWith("]", start))
-  );
-}
-
-/** True for a fault that shows that a bracket is missing or one too many. */
-function isOutOfStep(text: string, fault: RawFault): boolean {
-  const { kind, start, bracket } = fault;
-  if (isCrossed(text, fault) || isUnnamed(text, fault)) return true;
-  if (kind === "ColonExpected") return /[,[\]{}]/.test(text.charAt(start));
-  return kind === "CommaExpected" && bracket?.kind === "list" && text.charAt(start) === ":";
-}
-
-/** True for a bracket that opens behind a value in its line: probably the one too many. */
-function isBehindValue(text: string, { kind, start }: RawFault): boolean {
-  return kind === "CommaExpected" && /[[{]/.test(text.charAt(start)) && !isFirstInLine(text, start);
-}
-
 function extra(text: string, { start }: RawFault): JsonProblem {
   const found = text.charAt(start);
   return { problem: `this ${found} is one too many, or a comma is missing before it`, start, end: start + 1 };
-}
-
-/** True for a bracket in an object where a name has to be. */
-function isUnnamed(text: string, { kind, start }: RawFault): boolean {
-  return kind === "PropertyNameExpected" && /[[{]/.test(text.charAt(start));
 }
 
 function wordCrossed({ start, end, bracket }: RawFault, found: string): JsonProblem {

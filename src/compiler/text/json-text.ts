@@ -2,9 +2,10 @@
 import { printParseErrorCode, visit } from "jsonc-parser";
 import { correctedLines } from "./corrected-lines.ts";
 import { clipDepth, deepestNesting, refusedDepthAt } from "./json-scan.ts";
-import { type JsonProblem, type RawFault, jsonProblems } from "./json-problems.ts";
+import { type JsonProblem, jsonProblems } from "./json-problems.ts";
 import { setOwn, type JsonValue } from "./json-value.ts";
 import { countKeys, findLongKey, longKeyProblem } from "./json-keys.ts";
+import { isWithoutColon, outOfStep, type FaultBracket, type RawFault } from "./out-of-step.ts";
 
 /** A JSON text, read as far as possible. */
 export interface ParsedJson {
@@ -66,15 +67,41 @@ function readValid(text: string, levels: number): ParsedJson | undefined {
 /** An object or list that is open, with the key of the next value. */
 interface OpenBracket {
   readonly container: Record<string, unknown> | unknown[];
-  /** From 1. */
-  readonly line: number;
   key: string;
+  /** What its faults say of it, also when it is closed later. */
+  readonly shown: { -readonly [Key in keyof FaultBracket]: FaultBracket[Key] };
 }
+
+/** What jsonc-parser finds in a text. */
+interface Recovered {
+  readonly root: unknown;
+  readonly faults: readonly RawFault[];
+}
+
+/** More colons are not put in, because the text is read again for each. */
+const mostColons = 20;
 
 /** Reads a broken text with jsonc-parser, which continues after each fault. `text` must not be nested too deeply for its stack. */
 function recover(given: string): ParsedJson {
   const { text: corrected, problems, meant } = correctedLines(given);
-  const { text } = clipDepth(corrected, deepestNesting);
+  let { text } = clipDepth(corrected, deepestNesting);
+  let found = visited(text, meant);
+  const withoutColon: RawFault[] = [];
+  while (withoutColon.length < mostColons) {
+    const index = found.faults.findIndex((fault) => isWithoutColon(text, fault));
+    const fault = found.faults[index];
+    if (fault === undefined || !" \t".includes(text.charAt(fault.start - 1))) break;
+    if (outOfStep(text, found.faults.slice(0, index)) !== undefined) break;
+    withoutColon.push(fault);
+    text = `${text.slice(0, fault.start - 1)}:${text.slice(fault.start)}`;
+    found = visited(text, meant);
+  }
+  const faults = [...withoutColon, ...found.faults].toSorted((a, b) => a.start - b.start);
+  return { value: found.root as JsonValue | undefined, problems: jsonProblems(text, faults, problems) };
+}
+
+/** `meant`: strings by their offsets, where the text has others. */
+function visited(text: string, meant: ReadonlyMap<number, string>): Recovered {
   const open: OpenBracket[] = [];
   const faults: RawFault[] = [];
   let root: unknown;
@@ -86,12 +113,14 @@ function recover(given: string): ParsedJson {
   };
   const openBracket = (container: OpenBracket["container"], line: number): void => {
     place(container);
-    open.push({ container, line: line + 1, key: "" });
+    const kind = Array.isArray(container) ? "list" : "object";
+    open.push({ container, key: "", shown: { kind, line: line + 1 } });
   };
   // That a bracket is not closed is reported after it was left.
   let left: OpenBracket | undefined;
-  const leave = (): void => {
+  const leave = (offset: number): void => {
     left = open.pop();
+    if (left !== undefined) left.shown.closedAt = offset;
   };
   visit(
     text,
@@ -110,11 +139,11 @@ function recover(given: string): ParsedJson {
           start,
           // jsonc-parser ends an open comment behind the text.
           end: Math.min(start + length, text.length),
-          bracket: bracket && { kind: Array.isArray(bracket.container) ? "list" : "object", line: bracket.line },
+          bracket: bracket?.shown,
         });
       },
     },
     { disallowComments: true, allowTrailingComma: false },
   );
-  return { value: root as JsonValue | undefined, problems: jsonProblems(text, faults, problems) };
+  return { root, faults };
 }

@@ -55,6 +55,10 @@ describe("one problem per fault", () => {
     ['{"a":1,[{"b":[1]}', "this [ has no name; remove it, or write a name in double quotes and a colon before it", "["],
     ['{"a":["b"{,"c"],"d":["e"]}', "this { is one too many, or a comma is missing before it", "{"],
     ['{"a":["b"[],"c":["d"],"e":1}', "this [ is one too many, or a comma is missing before it", "["],
+    ['{"a":[{"b":[]{"c":["d"]}]},{"e":1}]}', "this { is one too many, or a comma is missing before it", "{"],
+    ['{"a":{"b":[{"c":["d"{]}]}}', "this { is one too many, or a comma is missing before it", "{"],
+    ['{"a":[{"b"}:"c","d":"e"},{"f":1}]}', "a colon is missing between a name and its value", "}"],
+    ['{"a":["b":1,"c":2],"d":3}', "a list holds no named values; { } does", ":"],
     ['{"a":[{"b","c"],"d":["e"]}', "a colon is missing between a name and its value", ","],
     ['{"a":["b":["c"],"d":["e"]}', "a list holds no named values; { } does", ":"],
     ['{"a":1,}', "there is a comma too many before }; remove it", ","],
@@ -97,6 +101,27 @@ describe("one problem per fault", () => {
     ]);
   });
 
+  test.each([
+    ['{"a":[{"b":1} {"c":2}],"d" {"e":3},"f":1 "g":2}', ["1", "}", "{"]],
+    ['{"a":["b" {"c":1}],"d":[1,2}', ['"', "}"]],
+    ['{"a":[{"b":1} {"c":2}],"d":["e":3],"f":1 "g":2}', ["}", ":", "1"]],
+    ['{"a","b","c":1 "d":2}', [",", ",", "1"]],
+    ['{"a":[{"b":1} {"c":2}],"d"{"e":3}}', ["}", "{"]],
+    ['{"a" ["b"],"c" {"d" [1 2]},"e":tru}', ["[", "{", "[", "1", "tru"]],
+    ['{"a":{"b"},"c":1 "d":2}', ["}", "1"]],
+  ])("a fault that leaves the brackets in step hides no other: %s", (text, places) => {
+    expect(
+      problemsOf(text)
+        .map(([, place]) => place)
+        .toSorted(),
+    ).toEqual(places.toSorted());
+  });
+
+  test("commas beside a missing colon are written", () => {
+    const { problems } = parseJson('{"a":[{"b":1} {"c":2}],"d" {"e":3}}', limits);
+    expect(problems.flatMap(({ pieces = [] }) => pieces)).toEqual([{ start: 13, end: 13, text: "," }]);
+  });
+
   test("a trailing comma is seen before a comment", () => {
     expect(problemsOf('{"a":1, // last\n}')).toContainEqual(["there is a comma too many before }; remove it", ","]);
   });
@@ -109,6 +134,14 @@ describe("one problem per fault", () => {
 describe("the run goes on", () => {
   test("with all that can be read", () => {
     expect(parseJson('{"a":[1,2,],"b" 1,"c":{"d":true}', limits).value).toEqual({ a: [1, 2], c: { d: true } });
+  });
+
+  test("a list or an object without a colon before it is read", () => {
+    expect(parseJson('{"a" [1,{"b" {"c":2}}],\n"d"\t{},"e":3}', limits).value).toEqual({
+      a: [1, { b: { c: 2 } }],
+      d: {},
+      e: 3,
+    });
   });
 
   test("__proto__ is an ordinary key", () => {
