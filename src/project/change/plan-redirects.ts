@@ -155,7 +155,7 @@ export function indexAddress(address: string): string {
 /** Where a redirect leads now; undefined if that has not changed. */
 function newDestination(destination: string, changes: AddressChanges): string | undefined {
   if (isExternalHref(destination)) return undefined;
-  const { sentTo, ledOn, taken, folderAfter, folderSentTo, basePath = "" } = changes;
+  const { sentTo, ledOn, taken, folderAfter, folderSentTo, withIndex, basePath = "" } = changes;
   const inside = basePath === "" ? destination.trim() : withoutBasePath(destination.trim(), basePath);
   if (inside !== destination.trim()) {
     const now = newDestination(inside, { ...changes, basePath: "" });
@@ -176,6 +176,8 @@ function newDestination(destination: string, changes: AddressChanges): string | 
     // Another page does not have the anchors of a removed one.
     return moved + (taken.has(moved) || folderNow !== undefined ? tail : tail.split("#", 1)[0]!);
   }
+  const withoutIndex = target === undefined ? undefined : withoutLostIndex(target, withIndex);
+  if (withoutIndex !== undefined) return withoutIndex + tail;
   const segments = segmentsOf(path);
   const first = segments.findIndex(isWildcard);
   if (first < 1) return undefined;
@@ -184,6 +186,11 @@ function newDestination(destination: string, changes: AddressChanges): string | 
   return folder === undefined
     ? folderSentTo(before)
     : `${pageHref(folder, "")}/${segments.slice(first).join("/")}${tail}`;
+}
+
+/** The address of a page that only loses its `/index`. It has its anchors still. */
+function withoutLostIndex(target: string, withIndex: IndexAddresses | undefined): string | undefined {
+  return routeOf(target) === target ? undefined : withIndex?.sentTo.get(indexAddress(pageHref(target, "")));
 }
 
 function addressOf(address: string): string {

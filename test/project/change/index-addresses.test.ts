@@ -60,6 +60,18 @@ test("a page that only loses its folder keeps the other address", async () => {
   expect(await after(site(["x"]), move("x.mdx", "x/index.mdx"))).toEqual([]);
 });
 
+test("older redirects to the address that a page loses lead to the one that it keeps", async () => {
+  const older: readonly Pair[] = [
+    ["/legacy", "/x/index?from=old"],
+    ["/older", "/x"],
+  ];
+  expect(await after(site(["x/index"], older), move("x/index.mdx", "x.mdx"))).toEqual([
+    ["/legacy", "/x?from=old"],
+    ["/older", "/x"],
+    ["/x/index", "/x"],
+  ]);
+});
+
 test("the start page has both, too", async () => {
   expect(await after(site(["index"]), move("index.mdx", "y.mdx"))).toEqual([
     ["/", "/y"],
