@@ -1,7 +1,7 @@
 // Decides which names of moved files were forgotten, and which of them lead to the right file already. (D280)
 import type { SiteName } from "../../compiler/checks/site-names.ts";
-import { localTarget } from "../../compiler/contract/href.ts";
-import { routeOf } from "../../compiler/contract/page-path.ts";
+import { localTarget, writtenPath } from "../../compiler/contract/href.ts";
+import { isPageFileName, routeOf, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { Place } from "../../compiler/diagnostics/place.ts";
 import { isWildcard, segmentsOf } from "../../compiler/links/redirect-source.ts";
 import type { ConfigRedirect } from "../../compiler/syntax/config-tree.ts";
@@ -54,12 +54,19 @@ export function forgottenNames(sites: RepairedSites): (name: NewName) => boolean
     }
     const { file } = name.place;
     const found = namesNow.get(moves.get(file) ?? file)?.get(keyOf(name));
-    const isRight = found !== undefined && leadsNow(found.target);
+    const isRight = found !== undefined && leadsNow(found.target) && !isLostIndex(found, now!);
     if (isRight && found.target === files.after(name.target)) return false;
     const wasRight = leadsBefore(name.target);
     if (wasRight !== isRight) return wasRight;
     return inFile(file).get(keyOf(name))?.part === name.part;
   };
+}
+
+/** On the platform a page has an address with `/index` only while its file is called so. (D459) */
+function isLostIndex({ part, form, target }: SiteName, { navigation }: OpenedSite): boolean {
+  if (navigation.site.dialect !== "mintlify" || form.kind !== "address" || !isPageFileName(target)) return false;
+  const path = withoutPageExtension(target);
+  return routeOf(path) === path && /(?:^|\/)index\/?$/.test(writtenPath(part.trim()));
 }
 
 function isSiteName(name: NewName["name"]): name is SiteName {

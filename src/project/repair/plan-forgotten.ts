@@ -173,7 +173,10 @@ function doubledEntries(moves: ReadonlyMap<string, string>, { before, restored, 
     groupBy(site?.names.entries ?? [], ({ page }) => page),
   ) as [Entries, Entries, Entries];
   for (const [from, to] of moves) {
-    const [old, added] = [left.get(from) ?? [], made.get(to) ?? []];
+    const added = made.get(to) ?? [];
+    // One that names the page by its folder leads to it from both places: `guides` to `guides/index.mdx`, and to `guides.mdx`.
+    const same = new Set(added.map(({ source }) => `${source.file} ${source.pointer}`));
+    const old = (left.get(from) ?? []).filter(({ source }) => !same.has(`${source.file} ${source.pointer}`));
     // An entry of an exchanged page may be the old one of the other page.
     if (added.length === 0 || before.host.stat(to) !== undefined || now?.host.stat(from) !== undefined) continue;
     const surplus = old.length + added.length - (earlier.get(from)?.length ?? 1);

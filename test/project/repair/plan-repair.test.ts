@@ -1,5 +1,6 @@
 // Does a repair find what was moved, and edit what was forgotten, but nothing else?
 import { expect, test } from "vitest";
+import type { Dialect } from "../../../src/compiler/contract/dialect.ts";
 import { withFiles, type SiteTexts } from "../change/planned-change.ts";
 import { difference, plannedRepair, withMoves } from "./repaired-site.ts";
 
@@ -24,12 +25,12 @@ const site: SiteTexts = {
 };
 
 /** The site after a repair, which has to keep all addresses and to change nothing the second time. */
-async function repaired(before: SiteTexts, now: SiteTexts): Promise<SiteTexts> {
-  const plan = await plannedRepair(before, now);
+async function repaired(before: SiteTexts, now: SiteTexts, dialect?: Dialect): Promise<SiteTexts> {
+  const plan = await plannedRepair(before, now, undefined, dialect);
   expect(plan.refusals).toEqual([]);
   const after = withFiles(now, plan.files);
   expect((await difference(before, after)).lost).toEqual([]);
-  expect((await plannedRepair(before, after)).files).toEqual([]);
+  expect((await plannedRepair(before, after, undefined, dialect)).files).toEqual([]);
   return after;
 }
 
@@ -43,6 +44,33 @@ test("entries, links, redirects and relative links follow a page", async () => {
   expect(after["index.mdx"]).toContain("[this](/learn/first/steps#install)");
   expect(after["guides/auth.mdx"]).toContain("[s](../learn/first/steps)");
   expect(after["learn/first/steps.mdx"]).toContain("[in](../../guides/auth) [f](../../faq)");
+});
+
+/** A page that lost its folder, and what is repaired then. */
+async function withoutFolder(dialect: Dialect): Promise<SiteTexts> {
+  const before = {
+    ...site,
+    "docs.json": config.replace('"guides/start"', '"guides/index"').replace('"/guides/start"', '"/guides/index#a"'),
+    "guides/index.mdx": page("Guides", `[own](/guides/index#a) ${words(5)}`),
+    "faq.mdx": page("Questions", `[one](/guides/index?q=1#a) [other](guides/index/) [file](/guides) ${words(3)}`),
+  };
+  return repaired(before, withMoves(before, { "guides/index.mdx": "guides.mdx" }), dialect);
+}
+
+test.each(["contract", "mintlify"] as const)("a page that loses its folder keeps its entry: %s", async (dialect) => {
+  const after = await withoutFolder(dialect);
+  expect(after["docs.json"]).toContain('"pages": ["index", "guides", "guides/auth", "faq"]');
+});
+
+test("links and redirects to the address with `/index` follow where it is another one", async () => {
+  const after = await withoutFolder("mintlify");
+  expect((JSON.parse(after["docs.json"]!) as { readonly redirects: unknown }).redirects).toEqual([
+    { source: "/begin", destination: "/guides#a" },
+    { source: "/guides/index", destination: "/guides" },
+  ]);
+  expect(after["guides.mdx"]).toContain("[own](/guides#a)");
+  expect(after["faq.mdx"]).toContain("[one](/guides?q=1#a) [other](guides/) [file](/guides)");
+  expect((await withoutFolder("contract"))["faq.mdx"]).toContain("[one](/guides/index?q=1#a)");
 });
 
 test("a page with hardly any text is found if it is the only one", async () => {

@@ -1,4 +1,5 @@
 // Plans repairs of sites in memory.
+import type { Dialect } from "../../../src/compiler/contract/dialect.ts";
 import { diffNavigation, memoryHost, type NavigationDiff } from "../../../src/index.ts";
 import type { ResolvedNavigation } from "../../../src/index.ts";
 import { loadCompiler } from "../../../src/project/load-compiler.ts";
@@ -7,10 +8,15 @@ import { planRepair } from "../../../src/project/repair/plan-repair.ts";
 import type { SiteTexts } from "../change/planned-change.ts";
 
 /** The plan that repairs a site of these texts, which had others before. */
-export async function plannedRepair(before: SiteTexts, now: SiteTexts, baseline?: string): Promise<RepairPlan> {
+export async function plannedRepair(
+  before: SiteTexts,
+  now: SiteTexts,
+  baseline?: string,
+  dialect: Dialect = "contract",
+): Promise<RepairPlan> {
   const site = {
     compiler: await loadCompiler(),
-    options: { root: "." },
+    options: { root: ".", dialect },
     host: memoryHost(now),
     files: () => Object.keys(now),
     baseline,
