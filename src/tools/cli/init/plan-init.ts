@@ -5,7 +5,7 @@ import { projectAddress } from "../../../compiler/diagnostics/project-address.ts
 import { docsSchema } from "../../../outputs/schema/docs-schema.ts";
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import { parseJson } from "../../../compiler/text/json-text.ts";
-import { isJsonObject, ownValue } from "../../../compiler/text/json-value.ts";
+import { isJsonObject, ownValue, type JsonValue } from "../../../compiler/text/json-value.ts";
 import type { CiService } from "./ci-service.ts";
 import { ciWorkflow, workflowFiles } from "./ci-workflow.ts";
 import type { InitFile, InitPlan, InitSite } from "./init-plan.ts";
@@ -85,8 +85,10 @@ function editorSchema({ root, dialect }: InitSite): readonly (InitFile | string)
   const text = readIfFile(file) ?? "";
   const schema = join(root, "docs.schema.json");
   if (existsSync(schema)) return ["The schema for editors is there and is not changed: docs.schema.json."];
-  const written = textIn(text, "$schema");
-  if (written !== undefined) return [`The schema for editors is not changed: docs.json names ${written}.`];
+  const written = fieldOf(text, "$schema");
+  if (typeof written === "string") return [`The schema for editors is not changed: docs.json names ${written}.`];
+  if (written !== undefined)
+    return ['No schema for editors: the "$schema" of docs.json is no string. Remove it, and run navc init again.'];
   if (dialect === "mintlify")
     return [
       'No schema for editors: the platform refuses a "$schema" that is a path. The settings of an editor can name one.',
@@ -100,9 +102,8 @@ function editorSchema({ root, dialect }: InitSite): readonly (InitFile | string)
   ];
 }
 
-/** The string in a field of a docs.json. */
-function textIn(config: string, field: string): string | undefined {
+/** The value of a field of a docs.json; undefined if it has none. */
+function fieldOf(config: string, field: string): JsonValue | undefined {
   const { value } = parseJson(config, defaultLimits);
-  const text = isJsonObject(value) ? ownValue(value, field) : undefined;
-  return typeof text === "string" ? text : undefined;
+  return isJsonObject(value) ? ownValue(value, field) : undefined;
 }

@@ -179,6 +179,14 @@ test("adds no second $schema to a docs.json that names one", async () => {
   expect(site.read("docs/docs.json")).toBe(written);
 });
 
+test.each(["null", "7"])("adds no second $schema to a docs.json in which it is %s", async (value) => {
+  const written = docs.replace("{\n", `{\n  "$schema": ${value},\n`);
+  site.write("docs/docs.json", written);
+  const { stdout } = await site.run("init ROOT/docs --yes --ci none");
+  expect(stdout).toContain('the "$schema" of docs.json is no string. Remove it');
+  expect([site.read("docs/docs.json"), has("docs/docs.schema.json")]).toEqual([written, false]);
+});
+
 test("takes the dialect of the platform's own schema, and no baseline for a site without problems", async () => {
   site.write(
     "docs/docs.json",
