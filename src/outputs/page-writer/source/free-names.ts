@@ -59,7 +59,7 @@ export function namesUsed(program: ScriptNode): ReadonlySet<string> {
 /** The first name that two statements of a module define: who parses them one by one does not notice it. */
 export function repeatedName(statements: readonly ScriptNode[]): string | undefined {
   const seen = new Set<string>();
-  return statements.flatMap(namesOf).find((name) => seen.size === seen.add(name).size);
+  return statements.flatMap(namesOfStatement).find((name) => seen.size === seen.add(name).size);
 }
 
 /** The names of a function, or of the module; those of a block count in the whole function. */
@@ -134,13 +134,16 @@ function namesOfFunction(node: ScriptNode): readonly string[] {
 
 /** What a statement defines for the function that it is in: its own names, and those of its blocks. */
 function declaredIn(statement: ScriptNode): readonly string[] {
-  const own = [...namesOf(statement), ...(statement.type === "CatchClause" ? namesInPattern(statement["param"]) : [])];
+  const own = [
+    ...namesOfStatement(statement),
+    ...(statement.type === "CatchClause" ? namesInPattern(statement["param"]) : []),
+  ];
   const parts = isFunction(statement) ? [] : Object.values(statement).flatMap(nodesOf);
   return [...own, ...parts.flatMap(declaredIn)];
 }
 
 /** The names that a statement defines for its module, also those in patterns. */
-export function namesOf(statement: ScriptNode): readonly string[] {
+export function namesOfStatement(statement: ScriptNode): readonly string[] {
   if (statement.type === "ExportDefaultDeclaration") return ["default"];
   const declaration = statement["declaration"];
   const { type, ...parts } = isSyntaxNode(declaration) ? declaration : statement;

@@ -1,6 +1,6 @@
 // Finds the exports of a page that something needs which stays in its text. (D460)
-import { isSyntaxNode, statementsOf, type ScriptNode } from "../../../compiler/bodies/script-node.ts";
-import { namesOf, namesUsed } from "./free-names.ts";
+import { isSyntaxNode, type ScriptNode } from "../../../compiler/bodies/script-node.ts";
+import { namesOfStatement, namesUsed } from "./free-names.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 import { programsOf } from "./snippet-values.ts";
 
@@ -9,7 +9,8 @@ export function neededExports(nodes: readonly MdxNode[], statements: readonly Sc
   const needed = new Set<ScriptNode>();
   const definedBy = new Map<string, ScriptNode>();
   for (const statement of statements)
-    if (statement.type !== "ImportDeclaration") for (const name of namesOf(statement)) definedBy.set(name, statement);
+    if (statement.type !== "ImportDeclaration")
+      for (const name of namesOfStatement(statement)) definedBy.set(name, statement);
   if (definedBy.size === 0) return needed;
   const open = nodes.flatMap(namesIn);
   for (let name = open.pop(); name !== undefined; name = open.pop()) {

@@ -26,7 +26,7 @@ export function textForModels(source: Pick<PageSource, "body">): string {
   const kept: MdxNode[] = [];
   const comments = commentEdits(tree, body);
   for (const node of nodes) {
-    const edit = comments.get(node) ?? expressionEdit(node, body, scope);
+    const edit = comments.get(node) ?? expressionEdit(node, scope);
     if (edit === undefined) kept.push(node);
     else edits.push(edit);
   }
@@ -53,7 +53,7 @@ function statementEdits(node: MdxNode, body: string, needed: ReadonlySet<ScriptN
 }
 
 /** The edit that writes the value of an expression; undefined for what stays. */
-function expressionEdit(node: MdxNode, body: string, scope: ValueScope): BodyEdit | undefined {
+function expressionEdit(node: MdxNode, scope: ValueScope): BodyEdit | undefined {
   if (node.type !== "mdxFlowExpression" && node.type !== "mdxTextExpression") return undefined;
   const { start, end } = rangeOf(node);
   const program = node.data?.estree;
