@@ -1,6 +1,5 @@
 // Explains a page.
 import { graphqlEntryText } from "../../compiler/contract/graphql-entry.ts";
-import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import type { ExpandedPage, FieldOrigin } from "../../compiler/expand/expanded-tree.ts";
 import type { PageReference } from "../../compiler/expand/page-operation-facts.ts";
 import { isUnresolvedOperation } from "../../compiler/specs/spec-catalog.ts";
@@ -10,6 +9,7 @@ import { absentFrom, counterpartsOf } from "./page-counterparts.ts";
 import type { ExplainedSite } from "./explained-site.ts";
 import { linksTo } from "./explain-address.ts";
 import { overlayChanges } from "./overlay-changes.ts";
+import { problemsOf } from "./problems-of-page.ts";
 import { redirectFacts } from "./redirect-facts.ts";
 import type { Origin, SourcedText } from "./facts.ts";
 import type { EntryFacts, OperationFacts, PageExplanation, StateFacts } from "./explanation.ts";
@@ -59,16 +59,16 @@ function pageFacts(page: Page, others: readonly Page[], site: ExplainedSite): ()
   };
   return () => ({
     ...facts,
-    problems: site.diagnostics
-      .filter((diagnostic) => touches(diagnostic, expanded, entries))
-      .map(({ severity, code, message, file: inFile, range: { start } }) => ({
+    problems: problemsOf(expanded, entries, site).map(
+      ({ severity, code, message, file: inFile, range: { start } }) => ({
         severity,
         code,
         message,
         file: inFile,
         line: start.line,
         column: start.column,
-      })),
+      }),
+    ),
     // Counterparts are listed already.
     others: others
       .filter(({ key }) => key !== page.key)
@@ -187,23 +187,4 @@ function hiddenOrigin(page: ExpandedPage, entries: readonly EntryFacts[], site: 
   if (operation === undefined || isUnresolvedOperation(operation) || !operation.hidden)
     return { from: "no list shows it" };
   return { from: `"x-hidden" of the operation`, at: site.at(operation, "/x-hidden") };
-}
-
-/** Whether a problem is in the file of a page, in its operation or at an entry. It has to be called after `locateAll` has found the places of the entries. */
-function touches(
-  { file, files = [file], pointer, related, severity }: Diagnostic,
-  page: ExpandedPage,
-  entries: readonly EntryFacts[],
-): boolean {
-  const { operation } = page;
-  if (page.file !== null && files.includes(page.file)) return true;
-  if (operation !== undefined && !operation.unresolved && file === operation.file)
-    if (pointer === operation.pointer || pointer.startsWith(`${operation.pointer}/`)) return true;
-  return entries.some((entry) => {
-    // A finding about a whole spec is not about one of its pages.
-    if (file === entry.file && pointer === entry.pointer) return entry.kind !== "spec" || severity !== "info";
-    return related.some(({ file: other, range: { start } }) => {
-      return other === entry.file && start.line === entry.line && start.column === entry.column;
-    });
-  });
 }
