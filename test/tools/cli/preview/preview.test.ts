@@ -71,6 +71,8 @@ test.each([
   ["--port 65536", "It takes a number from 0 to 65535."],
   ["--editor ed", "Allowed choices are vscode, vscodium, cursor"],
 ])("preview ROOT %s says what is wrong", async (words, message) => {
+  // A lock that is only read has to be there.
+  site.write("l.json", '{ "lockVersion": 1, "operations": {} }');
   const { code, stderr } = await site.run(`preview ROOT ${words}`);
   expect(code).toBe(2);
   expect(stderr).toContain(message);
