@@ -68,6 +68,11 @@ function inLine(body: string, start: number, end: number, isFirst: boolean): Bod
 function ofOwnLines(body: string, start: number, end: number, line: string): BodyEdit {
   const isBelowText = /[^\s][ \t]*\r?\n$/.test(body.slice(Math.max(0, start - line.length - 200), start - line.length));
   if (line.trim() !== "" || isBelowText) return { start, end, text: "" };
+  return withoutLines(body, start, end);
+}
+
+/** The edit that removes a block with the empty lines after it. */
+export function withoutLines(body: string, start: number, end: number): BodyEdit {
   const rest = /^(?:[ \t]*\r?\n)*/.exec(body.slice(end))?.[0] ?? "";
   return { start, end: end + rest.length, text: "" };
 }

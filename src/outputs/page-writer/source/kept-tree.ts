@@ -14,10 +14,14 @@ export function keepTree(source: PageBody, tree: MdxRoot): void {
   kept = { source, tree };
 }
 
-/** The tree of the body of a page, if it is the one that was kept. A second time there is none, because who takes it may change it. */
+/** The tree of the body of a page, if it is the one that was kept; only to be read. */
+export function keptTree(source: PageBody): MdxRoot | undefined {
+  return kept?.source === source ? kept.tree : undefined;
+}
+
+/** The same to be changed. A second time there is none, because who takes it may change it. */
 export function takeTree(source: PageBody): MdxRoot | undefined {
-  if (kept?.source !== source) return undefined;
-  const { tree } = kept;
-  kept = undefined;
+  const tree = keptTree(source);
+  if (tree !== undefined) kept = undefined;
   return tree;
 }

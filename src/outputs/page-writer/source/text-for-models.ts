@@ -1,9 +1,9 @@
 // Makes the text of a page that language models read: what readers of the page see, without its programs. (D460)
 import { isSyntaxNode, statementsOf, type ScriptNode } from "../../../compiler/bodies/script-node.ts";
 import { exportedConstants, programValue, type ValueScope } from "../mdx/program-value.ts";
-import { takeTree } from "./kept-tree.ts";
+import { keptTree } from "./kept-tree.ts";
 import { edited, mdxTree, nodesIn, rangeOf, type BodyEdit, type MdxNode } from "./mdx-tree.ts";
-import { commentEdits, isComment } from "./comment-edits.ts";
+import { commentEdits, isComment, withoutLines } from "./comment-edits.ts";
 import { neededExports } from "./needed-exports.ts";
 import type { PageSource } from "./page-source.ts";
 
@@ -14,7 +14,7 @@ import type { PageSource } from "./page-source.ts";
 export function textForModels(source: Pick<PageSource, "body">): string {
   const { body } = source;
   if (!/[{]|^(?:import|export)\b/m.test(body)) return body;
-  const tree = takeTree(source) ?? mdxTree(body);
+  const tree = keptTree(source) ?? mdxTree(body);
   if (tree === undefined) return body;
   const names = new Map<string, unknown>();
   const scope: ValueScope = { names, jsx: () => undefined };
@@ -62,10 +62,4 @@ function expressionEdit(node: MdxNode, scope: ValueScope): BodyEdit | undefined 
   // Readers see nothing of `null`.
   if (value === null && !isComment(node)) return { start, end, text: "" };
   return typeof value === "string" || typeof value === "number" ? { start, end, text: String(value) } : undefined;
-}
-
-/** A block is removed with the empty lines after it. */
-function withoutLines(body: string, start: number, end: number): BodyEdit {
-  const rest = /^(?:[ \t]*\r?\n)*/.exec(body.slice(end))?.[0] ?? "";
-  return { start, end: end + rest.length, text: "" };
 }

@@ -14,12 +14,12 @@ import { firstOf } from "../../../outputs/render/text-layout.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { reasonOf } from "../../../compiler/text/reason-of.ts";
 import { visible } from "../../../compiler/text/visible.ts";
-import { recordedPaths, recordName } from "../../../project/writer/export-record.ts";
+import { recordName } from "../../../project/writer/export-record.ts";
 import { isOnePlace } from "../../../project/settings/repository-path.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import type { RefusedFile } from "../../../project/writer/recorded-folder.ts";
 import { WriteFailure } from "../../../project/writer/write-failure.ts";
-import { llmsFullOf } from "../llms-full-of.ts";
+import { llmsOfHost } from "./llms-of-host.ts";
 import { writeHostFiles, type WrittenFile } from "./write-host-files.ts";
 
 /** Where pages are written. */
@@ -64,13 +64,19 @@ export async function exportPages(
   const used = new Set<string>();
   const faults: PageFault[] = [...header.faults];
   const scripts = new Map<string, string>();
+  const { public: folder, scripts: withScripts = false } = folders;
+  const llms =
+    folders.llms === true && folder !== undefined
+      ? await llmsOfHost({ folder, root, scripts: withScripts }, navigation, host)
+      : undefined;
   async function* all(): AsyncGenerator<WrittenFile, void> {
     for (const { path, text } of exported.files) yield { path, content: text };
-    const options = { onFault: (fault: PageFault) => void faults.push(fault), scripts: folders.scripts === true };
+    const options = { onFault: (fault: PageFault) => void faults.push(fault), scripts: withScripts };
     for await (const source of readPageSources(navigation, host, options)) {
       for (const each of source.scripts) scripts.set(each.path, each.text);
       for (const file of source.files) shown.add(file);
       for (const name of usedComponents(source.body)) used.add(name);
+      llms?.add(source);
       const { file, problem } = writtenPage(source, exported);
       const { path, text } = file;
       if (problem !== undefined) faults.push(plainForm(source, problem, host));
@@ -82,14 +88,10 @@ export async function exportPages(
   const found = { faults, components: [...used].toSorted() };
   if (folders.public === undefined)
     return { ...found, ...ofPages, notCopied: [...shown].map((file) => join(root, file)) };
-  // If the host serves the docs folder itself, what an earlier export wrote there is no file of the author.
-  const made = isOnePlace(folders.public, root) ? recordedPaths(join(folders.public, recordName)) : [];
-  const isOwn = (path: string): boolean => host.stat(path)?.kind === "file" && !made.includes(path);
-  const feeds = folders.llms === true ? llmsFiles.filter((path) => !isOwn(path)) : [];
-  if (folders.llms === true) for (const path of llmsFiles) if (!feeds.includes(path)) shown.add(path);
+  for (const path of llms?.own ?? []) shown.add(path);
   async function* allPublic(): AsyncGenerator<WrittenFile, void> {
     yield* copiesOf(shown, host);
-    for (const path of feeds) yield { path, content: await llmsTextOf(path, navigation, host) };
+    if (llms !== undefined) yield* llms.made();
   }
   const ofCopies = await written(folders.public, allPublic());
   return {
@@ -106,18 +108,6 @@ function plainForm({ page, href, file }: PageSource, { reason, line }: PageProbl
   const lines = wanted === "" || file === null ? [] : (host.readText(file) ?? "").split("\n");
   const index = lines.findIndex((each) => each.trim() === wanted);
   return { kind: "plain-form", title: page.title, href, reason, file, ...(index === -1 ? {} : { line: index + 1 }) };
-}
-
-/** What the platform serves of each site, unless its docs folder has a file of the name (D465). */
-const llmsFiles = ["llms.txt", "llms-full.txt"] as const;
-
-async function llmsTextOf(
-  file: (typeof llmsFiles)[number],
-  navigation: ResolvedNavigation,
-  host: Host,
-): Promise<string> {
-  if (file === "llms.txt") return (await import("../../../outputs/feeds/llms-text.ts")).llmsText(navigation);
-  return (await llmsFullOf(navigation, host)).text;
 }
 
 /** Writes files. Returns those that were not written or not removed, with their paths from the current folder. */

@@ -97,9 +97,17 @@ test("a file that is gone when it is copied is named", async () => {
   expect(refused).toEqual([{ path: join(site.folder, "public/a.png"), reason: "it is no longer in the docs folder" }]);
 });
 
-async function exportWith(host: ReturnType<typeof nodeHost>): ReturnType<typeof exportPages> {
+async function exportWith(
+  host: ReturnType<typeof nodeHost>,
+  more: { readonly llms?: boolean } = {},
+): ReturnType<typeof exportPages> {
   const { navigation } = await compileNavigation({ host });
-  const folders = { config: "docs.json", pages: join(site.folder, "out"), public: join(site.folder, "public") };
+  const folders = {
+    config: "docs.json",
+    pages: join(site.folder, "out"),
+    public: join(site.folder, "public"),
+    ...more,
+  };
   return exportPages(folders, exportSite("vitepress", navigation!), navigation!, join(site.folder, "docs"), host);
 }
 
@@ -130,4 +138,16 @@ test("llms.txt is new after each change where the host serves the docs folder it
   writeFileSync(join(site.folder, "docs/index.mdx"), "---\ntitle: Entry\n---\n");
   expect((await run(words)).code).toBe(0);
   expect(readFileSync(join(site.folder, "docs/llms.txt"), "utf8")).toContain("[Entry](/)");
+});
+
+test("llms-full.txt is made of the pages as they are read, and of no second reading", async () => {
+  siteThatShows("Begin here.");
+  const host = nodeHost(join(site.folder, "docs"));
+  const read: string[] = [];
+  const counted = { ...host, readText: (path: string) => (read.push(path), host.readText(path)) };
+  await exportWith(counted);
+  const once = read.splice(0);
+  await exportWith(counted, { llms: true });
+  expect(read.filter((path) => path === "index.mdx")).toEqual(once.filter((path) => path === "index.mdx"));
+  expect(readFileSync(join(site.folder, "public/llms-full.txt"), "utf8")).toContain("Begin here.");
 });
