@@ -2,6 +2,7 @@
 import { expressionOf, isSyntaxNode, syntaxNodes } from "../../../../compiler/bodies/script-node.ts";
 import { outsideCode } from "../outside-code.ts";
 import { beginTag } from "../tag-text.ts";
+import { valueOf, type ValueScope } from "../../../../outputs/page-writer/mdx/program-value.ts";
 import { safeOpening, safeText } from "../../../../outputs/page-writer/source/safe-text.ts";
 import type { ElementNode, RulePlace } from "../text-rules.ts";
 
@@ -73,19 +74,10 @@ function valuesOf(node: unknown): ReadonlyMap<string, Value> | undefined {
   return values;
 }
 
-/** A value that is written; undefined for one that is computed. */
+const nothingKnown: ValueScope = { names: new Map(), jsx: () => undefined };
+
+/** A value that is written; undefined for one that is computed, and for a list or an object. */
 function plainValue(node: unknown): Value | undefined {
-  if (!isSyntaxNode(node)) return undefined;
-  if (node.type === "Literal") {
-    const { value } = node;
-    return value === null || ["string", "number", "boolean"].includes(typeof value) ? (value as Value) : undefined;
-  }
-  if (node.type === "UnaryExpression" && node["operator"] === "-") {
-    const number = plainValue(node["argument"]);
-    return typeof number === "number" ? -number : undefined;
-  }
-  const [quasi, ...others] = node.type === "TemplateLiteral" ? syntaxNodes(node["quasis"]) : [];
-  const cooked =
-    others.length === 0 ? (quasi?.["value"] as { readonly cooked?: unknown } | undefined)?.cooked : undefined;
-  return typeof cooked === "string" ? cooked : undefined;
+  const value = valueOf(node, nothingKnown)?.value;
+  return value === null || ["string", "number", "boolean"].includes(typeof value) ? (value as Value) : undefined;
 }
