@@ -4,7 +4,7 @@ import { pageHref, type PagePath } from "../contract/page-path.ts";
 import { addressToWrite } from "./address-to-write.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { fieldHrefs } from "./field-hrefs.ts";
-import { unknownAddress, bestState, stateAtEnd, type TargetState } from "./leads-somewhere.ts";
+import { bestState, stateAtEnd, type TargetState } from "./leads-somewhere.ts";
 import { isCertainTarget, isPublishedPageFile, nearestAddress, pageFileAt } from "./link-targets.ts";
 import { pathsOfAddress, type MissingEnd } from "./redirect-end.ts";
 import { tailOf } from "./redirect-graph.ts";
@@ -20,7 +20,7 @@ export const hrefTargetMissing: Check = {
       const state = stateOf(paths, site);
       if (state.kind === "there" || isPageThere(href, site)) continue;
       if (state.kind === "unknown") {
-        leave(state.reason, { ...unknownAddress(state), at: [{ file: place.file, subject: [href] }] });
+        leave(state.reason, { address: state.address, at: [{ file: place.file, subject: [href] }] });
         continue;
       }
       const [path] = paths;

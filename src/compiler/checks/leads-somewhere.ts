@@ -24,13 +24,6 @@ export type TargetState =
   /** It is not known. The reason is the end of a sentence; `address` is the one that could not be judged. */
   | { readonly kind: "unknown"; readonly reason: string; readonly address?: string };
 
-/** The address that could not be judged, to be named beside the reason. */
-export function unknownAddress({ address }: Extract<TargetState, { readonly kind: "unknown" }>): {
-  readonly address?: string;
-} {
-  return address === undefined ? {} : { address };
-}
-
 /** What is at a path. */
 export const targetState: (site: CheckedSite) => (path: PagePath) => TargetState = perObject((site) =>
   perKey((path) => (isThere(path, site) ? { kind: "there" } : stateAtEnd(path, site, (atEnd) => isThere(atEnd, site)))),

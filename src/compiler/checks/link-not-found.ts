@@ -8,7 +8,7 @@ import type { Check, CheckedSite } from "./check.ts";
 import { editionFolders, editionFoldersOf } from "./edition-folders.ts";
 import { pagesLike } from "./pages-like.ts";
 import { isPathOfPage, missingFolderAbove, unpublishedAt } from "./link-targets.ts";
-import { unknownAddress, bestState, targetState, type TargetState } from "./leads-somewhere.ts";
+import { bestState, targetState, type TargetState } from "./leads-somewhere.ts";
 import type { LinkTarget } from "./resolve-link.ts";
 import { siteEditions } from "./meant-pages.ts";
 import type { UnpublishedPage } from "./unpublished-page.ts";
@@ -27,7 +27,7 @@ export const linkNotFound: Check = {
       if (kind !== "link") return false;
       const state = judged(target);
       if (state.kind === "unknown")
-        leave(state.reason, { ...unknownAddress(state), at: [{ file, subject: [pageHref(target.paths[0]!, "")] }] });
+        leave(state.reason, { address: state.address, at: [{ file, subject: [pageHref(target.paths[0]!, "")] }] });
       return state.kind === "missing";
     });
     for (const { file, unreadLinks = 0 } of sortedBodies(site))

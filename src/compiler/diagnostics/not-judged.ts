@@ -28,7 +28,7 @@ export interface LeftPlaces {
   /** The number of places; 1 if it is absent. */
   readonly count?: number;
   /** What could not be judged there. */
-  readonly address?: string;
+  readonly address?: string | undefined;
   /** Where the problems may be; absent if that is not known, so that they may be anywhere. */
   readonly at?: readonly LeftPlace[];
 }
