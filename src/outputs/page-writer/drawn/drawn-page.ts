@@ -22,8 +22,8 @@ type Node<Type extends MdxNode["type"]> = Extract<MdxNode, { readonly type: Type
 type Element = Node<"mdxJsxFlowElement" | "mdxJsxTextElement">;
 
 /**
- * The text of a page, from its body as MDX; `parsed` is the tree of the body with `mathGrammar`, if there is one. Addresses that would run something are left out, and so are comments, scripts and
- * styles. An expression has its value if it is plain data, else its text.
+ * The text of a page, from its body as MDX; `parsed` is the tree of the body with `mathGrammar`, if there is one. Addresses that
+ * would run something are left out, and so are comments, scripts and styles. An expression has its value if it is plain data, else its text.
  */
 export function drawnPage(body: string, colors: CodeColors = new CodeColors(), parsed?: MdxRoot): DrawnPage {
   const root = parsed ?? mdxTree(body, mathGrammar);

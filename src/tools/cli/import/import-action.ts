@@ -1,6 +1,7 @@
 // Imports a site of another generator.
 import { join } from "node:path";
 import { count } from "../../../compiler/diagnostics/codes.ts";
+import type { Host } from "../../../compiler/host/host.ts";
 import { indentedJson } from "../../../compiler/text/json-value.ts";
 import { visible } from "../../../compiler/text/visible.ts";
 import { firstOf } from "../../../outputs/render/text-layout.ts";
@@ -42,10 +43,7 @@ export async function importFrom(
   if (output?.trim() === "") throw new UsageError("-o takes the name of a folder.");
   const host = nodeHost(folder);
   if (host.stat("")?.kind !== "folder") throw new UsageError(`${folder} is not a folder that can be read.`);
-  // From here as completed by a shell, or from the folder as in its own documents.
-  const inFolder = config === undefined ? undefined : pathFromRoot(folder, join(folder, config));
-  const named =
-    inFolder !== undefined && host.stat(inFolder)?.kind === "file" ? inFolder : config && pathFromRoot(folder, config);
+  const named = config === undefined ? undefined : pathInFolder(folder, config, host);
   if (config !== undefined && named === undefined)
     throw new UsageError(`${config} is not in ${folder}. Write the configuration into that folder.`);
   const imported = await importSite({ kind, host, config: named, ignore: ignored(folder, output) });
@@ -64,6 +62,12 @@ export async function importFrom(
     for (const note of resultNotes(kind, imported, written, output)) writeNote(streams, note);
   }
   context.exitWith(written.refused.length > 0 ? errorsFound : noErrors);
+}
+
+/** The path of a file in the folder: named from there, as in its own documents, or from here, as a shell completes it. */
+function pathInFolder(folder: string, written: string, host: Host): string | undefined {
+  const fromThere = pathFromRoot(folder, join(folder, written));
+  return fromThere !== undefined && host.stat(fromThere)?.kind === "file" ? fromThere : pathFromRoot(folder, written);
 }
 
 /** Whether specs make pages of a site that has no files of pages. */

@@ -57,7 +57,7 @@ function OtherEdition({ href, edition }: { readonly href: string; readonly editi
     if (entry !== undefined) go({ href, edition: entry.edition }, true);
   }, [entry]);
   if (known === undefined || entry !== undefined) return <Loading what="the page" />;
-  const { basePath } = summary.overview?.site ?? { basePath: "" };
+  const basePath = summary.overview?.site.basePath ?? "";
   const unlisted = summary.problems.find(
     ({ code, file }) => code === "page-unlisted" && pageHref(withoutPageExtension(file), basePath) === href,
   );
