@@ -15,6 +15,7 @@ import type {
 import type { Division } from "../../compiler/site/navigation.ts";
 import type { Page, Placement } from "../../compiler/site/page.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
+import { madeOnce, perObject } from "../../compiler/text/per-object.ts";
 import type { ExplainedSite } from "./explained-site.ts";
 import type { DivisionFacts, Origin } from "./facts.ts";
 import type { EntryFacts, PlacementFacts, SpecFacts } from "./explanation.ts";
@@ -35,7 +36,7 @@ interface Way {
 
 /** The entries of a page in the order of its placements; those of one place count as one. */
 export function entriesOfPage(page: Page, expanded: ExpandedPage, site: ExplainedSite): readonly EntryFacts[] {
-  const listings = listingsOf(expanded, site.record.site.tree.root);
+  const listings = listingsIn(site.record.site.tree.root).get(expanded) ?? [];
   const ways = page.placements
     .filter(({ node }) => node !== null)
     .flatMap((placement) =>
@@ -59,21 +60,23 @@ export function unlistedPlacements({ placements }: Page, site: ExplainedSite): r
     .map((placement) => placementFacts(placement, placement.editions, site));
 }
 
-/** All nodes of a page in reading order, its roots last. */
-function listingsOf(page: ExpandedPage, root: ExpandedDivision): readonly Listing[] {
-  const listed: Listing[] = [];
-  const roots: Listing[] = [];
+/** All nodes of each page in reading order, its roots last. */
+const listingsIn = perObject((root: ExpandedDivision): ReadonlyMap<ExpandedPage, readonly Listing[]> => {
+  const listed = new Map<ExpandedPage, Listing[]>();
+  const roots: [ExpandedPage, Listing][] = [];
+  const add = (page: ExpandedPage, listing: Listing): void => void madeOnce(listed, page, () => []).push(listing);
   const walk = (division: ExpandedDivision, ancestors: readonly ExpandedDivision[]): void => {
     const above = [...ancestors, division] as unknown as Listing["above"];
-    if (division.root?.page === page) roots.push({ kind: "root", node: division.root, above });
+    if (division.root !== undefined) roots.push([division.root.page, { kind: "root", node: division.root, above }]);
     for (const child of division.children) {
       if (child.kind !== "page") walk(child, above);
-      else if (child.page === page) listed.push({ kind: division.generated ? "spec" : "entry", node: child, above });
+      else add(child.page, { kind: division.generated ? "spec" : "entry", node: child, above });
     }
   };
   walk(root, []);
-  return [...listed, ...roots];
-}
+  for (const [page, listing] of roots) add(page, listing);
+  return listed;
+});
 
 /** Whether this listing gives a page the placement in an edition. */
 function isPlacedAs(
