@@ -69,10 +69,14 @@ export class CopiedExample {
     cpSync(this.#source, this.folder, { recursive: true, filter });
   }
 
-  /** Runs `navc export`. Errors of the docs are no fault of the host, so they do not end the test. */
-  async export(docs: string, words: readonly string[]): Promise<void> {
-    const all = ["node_modules/.bin/navc", "export", this.host, docs, ...words, "--quiet"];
-    await run("sh", ["-c", '"$@" || [ $? = 1 ]', "sh", ...all], { cwd: this.folder, maxBuffer: 1e8 });
+  /** Runs `navc export`, and returns what it reports. Errors of the docs are no fault of the host, so they do not end the test. */
+  async export(docs: string, words: readonly string[]): Promise<string> {
+    const all = ["node_modules/.bin/navc", "export", this.host, docs, ...words];
+    const { stderr } = await run("sh", ["-c", '"$@" || [ $? = 1 ]', "sh", ...all], {
+      cwd: this.folder,
+      maxBuffer: 1e8,
+    });
+    return stderr;
   }
 
   /**

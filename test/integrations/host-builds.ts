@@ -17,6 +17,13 @@ interface HostBuild {
   readonly built: string;
 }
 
+/** A built site. */
+export interface HostSite {
+  readonly folder: string;
+  /** What the export reports. */
+  readonly reported: string;
+}
+
 /** Starlight needs a newer Node than navc. */
 export async function withNode(words: readonly string[], cwd: string): Promise<string> {
   const isNew = Number(process.versions.node.split(".")[0]) >= 22;
@@ -58,13 +65,13 @@ const hostBuilds: { readonly [host in AdapterHost]: HostBuild } = {
   },
 };
 
-/** Puts a docs folder in place of that of the example of a host, exports it and builds it, as the guide says. Returns the folder with what was built. */
-export async function buildSite(copy: CopiedExample, site: string): Promise<string> {
+/** Puts a docs folder in place of that of the example of a host, exports it and builds it, as the guide says. */
+export async function buildSite(copy: CopiedExample, site: string): Promise<HostSite> {
   const { docs, words, build, built } = hostBuilds[copy.host];
   copy.renew();
   rmSync(join(copy.folder, docs), { recursive: true });
   cpSync(site, join(copy.folder, docs), { recursive: true });
-  await copy.export(docs, words);
+  const reported = await copy.export(docs, words);
   await build(copy.folder);
-  return join(copy.folder, built);
+  return { folder: join(copy.folder, built), reported };
 }
