@@ -47,7 +47,7 @@ export async function siteLinks(
   bodies?: KnownBodies,
 ): Promise<ReadLinks> {
   let record: SiteRecord | undefined;
-  const all = { links: true, discover: true, assets: false, specs: false };
+  const all = { links: true, discover: true, specs: false };
   const given = { ...options, ...all, onProgress: givesTurn, host };
   const { diagnostics } = await compiler.compile(given, (kept) => void (record = kept), { bodies });
   return { links: record?.links?.() ?? null, problems: diagnostics };

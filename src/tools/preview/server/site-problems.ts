@@ -2,6 +2,7 @@
 import { baselineKey } from "../../../project/baseline/baseline.ts";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import { judgeFindings } from "../../../project/judging/judge-findings.ts";
+import { neededFor } from "../../../project/judging/unjudged-entries.ts";
 import type { FoundSite } from "../../../project/preview-program.ts";
 import type { AcceptedProblems, TextsState } from "../model/texts-note.ts";
 import type { ReadLinks } from "./recorded-site.ts";
@@ -10,7 +11,8 @@ import type { ReadLinks } from "./recorded-site.ts";
 export class SiteProblems {
   readonly #root: string;
   #found: readonly Diagnostic[] = [];
-  #ofTexts: readonly Diagnostic[] = [];
+  /** Undefined until they were read. */
+  #ofTexts: readonly Diagnostic[] | undefined;
   /** What the latest compile has found, too, with what texts and files in no list add to it. */
   #full: readonly Diagnostic[] = [];
   #texts: TextsState = "checking";
@@ -36,10 +38,8 @@ export class SiteProblems {
 
   /** All problems that are known. */
   get all(): readonly Diagnostic[] {
-    return [
-      ...joinedProblems(this.#found, withKeysOf(this.#full, this.#found)),
-      ...without(this.#ofTexts, this.#found),
-    ];
+    if (this.#ofTexts === undefined) return this.#found;
+    return joinedProblems(this.#found, [...withKeysOf(this.#full, this.#found), ...this.#ofTexts]);
   }
 
   #shown(): string {
@@ -54,8 +54,9 @@ export class SiteProblems {
     this.#texts = judged === undefined ? "unchecked" : "checked";
     // What the compile has, too, is gone when the next compile does not find it.
     if (judged !== undefined) {
-      this.#ofTexts = without(judged.diagnostics, this.#found);
-      this.#full = withKeysOf(judged.diagnostics, this.#found);
+      const found = withoutTexts(this.#found);
+      this.#ofTexts = without(judged.diagnostics, found);
+      this.#full = withKeysOf(judged.diagnostics, found);
       this.#accepted = judged.accepted;
     }
     return this.#shown() !== before;
@@ -75,11 +76,17 @@ export async function judgedProblems(
 
 /**
  * The problems of a compile, and those that only a compile with texts and unlisted files has. Of one that both have, the second knows more: the
- * links that lead there, and the file that is meant. At another place it is out of date.
+ * links that lead there, and the file that is meant. At another place it is out of date. Those of texts are all of the second:
+ * it has read more texts, so the links with one fault may be one problem at another place.
  */
 export function joinedProblems(found: readonly Diagnostic[], ofTexts: readonly Diagnostic[]): readonly Diagnostic[] {
   const full = new Map(ofTexts.map((each) => [placeOf(each), each]));
-  return [...found.map((each) => full.get(placeOf(each)) ?? each), ...without(ofTexts, found)];
+  const own = withoutTexts(found);
+  return [...own.map((each) => full.get(placeOf(each)) ?? each), ...without(ofTexts, own)];
+}
+
+function withoutTexts(problems: readonly Diagnostic[]): readonly Diagnostic[] {
+  return problems.filter(({ code }) => !neededFor(code).includes("links"));
 }
 
 function placeOf(problem: Diagnostic): string {

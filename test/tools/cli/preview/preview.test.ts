@@ -59,6 +59,21 @@ test("a file has the links of pages only with --links, also those of pages in no
   expect(Object.keys(parts["pages-0-0"] as object)).toEqual(["/", "/a", "/b"]);
 });
 
+test("a dead link of a listed page and of a page in no list is one problem of a file, as in a check", async () => {
+  site.write("docs.json", config("index"));
+  site.write("index.mdx", "[x](/nowhere)");
+  site.write("a.mdx", "[y](/nowhere)");
+  site.write("navc.config.json", '{ "links": true }');
+  await site.run("preview ROOT -o ROOT/preview.html");
+  const { problems } = writtenParts(site.read("preview.html"))["summary"] as PreviewSummary;
+  const names = (all: PreviewSummary["problems"]): readonly string[] =>
+    all.map(({ code, file }) => `${code} ${file}`).toSorted();
+  expect(names(problems)).toEqual(["link-not-found a.mdx", "page-unlisted a.mdx"]);
+  const checked = await site.run("check ROOT --reporter json");
+  const { diagnostics } = JSON.parse(checked.stdout) as { readonly diagnostics: PreviewSummary["problems"] };
+  expect(names(diagnostics)).toEqual(names(problems));
+});
+
 test.each([
   ["-o ROOT/docs.json", "is a part of the site, and the preview would replace it"],
   ["-o ROOT", "it is a folder. Name a file in it"],

@@ -8,7 +8,7 @@ import { acceptedNote, textsNote } from "../../../../src/tools/preview/model/tex
 const at = (offset: number): Diagnostic["range"]["start"] => ({ line: 1, column: 1, offset });
 const range = { start: at(0), end: at(0) };
 const problem = (subject: string): Diagnostic =>
-  ({ code: "link-not-found", file: "a.mdx", pointer: "", subject, message: subject, count: 1, range }) as Diagnostic;
+  ({ code: "page-not-found", file: "a.mdx", pointer: "", subject, message: subject, count: 1, range }) as Diagnostic;
 const foundSite = (...found: readonly string[]): FoundSite =>
   ({
     found: found.map(problem),
@@ -27,6 +27,19 @@ test("those of texts stay after an edit, and those of the compile go with it", a
   expect(await problems.judge(read, first)).toBe(false);
   problems.update(foundSite());
   expect(problems.all.map(({ subject }) => subject)).toEqual(["link"]);
+});
+
+test("a problem of texts that the compile has in another file is shown once", async () => {
+  const problems = new SiteProblems(".");
+  const ofLink = (file: string): Diagnostic => ({ ...problem("/gone"), code: "link-not-found", file });
+  const first = { ...foundSite(), found: [ofLink("listed.mdx")] };
+  problems.update(first);
+  expect(problems.all.map(({ file }) => file)).toEqual(["listed.mdx"]);
+  const read = Promise.resolve({ problems: [ofLink("a-page-in-no-list.mdx")] });
+  await problems.judge(read, first);
+  expect(problems.all.map(({ file }) => file)).toEqual(["a-page-in-no-list.mdx"]);
+  problems.update(first);
+  expect(problems.all.map(({ file }) => file)).toEqual(["a-page-in-no-list.mdx"]);
 });
 
 test("what could not be read is said, with what a file needs for it", async () => {
