@@ -1,7 +1,7 @@
 // Makes the text of a page that language models read: what readers of the page see, without its programs. (D460)
 import { isSyntaxNode, statementsOf, type ScriptNode } from "../../../compiler/bodies/script-node.ts";
 import { exportedConstants, programValue, type ValueScope } from "../mdx/program-value.ts";
-import { keptTree } from "./kept-tree.ts";
+import { keepTree, keptTree } from "./kept-tree.ts";
 import { edited, mdxTree, nodesIn, rangeOf, type BodyEdit, type MdxNode } from "./mdx-tree.ts";
 import { commentEdits, isComment, withoutLines } from "./comment-edits.ts";
 import { neededExports } from "./needed-exports.ts";
@@ -16,6 +16,8 @@ export function textForModels(source: Pick<PageSource, "body">): string {
   if (!/[{]|^(?:import|export)\b/m.test(body)) return body;
   const tree = keptTree(source) ?? mdxTree(body);
   if (tree === undefined) return body;
+  // The page is written next.
+  keepTree(source, tree);
   const names = new Map<string, unknown>();
   const scope: ValueScope = { names, jsx: () => undefined };
   const nodes = [...nodesIn(tree)];

@@ -2,10 +2,11 @@
 import { expect, test } from "vitest";
 import { compileNavigation, memoryHost } from "../../../../src/index.ts";
 import { exportSite } from "../../../../src/outputs/page-writer/export-site.ts";
-import { takeTree } from "../../../../src/outputs/page-writer/source/kept-tree.ts";
+import { keptTree, takeTree } from "../../../../src/outputs/page-writer/source/kept-tree.ts";
 import { drawnPage } from "../../../../src/outputs/page-writer/drawn/drawn-page.ts";
 import { mathGrammar } from "../../../../src/outputs/page-writer/source/math-grammar.ts";
 import { pageReader, readPageSources } from "../../../../src/outputs/page-writer/source/page-source.ts";
+import { textForModels } from "../../../../src/outputs/page-writer/source/text-for-models.ts";
 
 const bodies = {
   parsed: "A {1 + 1} *word* of $x_{1}$\n\n<Note>One</Note> <Tip>Two</Tip>\n",
@@ -38,6 +39,16 @@ test.each(["docusaurus", "vitepress"] as const)("%s: a page is written the same 
   const { pageFile } = exportSite(name, navigation!);
   for await (const source of readPageSources(navigation!, host))
     expect([pageFile(source), takeTree(source)]).toEqual([pageFile({ ...source }), undefined]);
+});
+
+test("what the text for models was made of is not parsed again to write the page, which is written the same", async () => {
+  const { pageFile } = exportSite("docusaurus", navigation!);
+  const source = (await pageReader(navigation!, host)(navigation!.pages["/titled"]!))!;
+  const written = pageFile({ ...source });
+  const text = textForModels(source);
+  expect(keptTree(source)?.children.length).toBe(2);
+  expect([pageFile(source), takeTree(source)]).toEqual([written, undefined]);
+  expect(textForModels(source)).toBe(text);
 });
 
 test("a page is drawn the same with its tree, which has its formulas", async () => {
