@@ -2,6 +2,7 @@
 import { relative } from "node:path";
 import { applyPlan } from "../../../project/change/apply-plan.ts";
 import { count } from "../../../compiler/diagnostics/codes.ts";
+import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import { fixSite } from "../../../project/change/fix-site.ts";
 import type { SiteFixes } from "../../../project/fix/fix-texts.ts";
 import { unifiedPatch } from "../../../project/fix/unified-patch.ts";
@@ -34,16 +35,39 @@ export function patchOf(root: string, { files }: SiteFixes, from: string = proce
   return unifiedPatch(files, (file) => above + file);
 }
 
+/** The problems that a fix leaves. */
+export interface LeftProblems {
+  readonly errors: number;
+  /** Those with a proposal that is not certain. */
+  readonly proposals: number;
+}
+
+const nothingLeft: LeftProblems = { errors: 0, proposals: 0 };
+
 /**
- * `fixed 3 problems at 7 places in 2 files`, as one line, with the number of errors that were hidden before; `errors`, the
- * number of errors, is printed if nothing is fixed.
+ * `fixed 3 problems at 7 places in 2 files`, as one line, with the number of errors that were hidden before; what is left is
+ * printed if nothing is fixed.
  */
-export function fixSummary({ files, problems, places, uncovered }: SiteFixes, dryRun: boolean, errors = 0): string {
-  if (files.length === 0)
-    return errors === 0 ? "nothing to fix" : `nothing to fix; ${count(errors, "error")} can only be fixed by hand`;
+export function fixSummary(
+  fixes: SiteFixes,
+  dryRun: boolean,
+  { errors, proposals }: LeftProblems = nothingLeft,
+): string {
+  const { files, problems, places, uncovered } = fixes;
+  if (files.length === 0) {
+    const byHand = errors === 0 ? "" : `; ${count(errors, "error")} can only be fixed by hand`;
+    return `nothing to fix${byHand}${proposalsPart(proposals)}`;
+  }
   const at = places === problems ? "" : ` at ${count(places, "place")}`;
   const fixed = `${dryRun ? "would fix" : "fixed"} ${count(problems, "problem")}${at} in ${count(files.length, "file")}`;
   return fixed + uncoveredPart(uncovered, dryRun);
+}
+
+/** Said also beside errors, because a proposal is what a reader of the report wants to have written. */
+function proposalsPart(proposals: number): string {
+  if (proposals === 0) return "";
+  const those = proposals === 1 ? "1 problem has a proposal" : `${count(proposals, "problem")} have proposals`;
+  return `; ${those} that may be wrong ("Did you mean", "→"), so you decide: navc preview has buttons for them`;
 }
 
 function uncoveredPart(uncovered: number, dryRun: boolean): string {
@@ -74,7 +98,7 @@ export async function runFix(root: string, options: FixOptions, context: Command
   const { withoutIgnored } = await import("../../../project/judging/judge-findings.ts");
   const { onlyCodes } = await import("../../../project/judging/only-codes.ts");
   let isRead = true;
-  let errors = 0;
+  let left = nothingLeft;
   const fixes = await withProgress(context.streams, (progress) =>
     withBodies({ root, compile, options }, bodyCache(context), (bodies) =>
       fixSite(compiler.openHost(root), async (host) => {
@@ -86,7 +110,7 @@ export async function runFix(root: string, options: FixOptions, context: Command
         });
         isRead = navigation !== null;
         const found = onlyCodes(withoutIgnored(diagnostics, ignore), options.only);
-        errors = found.filter(({ severity }) => severity === "error").length;
+        left = leftProblems(found);
         return found;
       }),
     ),
@@ -98,6 +122,13 @@ export async function runFix(root: string, options: FixOptions, context: Command
     // A patch is applied as it is, so its characters are kept, except at a terminal, which they could control.
     stdout.write(stdout.isTTY === true ? visibleLines(patch) : patch);
   } else await writeFixes(root, fixes);
-  if (isRead && options.quiet !== true) writeNote(context.streams, fixSummary(fixes, dryRun, errors));
+  if (isRead && options.quiet !== true) writeNote(context.streams, fixSummary(fixes, dryRun, left));
   return dryRun && fixes.files.length > 0 ? errorsFound : noErrors;
+}
+
+function leftProblems(found: readonly Diagnostic[]): LeftProblems {
+  return {
+    errors: found.filter(({ severity }) => severity === "error").length,
+    proposals: found.filter(({ suggestion }) => suggestion !== undefined).length,
+  };
 }

@@ -84,6 +84,14 @@ test("where nothing is fixed, the errors that need a decision are counted", asyn
   expect((await run({ fix: true })).stderr).toBe("navc: nothing to fix; 2 errors can only be fixed by hand\n");
 });
 
+test("where nothing is fixed, proposals that may be wrong are counted, and where they can be written is said", async () => {
+  writeFileSync(join(root, "docs.json"), '{ "navigation": { "pages": ["start", "more"] } }');
+  writeFileSync(join(root, "start.mdx"), "## Sandbox shell\n\n[the shell](#shell)\n");
+  const { stderr } = await run({ fix: true, links: true });
+  expect(stderr).toContain("navc: nothing to fix; 1 problem has a proposal that may be wrong");
+  expect(stderr).toContain("navc preview has buttons for them");
+});
+
 test("what is switched off or ignored is not fixed", async () => {
   await run({ fix: true, rule: ["page-extension=off"] });
   expect(written()).toBe(docs.replace("/more/", "more"));

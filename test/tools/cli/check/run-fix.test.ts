@@ -205,5 +205,9 @@ test("the summary says how much was fixed", () => {
   expect(fixSummary({ ...uncovering, uncovered: 1 }, true)).toBe(
     "would fix 1 problem in 1 file; that would show 1 error hidden until now",
   );
-  expect(fixSummary({ files: [], problems: 0, places: 0, uncovered: 0 }, true)).toBe("nothing to fix");
+  const nothing = { files: [], problems: 0, places: 0, uncovered: 0 };
+  expect(fixSummary(nothing, true)).toBe("nothing to fix");
+  expect(fixSummary(nothing, true, { errors: 2, proposals: 1 })).toBe(
+    'nothing to fix; 2 errors can only be fixed by hand; 1 problem has a proposal that may be wrong ("Did you mean", "→"), so you decide: navc preview has buttons for them',
+  );
 });
