@@ -68,33 +68,47 @@ export function planRedirects<Kind extends Redirect>(
       ? []
       : [{ redirect, destination }],
   );
+  return { changed, removed, added: addedRedirects(redirects, gone, changes) };
+}
+
+/** A new redirect, before the existing one that would catch its source. */
+type AddedRedirect = PlannedRedirects<Redirect>["added"][number];
+
+/** The redirects from old addresses that no redirect leads on: neither one that stays nor a new one of a folder. */
+function addedRedirects(
+  redirects: readonly Redirect[],
+  gone: ReadonlySet<Redirect>,
+  changes: AddressChanges,
+): readonly AddedRedirect[] {
   const kept = redirects.filter((redirect) => !gone.has(redirect));
-  const find = redirectFinder(kept);
-  const indexes = new Map(redirects.map((redirect, index) => [redirect, index]));
   const patterns = folderRedirects(kept, changes);
+  const find = redirectFinder(kept);
   const findPattern = redirectFinder(patterns);
-  const added = [...changes.sentTo].flatMap(([source, destination]) => {
-    if (changes.taken.has(source) || source === destination) return [];
-    if (!changes.taken.has(destination) && addressOf(source) === addressOf(destination)) return [];
+  const indexes = new Map(redirects.map((redirect, index) => [redirect, index]));
+  const names = new Set(kept.map(({ source }) => sourceName(source)));
+  const exact = new Set(kept.map(({ source }) => readRedirectSource(source)?.exact));
+  const catchingPattern = (source: string): string | undefined => {
+    const found = findPattern(source);
+    return found?.certain === true ? found.destination : undefined;
+  };
+  const added = ([source, destination]: readonly [string, string]): AddedRedirect => {
     const caught = find(source);
-    // It led readers away from the page, and still does.
-    if (caught?.plain === true) return [];
-    if (changes.wanted?.has(source) === true && kept.some((redirect) => sourceName(redirect.source) === source))
-      return [];
-    const byPattern = findPattern(source);
-    if (byPattern?.certain === true && byPattern.destination === destination) return [];
-    return [{ redirect: { source, destination }, before: caught && indexes.get(caught.redirect) }];
+    return { redirect: { source, destination }, before: caught && indexes.get(caught.redirect) };
+  };
+  const ofPages = [...changes.sentTo].filter(([source, destination]) => {
+    if (changes.taken.has(source) || source === destination) return false;
+    if (!changes.taken.has(destination) && addressOf(source) === addressOf(destination)) return false;
+    // One that stays led readers away from the page, and still does.
+    if (find(source)?.plain === true || (changes.wanted?.has(source) === true && names.has(source))) return false;
+    return catchingPattern(source) !== destination;
   });
-  const besides = [...(changes.withIndex?.sentTo ?? [])].flatMap(([source, destination]) => {
-    const exact = readRedirectSource(source)?.exact;
-    if (kept.some((redirect) => readRedirectSource(redirect.source)?.exact === exact)) return [];
-    const byPattern = findPattern(source);
-    if (byPattern?.certain === true && addressOf(byPattern.destination) === destination) return [];
-    const caught = find(source);
-    return [{ redirect: { source, destination }, before: caught && indexes.get(caught.redirect) }];
+  const ofIndexes = [...(changes.withIndex?.sentTo ?? [])].filter(([source, destination]) => {
+    if (exact.has(readRedirectSource(source)?.exact)) return false;
+    const caught = catchingPattern(source);
+    return caught === undefined || addressOf(caught) !== destination;
   });
   const ofFolders = patterns.map((redirect) => ({ redirect, before: undefined }));
-  return { changed, removed, added: [...added, ...besides, ...ofFolders] };
+  return [...ofPages.map(added), ...ofIndexes.map(added), ...ofFolders];
 }
 
 /** The redirects for all addresses below folders, if no other redirect can match one of these addresses, and no page has one. */
