@@ -4,7 +4,7 @@ import type { Banner, HeaderLink, SiteHeader } from "../../../compiler/site/site
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 import { isSafeAddress } from "../safe-address.ts";
 import { bannerParts, type HostBannerPart } from "./banner-parts.ts";
-import { serviceName } from "./service-name.ts";
+import { isService, serviceName } from "./service-name.ts";
 
 /** What is above and below each page, and beside its navigation. All its addresses are safe to open. */
 export interface HostHeader {
@@ -134,11 +134,21 @@ export function unsafeLinks({ navbar, footer }: Pick<SiteHeader, "navbar" | "foo
   );
 }
 
-function hostLink({ label, href, external, type }: HeaderLink, linkOf: (href: string) => string): readonly HostLink[] {
+function hostLink(link: HeaderLink, linkOf: (href: string) => string): readonly HostLink[] {
+  const { label, href, external, type } = link;
   if (!isSafeAddress(href, "link")) return [];
   const service = type === "button" ? undefined : type;
-  const shown = label ?? (service === undefined ? href : serviceName(service));
+  // The platform shows only the icon of a link without a label. A host may refuse it, and nobody hears it read out.
+  const shown = label === undefined || label.trim() === "" ? nameOfLink(link) : label;
   return [withoutUndefined({ label: shown, href: linkOf(href), external, service })];
+}
+
+/** The service that a link leads to, by its type or its icon; else its address. */
+function nameOfLink({ href, icon, type }: HeaderLink): string {
+  const named = [type, typeof icon === "string" ? icon : icon?.name].find(
+    (name) => name !== undefined && isService(name),
+  );
+  return named === undefined ? href.replace(/^https?:\/\/(?:www\.)?|\/$/gi, "") || href : serviceName(named);
 }
 
 function hostLogo(

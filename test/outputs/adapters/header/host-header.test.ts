@@ -54,6 +54,22 @@ test("links, button, logo, banner, columns and profiles are plain data, in order
   ]);
 });
 
+test("a link that has only an icon is named by its service, or by its address: hosts refuse an empty name", async () => {
+  const links = [
+    { label: "", icon: "discord", href: "https://discord.gg/acme" },
+    { label: " ", icon: { name: "x-twitter", style: "brands" }, href: "https://x.com/acme" },
+    { label: "", icon: "cloud", href: "https://www.acme.example/cloud/" },
+    { label: "", href: "/index" },
+  ];
+  const navigation = await siteWith({ navbar: { links } });
+  expect(hostHeader(navigation, null)?.links.map(({ label }) => label)).toEqual([
+    "Discord",
+    "X",
+    "acme.example/cloud",
+    "/",
+  ]);
+});
+
 test("a language has its own banner, and the navbar of the site", async () => {
   const navigation = await siteWith({
     banner: { content: "One" },
