@@ -13,6 +13,8 @@ import { reasonAgainst } from "./with-shown-files.ts";
 export interface HeaderFiles {
   /** Paths from the docs root, each once. */
   readonly files: readonly string[];
+  /** The addresses of the others, as the navigation has them. */
+  readonly lost: ReadonlySet<string>;
   readonly faults: readonly PageFault[];
 }
 
@@ -28,18 +30,23 @@ export function headerFiles(navigation: ResolvedNavigation, host: Host, config: 
   }
   const files: string[] = [];
   const faults: PageFault[] = [];
+  const lost = new Set<string>();
   for (const [address, file] of places) {
     if (address === undefined || isExternalHref(address)) continue;
     const path = pathOf(withoutBasePath(address, basePath));
     if (path === undefined || host.stat(path)?.kind !== "file") {
       faults.push({ kind: "missing-file", address, file });
+      lost.add(address);
       continue;
     }
     const reason = reasonAgainst(path, { specs: new Set(), assetBytes: defaultLimits.assetBytes }, host);
     if (reason === undefined) files.push(path);
-    else faults.push({ kind: "not-copied", path, reason, file });
+    else {
+      faults.push({ kind: "not-copied", path, reason, file });
+      lost.add(address);
+    }
   }
-  return { files, faults };
+  return { files, lost, faults };
 }
 
 function pathOf(address: string): string | undefined {

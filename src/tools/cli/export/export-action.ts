@@ -56,7 +56,12 @@ export async function exportTo(
   const isExported = site.result.navigation !== null;
   context.exitWith(isExported && options.exitZero === true ? noErrors : code);
   if (site.result.navigation === null) return;
-  const navigation = withoutPagesOfHosts(site.result.navigation, root, foldersIn(options));
+  const known = withoutPagesOfHosts(site.result.navigation, root, foldersIn(options));
+  const { headerFiles } = await import("../../../outputs/page-writer/source/header-files.ts");
+  const { withoutFiles } = await import("../../../outputs/page-writer/source/without-files.ts");
+  const header = headerFiles(known, site.host, configFile(site.settings.compile.config));
+  // Without pages, the files that a host has are not known.
+  const navigation = pages === undefined ? known : withoutFiles(known, header.lost);
   const { exportSite } = await import("../../../outputs/page-writer/export-site.ts");
   const { iconDrawing } = await import("../../../project/icon-drawings.ts");
   const exported = exportSite(host, navigation, { drawingOf: iconDrawing });
@@ -68,7 +73,7 @@ export async function exportTo(
           {
             ...options,
             pages,
-            config: configFile(site.settings.compile.config),
+            header,
             scripts: options.trustScripts === true,
           },
           exported,

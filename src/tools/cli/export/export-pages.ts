@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { ExportedSite, PageProblem } from "../../../outputs/page-writer/exported-site.ts";
 import { writtenPage } from "../../../outputs/page-writer/written-page.ts";
 import type { PageFault } from "../../../outputs/page-writer/source/page-fault.ts";
-import { headerFiles } from "../../../outputs/page-writer/source/header-files.ts";
+import type { HeaderFiles } from "../../../outputs/page-writer/source/header-files.ts";
 import { readPageSources, type PageSource } from "../../../outputs/page-writer/source/page-source.ts";
 import { scriptFolder } from "../../../outputs/page-writer/source/site-scripts.ts";
 import { usedComponents } from "../../../outputs/page-writer/source/used-components.ts";
@@ -25,8 +25,8 @@ import { writeHostFiles, type WrittenFile } from "./write-host-files.ts";
 /** Where pages are written. */
 export interface PageFolders {
   readonly pages: string;
-  /** The path of docs.json from the docs folder. */
-  readonly config: string;
+  /** What docs.json shows beside the texts of pages. */
+  readonly header: HeaderFiles;
   /** The folder of files that the host serves unchanged; absent if none are copied. */
   readonly public?: string | undefined;
   /** Whether llms.txt and llms-full.txt are written to `public`. */
@@ -59,7 +59,7 @@ export async function exportPages(
     throw new UsageError(
       "--pages and --public name one folder. Name the folder of the files that the host serves as they are.",
     );
-  const header = headerFiles(navigation, host, folders.config);
+  const { header } = folders;
   const shown = new Set(header.files);
   const used = new Set<string>();
   const faults: PageFault[] = [...header.faults];

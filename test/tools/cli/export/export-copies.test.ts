@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, truncateS
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { exportSite } from "../../../../src/outputs/page-writer/export-site.ts";
+import { headerFiles } from "../../../../src/outputs/page-writer/source/header-files.ts";
 import { exportPages } from "../../../../src/tools/cli/export/export-pages.ts";
 import { compileNavigation } from "../../../../src/index.ts";
 import { nodeHost } from "../../../../src/project/disk/node-host.ts";
@@ -103,7 +104,7 @@ async function exportWith(
 ): ReturnType<typeof exportPages> {
   const { navigation } = await compileNavigation({ host });
   const folders = {
-    config: "docs.json",
+    header: headerFiles(navigation!, host, "docs.json"),
     pages: join(site.folder, "out"),
     public: join(site.folder, "public"),
     ...more,
