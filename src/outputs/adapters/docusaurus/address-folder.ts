@@ -1,4 +1,5 @@
 // Finds the folders of addresses.
+import { decodeSegment } from "../../../compiler/contract/href.ts";
 
 /** True for the folder itself and for all addresses below it; all addresses are below "". */
 export function isUnder(href: string, folder: string): boolean {
@@ -22,4 +23,12 @@ function parentOf(href: string): string {
 export function addressIn(folder: string, href: string): string {
   const rest = isUnder(href, folder) ? href.slice(folder.length) : href;
   return rest === "" ? "/" : rest;
+}
+
+/**
+ * The slug of the page at an address: Docusaurus names the file of a page by it, and a server looks for the file of the decoded
+ * address. It has no page with "%" in its address, so that becomes "-".
+ */
+export function slugIn(folder: string, href: string): string {
+  return addressIn(folder, href).split("/").map(decodeSegment).join("/").replaceAll("%", "-");
 }

@@ -14,7 +14,7 @@ import { pageText } from "../source/page-text.ts";
 import { hasSameWords } from "../source/same-words.ts";
 import { safeParagraph } from "../source/safe-text.ts";
 import { rewriteLinks } from "../source/rewrite-links.ts";
-import { addressIn } from "../../adapters/docusaurus/address-folder.ts";
+import { addressIn, slugIn } from "../../adapters/docusaurus/address-folder.ts";
 import type { DocsPlan, DocsVersion } from "../../adapters/docusaurus/docs-plan.ts";
 import { documentsFolder } from "../../adapters/docusaurus/documents-folder.ts";
 import { linkFrom } from "../../adapters/docusaurus/link-from.ts";
@@ -40,12 +40,13 @@ export function docusaurusPage(source: PageSource, pages: DocusaurusPages): Host
   const { page } = source;
   const version = pages.plan.homeOf(page);
   const id = version.ids.get(page)!;
+  reportSlug(page, version, pages);
   // The stub of an operation has its description.
   const description = page.file === null ? undefined : page.description;
   const frontMatter = withoutUndefined({
     title: page.title,
     description,
-    slug: addressIn(version.folder, page.href),
+    slug: slugIn(version.folder, page.href),
     pagination_label: page.sidebarTitle,
     ...placeFields(page, id, version, pages),
   });
@@ -56,6 +57,13 @@ export function docusaurusPage(source: PageSource, pages: DocusaurusPages): Host
   const parts = [pages.isIndexed(page) ? "" : noindex, title, below(description), rest, cards(page, pages)];
   const text = parts.filter((part) => part !== "").join("\n\n");
   return { path, text: pageText(frontMatter, text) };
+}
+
+function reportSlug({ title, href }: Page, { folder }: DocsVersion, { notExpressed }: DocusaurusPages): void {
+  const slug = slugIn(folder, href);
+  if (!addressIn(folder, href).includes("%25")) return;
+  const reason = `Docusaurus has no page with "%" in its address; it is at ${folder}${slug}`;
+  notExpressed.add("the address of a page", reason, { what: `page "${title}"`, href });
 }
 
 /** Asks search engines, and the plugin that writes the sitemap, to leave a page out. */

@@ -3,7 +3,7 @@ import { isExternalHref } from "../../../compiler/contract/href.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import type { HostFile } from "../host-file.ts";
 import { pageText } from "../source/page-text.ts";
-import { addressIn } from "../../adapters/docusaurus/address-folder.ts";
+import { addressIn, slugIn } from "../../adapters/docusaurus/address-folder.ts";
 import type { DocsLocale, DocsPlan, DocsVersion } from "../../adapters/docusaurus/docs-plan.ts";
 import { documentsFolder } from "../../adapters/docusaurus/documents-folder.ts";
 import { noindex } from "./docusaurus-page.ts";
@@ -20,7 +20,7 @@ export function forwardingPages(navigation: ResolvedNavigation, plan: DocsPlan):
     [...version.ids].flatMap(([{ title, url, href }, id]) => {
       if (url === undefined) return [];
       const to = linkFrom(version.locale, url, { navigation, plan });
-      return [forwardingPage(version, id, { title, slug: addressIn(version.folder, href) }, to)];
+      return [forwardingPage(version, id, { title, slug: slugIn(version.folder, href) }, to)];
     }),
   );
   return [...forwarding, ...plan.locales.flatMap((locale) => homePage(locale, navigation, plan))];

@@ -70,6 +70,14 @@ const sameWords = [
   ["A link", "A [link](/later)"],
 ] as const;
 
+test("a slug is decoded, as the file of the page is named, and a sign that Docusaurus can't have is named", async () => {
+  const names = ["a b > c", 'it\'s "so"', "100% sure", "é"];
+  const { files, lost } = await filesOf({ pages: names }, Object.fromEntries(names.map((name) => [`${name}.mdx`, ""])));
+  const slugs = Object.values(files).flatMap((text) => /^slug: (.*)$/m.exec(text)?.[1] ?? []);
+  expect(slugs.map((slug) => JSON.parse(slug) as string).slice(1)).toEqual(["/a b > c", '/it\'s "so"', "/100- sure", "/é"]);
+  expect(lost).toEqual(["the address of a page"]);
+});
+
 test("the first heading of a text is not taken for the title, unless it has the same words", async () => {
   const description = "title: T\ndescription: Of it.";
   const { files } = await filesOf(
