@@ -45,6 +45,17 @@ export function editionFoldersOf(path: string, site: CheckedSite): readonly stri
   return markers(site).flatMap((names) => segments.find((segment) => names.has(segment)) ?? []);
 }
 
+/** A path with the folders of the language and version of a file in the place of its own ones; undefined if these are the same. */
+export function inEditionOf(file: string, path: string, site: CheckedSite): string | undefined {
+  const folders = file.split("/");
+  const other = markers(site).reduce((segments, names) => {
+    const own = folders.find((folder) => names.has(folder.toLowerCase()));
+    const index = segments.findIndex((segment) => names.has(segment.toLowerCase()));
+    return own === undefined || index === -1 ? segments : segments.with(index, own);
+  }, path.split("/"));
+  return other.join("/") === path ? undefined : other.join("/");
+}
+
 /** All folders that mark a language, and all that mark a version. */
 const markers: (site: CheckedSite) => readonly ReadonlySet<string>[] = perObject((site) => {
   const { languages, versions } = editionFolders(site);

@@ -43,11 +43,15 @@ export interface LinkArgs {
     readonly links: number;
     readonly all: number;
   };
-  /** `own`: the address of the same page in the language and version of the links, if `to` is in another. */
+  /**
+   * `own`: the address of the same page in the language and version of the links, if `to` is in another; `leaves`: `to` is in another,
+   * and no such page was found.
+   */
   readonly "link-redirected": {
     readonly target: string;
     readonly to: string;
     readonly own?: string | undefined;
+    readonly leaves?: boolean | undefined;
   } & Uses;
   readonly "link-relative": { readonly written: string; readonly absolute: string } & Uses;
   readonly "link-to-hidden": { readonly target: string } & Uses;
@@ -137,12 +141,8 @@ export const linkCodes: Codes<LinkArgs> = {
     subject: ["target", "to", "own"],
     count: ({ links }) => links,
     summary: (number) => count(number, "link that is", "links that are") + " redirected",
-    message: ({ target, to, own, ...uses }) =>
-      `This link leads to "${target}", which is redirected to "${to}". ` +
-      (own === undefined
-        ? `Write "${to}", so that readers are not redirected.`
-        : `Readers leave their language or version, which has the page "${own}". Write the one that they should get.`) +
-      others(uses),
+    message: ({ target, to, own, leaves, ...uses }) =>
+      `This link leads to "${target}", which is redirected to "${to}". ${redirectedAdvice(to, own, leaves)}${others(uses)}`,
   },
   "link-relative": {
     severity: "info",
@@ -198,6 +198,14 @@ const repositoryFile =
   /(?:^|\/)(?:LICEN[CS]E|COPYING|NOTICE|PATENTS|AUTHORS|CONTRIBUTORS|CODEOWNERS|MAINTAINERS|Makefile|Dockerfile)$/;
 
 /** The links other than the first one. */
+function redirectedAdvice(to: string, own: string | undefined, leaves: boolean | undefined): string {
+  if (own !== undefined)
+    return `Readers leave their language or version, which has the page "${own}". Write the one that they should get.`;
+  return leaves === true
+    ? `Readers leave their language or version, where no such page was found. Write "${to}" if they should, or the address of a page of theirs.`
+    : `Write "${to}", so that readers are not redirected.`;
+}
+
 function others({ links, files }: Uses): string {
   if (links === 1) return "";
   const more = count(links - 1, "other link leads", "other links lead");
