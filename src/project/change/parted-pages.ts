@@ -1,22 +1,24 @@
-// Finds the pages that move away from the same page in other languages. (D404)
+// Finds the pages that move away from the same page in other languages and versions. (D404)
 import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { movesByFolder, wholeFolder, type PathMove } from "./joined-moves.ts";
 import { parallelPath } from "./parallel-path.ts";
 
-/** Moved pages, and the languages in which nothing is their counterpart any longer. */
+/** Moved pages, and the languages and versions in which nothing is their counterpart any longer. */
 export interface PartedPages {
   /** How many pages. */
   readonly pages: number;
   /** The codes of the languages, in the order of the site. */
   readonly languages: readonly string[];
+  /** The labels of the versions, in the order of the site. */
+  readonly versions: readonly string[];
   /** The moves after which they are together again, as far as the paths say them: of pages, or of folders, which have a slash at their ends. */
   readonly follow: readonly PathMove[];
 }
 
 /**
- * The moved pages that had a counterpart in a language before, and have none there after; undefined if there are none. `files` are those
+ * The moved pages that had a counterpart in a language or version before, and have none there after; undefined if there are none. `files` are those
  * of the site before or after.
  */
 export function partedPages(
@@ -31,23 +33,46 @@ export function partedPages(
     const moved = to === undefined ? undefined : now.get(to);
     if (moved === undefined) return [];
     const left = has(moved);
-    const others = [...had(page)].filter(([language]) => !left.has(language));
+    const others = had(page).filter((each) => !left.some((other) => isSamePlace(each, other)));
     return others.length === 0 ? [] : [{ from: page.file!, to: to!, others }];
   });
   if (lost.length === 0) return undefined;
-  const codes = new Set(lost.flatMap(({ others }) => others.map(([language]) => language)));
+  const places = lost.flatMap(({ others }) => others);
+  const isLost = (axis: Axis, value: string): boolean => places.some((place) => isSamePlace(place, { axis, value }));
   return {
     pages: lost.length,
-    languages: before.languages.map(({ code }) => code).filter((code) => codes.has(code)),
+    languages: before.languages.map(({ code }) => code).filter((code) => isLost("language", code)),
+    versions: versionsOf(before).filter((version) => isLost("version", version)),
     follow: followingMoves(lost, { now: new Set([...now.keys()].filter((file) => file !== null)), moves, files }),
   };
 }
 
-/** A page that moves, and its files in the languages that do not have it any longer. */
+type Axis = "language" | "version";
+
+/** Another language or version. */
+interface Place {
+  readonly axis: Axis;
+  readonly value: string;
+}
+
+/** Another language or version that has a page, with its file there in the same version or language; "" if only others have it. */
+interface Counterpart extends Place {
+  readonly file: string;
+}
+
+function isSamePlace(one: Place, other: Place): boolean {
+  return one.axis === other.axis && one.value === other.value;
+}
+
+function versionsOf({ editions }: ResolvedNavigation): readonly string[] {
+  return [...new Set(editions.flatMap(({ version }) => version ?? []))];
+}
+
+/** A page that moves, and the languages and versions that do not have it any longer. */
 interface LostCounterparts {
   readonly from: string;
   readonly to: string;
-  readonly others: readonly (readonly [language: string, file: string])[];
+  readonly others: readonly Counterpart[];
 }
 
 interface Files {
@@ -61,7 +86,7 @@ interface Files {
 function followingMoves(lost: readonly LostCounterparts[], { now, moves, files }: Files): readonly PathMove[] {
   const taken = new Set([...now].map(withoutPageExtension));
   const single = lost.flatMap(({ from, to, others }) =>
-    others.flatMap(([, other]): readonly PathMove[] => {
+    others.flatMap(({ file: other }): readonly PathMove[] => {
       const parallel = moves.has(other) || !now.has(other) ? undefined : parallelPath(from, to, other);
       return parallel === undefined || taken.has(withoutPageExtension(parallel)) ? [] : [{ from: other, to: parallel }];
     }),
@@ -77,21 +102,28 @@ function withoutExtensions({ from, to }: PathMove): PathMove {
   return { from: withoutPageExtension(from), to: withoutPageExtension(to) };
 }
 
-/** The other languages that have a page, with its file there in the same version; "" if another version has it. */
-function counterpartsOf({
-  editions,
-  counterparts,
-  pages,
-}: ResolvedNavigation): (page: Page) => ReadonlyMap<string, string> {
+/** The other languages and versions that have a page. */
+function counterpartsOf({ editions, counterparts, pages }: ResolvedNavigation): (page: Page) => readonly Counterpart[] {
   const byId = new Map(editions.map((edition) => [edition.id, edition]));
-  return ({ key, language, version }) => {
-    const others = new Map<string, string>();
-    for (const [edition, href] of Object.entries(counterparts[key] ?? {})) {
-      const other = byId.get(edition);
-      if (other === undefined || other.language === null || other.language === language) continue;
-      const file = other.version === version ? pages[href]?.file : undefined;
-      others.set(other.language, file ?? others.get(other.language) ?? "");
-    }
-    return others;
+  return (page) => {
+    const others = Object.entries(counterparts[page.key] ?? {}).flatMap(([id, href]) => {
+      const edition = byId.get(id);
+      return edition === undefined ? [] : [{ edition, file: pages[href]?.file ?? "" }];
+    });
+    return axes.flatMap(([axis, crossing]) => {
+      const files = new Map<string, string>();
+      for (const { edition, file } of others) {
+        const value = edition[axis];
+        if (value === null || value === page[axis]) continue;
+        files.set(value, edition[crossing] === page[crossing] ? file : (files.get(value) ?? ""));
+      }
+      return [...files].map(([value, file]) => ({ axis, value, file }));
+    });
   };
 }
+
+/** Each axis, and the one along which a counterpart stays. */
+const axes: readonly (readonly [Axis, Axis])[] = [
+  ["language", "version"],
+  ["version", "language"],
+];

@@ -75,7 +75,7 @@ function placedLines({ placed = [] }: EditPlan, isDone: boolean, all: boolean): 
   return placed.length > most ? [...lines, `  … and ${placed.length - most} more`] : lines;
 }
 
-/** That other languages have not moved is no loss of an address, and no other line shows it. */
+/** That other languages and versions have not moved is no loss of an address, and no other line shows it. */
 function partedLines({ parted }: EditPlan, isDone: boolean, words: PlanWords["partedWords"]): readonly string[] {
   if (parted === undefined) return [];
   const one = parted.pages === 1;
@@ -83,7 +83,9 @@ function partedLines({ parted }: EditPlan, isDone: boolean, words: PlanWords["pa
   const verb = isDone ? `${one ? "has" : "have"} lost` : "would lose";
   const end = words?.(parted);
   const advice = end === undefined ? "" : `; ${end}`;
-  return [`${count(parted.pages, "page")} ${verb} ${counterparts} in ${inWords(parted.languages)}${advice}`];
+  return [
+    `${count(parted.pages, "page")} ${verb} ${counterparts} in ${inWords([...parted.languages, ...parted.versions])}${advice}`,
+  ];
 }
 
 function namesOf(files: readonly string[]): string {

@@ -63,7 +63,8 @@ export async function changeAnswer(plan: EditPlan, done: ChangeDone): Promise<An
   const summary = partOf(
     planLines(plan, isWritten, {
       nextWords: nextCall,
-      partedWords: () => callText("sync_languages", { dryRun: true }),
+      partedWords: ({ languages }) =>
+        callText("sync_languages", { ...(languages.length > 0 ? {} : { versions: true }), dryRun: true }),
     }).map((line) => siteText(line)),
     same,
     { tokens: most.summary },

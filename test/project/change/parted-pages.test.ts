@@ -20,6 +20,7 @@ test("the pages are counted, with the languages that had them", async () => {
   expect(plan.parted).toEqual({
     pages: 2,
     languages: ["fr", "de"],
+    versions: [],
     follow: [
       { from: "fr/a", to: "fr/new/a" },
       { from: "fr/b", to: "fr/new/b" },
@@ -40,6 +41,40 @@ test("nothing is said of a page that had none, that moves with the others, or th
   const after = withFiles(texts, (await plannedChange(texts, move)).files);
   expect((await plannedChange(after, [{ kind: "move", from: "en/c", to: "en/d" }])).parted).toBeUndefined();
   expect((await plannedChange(after, [{ kind: "move", from: "fr/b", to: "fr/c" }])).parted).toBeUndefined();
+});
+
+test("versions are counted as languages are, and so are both", async () => {
+  const versions = ["v2", "v1"].map((version) => ({ version, pages: [`${version}/a`, `${version}/b`] }));
+  const site = {
+    "docs.json": JSON.stringify({ name: "A", navigation: { versions } }),
+    ...(Object.fromEntries(versions.flatMap(({ pages }) => pages.map((path) => [`${path}.mdx`, "# T\n"]))) as object),
+  };
+  const plan = await plannedChange(site, [{ kind: "move", from: "v2/b", to: "v2/c" }]);
+  expect(plan.parted).toEqual({ pages: 1, languages: [], versions: ["v1"], follow: [{ from: "v1/b", to: "v1/c" }] });
+  expect(planLines(plan, true)).toContain("1 page has lost its counterpart in v1");
+  const both = ["en", "fr"].map((language) => ({
+    language,
+    versions: ["v2", "v1"].map((version) => ({
+      version,
+      pages: [`${language}/${version}/a`, `${language}/${version}/b`],
+    })),
+  }));
+  const paths = both.flatMap((each) => each.versions.flatMap(({ pages }) => pages));
+  const large = {
+    "docs.json": JSON.stringify({ name: "A", navigation: { languages: both } }),
+    ...(Object.fromEntries(paths.map((path) => [`${path}.mdx`, "# T\n"])) as object),
+  };
+  const move = [{ kind: "move", from: "en/v2/b", to: "en/v2/c" }] as const;
+  expect((await plannedChange(large, move)).parted).toEqual({
+    pages: 1,
+    languages: ["fr"],
+    versions: ["v1"],
+    follow: [
+      { from: "fr/v2/b", to: "fr/v2/c" },
+      { from: "en/v1/b", to: "en/v1/c" },
+    ],
+  });
+  expect((await plannedChange(large, move, { languages: true, versions: true })).parted).toBeUndefined();
 });
 
 /** A site whose French and English have these pages, and one page more. */

@@ -1,4 +1,4 @@
-// Says how moved pages and their translations are kept together.
+// Says how moved pages and the same pages of other languages and versions are kept together.
 import { inWords } from "../../../compiler/diagnostics/codes.ts";
 import { visible } from "../../../compiler/text/visible.ts";
 import type { PartedPages } from "../../../project/change/parted-pages.ts";
@@ -11,6 +11,7 @@ const mostCommands = 3;
 /** The options that commands for a move repeat, or that make them needless. */
 interface MoveOptions {
   readonly allLanguages?: boolean;
+  readonly allVersions?: boolean;
   readonly config?: string;
   readonly redirects: string;
 }
@@ -19,17 +20,25 @@ interface MoveOptions {
 export function partedWords(
   root: string,
   hasMoved: boolean,
-  { allLanguages, config, redirects }: MoveOptions,
+  { allLanguages, allVersions, config, redirects }: MoveOptions,
 ): (parted: PartedPages) => string | undefined {
   const commandOf = (words: readonly string[]): string => visible(navcCommand(words, pathFromHere(root), config));
-  return ({ follow }) => {
-    if (!hasMoved) return allLanguages === true ? undefined : "--all-languages moves these, too";
-    const sync = `see ${commandOf(["sync", "--dry-run"])}`;
+  return ({ follow, languages, versions }) => {
+    const missing = [
+      ...(languages.length > 0 && allLanguages !== true ? ["--all-languages"] : []),
+      ...(versions.length > 0 && allVersions !== true ? ["--all-versions"] : []),
+    ];
+    if (!hasMoved) return missing.length === 0 ? undefined : `${inWords(missing)} ${verbFor(missing)} these, too`;
+    const axis = languages.length > 0 ? [] : ["--versions"];
+    const sync = `see ${commandOf(["sync", ...axis, "--dry-run"])}`;
     if (follow.length === 0) return sync;
     const place = redirects === "docs.json" ? [] : ["--redirects", redirects];
     const commands = follow.slice(0, mostCommands).map(({ from, to }) => commandOf(["mv", from, to, ...place]));
-    const verb = commands.length === 1 ? "moves" : "move";
     const rest = follow.length > mostCommands ? `; for the others ${sync}` : "";
-    return `${inWords(commands)} ${verb} the same there${rest}`;
+    return `${inWords(commands)} ${verbFor(commands)} the same there${rest}`;
   };
+}
+
+function verbFor(all: readonly string[]): string {
+  return all.length === 1 ? "moves" : "move";
 }

@@ -15,6 +15,14 @@ function languages(...pages: readonly string[]): void {
   });
 }
 
+function versions(...pages: readonly string[]): void {
+  const both = ["v2", "v1"].map((version) => ({ version, pages: pages.map((page) => `${version}/${page}`) }));
+  site = madeSite({
+    "docs.json": JSON.stringify({ name: "A", navigation: { versions: both } }),
+    ...Object.fromEntries(both.flatMap(({ pages }) => pages.map((path) => [`${path}.mdx`, "---\ntitle: T\n---\n"]))),
+  });
+}
+
 const said = async (words: string): Promise<string | undefined> =>
   (await site.run(`${words} --yes`)).stdout.split("\n").find((line) => line.includes("counterpart"));
 
@@ -43,4 +51,16 @@ test("a folder is one command, and so are three pages; for more there is the syn
 test("before anything is written, the option is named that moves them in the same run", async () => {
   languages("a", "b");
   expect((await site.run("mv en/b en/c ROOT --dry-run")).stderr).toContain("--all-languages moves these, too");
+});
+
+test("of versions the same is said, with their option and their commands", async () => {
+  versions("x/a", "x/b", "home");
+  expect((await site.run("mv v2/x/ v2/y/ ROOT --dry-run")).stderr).toContain(
+    "2 pages would lose their counterparts in v1; --all-versions moves these, too",
+  );
+  const command = `navc mv v1/x/ v1/y/ ${pathFromHere(site.folder)}`;
+  expect(await said("mv v2/x/ v2/y/ ROOT")).toBe(
+    `2 pages have lost their counterparts in v1; ${command} moves the same there`,
+  );
+  expect((await site.run(`${command.slice("navc ".length)} --yes`)).stdout).not.toContain("counterpart");
 });
