@@ -113,6 +113,19 @@ test("a static build writes each page of all sites once, and no sidebar links an
   expect(missing).toBeGreaterThan(20);
 });
 
+test("a page whose spec was not read has a notice, because the sidebar leads there", async () => {
+  const { navigation: unread, unknown } = await compileNavigation({
+    host: memoryHost({}),
+    config: {
+      navigation: { groups: [{ group: "API", openapi: "https://acme.example/a.json", pages: ["GET /users"] }] },
+    },
+  });
+  const files = [...filesOf(openNavigation(unread!), () => "asked").values()];
+  expect(files).toHaveLength(1);
+  expect(files[0]).toContain("Not described here yet.");
+  expect(unknown.map(({ kind }) => kind)).toContain("unfetched");
+});
+
 test("the files of a static build have the names that a host looks for", async () => {
   const { navigation: named } = await compileNavigation({
     host: memoryHost({ "été/a b?.mdx": "" }),

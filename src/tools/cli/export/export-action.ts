@@ -6,6 +6,7 @@ import { indentedJson } from "../../../compiler/text/json-value.ts";
 import { configFile } from "../../../compiler/options.ts";
 import type { CommandContext } from "../command-context.ts";
 import { compileForOutput } from "../site-for-output.ts";
+import { emptyEndpointNotes } from "./empty-endpoint-notes.ts";
 import type { PageFolders } from "./export-pages.ts";
 import { filesOfHosts, withoutPagesOfHosts } from "./pages-of-hosts.ts";
 import { styleSheetNote } from "./style-sheet-note.ts";
@@ -84,6 +85,7 @@ export async function exportTo(
   if (quiet !== true)
     for (const note of await notExpressedNotes(adapterHosts[host], notExpressed.list(), root, site))
       writeNote(streams, note);
+  if (quiet !== true) for (const note of emptyEndpointNotes(navigation, site.result.unknown)) writeNote(streams, note);
   if (written !== undefined && quiet !== true) {
     const isOfHost = filesOfHosts(root, foldersIn(options));
     const note = styleSheetNote(root, site.host, isOfHost, adapterHosts[host]);
