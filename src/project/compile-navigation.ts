@@ -6,7 +6,8 @@ import { nodeMachine } from "./node-machine.ts";
 
 /**
  * Compiles the navigation of a docs.json site into a resolved tree of selectors, tabs, sidebars and pages. Nothing in the site
- * makes it throw: problems come back as `diagnostics`. Throws `TypeError` for wrong options, and `HostFailure` if the machine
+ * makes it throw: problems come back as `diagnostics`. It reads no `navc.config.json`, so neither rules nor a baseline:
+ * `compileWithSettings` does. Throws `TypeError` for wrong options, and `HostFailure` if the machine
  * fails to read.
  */
 export function compileNavigation(given: CompileOptions = {}): Promise<CompileResult> {
