@@ -24,6 +24,7 @@ import { writeJson, writeNote } from "./io/streams.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import { bugReport } from "../../project/bug-report.ts";
 import { packageFile } from "../../project/package-file.ts";
+import { hintForJson } from "./hint-for-json.ts";
 import { refuseMore } from "./refuse-more.ts";
 import { couldNotRun, noErrors } from "./io/exit-codes.ts";
 import { knownFailure, outputFailure, UsageError } from "../../project/settings/usage-error.ts";
@@ -99,12 +100,15 @@ function navc(context: AllPrograms): Command {
   addSchemaCommand(program, context);
   addImportCommand(program, context);
   addInitCommand(program, context);
+  for (const command of program.commands)
+    command.configureOutput({ outputError: (text, write) => write(oneMessage(hintForJson(text, command))) });
   return program.addHelpText("after", examplesAndExitCodes);
 }
 
 /** The message of commander as one line: commander prints the arguments unchanged, and may add a suggestion below. */
 function oneMessage(text: string): string {
-  const [, sentence = text, meant = ""] = /^(?:error: )?([\s\S]*?)(\n\(Did you mean [^\n]*\))?\n$/.exec(text) ?? [];
+  const [, sentence = text, meant = ""] =
+    /^(?:error: )?([\s\S]*?)(\n\((?:Did you mean|navc) [^\n]*\))?\n$/.exec(text) ?? [];
   return `navc: ${visible(sentence)}${meant}\n`;
 }
 

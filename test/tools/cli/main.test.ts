@@ -248,6 +248,12 @@ describe("what can't be run exits with 2 and a hint", () => {
   test.each([
     ["", /Usage: navc/],
     ["chekc", /unknown command 'chekc'\n\(Did you mean check\?\)/],
+    ["check --json", /^navc: unknown option '--json'\n\(Did you mean --reporter json\?\)\n/],
+    ["diff --json=x", /unknown option '--json=x'\n\(Did you mean --reporter json\?\)/],
+    ["check --format json", /unknown option '--format'\n\(Did you mean --reporter\?\)/],
+    ["compile --json", /unknown option '--json'\n\(navc compile prints JSON without an option\)/],
+    ["export --format json", /unknown option '--format'\n\(navc export prints JSON without an option\)/],
+    ["lsp --json", /unknown option '--json'\nRun navc --help/],
     ["check --quite", /unknown option '--quite'\n\(Did you mean --quiet\?\)/],
     [
       "check ROOT more",

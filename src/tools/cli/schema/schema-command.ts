@@ -24,6 +24,7 @@ export function addSchemaCommand(program: Command, context: CommandContext): voi
       `
 Editors that know JSON Schema complete and check docs.json with it. It finds what navc check reports as missing-field,
 wrong-type, unknown-language, mixed-children and several-primary-patterns, and with --dialect mintlify refused-field.
+All schemas are of draft-07, the newest draft that VS Code knows in full.
 
 Examples:
   navc schema docs -o docs.schema.json     then "$schema": "./docs.schema.json" in docs.json

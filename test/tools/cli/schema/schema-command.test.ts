@@ -58,3 +58,8 @@ test.each([[["schema"]], [["schema", "tree"]]])("%j can't be run, and says what 
   expect([code, out]).toEqual([2, ""]);
   expect(err).toMatch(/docs.*navigation/s);
 });
+
+test("the help names the draft that the schemas are of", async () => {
+  const [, draft = ""] = /\/draft-(\d+)\//.exec(String(docsSchema().$schema)) ?? [];
+  expect((await run("schema", "--help")).out).toContain(`draft-${draft}`);
+});
