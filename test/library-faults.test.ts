@@ -70,6 +70,22 @@ test.each(unreadable)("%s is a TypeError", async (_, options) => {
   await expect(refused).rejects.toThrow(/^compileNavigation: /);
 });
 
+const misspelt: readonly (readonly [object, string])[] = [
+  [{ discovr: true }, 'there is no option "discovr". Did you mean "discover"?'],
+  [{ colour: true }, 'there is no option "colour".'],
+  [
+    { rules: { "page-not-fond": "off" } },
+    '"rules.page-not-fond" has to be the severity of a code that navc has. Did you mean "page-not-found"?',
+  ],
+  [{ limits: { node: 3 } }, '"limits.node" has to be a limit that navc has. Did you mean "nodes"?'],
+];
+
+test.each(misspelt)("what navc does not have is refused with the nearest name: %o", async (options, sentence) => {
+  await expect(compileNavigation({ host, ...options })).rejects.toThrow(
+    new TypeError(`compileNavigation: ${sentence}`),
+  );
+});
+
 test("a compiler refuses unreadable options when it is made", () => {
   expect(() => createCompiler(revoked())).toThrow(TypeError);
 });

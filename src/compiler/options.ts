@@ -5,13 +5,14 @@ import { isBasePath } from "./contract/href.ts";
 import { defaultLimits, type Limits } from "./contract/limits.ts";
 import { catalog, type DiagnosticCode } from "./diagnostics/catalog.ts";
 import type { SeverityRules } from "./diagnostics/collector.ts";
-import { ruleLevels, type Severity } from "./diagnostics/codes.ts";
+import { didYouMean, ruleLevels, type Severity } from "./diagnostics/codes.ts";
 import type { LockFile } from "./routes/read-lock.ts";
 import type { Host } from "./host/host.ts";
 import type { SpecValidator } from "./host/spec-validator.ts";
 import type { SourceNames } from "./contract/source-names.ts";
 import { areSources, sourceNames, ownSources, sourcesProblem, withSources, type Sources } from "./source-folders.ts";
 import { isJsonObject, type JsonObject } from "./text/json-value.ts";
+import { nearest } from "./text/nearest.ts";
 import { reasonOf } from "./text/reason-of.ts";
 
 /** The options of a compile; each may be absent. */
@@ -154,7 +155,8 @@ function readOptions(options: CompileOptions): CheckedOptions {
   if (!isJsonObject(options))
     throw new WrongOption(`compileNavigation: the options have to be an object, such as { root: "docs" }.`);
   const unknown = Object.keys(options).find((name) => !optionNames.has(name));
-  if (unknown !== undefined) throw new WrongOption(`compileNavigation: there is no option "${unknown}".`);
+  if (unknown !== undefined)
+    throw new WrongOption(`compileNavigation: there is no option "${unknown}".${meant(unknown, optionNames)}`);
   const {
     root = ".",
     config = "docs.json",
@@ -232,11 +234,23 @@ function demand(holds: boolean, option: string, expected: string): void {
   if (!holds) throw new WrongOption(`compileNavigation: "${option}" has to be ${expected}.`);
 }
 
+/** Refuses a key of an option that navc does not have. */
+function requireKey(option: string, key: string, known: object, expected: string): void {
+  if (Object.hasOwn(known, key)) return;
+  throw new WrongOption(
+    `compileNavigation: "${option}.${key}" has to be ${expected}.${meant(key, Object.keys(known))}`,
+  );
+}
+
+function meant(name: string, known: Iterable<string>): string {
+  return didYouMean(nearest(name, known));
+}
+
 function requireRules(given: SeverityRules): SeverityRules {
   demand(isJsonObject(given), "rules", "an object with a severity per code");
   const rules = Object.entries(given);
   for (const [code, severity] of rules) {
-    demand(Object.hasOwn(catalog, code), `rules.${code}`, "the severity of a code that navc has");
+    requireKey("rules", code, catalog, "the severity of a code that navc has");
     demand(ruleLevels.includes(severity), `rules.${code}`, `"error", "warning", "info" or "off"`);
   }
   return Object.fromEntries(rules);
@@ -246,7 +260,7 @@ function requireLimits(given: Partial<Limits>): Partial<Limits> {
   demand(isJsonObject(given), "limits", "an object with a number per limit");
   const limits = Object.entries(given);
   for (const [name, limit] of limits) {
-    demand(Object.hasOwn(defaultLimits, name), `limits.${name}`, "a limit that navc has");
+    requireKey("limits", name, defaultLimits, "a limit that navc has");
     demand(limit === undefined || (typeof limit === "number" && limit >= 0), `limits.${name}`, "a number from 0");
   }
   return Object.fromEntries(limits.filter(([, limit]) => limit !== undefined));
