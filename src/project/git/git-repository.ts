@@ -1,5 +1,5 @@
 // Finds the repository of a folder, and runs git there, without changing the repository or running any code of it.
-import { spawnSync } from "node:child_process";
+import { spawnSync, type SpawnSyncReturns } from "node:child_process";
 import { lstatSync, realpathSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { hostFailure, isFailure, lookUp } from "../files/folders.ts";
@@ -54,7 +54,7 @@ const settings = [
  */
 export function askGit(folder: string, words: readonly string[], question: GitQuestion = {}): GitAnswer {
   const { input = "", mostBytes = 2 ** 20 } = question;
-  const { status, stdout, stderr, error } = spawnSync("git", ["--no-pager", ...settings, "-C", folder, ...words], {
+  const ended = spawnSync("git", ["--no-pager", ...settings, "-C", folder, ...words], {
     // Windows, and a PATH with an empty part, look for the program in the working folder first.
     cwd: dirname(process.execPath),
     input,
@@ -70,11 +70,18 @@ export function askGit(folder: string, words: readonly string[], question: GitQu
       GIT_ALLOW_PROTOCOL: "none",
     },
   });
-  if (error === undefined && status === 0) return { ok: true, output: stdout, warnings: stderr.toString("utf8") };
+  const { status, stdout, stderr, error } = ended;
   if (error !== undefined) return withoutAnswer(error, stdout);
-  const lines = stderr.toString("utf8").trim().split("\n");
-  const reason = lines.find((line) => /^(fatal|error): /.test(line)) ?? lines[0] ?? "";
-  return { ok: false, why: "refused", reason: reason.replace(/^\w+: /, "") + trustHint(stderr.toString("utf8")) };
+  const said = stderr.toString("utf8");
+  return status === 0 ? { ok: true, output: stdout, warnings: said } : refusal(said, ended);
+}
+
+function refusal(said: string, { status, signal }: Pick<SpawnSyncReturns<Buffer>, "status" | "signal">): GitAnswer {
+  const lines = said.trim().split("\n");
+  const sentence = lines.find((line) => /^(fatal|error): /.test(line)) ?? lines[0]!;
+  // Who interrupts navc with the keyboard interrupts git, too, and git says nothing then.
+  const ending = signal === null ? `git ended with ${String(status)} and said nothing` : `git was ended by ${signal}`;
+  return { ok: false, why: "refused", reason: (sentence.replace(/^\w+: /, "") || ending) + trustHint(said) };
 }
 
 function withoutAnswer(error: Error, output: Buffer): GitAnswer {

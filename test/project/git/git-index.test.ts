@@ -99,6 +99,19 @@ describe("where the index can't be changed", () => {
     expect(moveInIndex(docs(), [{ from: "z.mdx", to: "y.mdx" }])).toEqual({ kind: "none" });
   });
 
+  test.each([
+    ["kill -INT $$", "git was ended by SIGINT"],
+    ["exit 3", "git ended with 3 and said nothing"],
+  ])("because git ends there with `%s`, that is the reason", (command, reason) => {
+    const folder = join(repository.folder, "bin");
+    mkdirSync(folder);
+    const path = process.env["PATH"]!;
+    const script = `#!/bin/sh\ncase "$*" in *update-index*) ${command};; esac\nPATH='${path}' exec git "$@"\n`;
+    writeFileSync(join(folder, "git"), script, { mode: 0o755 });
+    vi.stubEnv("PATH", `${folder}:${path}`);
+    expect(move({ "a.mdx": "z.mdx" })).toEqual({ kind: "failed", reason });
+  });
+
   test("because the .git is broken, the reason is given", () => {
     writeFileSync(join(repository.folder, ".git/HEAD"), "nonsense");
     expect(move({ "a.mdx": "z.mdx" }).kind).toBe("failed");
