@@ -1,9 +1,9 @@
 // Finds the pages that entries without a page most likely mean (D103).
 import { routeOf } from "../contract/page-path.ts";
 import { isUnlistedFile } from "../expand/unplaced-pages.ts";
+import { areNested } from "../hints/are-nested.ts";
 import { pathEditions, type PathEditions } from "../hints/path-editions.ts";
 import { groupBy } from "../text/group-by.ts";
-import { isSubsequence } from "../text/is-subsequence.ts";
 import { perObject } from "../text/per-object.ts";
 import { folderOf } from "../text/resolve-path.ts";
 import type { CheckedSite } from "./check.ts";
@@ -62,7 +62,7 @@ export const missingPages: (site: CheckedSite) => readonly MissingPage[] = perOb
     const target = moved.get(path);
     const nearest = target ?? nearestPage(path, search);
     const isLeftBehind = nearest !== undefined && hasMoved(path, nearest);
-    const isEvident = !isLeftBehind && target !== undefined && isNested(path, target);
+    const isEvident = !isLeftBehind && target !== undefined && areNested(path, target);
     return { path, entries, redirect, nearest, isEvident, isLeftBehind };
   });
   return withFilesBeside(eachOnce(all, isListed), site);
@@ -97,12 +97,6 @@ function eachOnce(all: readonly MissingPage[], isListed: (path: string) => boole
     const isOnly = byNearest.get(nearest)!.length === 1 || (rivals.length === 1 && rivals[0]!.path === path);
     return isOnly ? each : { ...each, nearest: undefined, isLeftBehind: false };
   });
-}
-
-/** True if folders were only added or only removed: in a sibling folder another page may have the same name. */
-function isNested(path: string, target: string): boolean {
-  const [folders, others] = [path, target].map((each) => folderOf(each.toLowerCase()).split("/").filter(Boolean));
-  return isSubsequence(folders!, others!) || isSubsequence(others!, folders!);
 }
 
 /** The language and the version that all entries share. */

@@ -9,14 +9,15 @@ import { ordinaryNames } from "./ordinary-names.ts";
  */
 export function areAlikeNames(name: string, other: string): boolean {
   if (numbersIn(name) !== numbersIn(other)) return false;
-  const [words, others] = [wordsOf(name), wordsOf(other)];
+  const [words, others] = [wordsOfName(name), wordsOfName(other)];
   if (words.length === others.length) return words.every((word, index) => areAlikeWords(word, others[index]!));
   const [short, long] = words.length < others.length ? [words, others] : [others, words];
   const isTelling = short.some((word) => !ordinaryNames.has(word)) || short[0] === long[0];
   return short.length > 0 && isTelling && short.every((word) => long.includes(word));
 }
 
-function wordsOf(name: string): readonly string[] {
+/** The words of a name. */
+export function wordsOfName(name: string): readonly string[] {
   return name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 }
 

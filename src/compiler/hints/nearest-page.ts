@@ -5,7 +5,8 @@ import { nearestAmong } from "../text/nearest.ts";
 import { perKey } from "../text/per-object.ts";
 import { areSameName } from "../text/unicode-forms.ts";
 import { baseName, folderOf } from "../text/resolve-path.ts";
-import { areAlikeNames } from "./alike-names.ts";
+import { areAlikeNames, wordsOfName } from "./alike-names.ts";
+import { areNested } from "./are-nested.ts";
 import { filesByEnd } from "./files-by-end.ts";
 import type { HintBudget } from "./hint-budget.ts";
 import { isSlip, numbersIn } from "./is-slip.ts";
@@ -118,13 +119,17 @@ function similarInFolder({ path, takesTurn }: Search, { byFolder }: Candidates):
   return onlyPath(inOtherCase) ?? onlyPath(slips) ?? onlyPath(alike());
 }
 
-/** The file with the longest end in common; the name alone is enough only if no other file has it and it is not an ordinary name. */
-function sameNameElsewhere({ path }: Search, { byEnd }: Candidates): string | undefined {
+/** The file with the longest end in common; the name alone is enough only if no other file has it and it says which page is meant. */
+function sameNameElsewhere({ path }: Search, { byEnd, byFolder }: Candidates): string | undefined {
   const best = byEnd(path);
   if (best === undefined) return undefined;
   const isEndOfOther = [path, best.path].some((each) => each.split("/").length === best.common);
-  const isLikely = best.common > 1 || isEndOfOther || (best.isOnlyOfName && !ordinaryNames.has(nameOf(path)));
-  return isLikely ? best.path : undefined;
+  if (best.common > 1 || isEndOfOther) return best.path;
+  const name = nameOf(path);
+  if (!best.isOnlyOfName || ordinaryNames.has(name)) return undefined;
+  // Where the folder is still there, its page may have got another name: `sdk/python` is not `migrations/python`.
+  const isMoved = areNested(path, best.path) || !byFolder.has(folderOf(path));
+  return isMoved || wordsOfName(name).length > 1 ? best.path : undefined;
 }
 
 function slip({ path, takesTurn }: Search, { nearest }: Candidates): string | undefined {

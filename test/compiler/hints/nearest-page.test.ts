@@ -30,6 +30,20 @@ test("an ordinary name in another folder decides nothing, unless one path is the
   expect(lookUpIn("start.mdx")("docs/start")).toBe("start");
 });
 
+test("one word in another folder decides nothing while the folder of the path has pages, unless folders were only added", () => {
+  const near = lookUpIn(
+    "sdk/go.mdx",
+    "sdk/py.mdx",
+    "migrations/python.mdx",
+    "help/error-codes.mdx",
+    "sdk/cloud/events.mdx",
+  );
+  expect(near("sdk/python")).toBeUndefined();
+  expect(near("sdk/error-codes")).toBe("help/error-codes");
+  expect(near("sdk/events")).toBe("sdk/cloud/events");
+  expect(near("sdks/python")).toBe("migrations/python");
+});
+
 test("a page that can't be read is not what its entry meant", () => {
   expect(lookUpIn("b.mdx")("b")).toBeUndefined();
 });
