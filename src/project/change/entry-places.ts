@@ -7,9 +7,10 @@ import { pointerSegments } from "../../compiler/text/json-pointer.ts";
 import { isJsonObject } from "../../compiler/text/json-value.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import type { ConfigValues } from "./config-values.ts";
-import { divisionAt, findDivision, labelledDivisions } from "./division-at.ts";
+import { divisionAt, findDivision, labelledDivisions, type LabelledDivision } from "./division-at.ts";
 import { elementAt, type ListPlace } from "./entry-edits.ts";
 import { generatedEntries } from "./generated-pages.ts";
+import { isShared } from "./shared-elements.ts";
 import type { EntryTarget } from "./site-change.ts";
 
 /** What a place is found with. */
@@ -66,13 +67,29 @@ export function endOfList(
   return { file: at.file, list: at.pointer, before: list.length };
 }
 
-/** The labels of the division that has a list, the outermost first; empty for that of the whole navigation. */
+/**
+ * The labels of the division that has a list, the outermost first; empty for that of the whole navigation. A language and a version are
+ * named only if the division is not in all of them. (D474)
+ */
 export function ownerLabels({ file, list }: ListPlace, { navigation, config }: PlaceSearch): readonly string[] {
   const owner = list.slice(0, list.lastIndexOf("/"));
   const found = navigation.editions
     .flatMap(labelledDivisions)
     .find(({ division: { source } }) => (source.file ?? config) === file && source.pointer === owner);
-  return found?.labels ?? [];
+  return found === undefined ? [] : labelsOfScope(found, navigation);
+}
+
+function labelsOfScope(
+  { division, edition, labels, above }: LabelledDivision,
+  navigation: ResolvedNavigation,
+): string[] {
+  const isInAll = (axis: "languages" | "versions"): boolean =>
+    isShared(division, navigation, { languages: false, versions: false, [axis]: true });
+  const branches = [
+    edition.language === null || isInAll("languages") ? [] : edition.language,
+    edition.version === null || isInAll("versions") ? [] : edition.version,
+  ];
+  return [...branches.flat(), ...labels.slice(above)];
 }
 
 /** The element of a list that has a page, or a division with these labels. */

@@ -6,6 +6,7 @@ import { labelledDivisions } from "./division-at.ts";
 import { nodeNamed, type NavigationNode } from "./element-places.ts";
 import type { ParallelSearch } from "./parallel-division-changes.ts";
 import { sameDivisions } from "./same-divisions.ts";
+import { isShared } from "./shared-elements.ts";
 import type { EntryTarget, NamedChange, PointedChange } from "./site-change.ts";
 
 /** What is pointed at is found in this. */
@@ -26,7 +27,12 @@ export function parallelPointed(operation: PointedChange, search: PointedSearch)
   if (operation.kind === "remove-element")
     throw new UsageError("An entry is removed from one list. Change each language and version by itself.");
   if (operation.kind === "retitle") throw new UsageError("Titles are translated, so each page gets its own.");
-  if (operation.kind === "place-element") return { kind: "named", operation: namedPlacement(operation, search) };
+  if (operation.kind === "place-element") {
+    const ends = [operation.element, operation.target.element].map((each) => nodeNamed(each, search));
+    // One line of docs.json counts in all of them.
+    if (ends.every((each) => isShared(each, navigation, wanted))) return { kind: "others", operations: [] };
+    return { kind: "named", operation: namedPlacement(operation, search) };
+  }
   if (operation.kind === "hide") {
     const pages = others(fileOf(operation.page) ?? operation.page);
     return { kind: "others", operations: pages.map((page) => ({ ...operation, page })) };

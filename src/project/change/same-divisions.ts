@@ -55,13 +55,15 @@ export function otherEditions(
   );
 }
 
-/** The division with most of the same pages; without pages the one beside the same division that is alike. */
+/** The same element of docs.json; else the division with most of the same pages; without pages the one beside the same division that is alike. */
 function sameIn(own: LabelledDivision, edition: Edition, navigation: ResolvedNavigation): LabelledDivision | undefined {
   const { counterparts, pages } = navigation;
   const wanted = new Set(
     hrefsOf(own.division).flatMap((href) => counterparts[pages[href]?.key ?? ""]?.[edition.id] ?? []),
   );
   const all = labelledDivisions(edition).filter(({ division }) => division.kind === own.division.kind);
+  const itself = all.find((each) => placeOf(each) === placeOf(own));
+  if (itself !== undefined) return itself;
   const scored = all.map((each) => {
     const hrefs = hrefsOf(each.division);
     const both = hrefs.filter((href) => wanted.has(href)).length;

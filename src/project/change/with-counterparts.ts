@@ -10,9 +10,10 @@ import { UsageError } from "../settings/usage-error.ts";
 import { parallelDivisionChanges, type DivisionOperation, type ParallelSearch } from "./parallel-division-changes.ts";
 import { parallelPath } from "./parallel-path.ts";
 import { parallelPointed } from "./parallel-pointed-changes.ts";
+import { isPlaceOfAll } from "./shared-elements.ts";
 import type { PlaceSearch } from "./entry-places.ts";
 import { isPointed } from "./take-pointed.ts";
-import type { ChangeOperation, NamedChange, SiteChange } from "./site-change.ts";
+import type { ChangeOperation, EntryTarget, NamedChange, SiteChange } from "./site-change.ts";
 
 /** The operations of a change, with those for the counterparts that it includes. */
 export function withCounterparts(
@@ -33,10 +34,11 @@ export function withCounterparts(
     return site.host.stat(file)?.kind === "file" ? file : undefined;
   };
   const divisions: ParallelSearch = { navigation, wanted: counterparts, fileOf: pageFile };
+  const isSharedPlace = (target: EntryTarget): boolean => isPlaceOfAll(target, divisions);
   const parallels = (operation: NamedChange): readonly ChangeOperation[] =>
     "labels" in operation
       ? parallelDivisionChanges(operation, divisions)
-      : parallelOperations(operation, { others, fileOf, site });
+      : parallelOperations(operation, { others, fileOf, site, isSharedPlace });
   return operations.flatMap((operation) => {
     if (!isPointed(operation)) return [operation, ...parallels(operation)];
     const pointed = parallelPointed(operation, { ...divisions, config, others });
@@ -74,18 +76,22 @@ function counterpartsIn(
 interface Parallels {
   readonly others: Counterparts;
   readonly fileOf: (page: string) => string;
+  /** Whether a place is the same one in all editions that are meant. */
+  readonly isSharedPlace: (target: EntryTarget) => boolean;
   readonly site: FilesOfSite;
 }
 
 function parallelOperations(
   operation: Exclude<NamedChange, DivisionOperation>,
-  { others, fileOf, site }: Parallels,
+  { others, fileOf, site, isSharedPlace }: Parallels,
 ): readonly ChangeOperation[] {
   if (operation.kind === "move") return parallelMoves(operation, { others, site });
   if (operation.kind === "remove") return parallelRemovals(operation, others, fileOf);
   if (operation.kind === "list-unlisted") return [];
   if (operation.kind === "redirect") return parallelRedirects(operation, others, fileOf);
   const { target } = operation;
+  if (isSharedPlace(target))
+    return operation.kind === "add" ? [] : others(fileOf(operation.page)).map((page) => ({ ...operation, page }));
   if (target.kind === "into" || pageOrFile(insideRoot(target.page), site.host) === undefined)
     throw new UsageError(
       "Name the page after or before which it goes: its translations show where the others go. Use --after or --before.",

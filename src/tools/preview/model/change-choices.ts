@@ -35,11 +35,19 @@ const removals: ReadonlySet<ChangeOperation["kind"]> = new Set<ChangeOperation["
 
 /** Which of these choices a change has in a site. */
 export function allEditionsFor(wanted: WantedChange, overview: SiteOverview | null): EditionChoices {
-  const isForAll = wanted.kind === "operations" && wanted.operations.every(({ kind }) => forAll.has(kind));
-  return {
-    languages: isForAll && (overview?.languages.length ?? 0) > 1,
-    versions: isForAll && (overview?.versions.length ?? 0) > 1,
-  };
+  const operations = wanted.kind === "operations" ? wanted.operations : [];
+  const isForAll = wanted.kind === "operations" && operations.every(({ kind }) => forAll.has(kind));
+  const has = (axis: "languages" | "versions"): boolean =>
+    isForAll && (overview?.[axis].length ?? 0) > 1 && !operations.every((each) => isOutside(axis, each));
+  return { languages: has("languages"), versions: has("versions") };
+}
+
+/** Whether a move has nothing to do with a selector, so that it counts in all of its branches anyway. (D474) */
+function isOutside(axis: "languages" | "versions", operation: ChangeOperation): boolean {
+  if (operation.kind !== "place-element") return false;
+  const { element, target } = operation;
+  // What is in a file of its own may be below a selector of docs.json.
+  return [element, target.element].every(({ file, pointer }) => file === undefined && !pointer.includes(`/${axis}/`));
 }
 
 /** What an action asks for. A removal has the choices that all removals have. */
