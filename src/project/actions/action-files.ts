@@ -8,10 +8,11 @@ import { requireNewPage } from "../change/free-paths.ts";
 import { newPageText } from "../change/new-page-text.ts";
 import { fixedOnce, type FixedFile } from "../fix/fix-texts.ts";
 import { UsageError } from "../settings/usage-error.ts";
+import { sameCause, withHrefs, withSuggestedEdits } from "./alike-problems.ts";
 import { planReasons } from "./plan-reasons.ts";
 import type { ChangeableSite } from "./action-site.ts";
 import type { ActionWork } from "./action-work.ts";
-import { editsEverywhere, suggestedEdit } from "./suggested-edit.ts";
+import { suggestedEdit } from "./suggested-edit.ts";
 
 /** The files that an action changes. The site has to be current. Rejects with `UsageError` if it can't be done. */
 export async function actionFiles(work: ActionWork, site: ChangeableSite): Promise<readonly PlannedFile[]> {
@@ -37,7 +38,10 @@ function fixedFiles(work: Extract<ActionWork, { kind: "fix" }>, site: Changeable
 
 function suggestedFiles(work: Extract<ActionWork, { kind: "suggested" }>, site: ChangeableSite): readonly FixedFile[] {
   const suggested = findingsOf(work, site).flatMap((finding): readonly Diagnostic[] => {
-    if (work.everywhere === true) return [{ ...finding, edits: editsEverywhere(finding, site.textOf) ?? [] }];
+    if (work.alike === true || work.everywhere === true) {
+      const alike = work.alike === true ? sameCause(finding, site.found) : [finding];
+      return withHrefs(alike, site.found).map((each) => withSuggestedEdits(each, site.textOf));
+    }
     const edit = suggestedEdit(finding, site.textOf(finding.file));
     return edit === undefined ? [] : [{ ...finding, edits: [edit] }];
   });

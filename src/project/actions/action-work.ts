@@ -6,8 +6,16 @@ import type { ChangeOperation } from "../change/site-change.ts";
 export type ActionWork =
   /** Makes the edits of one finding; `start` is its offset. */
   | ({ readonly kind: "fix"; readonly start: number } & BaselineIdentity)
-  /** Writes what the message of a finding suggests; with `everywhere` at all of its places. */
-  | ({ readonly kind: "suggested"; readonly start: number; readonly everywhere?: true } & BaselineIdentity)
+  /**
+   * Writes what the message of a finding suggests. `everywhere`: at all of its places, and in the links of docs.json to the same address.
+   * `alike`: also for all findings with its cause.
+   */
+  | ({
+      readonly kind: "suggested";
+      readonly start: number;
+      readonly everywhere?: true;
+      readonly alike?: true;
+    } & BaselineIdentity)
   /** Fixes all findings, or those of a code, or in one file. */
   | { readonly kind: "fix-all"; readonly code?: string; readonly file?: string }
   | { readonly kind: "change"; readonly operation: ChangeOperation }

@@ -6,7 +6,8 @@ import type { MissingTarget } from "../../compiler/diagnostics/problem-target.ts
 import { count } from "../../compiler/diagnostics/codes.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import type { ActionSite } from "./action-site.ts";
-import type { OfferedAction } from "./action-work.ts";
+import { sameAddress, sameCause, withHrefs } from "./alike-problems.ts";
+import type { ActionWork, OfferedAction } from "./action-work.ts";
 import { listingActions } from "./listing-actions.ts";
 import { editsEverywhere, suggestedEdit } from "./suggested-edit.ts";
 
@@ -42,7 +43,7 @@ function fixActions(
   ];
 }
 
-function suggestedActions(finding: Diagnostic, { textOf }: ActionSite): readonly OfferedAction[] {
+function suggestedActions(finding: Diagnostic, { textOf, found }: ActionSite): readonly OfferedAction[] {
   const edit = suggestedEdit(finding, textOf(finding.file));
   if (edit === undefined) return [];
   const { code, file, subject, range, count: places } = finding;
@@ -50,9 +51,40 @@ function suggestedActions(finding: Diagnostic, { textOf }: ActionSite): readonly
   const work = { kind: "suggested", code, file, subject, start: range.start.offset } as const;
   const one = { title: `Change to ${to}${whatStays(finding)}`, work };
   const what = /^(?:link|anchor)-/.test(code) ? "links" : "places";
-  return editsEverywhere(finding, textOf) === undefined
-    ? [one]
-    : [one, { title: `Change all ${places} ${what} to ${to}`, work: { ...work, everywhere: true } }];
+  const hrefs = sameAddress(finding, found);
+  const all = places === 1 && hrefs.length > 0 ? [edit] : editsEverywhere(finding, textOf);
+  return [
+    one,
+    ...(all === undefined
+      ? []
+      : [
+          {
+            title: `Change all ${places + hrefs.length} ${what} to ${to}`,
+            work: { ...work, everywhere: true },
+          } as const,
+        ]),
+    ...alikeActions(finding, found, work),
+  ];
+}
+
+/** One decision for all problems of one cause, such as a folder that has moved. */
+function alikeActions(
+  finding: Diagnostic,
+  found: readonly Diagnostic[],
+  work: Extract<ActionWork, { kind: "suggested" }>,
+): readonly OfferedAction[] {
+  const { cause } = finding;
+  const alike = withHrefs(sameCause(finding, found), found);
+  if (alike.length < 2 || cause?.kind !== "other-start") return [];
+  const startOf = (start: string): string => visible(start).slice(0, longestTitle);
+  const [from, to] = [startOf(cause.from), startOf(cause.to)];
+  const places = alike.reduce((sum, each) => sum + each.count, 0);
+  const what = `all ${places} ${finding.code.startsWith("link-") ? "links" : "places"}`;
+  const title =
+    from === ""
+      ? `Write ${to} at the start of ${what} that lack it`
+      : `Change ${from} to ${to === "" ? "/" : to} at the start of ${what}`;
+  return [{ title, work: { ...work, alike: true } }];
 }
 
 /** The other places that the message counts: each is a finding of its own when this one is gone. */

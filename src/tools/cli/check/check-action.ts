@@ -4,6 +4,7 @@ import type { CommandContext } from "../command-context.ts";
 import { printCheck, type CheckCommandOptions } from "./print-check.ts";
 import { allFindings, choosesFindings } from "../../../project/compiled-site.ts";
 import { runCompile } from "../printed-site.ts";
+import { UsageError } from "../../../project/settings/usage-error.ts";
 import type { SiteSettings } from "../../../project/settings/site-settings.ts";
 
 /** Runs `navc check`. */
@@ -12,6 +13,8 @@ export async function check(root: string, options: CheckCommandOptions, context:
     discover: true,
     ...(choosesFindings(settings, options) ? allFindings : {}),
   });
+  if (options.suggested !== undefined && options.fix !== true && options.dryRun !== true)
+    throw new UsageError("--suggested says what --fix writes, too. Add --fix, or --dry-run to see the patch.");
   if (options.watch === true) {
     const { watchCheck } = await import("./watch-check.ts");
     return watchCheck(root, options, context, compileOptions);

@@ -22,6 +22,7 @@ export function addCheckCommand(program: Command, context: CommandContext): void
     .option(...lockOption)
     .option("--fix", "fix problems that have one right fix, then report the rest")
     .option("--dry-run", "print the patch that --fix would make, and write nothing")
+    .option("--suggested <address>", "with --fix, also write the suggested page for each wrong address below this one")
     .option("--links", "also check the links in the bodies of pages")
     .option("--assets", "with --links, also check that the images of pages are there")
     .option("--specs", "also validate each OpenAPI document as a whole")
@@ -49,6 +50,7 @@ Examples:
   navc check docs --reporter github                   annotations in GitHub Actions
   navc check docs --baseline docs/navc.baseline.json  only what is new
   navc check docs --dry-run                           what --fix would write
+  navc check docs --links --fix --suggested /api      links to pages that have moved out of /api
   navc check docs --parity                            with a table of pages by language and version
   navc check docs --reporter json | jq '.diagnostics[].code'`;
 

@@ -7,6 +7,7 @@ import { inWords, type Severity } from "../../../compiler/diagnostics/codes.ts";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import { notJudgedLines } from "../../../outputs/render/not-judged-lines.ts";
 import type { Parity } from "../../../outputs/render/parity.ts";
+import { groupsByCause } from "../../../outputs/render/problem-groups.ts";
 import { atLeast, countsLine, worstFirst } from "../../../outputs/render/report-words.ts";
 import { groupBy } from "../../../compiler/text/group-by.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
@@ -175,11 +176,25 @@ function nextStep(
   const steps = [
     ...commands,
     ...(fixable.length === 0 ? [] : [`add --fix to fix ${partOf(shown.length, fixable.length)}`]),
+    ...(fixed ? [] : suggestedSteps(shown)),
     `navc explain ${first} shows what ${first} means`,
     ...(lacksTranslations && parity === undefined ? ["add --parity to compare the languages in a table"] : []),
     ...(canAccept ? [acceptStep(root, askedOnce)] : []),
   ];
   return `next: ${steps.join("; ")}\n`;
+}
+
+/** Of a folder that has moved, all links can be written at once; somebody has to decide. */
+function suggestedSteps(shown: readonly Diagnostic[]): readonly string[] {
+  return groupsByCause(shown)
+    .flatMap(({ kind, problems }) => {
+      const [{ cause, edits, target }] = problems;
+      const isOffered = kind === "cause" && edits === undefined && target?.kind === "missing";
+      if (!isOffered || cause?.kind !== "other-start" || cause.from === "" || cause.to === "") return [];
+      const start = visible(shellWord(cause.from));
+      return [`add --fix --suggested ${start} to write "${visible(cause.to)}" in place of "${visible(cause.from)}"`];
+    })
+    .slice(0, 1);
 }
 
 /** A check without the same options does not look for all that such a baseline accepts. */

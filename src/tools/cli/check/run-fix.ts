@@ -83,6 +83,8 @@ export interface FixOptions extends SiteOptions {
   readonly dryRun?: boolean;
   /** The codes of the problems that are fixed; all if absent. */
   readonly only?: readonly string[];
+  /** Also what messages suggest for addresses below this one. */
+  readonly suggested?: string;
 }
 
 /**
@@ -110,8 +112,10 @@ export async function runFix(root: string, options: FixOptions, context: Command
         });
         isRead = navigation !== null;
         const found = onlyCodes(withoutIgnored(diagnostics, ignore), options.only);
+        const { movedBelow, withSuggestedEdits } = await import("../../../project/actions/alike-problems.ts");
+        const moved = options.suggested === undefined ? [] : movedBelow(options.suggested, found);
         left = leftProblems(found);
-        return found;
+        return [...found, ...moved.map((each) => withSuggestedEdits(each, (file) => host.readText(file)))];
       }),
     ),
   );

@@ -13,6 +13,7 @@ const mostOperations = 500;
 const longestText = 2000;
 
 const text: Field = (value) => typeof value === "string" && value.length <= longestText;
+const isTrue: Field = (value) => value === undefined || value === true;
 const flag: Field = (value) => typeof value === "boolean";
 const offset: Field = (value) => typeof value === "number" && Number.isInteger(value);
 const texts: Field = (value) => Array.isArray(value) && value.length > 0 && value.length <= 50 && value.every(text);
@@ -51,7 +52,7 @@ const operations: { readonly [kind in ChangeOperation["kind"]]: Fields } = {
 const ofProblem: Fields = { code: text, file: text, subject: text };
 const works: { readonly [kind in ActionWork["kind"]]: Fields } = {
   fix: { ...ofProblem, start: offset },
-  suggested: { ...ofProblem, start: offset, everywhere: maybe((value) => value === true) },
+  suggested: { ...ofProblem, start: offset, everywhere: isTrue, alike: isTrue },
   "fix-all": { code: maybe(text), file: maybe(text) },
   change: { operation: isOperation },
   "new-page": { file: text, url: maybe(text) },

@@ -44,6 +44,11 @@ test("what is left out, ignored or switched off is not fixed", async () => {
   expect((await site.run("check ROOT --dry-run")).stderr).toBe("navc: nothing to fix\n");
 });
 
+test("--suggested alone is refused, because it would write nothing", async () => {
+  const { code, stderr } = await site.run("check ROOT --suggested /a");
+  expect([code, stderr]).toEqual([2, expect.stringContaining("Add --fix, or --dry-run to see the patch.")]);
+});
+
 test("a site that can't be read has no patch", async () => {
   site.write("docs.json", "{");
   const { code, stdout, stderr } = await site.run("check ROOT --dry-run");

@@ -23,6 +23,15 @@ const warning = madeDiagnostic({ code: "spec-remote" });
 const untranslated = madeDiagnostic({ severity: "info", code: "page-untranslated" });
 const fixable = { ...error, edits: [] };
 
+const movedLinks = Array.from({ length: 4 }, () =>
+  madeDiagnostic({
+    severity: "error",
+    code: "link-not-found",
+    cause: { kind: "other-start", from: "/api", to: "/api/v2" },
+    target: { kind: "missing", address: "/api/users" },
+  }),
+);
+
 const left = [{ code: "link-not-found", count: 2, reason: "a.json was not fetched" }] as const;
 
 interface Made extends Partial<Omit<ReportedSite, "site">> {
@@ -116,6 +125,13 @@ describe("for people", () => {
       { shown: [warning, untranslated] },
       `${explain("spec-remote")}; add --parity to compare the languages in a table`,
     ],
+    [
+      "links of a folder that has moved can be written at once",
+      { shown: [...movedLinks, warning] },
+      `add --fix --suggested /api to write "/api/v2" in place of "/api"; ${explain("link-not-found")}`,
+    ],
+    ["not when they were tried", { shown: movedLinks, fixed: true }, explain("link-not-found")],
+    ["three of them are read", { shown: movedLinks.slice(1) }, explain("link-not-found")],
     ["many warnings can be accepted", { shown: many }, `${explain("spec-remote")}; ${accept}`],
     ["24 are read", { shown: many.slice(1) }, explain("spec-remote")],
     [

@@ -119,3 +119,15 @@ test("with --only it fixes the problems of these codes", async () => {
   await run({ fix: true, only: ["page-extension"] });
   expect(readFileSync(join(root, "docs.json"), "utf8")).toBe(docs.replace("start.mdx", "start"));
 });
+
+test("--suggested also writes what messages suggest below an address, and counts it", async () => {
+  const docsOf = '{ "navigation": { "pages": ["start", "more", "a/new/one", "a/new/two"] } }\n';
+  writeFileSync(join(root, "docs.json"), docsOf);
+  mkdirSync(join(root, "a/new"), { recursive: true });
+  for (const name of ["one", "two"]) writeFileSync(join(root, `a/new/${name}.mdx`), "");
+  writeFileSync(join(root, "start.mdx"), "[a](/a/one) [b](/a/two) [c](/a/one#x)\n");
+  expect((await run({ fix: true, links: true })).stderr).toContain("nothing to fix");
+  const { stderr } = await run({ fix: true, links: true, suggested: "/a" });
+  expect(stderr).toBe("navc: fixed 2 problems at 3 places in 1 file\n");
+  expect(readFileSync(join(root, "start.mdx"), "utf8")).toBe("[a](/a/new/one) [b](/a/new/two) [c](/a/new/one#x)\n");
+});

@@ -95,6 +95,24 @@ test("all links that lead to one address can be changed at once, in all files", 
   expect(files["guides/two.mdx"]).toBe(page("Two", "[c](/guides/one?x#top)"));
 });
 
+test("all links of one cause can be changed at once, with those of docs.json to the same addresses", async () => {
+  const docs = JSON.parse(config(["start", "guides/one", "guides/two"])) as object;
+  const navbar = { links: [{ label: "One", href: "/manual/one" }] };
+  const marked = await markedSite({
+    ...mistyped,
+    "docs.json": JSON.stringify({ ...docs, navbar }),
+    "start.mdx": page("Start", "[a](‸/manual/two) and [b](/manual/one#top)"),
+  });
+  const files = await after(marked, await titled(marked, /^Change \/manual to \/guides at the start of all 3 links$/));
+  expect(files["start.mdx"]).toBe(page("Start", "[a](/guides/two) and [b](/guides/one#top)"));
+  expect(files["docs.json"]).toContain('"href":"/guides/one"');
+  const other = { ...mistyped, "docs.json": JSON.stringify({ ...docs, navbar }) };
+  const one = await markedSite({ ...other, "start.mdx": page("Start", "[b](‸/manual/one#top)") });
+  expect((await after(one, await titled(one, /^Change all 2 links to \/guides\/one$/)))["docs.json"]).toContain(
+    '"href":"/guides/one"',
+  );
+});
+
 test("a broken docs.json has its correction at the fault, and all of them at once", async () => {
   const marked = await markedSite({
     "docs.json": '{\n  "name": "Acme"‸\n  "navigation": { "pages": ["start",] }\n}\n',

@@ -237,6 +237,26 @@ test("an action writes what a message suggests at all of its places", async () =
   ]);
 });
 
+test("an action writes what the messages of one cause suggest, in docs.json, too", async () => {
+  const names = ["one", "two"];
+  for (const name of names) site.write(`guides/new/${name}.mdx`, page(name));
+  const navbar = { links: [{ label: "One", href: "/guides/one" }] };
+  const navigation = { pages: ["index", ...names.map((name) => `guides/new/${name}`)] };
+  site.write("docs.json", JSON.stringify({ name: "Acme", navbar, navigation }));
+  site.write("index.mdx", page("Home", "[a](/guides/one) [b](/guides/two) [c](/guides/one#x)"));
+  const work = { kind: "suggested", code: "link-not-found", file: "index.mdx", start: -1 } as const;
+  const subject = "/guides/one";
+  const offered = await plan({ kind: "action", work: { ...work, subject, everywhere: true } });
+  expect(offered.files.map(({ file, added }) => [file, added])).toEqual([
+    ["docs.json", 1],
+    ["index.mdx", 1],
+  ]);
+  const { id } = await plan({ kind: "action", work: { ...work, subject: "/guides/two", alike: true } });
+  await done("apply", { id });
+  expect(site.read("index.mdx")).toBe(page("Home", "[a](/guides/new/one) [b](/guides/new/two) [c](/guides/new/one#x)"));
+  expect(site.read("docs.json")).toContain('"href":"/guides/new/one"');
+});
+
 test("an action whose problem is gone changes nothing", async () => {
   site.write("index.mdx", page("Home"));
   const work = { kind: "suggested", code: "link-not-found", file: "index.mdx", subject: "/aa", start: -1 } as const;
