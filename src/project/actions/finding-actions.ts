@@ -76,8 +76,8 @@ function alikeActions(
   const { cause } = finding;
   const alike = withHrefs(sameCause(finding, found), found);
   if (alike.length < 2 || cause?.kind !== "other-start") return [];
-  const startOf = (start: string): string => visible(start).slice(0, longestTitle);
-  const [from, to] = [startOf(cause.from), startOf(cause.to)];
+  const from = visible(cause.from).slice(0, longestTitle);
+  const to = visible(cause.to).slice(0, longestTitle);
   const places = alike.reduce((sum, each) => sum + each.count, 0);
   const what = `all ${places} ${finding.code.startsWith("link-") ? "links" : "places"}`;
   const title =

@@ -7,6 +7,7 @@ import { readRedirectSource, segmentsOf, wildcardInDestination } from "../../com
 import { readAskedSource } from "../../compiler/links/unasked-path.ts";
 import { resolvePath } from "../../compiler/text/resolve-path.ts";
 import { UsageError } from "../settings/usage-error.ts";
+import { shellWord } from "../settings/shell-word.ts";
 import { ChangeError } from "./change-error.ts";
 import type { OpenedSite } from "./opened-site.ts";
 import { readersTarget, type ChangedPages } from "./readers-target.ts";
@@ -74,11 +75,24 @@ function requireHidesNoPage(
       { kind: "entry", page: lacking!.path, redirect: to, moved: unlistedPage(to, opened) },
     );
   const more = others.length === 0 ? "" : ` and ${others.length} more`;
-  throw new ChangeError(`A redirect from ${source} would hide the page ${pageHref(first, "")}${more}.`, {
+  const hides = `A redirect from ${source} would hide the page ${pageHref(first, "")}${more}`;
+  // Pages that a pattern happens to match are good, and the advice to remove one would be wrong.
+  if (readAskedSource(source)?.exact === undefined) throw new UsageError(`${hides}${patternAdvice(source, to)}`);
+  throw new ChangeError(`${hides}.`, {
     kind: "replace",
     page: first,
     redirect: to,
   });
+}
+
+/** Why a pattern can't be used that matches pages, and what to do in place of it. (D476) */
+function patternAdvice(source: string, to: string): string {
+  const folder = source.slice(0, source.search(/\/[^/]*[:*(]/));
+  const why = ": it matches their addresses, and a host redirects before it looks for a page.";
+  const instead = ` Name addresses that have no page: one redirect for each, or a pattern for a folder without pages.`;
+  if (folder === "" || !`/${segmentsOf(to).join("/")}/`.startsWith(`${folder}/`)) return why + instead;
+  const command = `navc check --links --fix --suggested ${shellWord(folder)}`;
+  return `${why} It also matches where it leads, so readers would be redirected again.${instead} To write the links of the site anew, use ${command}.`;
 }
 
 /** The page in no list that a target names, by its path; undefined if it names none. */

@@ -108,7 +108,16 @@ describe("is refused", () => {
       "guides/auth",
       "would hide the page /guides/new. To send its readers elsewhere, remove it with navc rm guides/new --to guides/auth, or move it.",
     ],
-    ["/guides/:slug*", "index", "would hide the page /guides/new and 1 more."],
+    [
+      "/guides/:slug*",
+      "index",
+      /would hide the page \/guides\/new and 1 more: it matches .* a pattern for a folder without pages\.$/,
+    ],
+    [
+      "/guides/:slug*",
+      "/guides/v2/:slug*",
+      /would hide the page .* It also matches where it leads, .* use navc check --links --fix --suggested \/guides\.$/,
+    ],
     ["/old", "guides/nwe", 'There is no page "guides/nwe" that readers could be sent to. Did you mean "guides/new"?'],
     ["/old", "/old", 'There is no page "/old"'],
     ["/", "guides/new", "The address / is the home of the site"],
