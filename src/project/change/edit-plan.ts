@@ -155,10 +155,20 @@ export interface EditPlan {
   readonly addresses: readonly ChangedAddress[];
   /** The entries and divisions that were placed or renamed by name, and the pages that no list had; absent if none were. */
   readonly placed?: readonly PlacedEntry[];
+  /** Links that would lead to their own page, because it takes the place of a removed one; absent if none do. */
+  readonly ownLinks?: readonly OwnLinks[];
   /** Moved pages that lose the same page in other languages; absent if none do. */
   readonly parted?: PartedPages;
   /** Empty if nothing is lost or broken by it. */
   readonly refusals: readonly Refusal[];
+}
+
+/** Links of a page that would lead to that page itself. */
+export interface OwnLinks {
+  /** Its file after the change. */
+  readonly file: string;
+  /** The line of each of them, from 1. */
+  readonly lines: readonly number[];
 }
 
 /** An entry or a division that has another place, or a division that has another label. */

@@ -1,6 +1,7 @@
 // Says what a user may have meant by a name that no page, file or folder has.
-import { isPageFileName, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import { nearestName } from "../../compiler/hints/nearest-name.ts";
+import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { baseName, resolvePath } from "../../compiler/text/resolve-path.ts";
 import { formsNote } from "../../compiler/text/unicode-forms.ts";
@@ -9,8 +10,8 @@ import { formsNote } from "../../compiler/text/unicode-forms.ts";
 export interface NamedPages {
   /** Every file of the site, from its root. */
   readonly files: () => readonly string[];
-  /** Its pages; absent if their titles are not known. */
-  readonly pages?: ResolvedNavigation["pages"] | undefined;
+  /** Its pages and redirects; absent if they are not known. */
+  readonly navigation?: Pick<ResolvedNavigation, "pages" | "redirects"> | undefined;
   /** The labels of divisions; absent where none can be named. */
   readonly labels?: (() => readonly string[]) | undefined;
 }
@@ -21,8 +22,11 @@ const mostMeant = 3;
 export function notFound(written: string, named: NamedPages): string {
   const nothing = named.labels === undefined ? "page, file or folder" : "page and no division";
   const path = resolvePath("", withoutPageExtension(written)) ?? written;
-  if (Object.values(named.pages ?? {}).some((page) => page.missing === true && page.path === path))
+  if (Object.values(named.navigation?.pages ?? {}).some((page) => page.missing === true && page.path === path))
     return `The page "${written}" has an entry, and no file. If it has moved, name its path now; or make its file, or remove its entry.`;
+  const redirected = redirectFinder(named.navigation?.redirects ?? [])(pageHref(path, ""));
+  if (redirected?.certain === true)
+    return `There is no ${nothing} "${written}": ${pageHref(path, "")} redirects to ${redirected.destination}. Was it moved or removed already?`;
   const meant = meantPages(path, written, named);
   const label = meant.length === 0 ? nearestName(written, [...new Set(named.labels?.() ?? [])]) : undefined;
   const all = label === undefined ? meant : [`the division "${label}"`];
@@ -30,7 +34,7 @@ export function notFound(written: string, named: NamedPages): string {
   return `There is no ${nothing} "${written}".${hint}`;
 }
 
-function meantPages(path: string, written: string, { files, pages = {} }: NamedPages): readonly string[] {
+function meantPages(path: string, written: string, { files, navigation }: NamedPages): readonly string[] {
   // What has the name of a page and is none, such as a pipe or a link out of the folder, is not what was meant.
   const paths = files()
     .filter(isPageFileName)
@@ -39,7 +43,7 @@ function meantPages(path: string, written: string, { files, pages = {} }: NamedP
   const known = new Set(paths);
   const first = [`${path}/index`, `${path}/README`].find((each) => known.has(each));
   if (first !== undefined) return [first];
-  const titled = pagesWithTitle(written, pages);
+  const titled = pagesWithTitle(written, navigation?.pages ?? {});
   if (titled.length > 0) return titled.slice(0, mostMeant);
   const sameName = paths.filter((page) => baseName(page) === baseName(path));
   const near = nearestName(path, paths) ?? (sameName.length === 1 ? sameName[0] : undefined);

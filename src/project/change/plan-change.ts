@@ -18,6 +18,7 @@ import type { NewName } from "./name-pieces.ts";
 import type { NextStep } from "./next-step.ts";
 import { newTexts, type NewText } from "./new-texts.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
+import { ownLinks } from "./own-links.ts";
 import { planRedirects, type AddressChanges } from "./plan-redirects.ts";
 import { unlistable, withAdvice } from "./refusal-advice.ts";
 import { requireReadable } from "./require-readable.ts";
@@ -153,6 +154,11 @@ export function planTexts(
     host,
   });
   const onHost = place.kind === "host" ? hostTexts(place, opened, changes) : undefined;
+  const own = ownLinks(
+    renamed.map(({ name }) => name),
+    resolved,
+    host,
+  );
   const links = renamed.filter(({ name }) => isPageFileName(name.place.file));
   return {
     files: plannedFiles(new Map([...texts, ...(onHost?.texts ?? [])]), resolved, host),
@@ -173,6 +179,7 @@ export function planTexts(
       ...(onHost?.left ?? []),
       ...leftAddresses(changes, { host, files: filesOf, address: names.address }),
     ],
+    ...(own.length === 0 ? {} : { ownLinks: own }),
     ...(resolved.placed.length === 0 ? {} : { placed: resolved.placed }),
     addresses: [...changes.sentTo].map(([from, to]) => ({ from, to })),
     known: new Set(

@@ -40,6 +40,7 @@ export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, words: P
   const summary = counts === "" ? [] : [counts];
   const others = [
     ...placedLines(plan, isDone, all),
+    ...ownLinkLines(plan, isDone, all),
     ...partedLines(plan, isDone, partedWords),
     ...leftLines(plan, words),
     ...("addresses" in plan ? addressLines(plan, listsAddresses) : []),
@@ -73,6 +74,20 @@ function placedLines({ placed = [] }: EditPlan, isDone: boolean, all: boolean): 
     return `  "${visible(name)}" ${verb} ${where}`;
   });
   return placed.length > most ? [...lines, `  … and ${placed.length - most} more`] : lines;
+}
+
+/** Who merges a page into one that links to it has to read these sentences anew. */
+function ownLinkLines({ ownLinks = [] }: EditPlan, isDone: boolean, all: boolean): readonly string[] {
+  const most = all ? ownLinks.length : mostNamed;
+  const lines = ownLinks.slice(0, most).map(({ file, lines: at }) => {
+    const verb = isDone ? (at.length === 1 ? "leads" : "lead") : "would lead";
+    const shown = all ? at : at.slice(0, mostFiles);
+    const more = at.length > shown.length ? [`${at.length - shown.length} more`] : [];
+    const numbers = [...new Set(shown.map(String)), ...more];
+    const where = `${numbers.length === 1 ? "line" : "lines"} ${inWords(numbers)}`;
+    return `  ${count(at.length, "link")} in ${visible(file)} ${verb} to the page itself: ${where}`;
+  });
+  return ownLinks.length > most ? [...lines, `  … and ${count(ownLinks.length - most, "more page")}`] : lines;
 }
 
 /** That other languages and versions have not moved is no loss of an address, and no other line shows it. */

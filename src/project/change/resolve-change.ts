@@ -295,6 +295,6 @@ class ChangeWork {
   }
 
   get #named(): NamedPages {
-    return { files: this.#site.files, pages: this.#opened.navigation.pages };
+    return { files: this.#site.files, navigation: this.#opened.navigation };
   }
 }

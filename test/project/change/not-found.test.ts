@@ -9,3 +9,12 @@ test.each([
 ])("%s is never what was meant itself", (written, files, said) => {
   expect(notFound(written, { files: () => files })).toBe(said);
 });
+
+test("a page that has moved already is said to be redirected, and no other one is suggested", () => {
+  const redirects = [{ source: "/guides/:slug*", destination: "/manual/:slug*", permanent: true }];
+  const named = { files: () => ["guides/two.mdx"], navigation: { pages: {}, redirects } };
+  expect(notFound("guides/too", named)).toBe(
+    'There is no page, file or folder "guides/too": /guides/too redirects to /manual/too. Was it moved or removed already?',
+  );
+  expect(notFound("guide/two", named)).toContain("Did you mean guides/two?");
+});
