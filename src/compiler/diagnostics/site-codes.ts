@@ -1,4 +1,5 @@
 // The codes about the finished site: its editions, translations, links and redirects.
+import { writtenPath } from "../contract/href.ts";
 import { missingLink } from "./problem-target.ts";
 import { count, didYouMean, inWords, type Codes } from "./codes.ts";
 import { missingFolder, otherStart } from "./problem-cause.ts";
@@ -147,6 +148,8 @@ export const siteCodes: Codes<SiteArgs> = {
   "href-target-missing": {
     severity: "warning",
     subject: ["href"],
+    // The query and the anchor stay.
+    replaces: ({ href }) => writtenPath(href.trim()),
     target: ({ href, end }) => missingLink(end ?? href),
     message: ({ href, end, nearest }) =>
       `The link "${href}" ${end === undefined ? "" : `is redirected to "${end}", so it `}leads to no page of this site.` +

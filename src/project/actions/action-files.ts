@@ -8,7 +8,7 @@ import { requireNewPage } from "../change/free-paths.ts";
 import { newPageText } from "../change/new-page-text.ts";
 import { fixedOnce, type FixedFile } from "../fix/fix-texts.ts";
 import { UsageError } from "../settings/usage-error.ts";
-import { sameCause, withHrefs, withSuggestedEdits } from "./alike-problems.ts";
+import { sameCause, withSameAddresses, withSuggestedEdits } from "./alike-problems.ts";
 import { planReasons } from "./plan-reasons.ts";
 import type { ChangeableSite } from "./action-site.ts";
 import type { ActionWork } from "./action-work.ts";
@@ -40,7 +40,7 @@ function suggestedFiles(work: Extract<ActionWork, { kind: "suggested" }>, site: 
   const suggested = findingsOf(work, site).flatMap((finding): readonly Diagnostic[] => {
     if (work.alike === true || work.everywhere === true) {
       const alike = work.alike === true ? sameCause(finding, site.found) : [finding];
-      return withHrefs(alike, site.found).map((each) => withSuggestedEdits(each, site.textOf));
+      return withSameAddresses(alike, site.found).map((each) => withSuggestedEdits(each, site.textOf));
     }
     const edit = suggestedEdit(finding, site.textOf(finding.file));
     return edit === undefined ? [] : [{ ...finding, edits: [edit] }];

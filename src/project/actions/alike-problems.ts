@@ -1,23 +1,24 @@
 // Finds the problems that one decision solves: with one address, or below one folder, and what their messages suggest. (D475)
+import type { DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import { otherStart } from "../../compiler/diagnostics/problem-cause.ts";
 import { suggestedEdit } from "./suggested-edit.ts";
 
 type TextOf = (file: string) => string | undefined;
 
-/** The links of docs.json and of front matter to the address of a link in a text. They mean the same page. */
+const linkCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(["link-not-found", "href-target-missing"]);
+
+/** The other problems with links to one address, in texts, docs.json and front matter. They mean the same page. */
 export function sameAddress(finding: Diagnostic, found: readonly Diagnostic[]): readonly Diagnostic[] {
   const { suggestion, replaces, target } = finding;
-  if (target?.kind !== "missing" || suggestion === undefined || replaces === undefined) return [];
+  if (!linkCodes.has(finding.code) || suggestion === undefined || replaces === undefined) return [];
   const isSame = (each: Diagnostic): boolean =>
-    each.code === "href-target-missing" &&
+    linkCodes.has(each.code) &&
+    keyOf(each) !== keyOf(finding) &&
     each.edits === undefined &&
-    each.target?.kind === "missing" &&
-    each.target.address === target.address &&
+    addressOf(each) === addressOf(finding) &&
     (each.suggestion ?? suggestion) === suggestion;
-  return finding.code === "href-target-missing"
-    ? []
-    : found.filter(isSame).map((each) => ({ ...each, suggestion, replaces }));
+  return target?.kind === "missing" ? found.filter(isSame).map((each) => ({ ...each, suggestion, replaces })) : [];
 }
 
 /** The problems with the cause of one of them, it too, whose messages suggest what to write; empty if it has none that one change solves. */
@@ -51,14 +52,16 @@ export function movedBelow(folder: string, found: readonly Diagnostic[]): readon
       isBelow(replaces) &&
       otherStart(fromRoot(replaces), suggestion && fromRoot(suggestion)) !== undefined,
   );
-  return withHrefs(moved, found);
+  return withSameAddresses(moved, found);
 }
 
-/** The same problems, and the links of docs.json to their addresses. */
-export function withHrefs(problems: readonly Diagnostic[], found: readonly Diagnostic[]): readonly Diagnostic[] {
-  const hrefs = problems.flatMap((each) => sameAddress(each, found));
-  const known = new Set(hrefs.map(keyOf));
-  return [...problems.filter((each) => each.code !== "href-target-missing" || !known.has(keyOf(each))), ...hrefs];
+/** The same problems, and those of the other links to their addresses. */
+export function withSameAddresses(
+  problems: readonly Diagnostic[],
+  found: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const others = problems.flatMap((each) => sameAddress(each, found));
+  return [...new Map([...problems, ...others].map((each) => [keyOf(each), each])).values()];
 }
 
 /** A problem with the edits that write its suggestion, at all of its places where that is possible. */
@@ -70,8 +73,12 @@ export function withSuggestedEdits(finding: Diagnostic, textOf: TextOf): Diagnos
   return edits.length === 0 ? finding : { ...finding, edits };
 }
 
-function keyOf({ file, pointer }: Diagnostic): string {
-  return `${pointer} ${file}`;
+function keyOf({ code, file, range }: Diagnostic): string {
+  return `${code} ${range.start.offset} ${file}`;
+}
+
+function addressOf({ target }: Diagnostic): string | undefined {
+  return target?.kind === "missing" ? target.address : undefined;
 }
 
 function fromRoot(path: string): string {

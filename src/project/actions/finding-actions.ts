@@ -6,7 +6,7 @@ import type { MissingTarget } from "../../compiler/diagnostics/problem-target.ts
 import { count } from "../../compiler/diagnostics/codes.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import type { ActionSite } from "./action-site.ts";
-import { sameAddress, sameCause, withHrefs } from "./alike-problems.ts";
+import { sameAddress, sameCause, withSameAddresses } from "./alike-problems.ts";
 import type { ActionWork, OfferedAction } from "./action-work.ts";
 import { listingActions } from "./listing-actions.ts";
 import { editsEverywhere, suggestedEdit } from "./suggested-edit.ts";
@@ -50,16 +50,17 @@ function suggestedActions(finding: Diagnostic, { textOf, found }: ActionSite): r
   const to = visible(finding.suggestion ?? edit.text).slice(0, longestTitle);
   const work = { kind: "suggested", code, file, subject, start: range.start.offset } as const;
   const one = { title: `Change to ${to}${whatStays(finding)}`, work };
-  const what = /^(?:link|anchor)-/.test(code) ? "links" : "places";
-  const hrefs = sameAddress(finding, found);
-  const all = places === 1 && hrefs.length > 0 ? [edit] : editsEverywhere(finding, textOf);
+  const what = /^(?:link|anchor|href)-/.test(code) ? "links" : "places";
+  const others = sameAddress(finding, found);
+  const all = places === 1 && others.length > 0 ? [edit] : editsEverywhere(finding, textOf);
+  const number = others.reduce((sum, each) => sum + each.count, places);
   return [
     one,
     ...(all === undefined
       ? []
       : [
           {
-            title: `Change all ${places + hrefs.length} ${what} to ${to}`,
+            title: `Change all ${number} ${what} to ${to}`,
             work: { ...work, everywhere: true },
           } as const,
         ]),
@@ -74,7 +75,7 @@ function alikeActions(
   work: Extract<ActionWork, { kind: "suggested" }>,
 ): readonly OfferedAction[] {
   const { cause } = finding;
-  const alike = withHrefs(sameCause(finding, found), found);
+  const alike = withSameAddresses(sameCause(finding, found), found);
   if (alike.length < 2 || cause?.kind !== "other-start") return [];
   const from = visible(cause.from).slice(0, longestTitle);
   const to = visible(cause.to).slice(0, longestTitle);

@@ -1,7 +1,12 @@
 // Are all links of one cause written by one decision, and nothing else?
 import { expect, test } from "vitest";
 import { compileNavigation, memoryHost, type Diagnostic, type Host } from "../../../src/index.ts";
-import { movedBelow, sameCause, withHrefs, withSuggestedEdits } from "../../../src/project/actions/alike-problems.ts";
+import {
+  movedBelow,
+  sameCause,
+  withSameAddresses,
+  withSuggestedEdits,
+} from "../../../src/project/actions/alike-problems.ts";
 import { fixSite } from "../../../src/project/change/fix-site.ts";
 
 const page = (...links: readonly string[]): string => `---\ntitle: T\n---\n\n${links.join(" ")}\n`;
@@ -12,7 +17,7 @@ const versions = ["v1", "v2"].map((version) => ({
 }));
 const config = {
   name: "A",
-  navbar: { links: [{ label: "Keys", href: "/api/keys" }] },
+  navbar: { links: [{ label: "Keys", href: "/api/keys#list" }] },
   footer: { links: [{ header: "H", items: [{ label: "Users", href: "/api/users" }] }] },
   navigation: {
     tabs: [
@@ -52,7 +57,7 @@ test.each(["/api", "api/", "/"])(
       expect(fixed["other.mdx"]).toBe(
         page("[a](/api/v1/users?x)", "[b](/api/v2/keys)", "[c](../api/v1/keys)", "[d](/apis/users)"),
       );
-    expect(fixed["docs.json"]).toContain('"href":"/api/v1/keys"');
+    expect(fixed["docs.json"]).toContain('"href":"/api/v1/keys#list"');
     expect(fixed["docs.json"]).toContain('"href":"/api/v1/users"');
   },
 );
@@ -68,7 +73,7 @@ test("the problems of one cause are those with the same two starts, and one alon
     found.find(({ code, subject }) => code === "link-not-found" && subject === address)!;
   const first = linkTo("/api/users");
   expect(sameCause(first, found).map(({ subject }) => subject)).toEqual(["/api/users", "/api/keys"]);
-  expect(withHrefs(sameCause(first, found), found).map(({ code, file }) => `${code} ${file}`)).toEqual([
+  expect(withSameAddresses(sameCause(first, found), found).map(({ code, file }) => `${code} ${file}`)).toEqual([
     "link-not-found other.mdx",
     "link-not-found other.mdx",
     "href-target-missing docs.json",

@@ -111,6 +111,15 @@ test("all links of one cause can be changed at once, with those of docs.json to 
   expect((await after(one, await titled(one, /^Change all 2 links to \/guides\/one$/)))["docs.json"]).toContain(
     '"href":"/guides/one"',
   );
+  const docsMarked = JSON.stringify({ ...docs, navbar }).replace("/manual/one", "‸/manual/one?x");
+  const ofDocs = await markedSite({
+    ...mistyped,
+    "docs.json": docsMarked,
+    "start.mdx": page("Start", "[b](/manual/one#top) [c](/manual/one)"),
+  });
+  const changed = await after(ofDocs, await titled(ofDocs, /^Change all 3 links to \/guides\/one$/));
+  expect(changed["docs.json"]).toContain('"href":"/guides/one?x"');
+  expect(changed["start.mdx"]).toBe(page("Start", "[b](/guides/one#top) [c](/guides/one)"));
 });
 
 test("a broken docs.json has its correction at the fault, and all of them at once", async () => {
