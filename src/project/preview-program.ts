@@ -25,6 +25,8 @@ export interface PreviewOf {
 export interface FoundSite {
   readonly site: Pick<CompiledSite, "result" | "settings">;
   readonly found: readonly Diagnostic[];
+  /** Why what the settings ignore and the baseline accepts is among them; absent if it is not. */
+  readonly unjudged?: string;
 }
 
 /** What else a preview file is made from. */
@@ -43,6 +45,8 @@ export interface ServedPreview {
   openInBrowser(): void;
   /** Shows this state of the site from now on. */
   show(site: FoundSite): void;
+  /** Says why settings that have changed can't be used; undefined: they can. */
+  refuse(reason: string | undefined): void;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 // Reads the settings of an app for its navigation: the configuration of the docs folder, overridden by the options of the plugin.
 import { resolve } from "node:path";
 import { readSettings, type SiteSettings } from "../../project/settings/site-settings.ts";
+import { settingsFiles } from "../../project/settings/settings-files.ts";
 import { didYouMean } from "../../compiler/diagnostics/codes.ts";
 import { checkOptions, type CompileOptions } from "../../compiler/options.ts";
 import { isJsonObject, withoutUndefined } from "../../compiler/text/json-value.ts";
@@ -54,8 +55,7 @@ export function pluginSettings(options: NavcPluginOptions, vite: ViteSettings): 
     rules: { ...site.compile.rules, ...given.rules },
     root,
   };
-  const files = [resolve(root, "navc.config.json"), site.configuration?.file, lock];
-  return { root, site, compile, files: files.flatMap((file) => (file === undefined ? [] : [resolve(file)])) };
+  return { root, site, compile, files: settingsFiles(root, site) };
 }
 
 /** A type for each option, or undefined where the compiler checks it; with all names, because most projects check no types of their configuration. */

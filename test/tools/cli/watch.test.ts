@@ -1,7 +1,7 @@
 // Do navc check --watch and navc tree --watch follow the edits of a site, and end when they are interrupted?
 import { renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { main } from "../../../src/cli.ts";
 import { madeSite, type MadeSite } from "./made-site.ts";
 
@@ -80,6 +80,53 @@ test("tree keeps the last tree while docs.json is broken", async () => {
   expect(watched.stdout().match(/page Home/g)).toHaveLength(2);
   expect(watched.stderr()).toContain("config-syntax");
   expect(await watched.interrupt()).toBe(1);
+});
+
+describe("settings that change while a command watches", () => {
+  const notes = (watched: Watched): string => watched.stderr().slice(watched.stderr().lastIndexOf("press Ctrl+C"));
+
+  test("count at once, as does a baseline, also in a folder that is made later; those that can't be used do not", async () => {
+    const watched = watch(["check"]);
+    await vi.waitUntil(() => rounds(watched) === 1, patient);
+    await edited(watched, () => site.write("navc.config.json", '{ "rules": { "page-not-found": "off" } }'));
+    expect(watched.stderr()).toContain("navc: the settings have changed, and are used from now on\n");
+    expect(watched.stderr()).toContain("navc: 1 fixed since the last run\n");
+    site.write("navc.config.json", '{ "rules": { "page-not-fount": "off" } }');
+    await vi.waitUntil(() => notes(watched).includes("page-not-fount"), patient);
+    expect(notes(watched)).toContain("Until this is repaired, the settings are used as they were.");
+    await edited(watched, () => site.write("docs.json", config("index", "gone", "other")));
+    expect(watched.stderr()).not.toContain("new problem");
+    await edited(watched, () => site.write("navc.config.json", "{}"));
+    expect(watched.stderr()).toContain("navc: 2 new problems since the last run\n");
+    site.write("navc.config.json", '{ "baseline": "ci/b.json" }');
+    await vi.waitUntil(() => notes(watched).includes("There is no baseline"), patient);
+    const accepted = ["gone", "other"].map((subject) => ({ code: "page-not-found", file: "docs.json", subject }));
+    await edited(watched, () => site.write("ci/b.json", JSON.stringify({ baselineVersion: 1, accepted })));
+    expect(watched.stderr()).toContain("navc: 2 fixed since the last run\n");
+    expect(await watched.interrupt()).toBe(0);
+  });
+
+  test("are those of a package.json that has them, and what else is in it does not matter", async () => {
+    const packageOf = (version: string, navc?: object): string => JSON.stringify({ version, navc });
+    site.write("package.json", packageOf("1.0.0"));
+    const watched = watch(["check"]);
+    await vi.waitUntil(() => rounds(watched) === 1, patient);
+    await edited(watched, () => site.write("package.json", packageOf("1.0.0", { rules: { "page-not-found": "off" } })));
+    site.write("package.json", packageOf("1.0.1", { rules: { "page-not-found": "off" } }));
+    await edited(watched, () => site.write("navc.config.json", "{}"));
+    expect(watched.stderr().split("the settings have changed")).toHaveLength(3);
+    await edited(watched, () => rmSync(join(site.folder, "navc.config.json")));
+    expect(await watched.interrupt()).toBe(0);
+  });
+
+  test("are not read with --no-settings", async () => {
+    const watched = watch(["check", "--no-settings"]);
+    await vi.waitUntil(() => rounds(watched) === 1, patient);
+    site.write("navc.config.json", '{ "rules": { "page-not-found": "off" } }');
+    await edited(watched, () => site.write("docs.json", config("index", "gone", "other")));
+    expect(watched.stderr()).not.toContain("the settings have changed");
+    expect(await watched.interrupt()).toBe(1);
+  });
 });
 
 test("a terminal is cleared before each print, and a pipe is not", async () => {

@@ -38,12 +38,19 @@ test("the configuration of the docs folder holds, and options override it", () =
   expect(compile).not.toHaveProperty("failOnError");
 });
 
-test("the files of the settings are the configuration, also one that is not there yet, and the lock", () => {
+test("the files of the settings are the configuration, also one that is not there yet, its baseline, and the lock", () => {
   const vite = { root: site.folder, base: "/" };
-  expect(new Set(pluginSettings({ root: "docs" }, vite).files)).toEqual(new Set([at("docs", "navc.config.json")]));
-  expect(pluginSettings({ root: "plain" }, vite).files).toEqual([at("plain", "navc.config.json")]);
+  const own = at("docs", "navc.config.json");
+  expect(pluginSettings({ root: "docs" }, vite).files).toEqual([own]);
+  site.write("docs/navc.config.json", '{ "baseline": "b.json" }');
+  expect(pluginSettings({ root: "docs" }, vite).files).toEqual([own, at("docs", "b.json")]);
+  const inPlain = [at("plain", "navc.config.json"), at("plain", "package.json")];
+  expect(pluginSettings({ root: "plain" }, vite).files.slice(0, 2)).toEqual(inPlain);
+  site.write("package.json", "{}");
   site.write("navc.lock.json", "{}");
-  expect(pluginSettings({ root: "plain", lock: "navc.lock.json" }, vite).files).toContain(at("navc.lock.json"));
+  const { files } = pluginSettings({ root: "plain", lock: "navc.lock.json" }, vite);
+  expect(files.slice(0, 3)).toEqual([...inPlain, at("package.json")]);
+  expect(files.at(-1)).toBe(at("navc.lock.json"));
 });
 
 test.each([

@@ -301,6 +301,21 @@ describe.each(versions)("%s", (_, vite) => {
     expect(served.lines.at(-1)).toBe("info: navc: 1 problem fixed, none left");
   });
 
+  test("a baseline applies when it is saved", async () => {
+    const root = madeApp({
+      "docs/guides.json": `{ "group": "Guides", "pages": ["no-such-page"] }`,
+      "docs/navc.config.json": `{ "baseline": "b.json" }`,
+      "docs/b.json": `{ "baselineVersion": 1, "accepted": [] }`,
+    });
+    const served = await serve(vite, root);
+    await loadApp(served);
+    expect(served.lines.join("\n")).toContain("page-not-found");
+    const accepted = [{ code: "page-not-found", file: "guides.json", subject: "no-such-page" }];
+    write(root, "docs/b.json", JSON.stringify({ baselineVersion: 1, accepted }));
+    await served.sentSo((sent) => sent.some((message) => message.type === "custom" && message.data === null));
+    expect(served.lines.at(-1)).toBe("info: navc: 1 problem fixed, none left");
+  });
+
   test("settings that are not valid are printed and shown until they are repaired", async () => {
     const root = madeApp();
     const served = await serve(vite, root);

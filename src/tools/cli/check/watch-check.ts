@@ -19,11 +19,13 @@ export async function watchCheck(
   checkOptions(options);
   const { watchSite } = await import("../watch-site.ts");
   let before: readonly Diagnostic[] | undefined;
-  await watchSite(root, options, context, more, async (site) => {
-    const { diagnostics, code } = await printCheck(site, root, options, context);
-    if (before !== undefined) writeNote(context.streams, sinceLastRun(before, diagnostics));
-    before = diagnostics;
-    return code;
+  await watchSite(root, options, context, more, {
+    async show(site) {
+      const { diagnostics, code } = await printCheck(site, root, options, context);
+      if (before !== undefined) writeNote(context.streams, sinceLastRun(before, diagnostics));
+      before = diagnostics;
+      return code;
+    },
   });
 }
 

@@ -84,14 +84,23 @@ async function serve(
   const opened = await program.open(of, editors[options.editor] ?? null, (error) => writeNote(streams, error.message));
   try {
     await begin(opened, options, context);
-    await watchSite(root, options, context, outputOptions, async (site) => {
-      // The page counts them, because texts are read for it: without texts there are fewer.
-      const { found, report, code } = await siteForOutput(site, root, options, context, { countsOthers: false });
-      opened.show({ site, found });
-      if (report !== "") streams.stderr.write(report);
-      // A terminal was cleared; a program that reads it wants the address once.
-      if (streams.stdout.isTTY === true) streams.stdout.write(`${opened.address}\n`);
-      return code;
+    await watchSite(root, options, context, outputOptions, {
+      async show(site) {
+        // A terminal was cleared; a program that reads it wants the address once.
+        if (streams.stdout.isTTY === true) streams.stdout.write(`${opened.address}\n`);
+        // The page counts them, because texts are read for it: without texts there are fewer.
+        const judged = siteForOutput(site, root, options, context, { countsOthers: false });
+        const { found, report, code } = await judged.catch((error: unknown) => {
+          // Who looks at the page does not see the terminal.
+          if (error instanceof UsageError)
+            opened.show({ site, found: site.result.diagnostics, unjudged: error.message });
+          throw error;
+        });
+        opened.show({ site, found });
+        if (report !== "") streams.stderr.write(report);
+        return code;
+      },
+      refused: (reason) => opened.refuse(reason),
     });
   } finally {
     await opened.close();

@@ -31,9 +31,9 @@ const editionsNamed = 10;
 export async function tree(root: string, options: TreeCommandOptions, context: CommandContext): Promise<void> {
   if (options.watch === true) {
     const { watchSite } = await import("../watch-site.ts");
-    return watchSite(root, options, context, outputOptions, async (site) =>
-      print(await siteForOutput(site, root, options, context), options, context),
-    );
+    return watchSite(root, options, context, outputOptions, {
+      show: async (site) => print(await siteForOutput(site, root, options, context), options, context),
+    });
   }
   context.exitWith(await print(await compileForOutput(root, options, context), options, context));
 }

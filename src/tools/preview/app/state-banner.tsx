@@ -21,11 +21,18 @@ export function StateBanner({ isAway }: { readonly isAway: boolean }): VNode | n
         <a href={linkTo({ view: "problems" })}>All problems</a>
       </div>
     );
-  if (!isAway) return null;
+  if (isAway)
+    return (
+      <div class="banner away" role="status">
+        <strong>navc preview has ended.</strong>
+        <span>This is the site as it was then. The page follows again when the command runs at the same address.</span>
+      </div>
+    );
+  if (summary.settingsProblem == null) return null;
   return (
-    <div class="banner away" role="status">
-      <strong>navc preview has ended.</strong>
-      <span>This is the site as it was then. The page follows again when the command runs at the same address.</span>
+    <div class="banner" role="alert">
+      <strong>The settings can’t be used.</strong>
+      <span>{summary.settingsProblem}</span>
     </div>
   );
 }

@@ -51,6 +51,8 @@ export interface PreviewSummary {
   readonly against: string | null;
   /** What was written by the preview last, and can be undone; absent or null for nothing. */
   readonly undo?: string | null;
+  /** Why settings or a baseline are not used as they are now; absent or null if they are. */
+  readonly settingsProblem?: string | null;
 }
 
 /** The site as a whole, without its trees. */

@@ -40,14 +40,26 @@ export async function openAgainst(
   listener?: FolderListener,
 ): Promise<Against> {
   const sides = readSideWords([word, root]);
-  const { compile } = readSettings(root, options);
-  // Neither images nor links have a part in what is shown of a difference.
-  const how: SideCompile = {
-    compiler,
-    options: { ...compile, assets: false, links: false },
+  const howNow = (): SideCompile => {
+    const { compile } = readSettings(root, options);
+    // Neither images nor links have a part in what is shown of a difference.
+    return { compiler, options: { ...compile, assets: false, links: false } };
   };
-  const other = await openOtherSide(sides[0], how, listener);
+  let how = howNow();
+  let other = await openOtherSide(sides[0], how, listener);
   let last = await other.read();
+  /** Opens the other side anew if the settings are others. While one of the two can't be read, it stays as it was. */
+  const renew = async (): Promise<void> => {
+    try {
+      const next = howNow();
+      if (JSON.stringify(next.options) === JSON.stringify(how.options)) return;
+      const opened = await openOtherSide(sides[0], next, listener);
+      other.close();
+      [other, how] = [opened, next];
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+    }
+  };
   let compared: SidesCompared | undefined;
   /** Reads the other site. While it can't be read, its last state is shown, with the reason in a sentence. */
   const readOther = async (): Promise<readonly string[]> => {
@@ -61,14 +73,17 @@ export async function openAgainst(
   };
   return {
     word,
-    state: other.state,
-    close: other.close,
+    async state() {
+      await renew();
+      return `${JSON.stringify(how.options)} ${await other.state()}`;
+    },
+    close: () => other.close(),
     texts: async () => (compared === undefined ? null : changedTexts(compared)),
     async compare() {
       const notes = await readOther();
       const before = last;
-      const other = sides[0].kind === "file" ? before.navigation : undefined;
-      const after = await openComparedSite(sides[1], { ...how, other });
+      const same = sides[0].kind === "file" ? before.navigation : undefined;
+      const after = await openComparedSite(sides[1], { ...how, other: same });
       compared = compareOpened(before, after);
       const shown = shownComparison(sides, compared);
       return { ...shown, notes: [...notes, ...shown.notes] };

@@ -125,6 +125,11 @@ class Preview implements ServedPreview {
     this.#server.changed();
   }
 
+  refuse(reason: string | undefined): void {
+    this.#answers.refuse(reason);
+    this.renumber();
+  }
+
   /** Files that only some answers depend on have changed. */
   renumber(): void {
     this.#revision += 1;

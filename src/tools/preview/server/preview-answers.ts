@@ -1,7 +1,5 @@
 // Answers the questions of the preview about the current site.
 import { configFile } from "../../../compiler/options.ts";
-import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
-import type { Host } from "../../../compiler/host/host.ts";
 import { nodeHost } from "../../../project/disk/node-host.ts";
 import { editionData } from "../model/edition-data.ts";
 import { bucketsFor, inBucket, inBuckets, type Pages } from "../model/edition-pages.ts";
@@ -13,8 +11,8 @@ import type { SourceLines } from "../model/source-lines.ts";
 import { navigationIndex } from "../../../outputs/split/split-navigation.ts";
 import { madeOnce } from "../../../compiler/text/per-object.ts";
 import { iconDrawings } from "../../../project/icon-drawings.ts";
-import type { CompilerProgram, RecordedSite } from "../../../project/load-compiler.ts";
-import { judgedOptions, type CompiledSite } from "../../../project/compiled-site.ts";
+import type { RecordedSite } from "../../../project/load-compiler.ts";
+import type { FoundSite } from "../../../project/preview-program.ts";
 import { ownValue } from "../../../compiler/text/json-value.ts";
 import type { Against } from "./against.ts";
 import { deadLinks } from "./dead-links.ts";
@@ -23,39 +21,22 @@ import { ShownTexts } from "./shown-texts.ts";
 import { SiteProblems } from "./site-problems.ts";
 import { TextSearch } from "./text-search.ts";
 import { servedFile, type ServedFile } from "./served-file.ts";
-import { WatchedFolder, type FolderListener } from "./watched-folder.ts";
-import {
-  coverageOf,
-  explanationsOf,
-  linesOf,
-  placesOf,
-  recordedSite,
-  siteLinks,
-  type ReadLinks,
-} from "./recorded-site.ts";
-import type { ForBodies } from "../../../project/kept-bodies/with-bodies.ts";
+import { WatchedLinks, type TextsSetting } from "./watched-links.ts";
+import { coverageOf, explanationsOf, linesOf, placesOf, recordedSite } from "./recorded-site.ts";
 
 /** The site of a preview at one moment. */
-export interface ShownSite {
-  readonly site: Pick<CompiledSite, "result" | "settings">;
-  /** The reported problems. */
-  readonly found: readonly Diagnostic[];
+export interface ShownSite extends FoundSite {
   readonly revision: number;
 }
 
 /** What does not change while the preview is open. */
-export interface PreviewSetting {
-  readonly root: string;
+export interface PreviewSetting extends TextsSetting {
   /** The address that opens a file; null if there is no editor. */
   readonly editor: string | null;
-  readonly compiler: () => Promise<CompilerProgram>;
-  readonly withBodies: ForBodies;
   /** What the site is compared with; undefined if it is not compared. */
   readonly against: Against | undefined;
   /** What writes; undefined if the preview only reads. */
   readonly changes?: { readonly undo: string | null } | undefined;
-  /** Called with changes of files that only some answers depend on. */
-  readonly listener: FolderListener;
 }
 
 /** The most buckets; a request for more is wrong. */
@@ -75,7 +56,8 @@ export class PreviewAnswers {
   readonly #begun: Promise<void>;
   #recorded: Promise<RecordedSite> | undefined;
   #compared: string | undefined;
-  #links: WatchedFolder<ReadLinks> | undefined;
+  /** Why settings that have changed can't be used. */
+  #refused: string | undefined;
   #isClosed = false;
   /** By names that the site really has, so their number is limited by the editions and the kinds of answers. */
   readonly #texts = new Map<string, string | Promise<string>>();
@@ -87,11 +69,13 @@ export class PreviewAnswers {
   readonly #pageTexts: ShownTexts;
   readonly #problems: SiteProblems;
   readonly #search: TextSearch;
+  readonly #links: WatchedLinks;
 
   constructor(setting: PreviewSetting) {
     this.#setting = setting;
     this.#pageTexts = new ShownTexts(setting.root, setting.listener);
     this.#search = new TextSearch(setting.root);
+    this.#links = new WatchedLinks(setting);
     this.#problems = new SiteProblems(setting.root);
     this.#begun = new Promise((begin) => (this.#begin = begin));
   }
@@ -116,6 +100,11 @@ export class PreviewAnswers {
     for (const name of ["summary", "problem-places", "problem-actions"]) this.#texts.delete(`/data/${name}.json`);
   }
 
+  /** Says why settings that have changed can't be used; undefined: they can. The state needs a new number then. */
+  refuse(reason: string | undefined): void {
+    this.#refused = reason;
+  }
+
   /** Compares the site anew for the next question. */
   compareAgain(): void {
     this.#texts.delete("/data/comparison.json");
@@ -124,7 +113,7 @@ export class PreviewAnswers {
   /** Ends the watching of such files. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#links?.close();
+    this.#links.close();
     this.#pageTexts.close();
     await this.#search.close();
   }
@@ -180,7 +169,7 @@ export class PreviewAnswers {
       case "/data/search.json":
         return JSON.stringify(await this.#search.ask(query.get("words") ?? "", query.has("first")));
       case "/data/links.json":
-        return jsonPieces((await this.#linksOf(shown).read()).links);
+        return jsonPieces((await this.#links.read(shown.site.settings)).links);
       case "/data/dead-links.json":
         return jsonPieces(await this.#deadLinks(shown, query.get("href") ?? ""));
       case "/data/page.json": {
@@ -214,11 +203,11 @@ export class PreviewAnswers {
   }
 
   #summary(shown: ShownSite): object {
-    const { site, revision } = shown;
+    const { site, revision, unjudged } = shown;
     const { navigation, stale = false } = site.result;
     const { root, editor, against, changes, listener } = this.#setting;
     // What a page of the preview shows first does not wait for the problems of texts.
-    void this.#problems.judge(this.#linksOf(shown).read(), shown).then((isNew) => {
+    void this.#problems.judge(this.#links.read(site.settings), shown).then((isNew) => {
       if (isNew && !this.#isClosed) listener.changed();
     });
     // Nothing asks for the hashes of parts here.
@@ -237,6 +226,7 @@ export class PreviewAnswers {
       editor,
       against: against?.word ?? null,
       undo: changes?.undo ?? null,
+      settingsProblem: this.#refused ?? unjudged ?? null,
     });
   }
 
@@ -264,22 +254,13 @@ export class PreviewAnswers {
     return offeredActions({ site, found: this.#problems.all }, root, nodeHost(root));
   }
 
-  /** Bodies are read and watched only after the first question, because reading all of them takes as long as everything else together. */
-  #linksOf({ site }: ShownSite): WatchedFolder<ReadLinks> {
-    const { root, compiler, listener, withBodies } = this.#setting;
-    const compile = judgedOptions(site.settings);
-    const make = (host: Host): Promise<ReadLinks> =>
-      withBodies(async (bodies) => siteLinks(host, compile, await compiler(), bodies));
-    return (this.#links ??= new WatchedFolder(root, make, listener));
-  }
-
   /** The links of the text of a page that lead nowhere, by their addresses. */
   async #deadLinks(shown: ShownSite, href: string): Promise<object> {
     const { navigation } = shown.site.result;
     const page = navigation === null ? undefined : ownValue(navigation.pages, href);
     const text = await this.#pageTexts.read(href);
     if (navigation === null || page === undefined || text === null) return {};
-    const { problems } = await this.#linksOf(shown).read();
+    const { problems } = await this.#links.read(shown.site.settings);
     return deadLinks({ nodes: text.nodes, file: page.file, basePath: navigation.site.basePath }, problems);
   }
 

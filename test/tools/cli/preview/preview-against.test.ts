@@ -54,6 +54,18 @@ function folderWith(...pages: readonly string[]): string {
   return folder;
 }
 
+test("settings that change count for both sides", async () => {
+  const [before, after] = [folderWith("a", "b"), folderWith("a", "b")];
+  writeFileSync(join(before, "docs.json"), config("a"));
+  // Of one side only, it would be no difference to the docs.json of the other.
+  writeFileSync(join(before, "other.json"), config("a", "b"));
+  writeFileSync(join(after, "other.json"), config("a"));
+  const served = await serve(after, before);
+  expect(await served.comparison()).toMatchObject({ counts: "1 page listed" });
+  writeFileSync(join(after, "navc.config.json"), '{ "config": "other.json" }');
+  await expect.poll(async () => (await served.comparison()).counts, patient).toBe("1 page unlisted");
+});
+
 test("a folder is followed: the comparison is another after a change of it, and what it was while it can't be read", async () => {
   const before = folderWith("a", "b");
   const served = await serve(folderWith("a", "b", "c"), before);

@@ -128,6 +128,43 @@ test("the page says how many problems are accepted, and the terminal names no sm
   await code;
 });
 
+test("a running preview takes settings and baselines that change, in all that it shows, and says which it can't use", async () => {
+  site.write("docs.json", config("index"));
+  site.write("index.mdx", "[nowhere](/nowhere)");
+  let [stdout, stderr] = ["", ""];
+  let interrupt = (): void => undefined;
+  const code = main(["preview", site.folder, "--port", "0"], {
+    stdout: { write: (text) => (stdout += text) },
+    stderr: { write: (text) => (stderr += text) },
+    env: {},
+    onInterrupt: (end) => (interrupt = end),
+  });
+  await vi.waitUntil(() => stderr.includes("press Ctrl+C"), patient);
+  const summary = async (): Promise<PreviewSummary> =>
+    (await (await fetch(`${stdout.trim()}data/summary.json`)).json()) as PreviewSummary;
+  /** When texts were read. */
+  const codes = async (wanted: readonly string[]): Promise<void> => {
+    const shown = async (): Promise<unknown> => {
+      const { problems, texts, settingsProblem } = await summary();
+      return [texts, settingsProblem, problems.map(({ code }) => code)];
+    };
+    await expect.poll(shown, patient).toEqual(["checked", null, wanted]);
+  };
+  await codes(["link-not-found"]);
+  site.write("navc.config.json", '{ "rules": { "link-not-found": "off" } }');
+  await codes([]);
+  site.write("navc.config.json", '{ "rules": 1 }');
+  await vi.waitUntil(async () => (await summary()).settingsProblem?.includes('"rules" must be'), patient);
+  site.write("navc.config.json", '{ "baseline": "b.json" }');
+  await vi.waitUntil(async () => (await summary()).settingsProblem?.includes("There is no baseline"), patient);
+  await site.run("check ROOT --links --update-baseline");
+  await codes([]);
+  site.write("b.json", '{ "baselineVersion": 1, "accepted": [] }');
+  await codes(["link-not-found"]);
+  interrupt();
+  await code;
+});
+
 test("a preview that can't have its port no longer watches what it would compare with", async () => {
   const other = new PreviewServer("", { revision: 0, answer: () => Promise.resolve(undefined) });
   await other.listen(0);
