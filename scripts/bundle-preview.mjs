@@ -19,7 +19,9 @@ export async function bundlePreview(dist) {
     resolve: { mainFields: ["module:es2019", "module", "main"] },
     transform: { jsx: { runtime: "automatic", importSource: "preact" } },
   });
-  const { output } = await build.generate({ format: "iife", minify: true });
+  // What bundlers would read of it, nobody bundles.
+  const comments = { annotation: false };
+  const { output } = await build.generate({ format: "iife", minify: true, comments });
   await build.close();
   const [{ code, moduleIds }, ...others] = output;
   if (others.length > 0) throw new Error("The preview has to be one script.");
