@@ -5,6 +5,8 @@ import type { Dialect, UrlScheme } from "../../compiler/contract/dialect.ts";
 export interface SiteOptions {
   /** False: no settings of the docs folder are read. */
   readonly settings?: boolean;
+  /** A file for commands that take one; false: what the configuration names accepts nothing. */
+  readonly baseline?: string | false;
   readonly config?: string;
   readonly dialect?: Dialect;
   readonly urls?: UrlScheme;

@@ -74,7 +74,7 @@ export function readSettings(root: string, options: SiteOptions): SiteSettings {
     configuration: file,
     ignore,
     baseline:
-      written === undefined || file === undefined
+      written === undefined || file === undefined || options.baseline === false
         ? undefined
         : { file: pathFromHere(resolve(file.folder, written)), written, config: file },
     maxWarnings,

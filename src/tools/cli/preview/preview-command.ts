@@ -23,6 +23,7 @@ export function addPreviewCommand(program: Command, context: PreviewCommandConte
         .choices([...Object.keys(editors), "none"])
         .default("vscode"),
     )
+    .option("--no-baseline", "show all problems, whatever the configuration accepts")
     .option(...lockOption)
     .addHelpText(
       "after",

@@ -128,6 +128,17 @@ test("the page says how many problems are accepted, and the terminal names no sm
   await code;
 });
 
+test("with --no-baseline a preview shows what the baseline accepts", async () => {
+  site.write("navc.config.json", '{ "baseline": "b.json" }');
+  await site.run("check ROOT --update-baseline");
+  const problems = async (words: string): Promise<unknown> => {
+    await site.run(`preview ROOT -o ROOT/preview.html ${words}`);
+    return writtenParts(site.read("preview.html"))["summary"];
+  };
+  expect(await problems("--quiet")).toMatchObject({ problems: [] });
+  expect(await problems("--no-baseline")).toMatchObject({ problems: [{ code: "page-not-found" }] });
+});
+
 test("a running preview takes settings and baselines that change, in all that it shows, and says which it can't use", async () => {
   site.write("docs.json", config("index"));
   site.write("index.mdx", "[nowhere](/nowhere)");
