@@ -3,6 +3,7 @@ import { divisionRow } from "../../compiler/contract/divisions.ts";
 import type { Division, PageNode, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { pointerSegments } from "../../compiler/text/json-pointer.ts";
+import { groupBy } from "../../compiler/text/group-by.ts";
 import { perObject } from "../../compiler/text/per-object.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { elementAt, type ListPlace } from "./entry-edits.ts";
@@ -28,16 +29,28 @@ function keyOf({ file, pointer }: Pick<WrittenElement, "file" | "pointer">): str
   return `${file ?? ""}#${pointer}`;
 }
 
-/** The page or division at a place. Throws `UsageError` if it is another one than named, because docs.json has changed since it was read. */
+const nodesByName = perObject((navigation: ResolvedNavigation) =>
+  groupBy(new Set(nodesBySource(navigation).values()), nameOfNode),
+);
+
+function nameOfNode(node: NavigationNode): string {
+  return node.kind === "page" ? node.href : node.label;
+}
+
+/**
+ * The page or division at a place. If docs.json has changed since it was read and another one is there, the only one with its name. Throws
+ * `UsageError` if there is none, or several: what is asked for one is not done to another.
+ */
 export function nodeNamed(
   { file, pointer, name }: WrittenElement,
   { navigation, config }: Pick<PlaceSearch, "navigation" | "config">,
 ): NavigationNode {
   const node = nodesBySource(navigation).get(keyOf({ file: file === config ? undefined : file, pointer }));
-  const found = node?.kind === "page" ? node.href : node?.label;
-  if (node !== undefined && found === name) return node;
+  if (node !== undefined && nameOfNode(node) === name) return node;
+  const [only, ...others] = nodesByName(navigation).get(name) ?? [];
+  if (only !== undefined && others.length === 0) return only;
   throw new UsageError(
-    `"${name}" is no longer where it was in ${file ?? config}, so nothing was changed. Try it again.`,
+    `"${name}" is no longer where it was in ${file ?? config}, and ${only === undefined ? "it is gone" : "there are several of this name"}, so nothing was changed. Choose it again where it is now.`,
   );
 }
 

@@ -64,10 +64,14 @@ export function lostLines({ lost }: Pick<RepairPlan, "lost">, all = false): read
 }
 
 /** Where entries and divisions are now: a count of entries does not say it. */
-function placedLines({ placed = [] }: EditPlan, isDone: boolean, all: boolean): readonly string[] {
+function placedLines({ placed = [], files }: EditPlan, isDone: boolean, all: boolean): readonly string[] {
   const verb = isDone ? "is now" : "would be";
+  // The page of a new title is a file that is edited.
+  const isFile = (name: string): boolean => files.some((each) => each.kind === "edit" && each.file === name);
   const most = all ? placed.length : mostFiles;
   const lines = placed.slice(0, most).map(({ name, into = [], label, pages }) => {
+    if (label !== undefined && isFile(name))
+      return `  the title of ${visible(name)} in the sidebar ${verb} "${visible(label)}"`;
     if (label !== undefined) return `  "${visible(name)}" ${verb} "${visible(label)}"`;
     const where = into.length === 0 ? "at the top level" : `in "${visible(into.join(" > "))}"`;
     if (pages !== undefined) return `  ${count(pages, "page")} ${isDone ? "are now" : verb} ${where}`;

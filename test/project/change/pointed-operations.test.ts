@@ -1,5 +1,6 @@
 // Does a change of something that was pointed at change that, and nothing else?
 import { describe, expect, test } from "vitest";
+import { planLines } from "../../../src/project/change/plan-lines.ts";
 import type { ChangeOperation, WrittenElement } from "../../../src/project/change/site-change.ts";
 import { plannedChange, withFiles, type SiteTexts } from "./planned-change.ts";
 
@@ -86,8 +87,15 @@ describe("an element that is named by its place", () => {
     expect(files).toEqual([]);
   });
 
+  test("is found at its new place, if it is the only one of its name", async () => {
+    const target = { kind: "into", element: same(1) } as const;
+    const after = await configAfter({ kind: "place-element", element: entry(1, 1, "/b"), target });
+    expect(after).toBe(docs.replace(', "b"', "").replace('"d"\n', '"d",\n          "b"\n'));
+  });
+
   test.each([
-    ["another one is there now", entry(1, 1, "/b"), same(0), /no longer where it was/],
+    ["another one is there now, and it is gone", entry(1, 1, "/e"), same(0), /no longer where it was .* it is gone/],
+    ["another one is there now, and two have its name", entry(1, 0, "/a"), same(0), /several of this name/],
     ["a page holds nothing", entry(1, 1, "/a"), entry(0, 1, "/b"), /can't hold entries/],
     ["a division can't be in itself", same(1), same(1), /into itself/],
   ])("is refused: %s", async (_, element, near, message) => {
@@ -171,6 +179,8 @@ describe("hidden and named", () => {
 
   test("a page is renamed where its label is from", async () => {
     const texts = { ...site, "b.mdx": "---\r\nsidebarTitle: 'Short'\r\ntitle: T\r\n---\r\n" };
+    const plan = await plannedChange(texts, [{ kind: "retitle", page: "b", title: "New" }]);
+    expect(planLines(plan, false)).toContain('  the title of b.mdx in the sidebar would be "New"');
     const retitle = (name: string): ChangeOperation => ({ kind: "retitle", page: name, title: 'New: "b"' });
     const after = await changed(texts, retitle("b"), retitle("c"));
     expect(after["b.mdx"]).toBe('---\r\nsidebarTitle: "New: \\"b\\""\r\ntitle: T\r\n---\r\n');
