@@ -20,6 +20,8 @@ export function changeSource(): ChangeSource | undefined {
       method: "POST",
       headers: { "Content-Type": "application/json", [tokenHeader]: token },
       body: JSON.stringify(body),
+    }).catch(() => {
+      throw new Error("The server of the preview no longer answers. Start navc preview again.");
     });
     if (!response.ok) throw new Error((await response.text()).trim());
     return (await response.json()) as Answer;

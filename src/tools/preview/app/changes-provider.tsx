@@ -16,6 +16,10 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
   const [notice, setNotice] = useState<ShownNotice>();
   const place = useRef<FocusPlace | undefined>(undefined);
   const moved = useRef(new Map<string, string>());
+  const beside = useRef(new Map<string, string>());
+  // Those of what was written, the last one at the end: undoing it leads there.
+  const places = useRef<(FocusPlace | undefined)[]>([]);
+  const { linkTo } = usePreview();
   const basePath = useRef("");
   basePath.current = usePreview().summary.overview?.site.basePath ?? "";
   const done = ({ text, undo, ...written }: DoneChange): void => {
@@ -39,13 +43,19 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
         setAsked(next);
       },
       undo: () => {
+        const { activeElement } = document;
         source.undo().then(
           // A second "Undo" beside "Undone" would be taken for a redo; the header has it.
-          (undone) => done({ ...undone, undo: null }),
+          (undone) => {
+            place.current = places.current.pop();
+            // The button undoes another change now.
+            if (document.activeElement === activeElement && activeElement instanceof HTMLElement) activeElement.blur();
+            done({ ...undone, undo: null });
+          },
           (error: unknown) => setNotice({ kind: "failed", text: messageOf(error) }),
         );
       },
-      movedTo: (href) => moved.current.get(href),
+      movedTo: (href, hasNoPlace) => moved.current.get(href) ?? (hasNoPlace ? beside.current.get(href) : undefined),
       say: (text) => setNotice({ kind: "said", text }),
     };
   }, [source]);
@@ -61,6 +71,14 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
           asked={asked}
           onClose={() => setAsked(undefined)}
           onDone={(written) => {
+            places.current.push(place.current);
+            const { added, beside: others = [] } = asked;
+            if (added !== undefined && place.current !== undefined)
+              place.current = {
+                ...place.current,
+                link: linkTo({ href: withBasePath(added, basePath.current), node: "" }),
+              };
+            for (const [from, to] of others) beside.current.set(from, to);
             setAsked(undefined);
             done(written);
           }}

@@ -81,7 +81,7 @@ function Picture({ node }: { readonly node: DrawnPicture }): JSX.Element {
   if (!source.live || isMissing === address || !address.startsWith("/") || address.startsWith("//"))
     return (
       <span class="outside-picture" data-missing={isMissing === address}>
-        {isMissing === address && "No file: "}
+        {isMissing === address && "No file, or no picture: "}
         {alt === "" ? "a picture" : alt} <code>{address.length > 80 ? `${address.slice(0, 79)}…` : address}</code>
       </span>
     );

@@ -6,6 +6,7 @@ import { searchEntries, searchTable, type SearchTable } from "../model/search-en
 import { FoundList, rowTarget } from "./found-list.tsx";
 import { Icon } from "./icon.tsx";
 import { EmptySearch } from "./empty-search.tsx";
+import { keepFocus } from "./kept-focus.ts";
 import { usePreview } from "./preview-context.ts";
 import { isComplete, statusOf } from "./search-status.ts";
 import { useEntries } from "./use-entries.ts";
@@ -72,6 +73,7 @@ function Finder({ loaded, onClose }: FinderProps): VNode {
     if (row.kind === "text") act({ kind: "anchor", href: row.hit.href, id: row.hit.section?.id ?? "" });
     go(rowTarget(row));
     onClose();
+    keepFocus(undefined);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     switch (event.key) {

@@ -10,11 +10,16 @@ export interface FocusPlace {
   readonly element: Element | null;
   /** The number of problems, lost addresses or dead links before it; undefined for something else. */
   readonly before: number | undefined;
+  /** The link of a row that gets the focus when it is there. */
+  readonly link?: string;
 }
 
 /** The place of what has the focus. */
 export function focusPlace(): FocusPlace {
-  const element = document.activeElement;
+  // The dialog that asks goes, and the row that it was opened for stays.
+  const element = document.activeElement?.closest("dialog")
+    ? document.querySelector(activeRow)
+    : document.activeElement;
   const around = element?.matches(".button[aria-haspopup]") === true ? element.parentElement : null;
   const isBefore = (each: Element): boolean =>
     ((around?.compareDocumentPosition(each) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING) > 0;
@@ -24,13 +29,17 @@ export function focusPlace(): FocusPlace {
   };
 }
 
+let endLast = (): void => undefined;
+
 /** Whenever nothing has the focus, gives it to what is at a place now; until somebody moves it, or the returned function is called. */
 export function keepFocus(place: FocusPlace | undefined): () => void {
-  let given: Element | undefined;
+  endLast();
+  let given = place?.element;
   const give = (): void => {
     const { activeElement } = document;
-    // A heading has it only until there is something better.
-    if (activeElement !== document.body && !(activeElement === given && given?.matches("h2"))) return;
+    // A heading, or another row, has it only until there is something better.
+    if (activeElement !== document.body && !(activeElement === given && given?.matches('h2, [role="treeitem"]')))
+      return;
     const target = targetAt(place);
     if (target === null || target === activeElement) return;
     given = target;
@@ -45,15 +54,19 @@ export function keepFocus(place: FocusPlace | undefined): () => void {
   const moved = ({ target }: FocusEvent): void => {
     if (target !== given && target !== place?.element) end();
   };
-  observer.observe(document.body, { childList: true, subtree: true });
+  // Which row the tabulator leads to changes when another page is shown.
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["tabindex"] });
   addEventListener("pointerdown", end, true);
   addEventListener("focusin", moved);
+  endLast = end;
   give();
   return end;
 }
 
 function targetAt(place: FocusPlace | undefined): HTMLElement | null {
-  const { element, before } = place ?? {};
+  const { element, before, link } = place ?? {};
+  const named = link && document.querySelector<HTMLElement>(`.tree a[href="${CSS.escape(link)}"]`);
+  if (named) return named;
   if (element instanceof HTMLElement && element.isConnected && element !== document.body) return element;
   const target =
     before === undefined

@@ -27,15 +27,13 @@ export function ReadersField({ value, proposed, from, isNeeded, isDisabled, onTy
   const loaded = useEntries();
   const field = useRef<HTMLInputElement>(null);
   const table = (loaded.kind !== "failed" && loaded.value) || none;
+  const gone = from === undefined ? undefined : withBasePath(from, basePath);
   const pages = useMemo(() => pagesOfTable(table), [table]);
-  const edition = useMemo(
-    () => (from === undefined ? undefined : editionOfAddress(pages, withBasePath(from, basePath))),
-    [pages, from, basePath],
-  );
+  const edition = useMemo(() => (gone === undefined ? undefined : editionOfAddress(pages, gone)), [pages, gone]);
   const isAsked = !isDisabled && (value.trim() !== "" || isNeeded);
   const found = useMemo(
-    () => (isAsked ? targetPages(pages, value, edition) : { entries: [], count: 0 }),
-    [pages, value, edition, isAsked],
+    () => (isAsked ? targetPages(pages, value, edition, gone) : { entries: [], count: 0 }),
+    [pages, value, edition, gone, isAsked],
   );
   const choose = (href: string): void => {
     onType(href);

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { folderOf } from "../../../compiler/text/resolve-path.ts";
-import { withoutPageExtension } from "../../../compiler/contract/page-path.ts";
+import { pageHref, withoutPageExtension } from "../../../compiler/contract/page-path.ts";
 import type { EditionNode } from "../model/row-moves.ts";
 import type { AskedChange } from "./use-changes.ts";
 import type { LoadedEdition } from "./loaded-edition.ts";
@@ -39,11 +39,14 @@ export function RowForm({ kind, node, edition, onAsk }: RowFormProps): VNode {
     const wanted = path.trim();
     const label = node.node.label;
     if (wanted === "") return;
-    if (kind === "path" && file !== undefined)
+    if (kind === "path" && file !== undefined) {
+      const name = withoutPageExtension(file).slice(file.lastIndexOf("/") + 1);
       return onAsk({
-        title: `Move the file of “${label}” to ${wanted}`,
+        // With a slash at its end it is a folder.
+        title: `Move “${label}” to the address ${pageHref(wanted.replace(/\/$/, `/${name}`).replace(/^\//, ""), "")}`,
         wanted: { kind: "operations", operations: [{ kind: "move", from: file, to: wanted }] },
       });
+    }
     const target =
       node.node.kind === "page"
         ? ({ kind: "after", page: file ?? node.node.href } as const)
@@ -51,6 +54,7 @@ export function RowForm({ kind, node, edition, onAsk }: RowFormProps): VNode {
     const named = title.trim() === "" ? {} : { title: title.trim() };
     onAsk({
       title: `Add the page ${wanted}`,
+      added: pageHref(wanted.replace(/^\//, ""), ""),
       wanted: { kind: "operations", operations: [{ kind: "add", page: wanted, ...named, target }] },
     });
   };

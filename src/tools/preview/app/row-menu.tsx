@@ -1,7 +1,9 @@
 // Draws the menu of a row of the sidebar: all that can be done to it, also with the keyboard.
 import type { VNode } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SidebarRow } from "../model/sidebar-rows.ts";
+import type { LoadedEdition } from "./loaded-edition.ts";
+import { whyNoFile } from "./row-work.ts";
 
 /** Where a menu is, in pixels of the window. */
 export interface RowMenuPlace {
@@ -14,6 +16,7 @@ export interface RowMenuProps {
   /** How many rows are chosen. */
   readonly count: number;
   readonly place: RowMenuPlace;
+  readonly edition: LoadedEdition;
   /** Called with what was chosen, and with undefined if the menu is closed. */
   readonly onChoose: (item: string | undefined) => void;
 }
@@ -22,9 +25,17 @@ interface Item {
   readonly name: string;
   readonly text: string;
   readonly keys?: string;
+  /** Whether it changes the file of a page. */
+  readonly isOfFile?: boolean;
 }
 
-export function RowMenu({ row, count, place, onChoose }: RowMenuProps): VNode {
+export function RowMenu({ row, count, place, edition, onChoose }: RowMenuProps): VNode {
+  const { node } = row;
+  const [reason, setReason] = useState<string>();
+  useLayoutEffect(() => {
+    // Of a page that can't be loaded, the plan says what is wrong.
+    if (node.kind === "page" && count === 1) whyNoFile(node, edition).then(setReason, () => undefined);
+  }, []);
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = menu.current;
@@ -62,8 +73,16 @@ export function RowMenu({ row, count, place, onChoose }: RowMenuProps): VNode {
       ref={menu}
       onKeyDown={onKeyDown}
     >
-      {itemsOf(row, count).map(({ name, text, keys }) => (
-        <button key={name} type="button" role="menuitem" tabIndex={-1} onClick={() => onChoose(name)}>
+      {reason !== undefined && <p class="quiet">{reason}</p>}
+      {itemsOf(row, count).map(({ name, text, keys, isOfFile }) => (
+        <button
+          key={name}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          aria-disabled={isOfFile === true && reason !== undefined}
+          onClick={() => (isOfFile === true && reason !== undefined ? undefined : onChoose(name))}
+        >
           {text}
           {keys !== undefined && <kbd>{keys}</kbd>}
         </button>
@@ -78,8 +97,8 @@ function itemsOf({ kind, node }: SidebarRow, count: number): readonly Item[] {
     count > 1
       ? []
       : [
-          { name: "rename", text: "Rename…", keys: "F2" },
-          ...(isPage ? [{ name: "path", text: "Change its address…" }] : []),
+          { name: "rename", text: "Rename…", keys: "F2", isOfFile: isPage },
+          ...(isPage ? [{ name: "path", text: "Change its address…", isOfFile: true }] : []),
           { name: "add", text: isPage ? "Add a page after it…" : "Add a page in it…" },
         ];
   return [
@@ -89,8 +108,19 @@ function itemsOf({ kind, node }: SidebarRow, count: number): readonly Item[] {
     { name: "out", text: "Move out of its group", keys: "Alt+←" },
     { name: "move-to", text: "Move to…" },
     ...one,
-    node.hidden === true ? { name: "show", text: "Show to readers" } : { name: "hide", text: "Hide from readers" },
+    {
+      ...(node.hidden === true
+        ? { name: "show", text: "Show to readers" }
+        : { name: "hide", text: "Hide from readers" }),
+      isOfFile: isPage,
+    },
     ...(isPage ? [{ name: "unlist", text: "Take out of the list…" }] : []),
-    { name: "delete", text: isPage ? "Delete the page…" : "Delete with its pages…", keys: "Del" },
+    {
+      name: "delete",
+      text: isPage ? "Delete the page…" : "Delete with its pages…",
+      keys: "Del",
+      // An entry goes without a file, too.
+      isOfFile: node.kind === "page" && node.missing !== true,
+    },
   ];
 }

@@ -49,6 +49,7 @@ export function RowOverlays(props: RowOverlaysProps): VNode {
           row={row}
           count={nodesFor(menuAt).length}
           place={menu.place}
+          edition={edition}
           onChoose={(item) => onMenu(menuAt, item)}
         />
       )}

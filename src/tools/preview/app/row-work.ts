@@ -1,6 +1,7 @@
 // Asks for the changes of rows that are no moves.
+import type { PageNode } from "../../../compiler/site/navigation.ts";
 import type { ChangeOperation } from "../../../project/change/site-change.ts";
-import { elementOfNode, type EditionNode } from "../model/row-moves.ts";
+import { elementOfNode, pagesBeside, type EditionNode } from "../model/row-moves.ts";
 import type { ChangesOfSite } from "./use-changes.ts";
 import type { LoadedEdition } from "./loaded-edition.ts";
 import { messageOf } from "./use-loaded.ts";
@@ -9,11 +10,20 @@ import { messageOf } from "./use-loaded.ts";
 export interface RowWorkInput {
   readonly edition: LoadedEdition;
   readonly changes: ChangesOfSite;
+  /** All nodes of the edition. */
+  readonly placed: ReadonlyMap<string, EditionNode>;
 }
 
 /** The file of a page; undefined for one that a spec makes, or that is missing. */
 export async function fileOfPage(href: string, edition: LoadedEdition): Promise<string | undefined> {
   return (await loadedPage(href, edition))?.file ?? undefined;
+}
+
+/** Why a page has no file, as a sentence; undefined if it has one. */
+export async function whyNoFile({ href, label }: PageNode, edition: LoadedEdition): Promise<string | undefined> {
+  const page = await loadedPage(href, edition);
+  if (page?.missing === true) return `“${label}” has no file yet: make it, or delete the entry.`;
+  return page?.file === null ? `A spec makes “${label}”, so it is changed there.` : undefined;
 }
 
 async function loadedPage(
@@ -28,6 +38,7 @@ async function loadedPage(
 export function rowWork({
   edition,
   changes,
+  placed,
 }: RowWorkInput): (item: string, nodes: readonly EditionNode[], text?: string) => Promise<void> {
   return async (item, nodes, text = "") => {
     try {
@@ -41,7 +52,12 @@ export function rowWork({
         unlist: `Take ${what} out of the list`,
         delete: `Delete ${what}`,
       };
-      changes.ask({ title: titles[item] ?? item, wanted: { kind: "operations", operations } });
+      const isGone = item === "unlist" || item === "delete";
+      changes.ask({
+        title: titles[item] ?? item,
+        wanted: { kind: "operations", operations },
+        ...(isGone ? { beside: pagesBeside(nodes, placed) } : {}),
+      });
     } catch (error) {
       changes.say(messageOf(error));
     }
@@ -64,8 +80,7 @@ async function operationOf(
   // Its entry and its links can go without a file, too.
   if (item === "delete" && found?.missing === true) return { kind: "remove", page: found.path };
   const page = found?.file ?? undefined;
-  if (page === undefined)
-    throw new Error(`“${node.label}” has no file: a spec makes it, or its file is missing. Change it there.`);
+  if (page === undefined) throw new Error(await whyNoFile(node, edition));
   if (item === "rename") return { kind: "retitle", page, title: text };
   return item === "delete" ? { kind: "remove", page } : { kind: "hide", page, hidden: item === "hide" };
 }

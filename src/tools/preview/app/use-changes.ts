@@ -9,6 +9,10 @@ export interface AskedChange {
   /** What it is about, as the title of a dialog. */
   readonly title: string;
   readonly wanted: WantedChange;
+  /** The address of a page that is added. */
+  readonly added?: string;
+  /** Where the preview goes from the addresses of pages that lose their places: to the page beside them. */
+  readonly beside?: ReadonlyMap<string, string>;
 }
 
 /** What components can do. */
@@ -18,8 +22,8 @@ export interface ChangesOfSite {
   readonly ask: (asked: AskedChange) => void;
   /** Undoes what was written last. */
   readonly undo: () => void;
-  /** Where a page is now whose file was moved here; undefined if none was moved from this address. */
-  readonly movedTo: (href: string) => string | undefined;
+  /** Where a page is now whose file was moved from this address; of one that has no place, the page beside it. */
+  readonly movedTo: (href: string, hasNoPlace: boolean) => string | undefined;
   /** Says something to everybody, also to a screen reader. */
   readonly say: (text: string) => void;
 }

@@ -69,7 +69,7 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
   const drop = useRowDrags({ nodeOf: (id) => placed.get(id), nodesFor, ask: (move) => ask(move, "") });
   if (changes === undefined) return undefined;
   const idOf = (index: number): string => rows[index]?.node.id ?? "";
-  const work = rowWork({ edition, changes });
+  const work = rowWork({ edition, changes, placed });
   const openMenu = (index: number, place: RowMenuPlace): void => {
     const of = rows[index]?.node;
     if (of !== undefined) setMenu({ of, place });

@@ -91,6 +91,20 @@ export function elementOfNode(node: Division | PageNode): WrittenElement {
   return file === undefined ? { pointer, name } : { file, pointer, name };
 }
 
+/** For the address of each page of these nodes, the page beside them: the next one, or the last one before them. */
+export function pagesBeside(
+  gone: readonly EditionNode[],
+  placed: ReadonlyMap<string, EditionNode>,
+): ReadonlyMap<string, string> {
+  const pages = [...placed.values()].filter(({ node }) => node.kind === "page");
+  const hrefOf = ({ node }: EditionNode): string => (node.kind === "page" ? node.href : "");
+  const lost = new Set(pages.filter((page) => gone.some((each) => isIn(page, each))).map(hrefOf));
+  const after = pages.findLastIndex((page) => lost.has(hrefOf(page)));
+  const isLeft = (page: EditionNode): boolean => !lost.has(hrefOf(page));
+  const next = pages.slice(after).find(isLeft) ?? pages.findLast(isLeft);
+  return new Map(next === undefined ? [] : [...lost].map((href) => [href, hrefOf(next)]));
+}
+
 /** Whether one is another one, or in it. */
 export function isIn(one: EditionNode, other: EditionNode): boolean {
   for (let at: EditionNode | undefined = one; at !== undefined; at = at.parent)

@@ -10,13 +10,18 @@ export function pagesOfTable({ entries }: SearchTable): SearchTable {
   return searchTable(entries.filter(({ kind, missing }) => kind !== "division" && missing !== true));
 }
 
-/** The pages that have all typed words, those of an edition first; none if the words are the path or the address of one. */
-export function targetPages(pages: SearchTable, typed: string, edition?: string): Found {
+/** The pages that have all typed words, those of an edition first, without the one that is `gone` then; none if the words are the path or the address of one. */
+export function targetPages(pages: SearchTable, typed: string, edition?: string, gone?: string): Found {
   const words = typed.trim();
   if (pages.entries.some((page) => isNamed(page, words))) return { entries: [], count: 0 };
-  const { entries, count } = searchEntries(pages, words, Infinity);
+  const found = searchEntries(pages, words, Infinity).entries.filter(
+    (page) => gone === undefined || !isNamed(page, gone),
+  );
   const isOther = (page: FindEntry): number => Number(page.edition !== edition);
-  return { entries: entries.toSorted((one, other) => isOther(one) - isOther(other)).slice(0, mostShown), count };
+  return {
+    entries: found.toSorted((one, other) => isOther(one) - isOther(other)).slice(0, mostShown),
+    count: found.length,
+  };
 }
 
 /** The edition of an address: that of its page, or the first of those with the longest folder that all their pages and the address are in. */

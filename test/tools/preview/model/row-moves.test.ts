@@ -5,6 +5,7 @@ import {
   editionNodes,
   moveBy,
   moveTo,
+  pagesBeside,
   stepOfKey,
   type EditionNode,
 } from "../../../../src/tools/preview/model/row-moves.ts";
@@ -104,4 +105,15 @@ test("rows do not move into one of them, and each is named with the file that ha
       target: { kind: "after", element: { pointer: "/navigation/groups/1", name: "Own" } },
     },
   ]);
+});
+
+test.each([
+  [["B"], { "/b": "/c" }],
+  [["E"], { "/e": "/d" }],
+  [["Inner"], { "/b": "/d", "/c": "/d" }],
+  [["A", "Inner"], { "/a": "/d", "/b": "/d", "/c": "/d" }],
+  [["First", "Last"], {}],
+])("beside %j is the page after them, or before", (labels, beside) => {
+  const placed = new Map(nodes.map((each) => [each.node.id, each]));
+  expect(Object.fromEntries(pagesBeside(labels.map(named), placed))).toEqual(beside);
 });

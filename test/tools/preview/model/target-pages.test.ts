@@ -32,6 +32,11 @@ test("a page is found by its title, and by a part of its address; no division is
   expect(offered("")).toHaveLength(3);
 });
 
+test("the page that is gone then is not offered", () => {
+  const { entries, count } = targetPages(pages, "guides", undefined, "/docs/guides/start");
+  expect([entries.map(({ path }) => path), count]).toEqual([["guides/start/next"], 1]);
+});
+
 test("nothing is offered when the words are an address", () => {
   for (const typed of ["guides/start", "/guides/start", " /docs/guides/start ", "https://example.com/guides"])
     expect(offered(typed)).toEqual([]);

@@ -1,0 +1,181 @@
+// Does the preview stay where somebody works when pages come, go, can't be changed, or are changed in two tabs?
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { audit, type Browser, type BrowserPage, chromiumPath, openChromium } from "./chromium.mjs";
+import { openPreview, type OpenedPreview } from "./opened-preview.ts";
+import { printPageOnFailure } from "./print-page-on-failure.ts";
+
+const groups = [
+  { group: "Start", pages: ["first", "second", "third"] },
+  { group: "More", pages: ["fourth", "fifth", "planned"] },
+  { group: "API", openapi: "api.json", pages: ["GET /users"] },
+];
+const textOf = (title: string): string => `---\ntitle: ${title}\n---\n`;
+const files = {
+  "docs.json": `${JSON.stringify({ name: "Acme", navigation: { groups } }, undefined, 2)}\n`,
+  "api.json": JSON.stringify({
+    openapi: "3.1.0",
+    info: { title: "API", version: "1" },
+    paths: { "/users": { get: { summary: "List users", responses: {} } } },
+  }),
+  "first.mdx": textOf("First"),
+  "second.mdx": textOf("Second"),
+  "third.mdx": textOf("Third"),
+  "fourth.mdx": textOf("Fourth"),
+  "fifth.mdx": textOf("Fifth"),
+};
+
+describe.skipIf(chromiumPath() === undefined)("the preview", () => {
+  let preview: OpenedPreview;
+  let browser: Browser;
+  let page: BrowserPage;
+  printPageOnFailure(() => page);
+
+  const open = async (): Promise<BrowserPage> => {
+    const opened = await (await browser.newContext()).newPage();
+    await opened.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await opened.goto(`${preview.address}#/site?page=/first`);
+    await opened.waitForSelector('.tree [role="treeitem"]');
+    return opened;
+  };
+  beforeAll(async () => {
+    preview = await openPreview(files);
+    browser = await openChromium(chromiumPath() ?? "");
+    page = await open();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await preview?.close();
+  });
+
+  const docs = (): string => readFileSync(join(preview.root, "docs.json"), "utf8");
+  const focused = (): Promise<unknown> =>
+    page.evaluate(
+      "`${document.activeElement.localName}: ${document.activeElement.querySelector('.label')?.textContent}`",
+    );
+  const current = (): Promise<unknown> =>
+    page.evaluate("document.querySelector('.tree [aria-current=page] .label')?.textContent");
+  const focusRow = (name: string, on = page): Promise<unknown> =>
+    on.evaluate(
+      `[...document.querySelectorAll('.tree [role=treeitem]')].find((row) => row.textContent.includes(${JSON.stringify(name)})).focus()`,
+    );
+  const ready = "dialog.change-dialog .change-foot [data-main]:not(:disabled)";
+  const write = async (): Promise<void> => {
+    await page.waitForSelector(ready);
+    await page.keyboard.press("Control+Enter");
+    await expect.poll(() => page.locator("dialog.change-dialog").count()).toBe(0);
+  };
+  const openMenu = async (name: string): Promise<void> => {
+    await focusRow(name);
+    await page.keyboard.press("Shift+F10");
+    await page.waitForSelector(".row-menu");
+  };
+
+  test("has the keyboard on the row of a page that was found", async () => {
+    await page.keyboard.press("/");
+    await page.waitForSelector("dialog.find");
+    await page.keyboard.type("fourth");
+    await page.waitForSelector("#found-0");
+    await page.keyboard.press("Enter");
+    await expect.poll(focused).toBe("a: Fourth");
+    await expect.poll(current).toBe("Fourth");
+  });
+
+  test("has the keyboard on the row of a new page, and after Undo of the header where that was asked for", async () => {
+    await openMenu("Second");
+    await page.click('.row-menu button:has-text("Add a page after it…")');
+    await page.keyboard.press("End");
+    await page.keyboard.type("fresh");
+    await page.click('dialog.change-dialog button:has-text("Show what changes")');
+    await write();
+    await expect.poll(focused).toBe("a: Fresh");
+    await focusRow("Fifth");
+    await page.keyboard.press("Alt+ArrowUp");
+    await write();
+    await expect.poll(focused).toBe("a: Fifth");
+    await page.click('header button:has-text("Undo")');
+    await expect.poll(focused).toBe("a: Fifth");
+    await page.click('header button:has-text("Undo")');
+    await expect.poll(focused).toBe("a: Second");
+    await expect.poll(docs).toBe(files["docs.json"]);
+  });
+
+  test.each(["Take out of the list…", "Delete the page…"])("goes on beside a page after %s", async (item) => {
+    await page.goto(`${preview.address}#/site?page=/second`);
+    await expect.poll(current).toBe("Second");
+    await openMenu("Second");
+    await page.click(`.row-menu button:has-text("${item}")`);
+    if (item.startsWith("Delete")) {
+      await page.waitForSelector(".change-choices");
+      await page.locator(".change-choices input[type=checkbox]").click();
+    }
+    await write();
+    await expect.poll(current).toBe("Third");
+    await expect.poll(focused).toBe("a: Third");
+    await page.click(".change-notice .button");
+    await expect.poll(docs).toBe(files["docs.json"]);
+    await expect.poll(() => page.locator('.tree a:has-text("Second")').count()).toBe(1);
+  });
+
+  test.each([
+    [
+      "List users",
+      "A spec makes “List users”",
+      ["Rename…", "Change its address…", "Hide from readers", "Delete the page…"],
+    ],
+    ["Planned", "“Planned” has no file yet", ["Rename…", "Change its address…", "Hide from readers"]],
+  ])("says in the menu of %s what can't be done, and why", async (name, reason, items) => {
+    await openMenu(name);
+    await expect.poll(() => page.locator(".row-menu p").textContent()).toContain(reason);
+    const off =
+      "[...document.querySelectorAll('.row-menu [aria-disabled=true]')].map((each) => each.firstChild.textContent)";
+    expect(await page.evaluate(off)).toEqual(items);
+    expect(await audit(page)).toEqual([]);
+    await page.evaluate("document.querySelector('.row-menu [aria-disabled=true]').click()");
+    expect(await page.locator(".row-menu").count()).toBe(1);
+    await page.keyboard.press("Escape");
+  });
+
+  test("names the address that a path leads to", async () => {
+    await openMenu("Fifth");
+    await page.click('.row-menu button:has-text("Change its address…")');
+    await page.waitForSelector("dialog.change-dialog [data-main]:not(:disabled)");
+    await page.locator("dialog.change-dialog input[type=text]").fill("/deep/er/");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(ready);
+    await expect
+      .poll(() => page.locator("#change-title").textContent())
+      .toBe("Move “Fifth” to the address /deep/er/fifth");
+    expect(await page.locator(".change-body").textContent()).toContain("deep/er/fifth.mdx");
+    await page.keyboard.press("Escape");
+  });
+
+  test("plans anew what another tab has changed meanwhile", async () => {
+    const other = await open();
+    await focusRow("Third");
+    await page.keyboard.press("Alt+ArrowUp");
+    await page.waitForSelector(ready);
+    await focusRow("Third", other);
+    await other.keyboard.press("Alt+ArrowUp");
+    await other.waitForSelector(ready);
+    await write();
+    await other.keyboard.press("Control+Enter");
+    await expect
+      .poll(() => other.locator(".change-body").textContent())
+      .toContain("Nothing changes: it is so already.");
+    await page.click(".change-notice .button");
+    await expect.poll(docs).toBe(files["docs.json"]);
+  });
+
+  test("says that its server has ended", async () => {
+    await focusRow("Third");
+    await preview.close();
+    await page.keyboard.press("Alt+ArrowUp");
+    await page.waitForSelector("dialog.change-dialog .unplanned");
+    expect(await page.locator("dialog.change-dialog .unplanned").textContent()).toBe(
+      "The server of the preview no longer answers. Start navc preview again.",
+    );
+    preview = await openPreview(files);
+  });
+});
