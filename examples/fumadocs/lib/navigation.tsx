@@ -21,13 +21,23 @@ export function headerOf(edition: string): Partial<HostHeader> {
 type Located = FumadocsPage & { readonly url: string };
 
 /** The page at the path of a route; undefined where there is none. */
-export function pageAt(slug: readonly string[] = []): Located | undefined {
-  const path = `/${slug.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join("/")}`;
-  const url = byPath.get(decodeURI(path));
+export function pageAt(slug?: readonly string[]): Located | undefined {
+  const url = byPath.get(pathOf(slug));
   return url === undefined ? undefined : { ...navigation.pages[url]!, url };
 }
 
+/** Where a route without a page leads: that of a redirect, and the top of a site that has no page there. */
+export function targetOf(slug?: readonly string[]): string | undefined {
+  const path = pathOf(slug);
+  return leading.get(path) ?? (path === "/" && pageAt() === undefined ? navigation.url : undefined);
+}
+
+function pathOf(slug: readonly string[] = []): string {
+  return decodeURI(`/${slug.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join("/")}`);
+}
+
 const byPath = new Map(Object.keys(navigation.pages).map((url) => [decodeURI(url), url]));
+const leading = new Map(Object.entries(navigation.redirects).map(([url, target]) => [decodeURI(url), target]));
 
 /** The tree that is shown beside a page. */
 export function treeOf({ edition, folder, url }: Located): Root {

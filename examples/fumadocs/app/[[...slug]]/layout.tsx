@@ -4,12 +4,13 @@ import type { ReactNode } from "react";
 import { Provider, VersionSelect } from "@/components/frame";
 import { Banner, barLinks, siteTitle } from "@/components/header";
 import { iconOf } from "@/components/marks";
-import { headerOf, navigation, pageAt, tabsOf, treeOf } from "@/lib/navigation";
+import { headerOf, navigation, pageAt, tabsOf, targetOf, treeOf } from "@/lib/navigation";
 import "../global.css";
 
 export default async function Layout({ params, children }: LayoutProps<"/[[...slug]]">) {
-  const page = pageAt((await params).slug);
-  if (page === undefined) return <Entrance>{children}</Entrance>;
+  const { slug } = await params;
+  const page = pageAt(slug);
+  if (page === undefined) return <Leading to={targetOf(slug)}>{children}</Leading>;
   const { languages, versions, name, css, appearance } = navigation;
   const { language, version, url } = navigation.editions[page.edition]!;
   const { lang, dir } = languages.find(({ locale }) => locale === language) ?? { lang: "en", dir: "ltr" };
@@ -46,11 +47,11 @@ export default async function Layout({ params, children }: LayoutProps<"/[[...sl
   );
 }
 
-/** The top of a site that has no page there leads to its first page. */
-function Entrance({ children }: { readonly children: ReactNode }) {
+/** An address that only leads to another one: a static site has no other redirects. */
+function Leading({ to, children }: { readonly to: string | undefined; readonly children: ReactNode }) {
   return (
     <html lang="en">
-      <head>{navigation.url !== undefined && <meta httpEquiv="refresh" content={`0;url=${navigation.url}`} />}</head>
+      <head>{to !== undefined && <meta httpEquiv="refresh" content={`0;url=${to}`} />}</head>
       <body>{children}</body>
     </html>
   );

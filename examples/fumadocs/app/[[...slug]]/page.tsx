@@ -7,14 +7,15 @@ import { Fragment } from "react";
 import { Footer } from "@/components/header";
 import { withoutLinks } from "@/components/heading";
 import { mdxComponents } from "@/components/mdx";
-import { headerOf, navigation, pageAt } from "@/lib/navigation";
+import { headerOf, navigation, pageAt, targetOf } from "@/lib/navigation";
 import { pageByFile } from "@/lib/source";
 
 export const dynamicParams = false;
 
 export default async function Page({ params }: PageProps<"/[[...slug]]">) {
   const { slug } = await params;
-  if (isEntrance(slug)) return <a href={navigation.url}>{navigation.name}</a>;
+  const target = targetOf(slug);
+  if (target !== undefined) return <a href={target}>{target}</a>;
   const { frame, content } = found(slug);
   const { previous, next, breadcrumbs = [] } = frame;
   const { title, description, toc, body: Body } = content.data;
@@ -42,26 +43,24 @@ export default async function Page({ params }: PageProps<"/[[...slug]]">) {
 }
 
 export function generateStaticParams() {
-  const slugs = Object.keys(navigation.pages).map((url) =>
-    decodeURI(url)
+  const { pages, redirects } = navigation;
+  const top = targetOf() === undefined ? [] : ["/"];
+  return [...new Set([...top, ...Object.keys(pages), ...Object.keys(redirects)])].map((url) => ({
+    slug: decodeURI(url)
       .split("/")
       .filter((part) => part !== ""),
-  );
-  return (isEntrance() ? [[], ...slugs] : slugs).map((slug) => ({ slug }));
+  }));
 }
 
 export async function generateMetadata({ params }: PageProps<"/[[...slug]]">): Promise<Metadata> {
   const { slug } = await params;
-  if (isEntrance(slug)) return { title: navigation.name };
+  const target = targetOf(slug);
+  if (target !== undefined)
+    return { title: navigation.name, robots: { index: false }, alternates: { canonical: target } };
   const { frame, content } = found(slug);
   const { title, description } = content.data;
   const robots = frame.noindex ? { index: false } : undefined;
   return { title: `${title} – ${navigation.name}`, description, robots, icons: navigation.favicon };
-}
-
-/** True for the top of a site that has no page there. */
-function isEntrance(slug: string[] = []): boolean {
-  return slug.length === 0 && pageAt() === undefined;
 }
 
 function found(slug: string[] | undefined) {

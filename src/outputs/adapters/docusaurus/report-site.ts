@@ -1,5 +1,7 @@
 // Reports what of a whole site Docusaurus can't express.
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import { reportRedirects } from "../exact-redirects.ts";
+import { redirectPages } from "../redirect-pages.ts";
 import { headerLosses } from "../header/header-losses.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
 import type { DocsPlan } from "./docs-plan.ts";
@@ -21,15 +23,12 @@ export function reportJoined({ joined }: DocsPlan, notExpressed: NotExpressedLis
 
 /** Reports redirects, breadcrumbs, and fields of languages that Docusaurus has no place for. */
 export function reportSite(navigation: ResolvedNavigation, notExpressed: NotExpressedList): void {
-  const { languages, redirects, site, editions } = navigation;
+  const { languages, site, editions } = navigation;
   for (const { feature, reason, place } of headerLosses(navigation)) notExpressed.add(feature, reason, place);
   for (const { code, tag } of languages)
     if (tag !== undefined)
       notExpressed.add("the tag of a language", "it is not exported", { what: `language "${code}"` });
-  for (const { source } of redirects)
-    notExpressed.add("a redirect", "the theme has none; `navc compile --format redirects` writes them for the server", {
-      what: `redirect "${source}"`,
-    });
+  reportRedirects(redirectPages(navigation).notWritten, notExpressed);
   if (site.eyebrows !== "breadcrumbs") return;
   for (const { id, tree } of editions)
     for (const child of tree.children) {

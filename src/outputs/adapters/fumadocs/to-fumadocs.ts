@@ -11,6 +11,9 @@ import type {
 import { requireNavigation } from "../../../compiler/site/require-navigation.ts";
 import type { Appearance } from "../../../compiler/site/site-header.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
+import { encodeSegment } from "../../../compiler/contract/page-path.ts";
+import { reportRedirects } from "../exact-redirects.ts";
+import { redirectPages } from "../redirect-pages.ts";
 import { indexedPages } from "../indexed-pages.ts";
 import { headersByLanguage, safeFavicon, type HostHeader } from "../header/host-header.ts";
 import { hostStyles } from "../host-styles.ts";
@@ -36,6 +39,8 @@ export interface FumadocsNavigation {
   readonly editions: { readonly [edition: string]: FumadocsEdition };
   /** The data of each page, by its address. Pages without a text of their own are left out. */
   readonly pages: { readonly [href: string]: FumadocsPage };
+  /** The addresses that lead to others: those of redirects, and of pages that forward. A page at each of them has to lead on. */
+  readonly redirects: { readonly [href: string]: string };
   /** The languages of the site, as `locales` of the provider. */
   readonly languages: readonly FumadocsLanguage[];
   /** The versions of the site. */
@@ -101,6 +106,8 @@ export function toFumadocs(navigation: ResolvedNavigation, options: IconOptions 
     editions.map((edition) => [edition.id, new EditionTree(navigation, edition, notExpressed, icons)]),
   );
   reportNotInFumadocs(navigation, notExpressed, icons);
+  const { redirects, notWritten } = redirectPages(navigation);
+  reportRedirects(notWritten, notExpressed);
   const byEdition = <Value>(valueOf: (edition: Edition) => Value): { readonly [id: string]: Value } =>
     Object.fromEntries(editions.map((edition) => [edition.id, valueOf(edition)]));
   return withoutUndefined({
@@ -110,6 +117,12 @@ export function toFumadocs(navigation: ResolvedNavigation, options: IconOptions 
     links: byEdition(({ global }) => global.anchors.filter(isShown).flatMap((anchor) => linkOf(anchor, icons))),
     editions: byEdition(({ language, version, href }) => withoutUndefined({ language, version, url: href })),
     pages: framesOf(navigation, trees, notExpressed),
+    redirects: Object.fromEntries(
+      redirects.map(({ segments, destination }) => [
+        [site.basePath, ...segments.map(encodeSegment)].join("/"),
+        destination,
+      ]),
+    ),
     languages: languages.map(languageOf),
     versions: versions.map(versionOf),
     favicon: safeFavicon(site),

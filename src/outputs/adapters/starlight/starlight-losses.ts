@@ -3,17 +3,17 @@ import { isShown } from "../../runtime/sidebar-state.ts";
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { ownValue } from "../../../compiler/text/json-value.ts";
 import type { Page } from "../../../compiler/site/page.ts";
+import { reportRedirects, type ExactRedirects } from "../exact-redirects.ts";
 import { headerLosses } from "../header/header-losses.ts";
 import type { DrawnIcons } from "../icons/drawn-icons.ts";
 import { starlightFavicon } from "./starlight-favicon.ts";
 import { NotExpressedList, type NotExpressed, type NotExpressedPlace } from "../not-expressed.ts";
 import type { MadeLocales } from "./starlight-locales.ts";
-import type { StarlightRedirects } from "./starlight-redirects.ts";
 
 /** Finds what Starlight can't express, even with the route middleware. */
 export function starlightLosses(
   navigation: ResolvedNavigation,
-  { notWritten, withoutWords }: Pick<StarlightRedirects, "notWritten"> & Pick<MadeLocales, "withoutWords">,
+  { notWritten, withoutWords }: Pick<ExactRedirects, "notWritten"> & Pick<MadeLocales, "withoutWords">,
   icons: DrawnIcons,
 ): readonly NotExpressed[] {
   const losses = new NotExpressedList();
@@ -34,10 +34,7 @@ export function starlightLosses(
     losses.add("the words of the theme in a language", `${reason}; they are those of the first language`, {
       what: `language "${language.code}"`,
     });
-  for (const { redirect, reason } of notWritten)
-    losses.add("a redirect", `${reason}; \`navc compile --format redirects\` writes it for the server`, {
-      what: `redirect "${redirect.source}"`,
-    });
+  reportRedirects(notWritten, losses);
   return losses.list();
 }
 

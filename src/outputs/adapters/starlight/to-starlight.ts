@@ -12,6 +12,7 @@ import { starlightLocales, type StarlightLocales } from "./starlight-locales.ts"
 import { starlightFavicon } from "./starlight-favicon.ts";
 import { starlightLosses } from "./starlight-losses.ts";
 import { siteTitle } from "./starlight-title.ts";
+import { exactRedirects } from "../exact-redirects.ts";
 import { starlightRedirects, type StarlightRedirect } from "./starlight-redirects.ts";
 import type { StarlightPage, StarlightSidebar } from "./starlight-route.ts";
 import { wholeSidebar, type StarlightItem } from "./whole-sidebar.ts";
@@ -56,7 +57,7 @@ export interface StarlightNavigation {
 export function toStarlight(navigation: ResolvedNavigation, options: IconOptions = {}): StarlightNavigation {
   requireNavigation(navigation, "toStarlight: its first argument");
   const { name, description, basePath } = navigation.site;
-  const { redirects, notWritten } = starlightRedirects(navigation);
+  const { redirects, notWritten } = exactRedirects(navigation);
   const { locales, withoutWords } = starlightLocales(navigation);
   const icons = new DrawnIcons(navigation, options);
   const routes = routePages(navigation, icons);
@@ -66,7 +67,7 @@ export function toStarlight(navigation: ResolvedNavigation, options: IconOptions
     base: basePath === "" ? "/" : basePath,
     locales,
     sidebar: wholeSidebar(navigation, routes, locales),
-    redirects,
+    redirects: starlightRedirects(redirects),
     ...routes,
     favicon: starlightFavicon(navigation),
     css: hostStyles("starlight", navigation.site, icons),

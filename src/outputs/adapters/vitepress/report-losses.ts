@@ -11,7 +11,7 @@ export function lossPlace({ kind, label, source }: Division | PageNode, { id }: 
   return { what: `${kind} "${label}"`, source, edition: id };
 }
 
-/** Reports what VitePress has no place for: of divisions, of pages, of languages, and redirects. */
+/** Reports what VitePress has no place for: of divisions, of pages, and of languages. */
 export function reportLosses(navigation: ResolvedNavigation, notExpressed: NotExpressedList, icons: DrawnIcons): void {
   for (const edition of navigation.editions) {
     for (const child of [...edition.global.anchors, ...edition.tree.children])
@@ -34,10 +34,6 @@ export function reportLosses(navigation: ResolvedNavigation, notExpressed: NotEx
       },
     );
   for (const { feature, reason, place } of headerLosses(navigation)) notExpressed.add(feature, reason, place);
-  for (const { source } of navigation.redirects)
-    notExpressed.add("a redirect", "VitePress has none; `navc compile --format redirects` writes them for the server", {
-      what: `redirect "${source}"`,
-    });
 }
 
 function reportNode(
@@ -65,8 +61,6 @@ function reportNode(
 function reportPage({ href, title, related, url, placements }: Page, notExpressed: NotExpressedList): void {
   const add = (feature: string, reason: string): void =>
     notExpressed.add(feature, reason, { what: `page "${title}"`, href });
-  if (url !== undefined)
-    add("the address of a page that forwards", "VitePress has no redirects; entries lead where the page forwards");
   if (related !== undefined && related.length > 0) add("related pages", "VitePress has no list of them below a page");
   const editions = [...new Set(placements.flatMap((placement) => placement.editions))];
   if (editions.length > 1 && url === undefined)

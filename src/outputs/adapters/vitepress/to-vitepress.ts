@@ -15,6 +15,8 @@ import { makeLocales, reportLocales } from "./make-locales.ts";
 import { makePage } from "./make-page.ts";
 import { makeSidebar, type SidebarContext } from "./make-sidebar.ts";
 import { localeFolders, planLocales, type LocalePlan } from "./plan-locales.ts";
+import { reportRedirects } from "../exact-redirects.ts";
+import { vitePressRedirects } from "./vitepress-redirects.ts";
 import { reportLosses } from "./report-losses.ts";
 import { addressProblem, VitePressPaths } from "./vitepress-path.ts";
 import { descriptionText, plainText } from "./vitepress-text.ts";
@@ -78,6 +80,7 @@ export function toVitePress(navigation: ResolvedNavigation, options: IconOptions
   reportAddresses(views, notExpressed);
   reportLosses(navigation, notExpressed, icons);
   reportLocales(views, plan, paths, notExpressed);
+  reportRedirects(vitePressRedirects(navigation, paths).notWritten, notExpressed);
   const { name, description, basePath } = navigation.site;
   return withoutUndefined({
     title: plainText(name),

@@ -19,7 +19,15 @@ export class VitePressPaths {
 
   /** The path of the Markdown file of a page, relative to the folder of the pages. */
   pathOf({ path }: Page): string {
-    const route = possibleRoute(path);
+    return this.#fileOf(possibleRoute(path));
+  }
+
+  /** The path of a file that is shown at a route; undefined if VitePress can't have one there. */
+  fileAt(route: string): string | undefined {
+    return possibleRoute(route) === route ? this.#fileOf(route) : undefined;
+  }
+
+  #fileOf(route: string): string {
     // VitePress takes a page for one of a folder only if its address is inside it.
     if (this.#localeFolders.has(route)) return `${route}/index.md`;
     return `${route === "" ? "index" : route}.md`;

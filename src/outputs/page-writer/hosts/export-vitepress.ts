@@ -6,6 +6,7 @@ import { NotExpressedList } from "../../adapters/not-expressed.ts";
 import { textIcons } from "../source/text-icons.ts";
 import { pageText } from "../source/page-text.ts";
 import { planVitePress, toVitePress } from "../../adapters/vitepress/to-vitepress.ts";
+import { vitePressRedirects } from "../../adapters/vitepress/vitepress-redirects.ts";
 import { vitePressPage } from "./vitepress-page.ts";
 
 /** Makes the configuration of VitePress as one object, and its pages. */
@@ -19,9 +20,15 @@ export const exportVitePress: SiteExporter = (navigation, options = {}) => {
     notExpressed,
     icons: textIcons(navigation.site, options),
   };
+  const { basePath } = navigation.site;
+  const start = `${basePath}${config.locales["root"]?.link ?? "/"}`;
+  const top = "index.md" in config.pages ? [] : [leadingPage("index.md", start)];
+  const redirects = vitePressRedirects(navigation, context.paths).redirects.map(({ file, destination }) =>
+    leadingPage(file, destination),
+  );
   return {
     config,
-    files: "index.md" in config.pages ? [] : entrance(config.locales["root"]?.link ?? "/", navigation.site.basePath),
+    files: [...top, ...redirects],
     pageFile: (source) => vitePressPage(source, context),
     // It reads each text as Markdown, and the tags in it are those that D181 writes.
     problemIn: () => undefined,
@@ -29,8 +36,12 @@ export const exportVitePress: SiteExporter = (navigation, options = {}) => {
   };
 };
 
-/** A page at the root of the site that leads to the first page, if the root has no page. */
-function entrance(link: string, basePath: string): readonly HostFile[] {
-  const meta = ["meta", { "http-equiv": "refresh", content: `0; url=${basePath}${link}` }];
-  return [{ path: "index.md", text: pageText({ layout: false, head: [meta] }, "") }];
+/** A page that only leads to another address. */
+function leadingPage(path: string, to: string): HostFile {
+  const head = [
+    ["meta", { "http-equiv": "refresh", content: `0; url=${to}` }],
+    ["link", { rel: "canonical", href: to }],
+    ["meta", { name: "robots", content: "noindex" }],
+  ];
+  return { path, text: pageText({ layout: false, search: false, head }, "") };
 }

@@ -3,16 +3,18 @@ import { isExternalHref } from "../../../compiler/contract/href.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import type { HostFile } from "../host-file.ts";
 import { pageText } from "../source/page-text.ts";
-import { addressIn, slugIn } from "../../adapters/docusaurus/address-folder.ts";
+import { addressIn, isUnder, slugIn } from "../../adapters/docusaurus/address-folder.ts";
 import type { DocsLocale, DocsPlan, DocsVersion } from "../../adapters/docusaurus/docs-plan.ts";
 import { documentsFolder } from "../../adapters/docusaurus/documents-folder.ts";
 import { noindex } from "./docusaurus-page.ts";
 import { escapedHtml } from "../../adapters/escaped-html.ts";
+import { redirectPages } from "../../adapters/redirect-pages.ts";
+import { encodeSegment } from "../../../compiler/contract/page-path.ts";
 import { linkFrom } from "../../adapters/docusaurus/link-from.ts";
 
 /**
- * A document for each page that forwards, and one for the root of each language without a page there, which leads to the
- * entrance.
+ * A document for each page that forwards, one for the root of each language without a page there, which leads to the entrance, and one for
+ * each redirect.
  */
 export function forwardingPages(navigation: ResolvedNavigation, plan: DocsPlan): readonly HostFile[] {
   const versions = plan.locales.flatMap((locale) => locale.versions);
@@ -23,7 +25,27 @@ export function forwardingPages(navigation: ResolvedNavigation, plan: DocsPlan):
       return [forwardingPage(version, id, { title, slug: slugIn(version.folder, href) }, to)];
     }),
   );
-  return [...forwarding, ...plan.locales.flatMap((locale) => homePage(locale, navigation, plan))];
+  const tops = plan.locales.flatMap((locale) => homePage(locale, navigation, plan));
+  return [...forwarding, ...tops, ...redirectDocuments(navigation, plan)];
+}
+
+function redirectDocuments(navigation: ResolvedNavigation, plan: DocsPlan): readonly HostFile[] {
+  const { basePath } = navigation.site;
+  const versions = plan.locales.flatMap((locale) => locale.versions);
+  const innermost = versions.toSorted((a, b) => b.folder.length - a.folder.length);
+  const forwarding = new Set(
+    Object.values(navigation.pages).flatMap(({ url, href }) => (url === undefined ? [] : [href])),
+  );
+  const ids = new Set(versions.flatMap((version) => [...version.ids.values()]));
+  return redirectPages(navigation).redirects.flatMap(({ segments, destination }, index) => {
+    const href = [basePath, ...segments.map(encodeSegment)].join("/");
+    // A page that forwards has a document.
+    if (forwarding.has(href)) return [];
+    const version = innermost.find(({ folder }) => isUnder(href, folder)) ?? versions[0]!;
+    const fields = { title: segments.join("/"), slug: slugIn(version.folder, href) };
+    const to = linkFrom(version.locale, destination, { navigation, plan });
+    return [forwardingPage(version, freeName(`redirects/${String(index + 1)}`, ids), fields, to)];
+  });
 }
 
 function homePage(locale: DocsLocale, navigation: ResolvedNavigation, plan: DocsPlan): readonly HostFile[] {
@@ -51,9 +73,8 @@ function forwardingPage(
   const address = escapedHtml(to.replace(/^pathname:\/\//, ""));
   // A link to another build has a scheme, too.
   const isInside = !isExternalHref(to);
-  const head = isInside
-    ? [noindex, "import {Redirect} from '@docusaurus/router';", `<Redirect to={${JSON.stringify(to)}} />`]
-    : [noindex, `<head>\n  <meta httpEquiv="refresh" content="0; url=${address}" />\n</head>`];
+  const head = [noindex, `<head>\n  <meta httpEquiv="refresh" content="0; url=${address}" />\n</head>`];
+  if (isInside) head.push("import {Redirect} from '@docusaurus/router';", `<Redirect to={${JSON.stringify(to)}} />`);
   const frontMatter = { ...fields, displayed_sidebar: null, pagination_prev: null, pagination_next: null };
   return { path: `${documentsFolder(version)}/${id}.mdx`, text: pageText(frontMatter, head.join("\n\n")) };
 }
