@@ -1,8 +1,13 @@
 // The configuration of Docusaurus. navc.json has what docs.json says; `npm run navigation` writes it.
+import { readFileSync, utimesSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { themes } from "prism-react-renderer";
-import navigation from "./navc.json";
 
-// Docusaurus builds one language after the other, and loads this file for each. It keeps what `require` loaded, so write `import`.
+// What `import` loads of JSON is kept until Docusaurus ends.
+const file = new URL("navc.json", import.meta.url);
+const navigation = JSON.parse(readFileSync(file, "utf8"));
+
+// Docusaurus builds one language after the other, and loads this file for each.
 // While it is started without a language, the variable is "undefined".
 const { i18n, locales } = navigation;
 const chosen = process.env.DOCUSAURUS_CURRENT_LOCALE;
@@ -13,6 +18,21 @@ const { docs, notSearched, navbarItems, editionMenus, header: { logo, ...bars } 
 // languages, and the plugin takes only the list that it gets first.
 const known = "ar da de el es fi fr he hi hu it ja ko nl no pt ro ru sv ta te th tr vi zh".split(" ");
 const spoken = Object.values(i18n.localeConfigs).map(({ htmlLang }) => htmlLang.split("-")[0]);
+
+/**
+ * Shows in `npm run dev` what `npm run navigation` wrote: Docusaurus loads this file again when it changes, but not when `navc.json` does.
+ */
+function withNavigation({ siteConfigPath }) {
+  return {
+    name: "navc",
+    getPathsToWatch: () => [fileURLToPath(file)],
+    loadContent() {
+      const written = JSON.parse(readFileSync(file, "utf8"));
+      const now = new Date();
+      if (JSON.stringify(written) !== JSON.stringify(navigation)) utimesSync(siteConfigPath, now, now);
+    },
+  };
+}
 
 export default {
   title: navigation.title,
@@ -35,6 +55,7 @@ export default {
       },
     ],
   ],
+  plugins: [withNavigation],
   markdown: { mermaid: true },
   themes: [
     "@docusaurus/theme-mermaid",

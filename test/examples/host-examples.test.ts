@@ -1,7 +1,18 @@
 // Does nothing of a docs folder belong to the program of the example that it is put into?
-import { readFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { pathToFileURL } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
 
 const examples = join(import.meta.dirname, "../../examples");
 
@@ -24,3 +35,42 @@ test.each(["docusaurus", "fumadocs", "starlight", "vitepress"])(
     expect(navigation).toMatch(/^navc export .* --exit-zero$/);
   },
 );
+
+interface Plugin {
+  readonly getPathsToWatch: () => readonly string[];
+  readonly loadContent: () => void;
+}
+
+test("docusaurus loads its configuration again if navc.json is another one than it was made of, and only then", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "navc-docusaurus-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const themes = join(folder, "node_modules/prism-react-renderer");
+  mkdirSync(themes, { recursive: true });
+  writeFileSync(join(themes, "index.js"), "exports.themes = {};");
+  const siteConfigPath = join(folder, "docusaurus.config.mjs");
+  copyFileSync(join(examples, "docusaurus/docusaurus.config.js"), siteConfigPath);
+  const file = join(folder, "navc.json");
+  const write = (title: string): void =>
+    writeFileSync(
+      file,
+      JSON.stringify({
+        title,
+        i18n: { defaultLocale: "en", localeConfigs: {} },
+        locales: { en: { navbarItems: [], editionMenus: [] } },
+      }),
+    );
+  write("Before");
+  const { default: config } = (await import(pathToFileURL(siteConfigPath).href)) as {
+    readonly default: { readonly plugins: readonly [(context: object) => Plugin] };
+  };
+  const plugin = config.plugins[0]({ siteConfigPath });
+  const isTouched = (): boolean => {
+    utimesSync(siteConfigPath, 1000, 1000);
+    plugin.loadContent();
+    return statSync(siteConfigPath).mtimeMs !== 1_000_000;
+  };
+  expect(plugin.getPathsToWatch()).toEqual([file]);
+  expect(isTouched()).toBe(false);
+  write("After");
+  expect(isTouched()).toBe(true);
+});
