@@ -14,4 +14,6 @@ export interface ImportLoss {
   readonly pointer?: string;
   /** What has it there, e.g. `group "Refunds"`. */
   readonly what?: string;
+  /** True if the report for people names each place, because each is something else. */
+  readonly isNamed?: boolean;
 }

@@ -1,4 +1,6 @@
 // Imports a Docusaurus site: its documents in all versions and languages, its pages, posts, redirects and files. (D326)
+import { lostDomain } from "../lost-domain.ts";
+import { lostDocusaurusSettings } from "./docusaurus-settings.ts";
 import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import { isJsonObject } from "../../../compiler/text/json-value.ts";
 import { firstPage } from "../first-page.ts";
@@ -47,7 +49,15 @@ export function importDocusaurus(request: ImportRequest): ImportedSite {
       roots: [...config.staticFolders, config.site, ...config.instances.map(({ path }) => path)],
     },
     code: { magicComments: docusaurusMagicComments(config.theme) },
-    losses: [...losses, ...pages.losses, ...looks.losses, ...ofPages.losses, ...posts.losses],
+    losses: [
+      ...losses,
+      ...pages.losses,
+      ...looks.losses,
+      ...ofPages.losses,
+      ...posts.losses,
+      ...lostDocusaurusSettings(config),
+      ...config.staticFolders.flatMap((folder) => lostDomain(source, folder)),
+    ],
   };
 }
 

@@ -14,6 +14,19 @@ import { iconOf } from "./fern-pages.ts";
 
 const color = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
+/** Fields that are named one by one. */
+export const leftOutFields: readonly string[] = [
+  "css",
+  "js",
+  "typography",
+  "layout",
+  "theme",
+  "global-theme",
+  "experimental",
+  "analytics",
+  "announcement",
+];
+
 /** The fields of docs.json, and what they can't say. */
 export function fernLooks({ value, file }: FernConfig): {
   readonly fields: JsonObject;
@@ -28,17 +41,7 @@ export function fernLooks({ value, file }: FernConfig): {
     navbar: navbarField(listIn(value, "navbar-links"), file, losses),
     footer: footerField(objectIn(value, "footer-links")),
   });
-  for (const name of [
-    "css",
-    "js",
-    "typography",
-    "layout",
-    "theme",
-    "global-theme",
-    "experimental",
-    "analytics",
-    "announcement",
-  ])
+  for (const name of leftOutFields)
     if (ownValue(value, name) !== undefined)
       losses.push({
         feature: `"${name}" of docs.yml`,

@@ -1,4 +1,6 @@
 // Imports a Fern site: its products, versions, tabs and pages, its specs and redirects. (D385)
+import { knownSettings } from "../known-settings.ts";
+import { lostSettings } from "../lost-settings.ts";
 import {
   isJsonObject,
   ownValue,
@@ -24,7 +26,7 @@ import { belowBase } from "../old-address.ts";
 import type { TreeLimits } from "../tree-limits.ts";
 import { fernConfig, type FernConfig } from "./fern-config.ts";
 import { changelogEntries } from "./fern-folders.ts";
-import { fernLooks } from "./fern-looks.ts";
+import { fernLooks, leftOutFields } from "./fern-looks.ts";
 import { elementFields, iconOf } from "./fern-pages.ts";
 import { slugBelow, slugOfFirst, topSlug, writtenSlug, type FernSlug } from "./fern-slug.ts";
 import { filesOfSpecs } from "./fern-specs.ts";
@@ -50,7 +52,13 @@ export function importFern(request: ImportRequest): ImportedSite {
     movedAddresses: tree.moved,
     files: [...new Set([...source.assets(folder), ...specFiles])].map((from) => ({ from, to: tree.newPath(from) })),
     links: { base, roots: [folder] },
-    losses: [...tree.losses, ...tree.pages.losses, ...looks.losses, ...instanceLosses(value, file)],
+    losses: [
+      ...tree.losses,
+      ...tree.pages.losses,
+      ...looks.losses,
+      ...instanceLosses(value, file),
+      ...lostSettings({ value, file }, [...knownSettings.fern, ...leftOutFields]),
+    ],
   };
 }
 

@@ -13,6 +13,8 @@ import type {
   MovedAddress,
 } from "../imported-site.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
+import { lostDomain } from "../lost-domain.ts";
+import { socialFooter } from "../social-footer.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { forwardingPage } from "../forwarding-page.ts";
 import { PageList } from "../page-list.ts";
@@ -20,6 +22,8 @@ import type { TreeLimits } from "../tree-limits.ts";
 import { leftOutFiles, type LeftOutFiles } from "./left-out-files.ts";
 import { mkdocsConfig, mkdocsLanguages, type MkdocsConfig } from "./mkdocs-config.ts";
 import { addMkdocsPage, isMkdocsIndex, mkdocsAddress } from "./mkdocs-pages.ts";
+import { materialPalette } from "./material-palette.ts";
+import { lostMkdocsSettings } from "./mkdocs-settings.ts";
 import { mkdocsSlugs } from "./mkdocs-slugs.ts";
 import { MkdocsTree } from "./mkdocs-tree.ts";
 
@@ -32,6 +36,7 @@ export function importMkdocs(request: ImportRequest): ImportedSite {
   const navigation = reader.navigation();
   const { docs, base, name, file, value } = config;
   const { slugs, losses: ofSlugs } = mkdocsSlugs(config);
+  const palette = materialPalette(config);
   const version = objectIn(objectIn(value, "extra"), "version");
   const mike: readonly ImportLoss[] =
     wordsIn(version, "provider") === "mike"
@@ -46,7 +51,7 @@ export function importMkdocs(request: ImportRequest): ImportedSite {
       : [];
   return {
     name,
-    fields: looksOf(config),
+    fields: { ...looksOf(config), ...palette.fields },
     navigation,
     pages: reader.pages.pages,
     redirects: redirectsOf(config),
@@ -57,7 +62,16 @@ export function importMkdocs(request: ImportRequest): ImportedSite {
     }),
     links: { base, roots: [docs] },
     slugs,
-    losses: [...reader.losses, ...reader.pages.losses, ...leftOut.losses, ...ofSlugs, ...mike],
+    losses: [
+      ...reader.losses,
+      ...reader.pages.losses,
+      ...leftOut.losses,
+      ...ofSlugs,
+      ...mike,
+      ...palette.losses,
+      ...lostMkdocsSettings(config),
+      ...lostDomain(source, docs),
+    ],
   };
 }
 
@@ -210,11 +224,18 @@ function looksOf({ value }: MkdocsConfig): JsonObject {
     repository !== undefined && isExternalHref(repository)
       ? { links: [{ label: wordsIn(value, "repo_name") ?? "Source", href: repository }] }
       : undefined;
+  const socials = listIn(objectIn(value, "extra"), "social")
+    .filter(isJsonObject)
+    .map(
+      (each) =>
+        [/[\w-]+$/.exec(wordsIn(each, "icon") ?? "")?.[0].replace("x-twitter", "x"), wordsIn(each, "link")] as const,
+    );
   return withoutUndefined({
     logo: pathOf("logo"),
     favicon: pathOf("favicon"),
     description: wordsIn(value, "site_description"),
     navbar: links,
+    footer: socialFooter(socials),
   });
 }
 

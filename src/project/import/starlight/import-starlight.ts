@@ -1,4 +1,7 @@
 // Imports a Starlight site: its pages in all languages, its sidebar, redirects and files. (D381)
+import { knownSettings } from "../known-settings.ts";
+import { lostDomain } from "../lost-domain.ts";
+import { lostSettings } from "../lost-settings.ts";
 import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import { isExternalHref } from "../../../compiler/contract/href.ts";
 import { isJsonObject, withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
@@ -55,7 +58,12 @@ export function importStarlight(request: ImportRequest): ImportedSite {
     movedAddresses: moved,
     files: filesOf(source),
     links: { base: config.base, roots: ["public", "", starlightFolder] },
-    losses: [...losses, ...pages.losses],
+    losses: [
+      ...losses,
+      ...pages.losses,
+      ...lostSettings({ value, file }, knownSettings.starlight),
+      ...lostDomain(source, "public"),
+    ],
   };
 }
 

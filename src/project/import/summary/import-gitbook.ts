@@ -16,6 +16,8 @@ import type {
 import type { OldFolder } from "../old-folder.ts";
 import { firstPage } from "../first-page.ts";
 import { objectIn, wordsIn } from "../json-fields.ts";
+import { knownSettings } from "../known-settings.ts";
+import { lostSettings } from "../lost-settings.ts";
 import { inferredSummary } from "./inferred-summary.ts";
 import { readGitbookConfig } from "./read-gitbook-config.ts";
 import { summaryFiles } from "./summary-files.ts";
@@ -55,7 +57,11 @@ export function importGitbook(request: ImportRequest): ImportedSite {
       ...hiddenAssets(pages, source),
     ],
     links: { base: "/", roots: [folder] },
-    losses: [...(isInferred ? [{ ...orderLoss, file: config }] : []), ...trees.flatMap(({ losses }) => losses)],
+    losses: [
+      ...(isInferred ? [{ ...orderLoss, file: config }] : []),
+      ...trees.flatMap(({ losses }) => losses),
+      ...lostSettings({ value, file: config }, knownSettings.gitbook),
+    ],
   };
 }
 

@@ -4,6 +4,9 @@ import { UsageError } from "../../settings/usage-error.ts";
 import type { ImportRequest } from "../import-request.ts";
 import type { ImportedRedirect, ImportedSite } from "../imported-site.ts";
 import { objectIn, wordsIn } from "../json-fields.ts";
+import { knownSettings } from "../known-settings.ts";
+import { lostDomain } from "../lost-domain.ts";
+import { lostSettings } from "../lost-settings.ts";
 import { ownValue, withoutUndefined } from "../../../compiler/text/json-value.ts";
 import { firstPage } from "../first-page.ts";
 import { summaryTree } from "./summary-tree.ts";
@@ -46,7 +49,7 @@ export function importMdbook({ source, config = configFile, limits }: ImportRequ
     files: source.assets(folder).map((from) => ({ from, to: from.slice(folder.length + 1) })),
     links: { base: wordsIn(html, "site-url") ?? "/", roots: [folder] },
     code: { hiddenLines: objectIn(objectIn(html, "code"), "hidelines") },
-    losses,
+    losses: [...losses, ...lostSettings({ value, file: config }, knownSettings.mdbook), ...lostDomain(source, folder)],
   };
 }
 

@@ -1,4 +1,7 @@
 // Imports a VitePress site: its pages in all languages, its sidebars, bar and files. (D380)
+import { knownSettings } from "../known-settings.ts";
+import { lostDomain } from "../lost-domain.ts";
+import { lostSettings } from "../lost-settings.ts";
 import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
 import { titleFromPath } from "../../../compiler/contract/page-path.ts";
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
@@ -43,7 +46,12 @@ export function importVitepress(request: ImportRequest): ImportedSite {
     movedAddresses: [],
     files: filesOf(config, source),
     links: { base: config.base, roots: [below(config.pages, "public"), config.pages] },
-    losses: [...losses, ...pages.losses],
+    losses: [
+      ...losses,
+      ...pages.losses,
+      ...lostSettings(config, knownSettings.vitepress),
+      ...lostDomain(source, below(config.pages, "public")),
+    ],
   };
 }
 

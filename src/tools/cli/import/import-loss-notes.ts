@@ -9,6 +9,7 @@ import { firstOf } from "../../../outputs/render/text-layout.ts";
 import type { ImportLoss } from "../../../project/import/import-loss.ts";
 
 const placesNamed = 3;
+const settingsNamed = 30;
 
 /** A loss with its line. */
 interface PlacedLoss extends Pick<ImportLoss, "feature" | "reason" | "file"> {
@@ -23,7 +24,7 @@ export async function importLossNotes(
   host: Host,
 ): Promise<readonly string[]> {
   const groups = [...groupBy(losses, ({ feature, reason }) => JSON.stringify([feature, reason])).values()];
-  const firsts = groups.map((group) => firstOf(group, placesNamed));
+  const firsts = groups.map((group) => firstOf(group, group[0]?.isNamed === true ? settingsNamed : placesNamed));
   const placed = await placedLosses(
     firsts.flatMap(({ shown }) => shown),
     host,
