@@ -2,6 +2,7 @@
 import { decodeSegment, writtenPath } from "../../../compiler/contract/href.ts";
 import { relativePath } from "../../../compiler/text/resolve-path.ts";
 import type { NotExpressedList } from "../../adapters/not-expressed.ts";
+import { lossPlace } from "../source/loss-place.ts";
 import { takeTree } from "../source/kept-tree.ts";
 import type { PageSource } from "../source/page-source.ts";
 import { scriptFolder } from "../source/site-scripts.ts";
@@ -17,10 +18,10 @@ export function mdxBody(source: PageSource, host: MdxHost, notExpressed: NotExpr
   const known = new Set(path === undefined ? [] : scripts.map((each) => `/${each.path}`));
   const scriptPath = (target: string): string | undefined =>
     path !== undefined && known.has(target) ? relativePath(path, scriptFolder + target) : undefined;
-  const place = { what: `page "${page.title}"`, href };
   const shown = new Set(files);
   const isShownFile = (address: string): boolean =>
     address.startsWith("/") && shown.has(writtenPath(address).slice(1).split("/").map(decodeSegment).join("/"));
-  const lost = (feature: string, reason: string): void => notExpressed.add(feature, reason, place);
+  const lost = (feature: string, reason: string, icon?: string): void =>
+    notExpressed.add(feature, reason, lossPlace({ title: page.title, href }, icon));
   return writeMdx(body, host, lost, isShownFile, scriptPath, takeTree(source));
 }

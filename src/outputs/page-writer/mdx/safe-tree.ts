@@ -26,7 +26,7 @@ type Block = Node<"mdxJsxFlowElement">["children"][number];
 type Attribute = Element["attributes"][number];
 
 /** Called with what is not written, and why. */
-export type PageLoss = (feature: string, reason: string) => void;
+export type PageLoss = (feature: string, reason: string, icon?: string) => void;
 
 /** Makes the tree of one page safe. */
 export class SafeTree {

@@ -11,8 +11,8 @@ import { withoutDrawing } from "../../adapters/icons/without-drawing.ts";
  */
 export type TextIcons = (component: string, icon: unknown, lost: LostIcon) => string | undefined;
 
-/** Called with what is not drawn, and why. */
-export type LostIcon = (feature: string, reason: string) => void;
+/** Called with what is not drawn, why, and the name of the icon. */
+export type LostIcon = (feature: string, reason: string, name: string) => void;
 
 /** Without drawings. */
 export const noTextIcons: TextIcons = () => undefined;
@@ -25,7 +25,7 @@ export function textIcons({ icons }: Site, { drawingOf }: IconOptions): TextIcon
     const drawing = key === undefined ? undefined : drawingOf?.(key);
     if (drawing !== undefined) return drawingAddress(drawing);
     const reason = drawingOf === undefined ? "no drawing of it was given" : withoutDrawing(key);
-    lost("an icon in a text", `${reason}, so it is not shown`);
+    lost("an icon in a text", `${reason}, so it is not shown`, icon);
     return undefined;
   };
 }

@@ -28,7 +28,7 @@ export interface TagContext {
   /** The drawings of the icons that components name. */
   readonly icons: TextIcons;
   /** Called with what can't be written. */
-  readonly lost: (feature: string, reason: string) => void;
+  readonly lost: (feature: string, reason: string, icon?: string) => void;
 }
 
 /** The opening tag. */

@@ -18,7 +18,9 @@ async function written(
   const exported = exportSite(host, navigation!, drawingOf === undefined ? {} : { drawingOf });
   for await (const source of readPages(navigation!, { host: files })) {
     const file = exported.pageFile(source);
-    const losses = exported.notExpressed.list().map(({ feature, reason }) => `${feature}: ${reason}`);
+    const losses = exported.notExpressed
+      .list()
+      .map(({ feature, reason, places }) => `${feature}: ${reason}. ${places.map(({ what }) => what).join()}`);
     return { text: file.text, losses };
   }
   throw new Error("there is no page");
@@ -35,11 +37,13 @@ test.each([
   expect(text).toContain(attributes);
   expect(text.match(/icon-?drawing=/gi)).toHaveLength(1);
   expect(losses).toContain(
-    "an icon in a text: Lucide has no free drawing of it that comes with navc, so it is not shown",
+    'an icon in a text: Lucide has no free drawing of it that comes with navc, so it is not shown. "nothing" on page "Index"',
   );
   const without = await written(host);
   expect(without.text).not.toMatch(/icon-?drawing=/i);
-  expect(without.losses).toContain("an icon in a text: no drawing of it was given, so it is not shown");
+  expect(without.losses).toContain(
+    'an icon in a text: no drawing of it was given, so it is not shown. "rocket" on page "Index","nothing" on page "Index"',
+  );
   const computed = await written(host, drawingOf, '<Card title="A" icon={"rocket"} />\n');
   expect(computed.text).toContain(attributes);
 });
