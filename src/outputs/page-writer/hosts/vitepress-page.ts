@@ -6,7 +6,7 @@ import { takeTree } from "../source/kept-tree.ts";
 import type { PageSource } from "../source/page-source.ts";
 import { pageText } from "../source/page-text.ts";
 import { withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
-import { lossPlace } from "../source/loss-place.ts";
+import { pageLossPlace } from "../source/page-loss-place.ts";
 import { vueMarkdown } from "../vue/vue-markdown.ts";
 import type { VitePressPaths } from "../../adapters/vitepress/vitepress-path.ts";
 import { descriptionText, plainText } from "../../adapters/vitepress/vitepress-text.ts";
@@ -32,7 +32,7 @@ export function vitePressPage(source: PageSource, context: PageContext): HostFil
     withBase: (path: string) => below(basePath, path),
     icons,
     lost: (feature: string, reason: string, icon?: string) =>
-      notExpressed.add(feature, reason, lossPlace({ title, href }, icon)),
+      notExpressed.add(feature, reason, pageLossPlace({ title, href }, icon)),
   };
   // The stub of an operation has its description.
   const shown = page.file === null ? undefined : description;

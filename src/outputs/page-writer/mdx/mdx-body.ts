@@ -2,7 +2,7 @@
 import { decodeSegment, writtenPath } from "../../../compiler/contract/href.ts";
 import { relativePath } from "../../../compiler/text/resolve-path.ts";
 import type { NotExpressedList } from "../../adapters/not-expressed.ts";
-import { lossPlace } from "../source/loss-place.ts";
+import { pageLossPlace } from "../source/page-loss-place.ts";
 import { takeTree } from "../source/kept-tree.ts";
 import type { PageSource } from "../source/page-source.ts";
 import { scriptFolder } from "../source/site-scripts.ts";
@@ -22,6 +22,6 @@ export function mdxBody(source: PageSource, host: MdxHost, notExpressed: NotExpr
   const isShownFile = (address: string): boolean =>
     address.startsWith("/") && shown.has(writtenPath(address).slice(1).split("/").map(decodeSegment).join("/"));
   const lost = (feature: string, reason: string, icon?: string): void =>
-    notExpressed.add(feature, reason, lossPlace({ title: page.title, href }, icon));
+    notExpressed.add(feature, reason, pageLossPlace({ title: page.title, href }, icon));
   return writeMdx(body, host, lost, isShownFile, scriptPath, takeTree(source));
 }

@@ -228,7 +228,10 @@ function looksOf({ value }: MkdocsConfig): JsonObject {
     .filter(isJsonObject)
     .map(
       (each) =>
-        [/[\w-]+$/.exec(wordsIn(each, "icon") ?? "")?.[0].replace("x-twitter", "x"), wordsIn(each, "link")] as const,
+        [
+          /(?<![\w-])[\w-]+$/.exec(wordsIn(each, "icon") ?? "")?.[0].replace("x-twitter", "x"),
+          wordsIn(each, "link"),
+        ] as const,
     );
   return withoutUndefined({
     logo: pathOf("logo"),
