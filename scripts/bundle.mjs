@@ -196,6 +196,8 @@ function loading(file, names) {
   return `import("${path}").then((file) => ({ ${fields.join(", ")} }))`;
 }
 
+const ofImport = /\/src\/(?:project|tools\/cli)\/import\/|\/yaml-tagged\.ts$/;
+const ofCommands = /\/(?:few-words|left-paths|llms-full-of|platform-dialect)\.ts$/;
 /** Rooms with what a command loads when it needs it. */
 const lightRooms = [
   ...["render", "diff", "explain", "schema"].map((room) => `outputs/${room}`),
@@ -240,7 +242,7 @@ function chunkGroups() {
     group("navigation", (file) => compiler.has(file) && (forHosts(file) || vitest.has(file))),
     group("compiler", isIn(compiler)),
     group("disk", isIn(staticImports("src/project/disk/node-host.ts"))),
-    group("command", (file) => command.has(file) || /\/(?:left-paths|llms-full-of|platform-dialect)\.ts$/.test(file)),
+    group("command", (file) => command.has(file) || ofCommands.test(file)),
     group("outputs", (file) => (library.has(file) && forHosts(file)) || (vitest.has(file) && isBelow("outputs", file))),
     // Commands load it when they print: were it in one file with the library, a bundler would keep all of that.
     group("diff-text", isIn(staticImports("src/outputs/render/diff-reports.ts"))),
@@ -252,6 +254,8 @@ function chunkGroups() {
     group("drawn", (file) => isBelow("outputs/page-writer/drawn", file)),
     // The parser of MDX, and what writes its tree.
     group("mdx-tree", (file) => isDrawn(file) && (isBelow("outputs", file) || file.endsWith("/mdx-syntax.ts"))),
+    group("header-files", (file) => /\/source\/(?:header-files|with(?:-shown|out)-files)\.ts$/.test(file)),
+    group("folder-watches", (file) => /\/(?:folder-watches|watch-settings|settings-files)\.ts$/.test(file)),
     // A server, for which no other command has to wait.
     group("preview-server", isLightIn("tools/preview/server")),
     // Nobody plans a change without all of it; what other commands load of it is apart. Servers load it with what they plan for.
@@ -263,11 +267,7 @@ function chunkGroups() {
         file.endsWith("/plan-of-files.ts"),
     ),
     // One command loads it, and it loads parsers at once.
-    group(
-      "import",
-      (file) =>
-        isBelow("project/import", file) || isBelow("tools/cli/import", file) || file.endsWith("/yaml-tagged.ts"),
-    ),
+    group("import", (file) => ofImport.test(file)),
     // What a command loads when it has something to print: few files, and each is small.
     ...lightRooms.map((room) => group(room.split("/")[1], isLightIn(room))),
   ];
