@@ -25,10 +25,12 @@ export function addressIn(folder: string, href: string): string {
   return rest === "" ? "/" : rest;
 }
 
-/**
- * The slug of the page at an address: Docusaurus names the file of a page by it, and a server looks for the file of the decoded
- * address. It has no page with "%" in its address, so that becomes "-".
- */
+/** The address that Docusaurus can have in place of one: it has no page with "%", "#" or "?" in its path. */
+export function addressOnDocusaurus(path: string): string {
+  return path.replaceAll(/%(?:25|23|3f)/gi, "-");
+}
+
+/** The slug of the page at an address. Docusaurus names the file of a page by it, and a server looks for the file of the decoded address. */
 export function slugIn(folder: string, href: string): string {
-  return addressIn(folder, href).split("/").map(decodeSegment).join("/").replaceAll("%", "-");
+  return addressOnDocusaurus(addressIn(folder, href)).split("/").map(decodeSegment).join("/");
 }

@@ -2,6 +2,7 @@
 import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { ownValue } from "../../../compiler/text/json-value.ts";
+import { addressOnDocusaurus } from "./address-folder.ts";
 import type { DocsLocale, DocsPlan } from "./docs-plan.ts";
 
 interface LinkContext {
@@ -15,8 +16,10 @@ interface LinkContext {
  */
 export function linkFrom(locale: DocsLocale, href: string, { navigation, plan }: LinkContext): string {
   if (isExternalHref(href)) return href;
-  const page = ownValue(navigation.pages, writtenPath(href));
-  return page && plan.homeOf(page).locale === locale ? href : `pathname://${href}`;
+  const path = writtenPath(href);
+  const page = ownValue(navigation.pages, path);
+  const address = page === undefined ? href : addressOnDocusaurus(path) + href.slice(path.length);
+  return page && plan.homeOf(page).locale === locale ? address : `pathname://${address}`;
 }
 
 /** True for the address of a page without a document: the build of Docusaurus stops at a link to it. */

@@ -14,7 +14,7 @@ import { pageText } from "../source/page-text.ts";
 import { hasSameWords } from "../source/same-words.ts";
 import { safeParagraph } from "../source/safe-text.ts";
 import { rewriteLinks } from "../source/rewrite-links.ts";
-import { addressIn, slugIn } from "../../adapters/docusaurus/address-folder.ts";
+import { addressOnDocusaurus, slugIn } from "../../adapters/docusaurus/address-folder.ts";
 import type { DocsPlan, DocsVersion } from "../../adapters/docusaurus/docs-plan.ts";
 import { documentsFolder } from "../../adapters/docusaurus/documents-folder.ts";
 import { linkFrom } from "../../adapters/docusaurus/link-from.ts";
@@ -40,7 +40,7 @@ export function docusaurusPage(source: PageSource, pages: DocusaurusPages): Host
   const { page } = source;
   const version = pages.plan.homeOf(page);
   const id = version.ids.get(page)!;
-  reportSlug(page, version, pages);
+  reportAddress(page, pages);
   // The stub of an operation has its description.
   const description = page.file === null ? undefined : page.description;
   const frontMatter = withoutUndefined({
@@ -59,10 +59,10 @@ export function docusaurusPage(source: PageSource, pages: DocusaurusPages): Host
   return { path, text: pageText(frontMatter, text) };
 }
 
-function reportSlug({ title, href }: Page, { folder }: DocsVersion, { notExpressed }: DocusaurusPages): void {
-  const slug = slugIn(folder, href);
-  if (!addressIn(folder, href).includes("%25")) return;
-  const reason = `Docusaurus has no page with "%" in its address; it is at ${folder}${slug}`;
+function reportAddress({ title, href }: Page, { notExpressed }: DocusaurusPages): void {
+  const address = addressOnDocusaurus(href);
+  if (address === href) return;
+  const reason = `Docusaurus has no page with "%", "#" or "?" in its address; it is at ${address}`;
   notExpressed.add("the address of a page", reason, { what: `page "${title}"`, href });
 }
 

@@ -41,9 +41,12 @@ function siteWithout(
     const { source: _, format: __, ...named } = each;
     return named;
   };
+  // One picture for both modes is better than none.
+  const pictures = [logo?.light, logo?.dark].filter((picture) => !isLost(picture));
+  const [light, dark = light] = pictures;
   return withoutUndefined({
     ...others,
-    logo: isLost(logo?.light) || isLost(logo?.dark) ? undefined : logo,
+    logo: logo === undefined || light === undefined || dark === undefined ? undefined : { ...logo, light, dark },
     favicon: isLost(favicon?.light) ? undefined : favicon,
     fonts: fonts && withoutUndefined({ heading: font(fonts.heading), body: font(fonts.body) }),
   });

@@ -70,12 +70,25 @@ const sameWords = [
   ["A link", "A [link](/later)"],
 ] as const;
 
-test("a slug is decoded, as the file of the page is named, and a sign that Docusaurus can't have is named", async () => {
-  const names = ["a b > c", 'it\'s "so"', "100% sure", "é"];
-  const { files, lost } = await filesOf({ pages: names }, Object.fromEntries(names.map((name) => [`${name}.mdx`, ""])));
+test("a slug is decoded, as the file of the page is named, and a sign that Docusaurus can't have is named, and not in links", async () => {
+  const names = ["a b > c", 'it\'s "so"', "100% sure", "c#", "why?", "é"];
+  const written = Object.fromEntries(names.map((name) => [`${name}.mdx`, ""]));
+  const { files, lost } = await filesOf(
+    { pages: ["index", ...names] },
+    { ...written, "index.mdx": "[one](/c%23#begin) [two](/why%3F) [three](/a%20b%20%3E%20c)" },
+  );
   const slugs = Object.values(files).flatMap((text) => /^slug: (.*)$/m.exec(text)?.[1] ?? []);
-  expect(slugs.map((slug) => JSON.parse(slug) as string).slice(1)).toEqual(["/a b > c", '/it\'s "so"', "/100- sure", "/é"]);
-  expect(lost).toEqual(["the address of a page"]);
+  expect(slugs.map((slug) => JSON.parse(slug) as string)).toEqual([
+    "/",
+    "/a b > c",
+    '/it\'s "so"',
+    "/100- sure",
+    "/c-",
+    "/why-",
+    "/é",
+  ]);
+  expect(lost).toEqual(["the address of a page", "the address of a page", "the address of a page"]);
+  expect(files["docs/index.mdx"]).toContain("[one](/c-#begin) [two](/why-) [three](/a%20b%20%3E%20c)");
 });
 
 test("the first heading of a text is not taken for the title, unless it has the same words", async () => {

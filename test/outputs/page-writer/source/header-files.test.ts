@@ -59,3 +59,11 @@ test("what is lost is in no style sheet and no head: the name is shown for the l
   expect(css).toContain('url("/here.svg")');
   expect(withoutFiles(navigation!, new Set())).toBe(navigation);
 });
+
+test("of a logo with a missing picture the other one is for both modes", async () => {
+  const host = memoryHost({ "index.mdx": "", "light.svg": "" });
+  const config = { name: "Acme", logo: { light: "/light.svg", dark: "/drak.svg" }, navigation: { pages: ["index"] } };
+  const { navigation } = await compileNavigation({ config, host });
+  const { lost } = headerFiles(navigation!, host, "docs.json");
+  expect(withoutFiles(navigation!, lost).site.logo).toMatchObject({ light: "/light.svg", dark: "/light.svg" });
+});
