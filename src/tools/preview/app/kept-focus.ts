@@ -74,6 +74,7 @@ function targetAt(place: FocusPlace | undefined): HTMLElement | null {
       : [...document.querySelectorAll<HTMLElement>(firstButtons)].slice(0, before + 1).at(-1);
   if (target != null) return target;
   const heading = document.querySelector<HTMLElement>("main h2");
-  heading?.setAttribute("tabindex", "-1");
+  // What watches this attribute would be called again, for ever, if the same value were written again.
+  if (heading?.getAttribute("tabindex") !== "-1") heading?.setAttribute("tabindex", "-1");
   return heading;
 }
