@@ -3,8 +3,9 @@ import { withBlocksApart } from "./blocks-apart.ts";
 import { withLinksApart } from "./links-apart.ts";
 import type { MdxRoot } from "./mdx-tree.ts";
 import { withTableBodies } from "./table-bodies.ts";
+import { withoutTextForAgents } from "./without-text-for-agents.ts";
 
-/** Changes a tree: no paragraph has a block in it, no link another link, and no table rows outside of a body. */
+/** Changes a tree: nothing in it is for agents alone, no paragraph has a block in it, no link another link, and no table rows outside of a body. */
 export function browserTree(root: MdxRoot): MdxRoot {
-  return withTableBodies(withLinksApart(withBlocksApart(root)));
+  return withTableBodies(withLinksApart(withBlocksApart(withoutTextForAgents(root))));
 }

@@ -28,6 +28,16 @@ test.each([
   ["JSX in an attribute", "<Card icon={<b>x {1}</b>} />", '<Card icon={<b>{"x "}{1}</b>} />'],
   ["a comment", "a {/* note */} b", "a  b"],
   [
+    "a text for agents",
+    'A\n\n<Visibility for="agents">\n  ## B\n</Visibility>\n\n<Visibility for="humans">C</Visibility><Visibility for="agents">D</Visibility> E',
+    'A\n\n<Visibility for="humans">C</Visibility> E',
+  ],
+  [
+    "a component of the page with the name of that for agents",
+    'export const Visibility = () => null;\n\n<Visibility for="agents">B</Visibility>',
+    "B",
+  ],
+  [
     "a heading in a group of code",
     "<CodeGroup>\n#### A\n\n```js\nx\n```\n\nText\n\n```sh\ny\n```\n</CodeGroup>",
     "#### A\n\n<CodeGroup>\n  ```js\n  x\n  ```\n</CodeGroup>\n\nText\n\n<CodeGroup>\n  ```sh\n  y\n  ```\n</CodeGroup>",

@@ -15,6 +15,7 @@ function written(mdx: string): readonly [string, readonly string[]] {
 }
 
 test.each<[string, string, string]>([
+  ["a text for agents", 'A\n\n<Visibility for="agents">\n  ## B\n</Visibility>\n\nC', "A\n\nC"],
   ["plain text", "One *two* **three** `four` ~~five~~.", "One *two* **three** `four` ~~five~~."],
   ["marks that can't stand for themselves", "**a.** *`c`*", "<strong>a.</strong> <em>`c`</em>"],
   ["lines of a paragraph", "one\ntwo\\\nthree", "one two<br />three"],
