@@ -12,7 +12,7 @@ import { keptImport, type ScriptPath } from "./kept-import.ts";
 import type { MdxHost } from "./mdx-host.ts";
 import { attributeValue } from "./page-attributes.ts";
 import { isVoid } from "../plain-elements.ts";
-import { elementFate } from "./page-elements.ts";
+import { elementFate, fateReason } from "./page-elements.ts";
 import { exportedConstants, JsxText, programValue, type KnownValue, type ValueScope } from "./program-value.ts";
 import { isSafeAddress } from "../../adapters/safe-address.ts";
 import { mdxAddress, leadsOut } from "./mdx-address.ts";
@@ -240,8 +240,7 @@ export class SafeTree {
     const parts = codeTabs(node);
     if (parts !== undefined) return this.#all(parts);
     const fate = elementFate(name, this.#host, this.#defined, this.#isHeading);
-    if (fate !== "element" && name !== null)
-      this.#lost(`<${name}>`, fate === "content" ? "only its content is written" : "a host would run it or hide it");
+    if (fate !== "element" && name !== null) this.#lost(`<${name}>`, fateReason(name, fate, this.#defined));
     if (fate === "nothing") return [];
     const id = fate === "element" ? this.#ids.ofComponent(node) : undefined;
     const content = this.#all<MdxNode>(node.children);

@@ -262,3 +262,11 @@ test("blocks in blocks are written as text where they are too deep for a host", 
   expect(text).toContain("text");
   expect(text).not.toContain("<div>");
 });
+
+test("of a component that the site programs itself, what keeps it is said", () => {
+  const lost: string[] = [];
+  writeMdx("export const Box = () => <b>x</b>;\n\n<Box>one</Box>", docusaurusMdx, (feature, reason) =>
+    lost.push(`${feature}: ${reason}`),
+  );
+  expect(lost.find((each) => each.startsWith("<Box>"))).toContain("--trust-scripts keeps it");
+});
