@@ -1,9 +1,9 @@
 // The configuration of VitePress: what comes from docs.json, and what is written here.
-import { readFileSync } from "node:fs";
 import { vitePressConfig } from "navc/adapters";
 import { defineConfig } from "vitepress";
+// VitePress starts again when a file changes that is imported here.
+import navigation from "./navigation.json" with { type: "json" };
 
-const navigation = JSON.parse(readFileSync(new URL("navigation.json", import.meta.url), "utf8"));
 const config = vitePressConfig(navigation);
 
 export default defineConfig({
