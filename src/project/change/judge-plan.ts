@@ -148,14 +148,18 @@ function placed({ file, range, message }: Diagnostic): string {
 }
 
 function lostAddress({ href, title, proposal }: LostHref, basePath: string): Refusal {
-  const meant = proposal === undefined ? "" : ` Readers could be sent to ${proposal.href}: ${proposal.reason}.`;
   const guess = proposal?.guess === true ? ({ guess: true } as const) : {};
   return {
     kind: "address",
-    message: `The address ${href} ("${title}") would lead nowhere.${meant}`,
+    message: `The address ${href} ("${title}") would lead nowhere.${proposal === undefined ? "" : proposalSentence(proposal)}`,
     address: withoutBasePath(href, basePath),
     ...(proposal === undefined ? {} : { proposal: { to: proposal.href, reason: proposal.reason, ...guess } }),
   };
+}
+
+function proposalSentence({ href, reason, caughtBy }: NonNullable<LostHref["proposal"]>): string {
+  if (caughtBy === undefined) return ` Readers could be sent to ${href}: ${reason}.`;
+  return ` Its page would be at ${href}, from which the redirect from "${caughtBy.source}" leads away: remove or change that one first.`;
 }
 
 /** A site that also knows the problems of another state of it, which are not new then. */

@@ -112,6 +112,18 @@ test("what would break a link is refused, unless --force is given", async () => 
   expect(has("docs/guides/start.mdx")).toBe(false);
 });
 
+test("a move to where a redirect leads away says which one, for each address", async () => {
+  const config = JSON.parse(docs) as object;
+  const redirects = [{ source: "/manual/:slug*", destination: "/manual/start" }];
+  site.write("docs/docs.json", JSON.stringify({ ...config, redirects }));
+  const { code, stderr } = await site.run("mv guides/ manual/ ROOT/docs --yes");
+  expect([code, has("docs/guides/start.mdx")]).toEqual([1, true]);
+  expect(stderr).toMatch(
+    /\/guides\/start .* from which the redirect from "\/manual\/:slug\*" leads away: remove or change/,
+  );
+  expect(stderr).not.toContain("Readers could be sent to");
+});
+
 test("rm without a target says where readers could be sent", async () => {
   site.write("docs/guides/next.mdx", "---\ntitle: Next\n---\n");
   site.write("docs/docs.json", docs.replace('"guides/start"', '"guides/start", "guides/next"'));
