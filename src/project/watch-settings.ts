@@ -2,9 +2,9 @@
 import { existsSync, realpathSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { folderWatches } from "./disk/folder-watches.ts";
-import { readIfFile } from "./settings/read-bounded.ts";
 import { realPlace } from "./settings/repository-path.ts";
 import { settingsFiles } from "./settings/settings-files.ts";
+import { settingsState } from "./settings/settings-state.ts";
 import type { SiteOptions } from "./settings/site-options.ts";
 import { readSettings, type SiteSettings } from "./settings/site-settings.ts";
 import { UsageError } from "./settings/usage-error.ts";
@@ -27,17 +27,17 @@ export function watchSettings(
   { changed, refused, failed }: SettingsListener,
 ): () => void {
   const watches = folderWatches();
-  let [settings, state] = [known, stateOf(known)];
+  let [settings, state] = [known, settingsState(known, options)];
   let [isLooking, isEnded] = [false, false];
   const watchFiles = (): void => {
     watches.beginRound();
-    for (const file of settingsFiles(root, settings)) askFile(file, watches.ask);
+    for (const file of settingsFiles(root, settings, options)) askFile(file, watches.ask);
     watches.endRound();
   };
   const look = (): void => {
     watchFiles();
     const next = settingsNow(root, options);
-    const nextState = next instanceof UsageError ? next.message : stateOf(next);
+    const nextState = next instanceof UsageError ? next.message : settingsState(next, options);
     if (nextState === state) return;
     state = nextState;
     if (next instanceof UsageError) return refused(next);
@@ -68,22 +68,6 @@ function settingsNow(root: string, options: SiteOptions): SiteSettings | UsageEr
   } catch (error) {
     if (error instanceof UsageError) return error;
     throw error;
-  }
-}
-
-/** A text that is different if the settings or what the baseline accepts are different. What else is in their file is no part of it, such as the scripts of a package.json. */
-function stateOf(settings: SiteSettings): string {
-  const { configuration, baseline, ...others } = settings;
-  const accepted = baseline && textOf(baseline.file);
-  return JSON.stringify([others, configuration?.file, baseline?.file, accepted]);
-}
-
-function textOf(file: string): string | undefined {
-  try {
-    return readIfFile(file);
-  } catch {
-    // Whoever needs it says why it can't be read.
-    return undefined;
   }
 }
 

@@ -1,6 +1,7 @@
 // Names the files that the settings of a site come from. (D470)
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import type { SiteOptions } from "./site-options.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
 /**
@@ -9,12 +10,22 @@ import type { SiteSettings } from "./site-settings.ts";
  */
 export function settingsFiles(
   root: string,
-  { configuration, baseline, lock }: Pick<SiteSettings, "configuration" | "baseline" | "lock">,
+  settings: Pick<SiteSettings, "configuration" | "baseline" | "lock">,
+  options: Pick<SiteOptions, "baseline"> = {},
 ): readonly string[] {
   const own = join(root, "navc.config.json");
   const files = [own, ...(existsSync(own) ? [] : packageFiles(resolve(root)))];
-  const named = [configuration?.file, baseline?.file, lock?.file].filter((file) => file !== undefined);
-  return [...new Set([...files, ...named].map((file) => resolve(file)))];
+  const named = [settings.configuration?.file, baselineFile(settings, options), settings.lock?.file];
+  const known = [...files, ...named].filter((file) => file !== undefined);
+  return [...new Set(known.map((file) => resolve(file)))];
+}
+
+/** The baseline in use: that of the command line, else that of the configuration. */
+export function baselineFile(
+  { baseline }: Pick<SiteSettings, "baseline">,
+  options: Pick<SiteOptions, "baseline">,
+): string | undefined {
+  return typeof options.baseline === "string" ? options.baseline : baseline?.file;
 }
 
 /** Those that may have a key for navc, up to the top of the repository. */

@@ -119,6 +119,20 @@ describe("settings that change while a command watches", () => {
     expect(await watched.interrupt()).toBe(0);
   });
 
+  test("are those of the baseline that the command names", async () => {
+    const gone = { code: "page-not-found", file: "docs.json", subject: "gone" };
+    const accept = (...accepted: readonly object[]): void =>
+      site.write("ci/b.json", JSON.stringify({ baselineVersion: 1, accepted }));
+    accept(gone);
+    const watched = watch(["check", "--baseline", join(site.folder, "ci/b.json")]);
+    await vi.waitUntil(() => rounds(watched) === 1, patient);
+    await edited(watched, () => accept());
+    expect(watched.stderr()).toContain("navc: 1 new problem since the last run\n");
+    await edited(watched, () => accept(gone));
+    expect(watched.stderr()).toContain("navc: 1 fixed since the last run\n");
+    expect(await watched.interrupt()).toBe(0);
+  });
+
   test("are not read with --no-settings", async () => {
     const watched = watch(["check", "--no-settings"]);
     await vi.waitUntil(() => rounds(watched) === 1, patient);
