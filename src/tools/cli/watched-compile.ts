@@ -48,6 +48,8 @@ export class WatchedCompile {
   #open(asked: CompileOptions): void {
     const { root, onProgress, fail } = this.#how;
     this.close();
+    // It was compiled with other options than those in use now.
+    this.#latest = undefined;
     this.#compiler = createCompiler({
       root,
       ...asked,
