@@ -255,7 +255,7 @@ function chunkGroups() {
     // The parser of MDX, and what writes its tree.
     group("mdx-tree", (file) => isDrawn(file) && (isBelow("outputs", file) || file.endsWith("/mdx-syntax.ts"))),
     group("header-files", (file) => /\/source\/(?:header-files|with(?:-shown|out)-files)\.ts$/.test(file)),
-    group("folder-watches", (file) => /\/(?:folder-watches|watch-settings|settings-files|settings-state)\.ts$/.test(file)),
+    group("folder-watches", (file) => /\/(?:folder-watches|watch-settings|settings-(?:files|state))\.ts$/.test(file)),
     // A server, for which no other command has to wait.
     group("preview-server", isLightIn("tools/preview/server")),
     // Nobody plans a change without all of it; what other commands load of it is apart. Servers load it with what they plan for.

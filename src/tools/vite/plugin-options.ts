@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { readSettings, type SiteSettings } from "../../project/settings/site-settings.ts";
 import { settingsFiles } from "../../project/settings/settings-files.ts";
+import { settingsState } from "../../project/settings/settings-state.ts";
 import { didYouMean } from "../../compiler/diagnostics/codes.ts";
 import { checkOptions, type CompileOptions } from "../../compiler/options.ts";
 import { isJsonObject, withoutUndefined } from "../../compiler/text/json-value.ts";
@@ -33,6 +34,8 @@ export interface PluginSettings {
   readonly compile: CompileOptions;
   /** Files that these settings come from, including files that do not exist yet. */
   readonly files: readonly string[];
+  /** A text that is different if something of these settings, or what the baseline accepts, is different. */
+  readonly state: string;
 }
 
 /** What the plugin needs of the configuration of Vite. */
@@ -55,7 +58,8 @@ export function pluginSettings(options: NavcPluginOptions, vite: ViteSettings): 
     rules: { ...site.compile.rules, ...given.rules },
     root,
   };
-  return { root, site, compile, files: settingsFiles(root, site) };
+  const files = settingsFiles(root, site);
+  return { root, site, compile, files, state: JSON.stringify([files, settingsState(site)]) };
 }
 
 /** A type for each option, or undefined where the compiler checks it; with all names, because most projects check no types of their configuration. */

@@ -142,7 +142,7 @@ export class WatchedSite {
   /** If the settings are not valid, the earlier ones decide which files belong to the site. */
   #open(): Source {
     if (this.#source === undefined || this.#isOutdated)
-      this.#source = openSource(pluginSettings(this.#options, this.#vite));
+      this.#source = sourceOf(pluginSettings(this.#options, this.#vite), this.#source);
     this.#isOutdated = false;
     return this.#source;
   }
@@ -153,7 +153,7 @@ export class WatchedSite {
     const { settings, compiler, host } = this.#open();
     const result = await compiler.compile();
     const before = this.#state;
-    if (before?.result === result) return before;
+    if (before?.result === result && before.settings === settings) return before;
     const counted = await countedProblems(result, settings);
     const [earlier, versions] = [before?.known ?? [], nextVersions(before?.versions, result)];
     const fresh = newProblems(earlier, counted);
@@ -183,6 +183,13 @@ function nextVersions(before: EditionVersions | undefined, { navigation }: Compi
   if (before === undefined) return new EditionVersions(navigation);
   before.update(navigation);
   return before;
+}
+
+/** The open one as it is if its settings are the same; with its compiler if they only judge in another way. */
+function sourceOf(settings: PluginSettings, open: Source | undefined): Source {
+  if (open?.settings.state === settings.state) return open;
+  const isSame = JSON.stringify(open?.settings.compile) === JSON.stringify(settings.compile);
+  return open !== undefined && isSame ? { ...open, settings } : openSource(settings);
 }
 
 function openSource(settings: PluginSettings): Source {

@@ -91,3 +91,27 @@ test("of several errors the newest is first, as long as it is there, also after 
   expect(await write(docs("earlier/b", "a", "gone", "lost"))).toEqual(["earlier/b", "lost", "gone"]);
   expect(await write(docs("a", "gone", "lost"))).toEqual(["lost", "gone"]);
 });
+
+describe("the settings of a site", () => {
+  test("are others only if those in a package.json are, and the site is compiled anew only for other options", async () => {
+    const { site, root } = await compiledSite();
+    const save = async (file: string, value: object): ReturnType<WatchedSite["now"]> => {
+      writeFileSync(join(root, file), JSON.stringify(value));
+      site.changed(join(root, file));
+      return site.now();
+    };
+    const first = await save("package.json", { navc: { baseline: "b.json" } }).catch(() => undefined);
+    expect(first).toBeUndefined();
+    const accepted = await save("b.json", {
+      baselineVersion: 1,
+      accepted: [{ code: "page-not-found", file: "docs.json", subject: "gone" }],
+    });
+    expect([accepted.problems, accepted.fixed]).toEqual([[], 1]);
+    expect(await save("package.json", { version: "1.0.1", navc: { baseline: "b.json" } })).toBe(accepted);
+    const judged = await save("b.json", { baselineVersion: 1, accepted: [] });
+    expect(judged.problems.map(({ code }) => code)).toEqual(["page-not-found"]);
+    expect(judged.result).toBe(accepted.result);
+    const off = await save("package.json", { navc: { rules: { "page-not-found": "off" } } });
+    expect([off.problems, off.result === judged.result]).toEqual([[], false]);
+  });
+});
