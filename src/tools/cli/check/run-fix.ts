@@ -2,11 +2,11 @@
 import { relative } from "node:path";
 import { applyPlan } from "../../../project/change/apply-plan.ts";
 import { count } from "../../../compiler/diagnostics/codes.ts";
-import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
+import type { BaselineOptions, SiteToJudge } from "../../../project/judging/judge-findings.ts";
 import { fixSite } from "../../../project/change/fix-site.ts";
 import type { SiteFixes } from "../../../project/fix/fix-texts.ts";
 import { unifiedPatch } from "../../../project/fix/unified-patch.ts";
-import { visibleLines } from "../../../compiler/text/visible.ts";
+import { visible, visibleLines } from "../../../compiler/text/visible.ts";
 import { checkRoot, withAllFindings } from "../../../project/compiled-site.ts";
 import { bodyCache } from "../body-cache.ts";
 import type { CommandContext } from "../command-context.ts";
@@ -35,11 +35,13 @@ export function patchOf(root: string, { files }: SiteFixes, from: string = proce
   return unifiedPatch(files, (file) => above + file);
 }
 
-/** The problems that a fix leaves. */
+/** The problems that a fix leaves, of those that the report counts. */
 export interface LeftProblems {
   readonly errors: number;
-  /** Those with a proposal that is not certain. */
+  /** Those with a proposal that is not certain, and that a button can write. */
   readonly proposals: number;
+  /** The address of `--suggested`, if it is one that nothing has moved from. */
+  readonly unmoved?: string | undefined;
 }
 
 const nothingLeft: LeftProblems = { errors: 0, proposals: 0 };
@@ -51,16 +53,17 @@ const nothingLeft: LeftProblems = { errors: 0, proposals: 0 };
 export function fixSummary(
   fixes: SiteFixes,
   dryRun: boolean,
-  { errors, proposals }: LeftProblems = nothingLeft,
+  { errors, proposals, unmoved }: LeftProblems = nothingLeft,
 ): string {
   const { files, problems, places, uncovered } = fixes;
+  const none = unmoved === undefined ? "" : `; no wrong address below ${visible(unmoved)} is known to have moved`;
   if (files.length === 0) {
     const byHand = errors === 0 ? "" : `; ${count(errors, "error")} can only be fixed by hand`;
-    return `nothing to fix${byHand}${proposalsPart(proposals)}`;
+    return `nothing to fix${none}${byHand}${proposalsPart(proposals)}`;
   }
   const at = places === problems ? "" : ` at ${count(places, "place")}`;
   const fixed = `${dryRun ? "would fix" : "fixed"} ${count(problems, "problem")}${at} in ${count(files.length, "file")}`;
-  return fixed + uncoveredPart(uncovered, dryRun);
+  return fixed + none + uncoveredPart(uncovered, dryRun);
 }
 
 /** Said also beside errors, because a proposal is what a reader of the report wants to have written. */
@@ -76,7 +79,7 @@ function uncoveredPart(uncovered: number, dryRun: boolean): string {
 }
 
 /** The two options, as commander passes them. */
-export interface FixOptions extends SiteOptions {
+export interface FixOptions extends SiteOptions, Pick<BaselineOptions, "updateBaseline"> {
   /** Fix the files, then report what is left. */
   readonly fix?: boolean;
   /** Print the patch instead; goes before `fix`. */
@@ -95,44 +98,55 @@ export interface FixOptions extends SiteOptions {
 export async function runFix(root: string, options: FixOptions, context: CommandContext): Promise<number> {
   checkRoot(root);
   const { stdout } = context.streams;
-  const { compile, ignore } = readSettings(root, options);
+  const settings = readSettings(root, options);
+  const { compile, ignore } = settings;
   const compiler = await context.loadCompiler();
   const { withoutIgnored } = await import("../../../project/judging/judge-findings.ts");
   const { onlyCodes } = await import("../../../project/judging/only-codes.ts");
-  let isRead = true;
-  let left = nothingLeft;
+  let last: SiteToJudge | undefined;
+  let isMoved = options.suggested === undefined;
   const fixes = await withProgress(context.streams, (progress) =>
     withBodies({ root, compile, options }, bodyCache(context), (bodies) =>
       fixSite(compiler.openHost(root), async (host) => {
         const onProgress = progress.show;
         // As check does, so that links in unlisted pages are fixed too.
         const asked = { ...withAllFindings(compile), discover: true };
-        const { navigation, diagnostics } = await compiler.compile({ ...asked, host, onProgress }, undefined, {
-          bodies,
-        });
-        isRead = navigation !== null;
-        const found = onlyCodes(withoutIgnored(diagnostics, ignore), options.only);
+        const result = await compiler.compile({ ...asked, host, onProgress }, undefined, { bodies });
+        last = { result, settings, asked };
+        const found = onlyCodes(withoutIgnored(result.diagnostics, ignore), options.only);
         const { movedBelow, withSuggestedEdits } = await import("../../../project/actions/alike-problems.ts");
         const moved = options.suggested === undefined ? [] : movedBelow(options.suggested, found);
-        left = leftProblems(found);
+        isMoved ||= moved.length > 0;
         return [...found, ...moved.map((each) => withSuggestedEdits(each, (file) => host.readText(file)))];
       }),
     ),
   );
   const dryRun = options.dryRun === true;
+  const isRead = last !== undefined && last.result.navigation !== null;
   if (dryRun && !isRead) throw new UsageError(`${root} can't be read, so there is no patch. navc check says why.`);
   if (dryRun) {
     const patch = await patchOf(root, fixes);
     // A patch is applied as it is, so its characters are kept, except at a terminal, which they could control.
     stdout.write(stdout.isTTY === true ? visibleLines(patch) : patch);
   } else await writeFixes(root, fixes);
-  if (isRead && options.quiet !== true) writeNote(context.streams, fixSummary(fixes, dryRun, left));
+  if (isRead && options.quiet !== true) {
+    const left = fixes.files.length > 0 ? nothingLeft : await leftProblems(last!, root, options);
+    const unmoved = isMoved ? undefined : options.suggested;
+    writeNote(context.streams, fixSummary(fixes, dryRun, { ...left, unmoved }));
+  }
   return dryRun && fixes.files.length > 0 ? errorsFound : noErrors;
 }
 
-function leftProblems(found: readonly Diagnostic[]): LeftProblems {
+/** As the report counts them: without what the baseline accepts. */
+async function leftProblems(site: SiteToJudge, root: string, options: FixOptions): Promise<LeftProblems> {
+  // All of them are accepted before the report.
+  if (options.updateBaseline === true) return nothingLeft;
+  const { judgeFindings } = await import("../../../project/judging/judge-findings.ts");
+  const { onlyCodes } = await import("../../../project/judging/only-codes.ts");
+  const judged = await judgeFindings(site, root, options, () => {});
+  const left = onlyCodes(judged.diagnostics, options.only);
   return {
-    errors: found.filter(({ severity }) => severity === "error").length,
-    proposals: found.filter(({ suggestion }) => suggestion !== undefined).length,
+    errors: left.filter(({ severity }) => severity === "error").length,
+    proposals: left.filter(({ suggestion, replaces }) => suggestion !== undefined && replaces !== undefined).length,
   };
 }

@@ -1,5 +1,5 @@
 // What do --fix and --dry-run print, write, and exit with?
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -92,6 +92,29 @@ test("where nothing is fixed, proposals that may be wrong are counted, and where
   expect(stderr).toContain("navc preview has buttons for them");
 });
 
+test("what the baseline accepts is not counted, nor a proposal that no button can write", async () => {
+  const docsOf = { navigation: { pages: ["start", "more"] }, redirects: [{ source: "/o", destination: "/more#head" }] };
+  writeFileSync(join(root, "docs.json"), JSON.stringify(docsOf));
+  writeFileSync(
+    join(root, "start.mdx"),
+    "## Sandbox shell\n\n[the shell](#shell) [no page](/nothing/like/it) [part](/o#gone)\n",
+  );
+  writeFileSync(join(root, "more.mdx"), "## Head\n");
+  const left = '1 error can only be fixed by hand; 1 problem has a proposal that may be wrong ("Did you mean", "→")';
+  expect((await run({ fix: true, links: true })).stderr).toContain(`navc: nothing to fix; ${left}`);
+  const baseline = join(root, "b.json");
+  const accepted = [
+    { code: "anchor-not-found", file: "start.mdx", subject: "#shell · /start" },
+    { code: "link-not-found", file: "start.mdx", subject: "/nothing/like/it" },
+  ];
+  writeFileSync(baseline, JSON.stringify({ baselineVersion: 1, accepted }));
+  expect((await run({ fix: true, links: true, baseline })).stderr).toBe("navc: nothing to fix\n");
+  // The report writes it.
+  const updated = { baseline: join(root, "new.json"), updateBaseline: true };
+  expect((await run({ fix: true, links: true, ...updated })).stderr).toBe("navc: nothing to fix\n");
+  expect(existsSync(updated.baseline)).toBe(false);
+});
+
 test("what is switched off or ignored is not fixed", async () => {
   await run({ fix: true, rule: ["page-extension=off"] });
   expect(written()).toBe(docs.replace("/more/", "more"));
@@ -127,6 +150,9 @@ test("--suggested also writes what messages suggest below an address, and counts
   for (const name of ["one", "two"]) writeFileSync(join(root, `a/new/${name}.mdx`), "");
   writeFileSync(join(root, "start.mdx"), "[a](/a/one) [b](/a/two) [c](/a/one#x)\n");
   expect((await run({ fix: true, links: true })).stderr).toContain("nothing to fix");
+  expect((await run({ fix: true, links: true, suggested: "/b" })).stderr).toContain(
+    "nothing to fix; no wrong address below /b is known to have moved",
+  );
   const { stderr } = await run({ fix: true, links: true, suggested: "/a" });
   expect(stderr).toBe("navc: fixed 2 problems at 3 places in 1 file\n");
   expect(readFileSync(join(root, "start.mdx"), "utf8")).toBe("[a](/a/new/one) [b](/a/new/two) [c](/a/new/one#x)\n");
