@@ -197,7 +197,7 @@ function isFileName(target: string): boolean {
 const repositoryFile =
   /(?:^|\/)(?:LICEN[CS]E|COPYING|NOTICE|PATENTS|AUTHORS|CONTRIBUTORS|CODEOWNERS|MAINTAINERS|Makefile|Dockerfile)$/;
 
-/** The links other than the first one. */
+/** What to write instead of a redirected link, which may be one out of its language or version. */
 function redirectedAdvice(to: string, own: string | undefined, leaves: boolean | undefined): string {
   if (own !== undefined)
     return `Readers leave their language or version, which has the page "${own}". Write the one that they should get.`;
@@ -206,6 +206,7 @@ function redirectedAdvice(to: string, own: string | undefined, leaves: boolean |
     : `Write "${to}", so that readers are not redirected.`;
 }
 
+/** The links other than the first one. */
 function others({ links, files }: Uses): string {
   if (links === 1) return "";
   const more = count(links - 1, "other link leads", "other links lead");
