@@ -13,15 +13,30 @@ import type { WrittenElement, ElementTarget } from "./site-change.ts";
 /** A division or a page of the navigation. */
 export type NavigationNode = Division | PageNode;
 
-const nodesBySource = perObject(({ editions }: ResolvedNavigation): ReadonlyMap<string, NavigationNode> => {
-  const nodes = new Map<string, NavigationNode>();
-  const visit = (node: NavigationNode): void => {
+/** A node, and the languages, versions and labels above it in each edition that has it. */
+interface PlacedNode {
+  readonly node: NavigationNode;
+  readonly above: (readonly string[])[];
+}
+
+const nodesBySource = perObject(({ editions }: ResolvedNavigation): ReadonlyMap<string, PlacedNode> => {
+  const nodes = new Map<string, PlacedNode>();
+  const visit = (node: NavigationNode, above: readonly string[]): void => {
     const key = keyOf(node.source);
+    const known = nodes.get(key);
+    if (known === undefined) nodes.set(key, { node, above: [above] });
     // A division that its spec fills has the same place as its pages.
-    if (!nodes.has(key)) nodes.set(key, node);
-    if (node.kind !== "page") node.children.forEach(visit);
+    else if (known.node.kind === node.kind) known.above.push(above);
+    if (node.kind === "page") return;
+    const inside = node.kind === "root" ? above : [...above, node.label];
+    for (const child of node.children) visit(child, inside);
   };
-  for (const { tree, global } of editions) [tree, ...global.anchors].forEach(visit);
+  for (const { tree, global, language, version } of editions)
+    for (const node of [tree, ...global.anchors])
+      visit(
+        node,
+        [language, version].filter((label) => label !== null),
+      );
   return nodes;
 });
 
@@ -30,28 +45,64 @@ function keyOf({ file, pointer }: Pick<WrittenElement, "file" | "pointer">): str
 }
 
 const nodesByName = perObject((navigation: ResolvedNavigation) =>
-  groupBy(new Set(nodesBySource(navigation).values()), nameOfNode),
+  groupBy(nodesBySource(navigation).values(), ({ node }) => nameOfNode(node)),
 );
 
 function nameOfNode(node: NavigationNode): string {
   return node.kind === "page" ? node.href : node.label;
 }
 
+/** Where an element is looked for. */
+type ElementSearch = Pick<PlaceSearch, "navigation" | "config">;
+
+/** The page or division at a place. Throws `UsageError` if another one is there: what is asked for one is not done to another. */
+export function nodeAt(element: WrittenElement, search: ElementSearch): NavigationNode {
+  const node = writtenNode(element, search);
+  if (node !== undefined) return node;
+  throw new UsageError(outdated(element, search));
+}
+
 /**
- * The page or division at a place. If docs.json has changed since it was read and another one is there, the only one with its name. Throws
- * `UsageError` if there is none, or several: what is asked for one is not done to another.
+ * Like `nodeAt`, but if docs.json has changed since it was read, the only one of this name in the same list of the division that held it.
+ * That one has moved in its list. In any other list it would be another element. (D472)
  */
-export function nodeNamed(
-  { file, pointer, name }: WrittenElement,
-  { navigation, config }: Pick<PlaceSearch, "navigation" | "config">,
-): NavigationNode {
-  const node = nodesBySource(navigation).get(keyOf({ file: file === config ? undefined : file, pointer }));
-  if (node !== undefined && nameOfNode(node) === name) return node;
-  const [only, ...others] = nodesByName(navigation).get(name) ?? [];
-  if (only !== undefined && others.length === 0) return only;
-  throw new UsageError(
-    `"${name}" is no longer where it was in ${file ?? config}, and ${only === undefined ? "it is gone" : "there are several of this name"}, so nothing was changed. Choose it again where it is now.`,
+export function nodeNamed(element: WrittenElement, search: ElementSearch): NavigationNode {
+  const node = writtenNode(element, search);
+  if (node !== undefined) return node;
+  const [only, ...others] = (nodesByName(search.navigation).get(element.name) ?? []).filter(
+    (placed) => element.above !== undefined && isIn(placed, element.above) && isAlike(placed.node, element),
   );
+  if (only !== undefined && others.length === 0) return only.node;
+  throw new UsageError(outdated(element, search, only !== undefined));
+}
+
+function writtenNode(
+  { file, pointer, name, above }: WrittenElement,
+  { navigation, config }: ElementSearch,
+): NavigationNode | undefined {
+  const placed = nodesBySource(navigation).get(keyOf({ file: file === config ? undefined : file, pointer }));
+  if (placed === undefined || nameOfNode(placed.node) !== name) return undefined;
+  return above === undefined || isIn(placed, above) ? placed.node : undefined;
+}
+
+function isIn(placed: PlacedNode, above: readonly string[]): boolean {
+  return placed.above.some(
+    (labels) => labels.length === above.length && labels.every((each, at) => each === above[at]),
+  );
+}
+
+/** Whether a node may be an element that is elsewhere by now: the list says its kind, except that "pages" has groups, too. */
+function isAlike({ kind, source }: NavigationNode, { pointer, name }: WrittenElement): boolean {
+  return listNameOf(source.pointer) === listNameOf(pointer) && (kind === "page") === name.startsWith("/");
+}
+
+function listNameOf(pointer: string): string | undefined {
+  return pointerSegments(elementAt(pointer).list).at(-1);
+}
+
+function outdated({ file, name }: WrittenElement, { config }: ElementSearch, areSeveral = false): string {
+  const why = areSeveral ? ", and there are several of this name" : "";
+  return `"${name}" is no longer where it was in ${file ?? config}${why}, so nothing was changed. Choose it again where it is now.`;
 }
 
 /** The element of a list that shows a page or a division. Throws `UsageError` if there is none, or several. */

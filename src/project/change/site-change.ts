@@ -24,6 +24,11 @@ export interface WrittenElement {
   readonly pointer: string;
   /** What is there: the address of a page with the base path, or the label of a division. If something else is there, nothing is changed. */
   readonly name: string;
+  /**
+   * The language and version, and the labels of all divisions that hold it. With them it is also found at another place of its list,
+   * except to be removed.
+   */
+  readonly above?: readonly string[] | undefined;
 }
 
 /** Where an element goes: before or after another one, or to the end of a division. */

@@ -6,7 +6,7 @@ import type { TextPiece } from "../../compiler/text/text-pieces.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { divisionAt } from "./division-at.ts";
 import type { PlacedEntry } from "./edit-plan.ts";
-import { listElementOf, nodeNamed, placeOfElement, placeOfNode } from "./element-places.ts";
+import { listElementOf, nodeAt, nodeNamed, placeOfElement, placeOfNode } from "./element-places.ts";
 import type { EntryEdits, ListPlace } from "./entry-edits.ts";
 import type { PlaceSearch } from "./entry-places.ts";
 import { frontMatterEdit, hasField } from "./front-matter-edits.ts";
@@ -34,7 +34,8 @@ export function takePointed(operation: PointedChange, work: PointedWork): void {
     case "place-element":
       return placeElement(operation, work);
     case "remove-element": {
-      const node = nodeNamed(operation.element, search);
+      // After a removal, another entry of the page may be the only one that is left.
+      const node = nodeAt(operation.element, search);
       const page = node.kind === "page" ? search.navigation.pages[node.href] : undefined;
       if (page?.missing === true) work.leftOut.add(pageHref(page.path, ""));
       return entries.remove(listElementOf(node, search));

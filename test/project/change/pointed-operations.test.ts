@@ -31,6 +31,11 @@ const entry = (group: number, index: number, name: string): WrittenElement => ({
   name,
 });
 
+const inSame = (group: number, index: number, name: string): WrittenElement => ({
+  ...entry(group, index, name),
+  above: ["Same"],
+});
+
 async function changed(texts: SiteTexts, ...operations: readonly ChangeOperation[]): Promise<SiteTexts> {
   const { files, refusals, left } = await plannedChange(texts, operations);
   expect([refusals, left]).toEqual([[], []]);
@@ -87,15 +92,10 @@ describe("an element that is named by its place", () => {
     expect(files).toEqual([]);
   });
 
-  test("is found at its new place, if it is the only one of its name", async () => {
-    const target = { kind: "into", element: same(1) } as const;
-    const after = await configAfter({ kind: "place-element", element: entry(1, 1, "/b"), target });
-    expect(after).toBe(docs.replace(', "b"', "").replace('"d"\n', '"d",\n          "b"\n'));
-  });
-
   test.each([
-    ["another one is there now, and it is gone", entry(1, 1, "/e"), same(0), /no longer where it was .* it is gone/],
-    ["another one is there now, and two have its name", entry(1, 0, "/a"), same(0), /several of this name/],
+    ["another one is there now, and nobody says what held it", entry(1, 2, "/c"), same(0), /"\/c" is no longer where/],
+    ["another one is there now, and it is gone", inSame(1, 1, "/e"), same(0), /"\/e" is no longer where it was/],
+    ["another one is there now, and two have its name", inSame(1, 0, "/a"), same(0), /several of this name/],
     ["a page holds nothing", entry(1, 1, "/a"), entry(0, 1, "/b"), /can't hold entries/],
     ["a division can't be in itself", same(1), same(1), /into itself/],
   ])("is refused: %s", async (_, element, near, message) => {
@@ -157,6 +157,98 @@ describe("an element that is named by its place", () => {
       [["en/a"], ["en/c", "en/b"]],
       [["fr/a"], ["fr/c", "fr/b"]],
     ]);
+  });
+});
+
+describe("an element whose place is outdated", () => {
+  const tab = (name: string, ...groups: readonly object[]): object => ({ tab: name, groups });
+  const siteOf = (navigation: object): SiteTexts => ({ "docs.json": JSON.stringify({ navigation }), ...pages });
+  const twoTabs = siteOf({
+    tabs: [tab("One", { group: "First", pages: ["a", "b", "c"] }), tab("Setup", { group: "Last", pages: ["d", "b"] })],
+  });
+  const inFirst = (index: number, name: string, above: readonly string[] = ["One", "First"]): WrittenElement => ({
+    pointer: `/navigation/tabs/0/groups/0/pages/${index}`,
+    name,
+    above,
+  });
+  const remove = (element: WrittenElement): ChangeOperation => ({ kind: "remove-element", element });
+  const place = (element: WrittenElement): ChangeOperation => ({
+    kind: "place-element",
+    element,
+    target: { kind: "into", element: { pointer: "/navigation/tabs/1/groups/0", name: "Last", above: ["Setup"] } },
+  });
+
+  const beside = (element: WrittenElement, near: WrittenElement): ChangeOperation => ({
+    kind: "place-element",
+    element,
+    target: { kind: "after", element: near },
+  });
+
+  test("moves from where it is in its list now", async () => {
+    const after = await changed(twoTabs, place(inFirst(0, "/c")));
+    expect(after["docs.json"]).toContain('"pages":["a","b"]');
+    expect(after["docs.json"]).toContain('"pages":["d","b","c"]');
+  });
+
+  test("moves with the list that has moved", async () => {
+    const turned = siteOf({
+      tabs: [
+        tab("Setup", { group: "Last", pages: ["d", "b"] }),
+        tab("One", { group: "First", pages: ["a", "b", "c"] }),
+      ],
+    });
+    const after = await changed(turned, {
+      kind: "place-element",
+      element: inFirst(1, "/b"),
+      target: { kind: "before", element: inFirst(0, "/a") },
+    });
+    expect(after["docs.json"]).toBe(turned["docs.json"]!.replace('"a","b","c"', '"b","a","c"'));
+  });
+
+  test("is in each version that has its file", async () => {
+    const inAll = { $ref: "./nav.json" };
+    const versions = ["v1", "v2"].map((version) => ({ version, groups: inAll }));
+    const texts = { ...siteOf({ versions }), "nav.json": '[{ "group": "G", "pages": ["a", "b", "c"] }]' };
+    const at = (index: number, name: string): WrittenElement => ({
+      file: "nav.json",
+      pointer: `/0/pages/${index}`,
+      name,
+      above: ["v2", "G"],
+    });
+    const operation = beside(at(2, "/c"), at(0, "/a"));
+    expect((await changed(texts, operation))["nav.json"]).toContain('["a", "c", "b"]');
+  });
+
+  const languages = (...labels: readonly string[]): SiteTexts =>
+    siteOf({
+      languages: [
+        { language: "en", groups: [{ group: labels[0], pages: ["a"] }] },
+        { language: "fr", groups: [{ group: labels[1], pages: ["b"] }] },
+      ],
+    });
+  const group = (at: string, name: string, ...above: readonly string[]): WrittenElement => ({
+    pointer: `/navigation/${at}`,
+    name,
+    above,
+  });
+  const twoLists = siteOf({
+    tabs: [tab("Use", { group: "G", pages: ["a"] })],
+    anchors: [{ anchor: "Setup", pages: ["b"] }],
+  });
+  const named = siteOf({ pages: ["a", { group: "/b", pages: ["c"] }] });
+  test.each<readonly [string, SiteTexts, ChangeOperation]>([
+    ["a tab of its name", twoTabs, remove(group("tabs/0/groups/1", "Setup", "One"))],
+    ["a tab of its name at another place", twoTabs, remove({ pointer: "/navigation/tabs/0/groups/1", name: "Setup" })],
+    ["the group of another language", languages("Renamed", "API"), remove(group("languages/0/groups/0", "API", "en"))],
+    ["that of a language at its place", languages("API", "X"), remove(group("languages/0/groups/0", "API", "fr"))],
+    ["the entry in another list", twoTabs, remove(inFirst(0, "/d"))],
+    ["the other entry in its list", twoTabs, remove(inFirst(0, "/b"))],
+    ["an entry in another list, to move it", twoTabs, place(inFirst(0, "/d"))],
+    ["one in another tab", twoTabs, place(inFirst(0, "/b", ["Other", "First"]))],
+    ["one in another list of the same division", twoLists, beside(group("tabs/0", "Setup"), group("tabs/0", "Use"))],
+    ["a group with the name of a page", named, beside(group("pages/0", "/b"), group("pages/0", "/a"))],
+  ])("is not %s", async (_, texts, operation) => {
+    await expect(plannedChange(texts, [operation])).rejects.toThrow(/no longer where it was/);
   });
 });
 

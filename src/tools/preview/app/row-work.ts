@@ -66,11 +66,12 @@ export function rowWork({
 
 async function operationOf(
   item: string,
-  { node, labels }: EditionNode,
+  row: EditionNode,
   text: string,
   edition: LoadedEdition,
 ): Promise<ChangeOperation> {
-  if (item === "unlist") return { kind: "remove-element", element: elementOfNode(node) };
+  const { node, labels } = row;
+  if (item === "unlist") return { kind: "remove-element", element: elementOfNode(row) };
   if (node.kind !== "page") {
     if (item === "rename") return { kind: "relabel", labels, label: text };
     if (item === "delete") return { kind: "remove-division", labels };

@@ -50,11 +50,11 @@ export function moveTo(
   const moved = withoutNested(chosen);
   const [first] = moved;
   if (first === undefined || moved.some((each) => isIn(near, each))) return undefined;
-  const target = { kind, element: elementOfNode(near.node) };
+  const target = { kind, element: elementOfNode(near) };
   const what = moved.length === 1 ? `“${first.node.label}”` : `${moved.length} entries`;
   return {
     title: `Move ${what} ${kind} “${near.node.label || "the top level"}”`,
-    operations: moved.map(({ node }) => ({ kind: "place-element", element: elementOfNode(node), target })),
+    operations: moved.map((each) => ({ kind: "place-element", element: elementOfNode(each), target })),
   };
 }
 
@@ -85,10 +85,11 @@ export function moveBy(chosen: readonly EditionNode[], step: RowStep): RowMove |
 }
 
 /** What names a page or a division by its place. */
-export function elementOfNode(node: Division | PageNode): WrittenElement {
+export function elementOfNode({ node, parent, labels }: EditionNode): WrittenElement {
   const { file, pointer } = node.source;
   const name = node.kind === "page" ? node.href : node.label;
-  return file === undefined ? { pointer, name } : { file, pointer, name };
+  const above = parent?.labels ?? labels;
+  return file === undefined ? { pointer, name, above } : { file, pointer, name, above };
 }
 
 /** For the address of each page of these nodes, the page beside them: the next one, or the last one before them. */

@@ -16,11 +16,13 @@ const text: Field = (value) => typeof value === "string" && value.length <= long
 const isTrue: Field = (value) => value === undefined || value === true;
 const flag: Field = (value) => typeof value === "boolean";
 const offset: Field = (value) => typeof value === "number" && Number.isInteger(value);
-const texts: Field = (value) => Array.isArray(value) && value.length > 0 && value.length <= 50 && value.every(text);
+const labels: Field = (value) => Array.isArray(value) && value.length <= 50 && value.every(text);
+const texts: Field = (value) => labels(value) && (value as readonly JsonValue[]).length > 0;
 const target: Field = (value) =>
   hasFields(value, { kind: oneOf("before", "after"), page: text }) ||
   hasFields(value, { kind: oneOf("into"), labels: texts });
-const element: Field = (value) => hasFields(value, { file: maybe(text), pointer: text, name: text });
+const element: Field = (value) =>
+  hasFields(value, { file: maybe(text), pointer: text, name: text, above: maybe(labels) });
 const elementTarget: Field = (value) => hasFields(value, { kind: oneOf("before", "after", "into"), element });
 const readers = maybe((value) => value === null || text(value));
 

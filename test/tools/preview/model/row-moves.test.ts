@@ -66,11 +66,14 @@ test("a move names what moves and where to by file, place and name", () => {
   expect(moveTo([named("A")], "into", named("Last"))?.operations).toEqual([
     {
       kind: "place-element",
-      element: { pointer: `${first}/pages/0`, name: "/a" },
-      target: { kind: "into", element: { pointer: group, name: "Last" } },
+      element: { pointer: `${first}/pages/0`, name: "/a", above: ["en", "Tab", "First"] },
+      target: { kind: "into", element: { pointer: group, name: "Last", above: ["en", "Tab"] } },
     },
   ]);
-  expect(moveTo([named("A")], "into", named(""))?.title).toBe("Move “A” into “the top level”");
+  const top = moveTo([named("A")], "into", named(""));
+  expect(top?.title).toBe("Move “A” into “the top level”");
+  // The top of another language has the same name.
+  expect(top?.operations).toMatchObject([{ target: { element: { name: "", above: ["en"] } } }]);
   expect(moveTo([named("First")], "into", named("Inner"))).toBeUndefined();
 });
 
@@ -101,8 +104,8 @@ test("rows do not move into one of them, and each is named with the file that ha
   expect(moveTo([guides!], "after", own!)?.operations).toEqual([
     {
       kind: "place-element",
-      element: { file: "nav/guides.json", pointer: "", name: "Guides" },
-      target: { kind: "after", element: { pointer: "/navigation/groups/1", name: "Own" } },
+      element: { file: "nav/guides.json", pointer: "", name: "Guides", above: [] },
+      target: { kind: "after", element: { pointer: "/navigation/groups/1", name: "Own", above: [] } },
     },
   ]);
 });
