@@ -7,7 +7,6 @@ import { readRedirectSource, segmentsOf, wildcardInDestination } from "../../com
 import { readAskedSource } from "../../compiler/links/unasked-path.ts";
 import { resolvePath } from "../../compiler/text/resolve-path.ts";
 import { UsageError } from "../settings/usage-error.ts";
-import { shellWord } from "../settings/shell-word.ts";
 import { ChangeError } from "./change-error.ts";
 import type { OpenedSite } from "./opened-site.ts";
 import { readersTarget, type ChangedPages } from "./readers-target.ts";
@@ -77,7 +76,8 @@ function requireHidesNoPage(
   const more = others.length === 0 ? "" : ` and ${others.length} more`;
   const hides = `A redirect from ${source} would hide the page ${pageHref(first, "")}${more}`;
   // Pages that a pattern happens to match are good, and the advice to remove one would be wrong.
-  if (readAskedSource(source)?.exact === undefined) throw new UsageError(`${hides}${patternAdvice(source, to)}`);
+  if (readAskedSource(source)?.exact === undefined)
+    throw patternError(hides, source, withoutBasePath(to.trim(), opened.navigation.site.basePath));
   throw new ChangeError(`${hides}.`, {
     kind: "replace",
     page: first,
@@ -85,14 +85,16 @@ function requireHidesNoPage(
   });
 }
 
-/** Why a pattern can't be used that matches pages, and what to do in place of it. (D476) */
-function patternAdvice(source: string, to: string): string {
+/** Why a pattern can't be used that matches pages, and what to do in place of it. Both addresses are without the base path. (D476) */
+function patternError(hides: string, source: string, to: string): UsageError {
   const folder = source.slice(0, source.search(/\/[^/]*[:*(]/));
-  const why = ": it matches their addresses, and a host redirects before it looks for a page.";
+  const why = `${hides}: it matches their addresses, and a host redirects before it looks for a page.`;
   const instead = ` Name addresses that have no page: one redirect for each, or a pattern for a folder without pages.`;
-  if (folder === "" || !`/${segmentsOf(to).join("/")}/`.startsWith(`${folder}/`)) return why + instead;
-  const command = `navc check --links --fix --suggested ${shellWord(folder)}`;
-  return `${why} It also matches where it leads, so readers would be redirected again.${instead} To write the links of the site anew, use ${command}.`;
+  if (folder === "" || !`/${segmentsOf(to).join("/")}/`.startsWith(`${folder}/`)) return new UsageError(why + instead);
+  return new ChangeError(`${why} It also matches where it leads, so readers would be redirected again.${instead}`, {
+    kind: "links",
+    below: folder,
+  });
 }
 
 /** The page in no list that a target names, by its path; undefined if it names none. */

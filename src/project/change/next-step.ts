@@ -15,29 +15,45 @@ export type NextStep =
   | { readonly kind: "replace"; readonly page: string; readonly redirect: string }
   /** To remove an entry whose page has no file, or to move it to the page that it is now. */
   | { readonly kind: "entry"; readonly page: string; readonly redirect: string; readonly moved: string | undefined }
+  /** To write the links below an address anew, with the pages that checks suggest. */
+  | { readonly kind: "links"; readonly below: string }
   /** Each of these changes, by itself. "…" stands for what the user has to choose. */
   | { readonly kind: "each"; readonly operations: readonly NamedChange[] };
 
+/** The docs folder, from the current one, and the option --config, which commands have to repeat. */
+export interface CommandPlace {
+  readonly root: string;
+  readonly config: string | undefined;
+}
+
+const here: CommandPlace = { root: ".", config: undefined };
+
 /** A sentence with the command. */
-export function commandFor(next: NextStep): string {
+export function commandFor(next: NextStep, place: CommandPlace = here): string {
+  const { root, config } = place;
   if (next.kind === "each")
-    return `Use ${next.operations.map((operation) => operationCommand(operation)).join(", then ")}`;
-  if (next.kind === "entry") return entryAdvice(next);
-  const command = navcCommand(wordsOf(next), ".", undefined);
+    return `Use ${next.operations.map((operation) => operationCommand(operation, root, config)).join(", then ")}`;
+  if (next.kind === "entry") return entryAdvice(next, place);
+  const command = navcCommand(wordsOf(next), root, config);
+  if (next.kind === "links") return `To write the links of the site anew, use ${command}`;
   if (next.kind === "merge") return `To merge the two, use ${command}`;
   if (next.kind === "place") return `To move its entry, use ${command} with --before, --after or --into.`;
   if (next.kind === "list") return `To list it, use ${command} with --before, --after or --into.`;
   return `To send its readers elsewhere, remove it with ${command}, or move it.`;
 }
 
-function entryAdvice({ page, redirect, moved }: Extract<NextStep, { kind: "entry" }>): string {
-  const removal = navcCommand(["rm", page, "--to", redirect], ".", undefined);
+function entryAdvice(
+  { page, redirect, moved }: Extract<NextStep, { kind: "entry" }>,
+  { root, config }: CommandPlace,
+): string {
+  const removal = navcCommand(["rm", page, "--to", redirect], root, config);
   if (moved === undefined) return `To remove the entry and send its readers there, use ${removal}.`;
-  const move = navcCommand(["mv", page, moved], ".", undefined);
+  const move = navcCommand(["mv", page, moved], root, config);
   return `If it has moved to ${moved}, use ${move}. If not, remove its entry with ${removal}.`;
 }
 
 function wordsOf(next: Exclude<NextStep, { kind: "each" | "entry" }>): readonly string[] {
+  if (next.kind === "links") return ["check", "--links", "--fix", "--suggested", next.below];
   if (next.kind === "merge") return ["rm", next.page, "--to", next.into];
   if (next.kind === "place") return ["mv", next.page];
   return next.kind === "list" ? ["add", next.page] : ["rm", next.page, "--to", next.redirect];

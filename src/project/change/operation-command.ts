@@ -3,10 +3,11 @@ import { shellWord } from "../settings/shell-word.ts";
 import type { EntryTarget, NamedChange } from "./site-change.ts";
 
 /** The command for an operation, to be pasted: without the docs folder if it is the current one. */
-export function operationCommand(operation: NamedChange, root = "."): string {
+export function operationCommand(operation: NamedChange, root = ".", config?: string): string {
   const [command, ...options] = wordsOf(operation);
   const where = root === "." ? [] : [root];
-  return ["navc", ...command!, ...where, ...options.flat()]
+  const settings = config === undefined ? [] : ["--config", config];
+  return ["navc", ...command!, ...where, ...options.flat(), ...settings]
     .map((word) => (/^--[a-z-]+$/.test(word) ? word : shellWord(word)))
     .join(" ");
 }

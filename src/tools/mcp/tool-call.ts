@@ -2,7 +2,7 @@
 import type { JsonObject } from "../../compiler/text/json-value.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import { ChangeError } from "../../project/change/change-error.ts";
-import type { NextStep } from "../../project/change/next-step.ts";
+import { commandFor, type NextStep } from "../../project/change/next-step.ts";
 import type { EntryTarget, NamedChange } from "../../project/change/site-change.ts";
 import { knownFailure } from "../../project/settings/usage-error.ts";
 import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
@@ -55,6 +55,8 @@ function given(fields: Readonly<Record<string, string | null | undefined>>): Jso
 /** What would be right, as a sentence with a call. */
 export function nextCall(next: NextStep): string {
   if (next.kind === "each") return `Call ${next.operations.map(operationCall).join(", then ")}`;
+  // No tool writes proposals that may be wrong.
+  if (next.kind === "links") return commandFor(next);
   const page = withoutPageExtension(next.page);
   const placed = 'with "after", "before" or "into".';
   if (next.kind === "merge")

@@ -116,7 +116,7 @@ describe("is refused", () => {
     [
       "/guides/:slug*",
       "/guides/v2/:slug*",
-      /would hide the page .* It also matches where it leads, .* use navc check --links --fix --suggested \/guides\.$/,
+      /would hide the page .* It also matches where it leads, .* use navc check --links --fix --suggested \/guides$/,
     ],
     ["/old", "guides/nwe", 'There is no page "guides/nwe" that readers could be sent to. Did you mean "guides/new"?'],
     ["/old", "/old", 'There is no page "/old"'],
@@ -126,6 +126,12 @@ describe("is refused", () => {
     ["/old", "/guides/:slug*", '"/guides/:slug*" has :slug*, and /old does not'],
   ])("from %s to %s", async (from, to, message) => {
     await expect(after(site(), from, to)).rejects.toThrow(message);
+  });
+
+  test("with both addresses below the base path, where it matches where it leads", async () => {
+    await expect(after(site(), "/docs/guides/:slug*", "/docs/guides/v2/:slug*", "/docs")).rejects.toThrow(
+      /It also matches where it leads, .* use navc check --links --fix --suggested \/guides$/,
+    );
   });
 
   test("where it would lead to itself", async () => {

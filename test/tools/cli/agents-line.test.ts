@@ -97,13 +97,16 @@ describe("an error names what to write instead", () => {
     ["mv start ROOT/docs --before", "--before"],
     ["mv start index ROOT/docs --yes", "navc rm start.mdx --to index.mdx"],
     ["mv stat begin ROOT/docs --yes", "Did you mean start?"],
-    ["mv draft ROOT/docs --after start --yes", "To list it, use navc add draft.mdx with --before, --after or --into."],
+    [
+      "mv draft ROOT/docs --after start --yes",
+      "To list it, use navc add draft.mdx ROOT/docs with --before, --after or --into.",
+    ],
     ["rm", "navc rm guides/start --to guides/begin"],
     ["rm start ROOT/docs --to idex --yes", 'Did you mean "index"?'],
     ["rm start ROOT/docs --no-redirect --yes", "Add --force"],
     ["add", "navc add guides/new --after guides/start"],
     ["add more ROOT/docs", "--after or --before a page, or --into a group"],
-    ["add start ROOT/docs --after index", "use navc mv start with --before, --after or --into"],
+    ["add start ROOT/docs --after index", "use navc mv start ROOT/docs with --before, --after or --into"],
     ["add --redirect /old ROOT/docs", "navc add --redirect /old --to guides/new"],
     ["add --redirect /start --to index ROOT/docs", "navc rm start --to index"],
     ["init ROOT/docs --check", "navc init --agents --check"],
@@ -113,7 +116,7 @@ describe("an error names what to write instead", () => {
     ["chekc ROOT/docs", "check"],
   ])("%s", async (words, next) => {
     const { code, stderr } = await site.run(words);
-    expect([code > 0, stderr]).toEqual([true, expect.stringContaining(next)]);
+    expect([code > 0, stderr]).toEqual([true, expect.stringContaining(next.replaceAll("ROOT", site.folder))]);
   });
 });
 

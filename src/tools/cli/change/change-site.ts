@@ -23,6 +23,7 @@ import { leftLines } from "../../../project/change/left-lines.ts";
 import { lostLines, planLines } from "../../../project/change/plan-lines.ts";
 import { redirectPlaceOf } from "./add-change-options.ts";
 import { partedWords } from "./parted-words.ts";
+import { withCommandHere } from "./with-command-here.ts";
 import { refusalLines } from "./refusal-lines.ts";
 import { slashPath } from "../../../project/slash-path.ts";
 
@@ -69,7 +70,9 @@ export async function carryOut(
   const { streams } = context;
   const project = openProject(root, options, { compiler: context.loadCompiler, cache: bodyCache(context) });
   if (!(await isWhole(root, options, context))) return context.exitWith(couldNotRun);
-  const plan = await withProgress(streams, ({ show }) => planOf(project, show));
+  const plan = await withProgress(streams, ({ show }) => planOf(project, show)).catch((error: unknown) => {
+    throw withCommandHere(error, root, options.config);
+  });
   const isRefused = plan.refusals.length > 0 && options.force !== true;
   const isJson = options.reporter === "json";
   if (options.dryRun === true && !isJson)

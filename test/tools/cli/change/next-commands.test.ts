@@ -95,3 +95,23 @@ test("check names the command that lists pages", async () => {
   expect([after.code, nextCommand(after.stdout)]).toEqual([0, undefined]);
   expect(site.read("docs/docs.json")).toContain('"guides/limits"');
 });
+
+test("add names the repair of links in place of a redirect that matches where it leads", async () => {
+  site.write("docs/my.json", '{ "name": "Acme", "navigation": { "pages": ["index", "v2/api/u"] } }');
+  site.write("docs/v2/api/u.mdx", "---\ntitle: U\n---\n");
+  site.write("docs/index.mdx", "---\ntitle: Welcome\n---\n\n[u](/v2/u)\n");
+  const { code, stderr } = await site.run("add --redirect /v2/:slug* --to /v2/api/:slug* ROOT/docs --config my.json");
+  const [, command] = /To write the links of the site anew, use navc (.*)\n/.exec(stderr) ?? [];
+  expect([code, command]).toEqual([2, `check --links --fix --suggested /v2 --config my.json ${site.folder}/docs`]);
+  await site.run(command!);
+  expect(site.read("docs/index.mdx")).toContain("[u](/v2/api/u)");
+});
+
+test("a change that is refused names another one in the same folder, and with its settings", async () => {
+  site.write("docs/my.json", docs);
+  const { stderr } = await site.run("mv guides/start guides/auth ROOT/docs --config my.json --yes");
+  const [, command] = /To merge the two, use navc (.*)\n/.exec(stderr) ?? [];
+  expect(command).toBe(`rm guides/start.mdx --to guides/auth.mdx --config my.json ${site.folder}/docs`);
+  expect((await site.run(`${command!} --yes`)).code).toBe(0);
+  expect(site.read("docs/my.json")).toContain('"pages": ["index", "guides/auth"]');
+});
