@@ -1,5 +1,6 @@
 // Every row of the table of growth: its smallest size, and the work of a size.
 
+import { actionRows } from "./actions.mjs";
 import { bodyRows } from "./bodies.mjs";
 import { changeRows } from "./changes.mjs";
 import { diffTextRows } from "./diff-texts.mjs";
@@ -37,4 +38,5 @@ export const rows = {
   ...diffTextRows,
   ...changeRows,
   ...importRows,
+  ...actionRows,
 };

@@ -2,39 +2,57 @@
 import type { DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import { otherStart } from "../../compiler/diagnostics/problem-cause.ts";
+import { groupBy } from "../../compiler/text/group-by.ts";
+import { perObject } from "../../compiler/text/per-object.ts";
 import { suggestedEdit } from "./suggested-edit.ts";
 
 type TextOf = (file: string) => string | undefined;
 
 const linkCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(["link-not-found", "href-target-missing"]);
 
-/** The other problems with links to one address, in texts, docs.json and front matter. They mean the same page. */
-export function sameAddress(finding: Diagnostic, found: readonly Diagnostic[]): readonly Diagnostic[] {
-  const { suggestion, replaces, target } = finding;
-  if (!linkCodes.has(finding.code) || suggestion === undefined || replaces === undefined) return [];
-  const isSame = (each: Diagnostic): boolean =>
-    linkCodes.has(each.code) &&
-    keyOf(each) !== keyOf(finding) &&
-    each.edits === undefined &&
-    addressOf(each) === addressOf(finding) &&
-    (each.suggestion ?? suggestion) === suggestion;
-  return target?.kind === "missing" ? found.filter(isSame).map((each) => ({ ...each, suggestion, replaces })) : [];
+/** The problems of one list that may be alike, found once: each problem asks for them. */
+const indexOf = perObject((found: readonly Diagnostic[]) => {
+  const left = found.filter(({ edits }) => edits === undefined);
+  return {
+    byAddress: groupBy(
+      left.filter(({ code }) => linkCodes.has(code)),
+      addressOf,
+    ),
+    byCause: groupBy(
+      left.filter(({ suggestion }) => suggestion !== undefined),
+      causeKey,
+    ),
+  };
+});
+
+/** The problems with links to the address of one, it too, in texts, docs.json and front matter. They mean the same page. */
+function linkedAlike(
+  { code, suggestion, replaces, target }: Diagnostic,
+  found: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  if (!linkCodes.has(code) || suggestion === undefined || replaces === undefined || target?.kind !== "missing")
+    return [];
+  return (indexOf(found).byAddress.get(target.address) ?? [])
+    .filter((each) => (each.suggestion ?? suggestion) === suggestion)
+    .map((each) => ({ ...each, suggestion, replaces: each.replaces ?? replaces }));
+}
+
+/** Equal for problems with the same `linkedAlike`. */
+export function linkKey({ code, suggestion, replaces, target }: Diagnostic): string | undefined {
+  if (!linkCodes.has(code) || target?.kind !== "missing") return undefined;
+  return JSON.stringify([target.address, suggestion, replaces]);
 }
 
 /** The problems with the cause of one of them, it too, whose messages suggest what to write; empty if it has none that one change solves. */
-export function sameCause(
-  { code, cause, suggestion }: Diagnostic,
-  found: readonly Diagnostic[],
-): readonly Diagnostic[] {
+export function sameCause(finding: Diagnostic, found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const { cause, suggestion } = finding;
   if (cause?.kind !== "other-start" || suggestion === undefined) return [];
-  const key = JSON.stringify(cause);
-  return found.filter(
-    (each) =>
-      each.code === code &&
-      each.edits === undefined &&
-      each.suggestion !== undefined &&
-      JSON.stringify(each.cause) === key,
-  );
+  return indexOf(found).byCause.get(causeKey(finding)) ?? [];
+}
+
+/** Equal for the problems of one code with one cause. */
+export function causeKey({ code, cause }: Diagnostic): string | undefined {
+  return cause && JSON.stringify([code, cause]);
 }
 
 /** The problems below a folder that has moved, and the links of docs.json to the same addresses: each has a page of its name elsewhere. */
@@ -60,7 +78,9 @@ export function withSameAddresses(
   problems: readonly Diagnostic[],
   found: readonly Diagnostic[],
 ): readonly Diagnostic[] {
-  const others = problems.flatMap((each) => sameAddress(each, found));
+  const oneOfEach = new Map(problems.map((each) => [linkKey(each), each]));
+  oneOfEach.delete(undefined);
+  const others = [...oneOfEach.values()].flatMap((each) => linkedAlike(each, found));
   return [...new Map([...problems, ...others].map((each) => [keyOf(each), each])).values()];
 }
 

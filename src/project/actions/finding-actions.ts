@@ -4,9 +4,11 @@ import { isPageFileName, toPagePath } from "../../compiler/contract/page-path.ts
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import type { MissingTarget } from "../../compiler/diagnostics/problem-target.ts";
 import { count } from "../../compiler/diagnostics/codes.ts";
+import { groupBy } from "../../compiler/text/group-by.ts";
+import { perObject } from "../../compiler/text/per-object.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import type { ActionSite } from "./action-site.ts";
-import { sameAddress, sameCause, withSameAddresses } from "./alike-problems.ts";
+import { placesOfAddress, placesOfCause } from "./alike-places.ts";
 import type { ActionWork, OfferedAction } from "./action-work.ts";
 import { listingActions } from "./listing-actions.ts";
 import { editsEverywhere, suggestedEdit } from "./suggested-edit.ts";
@@ -24,6 +26,13 @@ export async function findingActions(finding: Diagnostic, site: ActionSite): Pro
 
 const longestTitle = 80;
 
+const fixableOf = perObject((found: readonly Diagnostic[]) =>
+  groupBy(
+    found.filter(({ edits }) => edits !== undefined),
+    ({ code }) => code,
+  ),
+);
+
 function fixActions(
   { code, file, subject, edits = [], range }: Diagnostic,
   site: ActionSite,
@@ -32,7 +41,7 @@ function fixActions(
   if (edit === undefined) return [];
   const written = visible(edit.text).slice(0, longestTitle);
   const where = edits.length === 1 ? "" : ` at ${count(edits.length, "place")}`;
-  const alike = site.found.filter((each) => each.code === code && each.edits !== undefined).length;
+  const alike = fixableOf(site.found).get(code)?.length ?? 0;
   return [
     {
       title: `Fix: write ${written === "" ? "nothing" : written}${where}`,
@@ -43,43 +52,37 @@ function fixActions(
   ];
 }
 
-function suggestedActions(finding: Diagnostic, { textOf, found }: ActionSite): readonly OfferedAction[] {
+function suggestedActions(finding: Diagnostic, site: ActionSite): readonly OfferedAction[] {
+  const { textOf } = site;
   const edit = suggestedEdit(finding, textOf(finding.file));
   if (edit === undefined) return [];
-  const { code, file, subject, range, count: places } = finding;
+  const { code, file, subject, range, count: written } = finding;
   const to = visible(finding.suggestion ?? edit.text).slice(0, longestTitle);
   const work = { kind: "suggested", code, file, subject, start: range.start.offset } as const;
-  const one = { title: `Change to ${to}${whatStays(finding)}`, work };
   const what = /^(?:link|anchor|href)-/.test(code) ? "links" : "places";
-  const others = sameAddress(finding, found);
-  const all = places === 1 && others.length > 0 ? [edit] : editsEverywhere(finding, textOf);
-  const number = others.reduce((sum, each) => sum + each.count, places);
+  const { problems, places } = placesOfAddress(finding, site);
+  const hasMore = written === 1 ? problems > 1 : editsEverywhere(finding, textOf) !== undefined;
   return [
-    one,
-    ...(all === undefined
-      ? []
-      : [
-          {
-            title: `Change all ${number} ${what} to ${to}`,
-            work: { ...work, everywhere: true },
-          } as const,
-        ]),
-    ...alikeActions(finding, found, work),
+    { title: `Change to ${to}${whatStays(finding)}`, work },
+    ...(hasMore
+      ? [{ title: `Change all ${places} ${what} to ${to}`, work: { ...work, everywhere: true } } as const]
+      : []),
+    ...alikeActions(finding, site, work),
   ];
 }
 
 /** One decision for all problems of one cause, such as a folder that has moved. */
 function alikeActions(
   finding: Diagnostic,
-  found: readonly Diagnostic[],
+  site: ActionSite,
   work: Extract<ActionWork, { kind: "suggested" }>,
 ): readonly OfferedAction[] {
   const { cause } = finding;
-  const alike = withSameAddresses(sameCause(finding, found), found);
-  if (alike.length < 2 || cause?.kind !== "other-start") return [];
+  if (cause?.kind !== "other-start") return [];
+  const { problems, places } = placesOfCause(finding, site);
+  if (problems < 2) return [];
   const from = visible(cause.from).slice(0, longestTitle);
   const to = visible(cause.to).slice(0, longestTitle);
-  const places = alike.reduce((sum, each) => sum + each.count, 0);
   const what = `all ${places} ${finding.code.startsWith("link-") ? "links" : "places"}`;
   const title =
     from === ""

@@ -1,5 +1,5 @@
 // Finds the edit that writes what a message suggests. `navc check --fix` does not make it, because somebody has to decide.
-import type { Diagnostic, TextEdit } from "../../compiler/diagnostics/diagnostic.ts";
+import type { Diagnostic, Position, TextEdit } from "../../compiler/diagnostics/diagnostic.ts";
 import { indexLines } from "../../compiler/text/line-index.ts";
 
 /** The edit, if what its suggestion replaces is at the place of a finding once; undefined for one with a fix. */
@@ -12,15 +12,25 @@ export function suggestedEdit(
   // In JSON, whole strings are replaced.
   if (file.endsWith(".json")) {
     const value = jsonString(written);
-    const changed = value === undefined ? undefined : replacedOnce(value, replaces, suggestion);
-    return changed === undefined ? undefined : { file, range, text: JSON.stringify(changed) };
+    const at = value === undefined ? undefined : onlyPlace(value, replaces);
+    if (value === undefined || at === undefined) return undefined;
+    const changed = value.slice(0, at) + suggestion + value.slice(at + replaces.length);
+    return { file, range, text: JSON.stringify(changed) };
   }
-  const [before, behind, ...more] = written.split(replaces);
-  if (behind === undefined || more.length > 0) return undefined;
-  const start = range.start.offset + before!.length;
-  const lines = indexLines(text);
-  const place = { start: lines.position(start), end: lines.position(start + replaces.length) };
-  return { file, range: place, text: suggestion };
+  const at = onlyPlace(written, replaces);
+  if (at === undefined) return undefined;
+  const start = below(range.start, written, at);
+  return { file, range: { start, end: below(range.start, written, at + replaces.length) }, text: suggestion };
+}
+
+/** The position of an offset in the text from `start`: lines are counted in that text only, as a file may have many findings. */
+function below(start: Position, written: string, offset: number): Position {
+  const { line, column } = indexLines(written).position(offset);
+  return {
+    line: start.line + line - 1,
+    column: line === 1 ? start.column + column - 1 : column,
+    offset: start.offset + offset,
+  };
 }
 
 /** The edits at all places of a finding; undefined if it has one place, or if one of them has no such edit. */
@@ -37,10 +47,11 @@ export function editsEverywhere(
   return edits.includes(undefined) ? undefined : (edits as TextEdit[]);
 }
 
-/** Undefined if the part is not there, or several times. */
-function replacedOnce(value: string, part: string, text: string): string | undefined {
-  const [before, behind, ...more] = value.split(part);
-  return behind === undefined || more.length > 0 ? undefined : before! + text + behind;
+/** Where a part is; undefined if it is not there, or several times. */
+function onlyPlace(value: string, part: string): number | undefined {
+  const at = value.indexOf(part);
+  if (at === -1) return undefined;
+  return value.indexOf(part, at + 1) === -1 ? at : undefined;
 }
 
 function jsonString(written: string): string | undefined {

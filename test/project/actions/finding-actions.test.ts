@@ -1,0 +1,76 @@
+// Do actions change as many places as they say, and are they found without looking through all problems for each?
+import { expect, test } from "vitest";
+import { compileNavigation, memoryHost, type Diagnostic } from "../../../src/index.ts";
+import type { ActionSite } from "../../../src/project/actions/action-site.ts";
+import { findingActions } from "../../../src/project/actions/finding-actions.ts";
+
+type Texts = Readonly<Record<string, string>>;
+
+const page = (text = ""): string => `---\ntitle: T\n---\n\n${text}\n`;
+const linking = (hrefs: readonly string[]): object => ({ links: hrefs.map((href) => ({ label: "L", href })) });
+
+/** Pages below `guides/new`, links of a text and of docs.json to other addresses. */
+const movedSite = (names: readonly string[], links: readonly string[], hrefs: readonly string[]): Texts => ({
+  "docs.json": JSON.stringify({
+    name: "A",
+    navbar: linking(hrefs),
+    navigation: { pages: ["index", ...names.map((name) => `guides/new/${name}`)] },
+  }),
+  "index.mdx": page(links.map((link) => `[a](${link})`).join("\n")),
+  ...Object.fromEntries(names.map((name) => [`guides/new/${name}.mdx`, page()])),
+});
+
+const siteOf = async (texts: Texts): Promise<ActionSite> => ({
+  found: (await compileNavigation({ host: memoryHost(texts), discover: true, links: true })).diagnostics,
+  navigation: undefined,
+  config: "docs.json",
+  entries: () => Promise.resolve([]),
+  textOf: (file) => texts[file],
+  has: () => true,
+  canCreate: false,
+  baseline: undefined,
+});
+
+const titlesOf = async (finding: Diagnostic, site: ActionSite): Promise<readonly string[]> =>
+  (await findingActions(finding, site)).map(({ title }) => title);
+
+test("links that no edit changes are not counted", async () => {
+  const texts = movedSite(["one", "two"], ["/guides/one", "/guides/two"], []);
+  const { found, ...site } = await siteOf(texts);
+  const [link] = found.filter(({ code }) => code === "link-not-found");
+  const { suggestion: _, ...same } = link!;
+  const href: Diagnostic = { ...same, code: "href-target-missing", file: "docs.json" };
+  const ofOne = [link!, href];
+  expect(await titlesOf(link!, { ...site, found: ofOne })).toEqual(["Change to /guides/new/one"]);
+});
+
+/** The properties of problems that are read to offer what can be done about all of them. */
+async function readsOf(number: number): Promise<number> {
+  const names = Array.from({ length: number }, (_, index) => `page${index}`);
+  const moved = names.map((name) => `/guides/${name}`);
+  const texts = movedSite(names, moved, [...moved, ...moved.map(() => "/guides/page0")]);
+  const site = await siteOf({
+    ...texts,
+    "docs.json": texts["docs.json"]!.replaceAll(/guides\/new\/page\d+/g, "$&.mdx"),
+  });
+  let reads = 0;
+  const found = site.found.map(
+    (each) =>
+      new Proxy(each, {
+        get(target, key) {
+          reads += 1;
+          return Reflect.get(target, key) as unknown;
+        },
+      }),
+  );
+  const counted = { ...site, found };
+  const titles = await Promise.all(found.map((each) => titlesOf(each, counted)));
+  expect(titles.flat().filter((title) => title.endsWith(`start of all ${3 * number} links`))).toHaveLength(number);
+  expect(titles.flat().filter((title) => title.startsWith(`Fix all ${number} problems`))).toHaveLength(number);
+  return reads;
+}
+
+test("twice as many links of a folder that has moved are at most about twice the work", async () => {
+  const [reads, ofTwice] = [await readsOf(40), await readsOf(80)];
+  expect(ofTwice / reads).toBeLessThan(2.2);
+});
