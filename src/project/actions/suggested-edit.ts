@@ -47,11 +47,12 @@ export function editsEverywhere(
   return edits.includes(undefined) ? undefined : (edits as TextEdit[]);
 }
 
-/** Where a part is; undefined if it is not there, or several times. */
+/** Where a part is; undefined if it is not there, or several times and none of them is the whole path of an address. */
 function onlyPlace(value: string, part: string): number | undefined {
   const at = value.indexOf(part);
   if (at === -1) return undefined;
-  return value.indexOf(part, at + 1) === -1 ? at : undefined;
+  const isPath = at === 0 && /^[?#]/.test(value.slice(part.length));
+  return isPath || value.indexOf(part, at + 1) === -1 ? at : undefined;
 }
 
 function jsonString(written: string): string | undefined {

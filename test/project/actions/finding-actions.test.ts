@@ -1,6 +1,7 @@
 // Do actions change as many places as they say, and are they found without looking through all problems for each?
 import { expect, test } from "vitest";
 import { compileNavigation, memoryHost, type Diagnostic } from "../../../src/index.ts";
+import { actionFiles } from "../../../src/project/actions/action-files.ts";
 import type { ActionSite } from "../../../src/project/actions/action-site.ts";
 import { findingActions } from "../../../src/project/actions/finding-actions.ts";
 
@@ -33,6 +34,32 @@ const siteOf = async (texts: Texts): Promise<ActionSite> => ({
 
 const titlesOf = async (finding: Diagnostic, site: ActionSite): Promise<readonly string[]> =>
   (await findingActions(finding, site)).map(({ title }) => title);
+
+/** What the first link becomes with the action of a title, by file. */
+async function done(texts: Texts, title: RegExp): Promise<Texts> {
+  const site = await siteOf(texts);
+  const actions = await findingActions(
+    site.found.find(({ code }) => code === "link-not-found")!,
+    site,
+  );
+  const { work } = actions.find((each) => title.test(each.title))!;
+  const none = (): never => {
+    throw new Error("This action has no use for it.");
+  };
+  const files = await actionFiles(work, { ...site, stat: none, plan: none, fix: none, baselineFile: none });
+  return Object.fromEntries(files.flatMap((each) => (each.kind === "edit" ? [[each.file, each.after]] : [])));
+}
+
+test("an address in its own query is none of the path, in texts and in docs.json", async () => {
+  const twice = "/guides/one?from=/guides/one";
+  const texts = movedSite(["one", "two"], ["/guides/one", twice, "/guides/two"], [twice]);
+  const all = await done(texts, /^Change all 3 links to \/guides\/new\/one$/);
+  expect(all["index.mdx"]).toContain("(/guides/new/one)\n[a](/guides/new/one?from=/guides/one)\n[a](/guides/two)");
+  expect(all["docs.json"]).toContain('"href":"/guides/new/one?from=/guides/one"');
+  const alike = await done(texts, /^Change \/guides to \/guides\/new at the start of all 4 links$/);
+  expect(alike["index.mdx"]).toContain("[a](/guides/new/two)");
+  expect(alike["docs.json"]).toContain('"href":"/guides/new/one?from=/guides/one"');
+});
 
 test("links that no edit changes are not counted", async () => {
   const texts = movedSite(["one", "two"], ["/guides/one", "/guides/two"], []);
