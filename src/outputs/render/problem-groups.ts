@@ -124,7 +124,7 @@ export function mostGroups(groups: readonly ProblemGroup[], most: number): reado
 }
 
 /** The number of places, such as links, that a group is about. */
-export function placesIn({ problems }: Pick<ProblemGroup, "problems">): number {
+export function placesIn({ problems }: { readonly problems: readonly Diagnostic[] }): number {
   return problems.reduce((sum, { count }) => sum + count, 0);
 }
 

@@ -73,6 +73,17 @@ export function movedBelow(folder: string, found: readonly Diagnostic[]): readon
   return withSameAddresses(moved, found);
 }
 
+/** Those of `movedBelow` whose message suggests something else than `to` in place of the folder. */
+export function movedOtherwise(
+  { from, to }: { readonly from: string; readonly to: string },
+  found: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const [start, other] = [fromRoot(from), fromRoot(to)];
+  return movedBelow(from, found).filter(
+    ({ suggestion = "", replaces = "" }) => fromRoot(suggestion) !== other + fromRoot(replaces).slice(start.length),
+  );
+}
+
 /** The same problems, and those of the other links to their addresses. */
 export function withSameAddresses(
   problems: readonly Diagnostic[],

@@ -7,7 +7,6 @@ import { inWords, type Severity } from "../../../compiler/diagnostics/codes.ts";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import { notJudgedLines } from "../../../outputs/render/not-judged-lines.ts";
 import type { Parity } from "../../../outputs/render/parity.ts";
-import { groupsByCause } from "../../../outputs/render/problem-groups.ts";
 import { atLeast, countsLine, worstFirst } from "../../../outputs/render/report-words.ts";
 import { groupBy } from "../../../compiler/text/group-by.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
@@ -15,6 +14,7 @@ import { visible, withoutCommands } from "../../../compiler/text/visible.ts";
 import type { JudgedFindings } from "../../../project/judging/judge-findings.ts";
 import type { PrintedSite } from "../printed-site.ts";
 import type { TextStream } from "../io/streams.ts";
+import { suggestedSteps } from "./suggested-steps.ts";
 import { navcCommand, shellWord } from "../../../project/settings/shell-word.ts";
 import { slashPath } from "../../../project/slash-path.ts";
 
@@ -119,7 +119,9 @@ async function prettyText(checked: ReportedSite, stream: TextStream): Promise<st
   const left = notJudgedText(checked);
   if (shown.length === 0) return quiet ? "" : `${countsLine([], { also, least, only })}\n${left}`;
   const text = await site.report(shown, stream, { all, also, seeAll: withOptions });
-  return quiet ? text : text + left + nextStep(checked, await nextCommands(checked));
+  if (quiet) return text;
+  const suggested = checked.fixed ? [] : await suggestedSteps(site, shown, only);
+  return text + left + nextStep(checked, await nextCommands(checked), suggested);
 }
 
 /** The lines about what was not judged; empty if only errors are requested. */
@@ -167,6 +169,7 @@ async function nextCommands({ site, root, config, shown }: ReportedSite): Promis
 function nextStep(
   { site, root, shown, judged, fixed, parity, askedOnce }: ReportedSite,
   commands: readonly string[],
+  suggested: readonly string[],
 ): string {
   const fixable = fixed ? [] : shown.filter(({ edits }) => edits !== undefined);
   const left = atLeast("warning", shown).filter((diagnostic) => !fixable.includes(diagnostic));
@@ -176,25 +179,12 @@ function nextStep(
   const steps = [
     ...commands,
     ...(fixable.length === 0 ? [] : [`add --fix to fix ${partOf(shown.length, fixable.length)}`]),
-    ...(fixed ? [] : suggestedSteps(shown)),
+    ...suggested,
     `navc explain ${first} shows what ${first} means`,
     ...(lacksTranslations && parity === undefined ? ["add --parity to compare the languages in a table"] : []),
     ...(canAccept ? [acceptStep(root, askedOnce)] : []),
   ];
   return `next: ${steps.join("; ")}\n`;
-}
-
-/** Of a folder that has moved, all links can be written at once; somebody has to decide. */
-function suggestedSteps(shown: readonly Diagnostic[]): readonly string[] {
-  return groupsByCause(shown)
-    .flatMap(({ kind, problems }) => {
-      const [{ cause, edits, target }] = problems;
-      const isOffered = kind === "cause" && edits === undefined && target?.kind === "missing";
-      if (!isOffered || cause?.kind !== "other-start" || cause.from === "" || cause.to === "") return [];
-      const start = visible(shellWord(cause.from));
-      return [`add --fix --suggested ${start} to write "${visible(cause.to)}" in place of "${visible(cause.from)}"`];
-    })
-    .slice(0, 1);
 }
 
 /** A check without the same options does not look for all that such a baseline accepts. */

@@ -32,6 +32,23 @@ const movedLinks = Array.from({ length: 4 }, () =>
   }),
 );
 
+const movedOtherwise = [
+  madeDiagnostic({
+    ...movedLinks[0]!,
+    count: 3,
+    target: { kind: "missing", address: "/api/keys" },
+    replaces: "/api/keys",
+    suggestion: "/old/keys",
+  }),
+  madeDiagnostic({
+    ...movedLinks[0]!,
+    file: "logs.mdx",
+    target: { kind: "missing", address: "/api/logs" },
+    replaces: "/api/logs",
+    suggestion: "/api/v2/logs",
+  }),
+];
+
 const left = [{ code: "link-not-found", count: 2, reason: "a.json was not fetched" }] as const;
 
 interface Made extends Partial<Omit<ReportedSite, "site">> {
@@ -44,7 +61,8 @@ interface Made extends Partial<Omit<ReportedSite, "site">> {
 function checked({ notJudged = [], tree = navigation, ...more }: Made = {}): ReportedSite {
   const shown = more.shown ?? [];
   const site = {
-    result: { navigation: tree, notJudged },
+    result: { navigation: tree, notJudged, diagnostics: [...shown, ...(more.judged?.diagnostics ?? [])] },
+    settings: { ignore: {} },
     host,
     report: async (found: readonly unknown[], _stream: unknown, how: { seeAll: (code?: string) => string }) =>
       `${found.length} found; ${how.seeAll()}; ${how.seeAll("x")}\n`,
@@ -129,6 +147,11 @@ describe("for people", () => {
       "links of a folder that has moved can be written at once",
       { shown: [...movedLinks, warning] },
       `add --fix --suggested /api to write "/api/v2" in place of "/api"; ${explain("link-not-found")}`,
+    ],
+    [
+      "what the option writes besides is said",
+      { shown: [...movedLinks, warning], judged: { diagnostics: movedOtherwise, accepted: undefined, ignored: 0 } },
+      `add --fix --suggested /api to write "/api/v2" in place of "/api", and other folders at 3 other places below it; ${explain("link-not-found")}`,
     ],
     ["not when they were tried", { shown: movedLinks, fixed: true }, explain("link-not-found")],
     ["three of them are read", { shown: movedLinks.slice(1) }, explain("link-not-found")],

@@ -1,0 +1,37 @@
+// Names the option that writes all links of a folder that has moved.
+import { count } from "../../../compiler/diagnostics/codes.ts";
+import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
+import { visible } from "../../../compiler/text/visible.ts";
+import { groupsByCause, placesIn, type ProblemGroup } from "../../../outputs/render/problem-groups.ts";
+import { withoutIgnored } from "../../../project/judging/judge-findings.ts";
+import { onlyCodes } from "../../../project/judging/only-codes.ts";
+import { shellWord } from "../../../project/settings/shell-word.ts";
+import type { PrintedSite } from "../printed-site.ts";
+
+/** The option for the largest cause, if somebody has decided. It says what else the option writes. */
+export async function suggestedSteps(
+  site: Pick<PrintedSite, "result" | "settings">,
+  shown: readonly Diagnostic[],
+  only: readonly string[],
+): Promise<readonly string[]> {
+  const [moved] = groupsByCause(shown).flatMap(movedFolder);
+  if (moved === undefined) return [];
+  const { movedOtherwise } = await import("../../../project/actions/alike-problems.ts");
+  // The baseline accepts no problem for the option.
+  const found = onlyCodes(withoutIgnored(site.result.diagnostics, site.settings.ignore), only);
+  const others = placesIn({ problems: movedOtherwise(moved, found) });
+  const [from, to] = [visible(moved.from), visible(moved.to)];
+  const also = others === 0 ? "" : `, and other folders at ${count(others, "other place")} below it`;
+  return [`add --fix --suggested ${visible(shellWord(moved.from))} to write "${to}" in place of "${from}"${also}`];
+}
+
+interface MovedFolder {
+  readonly from: string;
+  readonly to: string;
+}
+
+function movedFolder({ kind, problems }: ProblemGroup): readonly MovedFolder[] {
+  const [{ cause, edits, target }] = problems;
+  const isOffered = kind === "cause" && edits === undefined && target?.kind === "missing";
+  return isOffered && cause?.kind === "other-start" && cause.from !== "" && cause.to !== "" ? [cause] : [];
+}
