@@ -25,7 +25,7 @@ test("other settings that only judge don't show the result from before the optio
     root: site.folder,
     more: () => ({}),
     onProgress: () => {},
-    fail: (error: unknown) => expect.fail(`${String(error)}`),
+    fail: (error: unknown) => expect.fail(String(error)),
   };
   const watched = new WatchedCompile(how, async (each) => void shown.push(each));
   watched.use(settingsOf({}));
