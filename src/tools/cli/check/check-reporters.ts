@@ -14,7 +14,6 @@ import { visible, withoutCommands } from "../../../compiler/text/visible.ts";
 import type { JudgedFindings } from "../../../project/judging/judge-findings.ts";
 import type { PrintedSite } from "../printed-site.ts";
 import type { TextStream } from "../io/streams.ts";
-import { suggestedSteps } from "./suggested-steps.ts";
 import { navcCommand, shellWord } from "../../../project/settings/shell-word.ts";
 import { slashPath } from "../../../project/slash-path.ts";
 
@@ -120,6 +119,7 @@ async function prettyText(checked: ReportedSite, stream: TextStream): Promise<st
   if (shown.length === 0) return quiet ? "" : `${countsLine([], { also, least, only })}\n${left}`;
   const text = await site.report(shown, stream, { all, also, seeAll: withOptions });
   if (quiet) return text;
+  const { suggestedSteps } = await import("./suggested-steps.ts");
   const suggested = checked.fixed ? [] : await suggestedSteps(site, shown, only);
   return text + left + nextStep(checked, await nextCommands(checked), suggested);
 }
