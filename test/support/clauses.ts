@@ -65,6 +65,7 @@ const decisions: readonly string[] = [
   250,
   252,
   419,
+  466,
 ].map((number) => `D${number}`);
 
 /** Every clause as `section.word`, and every decision. */
