@@ -101,23 +101,6 @@ describe.skipIf(chromiumPath() === undefined)("the preview", () => {
     await expect.poll(docs).toBe(files["docs.json"]);
   });
 
-  test.each(["Take out of the list…", "Delete the page…"])("goes on beside a page after %s", async (item) => {
-    await page.goto(`${preview.address}#/site?page=/second`);
-    await expect.poll(current).toBe("Second");
-    await openMenu("Second");
-    await page.click(`.row-menu button:has-text("${item}")`);
-    if (item.startsWith("Delete")) {
-      await page.waitForSelector(".change-choices");
-      await page.locator(".change-choices input[type=checkbox]").click();
-    }
-    await write();
-    await expect.poll(current).toBe("Third");
-    await expect.poll(focused).toBe("a: Third");
-    await page.click(".change-notice .button");
-    await expect.poll(docs).toBe(files["docs.json"]);
-    await expect.poll(() => page.locator('.tree a:has-text("Second")').count()).toBe(1);
-  });
-
   test.each([
     [
       "List users",
@@ -166,16 +149,5 @@ describe.skipIf(chromiumPath() === undefined)("the preview", () => {
       .toContain("Nothing changes: it is so already.");
     await page.click(".change-notice .button");
     await expect.poll(docs).toBe(files["docs.json"]);
-  });
-
-  test("says that its server has ended", async () => {
-    await focusRow("Third");
-    await preview.close();
-    await page.keyboard.press("Alt+ArrowUp");
-    await page.waitForSelector("dialog.change-dialog .unplanned");
-    expect(await page.locator("dialog.change-dialog .unplanned").textContent()).toBe(
-      "The server of the preview no longer answers. Start navc preview again.",
-    );
-    preview = await openPreview(files);
   });
 });

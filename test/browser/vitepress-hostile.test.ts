@@ -50,7 +50,7 @@ function filesOf(ending: string): readonly string[] {
 
 test("the pages have no script but those of VitePress, and no handler", () => {
   const pages = filesOf(".html");
-  expect(pages).toHaveLength(4);
+  expect(pages).toHaveLength(5);
   for (const element of pages.flatMap(elementsIn)) {
     if (element.tagName === "script") expect(attributeOf(element, "src") ?? attributeOf(element, "id")).toBeDefined();
     expect(element.attrs.filter(({ name, value }) => /^on/i.test(name) || /^javascript:/i.test(value))).toEqual([]);
