@@ -1,4 +1,5 @@
 // Names the settings of an old configuration that an import does not take over. (D480)
+import { childPointer } from "../../compiler/text/json-pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../compiler/text/json-value.ts";
 import { baseName } from "../../compiler/text/resolve-path.ts";
 import type { ImportLoss } from "./import-loss.ts";
@@ -24,7 +25,7 @@ export function lostSettings(
   const lost = (fields: JsonObject, above: string, at: string): readonly ImportLoss[] =>
     Object.entries(fields).flatMap(([name, each]) => {
       const path = `${above}${name}`;
-      const here = `${at}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+      const here = childPointer(at, name);
       if (isKnown.has(path) || isUnset(each)) return [];
       if (isJsonObject(each) && isAbove(path)) return lost(each, `${path}.`, here);
       return [lostSetting(path, file, here)];
