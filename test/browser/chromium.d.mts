@@ -49,8 +49,16 @@ export interface BrowserPage {
 /** A request that waits for an answer. */
 export interface HeldRequest {
   continue(): Promise<void>;
-  fulfill(answer: { readonly contentType: string; readonly body: string }): Promise<void>;
+  /** Asks the server, and keeps its answer. */
+  fetch(): Promise<KeptResponse>;
+  fulfill(
+    answer: { readonly contentType: string; readonly body: string } | { readonly response: KeptResponse },
+  ): Promise<void>;
   request(): { url(): string };
+}
+
+export interface KeptResponse {
+  status(): number;
 }
 
 export interface BrowserContext {

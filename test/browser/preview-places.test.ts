@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { audit, type Browser, type BrowserPage, chromiumPath, openChromium } from "./chromium.mjs";
+import { audit, type Browser, type BrowserPage, chromiumPath, type HeldRequest, openChromium } from "./chromium.mjs";
 import { openPreview, type OpenedPreview } from "./opened-preview.ts";
 import { printPageOnFailure } from "./print-page-on-failure.ts";
 
@@ -102,6 +102,37 @@ describe.skipIf(chromiumPath() === undefined)("the preview", () => {
   });
 
   test.each([
+    ["Take out of the list…", "before"],
+    ["Take out of the list…", "after"],
+    ["Delete the page…", "before"],
+    ["Delete the page…", "after"],
+  ])("goes on beside a page after %s, if the answer is here %s the new site", async (item, order) => {
+    await page.goto(`${preview.address}#/site?page=/second`);
+    await expect.poll(current).toBe("Second");
+    await openMenu("Second");
+    await page.click(`.row-menu button:has-text("${item}")`);
+    if (item.startsWith("Delete")) {
+      await page.waitForSelector(".change-choices");
+      await page.locator(".change-choices input[type=checkbox]").click();
+    }
+    const second = page.locator('.tree a:has-text("Second")');
+    const answer = /\/change\/apply$/;
+    const late = async (held: HeldRequest): Promise<void> => {
+      const response = await held.fetch();
+      await expect.poll(() => second.count()).toBe(0);
+      await held.fulfill({ response });
+    };
+    if (order === "after") await page.route(answer, (held) => void late(held));
+    await write();
+    await expect.poll(current).toBe("Third");
+    await expect.poll(focused).toBe("a: Third");
+    await page.unroute(answer);
+    await page.click(".change-notice .button");
+    await expect.poll(docs).toBe(files["docs.json"]);
+    await expect.poll(() => second.count()).toBe(1);
+  });
+
+  test.each([
     [
       "List users",
       "A spec makes “List users”",
@@ -149,5 +180,16 @@ describe.skipIf(chromiumPath() === undefined)("the preview", () => {
       .toContain("Nothing changes: it is so already.");
     await page.click(".change-notice .button");
     await expect.poll(docs).toBe(files["docs.json"]);
+  });
+
+  test("says that its server has ended", async () => {
+    await focusRow("Third");
+    await preview.close();
+    await page.keyboard.press("Alt+ArrowUp");
+    await page.waitForSelector("dialog.change-dialog .unplanned");
+    expect(await page.locator("dialog.change-dialog .unplanned").textContent()).toBe(
+      "The server of the preview no longer answers. Start navc preview again.",
+    );
+    preview = await openPreview(files);
   });
 });

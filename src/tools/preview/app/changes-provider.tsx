@@ -15,19 +15,24 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
   const [asked, setAsked] = useState<AskedChange>();
   const [notice, setNotice] = useState<ShownNotice>();
   const place = useRef<FocusPlace | undefined>(undefined);
-  const moved = useRef(new Map<string, string>());
-  const beside = useRef(new Map<string, string>());
+  // The new site is often here before the answer to what was written: whoever has asked for a place then asks again.
+  const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map());
+  const [beside, setBeside] = useState<ReadonlyMap<string, string>>(new Map());
   // Those of what was written, the last one at the end: undoing it leads there.
   const places = useRef<(FocusPlace | undefined)[]>([]);
   const { linkTo } = usePreview();
   const basePath = useRef("");
   basePath.current = usePreview().summary.overview?.site.basePath ?? "";
   const done = ({ text, undo, ...written }: DoneChange): void => {
-    for (const [from, to] of written.moved) {
-      const at = withBasePath(to, basePath.current);
-      moved.current.delete(at);
-      moved.current.set(withBasePath(from, basePath.current), at);
-    }
+    setMoved((known) => {
+      const next = new Map(known);
+      for (const [from, to] of written.moved) {
+        const at = withBasePath(to, basePath.current);
+        next.delete(at);
+        next.set(withBasePath(from, basePath.current), at);
+      }
+      return next;
+    });
     setNotice({ kind: "done", text, undo });
   };
   useLayoutEffect(
@@ -40,6 +45,8 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
       source,
       ask: (next) => {
         place.current = focusPlace();
+        const others = next.beside;
+        if (others !== undefined) setBeside((known) => new Map([...known, ...others]));
         setAsked(next);
       },
       undo: () => {
@@ -55,10 +62,10 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
           (error: unknown) => setNotice({ kind: "failed", text: messageOf(error) }),
         );
       },
-      movedTo: (href, hasNoPlace) => moved.current.get(href) ?? (hasNoPlace ? beside.current.get(href) : undefined),
+      movedTo: (href, hasNoPlace) => moved.get(href) ?? (hasNoPlace ? beside.get(href) : undefined),
       say: (text) => setNotice({ kind: "said", text }),
     };
-  }, [source]);
+  }, [source, moved, beside]);
   return (
     <ChangesContext value={changes}>
       {children}
@@ -72,13 +79,12 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
           onClose={() => setAsked(undefined)}
           onDone={(written) => {
             places.current.push(place.current);
-            const { added, beside: others = [] } = asked;
+            const { added } = asked;
             if (added !== undefined && place.current !== undefined)
               place.current = {
                 ...place.current,
                 link: linkTo({ href: withBasePath(added, basePath.current), node: "" }),
               };
-            for (const [from, to] of others) beside.current.set(from, to);
             setAsked(undefined);
             done(written);
           }}

@@ -21,7 +21,7 @@ export function Menu({ name, title, active = false, children }: MenuProps): VNod
   useEffect(() => {
     if (changes === undefined || button.current === null) return undefined;
     return waitForRow(button.current, () => setOpen(true));
-  }, [changes]);
+  }, [changes?.source]);
   useLayoutEffect(() => {
     if (!open) return undefined;
     const close = ({ target }: Event): void => {

@@ -34,6 +34,6 @@ export function useRowDrags(input: RowDragsInput): RowDrop | undefined {
       say: changes.say,
       dropped: (move) => move !== undefined && now.current.ask(move),
     });
-  }, [changes]);
+  }, [changes?.source]);
   return drop;
 }
