@@ -8,6 +8,7 @@ import { compileNavigation, type ResolvedNavigation } from "../../src/index.ts";
 import { chromiumPath, openChromium, type Browser } from "../browser/chromium.mjs";
 import { serve } from "../browser/static-server.ts";
 import { walkHostSite, type Walk } from "../support/walk-host-site.ts";
+import { BuiltSite } from "./built-site.ts";
 import { CopiedExample, npm, otherBody, root } from "./copied-example.ts";
 import { docusaurusMarks } from "./docusaurus-marks.ts";
 import { hostileDocs } from "./hostile-docs.ts";
@@ -85,6 +86,7 @@ describe.skipIf(chromium === undefined)("a Docusaurus site (needs Chromium and n
     const { differences, counts } = await builtAndWalked(join(root, "examples/docusaurus/content"), true);
     expect(differences.join("\n")).toBe("");
     expect([counts.editions, counts.viewsCompared > 8]).toEqual([3, true]);
+    expect(new BuiltSite(join(example, "build")).deadLinks()).toEqual([]);
     expect(builtStyles()).toContain(".navc-card");
     // For browsers without layers, the styles of Docusaurus get more weight than those of the site.
     expect(builtStyles()).not.toContain(":not(#");

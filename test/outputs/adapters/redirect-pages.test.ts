@@ -102,10 +102,10 @@ test("a redirect is a document of Docusaurus in the language and version of its 
     },
   );
   const files = new Map(exportSite("docusaurus", navigation, {}).files.map(({ path, text }) => [path, text]));
-  const old = files.get("docs/redirects/1.mdx");
+  const old = files.get("docs/navc-redirects/1.mdx");
   expect(old).toContain('slug: "/old"\ndisplayed_sidebar: null\n');
   expect(old).toContain('<meta httpEquiv="refresh" content="0; url=/a" />');
   expect(old).toContain('<Redirect to={"/a"} />');
-  expect(files.get("fr_docs/redirects/2.mdx")).toContain('slug: "/vieux"\n');
-  expect(files.get("docs/redirects/3.mdx")).not.toContain("<Redirect");
+  expect(files.get("fr_docs/navc-redirects/2.mdx")).toContain('slug: "/vieux"\n');
+  expect(files.get("docs/navc-redirects/3.mdx")).not.toContain("<Redirect");
 });

@@ -84,7 +84,7 @@ function bodyIn({ locale }: DocsVersion, body: string, { navigation, plan }: Doc
  * the title if it is of the first level, and shows no other title. A title in the text looks the same, so one that is not needed does no harm.
  */
 function titleIn(body: string, title: string): { readonly title: string; readonly rest: string } {
-  if (!/^[ \t>*+\-\d.)]*# /m.test(body)) return { title: "", rest: body };
+  if (!/^[ \t>*+\-\d.)]*#(?:[ \t]|$)/m.test(body)) return { title: "", rest: body };
   const [line, words] = /^# (.*)/.exec(body) ?? [];
   if (line !== undefined && hasSameWords(words!, title)) return { title: line, rest: body.slice(line.length).trim() };
   return { title: `# ${safeParagraph(title)} {/* #_top */}`, rest: body };

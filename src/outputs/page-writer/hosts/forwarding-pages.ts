@@ -44,7 +44,7 @@ function redirectDocuments(navigation: ResolvedNavigation, plan: DocsPlan): read
     const version = innermost.find(({ folder }) => isUnder(href, folder)) ?? versions[0]!;
     const fields = { title: segments.join("/"), slug: slugIn(version.folder, href) };
     const to = linkFrom(version.locale, destination, { navigation, plan });
-    return [forwardingPage(version, freeName(`redirects/${String(index + 1)}`, ids), fields, to)];
+    return [forwardingPage(version, freeName(`navc-redirects/${String(index + 1)}`, ids), fields, to)];
   });
 }
 

@@ -4,7 +4,8 @@ import type { PageIds } from "../source/page-ids.ts";
 import type { MdxHost } from "./mdx-host.ts";
 import { inlineElement } from "./safe-elements.ts";
 
-type Inline = Extract<MdxNode, { readonly type: "heading" }>["children"][number];
+type Heading = Extract<MdxNode, { readonly type: "heading" }>;
+type Inline = Heading["children"][number];
 
 /** What stands behind the content of a heading, so that it has the id of the platform. */
 // oxlint-disable-next-line typescript/consistent-return -- each kind returns, and the compiler checks that
@@ -24,6 +25,13 @@ export function headingMark(content: readonly Inline[], ids: PageIds, { headingI
     case "element":
       return [inlineElement("span", { id }, [])];
   }
+}
+
+/** The text in which hosts look for marks: that of pictures counts. */
+export function markedText(heading: Heading): string {
+  return [...nodesIn(heading)]
+    .map((node) => ("value" in node ? node.value : node.type === "image" ? (node.alt ?? "") : ""))
+    .join("");
 }
 
 function titleOf(node: Inline): string {

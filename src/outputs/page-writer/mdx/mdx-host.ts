@@ -13,6 +13,8 @@ export interface MdxHost {
   readonly headingId: "comment" | "brackets" | "element";
   /** Whether a heading may have components: a list of headings that is made without them would end the build. */
   readonly hasHeadingComponents: boolean;
+  /** Whether the list of headings has the tags of their elements. */
+  readonly listsHeadingTags: boolean;
   /** What is replaced in a text before it is parsed, so that even a code block may not contain it. */
   readonly replaced: RegExp | undefined;
   /** Languages of code that the host runs or converts, and what is written instead. */
@@ -34,6 +36,7 @@ export const docusaurusMdx: MdxHost = {
   isMarked: (heading) => heading.includes("{#") && heading.trimEnd().endsWith("}"),
   headingId: "comment",
   hasHeadingComponents: true,
+  listsHeadingTags: true,
   replaced: /^#{1,6}(?!#).*\{#|^[ \t>]*:{3,}[a-z]+ +|`{3} *mdx-code-block/m,
   languages: new Map([["mdx-code-block", "mdx"]]),
   escapesTexts: true,
@@ -49,6 +52,7 @@ export const starlightMdx: MdxHost = {
   isMarked: () => false,
   headingId: "element",
   hasHeadingComponents: true,
+  listsHeadingTags: false,
   replaced: undefined,
   languages: new Map(),
   escapesTexts: false,
@@ -65,6 +69,7 @@ export const fumadocsMdx: MdxHost = {
   isMarked: (heading) => heading.includes("[#") || heading.trimEnd().endsWith("]"),
   headingId: "brackets",
   hasHeadingComponents: false,
+  listsHeadingTags: false,
   replaced: undefined,
   languages: new Map([
     ["npm", "bash"],

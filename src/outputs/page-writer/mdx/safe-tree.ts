@@ -1,12 +1,12 @@
 // Makes the tree of a page safe: it shows the same contents, but a host finds nothing in it to run, include or import.
 import { codeTabs } from "../source/code-tabs.ts";
-import { definitionsIn, nodesIn, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
+import { definitionsIn, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
 import type { ScriptNode } from "../../../compiler/bodies/script-node.ts";
 import { statementsOf } from "../../../compiler/bodies/script-node.ts";
 import { PageIds } from "../source/page-ids.ts";
 import { definedNames, namesNothing, statementNames } from "../source/script-tree.ts";
 import { codeMeta } from "./code-meta.ts";
-import { headingMark } from "./heading-mark.ts";
+import { headingMark, markedText } from "./heading-mark.ts";
 import { jsxText } from "./jsx-text.ts";
 import { keptImport, type ScriptPath } from "./kept-import.ts";
 import type { MdxHost } from "./mdx-host.ts";
@@ -104,9 +104,9 @@ export class SafeTree {
       case "heading":
         return [this.#heading(node)];
       case "link":
-        return this.#link(node, node.children);
+        return this.#link(node, this.#all(node.children));
       case "linkReference":
-        return this.#link(this.#definitions.get(node.identifier) ?? { url: "" }, node.children);
+        return this.#link(this.#definitions.get(node.identifier) ?? { url: "" }, this.#all(node.children));
       case "image":
         return this.#image(node, node.alt ?? "");
       case "imageReference":
@@ -131,7 +131,7 @@ export class SafeTree {
     this.#isHeading = true;
     const children = this.#all(node.children);
     this.#isHeading = false;
-    const isMarked = this.#host.isMarked(textOf({ ...node, children }));
+    const isMarked = this.#host.isMarked(markedText({ ...node, children }));
     const mark = headingMark(children, this.#ids, this.#host);
     return { ...node, children: [...children, ...(isMarked ? [nothing()] : []), ...mark] };
   }
@@ -158,9 +158,8 @@ export class SafeTree {
   /** If an address can't be opened, only the text is kept. */
   #link(
     { url, title }: { readonly url: string; readonly title?: string | null | undefined },
-    children: Node<"link">["children"],
+    content: readonly MdxNode[],
   ): readonly MdxNode[] {
-    const content = this.#all(children);
     if (!isSafeAddress(url, "link")) {
       this.#lost("a link that runs a program", "only its text is written");
       return withoutAddresses(content, nothing());
@@ -172,7 +171,7 @@ export class SafeTree {
       return [
         inlineElement("a", { href: this.#inElement(address), title: name }, withoutAddresses(content, nothing())),
       ];
-    return [{ type: "link", url: address, title: name, children: content }];
+    return [{ type: "link", url: address, title: name, children: content as Node<"link">["children"] }];
   }
 
   #image(
@@ -245,13 +244,21 @@ export class SafeTree {
     const id = fate === "element" ? this.#ids.ofComponent(node) : undefined;
     const content = this.#all<MdxNode>(node.children);
     if (fate === "content") return content;
-    const children = name === "a" ? withoutAddresses(content, nothing()) : content;
     const own = node.attributes.flatMap((attribute) => this.#attribute(name!, attribute) ?? []);
+    if (name === "a" && this.#isHeading && this.#host.listsHeadingTags) return this.#headingLink(own, content);
+    const children = name === "a" ? withoutAddresses(content, nothing()) : content;
     const iconDrawing = this.#host.icons(name!, textOfAttribute(own, "icon"), this.#lost);
     const made = [...own, ...attributes({ id, iconDrawing })];
     const isEmpty = isVoid(name!);
     const element = { ...node, attributes: made, children: isEmpty ? [] : children } as MdxNode;
     return isEmpty ? [element, ...children] : [element];
+  }
+
+  /** A list of headings has tags without their attributes: that of a link would be in the link of the list. */
+  #headingLink(own: readonly Attribute[], content: readonly MdxNode[]): readonly MdxNode[] {
+    const [url, title, id] = ["href", "title", "id"].map((name) => textOfAttribute(own, name));
+    const link = url === undefined ? content : this.#link({ url, title }, content);
+    return id === undefined ? link : [inlineElement("span", { id }, link)];
   }
 
   #attribute(tag: string, attribute: Attribute): Attribute | undefined {
@@ -284,13 +291,6 @@ const noProgram = "nothing of a page is run";
 /** A relative path, or one that leads out of the folder that it starts from. */
 function isFileOfHost(address: string): boolean {
   return leadsOut(address) || (!/^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(address) && /\.\w+(?:[?#]|$)|^@/.test(address));
-}
-
-/** The text in which hosts look for marks: that of pictures counts. */
-function textOf(heading: Node<"heading">): string {
-  return [...nodesIn(heading)]
-    .map((node) => ("value" in node ? node.value : node.type === "image" ? (node.alt ?? "") : ""))
-    .join("");
 }
 
 function oneLine(text: string): string {

@@ -94,7 +94,17 @@ test("a slug is decoded, as the file of the page is named, and a sign that Docus
 test("the first heading of a text is not taken for the title, unless it has the same words", async () => {
   const description = "title: T\ndescription: Of it.";
   const { files } = await filesOf(
-    { pages: ["other-name", "described", "same", "later", "second", ...sameWords.map((_, index) => `same-${index}`)] },
+    {
+      pages: [
+        "other-name",
+        "described",
+        "same",
+        "later",
+        "second",
+        "empty",
+        ...sameWords.map((_, index) => `same-${index}`),
+      ],
+    },
     {
       ...Object.fromEntries(
         sameWords.map(([title, heading], index) => [
@@ -106,6 +116,7 @@ test("the first heading of a text is not taken for the title, unless it has the 
       "described.mdx": `---\n${description}\n---\nText\n\n# Not the title\n`,
       "same.mdx": '---\ntitle: "The *same*: [a] & b"\ndescription: Of it.\n---\n# The \\*same\\*: \\[a] & b\n\nText\n',
       "later.mdx": `---\n${description}\n---\nText\n\n## A part\n\n# Not the title\n`,
+      "empty.mdx": `---\n${description}\n---\nText\n\n#\n`,
       "second.mdx": `---\n${description}\n---\n> # Not the title\n`,
     },
   );
@@ -120,6 +131,7 @@ test("the first heading of a text is not taken for the title, unless it has the 
   );
   // A title in the text looks the same.
   expect(text("docs/later.mdx")).toBe(`# T {/* #_top */}\n\n${shown}Text\n\n## A part\n\n# Not the title\n`);
+  expect(text("docs/empty.mdx")).toBe(`# T {/* #_top */}\n\n${shown}Text\n\n#\n`);
   expect(text("docs/second.mdx")).toBe(`# T {/* #_top */}\n\n${shown}> # Not the title\n`);
 });
 

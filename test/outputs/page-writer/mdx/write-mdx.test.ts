@@ -202,6 +202,12 @@ test("a link in a place that is no link stays one, and no link is in another", (
   expect(written('<a href="/1">a <a href="/2">b</a></a>')).toBe('<a href="/1">a b</a>');
 });
 
+test("a link in a heading has no tag on Docusaurus, whose list of headings would have it in its own link", () => {
+  const body = '## One <sup><a href="/x" target="_blank">x</a></sup>\n\n### <a id="old"></a>Two\n\n<a id="y">y</a>';
+  expect(written(body, docusaurusMdx)).toBe('## One <sup>[x](/x)</sup>\n\n### <span id="old" />Two\n\n<a id="y">y</a>');
+  expect(written(body, starlightMdx)).toContain('<a href="/x" target="_blank">x</a>');
+});
+
 test("a component in a heading is only its content on Fumadocs, whose list of headings knows no components", () => {
   const body = '## Balance <Badge color="blue">*Team*</Badge> <span className="a">b</span>\n\n<Badge>c</Badge>';
   expect(written(body, fumadocsMdx)).toBe('## Balance *Team* <span className="a">b</span>\n\n<Badge>c</Badge>');

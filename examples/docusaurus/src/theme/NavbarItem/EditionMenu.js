@@ -29,8 +29,9 @@ export default function EditionMenu({ kind, editions, pages, ...props }) {
   const { pathname } = useLocation();
   const path = decodeURI(pathname).replace(/(?<=.)\/$/, "");
   const [pluginId] = Object.keys(useAllDocsData());
-  const isPage = useActiveDocContext(pluginId).activeDoc !== undefined;
-  // On the page for addresses that are not known, choices lead to the first page of each edition.
+  const { activeDoc } = useActiveDocContext(pluginId);
+  const isPage = activeDoc !== undefined && !activeDoc.id.startsWith("navc-redirects/");
+  // On the page for addresses that are not known, and on one that leads on, choices lead to the first page of each edition.
   const choices = isPage
     ? choicesAt({ editions, pages }, path)
     : editions[0].choices.map((choice) => ({ ...choice, target: choice.href }));
