@@ -1,9 +1,10 @@
 // What docs.json has above and below each page.
-import Link from "fumadocs-core/link";
 import { Banner as FumadocsBanner } from "fumadocs-ui/components/banner";
 import type { LinkItemType } from "fumadocs-ui/layouts/shared";
 import type { HostHeader, HostLink } from "navc/adapters";
 import type { ReactNode } from "react";
+import { isFile } from "@/lib/navigation";
+import { Link } from "./link";
 
 type Part<Name extends keyof HostHeader> = Pick<HostHeader, Name>;
 
@@ -20,7 +21,11 @@ export function siteTitle({ logo }: Partial<Part<"logo">>, name: string): ReactN
 
 /** The links of the top bar, and its button. */
 export function barLinks({ links = [], button }: Partial<Part<"links" | "button">>): LinkItemType[] {
-  const items = links.map(({ label, href, external }): LinkItemType => ({ text: label, url: href, external }));
+  const items = links.map(({ label, href, external }): LinkItemType => ({
+    text: label,
+    url: href,
+    external: external ?? isFile(href),
+  }));
   return button === undefined ? items : [...items, { type: "custom", children: <Button {...button} /> }];
 }
 

@@ -5,7 +5,6 @@ import { CodeBlockTab, CodeBlockTabs, CodeBlockTabsList, CodeBlockTabsTrigger } 
 import { Step as FumadocsStep, Steps } from "fumadocs-ui/components/steps";
 import { Tab as FumadocsTab, Tabs as FumadocsTabs } from "fumadocs-ui/components/tabs";
 import defaultComponents from "fumadocs-ui/mdx";
-import Link from "fumadocs-core/link";
 import { ChevronRight } from "lucide-react";
 import type { MDXComponents } from "mdx/types";
 import {
@@ -20,6 +19,7 @@ import {
 } from "react";
 import { usedComponents } from "@/lib/navigation";
 import { headingOf } from "./heading";
+import { Link } from "./link";
 import { Mermaid } from "./mermaid";
 
 interface Titled {
@@ -237,6 +237,7 @@ function Plain({ children }: { readonly children?: ReactNode }) {
 
 const known: MDXComponents = {
   ...defaultComponents,
+  a: Link,
   h1: headingOf("h1"),
   h2: headingOf("h2"),
   h3: headingOf("h3"),

@@ -36,6 +36,12 @@ function pathOf(slug: readonly string[] = []): string {
   return decodeURI(`/${slug.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join("/")}`);
 }
 
+/** True for the address of a file of the site: its name has an ending, and it is no page. */
+export function isFile(href = ""): boolean {
+  const [path = ""] = href.split(/[?#]/, 1);
+  return /^\/(?!\/).*\.[a-z\d]+$/i.test(path) && !byPath.has(decodeURI(path)) && !leading.has(decodeURI(path));
+}
+
 const byPath = new Map(Object.keys(navigation.pages).map((url) => [decodeURI(url), url]));
 const leading = new Map(Object.entries(navigation.redirects).map(([url, target]) => [decodeURI(url), target]));
 
@@ -62,7 +68,7 @@ export function treeOf({ edition, folder, url }: Located): Root {
 function drawn(node: FumadocsNode): Node {
   const { marks, name, ...rest } = node;
   const shown = { name: marked(name, marks), icon: iconOf(marks) };
-  if (rest.type === "page") return { ...rest, ...shown };
+  if (rest.type === "page") return { ...rest, ...shown, external: rest.external ?? isFile(rest.url) };
   const { children, url: _, ...folder } = rest;
   return { ...folder, ...shown, children: children.map(drawn) };
 }

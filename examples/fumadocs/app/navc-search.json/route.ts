@@ -14,7 +14,8 @@ export const { staticGET: GET } = createSearchAPI("advanced", {
   // The best matches come first; what other orders need would be a quarter of the file.
   sort: { enabled: false },
   indexes: searched.map(({ url, editions, title = "", description, structuredData }) => ({
-    id: url,
+    // Their parts get numbers, as in "/a#-1", which may not be another page.
+    id: `${url}#`,
     url,
     title,
     description,
