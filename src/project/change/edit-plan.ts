@@ -179,6 +179,8 @@ export interface PlacedEntry {
   readonly into?: readonly string[];
   /** Its new label. */
   readonly label?: string;
+  /** True if the heading of the page has the new label, too; absent if it has not. */
+  readonly isHeading?: true;
   /** How many pages, of which `name` is the first, if several that no list had were put there. */
   readonly pages?: number;
 }

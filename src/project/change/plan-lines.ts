@@ -69,9 +69,11 @@ function placedLines({ placed = [], files }: EditPlan, isDone: boolean, all: boo
   // The page of a new title is a file that is edited.
   const isFile = (name: string): boolean => files.some((each) => each.kind === "edit" && each.file === name);
   const most = all ? placed.length : mostFiles;
-  const lines = placed.slice(0, most).map(({ name, into = [], label, pages }) => {
-    if (label !== undefined && isFile(name))
-      return `  the title of ${visible(name)} in the sidebar ${verb} "${visible(label)}"`;
+  const lines = placed.slice(0, most).map(({ name, into = [], label, isHeading, pages }) => {
+    if (label !== undefined && isFile(name)) {
+      const where = isHeading ? "in the sidebar and at the top of the page" : "in the sidebar";
+      return `  the title of ${visible(name)} ${where} ${verb} "${visible(label)}"`;
+    }
     if (label !== undefined) return `  "${visible(name)}" ${verb} "${visible(label)}"`;
     const where = into.length === 0 ? "at the top level" : `in "${visible(into.join(" > "))}"`;
     if (pages !== undefined) return `  ${count(pages, "page")} ${isDone ? "are now" : verb} ${where}`;

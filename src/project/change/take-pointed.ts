@@ -53,7 +53,7 @@ export function takePointed(operation: PointedChange, work: PointedWork): void {
       const file = work.pageFile(operation.page);
       const name = hasField(work.textOf(file), "sidebarTitle") ? "sidebarTitle" : "title";
       setField(file, name, JSON.stringify(operation.title), work);
-      work.placed.push({ name: file, label: operation.title });
+      work.placed.push({ name: file, label: operation.title, ...(name === "title" ? { isHeading: true } : {}) });
     }
   }
 }

@@ -273,6 +273,10 @@ describe("hidden and named", () => {
     const texts = { ...site, "b.mdx": "---\r\nsidebarTitle: 'Short'\r\ntitle: T\r\n---\r\n" };
     const plan = await plannedChange(texts, [{ kind: "retitle", page: "b", title: "New" }]);
     expect(planLines(plan, false)).toContain('  the title of b.mdx in the sidebar would be "New"');
+    const heading = await plannedChange(texts, [{ kind: "retitle", page: "c", title: "New" }]);
+    expect(planLines(heading, true)).toContain(
+      '  the title of c.mdx in the sidebar and at the top of the page is now "New"',
+    );
     const retitle = (name: string): ChangeOperation => ({ kind: "retitle", page: name, title: 'New: "b"' });
     const after = await changed(texts, retitle("b"), retitle("c"));
     expect(after["b.mdx"]).toBe('---\r\nsidebarTitle: "New: \\"b\\""\r\ntitle: T\r\n---\r\n');
