@@ -17,14 +17,23 @@ export class SiteProblems {
   #full: readonly Diagnostic[] = [];
   #texts: TextsState = "checking";
   #accepted: AcceptedProblems | undefined;
+  /** With which the latest compile was made. */
+  #settings = "";
 
   constructor(root: string) {
     this.#root = root;
   }
 
-  /** Shows what the latest compile found. What texts have is known until they are read again. */
-  update({ found }: Pick<FoundSite, "found">): void {
+  /** Shows what the latest compile found. What texts have is known until they are read again, or judged by other settings. */
+  update({ found, site }: Pick<FoundSite, "found" | "site">): void {
     this.#found = found;
+    const settings = JSON.stringify(site.settings);
+    if (settings === this.#settings) return;
+    this.#settings = settings;
+    this.#ofTexts = undefined;
+    this.#full = [];
+    this.#texts = "checking";
+    this.#accepted = undefined;
   }
 
   get texts(): TextsState {
@@ -50,6 +59,7 @@ export class SiteProblems {
   async judge(read: Promise<Pick<ReadLinks, "problems">>, { site }: FoundSite): Promise<boolean> {
     // Why it fails is on stderr: without the baseline or the folder the compile fails, too.
     const judged = await read.then(({ problems }) => judgedProblems(this.#root, site, problems)).catch(() => undefined);
+    if (JSON.stringify(site.settings) !== this.#settings) return false;
     const before = this.#shown();
     this.#texts = judged === undefined ? "unchecked" : "checked";
     // What the compile has, too, is gone when the next compile does not find it.

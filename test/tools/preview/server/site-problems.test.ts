@@ -29,6 +29,24 @@ test("those of texts stay after an edit, and those of the compile go with it", a
   expect(problems.all.map(({ subject }) => subject)).toEqual(["link"]);
 });
 
+test("those of texts are not known until they are judged by settings that have changed", async () => {
+  const problems = new SiteProblems(".");
+  const first = foundSite("entry");
+  const read = Promise.resolve({ problems: [problem("entry"), problem("link")] });
+  problems.update(first);
+  await problems.judge(read, first);
+  const found = foundSite("entry");
+  const second = { ...found, site: { ...found.site, settings: { ...found.site.settings, maxWarnings: 1 } } };
+  problems.update(second);
+  expect(textsNote(problems.texts, true)).toContain("are being checked");
+  expect(problems.all.map(({ subject }) => subject)).toEqual(["entry"]);
+  // What was read before is out of date.
+  expect(await problems.judge(read, first)).toBe(false);
+  expect(textsNote(problems.texts, true)).toContain("are being checked");
+  expect(await problems.judge(read, second)).toBe(true);
+  expect(problems.all.map(({ subject }) => subject)).toEqual(["entry", "link"]);
+});
+
 test("a problem of texts that the compile has in another file is shown once", async () => {
   const problems = new SiteProblems(".");
   const ofLink = (file: string): Diagnostic => ({ ...problem("/gone"), code: "link-not-found", file });
@@ -44,6 +62,7 @@ test("a problem of texts that the compile has in another file is shown once", as
 
 test("what could not be read is said, with what a file needs for it", async () => {
   const problems = new SiteProblems(".");
+  problems.update(foundSite());
   expect(await problems.judge(Promise.reject(new Error("gone")), foundSite())).toBe(true);
   expect(textsNote(problems.texts, true)).toContain("could not be checked");
   expect(textsNote(problems.texts, false)).toContain("--links");
@@ -67,7 +86,7 @@ test("of a problem that the compile has, too, what texts add is shown, unless it
   problems.update(first);
   expect(messages()).toEqual([full.message]);
   const moved = { ...problem("entry"), range: { start: at(9), end: at(9) } };
-  problems.update({ found: [moved] });
+  problems.update({ ...first, found: [moved] });
   expect(messages()).toEqual(["entry"]);
   problems.update(foundSite());
   expect(messages()).toEqual([]);
