@@ -33,6 +33,7 @@ test("a redirect of an address is in the data of Fumadocs, and one with wildcard
     ["/OLD", "/guides/b"],
     ["/guides/index", "/guides/b"],
     ["/404", "/a"],
+    ["/llms-full.txt", "https://example.com/x"],
     ["/old/:slug*", "/guides/:slug*"],
   ]);
   const { redirects, notExpressed } = toFumadocs(navigation);
@@ -48,6 +49,7 @@ test("a redirect of an address is in the data of Fumadocs, and one with wildcard
     ['redirect "/OLD"', "a page or another redirect has the same file"],
     ['redirect "/guides/index"', "servers show the file of that name for its folder"],
     ['redirect "/404"', "the file of that name is what servers show for a missing page"],
+    ['redirect "/llms-full.txt"', "programs ask for a file of that kind, and follow no page"],
   ]);
 });
 
