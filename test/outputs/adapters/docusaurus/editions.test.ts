@@ -6,6 +6,14 @@ import { languageChoices, openNavigation, versionChoices, viewPage } from "../..
 import { compiledFixtures } from "../../../support/compiled-fixtures.ts";
 import { docusaurusOf, linesOf, mainLocale } from "./docusaurus-site.ts";
 
+const component = new URL("../../../../examples/docusaurus/src/theme/NavbarItem/editionChoices.js", import.meta.url);
+const { choicesAt } = (await import(component.href)) as {
+  readonly choicesAt: (
+    menu: DocusaurusEditionMenu,
+    path: string,
+  ) => readonly (DocusaurusMenuChoice & { readonly target?: string })[];
+};
+
 test("each language is a locale with docs of its own, and each version has its path", async () => {
   const { navigation } = await compileNavigation({ root: "examples/acme" });
   const { i18n, locales } = toDocusaurus(navigation!);
@@ -132,7 +140,10 @@ test("the menus lead where the runtime says on each page of all fixtures", async
         const shown = Object.values(locales).flatMap(({ editionMenus }) =>
           editionMenus.filter((menu) => menu.kind === kind).map((menu) => shownAt(menu, page.href)),
         );
-        const targets = expected.map(({ label, target }) => [label, target ?? null]);
+        const targets = expected.map(({ label, target, current }) => [
+          label,
+          current ? decodeURI(page.href) : (target ?? null),
+        ]);
         choices += targets.length;
         if (targets.length > 1)
           expect([name, page.href, shown]).toEqual([name, page.href, expect.arrayContaining([targets])]);
@@ -143,25 +154,26 @@ test("the menus lead where the runtime says on each page of all fixtures", async
 });
 
 /** What the component of the example shows. */
-function shownAt(
-  { editions, pages }: DocusaurusEditionMenu,
-  href: string,
-): readonly (readonly [string, string | null])[] {
-  const within = editions.filter(({ folder }) => folder === "" || href === folder || href.startsWith(`${folder}/`));
-  const edition = within.toSorted((a, b) => b.folder.length - a.folder.length)[0];
-  const said = pages[href];
-  if (said?.choices) return said.choices.map(({ label, href: to }) => [label, to ?? null]);
-  const follow = ({ folder, current, href: to }: DocusaurusMenuChoice): string | null => {
-    if (current) return href;
-    if (folder === undefined) return to ?? null;
-    const rest = href.slice(edition!.folder.length);
-    return folder + (rest === "/" && folder !== "" ? "" : rest) || "/";
-  };
-  return (edition?.choices ?? []).map((choice, index) => [
-    choice.label,
-    said?.targets ? said.targets[index]! : follow(choice),
-  ]);
+function shownAt(menu: DocusaurusEditionMenu, href: string): readonly (readonly [string, string | null])[] {
+  const path = decodeURI(href);
+  return choicesAt(menu, path).map(({ label, current, target }) => [label, current ? path : (target ?? null)]);
 }
+
+test("the menus know pages whose addresses have spaces or letters of any script", async () => {
+  const site = await docusaurusOf({
+    languages: [
+      { language: "en", default: true, pages: ["a b", "c"] },
+      { language: "ja", pages: ["ja/ガイド", "ja/c"] },
+    ],
+  });
+  const [en, ja] = ["en", "ja"].map((locale) => site.locales[locale]!.editionMenus[0]!);
+  expect(shownAt(en!, "/a%20b")).toEqual([
+    ["English", "/a b"],
+    ["日本語", "/ja/%E3%82%AC%E3%82%A4%E3%83%89"],
+  ]);
+  expect(shownAt(ja!, "/ja/%E3%82%AC%E3%82%A4%E3%83%89").map(([, target]) => target)).toEqual(["/a%20b", "/ja/ガイド"]);
+  expect(shownAt(en!, "/c").map(([, target]) => target)).toEqual(["/c", "/ja/c"]);
+});
 
 test("a language from right to left is said to be one", async () => {
   const { i18n } = await docusaurusOf({

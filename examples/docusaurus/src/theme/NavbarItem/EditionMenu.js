@@ -3,27 +3,7 @@ import React from "react";
 import { useLocation } from "@docusaurus/router";
 import { useActiveDocContext, useAllDocsData } from "@docusaurus/plugin-content-docs/client";
 import DropdownNavbarItem from "@theme/NavbarItem/DropdownNavbarItem";
-
-const isUnder = (path, folder) => path === folder || path.startsWith(`${folder}/`);
-
-/** Where a choice leads from a path; undefined where it leads nowhere. */
-function targetOf(choice, path, folder) {
-  if (choice.current || choice.folder === undefined) return choice.href;
-  const rest = path.slice(folder.length);
-  return choice.folder + (rest === "/" && choice.folder !== "" ? "" : rest) || "/";
-}
-
-function choicesAt({ editions, pages }, path) {
-  const said = pages[path];
-  if (said?.choices) return said.choices.map((choice) => ({ ...choice, target: choice.href }));
-  const [edition] = editions
-    .filter(({ folder }) => isUnder(path, folder))
-    .toSorted((one, other) => other.folder.length - one.folder.length);
-  return (edition?.choices ?? []).map((choice, index) => ({
-    ...choice,
-    target: said?.targets ? (said.targets[index] ?? undefined) : targetOf(choice, path, edition.folder),
-  }));
-}
+import { choicesAt } from "./editionChoices";
 
 export default function EditionMenu({ kind, editions, pages, ...props }) {
   const { pathname } = useLocation();
