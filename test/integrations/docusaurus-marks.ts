@@ -1,6 +1,7 @@
 // How does a Docusaurus site mark what it shows? Read in the page that the example builds.
 import type { Page } from "../../src/index.ts";
 import type { PageView } from "../../src/runtime.ts";
+import { pageLayout } from "../../src/outputs/page-writer/source/page-layout.ts";
 import type { BrowserPage } from "../browser/chromium.mjs";
 import { withEachActive, withoutBlankGroups, type ShownEntry, type ShownPage } from "../support/expected-host-page.ts";
 import type { HostMarks } from "../support/host-marks.ts";
@@ -17,11 +18,13 @@ export const docusaurusMarks: HostMarks = {
   choose: chooseIn,
   omitsClosedGroups: true,
   keepsGroupsOpen: true,
-  expect: (expected) => ({
+  expect: (expected, { page }) => ({
     ...expected,
     lang: expected.lang === "" ? "en" : expected.lang,
     // Reported.
-    sidebar: withEachActive(withoutBlankGroups(expected.sidebar).filter(isPossible).map(withoutLinkOut)),
+    sidebar: pageLayout(page).hasSidebar
+      ? withEachActive(withoutBlankGroups(expected.sidebar).filter(isPossible).map(withoutLinkOut))
+      : [],
     languages: expected.languages.length > 1 ? expected.languages : [],
     versions: expected.versions.length > 1 ? expected.versions : [],
   }),

@@ -1,5 +1,6 @@
 // How does a built Starlight site show what docs.json says? For the walk through it.
 import type { Division } from "../../src/index.ts";
+import { pageLayout } from "../../src/outputs/page-writer/source/page-layout.ts";
 import { viewPage, type PageView } from "../../src/runtime.ts";
 import { withoutBlankGroups, type ShownEntry, type ShownPage } from "../support/expected-host-page.ts";
 import type { HostMarks } from "../support/host-marks.ts";
@@ -62,7 +63,9 @@ export const starlightMarks: HostMarks = {
   expect: (expected, view) => ({
     ...expected,
     lang: expected.lang === "" ? "en" : expected.lang,
-    sidebar: withoutBlankGroups(expected.sidebar).flatMap((entry) => withRootPage(entry, view)),
+    sidebar: pageLayout(view.page).hasSidebar
+      ? withoutBlankGroups(expected.sidebar).flatMap((entry) => withRootPage(entry, view))
+      : [],
     // There is nothing to choose.
     languages: expected.languages.length > 1 ? expected.languages : [],
     versions: expected.versions.length > 1 ? expected.versions : [],

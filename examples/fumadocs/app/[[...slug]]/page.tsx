@@ -18,7 +18,7 @@ export default async function Page({ params }: PageProps<"/[[...slug]]">) {
   if (target !== undefined) return <a href={target}>{target}</a>;
   const { frame, content } = found(slug);
   const { previous, next, breadcrumbs = [] } = frame;
-  const { title, description, toc, body: Body } = content.data;
+  const { title, description, toc, full, body: Body } = content.data;
   const above = (
     <p className="text-sm text-fd-muted-foreground">
       {breadcrumbs.map(({ name, url }, index) => (
@@ -31,7 +31,7 @@ export default async function Page({ params }: PageProps<"/[[...slug]]">) {
   );
   const headings = toc.map((each) => ({ ...each, title: withoutLinks(each.title) }));
   return (
-    <DocsPage toc={headings} breadcrumb={{ component: above }} footer={{ items: { previous, next } }}>
+    <DocsPage toc={headings} full={full} breadcrumb={{ component: above }} footer={{ items: { previous, next } }}>
       <DocsTitle>{title}</DocsTitle>
       <DocsDescription>{description}</DocsDescription>
       <DocsBody>

@@ -10,6 +10,7 @@ import { docusaurusMdx } from "../mdx/mdx-host.ts";
 import { mdxBody } from "../mdx/mdx-body.ts";
 import type { NotExpressedList } from "../../adapters/not-expressed.ts";
 import type { PageSource } from "../source/page-source.ts";
+import { pageLayout } from "../source/page-layout.ts";
 import { pageText } from "../source/page-text.ts";
 import { hasSameWords } from "../source/same-words.ts";
 import { safeParagraph } from "../source/safe-text.ts";
@@ -48,6 +49,7 @@ export function docusaurusPage(source: PageSource, pages: DocusaurusPages): Host
     description,
     slug: slugIn(version.folder, page.href),
     pagination_label: page.sidebarTitle,
+    hide_table_of_contents: pageLayout(page).hasHeadings ? undefined : true,
     ...placeFields(page, id, version, pages),
   });
   const host = { ...docusaurusMdx, fileBase: pages.navigation.site.basePath, icons: pages.icons };
@@ -112,7 +114,8 @@ function placeFields(page: Page, id: string, version: DocsVersion, pages: Docusa
   const found = pages.placesOf.get(version)!.get(id);
   const { edition, placement } = placeIn(page, version) ?? {};
   const sidebar = edition && placement && sidebarName(version, edition, placement.sidebar);
-  const shown = sidebar !== undefined && Object.hasOwn(pages.sidebarsOf.get(version)!, sidebar) ? sidebar : null;
+  const isShown = sidebar !== undefined && Object.hasOwn(pages.sidebarsOf.get(version)!, sidebar);
+  const shown = isShown && pageLayout(page).hasSidebar ? sidebar : null;
   const isFound = (found?.sidebar ?? null) === shown;
   if (edition === undefined)
     pages.notExpressed.add(

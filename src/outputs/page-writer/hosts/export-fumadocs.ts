@@ -4,7 +4,7 @@ import { NotExpressedList } from "../../adapters/not-expressed.ts";
 import { textIcons } from "../source/text-icons.ts";
 import { fumadocsMdx } from "../mdx/mdx-host.ts";
 import { mdxProblem } from "../mdx/mdx-problem.ts";
-import { mdxPage } from "../source/mdx-page.ts";
+import { fumadocsPage } from "./fumadocs-page.ts";
 import { toFumadocs } from "../../adapters/fumadocs/to-fumadocs.ts";
 
 /** Makes one object for the layout and the pages of Fumadocs, and a file for each page. */
@@ -15,7 +15,7 @@ export const exportFumadocs: SiteExporter = (navigation, options = {}) => {
   return {
     config,
     files: [],
-    pageFile: (source) => mdxPage(source, host, notExpressed),
+    pageFile: (source) => fumadocsPage(source, host, notExpressed),
     problemIn: ({ text }) => mdxProblem(text),
     notExpressed,
   };

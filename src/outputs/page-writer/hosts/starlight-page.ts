@@ -6,6 +6,7 @@ import type { MdxHost } from "../mdx/mdx-host.ts";
 import { mdxBody } from "../mdx/mdx-body.ts";
 import type { NotExpressedList } from "../../adapters/not-expressed.ts";
 import type { PageSource } from "../source/page-source.ts";
+import { pageLayout } from "../source/page-layout.ts";
 import { pageText } from "../source/page-text.ts";
 import { searchableHrefs } from "../../adapters/searchable-hrefs.ts";
 import { slugOf } from "../../adapters/starlight/starlight-slug.ts";
@@ -24,6 +25,7 @@ export function starlightPages(
     const { href, page } = source;
     const slug = slugOf(href, navigation);
     const route = ownValue(routes, slug);
+    const { hasSidebar, hasHeadings } = pageLayout(page);
     const head = headOf(page.title, navigation.site.name, route);
     const frontMatter = withoutUndefined({
       title: page.title,
@@ -34,6 +36,8 @@ export function starlightPages(
       sidebar: page.hidden ? { hidden: true } : undefined,
       pagefind: searchable.has(href) ? undefined : false,
       head: head.length > 0 ? head : undefined,
+      template: hasSidebar ? undefined : "splash",
+      tableOfContents: hasHeadings ? undefined : false,
       // An editor would find the file that was made.
       editUrl: false,
     });

@@ -4,7 +4,9 @@ import type { HostFile } from "../host-file.ts";
 import type { TextIcons } from "../source/text-icons.ts";
 import { takeTree } from "../source/kept-tree.ts";
 import type { PageSource } from "../source/page-source.ts";
+import { pageLayout } from "../source/page-layout.ts";
 import { pageText } from "../source/page-text.ts";
+import type { Page } from "../../../compiler/site/page.ts";
 import { withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
 import { pageLossPlace } from "../source/page-loss-place.ts";
 import { vueMarkdown } from "../vue/vue-markdown.ts";
@@ -45,7 +47,7 @@ export function vitePressPage(source: PageSource, context: PageContext): HostFil
         title: plainText(title),
         description: description === undefined ? undefined : descriptionText(description),
         search,
-        ...layoutOf(page.frontmatter),
+        ...layoutOf(page),
       }),
       text,
     ),
@@ -58,9 +60,7 @@ function below(basePath: string, address: string): string {
   return !isInside || address === basePath || address.startsWith(`${basePath}/`) ? address : basePath + address;
 }
 
-/** The layout of a page: what is shown beside its text. */
-function layoutOf(frontmatter: JsonObject | undefined): JsonObject {
-  const mode = frontmatter?.["mode"];
-  if (mode === "wide") return { aside: false };
-  return mode === "custom" || mode === "center" ? { aside: false, sidebar: false } : {};
+function layoutOf(page: Page): JsonObject {
+  const { hasSidebar, hasHeadings } = pageLayout(page);
+  return { ...(hasHeadings ? {} : { aside: false }), ...(hasSidebar ? {} : { sidebar: false }) };
 }

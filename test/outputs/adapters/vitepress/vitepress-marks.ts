@@ -1,5 +1,6 @@
 // How does VitePress mark what it shows?
 import { isUnlisted } from "../../../../src/compiler/site/unlisted-page.ts";
+import { pageLayout } from "../../../../src/outputs/page-writer/source/page-layout.ts";
 import { withEachActive, type ShownChoice, type ShownPage } from "../../../support/expected-host-page.ts";
 import type { HostMarks } from "../../../support/host-marks.ts";
 import { shownPage } from "./shown-page.mjs";
@@ -29,9 +30,7 @@ export const vitePressMarks: HostMarks = {
   expect: (expected, { page }) => ({
     ...expected,
     // As on the platform, a page may have no sidebar. Reported: each entry of the open page is marked.
-    sidebar: ["custom", "center"].some((mode) => mode === page.frontmatter?.["mode"])
-      ? []
-      : withEachActive(expected.sidebar),
+    sidebar: pageLayout(page).hasSidebar ? withEachActive(expected.sidebar) : [],
     // Of a site without languages VitePress says its default.
     lang: expected.lang || "en-US",
     languages: inMenu(expected.languages),
