@@ -10,14 +10,7 @@ export interface PageLayout {
 
 /** The layout that the `mode` of the front matter asks for. */
 export function pageLayout({ frontmatter }: Page): PageLayout {
-  switch (frontmatter?.["mode"]) {
-    case "wide":
-    case "frame":
-      return { hasSidebar: true, hasHeadings: false };
-    case "center":
-    case "custom":
-      return { hasSidebar: false, hasHeadings: false };
-    default:
-      return { hasSidebar: true, hasHeadings: true };
-  }
+  const isMode = (...modes: readonly string[]): boolean => modes.some((mode) => mode === frontmatter?.["mode"]);
+  const hasSidebar = !isMode("center", "custom");
+  return { hasSidebar, hasHeadings: hasSidebar && !isMode("wide", "frame") };
 }
