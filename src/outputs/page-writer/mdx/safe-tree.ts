@@ -257,7 +257,7 @@ export class SafeTree {
   /** A list of headings has tags without their attributes: that of a link would be in the link of the list. */
   #headingLink(own: readonly Attribute[], content: readonly MdxNode[]): readonly MdxNode[] {
     const [url, title, id] = ["href", "title", "id"].map((name) => textOfAttribute(own, name));
-    const link = url === undefined ? content : this.#link({ url, title }, content);
+    const link = url === undefined ? content : this.#link({ url, title }, withoutAddresses(content, nothing()));
     return id === undefined ? link : [inlineElement("span", { id }, link)];
   }
 
