@@ -2,6 +2,7 @@
 import { relative } from "node:path";
 import { applyPlan } from "../../../project/change/apply-plan.ts";
 import { count } from "../../../compiler/diagnostics/codes.ts";
+import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import type { BaselineOptions, SiteToJudge } from "../../../project/judging/judge-findings.ts";
 import { fixSite } from "../../../project/change/fix-site.ts";
 import type { SiteFixes } from "../../../project/fix/fix-texts.ts";
@@ -42,6 +43,8 @@ export interface LeftProblems {
   readonly proposals: number;
   /** The address of `--suggested`, if it is one that nothing has moved from. */
   readonly unmoved?: string | undefined;
+  /** Those below the address of `--suggested` in which it is not written as it is meant, so that nothing can be put in its place. */
+  readonly unwritten?: readonly Diagnostic[];
 }
 
 const nothingLeft: LeftProblems = { errors: 0, proposals: 0 };
@@ -53,17 +56,26 @@ const nothingLeft: LeftProblems = { errors: 0, proposals: 0 };
 export function fixSummary(
   fixes: SiteFixes,
   dryRun: boolean,
-  { errors, proposals, unmoved }: LeftProblems = nothingLeft,
+  { errors, proposals, unmoved, unwritten = [] }: LeftProblems = nothingLeft,
 ): string {
   const { files, problems, places, uncovered } = fixes;
   const none = unmoved === undefined ? "" : `; no wrong address below ${visible(unmoved)} is known to have moved`;
   if (files.length === 0) {
     const byHand = errors === 0 ? "" : `; ${count(errors, "error")} can only be fixed by hand`;
-    return `nothing to fix${none}${byHand}${proposalsPart(proposals)}`;
+    return `nothing to fix${none}${unwrittenPart(unwritten)}${byHand}${proposalsPart(proposals)}`;
   }
   const at = places === problems ? "" : ` at ${count(places, "place")}`;
   const fixed = `${dryRun ? "would fix" : "fixed"} ${count(problems, "problem")}${at} in ${count(files.length, "file")}`;
-  return fixed + none + uncoveredPart(uncovered, dryRun);
+  return fixed + none + unwrittenPart(unwritten) + uncoveredPart(uncovered, dryRun);
+}
+
+function unwrittenPart(problems: readonly Diagnostic[]): string {
+  const [first, ...others] = problems;
+  if (first === undefined) return "";
+  const { file, range } = first;
+  const place = `${visible(file)}:${range.start.line}:${range.start.column}`;
+  const more = others.length === 0 ? "" : ` and ${count(others.length, "other problem")}`;
+  return `; ${place}${more} can only be changed by hand, because the address is written in another way there`;
 }
 
 /** Said also beside errors, because a proposal is what a reader of the report wants to have written. */
@@ -105,6 +117,7 @@ export async function runFix(root: string, options: FixOptions, context: Command
   const { onlyCodes } = await import("../../../project/judging/only-codes.ts");
   let last: SiteToJudge | undefined;
   let isMoved = options.suggested === undefined;
+  let unwritten: readonly Diagnostic[] = [];
   const fixes = await withProgress(context.streams, (progress) =>
     withBodies({ root, compile, options }, bodyCache(context), (bodies) =>
       fixSite(compiler.openHost(root), async (host) => {
@@ -117,7 +130,9 @@ export async function runFix(root: string, options: FixOptions, context: Command
         const { movedBelow, withSuggestedEdits } = await import("../../../project/actions/alike-problems.ts");
         const moved = options.suggested === undefined ? [] : movedBelow(options.suggested, found);
         isMoved ||= moved.length > 0;
-        return [...found, ...moved.map((each) => withSuggestedEdits(each, (file) => host.readText(file)))];
+        const suggested = moved.map((each) => withSuggestedEdits(each, (file) => host.readText(file)));
+        unwritten = suggested.filter(({ edits }) => edits === undefined);
+        return [...found, ...suggested];
       }),
     ),
   );
@@ -132,7 +147,7 @@ export async function runFix(root: string, options: FixOptions, context: Command
   if (isRead && options.quiet !== true) {
     const left = fixes.files.length > 0 ? nothingLeft : await leftProblems(last!, root, options);
     const unmoved = isMoved ? undefined : options.suggested;
-    writeNote(context.streams, fixSummary(fixes, dryRun, { ...left, unmoved }));
+    writeNote(context.streams, fixSummary(fixes, dryRun, { ...left, unmoved, unwritten }));
   }
   return dryRun && fixes.files.length > 0 ? errorsFound : noErrors;
 }

@@ -157,3 +157,18 @@ test("--suggested also writes what messages suggest below an address, and counts
   expect(stderr).toBe("navc: fixed 2 problems at 3 places in 1 file\n");
   expect(readFileSync(join(root, "start.mdx"), "utf8")).toBe("[a](/a/new/one) [b](/a/new/two) [c](/a/new/one#x)\n");
 });
+
+test("--suggested names a place where the address is not written as it is meant", async () => {
+  const docsOf = '{ "navigation": { "pages": ["start", "more", "a/new/one_x", "a/new/two"] } }\n';
+  writeFileSync(join(root, "docs.json"), docsOf);
+  mkdirSync(join(root, "a/new"), { recursive: true });
+  for (const name of ["one_x", "two"]) writeFileSync(join(root, `a/new/${name}.mdx`), "");
+  const stuck = "Text, [a](/a/one\\_x)\n";
+  writeFileSync(join(root, "more.mdx"), stuck);
+  const byHand = "more.mdx:1:11 can only be changed by hand, because the address is written in another way there";
+  expect((await run({ fix: true, links: true, suggested: "/a" })).stderr).toContain(`nothing to fix; ${byHand}`);
+  writeFileSync(join(root, "start.mdx"), "[b](/a/two)\n");
+  const { stderr } = await run({ fix: true, links: true, suggested: "/a" });
+  expect(stderr).toBe(`navc: fixed 1 problem in 1 file; ${byHand}\n`);
+  expect(readFileSync(join(root, "more.mdx"), "utf8")).toBe(stuck);
+});
