@@ -15,6 +15,7 @@ const more: Readonly<Record<string, readonly string[]>> = {
   "outputs/adapters/fumadocs": ["test/outputs/adapters/*.test.ts"],
   "outputs/adapters/vitepress": ["test/outputs/adapters/*.test.ts"],
   "outputs/split": ["test/tools/vite/**/*.test.ts"],
+  "tools/cli/tree": ["test/tools/cli/watch.test.ts"],
   "tools/preview/model": ["test/tools/preview/search/**/*.test.ts"],
 };
 

@@ -63,6 +63,11 @@ describe("a page", () => {
     });
   });
 
+  test("is found by words that are no path, and by its own path once", async () => {
+    const { stdout } = await run("guides/auth nothing", join(folder, "docs"));
+    expect(stdout.match(/guides\/auth nothing/g)?.length).toBe(1);
+  });
+
   test("takes colours where they are asked for", async () => {
     const { stdout } = await run("/guides/auth", join(folder, "docs"), "--color");
     expect(stdout).toContain("\u001b[1mThe page guides/auth\u001b[22m  /guides/auth\n");
@@ -90,6 +95,21 @@ describe("a code", () => {
   test("has its page as JSON, too", async () => {
     const { stdout } = await run("page-not-found", "--format", "json");
     expect(JSON.parse(stdout)).toMatchObject({ kind: "code", code: "page-not-found", severity: "error" });
+  });
+
+  test("has a severity by the case if it has several", async () => {
+    const several = Object.entries(catalog).flatMap(([code, { severity }]) =>
+      typeof severity === "string" ? [] : code,
+    );
+    expect(several.length).toBeGreaterThan(0);
+    const { stdout } = await run(several[0]!, "--format", "json");
+    expect(JSON.parse(stdout)).toMatchObject({ severity: "by the case" });
+  });
+
+  test("is explained by its page", async () => {
+    const { stdout } = await run("page-not-found");
+    expect(stdout).toContain("docs.json");
+    expect(stdout).not.toContain("has no page");
   });
 
   test("is reported without marks of Markdown, whichever it is", async () => {
@@ -123,6 +143,14 @@ describe("no site", () => {
       2,
       'navc: An endpoint is one argument. Put it in quotes: navc explain "GET /users"\n',
     ]);
+  });
+
+  test("a method and a folder that is no address of a page are two words, too", async () => {
+    const { code, stderr } = await run("GET", "users");
+    expect(code).toBe(2);
+    expect(stderr).not.toContain("in quotes");
+    const { stderr: other } = await run("get-started", "/nowhere");
+    expect(other).not.toContain("in quotes");
   });
 
   test("without a word it says what it takes", async () => {

@@ -86,3 +86,88 @@ test.each([
   expect([code, stdout]).toEqual([2, ""]);
   expect(stderr).toContain(message);
 });
+
+test("prints lines with their depths and pages as JSON, and the problems", async () => {
+  const { code, stdout, stderr } = await tree(["--reporter", "json"], false);
+  expect([code, stderr]).toEqual([1, ""]);
+  const { ok, lines, diagnostics } = JSON.parse(stdout) as Record<string, readonly object[]>;
+  expect(ok).toBe(false);
+  expect(lines).toEqual([
+    { depth: 0, text: "en (default)" },
+    { depth: 1, text: "languages: en* (default), fr" },
+    { depth: 1, text: "tab Guides  /start" },
+    { depth: 2, text: "page Start  /start", page: "/start" },
+    { depth: 2, text: "page Gone  /gone  missing", page: "/gone" },
+    { depth: 0, text: "fr" },
+    { depth: 1, text: "languages: en (default), fr*" },
+    { depth: 1, text: "tab Guides  /fr/start" },
+    { depth: 2, text: "page Début  /fr/start", page: "/fr/start" },
+  ]);
+  expect(diagnostics).toEqual([
+    {
+      severity: "error",
+      code: "page-not-found",
+      file: "docs.json",
+      line: 1,
+      message: expect.stringContaining('"gone.mdx"') as string,
+    },
+  ]);
+  const linesOf = async (...words: readonly string[]): Promise<readonly string[]> => {
+    const printed = JSON.parse((await tree(["--reporter", "json", ...words], false)).stdout) as {
+      readonly lines: readonly { readonly text: string }[];
+    };
+    return printed.lines.map(({ text }) => text);
+  };
+  expect(await linesOf("--depth", "1", "--edition", "fr")).toEqual([
+    "fr",
+    "languages: en (default), fr*",
+    "tab Guides  /fr/start",
+  ]);
+});
+
+test("prints a problem on stderr if it is not asked for, and says ok without one", async () => {
+  const { code, stderr } = await tree([], false);
+  expect(code).toBe(1);
+  expect(stderr).toContain("page-not-found");
+  const whole = madeSite({ "docs.json": '{ "navigation": { "pages": ["a"] } }', "a.mdx": "---\ntitle: A\n---\n" });
+  const good = await whole.run("tree ROOT --reporter json");
+  expect([good.code, (JSON.parse(good.stdout) as { ok: boolean }).ok]).toEqual([0, true]);
+  expect((await whole.run("tree ROOT")).stderr).toBe("");
+  rmSync(whole.folder, { recursive: true });
+});
+
+test("prints no tree, and the reason, if docs.json can't be read", async () => {
+  const broken = madeSite({ "docs.json": '{ "navigation": ' });
+  const text = await broken.run("tree ROOT --problems");
+  expect([text.code, text.stdout]).toEqual([1, ""]);
+  expect(text.stderr).toContain("is not valid JSON");
+  const json = JSON.parse((await broken.run("tree ROOT --reporter json")).stdout) as Record<string, unknown>;
+  expect([json["ok"], json["lines"]]).toEqual([false, []]);
+  rmSync(broken.folder, { recursive: true });
+});
+
+test("names ten editions of many, and how many more there are", async () => {
+  const versions = Array.from({ length: 12 }, (_, index) => ({ version: `v${index}`, pages: [`v${index}/a`] }));
+  const many = madeSite({ "docs.json": JSON.stringify({ navigation: { versions } }) });
+  const { stderr } = await many.run("tree ROOT --edition none");
+  expect(stderr).toContain("@v8, @v9 and 2 more.");
+  rmSync(many.folder, { recursive: true });
+});
+
+test.each([
+  ["10", 0],
+  ["1234", 0],
+  ["12345", 2],
+  ["1x", 2],
+  ["x1", 2],
+])("--depth %s is a number of levels or refused", async (depth, expected) => {
+  const { code, stderr } = await tree(["--edition", "fr", "--depth", depth], false);
+  expect(code === 2 ? 2 : 0).toBe(expected);
+  expect(stderr.includes("It takes a number from 1.")).toBe(expected === 2);
+});
+
+test("a whole tree that is piped is the same as with options that choose all of it", async () => {
+  const [whole, asked] = [await tree([], false), await tree(["--depth", "99"], false)];
+  expect(whole.stdout).toBe(asked.stdout);
+  expect((await tree([], false, { env: { FORCE_COLOR: "1" } })).stdout).toContain("\u001B");
+});
