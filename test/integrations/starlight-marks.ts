@@ -63,9 +63,11 @@ export const starlightMarks: HostMarks = {
   expect: (expected, view) => ({
     ...expected,
     lang: expected.lang === "" ? "en" : expected.lang,
-    sidebar: pageLayout(view.page).hasSidebar
-      ? withoutBlankGroups(expected.sidebar).flatMap((entry) => withRootPage(entry, view))
-      : [],
+    // Reported: the tabs are in the sidebar.
+    sidebar:
+      pageLayout(view.page).hasSidebar || view.levels.length > 0 || view.edition.global.anchors.length > 0
+        ? withoutBlankGroups(expected.sidebar).flatMap((entry) => withRootPage(entry, view))
+        : [],
     // There is nothing to choose.
     languages: expected.languages.length > 1 ? expected.languages : [],
     versions: expected.versions.length > 1 ? expected.versions : [],

@@ -15,7 +15,7 @@ export const exportStarlight: SiteExporter = (navigation, options = {}) => {
   return {
     config,
     files: [],
-    pageFile: starlightPages(navigation, config.pages, host, notExpressed),
+    pageFile: starlightPages(navigation, config, host, notExpressed),
     problemIn: ({ text }) => mdxProblem(text),
     notExpressed,
   };

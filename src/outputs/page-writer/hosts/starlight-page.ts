@@ -11,12 +11,13 @@ import { pageText } from "../source/page-text.ts";
 import { searchableHrefs } from "../../adapters/searchable-hrefs.ts";
 import { slugOf } from "../../adapters/starlight/starlight-slug.ts";
 import { headTitle } from "../../adapters/starlight/starlight-title.ts";
-import type { StarlightNeighbor, StarlightPage } from "../../adapters/starlight/starlight-route.ts";
+import type { StarlightNavigation } from "../../adapters/starlight/to-starlight.ts";
+import type { StarlightNeighbor, StarlightPage, StarlightSidebar } from "../../adapters/starlight/starlight-route.ts";
 
 /** A function that makes the file of a page. Its slug is the address of the page below the base path. */
 export function starlightPages(
   navigation: ResolvedNavigation,
-  routes: { readonly [slug: string]: StarlightPage },
+  { pages, sidebars }: Pick<StarlightNavigation, "pages" | "sidebars">,
   host: MdxHost,
   notExpressed: NotExpressedList,
 ): (source: PageSource) => HostFile {
@@ -24,8 +25,15 @@ export function starlightPages(
   return (source) => {
     const { href, page } = source;
     const slug = slugOf(href, navigation);
-    const route = ownValue(routes, slug);
+    const route = ownValue(pages, slug);
     const { hasSidebar, hasHeadings } = pageLayout(page);
+    const isAlone = !hasSidebar && !hasWay(route && ownValue(sidebars, route.sidebar));
+    if (!hasSidebar && !isAlone)
+      notExpressed.add(
+        "a page without a sidebar",
+        "Starlight has the tabs and anchors of the site in the sidebar, so the page has it",
+        { what: `page "${page.title}"`, href },
+      );
     const head = headOf(page.title, navigation.site.name, route);
     const frontMatter = withoutUndefined({
       title: page.title,
@@ -36,13 +44,18 @@ export function starlightPages(
       sidebar: page.hidden ? { hidden: true } : undefined,
       pagefind: searchable.has(href) ? undefined : false,
       head: head.length > 0 ? head : undefined,
-      template: hasSidebar ? undefined : "splash",
+      template: isAlone ? "splash" : undefined,
       tableOfContents: hasHeadings ? undefined : false,
       // An editor would find the file that was made.
       editUrl: false,
     });
     return { path: filePath(slug), text: pageText(frontMatter, mdxBody(source, host, notExpressed)) };
   };
+}
+
+/** Whether readers go to other parts of the site from a sidebar. */
+function hasWay(sidebar: StarlightSidebar | undefined): boolean {
+  return sidebar !== undefined && sidebar.bars.length + sidebar.anchors.length > 0;
 }
 
 const robots: JsonObject = { tag: "meta", attrs: { name: "robots", content: "noindex" } };

@@ -1,6 +1,6 @@
 // Does a page have on each host beside its text what its front matter asks for?
 import { expect, test } from "vitest";
-import { compileNavigation, memoryHost } from "../../../../src/index.ts";
+import { compileNavigation, memoryHost, type JsonObject } from "../../../../src/index.ts";
 import { adapterHosts, type AdapterHost } from "../../../../src/outputs/adapters/host-name.ts";
 import { exportSite } from "../../../../src/outputs/page-writer/export-site.ts";
 import { readPageSources } from "../../../../src/outputs/page-writer/source/page-source.ts";
@@ -11,10 +11,11 @@ const hosts = Object.keys(adapterHosts) as AdapterHost[];
 /** The fields about the layout of each page, by its mode, and what the host can't express. */
 async function layoutsOn(
   name: AdapterHost,
+  navigation: JsonObject = { pages: modes },
 ): Promise<{ readonly fields: { readonly [mode: string]: string }; readonly lost: readonly string[] }> {
   const texts = Object.fromEntries(modes.map((mode) => [`${mode}.mdx`, `---\ntitle: T\nmode: "${mode}"\n---\nText\n`]));
   const host = memoryHost(texts);
-  const compiled = await compileNavigation({ config: { name: "Acme", navigation: { pages: modes } }, host });
+  const compiled = await compileNavigation({ config: { name: "Acme", navigation }, host });
   const { pageFile, notExpressed } = exportSite(name, compiled.navigation!, {});
   const fields: { [mode: string]: string } = {};
   for await (const source of readPageSources(compiled.navigation!, host))
@@ -44,4 +45,14 @@ test.each(hosts)("a page has on %s beside its text what its mode asks for", asyn
     default: "",
   });
   expect(lost.includes("a page without a sidebar")).toBe(host === "fumadocs");
+});
+
+test("a page of Starlight keeps the sidebar that has the tabs of the site", async () => {
+  const tabs = [
+    { tab: "One", pages: modes.slice(0, 4) },
+    { tab: "Two", pages: ["default"] },
+  ];
+  const { fields, lost } = await layoutsOn("starlight", { tabs });
+  expect(fields["custom"]).toBe("tableOfContents: false");
+  expect(lost.filter((feature) => feature === "a page without a sidebar")).toHaveLength(1);
 });
