@@ -124,7 +124,7 @@ function shadowedPages(
 ): ReadonlyMap<ConfigRedirect, readonly ExpandedPage[]> {
   const shadowed = [...pagesByRoute(site).values()].flatMap((page) => {
     const found = canBeShadowed(page) ? find(pageHref(page.path, "")) : undefined;
-    return found?.certain !== true || inLoop.has(found.redirect) ? [] : [{ redirect: found.redirect, page }];
+    return found?.matches !== true || inLoop.has(found.redirect) ? [] : [{ redirect: found.redirect, page }];
   });
   const groups = groupBy(shadowed, ({ redirect }) => redirect);
   return new Map([...groups].map(([redirect, pairs]) => [redirect, pairs.map(({ page }) => page)]));

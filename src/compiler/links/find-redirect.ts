@@ -18,15 +18,17 @@ export interface Redirect {
   readonly permanent?: boolean;
 }
 
-/** The redirect that matches a path, and its destination with the wildcards filled in. */
+/** The redirect that is used for a path: the first one in order that matches it for certain, else the first one that may match it. */
 export interface FoundRedirect<Kind extends Redirect = Redirect> {
   /** The element of `redirects`. */
   readonly redirect: Kind;
-  /** Where it leads this path. */
+  /** Where it leads this path, with the wildcards filled in. */
   readonly destination: string;
   /** True if no wildcard is involved. */
   readonly plain: boolean;
-  /** False if the platform may decide differently: `:id(\\d+)`, `/a/:slug*` for `/a`, a wildcard before an exact source. */
+  /** True if the path is redirected on every platform, even if it is not certain where to. */
+  readonly matches: boolean;
+  /** False if the platform may decide differently: `:id(\\d+)`, `/a/:slug*` for `/a`, a wildcard before an exact source that leads elsewhere. */
   readonly certain: boolean;
 }
 
@@ -45,8 +47,8 @@ export interface PatternIndex {
 }
 
 /**
- * A look-up from a path (`/old/page`, without base path; query and hash don't count) to the first redirect in order that
- * matches it; `patterns` has to be empty, and finds the sources with wildcards. A last `index` is not part of an address. A redirect that only adds or removes a slash is not a redirect.
+ * A look-up from a path (`/old/page`, without base path; query and hash don't count) to the redirect that is
+ * used for it; `patterns` has to be empty, and finds the sources with wildcards. A last `index` is not part of an address. A redirect that only adds or removes a slash is not a redirect.
  */
 export function findRedirects<Kind extends Redirect>(
   redirects: readonly Kind[],
@@ -61,16 +63,23 @@ export function findRedirects<Kind extends Redirect>(
   });
   const find = (segments: readonly string[]): FoundRedirect<Kind> | undefined => {
     const plain = exact.get(decoded(segments)) ?? Infinity;
+    const last = redirects[plain];
+    // Only some platforms match the path with it.
+    let unsure: FoundRedirect<Kind> | undefined;
+    const found = (redirect: Kind, destination: string, matches: boolean): FoundRedirect<Kind> => {
+      const others = [unsure, last].filter((each) => each && each.destination !== destination);
+      return { redirect, destination, plain: redirect === last, matches, certain: matches && !others.length };
+    };
     for (const { source, index } of patterns.candidatesFor(segments)) {
       if (index > plain) break;
       const taken = matchSource(source, segments);
       if (!taken) continue;
       const redirect = redirects[index]!;
-      const destination = fillDestination(redirect.destination, taken);
-      return { redirect, destination, plain: false, certain: taken.certain && plain === Infinity };
+      const match = found(redirect, fillDestination(redirect.destination, taken), taken.certain);
+      if (match.matches) return match;
+      unsure ??= match;
     }
-    const redirect = redirects[plain];
-    return redirect && { redirect, destination: redirect.destination, plain: true, certain: true };
+    return last ? found(last, last.destination, true) : unsure;
   };
   return (path) => {
     const segments = segmentsOf(path);

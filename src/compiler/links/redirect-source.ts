@@ -76,9 +76,34 @@ function keyOf(part: SourcePart): string {
 }
 
 /** Matches a path, given as written segments; undefined if the source does not match it. */
-export function matchSource(source: RedirectSource, path: readonly string[]): Taken | undefined {
-  const taken = takeParts(source.parts, path);
-  return taken && isForPathsWithoutPage(source) ? { ...taken, certain: false } : taken;
+export function matchSource({ parts }: RedirectSource, path: readonly string[]): Taken | undefined {
+  const values = new Map<string, string>();
+  const at = parts.findIndex(({ kind }) => kind === "rest");
+  const rest = parts[at];
+  let certain = !isForPathsWithoutPage({ parts });
+  let taken = path;
+  if (rest?.kind === "rest") {
+    const size = path.length - parts.length + 1;
+    if (size < rest.least || size > rest.most) return undefined;
+    taken = path.toSpliced(at, size, path.slice(at, at + size).join("/"));
+  }
+  if (taken.length !== parts.length) return undefined;
+  for (const [index, part] of parts.entries()) {
+    const segment = taken[index]!;
+    if (part.kind === "text") {
+      if (decodeSegment(segment) !== part.text) return undefined;
+    } else if (part.kind === "one") {
+      const value = between(segment, part.before, part.after);
+      if (value === undefined) return undefined;
+      if (value.includes(sampleRest)) certain = false;
+      values.set(part.name, value);
+    } else {
+      // Whether `/a/:slug*` takes `/a` too is documented nowhere.
+      certain &&= part === rest && segment !== "";
+      if (part.kind === "rest") values.set(part.name, segment);
+    }
+  }
+  return { values, certain };
 }
 
 /** True for `/:slug*`, which is meant for paths without a page: otherwise no page of the site could be opened. */
@@ -127,39 +152,6 @@ function canMatchOneSegment(a: SourcePart, b: SourcePart | undefined): boolean {
   return b.kind === "text" && a.kind === "one" ? canMatchOneSegment(b, a) : true;
 }
 
-function takeParts(parts: readonly SourcePart[], path: readonly string[]): Taken | undefined {
-  const at = parts.findIndex(({ kind }) => kind === "rest");
-  const rest = parts[at];
-  if (rest?.kind !== "rest") return parts.length === path.length ? takeEach(parts, path) : undefined;
-  const size = path.length - (parts.length - 1);
-  if (size < rest.least || size > rest.most) return undefined;
-  const taken = takeEach(parts.toSpliced(at, 1), path.toSpliced(at, size));
-  return (
-    taken && {
-      values: new Map(taken.values).set(rest.name, path.slice(at, at + size).join("/")),
-      // Whether `/a/:slug*` takes `/a` too is documented nowhere.
-      certain: taken.certain && size > 0,
-    }
-  );
-}
-
-function takeEach(parts: readonly SourcePart[], path: readonly string[]): Taken | undefined {
-  const values = new Map<string, string>();
-  let certain = true;
-  for (const [index, part] of parts.entries()) {
-    const segment = path[index]!;
-    if (part.kind === "text") {
-      if (decodeSegment(segment) !== part.text) return undefined;
-    } else if (part.kind === "one") {
-      const value = between(segment, part.before, part.after);
-      if (value === undefined) return undefined;
-      if (isSampleRest(value)) certain = false;
-      values.set(part.name, value);
-    } else certain = false;
-  }
-  return { values, certain };
-}
-
 function between(segment: string, before: string, after: string): string | undefined {
   const fits = segment.length > before.length + after.length && segment.startsWith(before) && segment.endsWith(after);
   return fits ? segment.slice(before.length, segment.length - after.length) : undefined;
@@ -182,10 +174,6 @@ export function fillDestination(destination: string, { values }: Taken): string 
 
 // No address has a NUL, so a sample is never taken for a path that somebody wrote.
 const sampleRest = "\0+";
-
-function isSampleRest(value: string): boolean {
-  return value.includes(sampleRest);
-}
 
 /** Sample values for the wildcards of a source, to find out where the paths that it matches lead. */
 export function sampleOf({ parts }: RedirectSource): Taken {

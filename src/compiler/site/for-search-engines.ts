@@ -25,6 +25,6 @@ export function isForSearchEngines({ navigation, redirectOf }: SiteWithRedirects
     page.noindex ||
     page.url ||
     isUnresolved(page) ||
-    redirectOf(path)?.certain
+    redirectOf(path)?.matches
   );
 }

@@ -23,7 +23,7 @@ export function siteEntrance({ redirects, basePath, pageAt, firstPage }: Entranc
   const find = redirectFinder(redirects);
   const next: NextHop<Redirect> = (address) => {
     const found = isExternalHref(address) ? undefined : find(address);
-    return found?.certain === true ? hopOf(found) : undefined;
+    return found?.matches === true ? hopOf(found) : undefined;
   };
   const first = next("/");
   const { hops, end } = first === undefined ? noHops : followRedirects(first, next, isExternalHref);

@@ -133,7 +133,7 @@ function isShown(address: string, { pages }: Side, find: FindRedirect<Redirect>)
 }
 
 function isShadowed(address: string, find: FindRedirect<Redirect>): boolean {
-  return find(address)?.certain === true;
+  return find(address)?.matches === true;
 }
 
 /** The addresses of these that led to a page before, through a redirect, and lead nowhere now. */

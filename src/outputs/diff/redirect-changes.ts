@@ -40,7 +40,7 @@ function hiddenPages(sides: RedirectedSides): ReadonlyMap<Redirect, readonly str
   const [find, findBefore] = [redirectFinder(redirects), redirectFinder(redirectsBefore)];
   const hidden = [...after.pages].flatMap(([address, page]) => {
     const found = hasAddress(page) ? find(address) : undefined;
-    if (found?.certain !== true || findBefore(address)?.certain === true) return [];
+    if (found?.matches !== true || findBefore(address)?.matches === true) return [];
     return [{ redirect: found.redirect, address }];
   });
   const groups = groupBy(hidden, ({ redirect }) => redirect);

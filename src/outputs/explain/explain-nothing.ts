@@ -43,8 +43,10 @@ export function explainNothing(words: readonly string[], site: ExplainedSite): N
   };
 }
 
-function leadsToSomething({ certain, target }: RedirectFacts): boolean {
-  return certain && target !== "nothing" && target !== "loop" && target !== "folder";
+function leadsToSomething({ redirected, target, other }: RedirectFacts): boolean {
+  const isEither =
+    other === undefined || (other.target !== "nothing" && other.target !== "loop" && other.target !== "folder");
+  return redirected && isEither && target !== "nothing" && target !== "loop" && target !== "folder";
 }
 
 /** The diagnostic code that a similar word most likely means. */
@@ -82,7 +84,7 @@ function stateOf(
 ): UnlistedFacts["state"] {
   if (ignoredAt?.(file) !== undefined) return "ignored";
   if (!isPage(withoutPageExtension(file))) return "part";
-  return redirect?.certain === true ? "redirected" : "published";
+  return redirect?.redirected === true ? "redirected" : "published";
 }
 
 const shownAtMost = 5;

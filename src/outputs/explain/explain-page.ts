@@ -49,7 +49,7 @@ function pageFacts(page: Page, others: readonly Page[], site: ExplainedSite): ()
     address: addressOrigin(expanded, site),
     key: keyFacts(page, expanded, site),
     ...(operation === undefined ? {} : { operation }),
-    states: pageStates(page, expanded, entries, redirect?.certain === true, site),
+    states: pageStates(page, expanded, entries, redirect?.redirected === true, site),
     ...(redirect === undefined ? {} : { redirect }),
     entries,
     linkedFrom: entries.length === 0 ? linksTo(href, site) : [],

@@ -56,10 +56,14 @@ export interface RedirectFacts {
   readonly at: WrittenAt;
   /** False if the platform may decide differently. */
   readonly certain: boolean;
+  /** True if the address is redirected on every platform, even if it is not certain by which redirect. */
+  readonly redirected: boolean;
   /** Where other redirects send readers from the destination, if they do. */
   readonly end?: string;
   /** What is at the end; a folder has pages below it but is not a page. */
   readonly target: "page" | "unlisted page" | "file" | "folder" | "outside" | "nothing" | "loop";
   /** The page at the end; null: no page of this site. */
   readonly page: PageName | null;
+  /** The redirect that a platform may use instead: an exact one after this one with a wildcard, or one with a wildcard before this exact one. */
+  readonly other?: Pick<RedirectFacts, "source" | "destination" | "at" | "end" | "target" | "page">;
 }

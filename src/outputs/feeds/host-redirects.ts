@@ -1,5 +1,7 @@
 // Writes the redirects of a site for a host (D141).
 import { requireNavigation } from "../../compiler/site/require-navigation.ts";
+import { fillDestination, matchSource, readRedirectSource, segmentsOf } from "../../compiler/links/redirect-source.ts";
+import { sourcesByForm } from "../../compiler/links/sources-by-form.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { visible } from "../../compiler/text/visible.ts";
@@ -50,7 +52,13 @@ function redirectsFor(
       return linesOf(all, ({ line }) => line);
     }
     case "cloudflare":
-      return cloudflareRedirects(translated(redirects, basePath, (rule) => redirectsLine(rule, cloudflareFile)));
+      // Lines without a wildcard come first, so none of them is behind one.
+      return cloudflareRedirects(
+        translated(redirects, basePath, (rule) => redirectsLine(rule, cloudflareFile), {
+          hiddenBy: () => undefined,
+          add: () => undefined,
+        }),
+      );
     case "nginx":
       return linesOf(translated(redirects, basePath, nginxRewrite), (line) => line);
     case "vercel": {
@@ -78,6 +86,7 @@ function translated<Written>(
   redirects: readonly Redirect[],
   basePath: string,
   write: (rule: RedirectRule) => Written | NotWritten,
+  written: WrittenPatterns = firstMatches(),
 ): readonly Translated<Written>[] {
   const keys = new Set<string>();
   const loops = loopSizes(redirects);
@@ -91,8 +100,48 @@ function translated<Written>(
       return { redirect, result };
     }
     keys.add(rule.key);
-    return { redirect, result: write(rule) };
+    const hidden = written.hiddenBy(redirect);
+    if (hidden !== undefined)
+      return {
+        redirect,
+        result: new NotWritten(
+          `${hidden.source} before it matches its source, and the host uses the first that matches`,
+        ),
+      };
+    const result = write(rule);
+    if (!(result instanceof NotWritten)) written.add(redirect);
+    return { redirect, result };
   });
+}
+
+/** The redirects with wildcards that a host has so far. */
+interface WrittenPatterns {
+  readonly add: (redirect: Redirect) => void;
+  /** The one that keeps a redirect without wildcards from being used, and leads elsewhere. */
+  readonly hiddenBy: (redirect: Redirect) => Redirect | undefined;
+}
+
+/** Those of a host that uses the first redirect that matches a path. */
+function firstMatches(): WrittenPatterns {
+  const patterns = sourcesByForm();
+  const added: Redirect[] = [];
+  return {
+    add: (redirect) => {
+      const source = readRedirectSource(redirect.source)!;
+      if (source.exact === undefined) patterns.add({ source, index: added.push(redirect) - 1 });
+    },
+    hiddenBy: ({ source, destination }) => {
+      if (readRedirectSource(source)!.exact === undefined) return undefined;
+      const path = segmentsOf(source);
+      for (const pattern of patterns.candidatesFor(path)) {
+        const taken = matchSource(pattern.source, path);
+        if (taken?.certain !== true) continue;
+        const first = added[pattern.index]!;
+        return fillDestination(first.destination, taken) === destination ? undefined : first;
+      }
+      return undefined;
+    },
+  };
 }
 
 function inLoop(redirects: number): NotWritten {

@@ -34,7 +34,7 @@ export function pageKinds(navigation: ResolvedNavigation, { protectedPages = fal
 /** Why search engines should not find a page: the first reason that applies. */
 function withheldKind(page: Page, { navigation, redirectOf }: SiteWithRedirects): EntryKind {
   if (page.missing) return "missing";
-  if (redirectOf(withoutBasePath(page.href, navigation.site.basePath))?.certain) return "redirected";
+  if (redirectOf(withoutBasePath(page.href, navigation.site.basePath))?.matches) return "redirected";
   if (isWithheld(page) && (page.hidden || !isUnlisted(page))) return page.hidden ? "hidden" : "hiddenElsewhere";
   if (page.groups !== undefined) return "protected";
   if (isUnresolved(page)) return "unresolved";

@@ -19,7 +19,7 @@ export function siteRedirects(navigation: ResolvedNavigation): readonly Redirect
 
 function entrance({ site: { href, basePath }, redirects }: ResolvedNavigation): readonly Redirect[] {
   const top = basePath === "" ? "/" : basePath;
-  if (href === undefined || href === top || redirectFinder(redirects)("/")?.certain === true) return [];
+  if (href === undefined || href === top || redirectFinder(redirects)("/")?.matches === true) return [];
   return [temporary("/", withoutBasePath(href, basePath))];
 }
 

@@ -167,10 +167,19 @@ function headLines(page: PageExplanation, style: TextStyle): readonly string[] {
 
 /** Where a redirect leads. */
 function redirectText(redirect: RedirectFacts, style: TextStyle): string {
-  const { source, destination, end, at, certain, target, page } = redirect;
+  const { source, at, certain, redirected, other } = redirect;
+  const own = visible(source);
+  const is = certain || (redirected && other !== undefined) ? "is" : "may be";
+  const text = `${own} ${is} sent on to ${wayText(redirect)} by ${placeText(at, style)}`;
+  if (other === undefined) return text;
+  const second = `${visible(other.source)} (${placeText(other.at, style)})`;
+  if (certain) return `${text}; ${second} leads there, too`;
+  return `${text}. It is not certain that the platform does so: it may use ${second}, which leads to ${wayText(other)}`;
+}
+
+function wayText({ destination, end, target, page }: NonNullable<RedirectFacts["other"]>): string {
   const way = end === undefined ? visible(destination) : `${visible(destination)} and from there to ${visible(end)}`;
-  const there = page === null || target === "loop" ? targets[target] : visible(page.title);
-  return `${visible(source)} ${certain ? "is" : "may be"} sent on to ${way} (${there}) by ${placeText(at, style)}`;
+  return `${way} (${page === null || target === "loop" ? targets[target] : visible(page.title)})`;
 }
 
 const targets: Readonly<Record<RedirectFacts["target"], string>> = {

@@ -27,7 +27,7 @@ export type FoundAddress =
 export function findPage(site: OpenNavigation, address: string): FoundAddress {
   const { basePath, href: entrance } = site.navigation.site;
   const asked = withoutHost(address);
-  const { path, hash } = partsOf(asked);
+  const [path, , hash] = partsOf(asked);
   if (!`${path}/`.startsWith(`${basePath}/`)) return { kind: "unknown" };
   const sitePath = asked.slice(basePath.length);
   const redirect = redirectFrom(site, sitePath);
@@ -39,17 +39,12 @@ export function findPage(site: OpenNavigation, address: string): FoundAddress {
   return named === "index" && entrance ? redirectTo(withPartsOf(entrance, asked), false) : { kind: "unknown" };
 }
 
-interface AddressParts {
-  readonly path: string;
-  /** With its `?`. */
-  readonly query: string;
-  /** With its `#`. */
-  readonly hash: string;
-}
+/** The query has its `?`, the hash its `#`. */
+type AddressParts = readonly [path: string, query: string, hash: string];
 
 function partsOf(address: string): AddressParts {
   const [, path = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(.*)/s.exec(address)!;
-  return { path, query, hash };
+  return [path, query, hash];
 }
 
 /** An address without its scheme and host. */
@@ -70,24 +65,24 @@ function redirectFrom(site: OpenNavigation, sitePath: string): FoundAddress | un
     // On the way, the top of the site is home, wherever that is.
     const isEnd = isExternalHref(to) || (count > 0 && addressedPath(to) === "index");
     const found = isEnd ? undefined : site.redirectOf(to);
-    if (!found?.certain) return count === 0 ? undefined : redirectTo(withBasePath(site, to), permanent);
+    if (!found?.matches) return count === 0 ? undefined : redirectTo(withBasePath(site, to), permanent);
     to = withPartsOf(found.destination, to);
-    permanent &&= found.redirect.permanent !== false;
+    permanent &&= found.certain && found.redirect.permanent !== false;
   }
   return undefined;
 }
 
 function withBasePath({ navigation }: OpenNavigation, address: string): string {
   if (isExternalHref(address)) return address;
-  const { path, query, hash } = partsOf(address);
+  const [path, query, hash] = partsOf(address);
   return encodedHref(addressedPath(path) ?? "index", navigation.site.basePath) + query + hash;
 }
 
 /** An address; if it has no query or hash of its own, it gets those of the address before it, as in browsers. */
 function withPartsOf(href: string, address: string): string {
-  const { path, query, hash } = partsOf(href);
-  const before = partsOf(address);
-  return path + (query || before.query) + (hash || before.hash);
+  const [path, query, hash] = partsOf(href);
+  const [, queryBefore, hashBefore] = partsOf(address);
+  return path + (query || queryBefore) + (hash || hashBefore);
 }
 
 function redirectTo(href: string, permanent: boolean): FoundAddress {

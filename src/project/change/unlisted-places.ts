@@ -18,7 +18,7 @@ type Editions = Pick<ResolvedNavigation, "languages" | "editions">;
 export function canListUnlisted(navigation: ResolvedNavigation): boolean {
   const { pages, redirects, site } = navigation;
   const redirectOf = redirectFinder(redirects);
-  const isRedirected = (href: string): boolean => redirectOf(withoutBasePath(href, site.basePath))?.certain === true;
+  const isRedirected = (href: string): boolean => redirectOf(withoutBasePath(href, site.basePath))?.matches === true;
   const all = Object.values(pages).filter(({ file }) => file !== null);
   const listed = all.filter((page) => !isUnlisted(page)).map(({ file }) => file!);
   const isTop = topFolders(navigation);

@@ -78,7 +78,6 @@ test("the first redirect in order wins, exact or not", () => {
 const unclear: readonly (readonly [sources: readonly string[], path: string])[] = [
   [["/a/:slug*"], "/a"],
   [["/:id(\\d+)"], "/12"],
-  [["/a/:slug*", "/a/b"], "/a/b"],
   [["/:slug*"], "/a/b"],
   [["/*"], "/a"],
   [["/:language/:page"], "/a/b"],
@@ -86,7 +85,109 @@ const unclear: readonly (readonly [sources: readonly string[], path: string])[] 
 
 test.each(unclear)("that %j catches %j is not certain: platforms differ", (sources, path) => {
   const find = redirectFinder(sources.map((source) => ({ source, destination: "/new" })));
-  expect(find(path)).toMatchObject({ destination: "/new", certain: false });
+  expect(find(path)).toMatchObject({ destination: "/new", matches: false, certain: false });
+});
+
+type Rules = readonly (readonly [source: string, destination: string])[];
+
+const either: readonly (readonly [rules: Rules, path: string, led: string, certain: boolean])[] = [
+  [
+    [
+      ["/a/:slug*", "/1/:slug*"],
+      ["/a/b", "/2"],
+    ],
+    "/a/b",
+    "/1/b",
+    false,
+  ],
+  [
+    [
+      ["/a/:slug*", "/1/:slug*"],
+      ["/a/b", "/1/b"],
+    ],
+    "/a/b",
+    "/1/b",
+    true,
+  ],
+  [
+    [
+      ["/a/:slug*", "/1"],
+      ["/a", "/2"],
+    ],
+    "/a",
+    "/2",
+    false,
+  ],
+  [
+    [
+      ["/a/:slug*", "/1"],
+      ["/a", "/1"],
+    ],
+    "/a",
+    "/1",
+    true,
+  ],
+  [
+    [
+      ["/:slug*", "/1"],
+      ["/a/b", "/2"],
+    ],
+    "/a/b",
+    "/2",
+    false,
+  ],
+  [
+    [
+      ["/a/:id(\\d+)", "/1"],
+      ["/a/me", "/2"],
+    ],
+    "/a/me",
+    "/2",
+    false,
+  ],
+  [
+    [
+      ["/:slug*", "/1"],
+      ["/a/:slug*", "/2"],
+    ],
+    "/a/b",
+    "/2",
+    false,
+  ],
+  [
+    [
+      ["/:slug*", "/2"],
+      ["/a/:slug*", "/2"],
+    ],
+    "/a/b",
+    "/2",
+    true,
+  ],
+  [
+    [
+      ["/:slug*", "/1"],
+      ["/a/:slug*", "/2"],
+      ["/a/b", "/2"],
+    ],
+    "/a/b",
+    "/2",
+    false,
+  ],
+  [
+    [
+      ["/a/b", "/2"],
+      ["/a/:slug*", "/1/:slug*"],
+    ],
+    "/a/b",
+    "/2",
+    true,
+  ],
+];
+
+test.each(either)("of %j one is used for %j, and navc takes that to %j; that the end is certain is %j", (...row) => {
+  const [rules, path, destination, certain] = row;
+  const find = redirectFinder(rules.map(([source, to]) => ({ source, destination: to })));
+  expect(find(path)).toMatchObject({ destination, certain, matches: true });
 });
 
 test.each(["/a/:slug*", "/:language/b", "/a-*/*"])(
@@ -115,17 +216,23 @@ test("a redirect is found as an expression made of its source would find it", ()
   fc.assert(
     fc.property(redirectLists, fc.array(name, { maxLength: 5 }), (redirects, segments) => {
       const path = `/${segments.join("/")}`;
-      const first = redirects.find(({ source }) => expressionOf(source).test(path));
-      expect(redirectFinder(redirects)(path)?.redirect).toBe(first);
+      const sure = redirects.find(({ source }) => isOneOfSome(source) && expressionOf(source, "+").test(path));
+      const first = redirects.find(({ source }) => expressionOf(source, "*").test(path));
+      expect(redirectFinder(redirects)(path)?.redirect).toBe(sure ?? first);
     }),
     { numRuns: propertyRuns(2000) },
   );
 });
 
-function expressionOf(source: string): RegExp {
+/** True for a source that is not meant for all paths without a page. */
+function isOneOfSome(source: string): boolean {
+  return source === "/" || source.split("/").some((segment) => !["", ":r*", ":x"].includes(segment));
+}
+
+function expressionOf(source: string, several: "*" | "+"): RegExp {
   const pieces = source.split("/").flatMap((segment) => {
     if (segment === "") return [];
-    if (segment === ":r*") return ["(/[^/]+)*"];
+    if (segment === ":r*") return [`(/[^/]+)${several}`];
     if (segment === ":x") return ["/[^/]+"];
     return [`/${segment.replace("*", "[^/]+")}`];
   });

@@ -111,6 +111,48 @@ test("a file that is there gets no other page suggested, and no missing page is 
   expect(await explainIn(site, "/gone/lost")).toMatchObject({ kind: "nothing", nearest: [] });
 });
 
+test("an exact redirect after a wildcard is named with it, and which of them is used", async () => {
+  const redirects = [
+    { source: "/old/:slug*", destination: "/:slug*" },
+    { source: "/old/x", destination: "/a" },
+    { source: "/old/a", destination: "/a" },
+    { source: "/old", destination: "/b" },
+    { source: "/old/z", destination: "/nothing" },
+  ];
+  const both = {
+    "docs.json": docsJson({ navigation: { pages: ["a", "b", "x", "z"] }, redirects }),
+    ...Object.fromEntries(["a", "b", "x", "z"].map((name) => [`${name}.mdx`, ""])),
+  };
+  expect(await textIn(both, "/old/x")).toMatchInlineSnapshot(`
+    "
+    /old/x  is redirected
+      redirect     /old/:slug* is sent on to /x (X) by docs.json:12:17. It is not certain that the
+                   platform does so: it may use /old/x (docs.json:16:17), which leads to /a (A)
+    "
+  `);
+  expect(await textIn(both, "/old/a")).toMatchInlineSnapshot(`
+    "
+    /old/a  is redirected
+      redirect     /old/:slug* is sent on to /a (A) by docs.json:12:17; /old/a (docs.json:20:17) leads
+                   there, too
+    "
+  `);
+  expect(await textIn(both, "/old")).toMatchInlineSnapshot(`
+    "
+    /old  is no page of this site
+      redirect     /old is sent on to /b (B) by docs.json:24:17. It is not certain that the platform
+                   does so: it may use /old/:slug* (docs.json:12:17), which leads to / (no page of this
+                   site)
+    "
+  `);
+  expect(await explainIn(both, "/old/x")).toMatchObject({ arrives: true });
+  // One of the two leads nowhere.
+  expect(await explainIn(both, "/old/z")).toMatchObject({
+    arrives: false,
+    redirect: { certain: false, redirected: true },
+  });
+});
+
 test("a redirect is followed to where readers arrive", async () => {
   expect(await textIn(site, "/signin")).toMatchInlineSnapshot(`
     "

@@ -228,6 +228,29 @@ test("what is meant for addresses without a page hides no page", () => {
   }
 });
 
+test("a host that uses the first match gets no exact redirect that a wildcard hides, and says so", async () => {
+  const redirects = [
+    { source: "/old/:slug*", destination: "/g/:slug*" },
+    { source: "/old/x", destination: "/g/b" },
+    { source: "/old/a", destination: "/g/a" },
+    { source: "/new/:slug*/end", destination: "/n" },
+    { source: "/new/x/end", destination: "/x" },
+  ];
+  for (const host of ["netlify", "vercel", "nginx"] as const) {
+    const { text, notWritten } = written(redirects, host, "/docs");
+    // Netlify has no wildcard for several segments that is not the last one, so nothing hides what follows.
+    const more = host === "netlify" ? /^\/new\/:slug\*\/end / : /^\/new\/x\/end /;
+    expect(notWritten.map(({ redirect, reason }) => `${redirect.source} ${reason}`)).toEqual([
+      "/old/x /old/:slug* before it matches its source, and the host uses the first that matches",
+      expect.stringMatching(more),
+    ]);
+    const serve = await servers[host](text);
+    expect([serve("/docs/old/x"), serve("/docs/old/a")]).toEqual(["/docs/g/x", "/docs/g/a"]);
+  }
+  const serve = await servers.cloudflare(written(redirects, "cloudflare").text);
+  expect([serve("/old/x"), serve("/old/y")]).toEqual(["/g/b", "/g/y"]);
+});
+
 test("nginx, which compares decoded paths, redirects no other path for an encoded slash", () => {
   const { text, notWritten } = written([{ source: "/a%2Fb", destination: "/c" }], "nginx");
   expect([linesOf(text), notWritten.length]).toEqual([[], 1]);

@@ -144,6 +144,25 @@ test("with a base path, only addresses below it belong to the site", async () =>
   expect(findPage(below, "/docs/old?q=1")).toMatchObject({ kind: "redirect", href: "/docs/auth?q=1" });
 });
 
+test("an exact redirect after a wildcard that matches, too, is no unknown address", async () => {
+  const both = await openedSite({
+    navigation: { pages: ["index", "g/a", "g/b", "g/x", "old/y"] },
+    redirects: [
+      { source: "/old/:slug*", destination: "/g/:slug*" },
+      { source: "/old/x", destination: "/g/b" },
+      { source: "/old/a", destination: "/g/a" },
+      { source: "/old", destination: "/g/b" },
+      { source: "/older", destination: "/old/x" },
+    ],
+  });
+  const redirect = { kind: "redirect", external: false };
+  // A browser keeps a permanent redirect, and it is not certain that it leads there.
+  for (const address of ["/old/x", "/older"])
+    expect(findPage(both, address)).toEqual({ ...redirect, href: "/g/x", permanent: false });
+  expect(findPage(both, "/old/a")).toEqual({ ...redirect, href: "/g/a", permanent: true });
+  expect(findPage(both, "/old")).toEqual({ ...redirect, href: "/g/b", permanent: false });
+});
+
 test("a redirect to the top of a site whose top is redirected leads to the top", async () => {
   const home = await openedSite({
     navigation: { pages: ["guides/start"] },
