@@ -1,4 +1,5 @@
 // Makes the words for a group of problems: what is wrong, where, and how to fix it.
+import { isPageFileName } from "../../compiler/contract/page-path.ts";
 import { catalog, type DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
 import { count } from "../../compiler/diagnostics/codes.ts";
 import { problemsIn, type Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
@@ -77,11 +78,13 @@ const pathIsSubject: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
 
 /** Where the problems are: `in 40 files: guides/ 30, api/ 18`, each problem counted at its first place. */
 export function whereWords({ problems }: ProblemGroup, fileName: (file: string) => string): string {
-  const files = [...new Set(problems.flatMap(({ file, files: all = [file] }) => all))];
+  const isBySubject = problems.every(({ code }) => pathIsSubject.has(code));
+  const all = problems.flatMap(({ file, files: own = [file] }) => own);
+  // A page that may be meant is named by the problem, and is no place of it.
+  const files = [...new Set(all.filter((file) => !isBySubject || !isPageFileName(file)))];
   const [only] = files;
   const isOne = files.length === 1 && only !== undefined;
   const inFiles = isOne ? `in ${fileName(only)}` : `in ${count(files.length, "file")}`;
-  const isBySubject = problems.every(({ code }) => pathIsSubject.has(code));
   if (isOne && !isBySubject) return inFiles;
   const paths = problems.map(({ file, subject }) => (isBySubject ? withoutDetails(subject) : file));
   const { kind, words } = folderCounts(paths);

@@ -27,3 +27,17 @@ test("a suggestion that leaves no room is cut with its row", () => {
   const [row = ""] = rows("name", `#${"very-".repeat(20)}long`, 60);
   expect(row).toMatch(/^ {4}page-0\.mdx:3:5 {2}#name.* → #very-.*…$/);
 });
+
+test("a page that may be meant is no file of the problems: all of these are in docs.json", () => {
+  const problems = Array.from({ length: 5 }, (_, index) => {
+    const subject = index === 4 ? "ja/a" : `en/${index}`;
+    const files = index === 4 ? undefined : ["docs.json", `en/moved/${index}.mdx`];
+    return madeDiagnostic({ severity: "error", subject, ...(files && { files }) });
+  });
+  const report = prettyReport(problems, () => undefined, { color: false, summary: false, columns: 100 });
+  expect(report).toMatch(/^5 errors {2}page-not-found {2}in docs\.json: en\/ 4, ja\/ 1\n/);
+  const twoFiles = [...problems, madeDiagnostic({ severity: "error", subject: "ja/b", file: "ja.json" })];
+  expect(prettyReport(twoFiles, () => undefined, { color: false, summary: false, columns: 100 })).toMatch(
+    /^6 errors {2}page-not-found {2}in 2 files: en\/ 4, ja\/ 2\n/,
+  );
+});
