@@ -1,11 +1,13 @@
 // Finds the pages that entries without a page most likely mean (D103).
 import { routeOf } from "../contract/page-path.ts";
+import type { ExpandedPage } from "../expand/expanded-tree.ts";
 import { isUnlistedFile } from "../expand/unplaced-pages.ts";
+import { areAlikeNames } from "../hints/alike-names.ts";
 import { areNested } from "../hints/are-nested.ts";
 import { pathEditions, type PathEditions } from "../hints/path-editions.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perObject } from "../text/per-object.ts";
-import { folderOf } from "../text/resolve-path.ts";
+import { baseName, folderOf } from "../text/resolve-path.ts";
 import type { CheckedSite } from "./check.ts";
 import { editionFolders, withoutEdition } from "./edition-folders.ts";
 import { purposeOf } from "./file-purpose.ts";
@@ -23,7 +25,7 @@ export interface MissingPage {
   readonly isEvident: boolean;
   /** Whether other languages or versions list a page at this path, and none lists one at the path of `nearest`. */
   readonly isLeftBehind: boolean;
-  /** The only unlisted page file of its folder, if there is no `nearest` and no other page of the folder is missing. */
+  /** The only unlisted page file of its folder, if its name or title is alike, there is no `nearest` and no other page of the folder is missing. */
   readonly unlistedFile?: string;
 }
 
@@ -68,7 +70,7 @@ export const missingPages: (site: CheckedSite) => readonly MissingPage[] = perOb
   return withFilesBeside(eachOnce(all, isListed), site);
 });
 
-/** The missing pages, each with the only unlisted file of its folder. */
+/** The missing pages, each with the only unlisted file of its folder, if that is named alike. */
 function withFilesBeside(all: readonly MissingPage[], site: CheckedSite): readonly MissingPage[] {
   const meant = new Set(all.map(({ nearest }) => nearest));
   const unlisted = groupBy(
@@ -82,9 +84,22 @@ function withFilesBeside(all: readonly MissingPage[], site: CheckedSite): readon
     const folder = folderOf(each.path);
     const [only, ...others] = unlisted.get(folder) ?? [];
     const isAlone = missing.get(folder)!.length === 1 && others.length === 0 && folder !== "";
-    if (only === undefined || !isAlone || each.nearest !== undefined || each.redirect !== undefined) return each;
+    if (
+      only === undefined ||
+      !isAlone ||
+      !mayBeNamed(each.path, only.page) ||
+      each.nearest !== undefined ||
+      each.redirect !== undefined
+    )
+      return each;
     return redirectsOfPage(only.page.path, site).length > 0 ? each : { ...each, unlistedFile: only.file };
   });
+}
+
+/** True if the name of a page or its title has the words of a missing path, or the other way round: that it is alone in its folder says nothing. */
+function mayBeNamed(path: string, page: ExpandedPage): boolean {
+  const name = baseName(path).toLowerCase();
+  return [baseName(page.path), page.title].some((other) => areAlikeNames(name, other.toLowerCase()));
 }
 
 /** Removes suggestions that several paths share: at most one of them can mean an unlisted page. */
