@@ -196,6 +196,7 @@ export const pageCodes: Codes<PageArgs> = {
   "page-unlisted": {
     severity: "info",
     subject: ["file", "folder"],
+    isOfEachFile: true,
     count: (args) => ("folder" in args ? args.files : "others" in args ? args.others + 1 : 1),
     summary: (number) => `${count(number, "page file")} that no entry names`,
     message: (args) => {

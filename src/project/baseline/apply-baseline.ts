@@ -1,7 +1,7 @@
 // Divides findings into new ones and those that a baseline accepts.
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
-import { baselineKey, totalCount, type BaselineEntry, type BaselineIdentity } from "./baseline.ts";
+import { acceptedParts, baselineKey, totalCount, type BaselineEntry, type BaselineIdentity } from "./baseline.ts";
 
 /** An entry that accepts more problems than exist. */
 export interface StaleEntry extends BaselineIdentity {
@@ -30,11 +30,15 @@ export function applyBaseline(
   entries: readonly BaselineEntry[],
   isUnjudged: (entry: BaselineIdentity) => boolean = () => false,
 ): AppliedBaseline {
-  const found = new Map([...groupBy(diagnostics, baselineKey)].map(([key, group]) => [key, totalCount(group)]));
+  const found = foundCounts(diagnostics);
   const acceptedBy = new Map(entries.map((entry) => [baselineKey(entry), entry.count]));
   const fresh = diagnostics.flatMap((diagnostic) => {
     const key = baselineKey(diagnostic);
-    const [is, may] = [found.get(key) ?? 0, acceptedBy.get(key) ?? 0];
+    const parts = acceptedParts(diagnostic);
+    const is = found.get(key) ?? 0;
+    const known = parts.length === 1 ? 0 : parts.filter((part) => acceptedBy.has(baselineKey(part))).length;
+    // An entry of an older version accepts a number of files, and names the first.
+    const may = Math.max(acceptedBy.get(key) ?? 0, known);
     if (is <= may) return [];
     return may === 0 ? [diagnostic] : [grown(diagnostic, is, may)];
   });
@@ -44,6 +48,13 @@ export function applyBaseline(
     return is >= count || isUnjudged(entry) ? [] : [{ code, file, subject, count, found: is }];
   });
   return { fresh, accepted: diagnostics.length - fresh.length, stale };
+}
+
+/** How many there are, by the keys of entries: of a problem of several files, and one of each file. */
+function foundCounts(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, number> {
+  const whole = [...groupBy(diagnostics, baselineKey)].map(([key, group]) => [key, totalCount(group)] as const);
+  const parts = diagnostics.flatMap((each) => acceptedParts(each).map((part) => [baselineKey(part), 1] as const));
+  return new Map([...parts, ...whole]);
 }
 
 function grown(diagnostic: Diagnostic, is: number, may: number): Diagnostic {

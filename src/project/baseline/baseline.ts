@@ -31,6 +31,22 @@ const forWholeSite: ReadonlySet<string> = new Set(
   Object.entries(catalog).flatMap(([code, row]) => ("isForWholeSite" in row ? [code] : [])),
 );
 
+const ofEachFile: ReadonlySet<string> = new Set(
+  Object.entries(catalog).flatMap(([code, row]) => ("isOfEachFile" in row ? [code] : [])),
+);
+
+/** True if a message of this code may be about several files that could be reported by themselves. */
+export function isOfEachFile({ code }: Pick<BaselineIdentity, "code">): boolean {
+  return ofEachFile.has(code);
+}
+
+/** What a baseline accepts of a problem, each with its count: the problem, or each file of one that is about several. (D485) */
+export function acceptedParts(diagnostic: Diagnostic): readonly Omit<BaselineEntry, "note">[] {
+  const { code, file, subject, files, count } = diagnostic;
+  if (files === undefined || !isOfEachFile(diagnostic)) return [{ code, file, subject, count }];
+  return files.map((each) => ({ code, file: each, subject: each, count: 1 }));
+}
+
 /** The number of problems in a group of equal ones. */
 export function totalCount(group: readonly { readonly count: number }[]): number {
   return group.reduce((sum, { count }) => sum + Math.max(1, Math.trunc(count)), 0);
@@ -88,9 +104,13 @@ export function baselineOf(
   isUnjudged: (entry: BaselineEntry) => boolean = () => false,
 ): readonly BaselineEntry[] {
   const notes = new Map(before.map((entry) => [baselineKey(entry), entry.note]));
-  const entries = [...groupBy(diagnostics, baselineKey)].map(([key, group]): BaselineEntry => {
-    const { code, file, subject } = group[0]!;
-    return withoutUndefined({ code, file, subject, count: totalCount(group), note: notes.get(key) });
+  const parts = diagnostics.flatMap((diagnostic) =>
+    acceptedParts(diagnostic).map((part) => ({ ...part, whole: baselineKey(diagnostic) })),
+  );
+  const entries = [...groupBy(parts, baselineKey)].map(([key, group]): BaselineEntry => {
+    const { code, file, subject, whole } = group[0]!;
+    const note = notes.get(key) ?? notes.get(whole);
+    return withoutUndefined({ code, file, subject, count: totalCount(group), note });
   });
   return mergeEqual([...entries, ...before.filter(isUnjudged)]).toSorted(byName);
 }

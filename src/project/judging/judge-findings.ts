@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { applyBaseline, type StaleEntry } from "../baseline/apply-baseline.ts";
 import {
+  acceptedParts,
   baselineKey,
   baselineOf,
   baselineText,
@@ -84,8 +85,13 @@ export async function judgeFindings(
 function unjudgedOf(run: JudgedRun, kept: readonly Diagnostic[]): (entry: BaselineIdentity) => boolean {
   const isUnjudged = isUnjudgedBy(run);
   const known = new Set(kept);
-  const ignored = new Set(run.result.diagnostics.flatMap((each) => (known.has(each) ? [] : [baselineKey(each)])));
+  const ignored = new Set(run.result.diagnostics.flatMap((each) => (known.has(each) ? [] : keysOf(each))));
   return (entry) => ignored.has(baselineKey(entry)) || isUnjudged(entry);
+}
+
+/** The keys of the entries that may accept a problem. */
+function keysOf(problem: Diagnostic): readonly string[] {
+  return [problem, ...acceptedParts(problem)].map(baselineKey);
 }
 
 /** An entry that an update leaves as it is: of another code than those that `--only` names, or about what was not judged. */
@@ -179,7 +185,7 @@ async function updated(
   print: (line: string) => void,
 ): Promise<readonly BaselineEntry[]> {
   const entries = baselineOf(wanted, before, isKept);
-  const found = new Set(wanted.map(baselineKey));
+  const found = new Set(wanted.flatMap(keysOf));
   const left = entries.filter((entry) => !found.has(baselineKey(entry)));
   const codes = [...new Set(left.map(({ code }) => code))];
   const named = [...codes.slice(0, 5), ...(codes.length > 5 ? ["…"] : [])].join(", ");

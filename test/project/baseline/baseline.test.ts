@@ -101,6 +101,59 @@ describe("when another place is the first one of a message for the whole site", 
   });
 });
 
+describe("when a message is about several files", () => {
+  const unlisted = (...files: readonly [string, ...(readonly string[])]) =>
+    madeDiagnostic({
+      code: "page-unlisted",
+      file: files[0],
+      subject: files[0],
+      count: files.length,
+      ...(files.length > 1 && { files }),
+    });
+  const accepts = (file: string, count = 1): BaselineEntry =>
+    entry({ code: "page-unlisted", file, subject: file, count });
+  const all = unlisted("en/a.mdx", "ja/a.mdx", "zh/a.mdx");
+  const entries = ["en/a.mdx", "ja/a.mdx", "zh/a.mdx"].map((file) => accepts(file));
+  const stale = (file: string) => ({ code: "page-unlisted", file, subject: file, count: 1, found: 0 });
+
+  test("each of them is accepted by itself", () => {
+    expect(baselineOf([all])).toEqual(entries);
+    expect(applyBaseline([all], reread(entries))).toEqual({ fresh: [], accepted: 1, stale: [] });
+  });
+
+  test("one that is gone is stale, and the others stay accepted, whichever was the first", () => {
+    expect(applyBaseline([unlisted("en/a.mdx", "zh/a.mdx")], entries)).toEqual({
+      fresh: [],
+      accepted: 1,
+      stale: [stale("ja/a.mdx")],
+    });
+    const moved = unlisted("en/b.mdx");
+    expect(applyBaseline([moved, unlisted("ja/a.mdx", "zh/a.mdx")], entries)).toEqual({
+      fresh: [moved],
+      accepted: 1,
+      stale: [stale("en/a.mdx")],
+    });
+    // The files of a folder are one message, and the subject of that is the folder.
+    const folder = { ...all, subject: "en", count: 2, files: ["en/a.mdx", "zh/a.mdx"] };
+    expect(applyBaseline([folder], entries).fresh).toEqual([]);
+  });
+
+  test("one more is reported with them", () => {
+    const [fresh] = applyBaseline([unlisted("en/a.mdx", "fr/a.mdx", "ja/a.mdx", "zh/a.mdx")], entries).fresh;
+    expect(fresh?.message).toContain("The baseline accepts 3 of this, and now there are 4.");
+  });
+
+  test("an entry of an older version holds: it has the first file, and how many there are", () => {
+    const old = accepts("en/a.mdx", 3);
+    expect(applyBaseline([all], [old])).toEqual({ fresh: [], accepted: 1, stale: [] });
+    expect(applyBaseline([unlisted("en/a.mdx", "zh/a.mdx")], [old]).stale).toMatchObject([{ count: 3, found: 2 }]);
+    expect(applyBaseline([unlisted("en/a.mdx", "fr/a.mdx", "ja/a.mdx", "zh/a.mdx")], [old]).fresh).toHaveLength(1);
+    expect(baselineOf([all], [{ ...old, note: "Until May." }])).toEqual(
+      entries.map((each) => ({ ...each, note: "Until May." })),
+    );
+  });
+});
+
 describe("when the number changes", () => {
   test("more than accepted are reported, all of them, with how many are accepted", () => {
     const found = [madeDiagnostic({ count: 2 }), madeDiagnostic()];

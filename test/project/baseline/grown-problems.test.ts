@@ -18,3 +18,19 @@ test("a problem that was not there, or covers more places, is new by as many", (
     { now: [elsewhere], before: [], more: 1 },
   ]);
 });
+
+test("files that are unlisted as before are not new, whichever others they are reported with", () => {
+  const unlisted = (...files: readonly [string, ...(readonly string[])]) =>
+    madeDiagnostic({
+      code: "page-unlisted",
+      file: files[0],
+      subject: files[0],
+      count: files.length,
+      ...(files.length > 1 && { files }),
+    });
+  const before = [unlisted("en/a.mdx", "ja/a.mdx", "zh/a.mdx")];
+  const now = [unlisted("en/b.mdx"), unlisted("ja/a.mdx", "zh/a.mdx")];
+  expect(grownProblems(before, now)).toEqual([{ now: [now[0]], before: [], more: 1 }]);
+  expect(grownProblems(before, [unlisted("zh/a.mdx")])).toEqual([]);
+  expect(grownProblems(now, before)).toHaveLength(1);
+});
