@@ -145,7 +145,7 @@ function joinedPieces(first: Change, members: readonly Change[]): readonly Piece
   if (first.kind === "division-described" || first.kind === "division-expanded" || first.kind === "division-collapsed")
     return [divisions, labels];
   if (first.kind === "page-tagged") return [...pages, ...textChange(first), labels];
-  if (first.kind === "page-separated") return [...pages, ...separatedFrom(first, members.length), labels];
+  if (first.kind === "page-separated") return [...pages, ...separatedFrom(first, members), labels];
   if (first.kind === "page-reordered") return [...pages, plain("of"), name(placeName(first.division)), labels];
   if (first.kind === "division-reordered") return [divisions, plain("of"), name(aboveName(first.division)), labels];
   const [number] = pages;
@@ -240,14 +240,14 @@ function textChange({
 }
 
 /** In which editions a page has lost its counterpart, and how it gets it back. */
-function separatedFrom({ from, sharedKey }: PageSeparated, pages = 1): readonly Piece[] {
+function separatedFrom({ from, sharedKey, hrefs }: PageSeparated, members: readonly Change[] = []): readonly Piece[] {
   const named = from.slice(0, mostLabels).map(editionLabel).join(", ");
   const rest = from.length > mostLabels ? ` and ${from.length - mostLabels} more` : "";
   const words = plain(`no longer the same page in ${named}${rest}`);
   if (sharedKey === null) return [words];
-  const repair =
-    pages === 1 ? `"key: ${sharedKey}" in its front matter makes it` : `the old "key" in front matter makes them`;
-  return [words, faint(`(${repair} the same again)`)];
+  if (members.length < 2) return [words, faint(`("key: ${sharedKey}" in its front matter makes it the same again)`)];
+  const repair = `"key: ${sharedKey}" in the front matter of ${hrefs[0] ?? ""} makes that the same again`;
+  return [words, faint(`(${repair}; --format json has the "sharedKey" of each)`)];
 }
 
 function layoutChange({ before, after }: Change & { readonly kind: "division-directory" }): readonly Piece[] {

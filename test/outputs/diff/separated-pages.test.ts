@@ -87,7 +87,7 @@ test("three pages that lost the same counterparts share a row", async () => {
   });
   const text = styledDiff(await compare(was, is), { colors: pc.createColors(false) });
   expect(text).toContain(
-    `3 pages no longer the same page in Français (the old "key" in front matter makes them the same again)`,
+    `3 pages no longer the same page in Français ("key: one" in the front matter of /one-new makes that the same again; --format json has the "sharedKey" of each)`,
   );
   expect(text).toContain("3 without their counterparts");
 });
