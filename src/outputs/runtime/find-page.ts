@@ -2,6 +2,7 @@
 import { addressedPath, isExternalHref } from "../../compiler/contract/href.ts";
 import { encodedHref } from "../../compiler/contract/page-path.ts";
 import type { Page } from "../../compiler/site/page.ts";
+import { inOwnWords } from "./in-own-words.ts";
 import type { OpenNavigation } from "./open-navigation.ts";
 
 /** What a site has at an address. */
@@ -25,8 +26,13 @@ export type FoundAddress =
  * ```
  */
 export function findPage(site: OpenNavigation, address: string): FoundAddress {
+  return inOwnWords(() => foundAt(site, address), "path of an opened ");
+}
+
+function foundAt(site: OpenNavigation, address: string): FoundAddress {
   const { basePath, href: entrance } = site.navigation.site;
-  const asked = withoutHost(address);
+  // Without scheme and host.
+  const asked = address.replace(/^(([a-z][a-z0-9+.-]*:)?\/\/[^/?#]*)?\/?/i, "/");
   const [path, , hash] = partsOf(asked);
   if (!`${path}/`.startsWith(`${basePath}/`)) return { kind: "unknown" };
   const sitePath = asked.slice(basePath.length);
@@ -36,7 +42,8 @@ export function findPage(site: OpenNavigation, address: string): FoundAddress {
   const page = named && site.navigation.pages[encodedHref(named, basePath)];
   if (page) return { kind: "page", page, hash };
   // The top of a site without a page there leads to its first page.
-  return named === "index" && entrance ? redirectTo(withPartsOf(entrance, asked), false) : { kind: "unknown" };
+  if (named === "index" && entrance) return redirectTo(withPartsOf(entrance, asked), false);
+  return { kind: "unknown" };
 }
 
 /** The query has its `?`, the hash its `#`. */
@@ -45,12 +52,6 @@ type AddressParts = readonly [path: string, query: string, hash: string];
 function partsOf(address: string): AddressParts {
   const [, path = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(.*)/s.exec(address)!;
   return [path, query, hash];
-}
-
-/** An address without its scheme and host. */
-function withoutHost(address: string): string {
-  const path = address.replace(/^([a-z][a-z0-9+.-]*:)?\/\/[^/?#]*/i, "");
-  return path.startsWith("/") ? path : `/${path}`;
 }
 
 // More than a reader would wait for; a loop has no end.
@@ -65,7 +66,7 @@ function redirectFrom(site: OpenNavigation, sitePath: string): FoundAddress | un
     // On the way, the top of the site is home, wherever that is.
     const isEnd = isExternalHref(to) || (count > 0 && addressedPath(to) === "index");
     const found = isEnd ? undefined : site.redirectOf(to);
-    if (!found?.matches) return count === 0 ? undefined : redirectTo(withBasePath(site, to), permanent);
+    if (!found?.matches) return count > 0 ? redirectTo(withBasePath(site, to), permanent) : undefined;
     to = withPartsOf(found.destination, to);
     permanent &&= found.certain && found.redirect.permanent !== false;
   }

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { splitNavigation, type ResolvedNavigation } from "../../../src/index.ts";
 import { resultFault } from "../../../src/project/results/result-fault.ts";
-import { openNavigation, viewPage } from "../../../src/runtime.ts";
+import { findPage, openNavigation, viewPage } from "../../../src/runtime.ts";
 import type { JsonValue } from "../../../src/compiler/text/json-value.ts";
 import { compiledFixtures } from "../../support/compiled-fixtures.ts";
 
@@ -46,6 +46,13 @@ test("a damaged result is opened and shown, or refused as none of navc", () => {
     "TypeError: not a complete navigation of navc",
     "TypeError: not a page of a complete navigation of navc",
   ]);
+});
+
+test("a navigation that was not opened, and what is no address, has no page", () => {
+  const [{ navigation }] = sites as [(typeof sites)[number]];
+  const refused = "not a path of an opened complete navigation of navc";
+  expect(() => findPage(navigation as never, "/")).toThrow(refused);
+  expect(() => findPage(openNavigation(navigation), undefined as never)).toThrow(refused);
 });
 
 test("a damaged result file has a fault in words, or none", () => {
