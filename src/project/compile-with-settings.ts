@@ -19,6 +19,11 @@ export interface JudgedResult extends CompileResult {
  * be used, and else as `compileNavigation` does.
  */
 export async function compileWithSettings(given: Omit<CompileOptions, "host"> = {}): Promise<JudgedResult> {
+  // Its type has none, but a program without types may give one, and the settings are on the disk.
+  if ("host" in given)
+    throw new TypeError(
+      `compileWithSettings: there is no option "host", because it reads the folder of "root" with its settings. compileNavigation reads through a host, without settings.`,
+    );
   // Loaded here, because a program that compiles without settings does not need them.
   const { checkRoot, choosesFindings, withAllFindings } = await import("./compiled-site.ts");
   const { readSettings } = await import("./settings/site-settings.ts");

@@ -64,6 +64,16 @@ test("a baseline is compared with every problem, whatever the limit", async () =
   expect(result.accepted).toBe(1);
 });
 
+test("a host is refused, because the settings are on the disk", async () => {
+  const options = { root: site.folder, host: {} };
+  await expect(compileWithSettings(options as never)).rejects.toThrow(
+    /^compileWithSettings: there is no option "host", because .* compileNavigation reads through a host/,
+  );
+  await expect(compileWithSettings({ root: site.folder, hots: 1 } as never)).rejects.toThrow(
+    /there is no option "hots"/,
+  );
+});
+
 test("settings that can't be used are an error with their place", async () => {
   site.write("navc.config.json", '{ "rule": {} }');
   await expect(compileWithSettings({ root: site.folder })).rejects.toThrow(
