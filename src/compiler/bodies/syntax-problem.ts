@@ -22,6 +22,9 @@ export function syntaxProblem(
   }
   const statement = /^(?:import|export)\b/.exec(text)?.[0];
   if (isOfProgram(fault)) {
+    const after = statement === undefined ? undefined : textAfterStatements(text, offset);
+    if (after !== undefined)
+      return { reason: `there is no blank line between this and the ${statement!} above it`, start: after, end: after };
     const what = statement === undefined ? "this expression" : "this import or export";
     const reason = `${what} is not valid JavaScript`;
     if (!isAtEnd) return { reason, start: offset, end: offset };
@@ -31,6 +34,13 @@ export function syntaxProblem(
   const sign = fault.ruleId === "unexpected-character" ? textAfterSign(text, offset) : undefined;
   if (sign !== undefined) return { reason: sign, start: offset, end: offset };
   return { reason: wordsOf(fault), start: offset, end: offset };
+}
+
+/** Where text begins directly below complete imports and exports: they go on to the next blank line. */
+function textAfterStatements(text: string, faultAt: number): number | undefined {
+  const lines = [...text.slice(0, faultAt + 1).matchAll(/\n(?!import\b|export\b|\s|\/[/*]|$)/g)].slice(0, triedAtMost);
+  const before = lines.find(({ index }) => parseMdx(text.slice(0, index)).ok);
+  return before && before.index + 1;
 }
 
 function unclosed(written: string): string {
