@@ -18,21 +18,25 @@ export const editionEmpty: Check = {
   code: "edition-empty",
   needs: [],
   run: ({ site: { tree, selectors } }, report) => {
-    const look = (division: ExpandedDivision): Content => {
+    const look = (division: ExpandedDivision, siblings: readonly ExpandedDivision[]): Content => {
       let hasPage = division.root !== undefined;
       let isExplained = division.lostContent === true || isEmptyLeaf(division);
+      const branches = division.children.filter((child) => child.kind !== "page");
       for (const child of division.children) {
-        const childFacts = child.kind === "page" ? { hasPage: true, isExplained: false } : look(child);
+        const childFacts = child.kind === "page" ? { hasPage: true, isExplained: false } : look(child, branches);
         hasPage ||= childFacts.hasPage;
         isExplained ||= childFacts.isExplained;
       }
       if (hasPage || isExplained || division.hiddenHere || !isSelectorKind(division.kind))
         return { hasPage, isExplained };
       if (selectors.showing(division).length === 0) return { hasPage, isExplained };
-      report("edition-empty", labelPlace(division), { edition: titleOf(division) });
+      // Branches of one label are merged, so the edition is not empty if another of them is not.
+      const same = siblings.filter(({ kind, label }) => kind === division.kind && label === division.label);
+      const causedBy = same.map((each) => ({ code: "duplicate-selector", at: labelPlace(each) }) as const);
+      report("edition-empty", labelPlace(division), { edition: titleOf(division) }, { causedBy });
       return { hasPage, isExplained: true };
     };
-    look(tree.root);
+    look(tree.root, []);
   },
 };
 
