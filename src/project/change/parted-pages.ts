@@ -1,13 +1,14 @@
 // Finds the pages that move away from the same page in other languages and versions. (D404)
 import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { movesByFolder, wholeFolder, type PathMove } from "./joined-moves.ts";
 import { parallelPath } from "./parallel-path.ts";
 
 /** Moved pages, and the languages and versions in which nothing is their counterpart any longer. */
 export interface PartedPages {
-  /** How many pages. */
+  /** How many pages; without those in no list, unless there are only such. */
   readonly pages: number;
   /** The codes of the languages, in the order of the site. */
   readonly languages: readonly string[];
@@ -34,13 +35,14 @@ export function partedPages(
     if (moved === undefined) return [];
     const left = has(moved);
     const others = had(page).filter((each) => !left.some((other) => isSamePlace(each, other)));
-    return others.length === 0 ? [] : [{ from: page.file!, to: to!, others }];
+    return others.length === 0 ? [] : [{ from: page.file!, to: to!, others, isListed: !isUnlisted(moved) }];
   });
   if (lost.length === 0) return undefined;
   const places = lost.flatMap(({ others }) => others);
   const isLost = (axis: Axis, value: string): boolean => places.some((place) => isSamePlace(place, { axis, value }));
   return {
-    pages: lost.length,
+    // As a diff counts them: a page in no list has no menu of languages to leave it by (D260).
+    pages: lost.filter(({ isListed }) => isListed).length || lost.length,
     languages: before.languages.map(({ code }) => code).filter((code) => isLost("language", code)),
     versions: versionsOf(before).filter((version) => isLost("version", version)),
     follow: followingMoves(lost, { now: new Set([...now.keys()].filter((file) => file !== null)), moves, files }),
@@ -73,6 +75,7 @@ interface LostCounterparts {
   readonly from: string;
   readonly to: string;
   readonly others: readonly Counterpart[];
+  readonly isListed: boolean;
 }
 
 interface Files {

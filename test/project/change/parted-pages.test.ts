@@ -102,3 +102,11 @@ test("a counterpart does not follow to a path that is taken", async () => {
   const site = { ...twoLanguages(["a"]), "fr/b.md": "# T\n" };
   expect((await plannedChange(site, [{ kind: "move", from: "en/a", to: "en/b" }])).parted?.follow ?? []).toEqual([]);
 });
+
+test("pages in no list are not counted beside others, as in a diff", async () => {
+  const unlisted = Object.fromEntries(languages.map(({ language }) => [`${language}/draft.mdx`, "# T\n"]));
+  const site = { ...texts, ...(unlisted as Record<string, string>) };
+  const plan = await plannedChange(site, [{ kind: "move", from: "en/*", to: "en/new/" }]);
+  expect(plan.parted).toMatchObject({ pages: 2, languages: ["fr", "de"] });
+  expect(plan.files.filter(({ kind }) => kind === "move")).toHaveLength(3);
+});
