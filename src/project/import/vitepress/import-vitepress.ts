@@ -35,7 +35,14 @@ export function importVitepress(request: ImportRequest): ImportedSite {
   const takes = (pointer: string): boolean => limits.takes({ file: config.file, pointer });
   const pageAt = pageFinder(config, pages.pages);
   const navigation = vitepressLanguages(config.locales, (locale) =>
-    vitepressNavigation({ locale, pages, pageAt, lose, takes }),
+    vitepressNavigation({
+      locale,
+      others: config.locales.filter((other) => other !== locale),
+      pages,
+      pageAt,
+      lose,
+      takes,
+    }),
   );
   return {
     name: wordsIn(config.value, "title"),

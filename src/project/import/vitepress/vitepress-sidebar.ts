@@ -13,6 +13,8 @@ import type { VitepressLocale } from "./read-vitepress-config.ts";
 
 /** What a tree is made of. */
 export interface VitepressTreeInput {
+  /** The other languages. */
+  readonly others: readonly VitepressLocale[];
   readonly locale: VitepressLocale;
   readonly pages: PageList;
   /** The page that a link leads to. */
@@ -107,9 +109,16 @@ class SidebarReader {
         });
         return { place, label: bar[place]?.text ?? labelOf(start, entries), entries, pointer };
       });
+    const elsewhere = this.#listedElsewhere();
     const alone = bar.flatMap(({ text, link }, place) => {
       const page = pageAt(link);
       if (page === undefined || listed.has(page)) return [];
+      if (elsewhere.has(page)) {
+        const reason = "the page is in the sidebar of that language or version, and would be here a second time";
+        const pointer = this.#input.locale.pointerOf("nav");
+        this.#input.lose({ feature: "a link of the bar to another language or version", reason, pointer, what: text });
+        return [];
+      }
       listed.add(page);
       const entries: readonly ImportedEntry[] = [{ kind: "page", page }];
       return [{ place, label: text, entries }];
@@ -129,6 +138,11 @@ class SidebarReader {
       kind: "tabs",
       branches: all.map(({ label, entries }): ImportedBranch => ({ label, holds: { kind: "entries", entries } })),
     };
+  }
+
+  #listedElsewhere(): ReadonlySet<ImportedPage | undefined> {
+    const sidebars = this.#input.others.flatMap(vitepressSidebars);
+    return new Set(sidebars.flatMap(({ items, base }) => linksIn(items, base).map((link) => this.#input.pageAt(link))));
   }
 
   #loseMenus(menus: readonly string[]): void {
