@@ -7,7 +7,7 @@ import { viewPage, type PageView } from "../../runtime/view-page.ts";
 import type { LanguageOption, VersionOption } from "../../../compiler/site/navigation.ts";
 import type { Neighbor, Page } from "../../../compiler/site/page.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
-import { mdxFile } from "../mdx-file.ts";
+import { fumadocsFile } from "./fumadocs-file.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
 import type { EditionTree } from "./edition-tree.ts";
 
@@ -84,7 +84,7 @@ export function pageFrame(
       },
     );
   return withoutUndefined({
-    file: mdxFile(page),
+    file: fumadocsFile(page),
     edition: view.edition.id,
     editions: editionsOf(view),
     folder,

@@ -1,5 +1,5 @@
 // Writes a page as Fumadocs reads it: MDX at the path of the page, with title and description.
-import { mdxFile } from "../../adapters/mdx-file.ts";
+import { fumadocsFile } from "../../adapters/fumadocs/fumadocs-file.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 import type { HostFile } from "../host-file.ts";
 import type { NotExpressedList } from "../../adapters/not-expressed.ts";
@@ -15,7 +15,7 @@ export function fumadocsPage(source: PageSource, host: MdxHost, notExpressed: No
   const { title } = page;
   // The stub of an operation has its description.
   const description = page.file === null ? undefined : page.description;
-  const path = mdxFile(page);
+  const path = fumadocsFile(page);
   const { hasSidebar, hasHeadings } = pageLayout(page);
   if (!hasSidebar)
     notExpressed.add("a page without a sidebar", "Fumadocs shows the sidebar beside each page", {

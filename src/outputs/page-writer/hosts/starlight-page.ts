@@ -8,6 +8,7 @@ import type { NotExpressedList } from "../../adapters/not-expressed.ts";
 import type { PageSource } from "../source/page-source.ts";
 import { pageLayout } from "../source/page-layout.ts";
 import { pageText } from "../source/page-text.ts";
+import { portableFileName } from "../../adapters/portable-file-name.ts";
 import { searchableHrefs } from "../../adapters/searchable-hrefs.ts";
 import { slugOf } from "../../adapters/starlight/starlight-slug.ts";
 import { headTitle } from "../../adapters/starlight/starlight-title.ts";
@@ -71,21 +72,8 @@ function neighborLink(neighbor: StarlightNeighbor | undefined): JsonObject | fal
   return neighbor === undefined ? false : { link: neighbor.href, label: neighbor.label };
 }
 
-/**
- * The path of a file; the address is in its front matter. Starlight reads no file whose name begins with "_", and none in a hidden folder; a character
- * that not all systems have in names is written as its number.
- */
+/** The path of a file; the address is in its front matter. */
 function filePath(slug: string): string {
   const segments = (slug === "" ? "index" : slug).split("/");
-  return `${segments.map(fileName).join("/")}.mdx`;
+  return `${segments.map((segment) => portableFileName(segment)).join("/")}.mdx`;
 }
-
-/** A name that would leave its folder stays as it is, and is refused by the writer: Astro would follow the address, too. */
-function fileName(segment: string): string {
-  if (segment === "..") return segment;
-  const name = segment.replaceAll(notInNames, (mark) => `-${mark.charCodeAt(0).toString(16)}-`);
-  return name !== segment || /^[._]/.test(segment) ? `navc-${name}` : segment;
-}
-
-// oxlint-disable-next-line no-control-regex -- Windows has none of them in names
-const notInNames = /[<>:"\\|?*\0-\x1f\x7f]|[. ]$/g;

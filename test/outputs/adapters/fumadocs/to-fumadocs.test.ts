@@ -156,3 +156,15 @@ test("what Fumadocs can't express is named with its places", async () => {
     'related pages: page "C"',
   ]);
 });
+
+test("a file has a name that Next.js lists, whatever the address of its page is", async () => {
+  const paths = ["a:b", "pay-$0", 'x/home->-"live"', "_hidden/é ü", "v1.2/(beta)"];
+  const { pages } = await exported({ pages: paths }, Object.fromEntries(paths.map((path) => [`${path}.mdx`, page()])));
+  expect(Object.entries(pages).map(([href, { file }]) => [decodeURI(href), file])).toEqual([
+    ["/a:b", "navc-a-3a-b.mdx"],
+    ["/pay-$0", "navc-pay--24-0.mdx"],
+    ['/x/home->-"live"', "x/navc-home--3e---22-live-22-.mdx"],
+    ["/_hidden/é ü", "navc-_hidden/é ü.mdx"],
+    ["/v1.2/(beta)", "v1.2/(beta).mdx"],
+  ]);
+});
