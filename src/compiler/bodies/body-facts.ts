@@ -163,6 +163,9 @@ export class BodyFacts {
     const tag = this.#tag;
     if (tag === undefined) return;
     const attribute = this.#attribute;
+    // Only parsing the whole says what is wrong with a closing tag that has more than its name.
+    if (tag.isClosing && ["SelfClosingMarker", "ExpressionAttribute", "AttributeName"].includes(part))
+      this.needsWhole = true;
     switch (part) {
       case "ClosingMarker":
         tag.isClosing = true;

@@ -82,7 +82,7 @@ export function readPlainBlock(text: string): PlainBlock | undefined {
       continue;
     }
     if (name === undefined) continue;
-    if (heading.test(name)) return undefined;
+    if (heading.test(name) || (slash !== "" && (whole.endsWith("/>") || written?.trim()))) return undefined;
     if (!whole.endsWith("/>"))
       tags.push({
         name,

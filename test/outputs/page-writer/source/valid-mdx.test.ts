@@ -1,6 +1,8 @@
 // Is every body valid MDX, and unchanged if it was?
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { readBody } from "../../../../src/compiler/bodies/read-body.ts";
+import { mdxTree as treeOf } from "../../../../src/outputs/page-writer/source/mdx-tree.ts";
 import { isPlainMdx } from "../../../../src/outputs/page-writer/source/is-plain-mdx.ts";
 import { validMdx } from "../../../../src/outputs/page-writer/source/valid-mdx.ts";
 import { corpusFolder, corpusSites } from "../../../corpus/corpus-sites.ts";
@@ -79,6 +81,16 @@ test("what needs no parse of the whole is valid", () => {
     fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
       const body = parts.join("");
       expect(isPlainMdx(body) && programsOf(body) === undefined).toBe(false);
+    }),
+    { numRuns: propertyRuns(10_000) },
+  );
+});
+
+test("a body in which reading in blocks finds no fault is valid", () => {
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+      const body = parts.join("");
+      expect(readBody(body, 0).problem === undefined && treeOf(body) === undefined).toBe(false);
     }),
     { numRuns: propertyRuns(10_000) },
   );
