@@ -49,6 +49,9 @@ export function exactRedirects(navigation: ResolvedNavigation): ExactRedirects {
   return { redirects: [...redirects.values()], notWritten };
 }
 
+/** What browsers do not open as a page. A host may have a file of that name, too, such as `llms.txt`. */
+const ofPrograms = /.\.(?:txt|xml|rss|json|ya?ml|mdx?|m?js|css|png|jpe?g|gif|svg|webp|avif|ico|woff2?)$/i;
+
 /** The path of a rule. It becomes the name of a file; Astro reads parameters in it, and an address, in which `%2e%2e` is `..` and `?` ends the path. */
 function exactSegments({ source }: RedirectRule): readonly string[] | NotWritten {
   const segments: string[] = [];
@@ -59,6 +62,8 @@ function exactSegments({ source }: RedirectRule): readonly string[] | NotWritten
   // oxlint-disable-next-line no-control-regex -- some of them are in no name of a file
   if (segments.some((segment) => /[[\]/\\?#%\0-\x1f\x7f]/.test(segment)))
     return new NotWritten("its source has a character that no file of a static site can have in its name");
+  if (ofPrograms.test(segments.at(-1) ?? ""))
+    return new NotWritten("programs ask for a file of that kind, and follow no page");
   return segments;
 }
 

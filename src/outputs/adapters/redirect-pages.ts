@@ -46,11 +46,7 @@ function withoutEnding(segments: readonly string[]): readonly string[] {
   return last === undefined ? [] : [...segments.slice(0, -1), last.replace(/(?<=.)\.html?$/i, "")];
 }
 
-/** What browsers do not open as a page. A host may have a file of that name, too, such as `llms.txt`. */
-const ofPrograms = /.\.(?:txt|xml|rss|json|ya?ml|mdx?|m?js|css|png|jpe?g|gif|svg|webp|avif|ico|woff2?)$/i;
-
 function reasonAgainst(segments: readonly string[]): string | undefined {
-  if (ofPrograms.test(segments.at(-1)!)) return "programs ask for a file of that kind, and follow no page";
   if (segments.at(-1) === "index") return "servers show the file of that name for its folder";
   return segments.join("/") === "404" ? "the file of that name is what servers show for a missing page" : undefined;
 }

@@ -1,6 +1,6 @@
 // Which redirects do hosts without redirects of their own show as pages, and which are named?
 import { expect, test } from "vitest";
-import { toDocusaurus, toFumadocs, toVitePress } from "../../../src/adapters.ts";
+import { toDocusaurus, toFumadocs, toStarlight, toVitePress } from "../../../src/adapters.ts";
 import type { JsonObject, ResolvedNavigation } from "../../../src/index.ts";
 import type { NotExpressed } from "../../../src/outputs/adapters/not-expressed.ts";
 import { exportSite } from "../../../src/outputs/page-writer/export-site.ts";
@@ -44,12 +44,12 @@ test("a redirect of an address is in the data of Fumadocs, and one with wildcard
     "/page": "/a",
   });
   expect(lostIn(notExpressed)).toEqual([
+    ['redirect "/llms-full.txt"', "programs ask for a file of that kind, and follow no page"],
     ['redirect "/old/:slug*"', "a static site has no redirects with wildcards"],
     ['redirect "/c"', "a page or another redirect has the same file"],
     ['redirect "/OLD"', "a page or another redirect has the same file"],
     ['redirect "/guides/index"', "servers show the file of that name for its folder"],
     ['redirect "/404"', "the file of that name is what servers show for a missing page"],
-    ['redirect "/llms-full.txt"', "programs ask for a file of that kind, and follow no page"],
   ]);
 });
 
@@ -57,10 +57,14 @@ test("all hosts name the same redirects", async () => {
   const navigation = await siteWith([
     ["/old", "/a"],
     ["/old/*", "/a"],
+    ["/llms.txt", "/a"],
   ]);
-  const lost = [['redirect "/old/*"', "a static site has no redirects with wildcards"]];
-  for (const { notExpressed } of [toDocusaurus(navigation), toFumadocs(navigation), toVitePress(navigation)])
-    expect(lostIn(notExpressed)).toEqual(lost);
+  const lost = [
+    ['redirect "/old/*"', "a static site has no redirects with wildcards"],
+    ['redirect "/llms.txt"', "programs ask for a file of that kind, and follow no page"],
+  ];
+  for (const toHost of [toDocusaurus, toFumadocs, toStarlight, toVitePress])
+    expect(lostIn(toHost(navigation).notExpressed)).toEqual(lost);
 });
 
 test("addresses have the base path in Fumadocs, where the pages have it", async () => {
