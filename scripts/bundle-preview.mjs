@@ -30,11 +30,17 @@ export async function bundlePreview(dist) {
   return [...moduleIds, ...writeIconFiles(dist)];
 }
 
-/** In the order of their names. */
+/** In the order of their names, without comments and the blanks of their format. */
 function styles() {
   const folder = join(app, "styles");
   const files = readdirSync(folder).toSorted();
-  return files.map((file) => readFileSync(join(folder, file), "utf8").replaceAll(/\/\*[^]*?\*\/|^\s+/gm, "")).join("");
+  return files
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .join("")
+    .replaceAll(/\/\*[^]*?\*\/|^\s+/gm, "")
+    .replaceAll(/^([\w-]+): /gm, "$1:")
+    .replaceAll(/;?\n\}\n?/g, "}")
+    .replaceAll(/(?: (\{)|([;,]))\n/g, "$1$2");
 }
 
 /** The policy lets this script and this style run and nothing else, whatever gets into the page. */
