@@ -180,6 +180,32 @@ describe.skipIf(chromiumPath() === undefined)("the preview", () => {
       .toContain("Nothing changes: it is so already.");
     await page.click(".change-notice .button");
     await expect.poll(docs).toBe(files["docs.json"]);
+    await expect.poll(() => page.locator(".tree").textContent()).toMatch(/First.*Second.*Third/);
+  });
+
+  test("undoes with the button of a notice what the notice names, and not what another tab has written after it", async () => {
+    const other = await open();
+    await focusRow("Third");
+    await page.keyboard.press("Alt+ArrowUp");
+    await write();
+    const first = docs();
+    await expect.poll(() => other.locator(".tree").textContent()).toMatch(/Third.*Second/);
+    await focusRow("Fifth", other);
+    await other.keyboard.press("Alt+ArrowUp");
+    await other.waitForSelector(ready);
+    await other.keyboard.press("Control+Enter");
+    await expect.poll(docs).not.toBe(first);
+    const both = docs();
+    await page.click(".change-notice .button");
+    const said = (): Promise<string | null> => page.locator(".change-said").textContent();
+    await expect.poll(said).toMatch(/^“.*Third” can’t be undone now, because “.*Fifth” was written after it/);
+    expect(docs()).toBe(both);
+    await page.click('header button:has-text("Undo")');
+    await expect.poll(docs).toBe(first);
+    await expect.poll(() => page.locator("header .button").getAttribute("title")).toContain("Third");
+    await page.click('header button:has-text("Undo")');
+    await expect.poll(docs).toBe(files["docs.json"]);
+    await expect.poll(() => page.locator(".tree").textContent()).toMatch(/First.*Second.*Third/);
   });
 
   test("says that its server has ended", async () => {

@@ -7,8 +7,8 @@ export interface ChangeSource {
   readonly plan: (wanted: WantedChange) => Promise<ShownPlan>;
   /** Writes a plan. */
   readonly apply: (id: string) => Promise<DoneChange>;
-  /** Undoes what was written last. */
-  readonly undo: () => Promise<DoneChange>;
+  /** Undoes this change, and never another one. */
+  readonly undo: (id: string) => Promise<DoneChange>;
 }
 
 /** The changes that the server allows; undefined if it only reads. */
@@ -29,6 +29,6 @@ export function changeSource(): ChangeSource | undefined {
   return {
     plan: (wanted) => ask("plan", wanted),
     apply: (id) => ask("apply", { id }),
-    undo: () => ask("undo", {}),
+    undo: (id) => ask("undo", { id }),
   };
 }

@@ -18,15 +18,15 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
   // The new site is often here before the answer to what was written: whoever has asked for a place then asks again.
   const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map());
   const [beside, setBeside] = useState<ReadonlyMap<string, string>>(new Map());
-  // Those of what was written, the last one at the end: undoing it leads there.
-  const places = useRef<(FocusPlace | undefined)[]>([]);
-  const { linkTo } = usePreview();
+  // Where each change was asked for, by its id: undoing it leads there.
+  const places = useRef<Record<string, FocusPlace | undefined>>({});
+  const { linkTo, summary } = usePreview();
   const basePath = useRef("");
-  basePath.current = usePreview().summary.overview?.site.basePath ?? "";
-  const done = ({ text, undo, ...written }: DoneChange): void => {
+  basePath.current = summary.overview?.site.basePath ?? "";
+  const done = ({ text, undo, moved: all }: DoneChange): void => {
     setMoved((known) => {
       const next = new Map(known);
-      for (const [from, to] of written.moved) {
+      for (const [from, to] of all) {
         const at = withBasePath(to, basePath.current);
         next.delete(at);
         next.set(withBasePath(from, basePath.current), at);
@@ -49,12 +49,12 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
         if (others !== undefined) setBeside((known) => new Map([...known, ...others]));
         setAsked(next);
       },
-      undo: () => {
+      undo: (id) => {
         const { activeElement } = document;
-        source.undo().then(
+        source.undo(id).then(
           // A second "Undo" beside "Undone" would be taken for a redo; the header has it.
           (undone) => {
-            place.current = places.current.pop();
+            place.current = places.current[id];
             // The button undoes another change now.
             if (document.activeElement === activeElement && activeElement instanceof HTMLElement) activeElement.blur();
             done({ ...undone, undo: null });
@@ -77,8 +77,8 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
           source={changes.source}
           asked={asked}
           onClose={() => setAsked(undefined)}
-          onDone={(written) => {
-            places.current.push(place.current);
+          onDone={(change) => {
+            if (change.undo !== null) places.current[change.undo.id] = place.current;
             const { added } = asked;
             if (added !== undefined && place.current !== undefined)
               place.current = {
@@ -86,7 +86,7 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
                 link: linkTo({ href: withBasePath(added, basePath.current), node: "" }),
               };
             setAsked(undefined);
-            done(written);
+            done(change);
           }}
         />
       )}

@@ -24,6 +24,7 @@ const themes = {
 
 export function Header(): VNode {
   const { state, act, summary } = usePreview();
+  const { undo } = summary;
   const changes = useChanges();
   const { next, icon, name } = themes[state.settings.theme];
   return (
@@ -34,8 +35,8 @@ export function Header(): VNode {
       </h1>
       <Views />
       <div class="tools">
-        {changes !== undefined && typeof summary.undo === "string" && (
-          <button type="button" class="button" title={summary.undo} onClick={changes.undo}>
+        {changes !== undefined && undo && (
+          <button type="button" class="button" title={undo.title} onClick={() => changes.undo(undo.id)}>
             Undo
           </button>
         )}

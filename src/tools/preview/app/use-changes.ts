@@ -20,8 +20,8 @@ export interface ChangesOfSite {
   readonly source: ChangeSource;
   /** Shows what a change would do. */
   readonly ask: (asked: AskedChange) => void;
-  /** Undoes what was written last. */
-  readonly undo: () => void;
+  /** Undoes the change with this id. */
+  readonly undo: (id: string) => void;
   /** Where a page is now whose file was moved from this address; of one that has no place, the page beside it. */
   readonly movedTo: (href: string, hasNoPlace: boolean) => string | undefined;
   /** Says something to everybody, also to a screen reader. */

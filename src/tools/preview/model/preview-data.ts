@@ -11,6 +11,7 @@ import type { Comparison } from "./comparison.ts";
 import type { ProblemPlace } from "./problem-places.ts";
 import type { SourceLines } from "./source-lines.ts";
 import type { AcceptedProblems, TextsState } from "./texts-note.ts";
+import type { UndoableChange } from "./wanted-change.ts";
 import type { SpecCoverage } from "./spec-coverage.ts";
 
 /** A problem of the site, with the place that an editor opens. */
@@ -50,7 +51,7 @@ export interface PreviewSummary {
   /** What the site is compared with: a folder, a file or a revision; null if it is not compared. */
   readonly against: string | null;
   /** What was written by the preview last, and can be undone; absent or null for nothing. */
-  readonly undo?: string | null;
+  readonly undo?: UndoableChange | null;
   /** Why settings or a baseline are not used as they are now; absent or null if they are. */
   readonly settingsProblem?: string | null;
 }

@@ -62,5 +62,12 @@ export interface DoneChange {
   /** The pages whose files moved: the old and the new address of each, without the base path. */
   readonly moved: readonly (readonly [from: string, to: string])[];
   /** What can be undone next; null for nothing. */
-  readonly undo: string | null;
+  readonly undo: UndoableChange | null;
+}
+
+/** What was written and can be undone: by its id, so that no other change is undone in its place. (D488) */
+export interface UndoableChange {
+  readonly id: string;
+  /** What it has done, in a sentence. */
+  readonly title: string;
 }

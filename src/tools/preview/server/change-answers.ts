@@ -1,5 +1,6 @@
 // Plans what the page of the preview wants, writes it, and undoes it. (D395)
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import type { ChangeableSite } from "../../../project/actions/action-site.ts";
 import { actionFiles } from "../../../project/actions/action-files.ts";
 import type { ActionWork } from "../../../project/actions/action-work.ts";
@@ -11,8 +12,8 @@ import { ServedFolder, type ServedSetting } from "../../../project/serving/serve
 import { pathFromRoot } from "../../../project/settings/repository-path.ts";
 import { readIfFile } from "../../../project/settings/read-bounded.ts";
 import { knownFailure, UsageError } from "../../../project/settings/usage-error.ts";
-import type { DoneChange, ShownPlan, WantedChange } from "../model/wanted-change.ts";
-import { readPlanId, readWantedChange } from "./read-wanted-change.ts";
+import type { DoneChange, ShownPlan, UndoableChange, WantedChange } from "../model/wanted-change.ts";
+import { readId, readWantedChange } from "./read-wanted-change.ts";
 import { doneText } from "./done-text.ts";
 import { movedAddresses } from "./moved-addresses.ts";
 import { shownPlan } from "./shown-plan.ts";
@@ -24,9 +25,8 @@ export interface ChangeAnswer {
   readonly text: string;
 }
 
-/** What was written, and can be undone. */
-interface WrittenChange {
-  readonly title: string;
+/** What was written, and can be undone. It keeps the id of its plan. */
+interface WrittenChange extends UndoableChange {
   readonly reverse: readonly PlannedFile[];
 }
 
@@ -53,8 +53,9 @@ export class ChangeAnswers {
   }
 
   /** What would be undone; null for nothing. */
-  get undo(): string | null {
-    return this.#written.at(-1)?.title ?? null;
+  get undo(): UndoableChange | null {
+    const last = this.#written.at(-1);
+    return last === undefined ? null : { id: last.id, title: last.title };
   }
 
   /** The answer to a request with this text; undefined if there is nothing at the path. */
@@ -86,12 +87,14 @@ export class ChangeAnswers {
         return wanted === undefined ? unreadable : { run: () => this.#plan(wanted) };
       }
       case "/change/apply": {
-        const id = readPlanId(text);
+        const id = readId(text);
         if (id === undefined) return unreadable;
         return this.#plans.has(id) ? { run: () => this.#apply(id) } : { status: 404, text: forgotten };
       }
-      case "/change/undo":
-        return { run: () => this.#undo() };
+      case "/change/undo": {
+        const id = readId(text);
+        return id === undefined ? unreadable : { run: () => this.#undo(id) };
+      }
       default:
         return undefined;
     }
@@ -148,33 +151,71 @@ export class ChangeAnswers {
     const { root } = await this.#folder.open();
     await applyPlan(root, plan.files);
     this.#plans.delete(id);
-    const written = [...this.#written, { title, reverse: plan.files.map(reversed) }];
+    const written = [...this.#written, { id, title, reverse: plan.files.map(reversed) }];
     this.#written = newestOf(written, mostWritten, ({ reverse }) => lettersOf(reverse));
     this.#changed();
     return { text: title, moved: movedAddresses(plan.files, plan), undo: this.undo };
   }
 
-  /** Puts back what was written last. What can't be put back stays the last one: an older change is never undone in its place. */
-  async #undo(): Promise<DoneChange> {
-    const last = this.#written.at(-1);
-    if (last === undefined) return { text: "There is nothing to undo.", moved: [], undo: null };
+  /**
+   * Puts back a change that was written last. A later one may rest on an older one, so it is undone first; and what can't be put
+   * back stays the last one: another change is never undone in its place. (D488)
+   */
+  async #undo(id: string): Promise<DoneChange> {
+    const change = this.#written.find((each) => each.id === id);
+    if (change === undefined) throw new UsageError(unknownChange);
+    const last = this.#written.at(-1)!;
+    if (change !== last)
+      throw new UsageError(
+        `“${change.title}” can’t be undone now, because “${last.title}” was written after it. Undo that one first, with Undo at the top.`,
+      );
     const { root } = await this.#folder.open();
     try {
       await applyPlan(root, last.reverse);
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
+      const older = this.#restoredFrom(root);
+      if (older !== undefined)
+        return this.#undone(older, `Nothing was left to undo: the files are as they were before “${last.title}”`);
       const reason = error instanceof OutdatedPlan ? error.reason : error.message;
       throw new UsageError(`“${last.title}” can’t be undone now: ${reason} ${byHand}`);
     }
-    this.#written = this.#written.slice(0, -1);
+    return this.#undone(this.#written.length - 1, `Undone: ${last.title}`);
+  }
+
+  /** The changes from the one at `from` are undone. */
+  #undone(from: number, text: string): DoneChange {
+    const gone = this.#written.slice(from).toReversed();
+    const moved = gone.flatMap(({ reverse }) => movedAddresses(reverse));
+    this.#written = this.#written.slice(0, from);
     this.#changed();
-    return { text: `Undone: ${last.title}`, moved: movedAddresses(last.reverse), undo: this.undo };
+    return { text, moved, undo: this.undo };
+  }
+
+  /** The newest change before which all files were as they are now, such as after `git restore`; undefined if there is none. */
+  #restoredFrom(root: string): number | undefined {
+    const texts = new Map<string, string | boolean>();
+    const from = this.#written.findLastIndex(({ reverse }) => {
+      for (const file of reverse) if ("before" in file || file.kind === "move") texts.set(fileOf(file), false);
+      for (const file of reverse)
+        if (file.kind !== "remove") texts.set(file.kind === "move" ? file.to : file.file, file.after ?? true);
+      return [...texts].every(([file, text]) => {
+        const now = readIfFile(join(root, file));
+        return typeof text === "string" ? now === text : (now !== undefined) === text;
+      });
+    });
+    return from === -1 ? undefined : from;
   }
 }
 
 function operationsOf(wanted: WantedChange): readonly ChangeOperation[] {
   if (wanted.kind === "operations") return wanted.operations;
   return wanted.work.kind === "change" ? [wanted.work.operation] : [];
+}
+
+/** The path of a file before its step. */
+function fileOf(file: PlannedFile): string {
+  return file.kind === "move" ? file.from : file.file;
 }
 
 /** How many letters the texts of files have. */
@@ -199,6 +240,8 @@ function newestOf<T>(all: readonly T[], most: number, letters: (each: T) => numb
 
 const byHand =
   "It can be undone when its files are again as the preview wrote them. Or change them back yourself, or with git.";
+const unknownChange =
+  "This change was undone already, or is no longer kept. If there is a button Undo at the top, it names the change that can be undone.";
 const forgotten = "This plan is no longer kept. Make it again.";
 const unreadable: ChangeAnswer = { status: 400, text: "This request asks for nothing that the preview can do." };
 

@@ -1,5 +1,6 @@
 // Loads what plans and writes changes when somebody asks for one.
 import type { PreviewOf } from "../../../project/preview-program.ts";
+import type { UndoableChange } from "../model/wanted-change.ts";
 import type { ChangeAnswer, ChangeAnswers } from "./change-answers.ts";
 
 /** The changes of a preview. Nobody waits for the change engine before the first of them. */
@@ -16,7 +17,7 @@ export class LoadedChanges {
   }
 
   /** What would be undone; null for nothing. */
-  get undo(): string | null {
+  get undo(): UndoableChange | null {
     return this.#loaded?.undo ?? null;
   }
 

@@ -8,6 +8,7 @@ import { jsonPieces } from "../model/json-pieces.ts";
 import { previewSummary } from "../model/preview-summary.ts";
 import type { ProblemPlace } from "../model/problem-places.ts";
 import type { SourceLines } from "../model/source-lines.ts";
+import type { UndoableChange } from "../model/wanted-change.ts";
 import { navigationIndex } from "../../../outputs/split/split-navigation.ts";
 import { madeOnce } from "../../../compiler/text/per-object.ts";
 import { iconDrawings } from "../../../project/icon-drawings.ts";
@@ -36,7 +37,7 @@ export interface PreviewSetting extends TextsSetting {
   /** What the site is compared with; undefined if it is not compared. */
   readonly against: Against | undefined;
   /** What writes; undefined if the preview only reads. */
-  readonly changes?: { readonly undo: string | null } | undefined;
+  readonly changes?: { readonly undo: UndoableChange | null } | undefined;
 }
 
 /** The most buckets; a request for more is wrong. */

@@ -75,8 +75,8 @@ export function readWantedChange(json: string): WantedChange | undefined {
   return isWanted ? (value as unknown as WantedChange) : undefined;
 }
 
-/** The id of a plan in a text; undefined if it has none. */
-export function readPlanId(json: string): string | undefined {
+/** The id of a plan, or of a written change, in a text; undefined if it has none. */
+export function readId(json: string): string | undefined {
   const value = parsed(json);
   return hasFields(value, { id: text }) ? (value as { readonly id: string }).id : undefined;
 }

@@ -38,6 +38,8 @@ async function done<Answer>(path: string, body: unknown): Promise<Answer> {
   expect([status, text]).toEqual([200, text]);
   return JSON.parse(text) as Answer;
 }
+/** Undoes what was written last. */
+const undo = (): Promise<DoneChange> => done("undo", { id: changes.undo?.id });
 const plan = (wanted: WantedChange): Promise<ShownPlan> => done("plan", wanted);
 
 const removal: WantedChange = { kind: "operations", operations: [{ kind: "remove", page: "a", redirect: "index" }] };
@@ -59,11 +61,11 @@ test("a plan writes nothing, and says what it does; its id writes it, and undoin
   expect(await done("apply", { id: shown.id })).toEqual({
     text: expect.stringContaining("moved a.mdx to guides/b.mdx"),
     moved: [["/a", "/guides/b"]],
-    undo: expect.stringContaining("moved a.mdx"),
+    undo: { id: shown.id, title: expect.stringContaining("moved a.mdx") },
   });
   expect(state()[3]).toBe(before[2]);
   expect(JSON.parse(site.read("docs.json"))).toMatchObject({ redirects: [{ source: "/a", destination: "/guides/b" }] });
-  expect(await done<DoneChange>("undo", {})).toMatchObject({ moved: [["/guides/b", "/a"]], undo: null });
+  expect(await undo()).toMatchObject({ moved: [["/guides/b", "/a"]], undo: null });
   expect(state()).toEqual(before);
   expect(count).toBe(2);
 });
@@ -85,11 +87,11 @@ test("several changes are undone one after the other, the last one first", async
     operations: [{ kind: "retitle", page: "guides/b", title: "New" }],
   };
   await done("apply", { id: (await plan(relabelled)).id });
-  await done("undo", {});
+  await undo();
   expect(state()).toEqual(between);
-  await done("undo", {});
+  await undo();
   expect(state()).toEqual(before);
-  expect(await done<DoneChange>("undo", {})).toEqual({ text: "There is nothing to undo.", moved: [], undo: null });
+  expect(changes.undo).toBe(null);
 });
 
 test("a file that was edited after the plan is not overwritten, by the plan or by undoing", async () => {
@@ -104,7 +106,7 @@ test("a file that was edited after the plan is not overwritten, by the plan or b
   await done("apply", { id: (await plan(rename)).id });
   site.write("docs.json", site.read("docs.json").replace("Acme", "Mine"));
   const later = state();
-  const { status, text } = await ask("undo", {});
+  const { status, text } = await ask("undo", { id: changes.undo?.id });
   expect(status).toBe(409);
   expect(text).toMatch(
     /^“.*” can’t be undone now: .*docs\.json has changed since it was read, so nothing was written\. It can be undone when/,
@@ -121,37 +123,88 @@ test("what can't be undone stays the next one to undo, and is undone when its fi
   site.write("docs.json", `${written}\n`);
   const edited = state();
   for (const text of ["first", "second"]) {
-    expect([text, await ask("undo", {})]).toMatchObject([text, { status: 409 }]);
+    expect([text, await ask("undo", { id: changes.undo?.id })]).toMatchObject([text, { status: 409 }]);
     expect(state()).toEqual(edited);
   }
   site.write("docs.json", written);
-  await done("undo", {});
+  await undo();
   expect(state()).toEqual(older);
-  await done("undo", {});
+  await undo();
   expect(state()).toEqual(before);
+});
+
+test("a change is undone by its own id only: not while a later one stands on it, and not twice", async () => {
+  const before = state();
+  const first = (await plan(rename)).id;
+  await done("apply", { id: first });
+  const between = state();
+  const second = (await plan({ kind: "operations", operations: [{ kind: "retitle", page: "guides/b", title: "New" }] }))
+    .id;
+  const { undo: named } = await done<DoneChange>("apply", { id: second });
+  expect(named?.id).toBe(second);
+  const both = state();
+  const { status, text } = await ask("undo", { id: first });
+  expect([status, text]).toEqual([
+    409,
+    expect.stringMatching(
+      /^“.*moved a\.mdx.*” can’t be undone now, because “.*guides\/b.*” was written after it\. Undo that one first, with Undo at the top\.$/,
+    ),
+  ]);
+  expect(state()).toEqual(both);
+  await done("undo", { id: second });
+  expect(state()).toEqual(between);
+  expect(await ask("undo", { id: second })).toMatchObject({
+    status: 409,
+    text: expect.stringMatching(/^This change was undone already, or is no longer kept\./),
+  });
+  expect(state()).toEqual(between);
+  await done("undo", { id: first });
+  expect(state()).toEqual(before);
+});
+
+test("what somebody else has restored, with git or by hand, is left out of what can be undone", async () => {
+  await done("apply", { id: (await plan({ kind: "action", work: { kind: "new-page", file: "new.mdx" } })).id });
+  const older = state();
+  await done("apply", { id: (await plan(rename)).id });
+  await done("apply", {
+    id: (await plan({ kind: "operations", operations: [{ kind: "retitle", page: "guides/b", title: "New" }] })).id,
+  });
+  for (const [index, file] of ["docs.json", "index.mdx", "a.mdx"].entries()) site.write(file, older[index]!);
+  // While one file is there with another text, not all was restored.
+  site.write("guides/b.mdx", "Mine");
+  expect(await ask("undo", { id: changes.undo?.id })).toMatchObject({ status: 409 });
+  rmSync(join(site.folder, "guides/b.mdx"));
+  expect(await undo()).toMatchObject({
+    text: expect.stringMatching(/^Nothing was left to undo: the files are as they were before “/),
+    moved: [["/guides/b", "/a"]],
+    undo: { title: expect.stringContaining("new.mdx") },
+  });
+  expect(state()).toEqual(older);
+  await undo();
+  expect(existsSync(join(site.folder, "new.mdx"))).toBe(false);
 });
 
 test("a plan that is written twice at once is written and undone once", async () => {
   const { id } = await plan({ kind: "action", work: { kind: "new-page", file: "new.mdx" } });
   const answers = await Promise.all([ask("apply", { id }), ask("apply", { id })]);
   expect(answers.map(({ status }) => status)).toEqual([200, 409]);
-  expect(await done<DoneChange>("undo", {})).toMatchObject({ undo: null });
+  expect(await undo()).toMatchObject({ undo: null });
 });
 
 test("a page that somebody else has made meanwhile is theirs", async () => {
   const { id } = await plan({ kind: "action", work: { kind: "new-page", file: "new.mdx" } });
   site.write("new.mdx", '---\ntitle: "New"\n---\n');
   expect(await ask("apply", { id })).toMatchObject({ status: 409, text: expect.stringMatching(/is there already/) });
-  expect(await done<DoneChange>("undo", {})).toMatchObject({ text: "There is nothing to undo." });
+  expect(changes.undo).toBe(null);
 });
 
 test("what can't be undone while the folder is away can be undone when it is back", async () => {
   const before = state();
   await done("apply", { id: (await plan(rename)).id });
   renameSync(site.folder, `${site.folder}-away`);
-  expect(await ask("undo", {})).toMatchObject({ status: 409 });
+  expect(await ask("undo", { id: changes.undo?.id })).toMatchObject({ status: 409 });
   renameSync(`${site.folder}-away`, site.folder);
-  expect(await done<DoneChange>("undo", {})).toMatchObject({ undo: null });
+  expect(await undo()).toMatchObject({ undo: null });
   expect(state()).toEqual(before);
 });
 
@@ -274,6 +327,7 @@ test.each<[string, unknown]>([
   ["plan", { kind: "action", work: { kind: "write", file: "a.mdx", text: "x" } }],
   ["plan", { kind: "operations", operations: [], root: "/" }],
   ["apply", { files: [] }],
+  ["undo", {}],
 ])("%s %j is no request", async (path, body) => {
   expect(await ask(path, body)).toMatchObject({ status: 400 });
 });
