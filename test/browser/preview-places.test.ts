@@ -178,9 +178,37 @@ describe.skipIf(chromiumPath() === undefined)("the preview", () => {
     await expect
       .poll(() => other.locator(".change-body").textContent())
       .toContain("Nothing changes: it is so already.");
+    expect(await other.locator(".change-body").textContent()).not.toContain("would be");
     await page.click(".change-notice .button");
     await expect.poll(docs).toBe(files["docs.json"]);
     await expect.poll(() => page.locator(".tree").textContent()).toMatch(/First.*Second.*Third/);
+  });
+
+  test("plans a step from the tree that has what was written, however soon it is asked for", async () => {
+    const edition = /\/data\/edition\.json/;
+    let asked = 0;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(edition, (held) => {
+      asked += 1;
+      void released.then(() => held.continue());
+    });
+    await focusRow("Third");
+    await page.keyboard.press("Alt+ArrowUp");
+    await write();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await page.keyboard.press("Alt+ArrowUp");
+    expect(await page.locator("dialog.change-dialog").count()).toBe(0);
+    release();
+    await expect.poll(() => page.locator("#change-title").textContent()).toBe("Move “Third” before “First”");
+    await page.unroute(edition);
+    await write();
+    await expect.poll(() => page.locator(".tree").textContent()).toMatch(/Third.*First.*Second/);
+    await page.click('header button:has-text("Undo")');
+    await expect.poll(() => page.locator(".tree").textContent()).toMatch(/First.*Third.*Second/);
+    await page.click('header button:has-text("Undo")');
+    await expect.poll(() => page.locator(".tree").textContent()).toMatch(/First.*Second.*Third/);
+    expect(docs()).toBe(files["docs.json"]);
   });
 
   test("undoes with the button of a notice what the notice names, and not what another tab has written after it", async () => {

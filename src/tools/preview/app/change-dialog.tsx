@@ -17,7 +17,8 @@ export interface ChangeDialogProps {
   readonly source: ChangeSource;
   readonly asked: AskedChange;
   readonly onClose: () => void;
-  readonly onDone: (done: DoneChange) => void;
+  /** `tree` is the number of the tree that was shown when it was asked for. */
+  readonly onDone: (done: DoneChange, tree: number) => void;
 }
 
 export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogProps): VNode {
@@ -47,12 +48,16 @@ export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogPro
     if (id === undefined) return;
     setWriting(true);
     setFailure("");
-    source.apply(id).then(onDone, (error: unknown) => {
-      // What was planned is out of date, so it is planned again, and shown.
-      setFailure(messageOf(error));
-      setWriting(false);
-      setTries(tries + 1);
-    });
+    const tree = summary.overview?.revision ?? 0;
+    source.apply(id).then(
+      (done) => onDone(done, tree),
+      (error: unknown) => {
+        // What was planned is out of date, so it is planned again, and shown.
+        setFailure(messageOf(error));
+        setWriting(false);
+        setTries(tries + 1);
+      },
+    );
   };
   return (
     <dialog

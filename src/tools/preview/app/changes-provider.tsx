@@ -21,9 +21,14 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
   // Where each change was asked for, by its id: undoing it leads there.
   const places = useRef<Record<string, FocusPlace | undefined>>({});
   const { linkTo, summary } = usePreview();
+  // The number of the tree from which the last change was asked for.
+  const written = useRef(0);
+  const tree = useRef(0);
+  tree.current = summary.overview?.revision ?? 0;
   const basePath = useRef("");
   basePath.current = summary.overview?.site.basePath ?? "";
-  const done = ({ text, undo, moved: all }: DoneChange): void => {
+  const done = ({ text, undo, moved: all }: DoneChange, before: number): void => {
+    written.current = before;
     setMoved((known) => {
       const next = new Map(known);
       for (const [from, to] of all) {
@@ -51,17 +56,19 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
       },
       undo: (id) => {
         const { activeElement } = document;
+        const before = tree.current;
         source.undo(id).then(
           // A second "Undo" beside "Undone" would be taken for a redo; the header has it.
           (undone) => {
             place.current = places.current[id];
             // The button undoes another change now.
             if (document.activeElement === activeElement && activeElement instanceof HTMLElement) activeElement.blur();
-            done({ ...undone, undo: null });
+            done({ ...undone, undo: null }, before);
           },
           (error: unknown) => setNotice({ kind: "failed", text: messageOf(error) }),
         );
       },
+      isBehind: (shown) => shown <= written.current,
       movedTo: (href, hasNoPlace) => moved.get(href) ?? (hasNoPlace ? beside.get(href) : undefined),
       say: (text) => setNotice({ kind: "said", text }),
     };
@@ -77,7 +84,7 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
           source={changes.source}
           asked={asked}
           onClose={() => setAsked(undefined)}
-          onDone={(change) => {
+          onDone={(change, before) => {
             if (change.undo !== null) places.current[change.undo.id] = place.current;
             const { added } = asked;
             if (added !== undefined && place.current !== undefined)
@@ -86,7 +93,7 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
                 link: linkTo({ href: withBasePath(added, basePath.current), node: "" }),
               };
             setAsked(undefined);
-            done(change);
+            done(change, before);
           }}
         />
       )}

@@ -47,7 +47,13 @@ interface EditionMapProps {
   readonly revision: number;
 }
 
-function EditionMap({ overview, edition: { id, site }, changed, problems, revision }: EditionMapProps): VNode {
+function EditionMap({
+  overview,
+  edition: { id, site, revision: tree },
+  changed,
+  problems,
+  revision,
+}: EditionMapProps): VNode {
   const { source, summary } = usePreview();
   // A file has them, or never will.
   const [isAsked, setAsked] = useState(!source.live);
@@ -66,7 +72,7 @@ function EditionMap({ overview, edition: { id, site }, changed, problems, revisi
       basePath: overview.site.basePath,
     };
     const edition = site.editionOf(id)!;
-    return { edition, root: await inSlices(mapTree(edition, facts)), facts };
+    return { edition, tree, root: await inSlices(mapTree(edition, facts)), facts };
   });
   if (counted.kind === "failed" || counted.value === undefined) return <NotLoaded loaded={counted} what="the map" />;
   const isCounting = links.kind === "read" && counted.value.facts.links === undefined;
@@ -83,6 +89,8 @@ function EditionMap({ overview, edition: { id, site }, changed, problems, revisi
 interface CountedMapProps {
   readonly overview: SiteOverview;
   readonly edition: Edition;
+  /** The number of its tree. */
+  readonly tree: number;
   /** Its map. */
   readonly root: MapNode;
   /** The facts by which it was counted. */
@@ -91,7 +99,7 @@ interface CountedMapProps {
   readonly askForLinks: () => void;
 }
 
-function CountedMap({ overview, edition, root, facts, links, askForLinks }: CountedMapProps): VNode {
+function CountedMap({ overview, edition, tree, root, facts, links, askForLinks }: CountedMapProps): VNode {
   const { id } = edition;
   const { summary } = usePreview();
   const { editions } = overview.index;
@@ -102,7 +110,7 @@ function CountedMap({ overview, edition, root, facts, links, askForLinks }: Coun
   const trail = useMemo(() => sameTrail(zoomed, root), [zoomed, root]);
   const shown = trail.at(-1) ?? root;
   const dir = directionOf(overview, id);
-  const moves = useMapMoves(edition);
+  const moves = useMapMoves(edition, tree);
   const isKnown = (each: Question): boolean => each !== "unlinked" || facts.links !== undefined;
   return (
     <main class="list-view map-view">

@@ -34,12 +34,11 @@ async function loadedPage(
   return pages.loaded[href];
 }
 
-/** What asks for a change of rows: `rename` with its text, `hide`, `show`, `unlist` or `delete`. */
-export function rowWork({
-  edition,
-  changes,
-  placed,
-}: RowWorkInput): (item: string, nodes: readonly EditionNode[], text?: string) => Promise<void> {
+/** Asks for a change of rows: `rename` with its text, `hide`, `show`, `unlist` or `delete`. */
+export type RowWork = (item: string, nodes: readonly EditionNode[], text?: string) => Promise<void>;
+
+/** What asks for a change of rows. */
+export function rowWork({ edition, changes, placed }: RowWorkInput): RowWork {
   return async (item, nodes, text = "") => {
     try {
       const operations = await Promise.all(nodes.map((each) => operationOf(item, each, text, edition)));

@@ -22,6 +22,8 @@ export interface ChangesOfSite {
   readonly ask: (asked: AskedChange) => void;
   /** Undoes the change with this id. */
   readonly undo: (id: string) => void;
+  /** Whether a tree with this number was made before the last writing, so that it has not what was written. */
+  readonly isBehind: (tree: number) => boolean;
   /** Where a page is now whose file was moved from this address; of one that has no place, the page beside it. */
   readonly movedTo: (href: string, hasNoPlace: boolean) => string | undefined;
   /** Says something to everybody, also to a screen reader. */

@@ -1,12 +1,13 @@
 // Lets a person move pages and divisions on the map: with the mouse, step by step with keys, or to a division by its name. (D398)
 import type { VNode } from "preact";
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { Edition } from "../../../compiler/site/navigation.ts";
 import { editionNodes, moveBy, moveTo, stepOfKey, type EditionNode, type RowMove } from "../model/row-moves.ts";
 import { dragRow, type RowDrop } from "./drag-rows.ts";
 import { MoveToDialog } from "./move-to-dialog.tsx";
 import { useChanges } from "./use-changes.ts";
 import { useRowDrags } from "./use-row-drags.ts";
+import { useSteps } from "./use-steps.ts";
 
 /** What the cells of the map need to be moved. */
 export interface MapMoves {
@@ -17,11 +18,14 @@ export interface MapMoves {
   readonly overlays: VNode | undefined;
 }
 
-/** What moves the pages and divisions of the map; undefined if nothing can be changed. */
-export function useMapMoves(edition: Edition): MapMoves | undefined {
+/** What moves the pages and divisions of the map of a tree with this number; undefined if nothing can be changed. */
+export function useMapMoves(edition: Edition, tree: number): MapMoves | undefined {
   const changes = useChanges();
+  const now = useRef(edition);
+  now.current = edition;
+  const soon = useSteps(tree);
   // Made when something is moved: of a large edition it takes as long as the map.
-  const nodeOf = (id: string): EditionNode | undefined => editionNodes(edition).get(id);
+  const nodeOf = (id: string): EditionNode | undefined => editionNodes(now.current).get(id);
   const [moved, setMoved] = useState<string>();
   const nodesFor = (id: string): readonly EditionNode[] => {
     const node = nodeOf(id);
@@ -48,9 +52,11 @@ export function useMapMoves(edition: Edition): MapMoves | undefined {
         setMoved(id);
         return true;
       }
-      const move = moveBy(nodesFor(id), step);
-      if (move === undefined) changes.say(`Nothing can be moved ${step} from here.`);
-      else ask(move);
+      soon(() => {
+        const move = moveBy(nodesFor(id), step);
+        if (move === undefined) changes.say(`Nothing can be moved ${step} from here.`);
+        else ask(move);
+      });
       return true;
     },
     overlays:

@@ -2,24 +2,17 @@
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { PageView } from "../../../outputs/runtime/view-page.ts";
-import {
-  moveBy,
-  moveTo,
-  editionNodes,
-  stepOfKey,
-  type EditionNode,
-  type RowMove,
-  type RowStep,
-} from "../model/row-moves.ts";
+import { moveBy, moveTo, editionNodes, stepOfKey, type EditionNode, type RowMove } from "../model/row-moves.ts";
 import type { SidebarRow } from "../model/sidebar-rows.ts";
 import { useChanges } from "./use-changes.ts";
 import { dragRow, type RowDrop } from "./drag-rows.ts";
 import type { LoadedEdition } from "./loaded-edition.ts";
 import type { RowMenuPlace } from "./row-menu.tsx";
 import { RowOverlays, type OpenForm, type OpenMenu } from "./row-overlays.tsx";
-import { rowWork } from "./row-work.ts";
+import { rowWork, type RowWork } from "./row-work.ts";
 import { useChosenRows } from "./use-chosen-rows.ts";
 import { useRowDrags } from "./use-row-drags.ts";
+import { useSteps } from "./use-steps.ts";
 
 export interface RowEditingInput {
   readonly view: PageView;
@@ -53,8 +46,8 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
   const [renamed, setRenamed] = useState<string>();
   const [menu, setMenu] = useState<OpenMenu>();
   const [form, setForm] = useState<OpenForm>();
-  const now = useRef({ placed, chosen });
-  now.current = { placed, chosen };
+  const now = useRef({ placed, chosen, edition });
+  now.current = { placed, chosen, edition };
 
   /** The chosen rows if this one is among them, and otherwise it alone; in reading order. */
   const nodesFor = (id: string): readonly EditionNode[] => {
@@ -66,10 +59,11 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
     if (move === undefined) return changes?.say(otherwise);
     changes?.ask({ title: move.title, wanted: { kind: "operations", operations: move.operations } });
   };
+  const soon = useSteps(edition.revision);
   const drop = useRowDrags({ nodeOf: (id) => placed.get(id), nodesFor, ask: (move) => ask(move, "") });
   if (changes === undefined) return undefined;
   const idOf = (index: number): string => rows[index]?.node.id ?? "";
-  const work = rowWork({ edition, changes, placed });
+  const work: RowWork = (...what) => rowWork({ ...now.current, changes })(...what);
   const openMenu = (index: number, place: RowMenuPlace): void => {
     const of = rows[index]?.node;
     if (of !== undefined) setMenu({ of, place });
@@ -78,14 +72,17 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
     const of = rows[index]?.node;
     if (of !== undefined) setForm({ of, kind });
   };
-  const step = (index: number, direction: RowStep): void =>
-    ask(moveBy(nodesFor(idOf(index)), direction), `Nothing can be moved ${direction} from here.`);
   const doItem = (index: number, item: string): void => {
-    const nodes = nodesFor(idOf(index));
-    if (item === "up" || item === "down" || item === "in" || item === "out") step(index, item);
-    else if (item === "rename") setRenamed(idOf(index));
+    const id = idOf(index);
+    if (item === "rename") setRenamed(id);
     else if (item === "move-to" || item === "add" || item === "path") openForm(index, item);
-    else void work(item, nodes);
+    else
+      soon(() => {
+        const nodes = nodesFor(id);
+        if (item === "up" || item === "down" || item === "in" || item === "out")
+          ask(moveBy(nodes, item), `Nothing can be moved ${item} from here.`);
+        else if (nodes.length > 0) void work(item, nodes);
+      });
   };
   return {
     chosen,

@@ -33,11 +33,21 @@ function changedAddresses({ addresses, files }: EditPlan, operations: readonly C
   return isForGone && files.every(({ kind }) => kind === "edit") ? 0 : addresses.length;
 }
 
-/** Without the commands that would be right instead: nobody types them here. */
+/** Without the commands that would be right instead: nobody types them here. If nothing changes, only with what was left. */
 function linesOf(plan: EditPlan): readonly string[] {
   const left = plan.left.map(({ next: _next, ...rest }) => rest);
-  return planLines({ ...plan, left }, false).map((line) => line.trim());
+  const nothing = plan.files.length === 0 ? { counts: none, placed: [], addresses: [] } : {};
+  return planLines({ ...plan, ...nothing, left }, false).map((line) => line.trim());
 }
+
+const none: EditPlan["counts"] = {
+  entries: 0,
+  links: 0,
+  linkFiles: 0,
+  redirectsAdded: 0,
+  redirectsChanged: 0,
+  redirectsRemoved: 0,
+};
 
 function shownFile(file: PlannedFile, hunksOf: HunksOf): ShownFile {
   const before = "before" in file ? (file.before ?? "") : "";

@@ -1,0 +1,25 @@
+// Lets a step of rows wait for the tree that has what was written: in an older one their neighbors are others. (D490)
+import { useEffect, useRef } from "preact/hooks";
+import { useChanges } from "./use-changes.ts";
+
+/** What was written and undone again gives no new tree. */
+const longestMilliseconds = 3000;
+
+/** Runs a step at once, or when the tree with this number is followed by the one that has what was written; the last one that was asked for. */
+export function useSteps(tree: number): (step: () => void) => void {
+  const changes = useChanges();
+  const waiting = useRef<(() => void) | undefined>(undefined);
+  const run = (): void => {
+    const step = waiting.current;
+    waiting.current = undefined;
+    step?.();
+  };
+  useEffect(() => {
+    if (changes?.isBehind(tree) !== true) run();
+  });
+  return (step) => {
+    waiting.current = step;
+    if (changes?.isBehind(tree) === true) setTimeout(run, longestMilliseconds);
+    else run();
+  };
+}
