@@ -1,8 +1,11 @@
 // Offers places in the lists of docs.json for pages that no list has.
 import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import type { Redirect } from "../../compiler/links/find-redirect.ts";
+import { readRedirectSource } from "../../compiler/links/redirect-source.ts";
 import { folderOf } from "../../compiler/text/resolve-path.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import { nearestEntry } from "../change/nearest-entry.ts";
+import { hidingRedirects } from "../change/unlisted-places.ts";
 import type { ActionSite } from "./action-site.ts";
 import { entriesBySource, elementKey } from "./entries-by-source.ts";
 import { unlistedFiles } from "./unlisted-files.ts";
@@ -22,7 +25,12 @@ export async function listingActions(
   if (!isReported && !unlistedFiles(navigation).includes(file)) return [];
   const named = await entries();
   const near = named && nearestEntry(file, named);
-  if (near === undefined) return [];
+  const hiding = hidingRedirects(navigation.redirects)(withoutPageExtension(file));
+  const removal = hiding === undefined ? [] : [deletedPage(file, hiding)];
+  // Only a redirect from one address can go with the page that gets it. One from many is for other pages, too.
+  const isExact = hiding === undefined || readRedirectSource(hiding.source)?.exact !== undefined;
+  if (near === undefined || !isExact) return removal;
+  const end = hiding === undefined ? "" : ", and remove the redirect from its address";
   const divisions = entriesBySource(navigation);
   const labels = named!.flatMap(({ page, source }) => {
     if (folderOf(page) !== folderOf(near)) return [];
@@ -33,13 +41,24 @@ export async function listingActions(
   });
   const different = [...new Map(labels.map((each) => [each.join(" > "), each])).values()];
   return [
-    listedAt(`List this page after "${visible(withoutPageExtension(near))}"`, file, { kind: "after", page: near }),
+    listedAt(`List this page after "${visible(withoutPageExtension(near))}"${end}`, file, {
+      kind: "after",
+      page: near,
+    }),
     ...(different.length < 2 ? [] : different)
       .slice(0, mostPlaces)
       .map((each) =>
-        listedAt(`List this page in "${visible(each.join(" > "))}"`, file, { kind: "into", labels: each }),
+        listedAt(`List this page in "${visible(each.join(" > "))}"${end}`, file, { kind: "into", labels: each }),
       ),
+    ...removal,
   ];
+}
+
+/** Nobody can open the page, and its readers are sent elsewhere already. */
+function deletedPage(page: string, { destination }: Redirect): OfferedAction {
+  const operation = { kind: "remove", page } as const;
+  const title = `Delete ${visible(page)}: its redirect leads to ${visible(destination)}`;
+  return { title, work: { kind: "change", operation } };
 }
 
 /** The action that lists a page. */

@@ -8,11 +8,13 @@ import type { ResolvedChange } from "./resolved-change.ts";
 /** The addresses of pages before and after. */
 export function addressChanges(
   { navigation, names }: OpenedSite,
-  { moves, removed, created, folderAfter, patterns, redirects, leftOut }: ResolvedChange,
+  { moves, removed, created, folderAfter, patterns, redirects, leftOut, listed = [] }: ResolvedChange,
 ): AddressChanges {
   const wanted = new Map(redirects.map(({ source, destination }) => [source, destination]));
   const sentTo = new Map<string, string>();
-  const taken = new Set([...created.keys()].map(addressOfFile));
+  // A page that is listed is for readers, and its redirect would hide it.
+  const made = [...created.keys(), ...listed];
+  const taken = new Set(made.map(addressOfFile));
   const gone = new Set(leftOut);
   for (const { file, path } of Object.values(navigation.pages)) {
     if (file === null) continue;
@@ -36,16 +38,16 @@ export function addressChanges(
   for (const [source, destination] of wanted) sentTo.set(source, destination);
   const ledOn = redirectEnds(gone, names.redirects, navigation.site.basePath);
   const { basePath, dialect } = navigation.site;
-  const withIndex = dialect === "mintlify" ? indexAddresses(navigation, { moves, removed, created }) : undefined;
+  const withIndex = dialect === "mintlify" ? indexAddresses(navigation, { moves, removed, made }) : undefined;
   return { basePath, sentTo, ledOn, wanted, taken, folderAfter, folderSentTo, patterns, withIndex };
 }
 
 /** The addresses with `/index` that the platform has beside the others. (D459) */
 function indexAddresses(
   { pages }: OpenedSite["navigation"],
-  { moves, removed, created }: Pick<ResolvedChange, "moves" | "removed" | "created">,
+  { moves, removed, made }: Pick<ResolvedChange, "moves" | "removed"> & { readonly made: readonly string[] },
 ): IndexAddresses {
-  const taken = new Set([...moves.values(), ...created.keys()].flatMap(addressWithIndex));
+  const taken = new Set([...moves.values(), ...made].flatMap(addressWithIndex));
   const sentTo = Object.values(pages).flatMap(({ file }) => {
     if (file === null) return [];
     const to = moves.get(file);

@@ -1,5 +1,5 @@
 // Finds the elements of docs.json that are named by their places. (D396)
-import { divisionRow } from "../../compiler/contract/divisions.ts";
+import { divisionRow, type SelectorKind } from "../../compiler/contract/divisions.ts";
 import type { Division, PageNode, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { pointerSegments } from "../../compiler/text/json-pointer.ts";
@@ -126,7 +126,7 @@ export function listElementOf(
 }
 
 /** The lists that may hold a node, the best first. */
-export function listsFor({ kind }: NavigationNode): readonly [string, ...string[]] {
+export function listsFor({ kind }: { readonly kind: NavigationNode["kind"] | SelectorKind }): readonly [string, ...string[]] {
   if (kind === "page") return ["pages"];
   return kind === "group" || kind === "root" ? ["groups", "pages"] : [divisionRow(kind).list];
 }
@@ -154,6 +154,6 @@ export function placeOfElement(
 }
 
 /** Where a node is written. */
-export function placeOfNode({ source }: NavigationNode, config: string): ConfigSource {
+export function placeOfNode({ source }: Pick<NavigationNode, "source">, config: string): ConfigSource {
   return { file: source.file ?? config, pointer: source.pointer };
 }

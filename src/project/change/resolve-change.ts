@@ -1,7 +1,6 @@
 // Finds what the operations of a change mean for the files and the lists of a site.
 import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import { parseEntry } from "../../compiler/contract/endpoint-entry.ts";
-import { divisionRow } from "../../compiler/contract/divisions.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { placeKey } from "../../compiler/syntax/config-value.ts";
 import { UsageError } from "../settings/usage-error.ts";
@@ -12,6 +11,7 @@ import type { TextPiece } from "../../compiler/text/text-pieces.ts";
 import { ConfigValues } from "./config-values.ts";
 import { divisionAt, allLabels } from "./division-at.ts";
 import type { PlacedEntry } from "./edit-plan.ts";
+import { listsFor, placeOfNode } from "./element-places.ts";
 import { EntryEdits, type ListPlace } from "./entry-edits.ts";
 import { ownerLabels, placeInLists, type PlaceSearch } from "./entry-places.ts";
 import { requireFreePaths } from "./free-paths.ts";
@@ -63,6 +63,7 @@ class ChangeWork {
   readonly #leftOut = new Set<string>();
   readonly #placed: PlacedEntry[] = [];
   readonly #unlisted: string[] = [];
+  readonly #listed: string[] = [];
   readonly #notListed: NotListed[] = [];
   /** The paths of generated pages that go, and where their readers are sent. */
   readonly #generated = new Map<string, string | null>();
@@ -128,6 +129,7 @@ class ChangeWork {
       pieces: this.#pieces,
       placed: this.#placed,
       unlisted: this.#unlisted,
+      listed: this.#listed,
       notListed: this.#notListed,
       undecided: [...this.#redirects].flatMap(([file, redirect]) => (redirect === undefined ? [file] : [])),
       patterns: new Map(this.#how.hasPatterns ? this.#folders.filter(([from]) => folderAfter(from) !== undefined) : []),
@@ -216,6 +218,7 @@ class ChangeWork {
     if (existing === undefined) this.#created.set(file, newPageText(file, { title, description }));
     else if (this.#opened.names.entries.some((entry) => entry.page === existing))
       throw new ChangeError(`The page "${page}" is listed already.`, { kind: "place", page });
+    else this.#listed.push(existing);
     this.#insert(withoutPageExtension(file), target, group);
   }
 
@@ -240,14 +243,10 @@ class ChangeWork {
   }
 
   #placeDivision(labels: readonly string[], target: EntryTarget): void {
-    const { source, kind } = divisionAt(labels, this.#search);
-    const at = { file: source.file ?? this.#config, pointer: source.pointer };
+    const division = divisionAt(labels, this.#search);
+    const at = placeOfNode(division, this.#config);
     const [element, ...others] = this.#values.elementsOf(at);
-    const place = placeInLists(
-      target,
-      kind === "group" || kind === "root" ? ["groups", "pages"] : [divisionRow(kind).list],
-      this.#search,
-    );
+    const place = placeInLists(target, listsFor(division), this.#search);
     if (element === undefined)
       throw new UsageError(`"${labels.join(" > ")}" is no element of a list that could be moved.`);
     if (others.length > 0)

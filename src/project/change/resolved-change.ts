@@ -27,6 +27,8 @@ export interface ResolvedChange {
   readonly placed: readonly PlacedEntry[];
   /** The pages that are listed because no list has them. */
   readonly unlisted: readonly string[];
+  /** The pages with a file that were asked for by name to be listed. */
+  readonly listed?: readonly string[];
   /** Unlisted pages that stay so. */
   readonly notListed: readonly NotListed[];
   /** What is no page in folders whose pages are removed. */

@@ -1,6 +1,7 @@
 // Finds the places of unlisted pages in the lists of docs.json. (D416)
 import type { NamedEntry, SiteNames } from "../../compiler/checks/site-names.ts";
-import { withoutBasePath } from "../../compiler/contract/href.ts";
+import { pageHref } from "../../compiler/contract/page-path.ts";
+import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
@@ -16,9 +17,8 @@ type Editions = Pick<ResolvedNavigation, "languages" | "editions">;
 
 /** Whether `list-unlisted` would list a page: one that no list has and that is not redirected, beside listed pages. */
 export function canListUnlisted(navigation: ResolvedNavigation): boolean {
-  const { pages, redirects, site } = navigation;
-  const redirectOf = redirectFinder(redirects);
-  const isRedirected = (href: string): boolean => redirectOf(withoutBasePath(href, site.basePath))?.matches === true;
+  const { pages, redirects } = navigation;
+  const hiding = hidingRedirects(redirects);
   const all = Object.values(pages).filter(({ file }) => file !== null);
   const listed = all.filter((page) => !isUnlisted(page)).map(({ file }) => file!);
   const isTop = topFolders(navigation);
@@ -26,7 +26,7 @@ export function canListUnlisted(navigation: ResolvedNavigation): boolean {
     (page) =>
       isUnlisted(page) &&
       page.hidden !== true &&
-      !isRedirected(page.href) &&
+      hiding(page.path) === undefined &&
       placeBeside(page.file!, listed, isTop) !== undefined,
   );
 }
@@ -48,7 +48,7 @@ export interface NotListed {
 /** What is known about the pages that no list has. */
 export interface UnlistedSearch {
   readonly navigation: Pick<ResolvedNavigation, "pages"> & Editions;
-  readonly names: Pick<SiteNames, "entries">;
+  readonly names: Pick<SiteNames, "entries" | "redirects">;
   /** Pages that make problems, each with the first of them. */
   readonly skipped: ReadonlyMap<string, string>;
   /** The division of the pages for which no listed page shows a place. */
@@ -60,7 +60,8 @@ export function unlistedPlaces({ navigation, names, skipped, into }: UnlistedSea
   readonly placed: readonly UnlistedPlace[];
   readonly notListed: readonly NotListed[];
 } {
-  const { entries } = names;
+  const { entries, redirects } = names;
+  const hiding = hidingRedirects(redirects);
   const files = entries.map(({ page }) => page);
   const listed = new Set(files);
   const isTop = topFolders(navigation);
@@ -70,7 +71,7 @@ export function unlistedPlaces({ navigation, names, skipped, into }: UnlistedSea
   const alone: { readonly file: string; readonly path: string }[] = [];
   for (const { file, path, placements, hidden } of Object.values(navigation.pages)) {
     if (file === null || hidden === true || listed.has(file) || placements.some(({ node }) => node !== null)) continue;
-    const reason = skipped.get(file);
+    const reason = skipped.get(file) ?? hiddenBy(hiding(path));
     const end = into === undefined ? only : ({ kind: "into", labels: into } as const);
     const target = placeBeside(file, files, isTop) ?? end;
     if (target === undefined) alone.push({ file, path });
@@ -82,6 +83,22 @@ export function unlistedPlaces({ navigation, names, skipped, into }: UnlistedSea
     placed,
     notListed: [...skippedPages, ...[...byFolder].map(([folder, pages]) => withoutPlace(folder, pages, isTop(folder)))],
   };
+}
+
+/** The redirect that matches the address of a page for certain, so that nobody can open the page; undefined if there is none. */
+export function hidingRedirects(redirects: readonly Redirect[]): (path: string) => Redirect | undefined {
+  const find = redirectFinder(redirects);
+  return (path) => {
+    const found = find(pageHref(path, ""));
+    return found?.matches === true ? found.redirect : undefined;
+  };
+}
+
+/** Why such a page is not listed. */
+function hiddenBy(redirect: Redirect | undefined): string | undefined {
+  if (redirect === undefined) return undefined;
+  const { source, destination } = redirect;
+  return `the redirect from "${source}" to "${destination}" matches its address, so nobody could open it. Delete the file, or list it and remove the redirect`;
 }
 
 /** Says where pages are that were put into one list. */

@@ -21,6 +21,8 @@ const movedSite = (names: readonly string[], links: readonly string[], hrefs: re
   ...Object.fromEntries(names.map((name) => [`guides/new/${name}.mdx`, page()])),
 });
 
+const deletion = "Delete guides/two.mdx: its redirect leads to /guides/one";
+
 const siteOf = async (texts: Texts): Promise<ActionSite> => ({
   found: (await compileNavigation({ host: memoryHost(texts), discover: true, links: true })).diagnostics,
   navigation: undefined,
@@ -69,6 +71,34 @@ test("links that no edit changes are not counted", async () => {
   const href: Diagnostic = { ...same, code: "href-target-missing", file: "docs.json" };
   const ofOne = [link!, href];
   expect(await titlesOf(link!, { ...site, found: ofOne })).toEqual(["Change to /guides/new/one"]);
+});
+
+test.each([
+  [
+    "from its address can go with it, or the file",
+    "/guides/two",
+    ['List this page after "guides/one", and remove the redirect from its address', deletion],
+  ],
+  ["from many addresses stays, so only the file can go", "/guides/t*", [deletion]],
+])("of a page in no list, a redirect %s", async (_, source, titles) => {
+  const texts = {
+    "docs.json": JSON.stringify({
+      name: "A",
+      navigation: { pages: ["guides/one"] },
+      redirects: [{ source, destination: "/guides/one" }],
+    }),
+    "guides/one.mdx": page(),
+    "guides/two.mdx": page(),
+  };
+  const { navigation, diagnostics } = await compileNavigation({ host: memoryHost(texts), discover: true });
+  const unlisted = diagnostics.find(({ code }) => code === "page-unlisted")!;
+  const entries = [{ page: "guides/one.mdx", source: { file: "docs.json", pointer: "/navigation/pages/0" } }];
+  const site: ActionSite = {
+    ...(await siteOf(texts)),
+    navigation: navigation!,
+    entries: () => Promise.resolve(entries as unknown as Awaited<ReturnType<ActionSite["entries"]>>),
+  };
+  expect(await titlesOf(unlisted, site)).toEqual(titles);
 });
 
 /** The properties of problems that are read to offer what can be done about all of them. */

@@ -103,3 +103,47 @@ test("a page that a redirect hides is none that could be listed", async () => {
   const config = { ...(JSON.parse(texts["docs.json"]!) as object), redirects };
   expect(await isListable({ ...texts, "docs.json": JSON.stringify(config) })).toBe(false);
 });
+
+const withRedirects = (texts: SiteTexts, redirects: readonly object[]): SiteTexts => ({
+  ...texts,
+  "docs.json": JSON.stringify({ ...(JSON.parse(texts["docs.json"]!) as object), redirects }, undefined, 2),
+});
+
+test("of all pages, those that a redirect hides are left with the redirect, and the others are listed", async () => {
+  const texts = withRedirects(siteOf({ Start: ["guides/a"] }, ["guides/b", "guides/c", "guides/old/d"]), [
+    { source: "/guides/b", destination: "/guides/a" },
+    { source: "/guides/old/:slug*", destination: "/guides/a" },
+  ]);
+  const { plan, groups } = await listed(texts);
+  expect(groups).toEqual({ Start: ["guides/a", "guides/c"] });
+  expect(leftLines(plan).slice(1)).toEqual([
+    '  guides/b.mdx:1 "guides/b.mdx": it was not listed: the redirect from "/guides/b" to "/guides/a" matches its address, so nobody could open it. Delete the file, or list it and remove the redirect',
+    '  guides/old/d.mdx:1 "guides/old/d.mdx": it was not listed: the redirect from "/guides/old/:slug*" to "/guides/a" matches its address, so nobody could open it. Delete the file, or list it and remove the redirect',
+  ]);
+});
+
+test("a page that is named loses the redirect from its address, and one with wildcards is refused where it is now", async () => {
+  const texts = withRedirects(siteOf({ Start: ["guides/a"] }, ["guides/b", "guides/old/d"]), [
+    { source: "/guides/b", destination: "/guides/a" },
+    { source: "/guides/old/:slug*", destination: "/guides/a" },
+  ]);
+  const add = (page: string): ChangeOperation => ({
+    kind: "add",
+    page,
+    target: { kind: "after", page: "guides/a" },
+  });
+  const plan = await plannedChange(texts, [add("guides/b")]);
+  expect([plan.refusals, plan.counts.redirectsRemoved]).toEqual([[], 1]);
+  expect(JSON.parse(withFiles(texts, plan.files)["docs.json"]!)).toMatchObject({
+    navigation: { groups: [{ pages: ["guides/a", "guides/b"] }] },
+    redirects: [{ source: "/guides/old/:slug*" }],
+  });
+  // The lines of the file as it is, though the plan removes four and adds one above.
+  const line = texts["docs.json"]!.split("\n").findIndex((each) => each.includes("/guides/old")) + 1;
+  const refused = await plannedChange(texts, [add("guides/b"), add("guides/old/d")]);
+  expect(refused.refusals.map(({ message }) => message)).toEqual([
+    expect.stringMatching(
+      new RegExp(`^docs\\.json:${line}: The redirect from "/guides/old/:slug\\*" matches the page`),
+    ),
+  ]);
+});
