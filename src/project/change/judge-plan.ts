@@ -13,6 +13,7 @@ import type { EditPlan, PlannedFile, Refusal } from "./edit-plan.ts";
 import { leadsOn, linksToRemoved } from "./links-behind-redirects.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
 import { partedPages } from "./parted-pages.ts";
+import { placesBefore, type PlaceBefore } from "./place-before.ts";
 import { renamedWords } from "./renamed-words.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
 
@@ -49,12 +50,17 @@ export async function judgePlan({ site, opened, files, resolved, known }: PlanTo
   return {
     ...(parted === undefined ? {} : { parted }),
     left: changedLanguages(opened.navigation, after.navigation, resolved.moves),
-    refusals: refusalsOf(opened, after, { ...resolved, known }),
+    refusals: await refusalsOf(opened, after, { ...resolved, known, files }),
   };
 }
 
-/** What a site loses by a change, and the errors and warnings that it has in addition. */
-export function refusalsOf(opened: OpenedSite, after: OpenedSite, resolved: JudgedChange): readonly Refusal[] {
+/** What a site loses by a change, and the errors and warnings that it has in addition, at their places before it. */
+export async function refusalsOf(
+  opened: OpenedSite,
+  after: OpenedSite,
+  resolved: JudgedChange & Pick<PlanToJudge, "files">,
+): Promise<readonly Refusal[]> {
+  const placeBefore = await placesBefore(resolved.files);
   const hosts = { before: opened.host, after: after.host };
   const lost = lostBetween(opened.navigation, after.navigation, { hosts });
   const { basePath } = opened.navigation.site;
@@ -67,7 +73,7 @@ export function refusalsOf(opened: OpenedSite, after: OpenedSite, resolved: Judg
     .filter((now) => now.some((each) => each.severity !== "info" && !isKnown(each)) && !now.every(wasBroken))
     .map(([first]): Refusal => ({
       kind: "problem",
-      message: placed(first!),
+      message: placed(first!, placeBefore),
       code: first!.code,
       file: first!.file,
       subject: first!.subject,
@@ -143,8 +149,9 @@ function nameOf({ code, subject }: Diagnostic): string {
   return JSON.stringify([code, subject]);
 }
 
-function placed({ file, range, message }: Diagnostic): string {
-  return `${file}:${range.start.line}: ${message}`;
+function placed(problem: Diagnostic, placeBefore: PlaceBefore): string {
+  const { file, line } = placeBefore(problem);
+  return `${file}:${line}: ${problem.message}`;
 }
 
 function lostAddress({ href, title, proposal }: LostHref, basePath: string): Refusal {

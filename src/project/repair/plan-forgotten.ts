@@ -82,7 +82,7 @@ export async function planForgotten({ site, moves, now, earlier, redirects }: Mo
     ...(parted === undefined ? {} : { parted }),
     left,
     addresses,
-    refusals: refusalsOf(withKnownProblems({ before, restored, now }, moves), after, nothingMoved),
+    refusals: await refusalsOf(withKnownProblems({ before, restored, now }, moves), after, { ...nothingMoved, files }),
     moved: [...moves].map(([from, to]) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1)),
   };
   return { plan, after };

@@ -63,7 +63,7 @@ export async function planSync(given: SiteToChange, request: SyncRequest): Promi
     ],
     untranslated,
     addresses: [],
-    refusals: files.length === 0 ? [] : refusalsOf(opened, now, nothingMoved),
+    refusals: files.length === 0 ? [] : await refusalsOf(opened, now, { ...nothingMoved, files }),
   };
 }
 
