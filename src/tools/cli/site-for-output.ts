@@ -41,13 +41,13 @@ export function outputOptions(settings: SiteSettings): CompileOptions {
   return choosesFindings(settings) ? allFindings : {};
 }
 
-/** What such a command reports about a compiled site; without `countsOthers`, not how many findings are accepted and ignored. */
+/** What such a command reports about a compiled site; `end` is the end of its line of counts, and absent how many findings are accepted and ignored. */
 export async function siteForOutput(
   site: PrintedSite,
   root: string,
   options: SiteOptions,
   context: CommandContext,
-  { countsOthers = true }: { readonly countsOthers?: boolean } = {},
+  { end }: { readonly end?: string } = {},
 ): Promise<SiteForOutput> {
   const isQuiet = options.quiet === true;
   const { result, settings } = site;
@@ -60,7 +60,9 @@ export async function siteForOutput(
   const found = isQuiet ? errors : diagnostics;
   const shown = found.filter(({ severity }) => severity !== "info");
   const report =
-    shown.length === 0 ? "" : await site.report(shown, context.streams.stderr, { also: countsOthers ? also : [] });
+    shown.length === 0
+      ? ""
+      : await site.report(shown, context.streams.stderr, { also: end === undefined ? also : [end] });
   const ok = result.navigation !== null && errors.length === 0;
   return { site, found, report, code: exitCodeOf({ ...result, ok }) };
 }

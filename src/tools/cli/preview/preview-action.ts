@@ -88,8 +88,8 @@ async function serve(
       async show(site) {
         // A terminal was cleared; a program that reads it wants the address once.
         if (streams.stdout.isTTY === true) streams.stdout.write(`${opened.address}\n`);
-        // The page counts them, because texts are read for it: without texts there are fewer.
-        const judged = siteForOutput(site, root, options, context, { countsOthers: false });
+        // What is accepted and ignored is counted on the page, because texts are read for it: without texts there are fewer.
+        const judged = siteForOutput(site, root, options, context, { end: onPage });
         const { found, report, code } = await judged.catch((error: unknown) => {
           // Who looks at the page does not see the terminal.
           if (error instanceof UsageError)
@@ -106,6 +106,9 @@ async function serve(
     await opened.close();
   }
 }
+
+/** The page has other counts. */
+const onPage = "and more on the page: infos, links in all texts, and pages in no list";
 
 async function begin(
   opened: ServedPreview,

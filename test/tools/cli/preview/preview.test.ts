@@ -124,6 +124,7 @@ test("the page says how many problems are accepted, and the terminal names no sm
   await vi.waitUntil(async () => (await summary()).accepted !== undefined, patient);
   expect((await summary()).accepted?.number).toBe(2);
   expect(stderr).not.toContain("accepted");
+  expect(stderr).toMatch(/^1 error, and more on the page: infos, links in all texts, and pages in no list$/m);
   interrupt();
   await code;
 });
