@@ -6,7 +6,8 @@ import type { SidebarRow } from "./sidebar-rows.ts";
 export function followedRow(rows: readonly SidebarRow[], node: SidebarRow["node"], last: number): number {
   const own = ownRow(rows, node);
   if (own !== -1) return own;
-  const group = rows.findLastIndex((row) => holds(row.node, node));
+  // What an open group holds without a row is hidden.
+  const group = rows.findLastIndex((row) => row.kind === "group" && !row.open && holds(row.node, node));
   return group === -1 ? Math.min(last, rows.length - 1) : group;
 }
 

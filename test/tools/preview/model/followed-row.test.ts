@@ -9,7 +9,11 @@ import { sidebarRows, type SidebarRow } from "../../../../src/tools/preview/mode
 const group = (name: string, ...pages: readonly unknown[]): object => ({ group: name, pages });
 
 async function rowsOf(...pages: readonly unknown[]): Promise<readonly SidebarRow[]> {
-  const files = Object.fromEntries(["a", "b", "c"].map((name) => [`${name}.mdx`, ""]));
+  return rowsWith({}, ...pages);
+}
+
+async function rowsWith(texts: object, ...pages: readonly unknown[]): Promise<readonly SidebarRow[]> {
+  const files = { ...Object.fromEntries(["a", "b", "c"].map((name) => [`${name}.mdx`, ""])), ...texts };
   const docs = JSON.stringify({ navigation: { pages } });
   const { navigation } = await compileNavigation({ host: memoryHost({ ...files, "docs.json": docs }) });
   const view = viewPage(openNavigation(navigation!), navigation!.pages["/a"]!) as PageView;
@@ -35,6 +39,13 @@ test("a closed group has it for what is in it", async () => {
   expect(closed.map(({ node }) => node.label)).toEqual(["Two", "Inner", "A"]);
   expect(followed("B", before, closed)).toBe("Inner");
   expect(followed("One", before, closed)).toBe("Inner");
+});
+
+test("what follows has it for a page that is hidden now, and not its open group", async () => {
+  const pages = group("One", "a", "b", "c");
+  const hidden = await rowsWith({ "b.mdx": "---\nhidden: true\n---\n" }, pages);
+  expect(hidden.map(({ node }) => node.label)).toEqual(["One", "A", "C"]);
+  expect(followed("B", await rowsOf(pages), hidden)).toBe("C");
 });
 
 test("what follows has it for what is gone, and a group under its new name", async () => {
