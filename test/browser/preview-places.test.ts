@@ -86,6 +86,15 @@ describe.skipIf(chromiumPath() === undefined)("the preview", () => {
     await openMenu("Second");
     await page.click('.row-menu button:has-text("Add a page after it…")');
     await page.keyboard.press("End");
+    await page.keyboard.type("fresh start?");
+    await page.click('dialog.change-dialog button:has-text("Show what changes")');
+    await expect
+      .poll(() => page.locator("#change-title").textContent())
+      .toBe("Add the page fresh start? at the address /fresh%20start%3F");
+    await page.keyboard.press("Escape");
+    await openMenu("Second");
+    await page.click('.row-menu button:has-text("Add a page after it…")');
+    await page.keyboard.press("End");
     await page.keyboard.type("fresh");
     await page.click('dialog.change-dialog button:has-text("Show what changes")');
     await write();

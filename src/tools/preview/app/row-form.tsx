@@ -52,9 +52,10 @@ export function RowForm({ kind, node, edition, onAsk }: RowFormProps): VNode {
         ? ({ kind: "after", page: file ?? node.node.href } as const)
         : ({ kind: "into", labels: node.labels } as const);
     const named = title.trim() === "" ? {} : { title: title.trim() };
+    const added = pageHref(wanted.replace(/^\//, ""), "");
     onAsk({
-      title: `Add the page ${wanted}`,
-      added: pageHref(wanted.replace(/^\//, ""), ""),
+      title: `Add the page ${wanted} at the address ${added}`,
+      added,
       wanted: { kind: "operations", operations: [{ kind: "add", page: wanted, ...named, target }] },
     });
   };
