@@ -193,6 +193,27 @@ describe.skipIf(chromiumPath() === undefined)("the preview", () => {
     await expect.poll(() => page.locator(".tree").textContent()).toMatch(/First.*Second.*Third/);
   });
 
+  test("says one thing where another tab has taken the row away meanwhile", async () => {
+    const other = await open();
+    await focusRow("Third");
+    await page.keyboard.press("Alt+ArrowUp");
+    await page.waitForSelector(ready);
+    await focusRow("Third", other);
+    await other.keyboard.press("Shift+F10");
+    await other.click('.row-menu button:has-text("Take out of the list…")');
+    await other.waitForSelector(ready);
+    await other.keyboard.press("Control+Enter");
+    await expect.poll(() => other.locator(".change-notice .button").count()).toBe(1);
+    await page.keyboard.press("Control+Enter");
+    await page.waitForSelector("dialog.change-dialog .unplanned");
+    expect(await page.locator("dialog.change-dialog .change-refused").allTextContents()).toEqual([
+      expect.stringMatching(/^"\/third" is no longer where it was/),
+    ]);
+    await page.keyboard.press("Escape");
+    await other.click(".change-notice .button");
+    await expect.poll(() => page.locator(".tree").textContent()).toMatch(/First.*Second.*Third/);
+  });
+
   test("plans a step from the tree that has what was written, however soon it is asked for", async () => {
     const edition = /\/data\/edition\.json/;
     let asked = 0;

@@ -1,6 +1,6 @@
 // Does the preview show the text of a page, and run nothing of it?
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Browser, type BrowserPage, chromiumPath, openChromium } from "./chromium.mjs";
+import { type Browser, type BrowserPage, chromiumPath, openChromium, resize } from "./chromium.mjs";
 import { openPreview, type OpenedPreview } from "./opened-preview.ts";
 import { printPageOnFailure } from "./print-page-on-failure.ts";
 
@@ -35,6 +35,7 @@ A $x^{2}$ and [a lost page](/seconds)
 const a = 1;
 ~~~
 `;
+const names = ["Configuration", "Environment", "Authentication", "Synchronization"];
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10"/></svg>';
 
 describe.skipIf(chromiumPath() === undefined)("the text of a page", () => {
@@ -48,7 +49,7 @@ describe.skipIf(chromiumPath() === undefined)("the text of a page", () => {
     const files = {
       "docs.json": config,
       "first.mdx": first,
-      "second.mdx": "Other words",
+      "second.mdx": `Other words\n\n| ${names.join(" | ")} |\n|---|---|---|---|\n| ${names.map((name) => `\`${name}\``).join(" | ")} |\n`,
       "dot.svg": picture,
       "dark.svg": picture,
     };
@@ -129,5 +130,20 @@ describe.skipIf(chromiumPath() === undefined)("the text of a page", () => {
         timeout: 10_000,
       })
       .toContain("Other words");
+  });
+
+  test("a table on a telephone is scrolled sideways, and no word of it is broken", async () => {
+    await resize(page, { width: 360, height: 740 });
+    const linesOfWords = `[...document.querySelectorAll(".text :is(th, td code)")].map((each) => {
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      return range.getClientRects().length;
+    })`;
+    expect(await page.evaluate(linesOfWords)).toEqual(Array.from({ length: 8 }, () => 1));
+    const widths = `[".text .table", "html"].map((name) => {
+      const { scrollWidth, clientWidth } = document.querySelector(name);
+      return scrollWidth > clientWidth;
+    })`;
+    expect(await page.evaluate(widths)).toEqual([true, false]);
   });
 });

@@ -126,7 +126,11 @@ export function listElementOf(
 }
 
 /** The lists that may hold a node, the best first. */
-export function listsFor({ kind }: { readonly kind: NavigationNode["kind"] | SelectorKind }): readonly [string, ...string[]] {
+export function listsFor({
+  kind,
+}: {
+  readonly kind: NavigationNode["kind"] | SelectorKind;
+}): readonly [string, ...string[]] {
   if (kind === "page") return ["pages"];
   return kind === "group" || kind === "root" ? ["groups", "pages"] : [divisionRow(kind).list];
 }

@@ -89,7 +89,7 @@ export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogPro
           onChoose={choose}
         />
         <div role="status" aria-busy={isPlanning}>
-          {failure !== "" && <p class="change-refused">{failure}</p>}
+          {failure !== "" && loaded.kind !== "failed" && <p class="change-refused">{failure}</p>}
           {loaded.kind === "failed" && <p class="change-refused unplanned">{loaded.message}</p>}
           {isAsking && <p class="quiet">Choose the page, or type its address. Then its patch is shown here.</p>}
           {plan === undefined && !isAsking && isPlanning && <p class="quiet">Planning…</p>}
