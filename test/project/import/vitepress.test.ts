@@ -276,3 +276,29 @@ test("a page is listed once in a sidebar, by the entry that leads to its top", a
     "an entry that leads to a heading: /c#y",
   ]);
 });
+
+test("a page of the bar that another language lists, too, stays a tab of its own language", async () => {
+  const themeOf = (nav: readonly string[], sidebar: readonly string[]): object => ({
+    nav: nav.map((link) => ({ text: `Bar ${link}`, link })),
+    sidebar: sidebar.map((link) => ({ text: link, link })),
+  });
+  const { files, losses } = await importedInMemory("vitepress", {
+    "vitepress.config.json": JSON.stringify({
+      title: "Acme",
+      locales: {
+        root: { label: "English", lang: "en", themeConfig: themeOf(["/team", "/zh/b"], ["/a"]) },
+        zh: { label: "中文", lang: "zh", themeConfig: themeOf([], ["/zh/b", "/team"]) },
+      },
+    }),
+    ...Object.fromEntries(["a", "team", "zh/b"].map((path) => [`${path}.md`, "# T\n"])),
+  });
+  const { navigation } = JSON.parse(files["docs.json"]!) as {
+    readonly navigation: { readonly languages: readonly object[] };
+  };
+  const [english] = navigation.languages;
+  expect(JSON.stringify(english)).toContain('"team"');
+  expect(JSON.stringify(english)).not.toContain("zh/b");
+  expect(losses.map(({ feature, what }) => `${feature}: ${what}`)).toContain(
+    "a link of the bar to another language or version: Bar /zh/b",
+  );
+});

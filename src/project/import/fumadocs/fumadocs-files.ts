@@ -1,4 +1,5 @@
 // Finds the files of a Fumadocs site in one language, with the slugs of its pages. (D382)
+import { segmentOfFile } from "../../../outputs/adapters/fumadocs/fumadocs-file.ts";
 import { baseName, folderOf } from "../../../compiler/text/resolve-path.ts";
 import type { OldFolder } from "../old-folder.ts";
 import type { FumadocsConfig } from "./fumadocs-config.ts";
@@ -70,5 +71,6 @@ function slugOf(path: string): string {
     .split("/")
     .filter((name) => name !== "" && !/^\(.+\)$/.test(name));
   const name = isIndexPage(path) ? [] : [baseName(path).replace(/\.\w+$/, "")];
-  return [...folders, ...name].join("/");
+  // Sites that navc wrote have names for what can be in none.
+  return [...folders, ...name].map(segmentOfFile).join("/");
 }

@@ -113,7 +113,7 @@ class SidebarReader {
     const alone = bar.flatMap(({ text, link }, place) => {
       const page = pageAt(link);
       if (page === undefined || listed.has(page)) return [];
-      if (elsewhere.has(page)) {
+      if (elsewhere.has(page) && !this.#isOwn(page)) {
         const reason = "the page is in the sidebar of that language or version, and would be here a second time";
         const pointer = this.#input.locale.pointerOf("nav");
         this.#input.lose({ feature: "a link of the bar to another language or version", reason, pointer, what: text });
@@ -138,6 +138,13 @@ class SidebarReader {
       kind: "tabs",
       branches: all.map(({ label, entries }): ImportedBranch => ({ label, holds: { kind: "entries", entries } })),
     };
+  }
+
+  /** Whether the folder of a page is that of this language: others may list it where it is not translated. */
+  #isOwn({ addresses: [address = ""] }: ImportedPage): boolean {
+    const { locale, others } = this.#input;
+    const around = [locale, ...others].filter(({ folder }) => folder === "" || `${address}/`.startsWith(`/${folder}/`));
+    return around.toSorted((one, other) => other.folder.length - one.folder.length)[0] === locale;
   }
 
   #listedElsewhere(): ReadonlySet<ImportedPage | undefined> {

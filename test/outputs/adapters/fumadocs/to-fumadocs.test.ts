@@ -165,6 +165,6 @@ test("a file has a name that Next.js lists, whatever the address of its page is"
     ["/pay-$0", "navc-pay--24-0.mdx"],
     ['/x/home->-"live"', "x/navc-home--3e---22-live-22-.mdx"],
     ["/_hidden/é ü", "navc-_hidden/é ü.mdx"],
-    ["/v1.2/(beta)", "v1.2/(beta).mdx"],
+    ["/v1.2/(beta)", "v1.2/navc--28-beta-29-.mdx"],
   ]);
 });
