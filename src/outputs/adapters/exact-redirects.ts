@@ -50,7 +50,7 @@ export function exactRedirects(navigation: ResolvedNavigation): ExactRedirects {
 }
 
 /** What browsers do not open as a page. A host may have a file of that name, too, such as `llms.txt`. */
-const ofPrograms = /.\.(?:txt|xml|rss|json|ya?ml|mdx?|m?js|css|png|jpe?g|gif|svg|webp|avif|ico|woff2?)$/i;
+const ofPrograms = /.\.(?:txt|xml|rss|json|ya?ml|png|jpe?g|gif|svg|webp|avif|ico|woff2?)$/i;
 
 /** The path of a rule. It becomes the name of a file; Astro reads parameters in it, and an address, in which `%2e%2e` is `..` and `?` ends the path. */
 function exactSegments({ source }: RedirectRule): readonly string[] | NotWritten {

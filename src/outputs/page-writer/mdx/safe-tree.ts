@@ -256,9 +256,10 @@ export class SafeTree {
 
   /** A list of headings has tags without their attributes: that of a link would be in the link of the list. */
   #headingLink(own: readonly Attribute[], content: readonly MdxNode[]): readonly MdxNode[] {
-    const [url, title, id] = ["href", "title", "id"].map((name) => textOfAttribute(own, name));
+    const [url, title, name, id = name] = ["href", "title", "name", "id"].map((each) => textOfAttribute(own, each));
+    const className = textOfAttribute(own, "className") ?? textOfAttribute(own, "class");
     const link = url === undefined ? content : this.#link({ url, title }, withoutAddresses(content, nothing()));
-    return id === undefined ? link : [inlineElement("span", { id }, link)];
+    return id === undefined && className === undefined ? link : [inlineElement("span", { id, className }, link)];
   }
 
   #attribute(tag: string, attribute: Attribute): Attribute | undefined {

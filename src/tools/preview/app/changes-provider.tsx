@@ -50,8 +50,6 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
       source,
       ask: (next) => {
         place.current = focusPlace();
-        const others = next.beside;
-        if (others !== undefined) setBeside((known) => new Map([...known, ...others]));
         setAsked(next);
       },
       undo: (id) => {
@@ -86,7 +84,8 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
           onClose={() => setAsked(undefined)}
           onDone={(change, before) => {
             if (change.undo !== null) places.current[change.undo.id] = place.current;
-            const { added } = asked;
+            const { added, beside: others } = asked;
+            if (others !== undefined) setBeside((known) => new Map([...known, ...others]));
             if (added !== undefined && place.current !== undefined)
               place.current = {
                 ...place.current,

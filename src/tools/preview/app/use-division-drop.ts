@@ -19,6 +19,6 @@ export function useDivisionDrop(id: string): DivisionDrop {
   useEffect(() => {
     if (changes === undefined || ref.current === null) return undefined;
     return dropIntoDivision(ref.current, id, setOver);
-  }, [changes, id]);
+  }, [changes?.source, id]);
   return { ref, isOver };
 }

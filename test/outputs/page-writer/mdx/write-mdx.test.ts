@@ -206,6 +206,7 @@ test("a link in a heading has no tag on Docusaurus, whose list of headings would
   const body = '## One <sup><a href="/x" target="_blank">x</a></sup>\n\n### <a id="old"></a>Two\n\n<a id="y">y</a>';
   expect(written(body, docusaurusMdx)).toBe('## One <sup>[x](/x)</sup>\n\n### <span id="old" />Two\n\n<a id="y">y</a>');
   expect(written(body, starlightMdx)).toContain('<a href="/x" target="_blank">x</a>');
+  expect(written('## A <a name="old" class="b"></a> b', docusaurusMdx)).toContain('<span id="old" className="b" />');
   expect(written('## <a href="/x">a [y](/y)</a>', docusaurusMdx)).toMatch(/^## \[a y\]\(\/x\)/);
 });
 
