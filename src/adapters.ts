@@ -68,6 +68,8 @@ export type {
   DocusaurusMenuPage,
 } from "./outputs/adapters/docusaurus/edition-menus.ts";
 export type {
+  DocusaurusEditionItems,
+  DocusaurusItemsOfEdition,
   DocusaurusNavbarDropdown,
   DocusaurusNavbarEntry,
   DocusaurusNavbarFields,
@@ -75,6 +77,7 @@ export type {
   DocusaurusNavbarItem,
   DocusaurusNavbarLink,
   DocusaurusNavbarSidebar,
+  DocusaurusOwnItem,
 } from "./outputs/adapters/docusaurus/navbar-item.ts";
 export type {
   DocusaurusAnnouncement,

@@ -50,6 +50,11 @@ export function sidebarName(version: DocsVersion, edition: Edition, division: st
   return edition === version.editions[0] ? name : `${edition.id} ${name}`;
 }
 
+/** The names of all sidebars that an edition may have in a version. */
+export function sidebarNames(version: DocsVersion, edition: Edition): readonly string[] {
+  return sidebarDivisions(edition.tree).map(({ id }) => sidebarName(version, edition, id));
+}
+
 function sidebarDivisions(division: Division): readonly Division[] {
   const own = division.children.some(isEntry) ? [division] : [];
   return [...own, ...division.children.flatMap((child) => (isEntry(child) ? [] : sidebarDivisions(child)))];

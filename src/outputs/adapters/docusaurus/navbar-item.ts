@@ -1,7 +1,10 @@
 // The navbar of Docusaurus, with the parts that the adapter makes.
 
 /** An item of the navbar. */
-export type DocusaurusNavbarItem = DocusaurusNavbarEntry | DocusaurusNavbarDropdown;
+export type DocusaurusNavbarItem = DocusaurusOwnItem | DocusaurusEditionItems;
+
+/** An item of the navbar of a type that Docusaurus has. */
+export type DocusaurusOwnItem = DocusaurusNavbarEntry | DocusaurusNavbarDropdown;
 
 /** An item of the navbar that leads somewhere. */
 export type DocusaurusNavbarEntry = DocusaurusNavbarSidebar | DocusaurusNavbarLink;
@@ -45,4 +48,28 @@ export interface DocusaurusNavbarHeading {
   readonly type: "html";
   /** The title as HTML. */
   readonly value: string;
+}
+
+/**
+ * The items on one side of the navbar where editions share one version of the docs: those of the edition of the page. The example
+ * has a component for it, because Docusaurus has one navbar for all pages of a version.
+ */
+export interface DocusaurusEditionItems {
+  readonly type: "custom-navcEditionItems";
+  /** The side of the navbar. */
+  readonly position: "left" | "right";
+  /** The editions. Pages in a sidebar of none of them have the items of the first one. */
+  readonly editions: readonly DocusaurusItemsOfEdition[];
+  /** Absent: each of its items has a label. */
+  readonly label?: undefined;
+  /** Absent: each of its items has its classes. */
+  readonly className?: undefined;
+}
+
+/** What the navbar shows on the pages of one edition. */
+export interface DocusaurusItemsOfEdition {
+  /** The names of the sidebars of its pages. */
+  readonly sidebars: readonly string[];
+  /** Its items, in reading order. */
+  readonly items: readonly DocusaurusOwnItem[];
 }

@@ -8,13 +8,19 @@ import { escapedHtml } from "../escaped-html.ts";
 import type { DocsLocale, DocsVersion } from "./docs-plan.ts";
 import { hasDocument } from "./has-document.ts";
 import { isWithoutDocument, linkFrom } from "./link-from.ts";
-import { sidebarName, type VersionSidebarContext } from "./make-sidebars.ts";
-import type { DocusaurusNavbarEntry, DocusaurusNavbarHeading, DocusaurusNavbarItem } from "./navbar-item.ts";
+import { sidebarName, sidebarNames, type VersionSidebarContext } from "./make-sidebars.ts";
+import type {
+  DocusaurusNavbarEntry,
+  DocusaurusNavbarHeading,
+  DocusaurusNavbarItem,
+  DocusaurusOwnItem,
+} from "./navbar-item.ts";
 import type { DocusaurusSidebars } from "./sidebar-item.ts";
 
 /**
  * Makes the navbar: the outermost tabs, products, dropdowns or anchors of each version, and on the right the anchors of the
- * whole edition. Docusaurus has one navbar for all versions. Where versions differ, items have a class that names their version.
+ * whole edition. Docusaurus has one navbar for all versions. Where versions differ, items have a class that names their version;
+ * where editions that share a version differ, one item has those of each edition. (D491)
  */
 export function navbarItems(
   locale: DocsLocale,
@@ -26,13 +32,19 @@ export function navbarItems(
     lists.every((list) => list.some((other) => isSameJson(other, item)));
   return lists.flatMap((items, index) => {
     const className = `navc-version--${locale.versions[index]!.name}`;
-    const ofVersion = (item: DocusaurusNavbarItem): DocusaurusNavbarItem => ({
-      ...item,
-      className: item.className === undefined ? className : `${item.className} ${className}`,
-    });
-    if (index === 0) return items.map((item) => (inAll(item) ? item : ofVersion(item)));
-    return items.filter((item) => !inAll(item)).map(ofVersion);
+    if (index === 0) return items.map((item) => (inAll(item) ? item : withClass(item, className)));
+    return items.filter((item) => !inAll(item)).map((item) => withClass(item, className));
   });
+}
+
+function withClass<Item extends DocusaurusNavbarItem>(item: Item, className: string): Item {
+  if (item.type !== "custom-navcEditionItems")
+    return { ...item, className: item.className === undefined ? className : `${item.className} ${className}` };
+  const editions = item.editions.map((edition) => ({
+    ...edition,
+    items: edition.items.map((each) => withClass(each, className)),
+  }));
+  return { ...item, editions };
 }
 
 function itemsOfVersion(
@@ -40,22 +52,20 @@ function itemsOfVersion(
   sidebars: DocusaurusSidebars,
   context: VersionSidebarContext,
 ): readonly DocusaurusNavbarItem[] {
-  const [main, ...joined] = version.editions;
-  const own = new BarMaker(version, main, sidebars, context);
-  const others = joined.flatMap((edition): readonly DocusaurusNavbarItem[] => {
-    const items = new BarMaker(version, edition, sidebars, context).bars().flatMap(asEntries);
-    const label = edition.version ?? edition.language ?? edition.id;
-    return items.length === 0 ? [] : [{ type: "dropdown", label, items }];
-  });
-  return [
-    ...[...own.bars(), ...others].map((item) => ({ ...item, position: "left" as const })),
-    ...own.anchors().map((item) => ({ ...item, position: "right" as const })),
-  ];
-}
-
-/** The entries of an item in a dropdown, which can't contain another dropdown. */
-function asEntries(item: DocusaurusNavbarItem): readonly (DocusaurusNavbarEntry | DocusaurusNavbarHeading)[] {
-  return item.type === "dropdown" ? [heading(item.label), ...item.items] : [item];
+  const makers = version.editions.map((edition) => new BarMaker(version, edition, sidebars, context));
+  const side = (
+    position: "left" | "right",
+    itemsOf: (maker: BarMaker) => readonly DocusaurusOwnItem[],
+  ): readonly DocusaurusNavbarItem[] => {
+    const lists = makers.map((maker) => itemsOf(maker).map((item) => ({ ...item, position })));
+    if (lists.every((list) => isSameJson(list, lists[0]!))) return lists[0]!;
+    const editions = lists.map((items, index) => ({
+      sidebars: sidebarNames(version, version.editions[index]!).filter((name) => sidebars[name] !== undefined),
+      items,
+    }));
+    return [{ type: "custom-navcEditionItems", position, editions }];
+  };
+  return [...side("left", (maker) => maker.bars()), ...side("right", (maker) => maker.anchors())];
 }
 
 function heading(label: string): DocusaurusNavbarHeading {
@@ -77,16 +87,16 @@ class BarMaker {
   }
 
   /** The outermost tabs, products, dropdowns or anchors. */
-  bars(): readonly DocusaurusNavbarItem[] {
+  bars(): readonly DocusaurusOwnItem[] {
     return barEntries(this.#edition.tree).flatMap((division) => this.#item(division));
   }
 
   /** The anchors of the whole edition. */
-  anchors(): readonly DocusaurusNavbarItem[] {
+  anchors(): readonly DocusaurusOwnItem[] {
     return this.#edition.global.anchors.filter(isShown).flatMap((anchor) => this.#entry(anchor));
   }
 
-  #item(division: Division): DocusaurusNavbarItem[] {
+  #item(division: Division): DocusaurusOwnItem[] {
     if (barEntries(division).length === 0) return this.#entry(division);
     this.#reportLook(division);
     const items = this.#entriesIn(division);

@@ -1,5 +1,5 @@
 // Reports what of a whole site Docusaurus can't express.
-import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import type { Division, Edition, ResolvedNavigation, Source } from "../../../compiler/site/navigation.ts";
 import { reportRedirects } from "../exact-redirects.ts";
 import { redirectPages } from "../redirect-pages.ts";
 import { headerLosses } from "../header/header-losses.ts";
@@ -7,18 +7,38 @@ import type { NotExpressedList } from "../not-expressed.ts";
 import type { DocsPlan } from "./docs-plan.ts";
 
 /** Reports the editions that have no folder of their own. */
-export function reportJoined({ joined }: DocsPlan, notExpressed: NotExpressedList): void {
+export function reportJoined({ joined, locales }: DocsPlan, notExpressed: NotExpressedList): void {
+  const editions = locales.flatMap(({ versions }) => versions.flatMap((version) => version.editions));
   for (const { edition, axis } of joined) {
     const reason =
       axis === "language"
         ? "Docusaurus builds each language below a path of its own, and these pages have none; they are built with the default language"
-        : "Docusaurus serves each version below a path of its own, and these pages have none; they are in the docs of the default version";
+        : "Docusaurus serves each version below a path of its own, and these pages have none; they are in the docs of the default version, and the search finds those of both";
     notExpressed.add(`a ${axis} whose pages are in no folder of their own`, reason, {
       what: `${axis} "${(axis === "language" ? edition.language : edition.version) ?? edition.id}"`,
-      source: edition.tree.source,
+      source: sourceOf(edition, axis, editions),
       edition: edition.id,
     });
   }
+}
+
+/** Where a language or version is first written: a part of its tree that no other edition has, and around it the selector. */
+function sourceOf(edition: Edition, axis: "language" | "version", editions: readonly Edition[]): Source {
+  const others = new Set(
+    editions.filter((other) => other !== edition).flatMap(({ tree }) => sourcesIn(tree).map(keyOf)),
+  );
+  const own = sourcesIn(edition.tree).find((source) => !others.has(keyOf(source))) ?? edition.tree.source;
+  const pointer = new RegExp(`^.*?/${axis}s/\\d+`).exec(own.pointer)?.[0] ?? own.pointer;
+  return { ...own, pointer };
+}
+
+function keyOf({ file, pointer }: Source): string {
+  return JSON.stringify([file, pointer]);
+}
+
+function sourcesIn(division: Division): readonly Source[] {
+  const inside = division.children.flatMap((node) => (node.kind === "page" ? [node.source] : sourcesIn(node)));
+  return [division.source, ...inside];
 }
 
 /** Reports redirects, breadcrumbs, and fields of languages that Docusaurus has no place for. */

@@ -184,7 +184,10 @@ export function toDocusaurus(
  * Docusaurus leads to the sidebar of that version, and stops if it has no page. If there is none, it leads to that of the start. (D408)
  */
 function withPages(sidebars: DocusaurusSidebars, navbar: readonly DocusaurusNavbarItem[]): DocusaurusSidebars {
-  const items = navbar.flatMap((item) => (item.type === "dropdown" ? item.items : [item]));
+  const own = navbar.flatMap((item) =>
+    item.type === "custom-navcEditionItems" ? item.editions.flatMap((edition) => edition.items) : [item],
+  );
+  const items = own.flatMap((item) => (item.type === "dropdown" ? item.items : [item]));
   const targets = new Set(items.flatMap((item) => (item.type === "docSidebar" ? [item.sidebarId] : [])));
   const kept = Object.entries(sidebars).filter(([name, entries]) => !targets.has(name) || hasDocument(entries));
   return Object.fromEntries(kept);
@@ -217,11 +220,13 @@ function i18n({ locales }: DocsPlan): DocusaurusI18n {
 }
 
 function docsOptions(locale: DocsLocale): DocusaurusDocsOptions {
-  const badge = locale.versions.length > 1;
-  const versions = locale.versions.map(({ name, label, folder }): readonly [string, DocusaurusVersionOptions] => [
-    name,
-    { label, path: addressIn(locale.folder, folder).slice(1), banner: "none", badge },
-  ]);
+  const several = locale.versions.length > 1;
+  const versions = locale.versions.map((version): readonly [string, DocusaurusVersionOptions] => {
+    const { name, label, folder, editions } = version;
+    // The badge would have the name of the first edition on the pages of all.
+    const badge = several && editions.length === 1;
+    return [name, { label, path: addressIn(locale.folder, folder).slice(1), banner: "none", badge }];
+  });
   return {
     id: locale.pluginId,
     path: documentsFolder(locale.versions[0]!),

@@ -276,7 +276,7 @@ test("what is joined to other docs is reported with its name and the reason", as
     ],
     [
       "a version whose pages are in no folder of their own",
-      " they are in the docs of the default version",
+      " they are in the docs of the default version, and the search finds those of both",
       ['version "1"'],
     ],
   ]);

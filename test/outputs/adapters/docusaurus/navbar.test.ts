@@ -7,7 +7,7 @@ import { docusaurusOf, mainLocale } from "./docusaurus-site.ts";
 
 const sidebar = (label: string, sidebarId: string): JsonObject => ({ type: "docSidebar", label, sidebarId });
 
-test("tabs of a version without a folder of its own are in a dropdown with the name of that version", async () => {
+test("tabs of a version without a folder of its own are those of its pages, and no item of the others", async () => {
   const tabs = [
     { tab: "Old <1>", pages: ["x"] },
     {
@@ -24,31 +24,145 @@ test("tabs of a version without a folder of its own are in a dropdown with the n
       { version: "1", tabs },
     ],
   });
+  const left = { position: "left" } as const;
   expect(mainLocale(site).navbarItems).toEqual([
-    { ...sidebar("Guides", "tab:Guides"), position: "left" },
     {
-      type: "dropdown",
-      label: "1",
-      position: "left",
-      items: [
-        sidebar("Old <1>", "@1 tab:Old <1>"),
-        { type: "html", value: '<strong class="navc-heading">More &amp; more</strong>' },
-        sidebar("Tools", "@1 tab:More & more/item:Tools"),
-        { label: "Status", href: "https://status.example" },
+      type: "custom-navcEditionItems",
+      ...left,
+      editions: [
+        { sidebars: ["tab:Guides"], items: [{ ...sidebar("Guides", "tab:Guides"), ...left }] },
+        {
+          sidebars: ["@1 tab:Old <1>", "@1 tab:More & more/item:Tools"],
+          items: [
+            { ...sidebar("Old <1>", "@1 tab:Old <1>"), ...left },
+            {
+              type: "dropdown",
+              label: "More & more",
+              ...left,
+              items: [
+                sidebar("Tools", "@1 tab:More & more/item:Tools"),
+                { label: "Status", href: "https://status.example" },
+              ],
+            },
+          ],
+        },
       ],
     },
   ]);
 });
 
-test("a language without a folder of its own has a dropdown with its name", async () => {
+test("versions inside of tabs have these tabs once, and what is below all tabs is a link to the one place of it", async () => {
+  const versions = (folder: string): JsonObject[] =>
+    ["2", "1", "0"].map((version) => ({ version, pages: [`${folder}/${version}/a`, `${folder}/${version}/b`] }));
+  const site = await docusaurusOf({
+    global: { anchors: [{ anchor: "Status", href: "https://status.example" }] },
+    tabs: [
+      { tab: "Docs", versions: versions("docs") },
+      { tab: "Spec", versions: versions("spec") },
+      { tab: "Blog", pages: ["blog"] },
+    ],
+  });
+  const left = { position: "left" } as const;
+  const blog = { label: "Blog", to: "/blog", autoAddBaseUrl: false, ...left };
+  const older = (version: string): JsonObject => ({
+    sidebars: ["Docs", "Spec", "Blog"].map((tab) => `@${version} tab:${tab}`),
+    items: [...["Docs", "Spec"].map((tab) => ({ ...sidebar(tab, `@${version} tab:${tab}`), ...left })), blog],
+  });
+  const tabs = ["Docs", "Spec", "Blog"];
+  expect(mainLocale(site).navbarItems).toEqual([
+    {
+      type: "custom-navcEditionItems",
+      ...left,
+      editions: [
+        {
+          sidebars: tabs.map((tab) => `tab:${tab}`),
+          items: tabs.map((tab) => ({ ...sidebar(tab, `tab:${tab}`), ...left })),
+        },
+        older("1"),
+        older("0"),
+      ],
+    },
+    { label: "Status", href: "https://status.example", position: "right" },
+  ]);
+  expect(
+    site.notExpressed.map(({ feature, places }) => [feature, places.map(({ source }) => source?.pointer)]),
+  ).toEqual([
+    [
+      "a version whose pages are in no folder of their own",
+      [1, 2].map((index) => `/navigation/tabs/0/versions/${index}`),
+    ],
+  ]);
+});
+
+test("a tab without a page of a version has no sidebar there, also beside versions without a folder of their own", async () => {
+  const api = (...pages: string[]): JsonObject => ({ tab: "API", pages });
+  const guides = { tab: "Guides", pages: ["guide"] };
+  const site = await docusaurusOf({
+    versions: [
+      { version: "2", default: true, tabs: [guides, api("two", "new/b")] },
+      { version: "1", tabs: [api("one", "old/b")] },
+      { version: "0", tabs: [{ ...guides, hidden: true }, api("v0/a", "v0/b")] },
+    ],
+  });
+  const { navbarItems, versions } = mainLocale(site);
+  expect(navbarItems.map(({ type }) => type)).toContain("custom-navcEditionItems");
+  expect(versions.map(({ name, sidebars }) => [name, Object.keys(sidebars)])).toEqual([["0", ["tab:API"]]]);
+});
+
+test("anchors of a version without a folder of its own are on its pages only", async () => {
+  const anchors = (version: string): JsonObject => ({
+    global: { anchors: [{ anchor: "Code", href: `https://code.example/${version}` }] },
+  });
+  const site = await docusaurusOf({
+    versions: [
+      { version: "2", default: true, ...anchors("2"), pages: ["a"] },
+      { version: "1", ...anchors("1"), pages: ["b"] },
+      { version: "0", ...anchors("0"), pages: ["v0/b", "v0/c"] },
+    ],
+  });
+  const right = { position: "right" } as const;
+  const code = (version: string, name: string): JsonObject => ({
+    label: "Code",
+    href: `https://code.example/${version}`,
+    ...right,
+    className: `navc-version--${name}`,
+  });
+  expect(mainLocale(site).navbarItems).toEqual([
+    {
+      type: "custom-navcEditionItems",
+      ...right,
+      editions: [
+        { sidebars: ["docs"], items: [code("2", "current")] },
+        { sidebars: ["@1 docs"], items: [code("1", "current")] },
+      ],
+    },
+    code("0", "0"),
+  ]);
+  const { versions } = mainLocale(site).docs;
+  // A badge would have the name of one of the two versions in the docs of the default one.
+  expect(Object.values(versions).map(({ label, badge }) => [label, badge])).toEqual([
+    ["0", true],
+    ["2", false],
+  ]);
+});
+
+test("a language without a folder of its own has its tabs on its pages", async () => {
   const site = await docusaurusOf({
     languages: [
       { language: "en", default: true, tabs: [{ tab: "Guides", pages: ["a"] }] },
       { language: "fr", tabs: [{ tab: "Guide", pages: ["debut"] }] },
     ],
   });
-  const items = [sidebar("Guide", "fr tab:Guide")];
-  expect(mainLocale(site).navbarItems).toContainEqual({ type: "dropdown", label: "fr", position: "left", items });
+  const [item] = mainLocale(site).navbarItems;
+  const left = { position: "left" } as const;
+  expect(item).toEqual({
+    type: "custom-navcEditionItems",
+    ...left,
+    editions: [
+      { sidebars: ["tab:Guides"], items: [{ ...sidebar("Guides", "tab:Guides"), ...left }] },
+      { sidebars: ["fr tab:Guide"], items: [{ ...sidebar("Guide", "fr tab:Guide"), ...left }] },
+    ],
+  });
 });
 
 test("a tab in another language names the docs that its sidebar is in, and leads out of its build for the page of another", async () => {
