@@ -55,6 +55,7 @@ export default {
       },
     ],
   ],
+  clientModules: ["./src/openTarget.js"],
   plugins: [withNavigation],
   markdown: { mermaid: true },
   themes: [

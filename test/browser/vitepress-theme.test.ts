@@ -7,6 +7,7 @@ import { type BuiltSite, builtVitePress } from "../outputs/adapters/vitepress/bu
 import { type Browser, type BrowserPage, chromiumPath, openChromium, resize } from "./chromium.mjs";
 import { shownBar, type ShownBar } from "./shown-bar.mjs";
 import { serve } from "./static-server.ts";
+import { targetsNotShown } from "./targets-not-shown.ts";
 
 const chromium = chromiumPath();
 
@@ -27,6 +28,29 @@ const names = [
 ];
 const card =
   '---\ntitle: Page\n---\n\n<Card title="Over" href="/v3/go">See [inside](/v3/java) or me@x.example.</Card>\n\n<Card title="Out" href="https://y.example">To another site.</Card>\n\n<Card href="/v3/go">Text.</Card>\n\n```mermaid\ngraph TD\n  A --> B\n```\n';
+const targets = `---
+title: Page
+---
+
+<Tabs>
+<Tab title="One">Here is [the other tab](#in-a-tab).</Tab>
+<Tab title="Two">
+
+${"Text.\n\n".repeat(9)}
+### In a tab
+
+</Tab>
+</Tabs>
+
+<Accordion title="More">
+
+${"Text.\n\n".repeat(9)}
+### In an accordion
+
+</Accordion>
+
+See [below](#in-an-accordion).
+`;
 const files = {
   "docs.json": JSON.stringify({
     name: "Acme",
@@ -37,6 +61,7 @@ const files = {
     navbar: { links, primary: { type: "button", label: "Start", href: "https://z.example" } },
   }),
   ...Object.fromEntries(names.map((name) => [`${name}.mdx`, card])),
+  "v3/python.mdx": targets,
 };
 
 async function barOf(page: BrowserPage): Promise<ShownBar> {
@@ -93,6 +118,16 @@ describe.skipIf(chromium === undefined)("the theme for VitePress (needs Chromium
       const narrow = (await barOf(page)).shown.length;
       await resize(page, { width: 1440, height: 800 });
       await expect.poll(async () => (await barOf(page)).shown.length).toBeGreaterThan(narrow);
+    } finally {
+      server.close();
+    }
+  });
+
+  test("a heading in a tab or an accordion that is closed is shown to whoever opens its address", async () => {
+    const server = await serve(site.folder);
+    try {
+      const address = `${server.origin}/v3/python`;
+      expect(await targetsNotShown(browser, address, ["in-a-tab", "in-an-accordion"])).toEqual([]);
     } finally {
       server.close();
     }

@@ -7,6 +7,7 @@ import { toDocusaurus, type DocusaurusNavigation, type DocusaurusSidebars } from
 import { compileNavigation, type ResolvedNavigation } from "../../src/index.ts";
 import { chromiumPath, openChromium, type Browser } from "../browser/chromium.mjs";
 import { serve } from "../browser/static-server.ts";
+import { targetsNotShown } from "../browser/targets-not-shown.ts";
 import { walkHostSite, type Walk } from "../support/walk-host-site.ts";
 import { BuiltSite } from "./built-site.ts";
 import { CopiedExample, npm, otherBody, root } from "./copied-example.ts";
@@ -68,6 +69,15 @@ describe.skipIf(chromium === undefined)("a Docusaurus site (needs Chromium and n
     }
   }
 
+  async function notShown(page: string, ids: readonly string[]): Promise<readonly string[]> {
+    const server = await serve(join(example, "build"));
+    try {
+      return await targetsNotShown(browser, `${server.origin}/${page}`, ids);
+    } finally {
+      server.close();
+    }
+  }
+
   /** Each address has a file, also that of a page which forwards; a page without a text has none. */
   function isBuilt(href: string, { pages }: ResolvedNavigation): boolean {
     if (pages[href]?.missing) return true;
@@ -90,6 +100,7 @@ describe.skipIf(chromium === undefined)("a Docusaurus site (needs Chromium and n
     expect(builtStyles()).toContain(".navc-card");
     // For browsers without layers, the styles of Docusaurus get more weight than those of the site.
     expect(builtStyles()).not.toContain(":not(#");
+    expect(await notShown("guides/install", ["without-a-network", "it-still-does-not"])).toEqual([]);
   });
 
   test("of hostile pages shows their text, runs nothing of it, and publishes no hidden file", async () => {

@@ -6,6 +6,7 @@ import { toStarlight, type StarlightNavigation } from "../../src/adapters.ts";
 import { compileNavigation, type ResolvedNavigation } from "../../src/index.ts";
 import { chromiumPath, openChromium, type Browser } from "../browser/chromium.mjs";
 import { serve } from "../browser/static-server.ts";
+import { targetsNotShown } from "../browser/targets-not-shown.ts";
 import { viewsOf } from "../support/expected-host-page.ts";
 import { walkHostSite, type Walk, type WalkCounts } from "../support/walk-host-site.ts";
 import { CopiedExample, root } from "./copied-example.ts";
@@ -69,6 +70,12 @@ describe.skipIf(chromium === undefined)("a Starlight site (needs Chromium, npm a
   test("of the example itself shows what docs.json says", async () => {
     const counts = rightCounts(await builtAndWalked(join(root, "examples/starlight/docs"), true));
     expect(counts.editions).toBe(2);
+    const server = await serve(join(example, "dist"));
+    try {
+      expect(await targetsNotShown(browser, `${server.origin}/guides/print`, ["resolution", "paper"])).toEqual([]);
+    } finally {
+      server.close();
+    }
   });
 
   test("of examples/acme shows what docs.json says, in each language and version", async () => {

@@ -7,6 +7,7 @@ import NavcFooter from "./NavcFooter.vue";
 import NavcMore from "./NavcMore.vue";
 import { components } from "./components.js";
 import { useDiagrams } from "./mermaid.js";
+import { useTargets } from "./open-target.js";
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import "./navc.css";
 
@@ -18,7 +19,10 @@ export default {
       "nav-bar-content-after": () => h(NavcMore),
       "doc-after": () => h(NavcFooter),
     }),
-  setup: useDiagrams,
+  setup() {
+    useDiagrams();
+    useTargets();
+  },
   enhanceApp({ app }) {
     app.component("NavcEditions", NavcEditions);
     for (const [name, component] of Object.entries(components)) app.component(name, component);
