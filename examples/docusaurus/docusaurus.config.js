@@ -55,7 +55,7 @@ export default {
       },
     ],
   ],
-  clientModules: ["./src/openTarget.js"],
+  clientModules: ["./src/openTarget.js", "./src/navbarHeight.js"],
   plugins: [withNavigation],
   markdown: { mermaid: true },
   themes: [

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toDocusaurus, type DocusaurusNavigation, type DocusaurusSidebars } from "../../src/adapters.ts";
 import { compileNavigation, type ResolvedNavigation } from "../../src/index.ts";
-import { chromiumPath, openChromium, type Browser } from "../browser/chromium.mjs";
+import { chromiumPath, openChromium, resize, type Browser } from "../browser/chromium.mjs";
 import { serve } from "../browser/static-server.ts";
 import { targetsNotShown } from "../browser/targets-not-shown.ts";
 import { walkHostSite, type Walk } from "../support/walk-host-site.ts";
@@ -69,6 +69,19 @@ describe.skipIf(chromium === undefined)("a Docusaurus site (needs Chromium and n
     }
   }
 
+  /** What another item of the bar or the sidebar covers, in the narrowest window that has the bar. */
+  async function coveredInBar(): Promise<unknown> {
+    const server = await serve(join(example, "build"));
+    const page = await (await browser.newContext()).newPage();
+    await resize(page, { width: 1000, height: 800 });
+    try {
+      await page.goto(server.origin, { waitUntil: "networkidle" });
+      return await page.evaluate(covered);
+    } finally {
+      server.close();
+    }
+  }
+
   async function notShown(page: string, ids: readonly string[]): Promise<readonly string[]> {
     const server = await serve(join(example, "build"));
     try {
@@ -116,6 +129,7 @@ describe.skipIf(chromium === undefined)("a Docusaurus site (needs Chromium and n
     const { differences, counts } = await builtAndWalked(join(root, "examples/acme"), true);
     expect(differences.join("\n")).toBe("");
     expect([counts.editions, counts.switchesTried > 30]).toEqual([4, true]);
+    expect(await coveredInBar()).toEqual([]);
   });
 
   // The bodies of the corpus are cut short, so each page has one sentence for a text.
@@ -147,6 +161,18 @@ describe.skipIf(chromium === undefined)("a Docusaurus site (needs Chromium and n
     expect(await npm(["exec", "tsc", "--", ...flags, ...resolved, "types.ts"], example)).toBe("");
   });
 });
+
+/** The pairs of shown items of the bar, and of lists beside the page, that have a point in common. */
+const covered = `(() => {
+  const shown = [...document.querySelectorAll(".navbar__items > *, .theme-doc-sidebar-container .menu")]
+    .map((each) => ({ text: each.textContent, box: each.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0);
+  const meet = ({ box: a }, { box: b }) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return shown.flatMap((one, index) =>
+    shown.slice(index + 1).filter((other) => meet(one, other)).map((other) => one.text + " and " + other.text),
+  );
+})()`;
 
 function forwards(body: string): boolean {
   return body.includes("<Redirect") || body.includes('httpEquiv="refresh"');
