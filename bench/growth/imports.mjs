@@ -39,6 +39,14 @@ export const importRows = {
     n: 200,
     make: (n) => importing("mkdocs", { "mkdocs.yml": "site_name: A\n", ...folders("docs", n) }),
   },
+  "import: mkdocs, elements that hold Markdown and lists of definitions": {
+    n: 200,
+    make: (n) => {
+      const part = "<div markdown>\n- `a`\n</div><p markdown>b</p>\n\nT~1~\n:   ++a++\n\n| `a|b` | c |\n|---|---|\n\n";
+      const extensions = "markdown_extensions: [extra, pymdownx.tilde, pymdownx.keys]\n";
+      return importing("mkdocs", { "mkdocs.yml": `site_name: A\n${extensions}`, "docs/index.md": part.repeat(n) });
+    },
+  },
   "import: docusaurus, a sidebar": {
     n: 200,
     make: (n) => {

@@ -10,6 +10,7 @@ import type { OldFolder } from "./old-folder.ts";
 import { importText } from "./text/import-text.ts";
 import type { OldSlug } from "./text/old-slugs.ts";
 import type { CodeSettings } from "./text/shown-code.ts";
+import type { TextRules } from "./text/text-rules.ts";
 
 /** A page file of the new site; `text` is undefined where the old file is copied byte for byte. */
 export interface NewPageFile {
@@ -25,10 +26,11 @@ export interface PageSite {
   readonly links: LinkRules;
   readonly slugs: OldSlug | undefined;
   readonly code: CodeSettings | undefined;
+  readonly rules: TextRules | undefined;
 }
 
 /** Makes the file of a page. */
-export function importPage(page: ImportedPage, { source, linkOf, links, slugs, code }: PageSite): NewPageFile {
+export function importPage(page: ImportedPage, { source, linkOf, links, slugs, code, rules }: PageSite): NewPageFile {
   const path = `${page.path}.${page.extension}`;
   const { file } = page;
   if (page.dialect === "kept") return { path, text: undefined, losses: [] };
@@ -37,7 +39,7 @@ export function importPage(page: ImportedPage, { source, linkOf, links, slugs, c
   const written = source.text(file, defaultLimits.bodyBytes);
   if (written === undefined) return { path, text: front, losses: [unread(file)] };
   const { body, firstLine, heading, problem } = readOldPage(written);
-  const isShown = heading !== undefined && heading.title === page.fields["title"];
+  const isShown = heading !== undefined && heading.title === (page.heading ?? page.fields["title"]);
   const kept = isShown ? withoutHeading(body, heading) : body;
   const { text, losses } = importText(kept, {
     kind: page.dialect,
@@ -48,6 +50,7 @@ export function importPage(page: ImportedPage, { source, linkOf, links, slugs, c
     roots: links.roots,
     slugs,
     codeSettings: code,
+    rules,
     title: isShown && heading.id === undefined ? heading.title : undefined,
   });
   const ofFront = problem === undefined ? [] : [frontMatterLoss(file, problem)];

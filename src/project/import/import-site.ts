@@ -48,7 +48,7 @@ export async function importSite({ kind, host, config, ignore }: ImportOptions):
   const site = { ...read, files: placed.files };
   const { redirects, losses } = makeRedirects(site);
   const linkOf = linkFinder(site, topIdFinder(source, site.slugs));
-  const shared = { source, linkOf, links: site.links, slugs: site.slugs, code: site.code };
+  const shared = { source, linkOf, links: site.links, slugs: site.slugs, code: site.code, rules: site.rules };
   const kept = site.pages.flatMap(({ dialect, file, path, extension }) =>
     dialect === "kept" && file !== undefined ? [{ from: file, to: `${path}.${extension}` }] : [],
   );

@@ -4,6 +4,7 @@ import type { JsonObject } from "../../compiler/text/json-value.ts";
 import type { ImportLoss } from "./import-loss.ts";
 import type { TextDialect } from "./import-kind.ts";
 import type { CodeSettings } from "./text/shown-code.ts";
+import type { TextRules } from "./text/text-rules.ts";
 
 /** A documentation site as another generator has it, with the addresses that it has there. */
 export interface ImportedSite {
@@ -24,6 +25,8 @@ export interface ImportedSite {
   /** How the ids of headings were made, if not as the generator does by itself. */
   readonly slugs?: OldSlug | undefined;
   readonly code?: CodeSettings;
+  /** How its texts are written, if its settings decide that. */
+  readonly rules?: TextRules;
   readonly losses: readonly ImportLoss[];
 }
 
@@ -70,6 +73,8 @@ export interface ImportedPage {
   readonly fields: JsonObject;
   /** How its text is written; `kept` is copied byte for byte with its front matter. */
   readonly dialect: TextDialect;
+  /** The heading that is its title, if that is written in another way. */
+  readonly heading?: string | undefined;
 }
 
 /** A redirect, as docs.json has it. */

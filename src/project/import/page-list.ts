@@ -21,6 +21,8 @@ export interface NewPage {
   readonly isOld?: boolean;
   readonly fields: JsonObject;
   readonly dialect: TextDialect;
+  /** The heading that its title is made of, if that is not the title itself. */
+  readonly heading?: string | undefined;
 }
 
 /** The pages of a site. */
@@ -32,11 +34,11 @@ export class PageList {
   readonly #lastNumbers = new Map<string, number>();
 
   /** Adds a page at the path of its address. If another page has that, it gets a number, and is a loss. */
-  add({ file, address, more = [], isIndex = false, isOld = true, fields, dialect }: NewPage): ImportedPage {
+  add({ file, address, more = [], isIndex = false, isOld = true, fields, dialect, heading }: NewPage): ImportedPage {
     const wanted = pathOfAddress(address, isIndex);
     const path = this.#freePath(wanted, file);
     const addresses = isOld ? [...new Set([address, ...more])] : [];
-    const page: ImportedPage = { file, path, extension: "mdx", addresses, fields, dialect };
+    const page: ImportedPage = { file, path, extension: "mdx", addresses, fields, dialect, heading };
     if (path !== wanted && isOld)
       this.losses.push({
         feature: "the address of a page",

@@ -19,8 +19,12 @@ import type { OldFolder } from "../old-folder.ts";
 import { forwardingPage } from "../forwarding-page.ts";
 import { PageList } from "../page-list.ts";
 import type { TreeLimits } from "../tree-limits.ts";
+import { mkdocsRulesWith } from "../text/dialects/mkdocs-rules.ts";
+import { pymdownMarks } from "../text/dialects/pymdown-marks.ts";
+import type { InlineRule } from "../text/text-rules.ts";
 import { leftOutFiles, type LeftOutFiles } from "./left-out-files.ts";
 import { mkdocsConfig, mkdocsLanguages, type MkdocsConfig } from "./mkdocs-config.ts";
+import { mkdocsExtensions } from "./mkdocs-extensions.ts";
 import { addMkdocsPage, isMkdocsIndex, mkdocsAddress } from "./mkdocs-pages.ts";
 import { materialPalette } from "./material-palette.ts";
 import { lostMkdocsSettings } from "./mkdocs-settings.ts";
@@ -32,7 +36,8 @@ export function importMkdocs(request: ImportRequest): ImportedSite {
   const { source, limits } = request;
   const config = mkdocsConfig(request);
   const leftOut = leftOutFiles(config);
-  const reader = new MkdocsReader(config, leftOut, source, limits);
+  const extensions = mkdocsExtensions(config);
+  const reader = new MkdocsReader({ config, leftOut, source, limits, marks: pymdownMarks(extensions) });
   const navigation = reader.navigation();
   const { docs, base, name, file, value } = config;
   const { slugs, losses: ofSlugs } = mkdocsSlugs(config);
@@ -62,6 +67,7 @@ export function importMkdocs(request: ImportRequest): ImportedSite {
     }),
     links: { base, roots: [docs] },
     slugs,
+    rules: mkdocsRulesWith(extensions),
     losses: [
       ...reader.losses,
       ...reader.pages.losses,
@@ -75,6 +81,12 @@ export function importMkdocs(request: ImportRequest): ImportedSite {
   };
 }
 
+interface MkdocsReading extends Pick<ImportRequest, "source" | "limits"> {
+  readonly config: MkdocsConfig;
+  readonly leftOut: LeftOutFiles;
+  readonly marks: readonly InlineRule[];
+}
+
 class MkdocsReader {
   readonly pages = new PageList();
   readonly moved: MovedAddress[] = [];
@@ -84,11 +96,14 @@ class MkdocsReader {
   readonly #source: OldFolder;
   readonly #limits: TreeLimits;
 
-  constructor(config: MkdocsConfig, leftOut: LeftOutFiles, source: OldFolder, limits: TreeLimits) {
+  readonly #marks: readonly InlineRule[];
+
+  constructor({ config, leftOut, source, limits, marks }: MkdocsReading) {
     this.#limits = limits;
     this.#config = config;
     this.#leftOut = leftOut;
     this.#source = source;
+    this.#marks = marks;
   }
 
   navigation(): ImportedNavigation {
@@ -138,7 +153,7 @@ class MkdocsReader {
       const page =
         original ??
         addMkdocsPage(
-          { file: `${docs}/${files.get(path)!}`, address, isIndex: isMkdocsIndex(path), label },
+          { file: `${docs}/${files.get(path)!}`, address, isIndex: isMkdocsIndex(path), label, marks: this.#marks },
           source,
           this.pages,
         );

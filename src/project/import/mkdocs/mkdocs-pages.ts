@@ -5,7 +5,10 @@ import { baseName, folderOf } from "../../../compiler/text/resolve-path.ts";
 import type { ImportedPage } from "../imported-site.ts";
 import { wordsIn } from "../json-fields.ts";
 import type { OldFolder } from "../old-folder.ts";
-import { readOldPage } from "../old-page.ts";
+import { outsideCode } from "../text/outside-code.ts";
+import type { InlineRule } from "../text/text-rules.ts";
+import { plainTitle } from "../plain-title.ts";
+import { readOldPage, type PageHeading } from "../old-page.ts";
 import type { PageList } from "../page-list.ts";
 
 /** Whether a file is the page of its folder. */
@@ -31,17 +34,20 @@ export interface MkdocsFile {
   readonly isIndex: boolean;
   /** The label that the navigation gives it. */
   readonly label: string | undefined;
+  /** The marks of the extensions that are on. */
+  readonly marks: readonly InlineRule[];
 }
 
 /** Adds a page. Its title is that of its front matter, of its heading, of the navigation, or its name. */
 export function addMkdocsPage(
-  { file, address, isIndex, label }: MkdocsFile,
+  { file, address, isIndex, label, marks }: MkdocsFile,
   source: OldFolder,
   pages: PageList,
 ): ImportedPage {
-  const { data, heading } = readOldPage(source.text(file, defaultLimits.bodyBytes) ?? "");
+  const { data, heading, body } = readOldPage(source.text(file, defaultLimits.bodyBytes) ?? "");
   const written = wordsIn(data, "title");
-  const title = heading?.title ?? written ?? label ?? nameTitle(file);
+  const shownHeading = heading === undefined ? undefined : titleWithMarks(body, heading, marks);
+  const title = shownHeading ?? written ?? label ?? nameTitle(file);
   const shown = label ?? written ?? title;
   const fields: JsonObject = withoutUndefined({
     title,
@@ -50,7 +56,26 @@ export function addMkdocsPage(
     icon: undefined,
     hidden: data["hidden"] === true ? true : undefined,
   });
-  return pages.add({ file, address, isIndex, fields, dialect: "mkdocs" });
+  return pages.add({ file, address, isIndex, fields, dialect: "mkdocs", heading: heading?.title });
+}
+
+/** A heading as its marks show it: without those, a title has none. */
+function titleWithMarks(body: string, heading: PageHeading, marks: readonly InlineRule[]): string {
+  const written = /^ {0,3}#[ \t](.*)$/.exec(body.slice(heading.start, heading.end))?.[1];
+  if (written === undefined) return heading.title;
+  const shown = outsideCode(written, (part) => marks.reduce((text, rule) => withRule(text, rule), part));
+  return shown === written ? heading.title : plainTitle(shown);
+}
+
+function withRule(text: string, { match, to }: InlineRule): string {
+  return text.replaceAll(match, (...found: unknown[]) => {
+    const groups = found.slice(
+      0,
+      found.findIndex((each) => typeof each === "number"),
+    ) as string[];
+    const made = to(groups as unknown as RegExpMatchArray, { file: "", note: () => undefined });
+    return typeof made === "string" ? made : groups[0]!;
+  });
 }
 
 function nameTitle(file: string): string {

@@ -67,11 +67,12 @@ export function convertText(
   const written = dialectLines(read, firstLine, dialect, { ...reading, inCode });
   const isMdx = dialect.syntax === "mdx";
   const ids = dialect.slugs === undefined ? undefined : new OldHeadingIds(dialect.slugs, held, title);
-  const changed = convertLines((isMdx ? withMdxComments : withLongComments)(written, held), {
+  const ofLines = convertLines((isMdx ? withMdxComments : withLongComments)(written, held), {
     ...context,
     include: (change, number, above) => included.read(change, number, above),
   });
-  const converted = withAtxHeadings(changed).map((line) => {
+  const arranged = dialect.arranged?.(ofLines, { held, note }) ?? ofLines;
+  const converted = withAtxHeadings(arranged).map((line) => {
     const inner = convertInlines(line, context);
     return ids?.kept(inner) ?? inner;
   });

@@ -6,19 +6,25 @@ import type { TextLine } from "./text-lines.ts";
 /** Longer blocks are text. */
 const mostLines = 500;
 const fence = /^[ \t]*\$\$[ \t]*$/;
+const heading = /^ {0,3}#{1,6}[ \t]/;
 /** As Pandoc reads it: no space inside the signs, and no letter or digit behind them. */
 const formula =
   /(?<![\\$])(?:\$\$(?!\$)[^$\n]+\$\$|\$(?![\s$])[^$\n]*[^\s$\\]\$)(?![\w$])|(?<![\\$])\$\$(?!\$)[^$\n]+\$\$(?!\$)/g;
 
-/** The lines with each formula as one word. A text without two dollar signs has none. */
-export function withHeldMath(lines: readonly TextLine[], held: HeldParts): readonly TextLine[] {
+/** The lines with each formula as one word. A text without two dollar signs has none. The ids of headings are made of their formulas. */
+export function withHeldMath(
+  lines: readonly TextLine[],
+  held: HeldParts,
+  { inHeadings = true }: { readonly inHeadings?: boolean } = {},
+): readonly TextLine[] {
   if (!lines.some(({ text }) => text.includes("$"))) return lines;
   const result: TextLine[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]!;
     const end = fence.test(line.text) ? closing(lines, at) : undefined;
     if (end === undefined) {
-      result.push({ ...line, text: withFormulas(line.text, held) });
+      const isKept = !inHeadings && heading.test(line.text);
+      result.push(isKept ? line : { ...line, text: withFormulas(line.text, held) });
       continue;
     }
     const indent = /^[ \t]*/.exec(line.text)![0];

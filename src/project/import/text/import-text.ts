@@ -6,6 +6,7 @@ import { convertText } from "./convert-text.ts";
 import type { OldSlug } from "./old-slugs.ts";
 import type { CodeSettings } from "./shown-code.ts";
 import { textDialects } from "./text-dialects.ts";
+import type { TextRules } from "./text-rules.ts";
 
 /** What the text of a page depends on. */
 export interface ImportTextOptions {
@@ -20,6 +21,8 @@ export interface ImportTextOptions {
   readonly readFile?: (path: string) => string | undefined;
   /** The folders that the root of the old site may be; the source folder if absent. */
   readonly roots?: readonly string[];
+  /** How the site writes its texts, if that depends on its settings. */
+  readonly rules?: TextRules | undefined;
   /** How the site makes the ids of headings, if it is not as its generator does. */
   readonly slugs?: OldSlug | undefined;
   readonly codeSettings?: CodeSettings | undefined;
@@ -45,8 +48,8 @@ export function importText(source: string, options: ImportTextOptions): Imported
     slugs,
     codeSettings = {},
     title,
+    rules = textDialects.get(kind),
   } = options;
-  const rules = textDialects.get(kind);
   const dialect = rules === undefined || slugs === undefined ? rules : { ...rules, slugs };
   const { text, losses } =
     dialect === undefined

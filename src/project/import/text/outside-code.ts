@@ -1,10 +1,14 @@
-// Changes a line outside its code.
+// Changes a line outside its code, or in it.
 
 /** Code, or a code block. */
 const code = /`+/g;
 
-/** Changes the parts of a line that are not between backticks. */
-export function outsideCode(line: string, change: (part: string) => string): string {
+/** Changes the parts of a line that are not between backticks; `ofCode` those that are, with their backticks. */
+export function outsideCode(
+  line: string,
+  change: (part: string) => string,
+  ofCode: (part: string) => string = (part) => part,
+): string {
   const runs = [...line.matchAll(code)];
   const pieces: string[] = [];
   /** The last run of each length: without one behind it, a run begins no code. */
@@ -16,8 +20,17 @@ export function outsideCode(line: string, change: (part: string) => string): str
     const end = runs.findIndex((other, later) => later > at && other[0].length === run.length);
     pieces.push(change(line.slice(from, index)));
     from = runs[end]!.index + run.length;
-    pieces.push(line.slice(index, from));
+    pieces.push(ofCode(line.slice(index, from)));
     at = end;
   }
   return pieces.join("") + change(line.slice(from));
+}
+
+/** The line with its code as spaces, so that offsets stay. */
+export function withoutCodeSpans(line: string): string {
+  return outsideCode(
+    line,
+    (part) => part,
+    (part) => " ".repeat(part.length),
+  );
 }

@@ -2,8 +2,10 @@
 import type { MdxNode } from "../../../outputs/page-writer/source/mdx-tree.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { FenceWords } from "./fence-info.ts";
+import type { HeldParts } from "./held-parts.ts";
 import type { OldSlug } from "./old-slugs.ts";
 import type { CodeRule } from "./shown-code.ts";
+import type { NoteLoss, TextLine } from "./text-lines.ts";
 
 /** An element of the new page. */
 export interface PlatformElement {
@@ -126,6 +128,11 @@ export interface TextRules {
   readonly rewritten?: (text: string, note: NoteAt) => string;
   /** What is replaced before the lines are read, in order. Code blocks with fences are blank in the text; `note` adds a loss at an offset, in order. */
   readonly blocks?: (text: string, note: NoteAt) => readonly ReplacedBlock[];
+  /** The lines with what takes several of them written as the platform reads it, after the rules for lines. */
+  readonly arranged?: (
+    lines: readonly TextLine[],
+    tools: { readonly held: HeldParts; readonly note: NoteLoss },
+  ) => readonly TextLine[];
   /** Whether code blocks without a line between them are tabs. */
   readonly groupsCode?: boolean;
   /** Whether an indent of four belongs to what is above; tabs are such indents. */

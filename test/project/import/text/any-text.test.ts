@@ -132,6 +132,15 @@ const marks = [
   '<Callout title="T">',
   "</Callout>",
   '--8<-- "b"',
+  "<div markdown>",
+  '<figure markdown="span">',
+  "<figcaption>c</figcaption>",
+  "</figure>",
+  "<p markdown>a *b*</p>",
+  ":   definition",
+  "++ctrl+a++ H~2~O x^2^ :tada:",
+  "{++a++} {--b--} {~~c~>d~~}",
+  "| `a|b` | c |",
 ];
 const line = fc.tuple(
   fc.constantFrom("", "", "", "  ", "    ", "> "),

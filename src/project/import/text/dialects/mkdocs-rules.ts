@@ -3,9 +3,14 @@ import { withoutSlashes } from "./mkdocs-blocks.ts";
 import { withoutReferences } from "./mkdocs-references.ts";
 import { pythonSlugs } from "../old-slugs.ts";
 import { alertRule, callout, kindHeading } from "../callouts.ts";
+import { renamed } from "../component-rules.ts";
+import { withHeldMath } from "../held-math.ts";
 import { plainLabel } from "../../plain-title.ts";
 import { templateTags } from "../template-tags.ts";
-import type { TextRules, IncludedFile, LineChange, LineRule } from "../text-rules.ts";
+import type { TextRules, IncludedFile, InlineRule, LineChange, LineRule } from "../text-rules.ts";
+import { pymdownMarks, type MarkdownExtensions } from "./pymdown-marks.ts";
+import { withPythonHtml } from "./python-html.ts";
+import { withCodeInCells, withDefinitions } from "./python-lists.ts";
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
 
 const note: LineRule = {
@@ -79,14 +84,46 @@ function snippetInCode(line: string, file: string): IncludedFile | undefined {
   return { paths, part: (text) => part(text)?.replaceAll(/^(?=.)/gm, indent) };
 }
 
-/** Markdown with notes and tabs by their indent. */
-export const mkdocsRules: TextRules = {
+/** Markdown with notes and tabs by their indent, and with what the extensions of a site read. */
+export function mkdocsRulesWith(extensions: MarkdownExtensions): TextRules {
+  const hasAny = (...names: readonly string[]): boolean => names.some((name) => extensions(name) !== undefined);
+  return {
+    ...shared,
+    lines: [
+      ...(hasAny("abbr") ? [abbreviation] : []),
+      ...(hasAny("pymdownx.arithmatex") ? [mathFence] : []),
+      ...shared.lines,
+    ],
+    inlines: [...sharedInlines, ...pymdownMarks(extensions)],
+    arranged: (lines, tools) => {
+      const written = hasAny("def_list") ? withDefinitions(lines, tools.held) : lines;
+      const separated = withCodeInCells(withPythonHtml(written, hasAny("md_in_html"), tools));
+      // Marks mean nothing in mathematics.
+      return withHeldMath(separated, tools.held, { inHeadings: false });
+    },
+  };
+}
+
+const abbreviation: LineRule = {
+  match: /^\*\[[^\]]+\]:.*$/,
+  to: (_, place) => {
+    place.note("an abbreviation", "the new site shows none, so its explanation is left out");
+    return { kind: "none" };
+  },
+};
+
+/** `\\[` and `\\]` around a formula. */
+const mathFence: LineRule = { match: /^\\[[\]]$/, to: () => ({ kind: "text", text: "$$" }) };
+
+const shared: TextRules = {
   syntax: "markdown",
   indents: true,
   rewritten: (text, note) => withoutSlashes(withoutReferences(text, note)),
   slugs: pythonSlugs,
   fences: { titles: ["title"], marked: ["hl_lines"], numbered: ["linenums"] },
   includesInCode: snippetInCode,
+  // A figure with a caption becomes one.
+  components: { Frame: renamed("Frame", { caption: "caption" }) },
   lines: [
     note,
     titled,
@@ -113,13 +150,6 @@ export const mkdocsRules: TextRules = {
         return undefined;
       },
     },
-    {
-      match: /^\*\[[^\]]+\]:.*$/,
-      to: (_, place) => {
-        place.note("an abbreviation", "the new site shows none, so its explanation is left out");
-        return { kind: "none" };
-      },
-    },
     { match: /^\[TOC\]$/, to: () => ({ kind: "none" }) },
     {
       match: /^\{:?[ \t]*[#.][^{}]*\}$/,
@@ -130,45 +160,34 @@ export const mkdocsRules: TextRules = {
     },
     alertRule,
   ],
-  inlines: [
-    templateTags("the new site runs no templates"),
-    {
-      match: /\{\{[^{}]*\}\}/g,
-      to: ([macro], place) => {
-        place.note(`"${macro.slice(0, 40)}"`, "the new site runs no templates, so it stays text");
-        return undefined;
-      },
-    },
-    {
-      match: /(?<=[)\]*_`>:\w])\{:?[ \t]*[#.][\w.:#= "'-]*\}|(?<=\))\{:?[^{}=]*=[^{}]*\}/g,
-      to: ([attributes], place) => {
-        const id = /^\{:?[ \t]*#([\w.:-]+)[ \t]*\}$/.exec(attributes)?.[1];
-        if (id !== undefined) return { mdx: `<span id="${id}" />` };
-        place.note(`"${attributes.slice(0, 40)}"`, "attributes of Markdown are left out");
-        return "";
-      },
-    },
-    {
-      match: /(?<=[ \t])\{:?[ \t]*[#.][\w-][\w.:#= "'-]*\}/g,
-      to: ([attributes], place) => {
-        place.note(`"${attributes.slice(0, 40)}"`, "it is not behind an element, so it stays text");
-        return undefined;
-      },
-    },
-    {
-      match: /(?<![=\w])==[^\s=](?:[^=]*[^\s=])?==(?![=\w])/g,
-      to: ([text]) => `<mark>${text.slice(2, -2)}</mark>`,
-    },
-    {
-      match: /:fontawesome-(brands|regular|solid)-([\w-]+):/g,
-      to: ([, type = "", name = ""]) => ({ mdx: `<Icon icon="${name}" iconType="${type}" />` }),
-    },
-    {
-      match: /:(?:material|octicons|simple)-[\w-]+:/g,
-      to: (_, place) => {
-        place.note("an icon in a text", "the new site has other icons, so its name stays text");
-        return undefined;
-      },
-    },
-  ],
 };
+
+const sharedInlines: readonly InlineRule[] = [
+  templateTags("the new site runs no templates"),
+  {
+    match: /\{\{[^{}]*\}\}/g,
+    to: ([macro], place) => {
+      place.note(`"${macro.slice(0, 40)}"`, "the new site runs no templates, so it stays text");
+      return undefined;
+    },
+  },
+  {
+    match: /(?<=[)\]*_`>:\w])\{:?[ \t]*[#.][\w.:#= "'-]*\}|(?<=\))\{:?[^{}=]*=[^{}]*\}/g,
+    to: ([attributes], place) => {
+      const id = /^\{:?[ \t]*#([\w.:-]+)[ \t]*\}$/.exec(attributes)?.[1];
+      if (id !== undefined) return { mdx: `<span id="${id}" />` };
+      place.note(`"${attributes.slice(0, 40)}"`, "attributes of Markdown are left out");
+      return "";
+    },
+  },
+  {
+    match: /(?<=[ \t])\{:?[ \t]*[#.][\w-][\w.:#= "'-]*\}/g,
+    to: ([attributes], place) => {
+      place.note(`"${attributes.slice(0, 40)}"`, "it is not behind an element, so it stays text");
+      return undefined;
+    },
+  },
+];
+
+/** A text of a site whose settings are not known. */
+export const mkdocsRules: TextRules = mkdocsRulesWith(() => ({}));
