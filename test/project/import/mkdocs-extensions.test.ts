@@ -1,5 +1,5 @@
-// Do the settings of a MkDocs site decide what its texts mean? (D494)
-import { describe, expect, it } from "vitest";
+// Do the settings of a MkDocs site decide what its texts mean, and is what its pages hide kept or named? (D494, D495)
+import { describe, expect, it, test } from "vitest";
 import { importedInMemory } from "./imported-in-memory.ts";
 
 const text = "# T\n\nH~2~O x^2^ ++a++ :tada:\n\nTerm\n:   Definition\n\n<div markdown>\n*b*\n</div>\n";
@@ -43,4 +43,47 @@ describe("extensions", () => {
     );
     expect(page).toBe('---\ntitle: "🚀 H2O :tada:"\n---\n\n[a](#h2o-tada)\n');
   });
+
+  it("that change texts in ways that are not known are named", async () => {
+    const { losses } = await importedInMemory("mkdocs", {
+      "mkdocs.yml": "site_name: A\nmarkdown_extensions: [nl2br, markdown.extensions.nl2br, pymdownx.smartsymbols, smarty, pymdownx.keys]\n",
+      "docs/index.md": "# A\n",
+    });
+    expect(losses.map(({ what }) => what)).toEqual([
+      "markdown_extensions nl2br",
+      "markdown_extensions markdown.extensions.nl2br",
+      "markdown_extensions pymdownx.smartsymbols",
+    ]);
+  });
+});
+
+it.each([
+  ["hide: [toc]", "wide", []],
+  ["hide: [navigation, toc]", "center", []],
+  ["hide:\n  - toc\n  - footer", "wide", ['"hide: footer" of a page']],
+  ["hide: [navigation]", undefined, ['"hide: navigation" of a page']],
+  ["tags: [a, b]\nstatus: new", undefined, ['"tags" of a page', '"status" of a page']],
+  ["tags: []", undefined, []],
+])("%j of front matter", async (front, mode, lost) => {
+  const { files, losses } = await importedInMemory("mkdocs", {
+    "mkdocs.yml": "site_name: A\n",
+    "docs/index.md": `---\ntitle: A\n${front}\n---\n\n# A\n`,
+  });
+  expect(/^mode: "?(\w+)/m.exec(files["index.mdx"]!)?.[1]).toBe(mode);
+  expect(losses.map(({ feature }) => feature)).toEqual(lost);
+  expect(losses.every(({ file, line }) => file === "docs/index.md" && line! >= 3)).toBe(true);
+});
+
+test.each([
+  ["https://github.com/a/b", "GitHub"],
+  ["https://gitlab.com/a/b", "GitLab"],
+  ["https://bitbucket.org/a/b", "Bitbucket"],
+  ["https://code.example.com/a", "Code"],
+  ["https://github.com/a/b\nrepo_name: a/b", "a/b"],
+])("a repository has the label that MkDocs gives it: %s", async (repository, label) => {
+  const { files } = await importedInMemory("mkdocs", {
+    "mkdocs.yml": `site_name: A\nrepo_url: ${repository}\n`,
+    "docs/index.md": "# A\n",
+  });
+  expect(JSON.parse(files["docs.json"]!).navbar.links[0].label).toBe(label);
 });

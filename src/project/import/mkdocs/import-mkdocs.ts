@@ -237,7 +237,7 @@ function looksOf({ value }: MkdocsConfig): JsonObject {
   };
   const links =
     repository !== undefined && isExternalHref(repository)
-      ? { links: [{ label: wordsIn(value, "repo_name") ?? "Source", href: repository }] }
+      ? { links: [{ label: wordsIn(value, "repo_name") ?? hostLabel(repository), href: repository }] }
       : undefined;
   const socials = listIn(objectIn(value, "extra"), "social")
     .filter(isJsonObject)
@@ -271,4 +271,13 @@ function redirectsOf({ plugins, file, hasFolders }: MkdocsConfig): readonly Impo
       ? [{ source: addressOf(from), destination: isExternalHref(to) ? to : addressOf(to), at: { file } }]
       : [],
   );
+}
+
+/** The name that MkDocs gives a repository which has none. */
+function hostLabel(repository: string): string {
+  const host = URL.canParse(repository) ? new URL(repository).hostname.toLowerCase() : "";
+  const known = { "github.com": "GitHub", "gitlab.com": "GitLab", "bitbucket.org": "Bitbucket" };
+  if (Object.hasOwn(known, host)) return known[host as keyof typeof known];
+  const [name = ""] = host.split(".");
+  return name === "" ? "Source" : name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,9 +1,10 @@
 // Adds the pages of a MkDocs site, with their titles and addresses. (D327)
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
-import { withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
+import { ownValue, withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
 import { baseName, folderOf } from "../../../compiler/text/resolve-path.ts";
+import type { ImportLoss } from "../import-loss.ts";
 import type { ImportedPage } from "../imported-site.ts";
-import { wordsIn } from "../json-fields.ts";
+import { listIn, wordsIn } from "../json-fields.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { outsideCode } from "../text/outside-code.ts";
 import type { InlineRule } from "../text/text-rules.ts";
@@ -44,7 +45,8 @@ export function addMkdocsPage(
   source: OldFolder,
   pages: PageList,
 ): ImportedPage {
-  const { data, heading, body } = readOldPage(source.text(file, defaultLimits.bodyBytes) ?? "");
+  const text = source.text(file, defaultLimits.bodyBytes) ?? "";
+  const { data, heading, body } = readOldPage(text);
   const written = wordsIn(data, "title");
   const shownHeading = heading === undefined ? undefined : titleWithMarks(body, heading, marks);
   const title = shownHeading ?? written ?? label ?? nameTitle(file);
@@ -55,7 +57,9 @@ export function addMkdocsPage(
     description: wordsIn(data, "description"),
     icon: undefined,
     hidden: data["hidden"] === true ? true : undefined,
+    mode: modeOf(data),
   });
+  for (const loss of lostFields(data, file, text)) pages.losses.push(loss);
   return pages.add({ file, address, isIndex, fields, dialect: "mkdocs", heading: heading?.title });
 }
 
@@ -76,6 +80,43 @@ function withRule(text: string, { match, to }: InlineRule): string {
     const made = to(groups as unknown as RegExpMatchArray, { file: "", note: () => undefined });
     return typeof made === "string" ? made : groups[0]!;
   });
+}
+
+/** What Material hides: without the list of headings a page is wide, without both lists it is in the middle. */
+function modeOf(data: JsonObject): "wide" | "center" | undefined {
+  const hidden = listIn(data, "hide");
+  if (!hidden.includes("toc")) return undefined;
+  return hidden.includes("navigation") ? "center" : "wide";
+}
+
+/** What Material reads of front matter, and why it does not come along. */
+const materialFields: Readonly<Record<string, string>> = {
+  tags: "the new site has no lists of tags",
+  status: "the new site shows no status of a page",
+  icon: "the new site has other icons",
+  template: "the new site has no templates",
+  search: "the new site decides for itself what is found",
+};
+
+function lostFields(data: JsonObject, file: string, text: string): readonly ImportLoss[] {
+  const lines = text.split(/\r?\n/);
+  const placed = (name: string, feature: string, reason: string): ImportLoss => {
+    const line = lines.findIndex((each) => each.startsWith(`${name}:`));
+    return { feature, reason: `${reason}, so it is left out`, file, ...(line < 0 ? {} : { line: line + 1 }) };
+  };
+  const hidden = listIn(data, "hide").filter((each) => typeof each === "string");
+  const isShown = modeOf(data) === undefined;
+  const lost = hidden.filter((each) => each !== "toc" && (each !== "navigation" || isShown));
+  return [
+    ...lost.map((each) =>
+      placed("hide", `"hide: ${each.slice(0, 40)}" of a page`, "the new site shows this on each page"),
+    ),
+    ...Object.entries(materialFields).flatMap(([name, reason]) => {
+      const value = ownValue(data, name) ?? null;
+      const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
+      return isEmpty ? [] : [placed(name, `"${name}" of a page`, reason)];
+    }),
+  ];
 }
 
 function nameTitle(file: string): string {

@@ -14,7 +14,7 @@ const knownPlugins = new Set(
 
 /** Their marks are known in texts, or make nothing that is seen. */
 const knownExtension =
-  /^(?:markdown\.extensions\.|pymdownx\.|(?:abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|legacy_attrs|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc|wikilinks)$)/;
+  /^(?:markdown\.extensions\.(?!nl2br)|pymdownx\.(?!smartsymbols)|(?:abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|legacy_attrs|md_in_html|meta|sane_lists|smarty|tables|toc|wikilinks)$)/;
 
 /** Parts of Material that decide about the navigation: the others change how it looks or loads. */
 const knownFeature =
