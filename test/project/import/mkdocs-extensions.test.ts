@@ -46,7 +46,8 @@ describe("extensions", () => {
 
   it("that change texts in ways that are not known are named", async () => {
     const { losses } = await importedInMemory("mkdocs", {
-      "mkdocs.yml": "site_name: A\nmarkdown_extensions: [nl2br, markdown.extensions.nl2br, pymdownx.smartsymbols, smarty, pymdownx.keys]\n",
+      "mkdocs.yml":
+        "site_name: A\nmarkdown_extensions: [nl2br, markdown.extensions.nl2br, pymdownx.smartsymbols, smarty, pymdownx.keys]\n",
       "docs/index.md": "# A\n",
     });
     expect(losses.map(({ what }) => what)).toEqual([

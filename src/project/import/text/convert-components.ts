@@ -207,7 +207,9 @@ function openingEnd(text: string, start: number, end: number): number {
   for (let at = start; at < end; at += 1) {
     const sign = text[at]!;
     if (quote !== "") {
-      if (sign === quote) quote = "";
+      // In an expression a sign can be escaped.
+      if (sign === "\\" && depth > 0) at += 1;
+      else if (sign === quote) quote = "";
     } else if (/["'`]/.test(sign)) quote = sign;
     else if (sign === "{") depth += 1;
     else if (sign === "}") depth -= 1;

@@ -1,4 +1,5 @@
 // Has the characters that short names of emoji stand for.
+import type { InlineRule } from "./text-rules.ts";
 
 /** Pairs of a name and its character: those that documentation uses. */
 const pairs = `
@@ -64,6 +65,18 @@ const characters: ReadonlyMap<string, string> = new Map(
 );
 
 /** The character of a name such as `rocket`; undefined for a name that is not known. */
-export function emojiOf(name: string): string | undefined {
+function emojiOf(name: string): string | undefined {
   return characters.get(name);
 }
+
+/** Writes names between colons as characters. One that is not known may be a name all the same. */
+export const emojiRule: InlineRule = {
+  match: /(?<![\w:/])(?<!\\):([+-]1|[a-z\d][\w+-]*):(?![\w:])/g,
+  to: ([whole, name = ""], place) => {
+    const found = emojiOf(name);
+    const isIcon = /^(?:material|octicons|simple|fontawesome)-/.test(name);
+    if (found === undefined && !isIcon && /[a-z]/.test(name))
+      place.note(`"${whole.slice(0, 40)}"`, "no character of this name is known, so it stays text");
+    return found;
+  },
+};

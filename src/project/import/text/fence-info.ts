@@ -44,7 +44,12 @@ export function fenceInfo(written: string, words: FenceWords, shown?: ShownCode)
       if (words.titles.includes(name)) title ??= value;
       else if (words.marked?.includes(name) === true) lines ??= ranges(value);
       else if (words.numbered?.includes(name) === true) isNumbered = true;
-      else lost.push(whole);
+      else if (index === 0 && isNumberedLanguage(name, words)) {
+        // Where the numbers begin can't be said.
+        language = languageParts(name, words)[0]!;
+        isNumbered = true;
+        if (value !== "1") lost.push(whole.slice(language.length));
+      } else lost.push(whole);
     } else if (marked !== undefined) lines ??= ranges(marked);
     else if (bracketed !== undefined && words.brackets === true) title ??= bracketed;
     else if (words.numbered?.includes(whole) === true) isNumbered = true;
@@ -73,6 +78,11 @@ export function fenceInfo(written: string, words: FenceWords, shown?: ShownCode)
     info: all.filter((each) => each !== "").join(" "),
     lost: lost.filter((each) => words.unseen?.test(each) !== true),
   };
+}
+
+function isNumberedLanguage(word: string, words: FenceWords): boolean {
+  const [, behind] = languageParts(word, words);
+  return behind !== undefined && words.numbered?.includes(behind) === true;
 }
 
 function languageParts(word: string, { commas }: FenceWords): readonly string[] {

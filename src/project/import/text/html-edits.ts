@@ -65,7 +65,7 @@ function writeTags(tokens: readonly HtmlToken[], context: MarkdownContext): void
     if (tag === undefined) continue;
     const isElement = isHtmlElement(tag.name) || context.hasComponent(tag.name);
     if (!isElement) {
-      if (tag.attributes.length > 0)
+      if (tag.attributes.length > 0 || tag.isEmpty)
         context.note(token.start, `<${tag.name}>`, "the new site has no such component, so its tags stay text");
       continue;
     }

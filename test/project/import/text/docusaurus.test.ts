@@ -27,6 +27,26 @@ describe("a text of Docusaurus", () => {
     ]);
   });
 
+  it("has the labels of tabs that are in a list above them", () => {
+    const tabs = '<TabItem value="a">\n\n1\n\n</TabItem>\n<TabItem value="b" label="Own">\n\n2\n\n</TabItem>\n</Tabs>';
+    const list =
+      '<Tabs\n  defaultValue="a"\n  values={[\n    { label: \'The "A"\', value: \'a\' },\n    { value: "x", label: "\\"" },\n  ]}>\n';
+    expect(imported(list + tabs).text).toBe(
+      '<Tabs>\n<Tab title="The &quot;A&quot;">\n\n1\n\n</Tab>\n<Tab title="Own">\n\n2\n\n</Tab>\n</Tabs>',
+    );
+    const computed = imported(`\n<Tabs values={props.all}>\n${tabs}`);
+    expect(computed.text).toContain('<Tab title="a">');
+    expect(computed.losses.map(({ feature, line }) => [feature, line])).toEqual([["the labels of tabs", 2]]);
+    const code = "```jsx\n<Tabs values={[{ label: 'A', value: 'a' }]}>\n<TabItem value=\"a\">\n```";
+    expect(imported(code).text).toBe(code);
+  });
+
+  it("has emoji as characters", () => {
+    const { text, losses } = imported("a :tada: `:tada:` :none:");
+    expect(text).toBe("a 🎉 `:tada:` :none:");
+    expect(losses.map(({ feature }) => feature)).toEqual(['":none:"']);
+  });
+
   it("has tabs without their imports", () => {
     const text =
       'import Tabs from "@theme/Tabs";\n\n<Tabs groupId="g">\n<TabItem value="a" label="A">\n\nx\n\n</TabItem>\n</Tabs>';

@@ -3,6 +3,8 @@ import { headElements } from "../../docusaurus/docusaurus-head.ts";
 import { githubSlugs } from "../old-slugs.ts";
 import { alertRule, colonNotes, colonsEnd } from "../callouts.ts";
 import { tabRule } from "../component-rules.ts";
+import { emojiRule } from "../emoji-names.ts";
+import { withTabLabels } from "./docusaurus-tabs.ts";
 import { docusaurusMarks } from "./docusaurus-marks.ts";
 import type { TextRules } from "../text-rules.ts";
 
@@ -17,6 +19,8 @@ export const docusaurusRules: TextRules = {
     colonNotes(["note", "tip", "info", "warning", "danger", "caution", "secondary", "important", "success"]),
     alertRule,
   ],
+  inlines: [emojiRule],
+  rewritten: withTabLabels,
   blocks: (text, note) =>
     headElements(text).map(({ start, end, isRobots }) => {
       if (!isRobots) note(start, "<head>", "the head of a page can't be written; it is left out");

@@ -1,7 +1,7 @@
 // Writes the marks of PyMdown Extensions in lines as HTML, each only if its extension is on. (D494)
 import { ownValue, type JsonObject } from "../../../../compiler/text/json-value.ts";
 import { wordsIn } from "../../json-fields.ts";
-import { emojiOf } from "../emoji-names.ts";
+import { emojiRule } from "../emoji-names.ts";
 import type { InlineRule } from "../text-rules.ts";
 import { shownKeys } from "./pymdown-keys.ts";
 
@@ -85,6 +85,9 @@ function tildeRule(options: JsonObject | undefined): InlineRule {
   };
 }
 
+/** For dialects in which one tilde means nothing, and two strike through. */
+export const singleTildes: InlineRule = besideAddresses(tildeRule({ subscript: false }));
+
 /** An escaped space is one. */
 function withSpaces(text: string): string {
   return text.replaceAll("\\ ", " ");
@@ -148,16 +151,7 @@ const emojiRules: readonly InlineRule[] = [
       return undefined;
     },
   },
-  {
-    match: /(?<![\w:/])(?<!\\):([+-]1|[a-z\d][\w+-]*):(?![\w:])/g,
-    to: ([whole, name = ""], place) => {
-      const found = emojiOf(name);
-      const isIcon = /^(?:material|octicons|simple|fontawesome)-/.test(name);
-      if (found === undefined && !isIcon && /[a-z]/.test(name))
-        place.note(`"${whole.slice(0, 40)}"`, "no character of this name is known, so it stays text");
-      return found;
-    },
-  },
+  emojiRule,
 ];
 
 const progressBar: InlineRule = {

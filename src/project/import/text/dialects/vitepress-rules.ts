@@ -3,6 +3,9 @@ import { vitepressSlugs } from "../old-slugs.ts";
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
 import { alertRule, colonNotes, colonsEnd } from "../callouts.ts";
 import type { TextRules, IncludedFile, LineRule } from "../text-rules.ts";
+import { emojiRule } from "../emoji-names.ts";
+import { singleTildes } from "./pymdown-marks.ts";
+import { ofBlocks, ofLines } from "./python-html-tags.ts";
 import { vitepressMarks } from "./vitepress-marks.ts";
 import { vitepressPart, type LineRange } from "./vitepress-parts.ts";
 import { textAttribute } from "../component-rules.ts";
@@ -79,6 +82,27 @@ export const vitepressRules: TextRules = {
         return undefined;
       },
     },
+    {
+      match: /(?<=[)*_])\{[^{}\n]{1,500}\}|(?<=\S[ \t])\{[.#][\w-][^{}\n]{0,500}\}(?=\s*$)/g,
+      to: ([attributes], place) => {
+        if (!/^\{\s*[.#]|=/.test(attributes)) return undefined;
+        const id = /^\{\s*#([\w.:-]+)\s*\}$/.exec(attributes)?.[1];
+        if (id !== undefined) return { mdx: `<span id="${id}" />` };
+        place.note(`"${attributes.slice(0, 40)}"`, "attributes of Markdown are left out");
+        return "";
+      },
+    },
+    {
+      match: /<([A-Za-z][\w.-]{0,100})\s(?:[^<>]{0,500}\s)?[@#][\w:.-]+(?:=[^<>]{0,500}|[\s/][^<>]{0,500})?>/g,
+      to: ([, name = ""], place) => {
+        // A block of HTML is read with all that is in it.
+        if (ofBlocks.has(name.toLowerCase()) || ofLines.has(name.toLowerCase())) return undefined;
+        place.note(`<${name}>`, "it has signs of Vue, which the new site does not run, so its tag stays text");
+        return undefined;
+      },
+    },
+    emojiRule,
+    singleTildes,
   ],
   components: {
     Badge: (element) => ({ name: "Badge", content: textAttribute(element, "text") }),
