@@ -7,6 +7,7 @@ import type { ImportedPage, LinkRules } from "./imported-site.ts";
 import type { LinkFinder } from "./link-finder.ts";
 import { readOldPage, withoutHeading } from "./old-page.ts";
 import type { OldFolder } from "./old-folder.ts";
+import { withEmoji } from "./text/emoji-names.ts";
 import { importText } from "./text/import-text.ts";
 import type { OldSlug } from "./text/old-slugs.ts";
 import type { CodeSettings } from "./text/shown-code.ts";
@@ -34,7 +35,7 @@ export function importPage(page: ImportedPage, { source, linkOf, links, slugs, c
   const path = `${page.path}.${page.extension}`;
   const { file } = page;
   if (page.dialect === "kept") return { path, text: undefined, losses: [] };
-  const front = frontMatterText(page.fields);
+  const front = frontMatterText(shownFields(page));
   if (file === undefined) return { path, text: front, losses: [] };
   const written = source.text(file, defaultLimits.bodyBytes);
   if (written === undefined) return { path, text: front, losses: [unread(file)] };
@@ -55,6 +56,13 @@ export function importPage(page: ImportedPage, { source, linkOf, links, slugs, c
   });
   const ofFront = problem === undefined ? [] : [frontMatterLoss(file, problem)];
   return { path, text: `${front}\n${text.replace(/^\n+/, "")}`, losses: [...ofFront, ...losses] };
+}
+
+/** In a title that is a heading, names of emoji are those of the text; MkDocs says itself whether it reads them. */
+function shownFields({ fields, dialect }: ImportedPage): ImportedPage["fields"] {
+  const { title } = fields;
+  if (typeof title !== "string" || !/^(?:docusaurus|vitepress)$/.test(dialect)) return fields;
+  return { ...fields, title: withEmoji(title) };
 }
 
 function lines(text: string): number {

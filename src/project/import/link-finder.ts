@@ -10,6 +10,9 @@ import type { TopIdFinder } from "./top-ids.ts";
 /** Where links of the pages of a site lead. */
 export type LinkFinder = (page: ImportedPage, href: string) => string | undefined;
 
+/** What Docusaurus writes before an address that none of its pages has. */
+const outsideRouter = "pathname://";
+
 /** Links are files of the source folder, or addresses of the old site. Those to anything else stay as they are written. */
 export function linkFinder(
   { pages, files, movedAddresses, links }: ImportedSite,
@@ -51,6 +54,10 @@ export function linkFinder(
       // Without a page it is an address all the same, and no other site, so that a check can name it.
       return find(page, address) ?? address;
     }
+    if (href.startsWith(outsideRouter)) {
+      const address = href.slice(outsideRouter.length);
+      return find(page, address) ?? address;
+    }
     if (isExternalHref(href)) return undefined;
     const written = writtenPath(href);
     if (written === "") {
@@ -58,9 +65,7 @@ export function linkFinder(
       return linkTo(own, href) === own ? own : undefined;
     }
     const tail = href.slice(written.length);
-    const path = decodedPath(written)
-      .replace(/^@site\//, "/")
-      .replace(/^pathname:\/\//, "");
+    const path = decodedPath(written).replace(/^@site\//, "/");
     const isFile = isPageFileName(path) || /\.(?!html?$)\w+$/i.test(path);
     const address = absoluteAddress(page, written, links.base);
     const found =

@@ -351,3 +351,13 @@ test("comments that a site defines mark lines of code, in place of those of Docu
   );
   expect(losses.map(({ feature, line }) => [feature, line])).toEqual([['"error-line" of lines in a code block', 3]]);
 });
+
+test("emoji of titles are characters, tags are named, and addresses outside of the router lead there", async () => {
+  const { files, losses } = await importedInMemory("docusaurus", {
+    "docusaurus.config.json": JSON.stringify({ title: "A", presets: [["classic", {}]] }),
+    "docs/a.md": "---\ntags: [x]\n---\n\n# A :rocket:\n\n[b](pathname:///c.pdf) [d](pathname:///e)\n",
+    "static/c.pdf": "c",
+  });
+  expect(files["docs/a.mdx"]).toBe("---\ntitle: A 🚀\n---\n\n[b](/c.pdf) [d](/e)\n");
+  expect(losses.map(({ feature, file }) => [feature, file])).toEqual([['"tags" of a page', "docs/a.md"]]);
+});

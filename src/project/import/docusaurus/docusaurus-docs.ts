@@ -87,6 +87,12 @@ function docOf(
   const noindex = isHeadNotIndexed(body) ? true : undefined;
   const fields = withoutUndefined({ ...fieldsOf(data, heading?.title ?? title, label, written), noindex });
   const old = joinedAddress(address, slug);
+  if (fallback === undefined && Array.isArray(data["tags"]) && data["tags"].length > 0)
+    pages.losses.push({
+      feature: '"tags" of a page',
+      reason: "the new site has no lists of tags, so it is left out",
+      file,
+    });
   const page =
     fallback === undefined
       ? pages.add({

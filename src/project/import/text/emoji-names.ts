@@ -80,3 +80,8 @@ export const emojiRule: InlineRule = {
     return found;
   },
 };
+
+/** A plain text with the characters of the names that are known. */
+export function withEmoji(text: string): string {
+  return text.replaceAll(emojiRule.match, (whole: string, name: string) => emojiOf(name) ?? whole);
+}

@@ -41,6 +41,10 @@ describe("a text of Docusaurus", () => {
     expect(imported(code).text).toBe(code);
   });
 
+  it("has links of its component", () => {
+    expect(imported('a <Link to="./b.md">c *d*</Link>').text).toBe('a <a href="/b">c *d*</a>');
+  });
+
   it("has emoji as characters", () => {
     const { text, losses } = imported("a :tada: `:tada:` :none:");
     expect(text).toBe("a 🎉 `:tada:` :none:");

@@ -2,7 +2,7 @@
 import { headElements } from "../../docusaurus/docusaurus-head.ts";
 import { githubSlugs } from "../old-slugs.ts";
 import { alertRule, colonNotes, colonsEnd } from "../callouts.ts";
-import { tabRule } from "../component-rules.ts";
+import { renamed, tabRule } from "../component-rules.ts";
 import { emojiRule } from "../emoji-names.ts";
 import { withTabLabels } from "./docusaurus-tabs.ts";
 import { docusaurusMarks } from "./docusaurus-marks.ts";
@@ -28,6 +28,7 @@ export const docusaurusRules: TextRules = {
     }),
   components: {
     Tabs: () => ({ name: "Tabs" }),
+    Link: renamed("a", { to: "href", href: "href", className: "className", target: "target", rel: "rel" }),
     TabItem: tabRule(["label", "value"]),
     CodeBlock: ({ attributes, place }) => {
       for (const key of attributes.keys())
