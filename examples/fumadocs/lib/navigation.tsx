@@ -33,17 +33,20 @@ export function targetOf(slug?: readonly string[]): string | undefined {
 }
 
 function pathOf(slug: readonly string[] = []): string {
-  return decodeURI(`/${slug.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join("/")}`);
+  return `/${slug.map(decodeURIComponent).join("/")}`;
 }
 
 /** True for the address of a file of the site: its name has an ending, and it is no page. */
 export function isFile(href = ""): boolean {
   const [path = ""] = href.split(/[?#]/, 1);
-  return /^\/(?!\/).*\.[a-z\d]+$/i.test(path) && !byPath.has(decodeURI(path)) && !leading.has(decodeURI(path));
+  return /^\/(?!\/).*\.[a-z\d]+$/i.test(path) && !byPath.has(decodedPath(path)) && !leading.has(decodedPath(path));
 }
 
-const byPath = new Map(Object.keys(navigation.pages).map((url) => [decodeURI(url), url]));
-const leading = new Map(Object.entries(navigation.redirects).map(([url, target]) => [decodeURI(url), target]));
+/** An address as Next.js gives it to a page: with signs such as ":" and "$", which `decodeURI` leaves as they are. */
+const decodedPath = (url: string): string => url.split("/").map(decodeURIComponent).join("/");
+
+const byPath = new Map(Object.keys(navigation.pages).map((url) => [decodedPath(url), url]));
+const leading = new Map(Object.entries(navigation.redirects).map(([url, target]) => [decodedPath(url), target]));
 
 /** The tree that is shown beside a page. */
 export function treeOf({ edition, folder, url }: Located): Root {
