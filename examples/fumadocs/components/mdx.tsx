@@ -25,7 +25,7 @@ import { Mermaid } from "./mermaid";
 interface Titled {
   readonly id?: string;
   readonly title?: string;
-  readonly icon?: string;
+  readonly icon?: ReactNode;
   /** The drawing of the icon; `navc export` writes it beside the name of one that it knows. */
   readonly iconDrawing?: string;
   readonly children?: ReactNode;
@@ -62,7 +62,7 @@ function Card({ title, icon, iconDrawing, href, children }: Titled & { readonly 
   return (
     <FumadocsCard
       title={link || (title ?? "")}
-      icon={(iconDrawing || isPicture(icon)) && <Icon icon={icon} iconDrawing={iconDrawing} />}
+      icon={(iconDrawing || isPicture(icon) || isValidElement(icon)) && <Icon icon={icon} iconDrawing={iconDrawing} />}
       href={link ? undefined : href}
       className={link ? "relative hover:bg-fd-accent/80 [&>div_a]:relative [&>div_a]:z-1" : undefined}
     >
@@ -191,7 +191,7 @@ function Badge({ children }: { readonly children?: ReactNode }) {
 }
 
 /** True for a picture of the site; nothing is loaded from other servers. */
-const isPicture = (icon = ""): boolean => /^\/(?!\/)/.test(icon);
+const isPicture = (icon: ReactNode): icon is string => typeof icon === "string" && /^\/(?!\/)/.test(icon);
 
 interface IconProps extends Pick<Titled, "icon" | "iconDrawing"> {
   readonly color?: string;
@@ -204,6 +204,7 @@ function Icon({ icon, iconDrawing, color, size }: IconProps) {
     const drawing = { ...style, "--drawing": `url("${iconDrawing}")` } as CSSProperties;
     return <span className="navc-drawing" style={drawing} aria-hidden />;
   }
+  if (isValidElement(icon)) return icon;
   return isPicture(icon) ? <img className="navc-drawing" src={icon} alt="" style={style} /> : null;
 }
 

@@ -66,23 +66,27 @@ function PageLink({ href, ...props }) {
 /** True for a picture of the site; nothing is loaded from other servers. */
 const isPicture = (icon) => /^\/(?!\/)/.test(icon ?? "");
 
+/** An address, if it is one: pages also have drawings of their own in place of the name of an icon. */
+const addressIn = (value) => (typeof value === "string" ? value : undefined);
+
 /** An icon; `navc export` writes its drawing beside the name of one that it knows. */
 function Icon({ icon, iconDrawing, color, size }) {
-  const picture = useBaseUrl(icon);
+  const picture = useBaseUrl(addressIn(icon));
   const style = { color, fontSize: size && `${parseFloat(size) / 16}rem` };
   if (iconDrawing)
     return (
       <span className="navc-drawing" style={{ ...style, "--drawing": `url("${iconDrawing}")` }} aria-hidden="true" />
     );
+  if (React.isValidElement(icon)) return icon;
   return isPicture(icon) ? <img className="navc-drawing" src={picture} alt="" style={style} /> : null;
 }
 
 /** The title is the link, and the style sheet lets it cover the card: no link may be in another one, and the text may have links. */
 function Card({ title, href, img, cta, icon, iconDrawing, children }) {
-  const picture = useBaseUrl(img);
+  const picture = useBaseUrl(addressIn(img));
   const content = (
     <>
-      {img && <img src={picture} alt="" />}
+      {addressIn(img) && <img src={picture} alt="" />}
       <Icon icon={icon} iconDrawing={iconDrawing} />
       {title && <strong>{href ? <PageLink href={href}>{title}</PageLink> : title}</strong>}
       <div>{children}</div>
