@@ -40,9 +40,9 @@ export interface NumberedSource {
 
 /** Sources with wildcards. */
 export interface PatternIndex {
-  /** Adds a source; sources must be added in order. If several match the same paths, only the first is used. */
+  /** Adds a source; sources must be added in order. */
   readonly add: (source: NumberedSource) => void;
-  /** All sources that may match a path, in their order; the path is given as written segments. */
+  /** The sources that may match a path, in their order, at least up to the first that matches it for certain; the path is given as written segments. */
   readonly candidatesFor: (path: readonly string[]) => readonly NumberedSource[];
 }
 

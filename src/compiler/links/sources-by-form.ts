@@ -2,7 +2,7 @@
 import { decodeSegment } from "../contract/href.ts";
 import { madeOnce } from "../text/per-object.ts";
 import type { NumberedSource, PatternIndex } from "./find-redirect.ts";
-import type { RedirectSource } from "./redirect-source.ts";
+import { matchSource, type RedirectSource } from "./redirect-source.ts";
 
 /** What a path must have at one place: a whole segment, or the beginning and the end of a segment. */
 interface FixedText {
@@ -18,8 +18,8 @@ interface Form {
   readonly texts: readonly FixedText[];
   readonly least: number;
   readonly most: number;
-  /** By the texts at these places. */
-  readonly sources: Map<string, NumberedSource>;
+  /** By the texts at these places, in order. */
+  readonly sources: Map<string, NumberedSource[]>;
 }
 
 /** The sources that begin with the same fixed segments, and those that go on with one more. */
@@ -42,8 +42,7 @@ export function sourcesByForm(): PatternIndex {
       const { texts, words, least, most } = formOf(numbered.source, first);
       const name = JSON.stringify([texts, least, most]);
       const { sources } = madeOnce(beginning.forms, name, () => ({ texts, least, most, sources: new Map() }));
-      const key = words.join("/");
-      if (!sources.has(key)) sources.set(key, numbered);
+      madeOnce(sources, words.join("/"), () => [] as NumberedSource[]).push(numbered);
     },
     candidatesFor: (path) => {
       const found: NumberedSource[] = [];
@@ -52,8 +51,11 @@ export function sourcesByForm(): PatternIndex {
       for (let at = 0; beginning !== undefined; at++) {
         for (const { texts, least, most, sources } of beginning.forms.values()) {
           if (path.length < least || path.length > most) continue;
-          const numbered = sources.get(texts.map((text) => wordIn(text, path, words)).join("/"));
-          if (numbered !== undefined) found.push(numbered);
+          for (const numbered of sources.get(texts.map((text) => wordIn(text, path, words)).join("/")) ?? []) {
+            found.push(numbered);
+            // None behind one that matches for certain is used. One that only may match hides none (D484).
+            if (matchSource(numbered.source, path)?.certain === true) break;
+          }
         }
         beginning = at < words.length ? beginning.next.get(words[at]!) : undefined;
       }

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { redirectFinder } from "../../../src/compiler/links/redirect-finder.ts";
-import { type Redirect } from "../../../src/compiler/links/find-redirect.ts";
+import { findRedirects, type NumberedSource, type Redirect } from "../../../src/compiler/links/find-redirect.ts";
 import { readAskedSource } from "../../../src/compiler/links/unasked-path.ts";
 import { propertyRuns } from "../../support/property-runs.ts";
 
@@ -182,6 +182,16 @@ const either: readonly (readonly [rules: Rules, path: string, led: string, certa
     "/2",
     true,
   ],
+  [
+    [
+      ["/a/:x(\\d+)", "/q/:x"],
+      ["/a/:x", "/start"],
+      ["/a/5", "/other"],
+    ],
+    "/a/5",
+    "/start",
+    false,
+  ],
 ];
 
 test.each(either)("of %j one is used for %j, and navc takes that to %j; that the end is certain is %j", (...row) => {
@@ -221,6 +231,23 @@ test("a redirect is found as an expression made of its source would find it", ()
       expect(redirectFinder(redirects)(path)?.redirect).toBe(sure ?? first);
     }),
     { numRuns: propertyRuns(2000) },
+  );
+});
+
+test("the small look-up of the runtime and the one for many redirects agree", () => {
+  const part = fc.constantFrom(":x", "a*", "a", ":x(\\d+)", ":y*", ":y?");
+  const rules = fc.record({
+    source: fc.array(part, { maxLength: 2 }).map((parts) => ["/a", ...parts].join("/")),
+    destination: fc.constantFrom("/1", "/2", "/:x"),
+  });
+  fc.assert(
+    fc.property(fc.array(rules, { maxLength: 6 }), fc.array(name, { maxLength: 2 }), (redirects, segments) => {
+      const added: NumberedSource[] = [];
+      const small = findRedirects(redirects, { add: (source) => added.push(source), candidatesFor: () => added });
+      const path = ["/a", ...segments].join("/");
+      expect(redirectFinder(redirects)(path)).toEqual(small(path));
+    }),
+    { numRuns: propertyRuns(40_000) },
   );
 });
 
