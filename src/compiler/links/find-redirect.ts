@@ -64,11 +64,11 @@ export function findRedirects<Kind extends Redirect>(
   const find = (segments: readonly string[]): FoundRedirect<Kind> | undefined => {
     const plain = exact.get(decoded(segments)) ?? Infinity;
     const last = redirects[plain];
-    // Only some platforms match the path with it.
-    let unsure: FoundRedirect<Kind> | undefined;
+    // Only some platforms match the path with these.
+    const unsure: FoundRedirect<Kind>[] = [];
     const found = (redirect: Kind, destination: string, matches: boolean): FoundRedirect<Kind> => {
-      const others = [unsure, last].filter((each) => each && each.destination !== destination);
-      return { redirect, destination, plain: redirect === last, matches, certain: matches && !others.length };
+      const certain = matches && ![...unsure, last].some((each) => each && each.destination !== destination);
+      return { redirect, destination, plain: redirect === last, matches, certain };
     };
     for (const { source, index } of patterns.candidatesFor(segments)) {
       if (index > plain) break;
@@ -77,9 +77,9 @@ export function findRedirects<Kind extends Redirect>(
       const redirect = redirects[index]!;
       const match = found(redirect, fillDestination(redirect.destination, taken), taken.certain);
       if (match.matches) return match;
-      unsure ??= match;
+      unsure.push(match);
     }
-    return last ? found(last, last.destination, true) : unsure;
+    return last ? found(last, last.destination, true) : unsure[0];
   };
   return (path) => {
     const segments = segmentsOf(path);

@@ -192,6 +192,16 @@ const either: readonly (readonly [rules: Rules, path: string, led: string, certa
     "/start",
     false,
   ],
+  [
+    [
+      ["/:l(\\w+)/5", "/g"],
+      ["/a/:x(\\d+)", "/h"],
+      ["/a/5", "/g"],
+    ],
+    "/a/5",
+    "/g",
+    false,
+  ],
 ];
 
 test.each(either)("of %j one is used for %j, and navc takes that to %j; that the end is certain is %j", (...row) => {
