@@ -4,6 +4,7 @@ import { fillDestination, matchSource, readRedirectSource, segmentsOf } from "..
 import { sourcesByForm } from "../../compiler/links/sources-by-form.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import { madeOnce } from "../../compiler/text/per-object.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import { nginxRewrite } from "./nginx-redirect.ts";
 import { redirectHosts, type RedirectHost } from "./redirect-host.ts";
@@ -55,7 +56,7 @@ function redirectsFor(
       // Lines without a wildcard come first, so none of them is behind one.
       return cloudflareRedirects(
         translated(redirects, basePath, (rule) => redirectsLine(rule, cloudflareFile), {
-          hiddenBy: () => undefined,
+          leadsElsewhere: () => undefined,
           add: () => undefined,
         }),
       );
@@ -90,7 +91,8 @@ function translated<Written>(
 ): readonly Translated<Written>[] {
   const keys = new Set<string>();
   const loops = loopSizes(redirects);
-  return redirects.map((redirect) => {
+  const ahead = new Map<Redirect, Translated<Written>[]>();
+  const all = redirects.map((redirect): Translated<Written> & { readonly isAhead?: boolean } => {
     const rule = readRule(redirect, basePath);
     if (rule instanceof NotWritten) return { redirect, result: rule };
     const loop = loops.get(redirect);
@@ -100,25 +102,34 @@ function translated<Written>(
       return { redirect, result };
     }
     keys.add(rule.key);
-    const hidden = written.hiddenBy(redirect);
-    if (hidden !== undefined)
+    const other = written.leadsElsewhere(redirect);
+    if (other?.certain === true)
       return {
         redirect,
         result: new NotWritten(
-          `${hidden.source} before it matches its source, and the host uses the first that matches`,
+          `${other.redirect.source} before it matches its source, and the host uses the first that matches`,
         ),
       };
     const result = write(rule);
-    if (!(result instanceof NotWritten)) written.add(redirect);
-    return { redirect, result };
+    if (result instanceof NotWritten) return { redirect, result };
+    written.add(redirect);
+    if (other === undefined) return { redirect, result };
+    madeOnce(ahead, other.redirect, () => [] as Translated<Written>[]).push({ redirect, result });
+    return { redirect, result, isAhead: true };
   });
+  return all.flatMap((each) => (each.isAhead === true ? [] : [...(ahead.get(each.redirect) ?? []), each]));
 }
 
 /** The redirects with wildcards that a host has so far. */
 interface WrittenPatterns {
   readonly add: (redirect: Redirect) => void;
-  /** The one that keeps a redirect without wildcards from being used, and leads elsewhere. */
-  readonly hiddenBy: (redirect: Redirect) => Redirect | undefined;
+  /**
+   * The one that the host would use in place of a redirect without wildcards, and that leads elsewhere. `certain` is false if it
+   * does not match on every platform, as `/a/:slug*` for `/a`: then the one without wildcards has to be used (D484).
+   */
+  readonly leadsElsewhere: (
+    redirect: Redirect,
+  ) => { readonly redirect: Redirect; readonly certain: boolean } | undefined;
 }
 
 /** Those of a host that uses the first redirect that matches a path. */
@@ -130,16 +141,18 @@ function firstMatches(): WrittenPatterns {
       const source = readRedirectSource(redirect.source)!;
       if (source.exact === undefined) patterns.add({ source, index: added.push(redirect) - 1 });
     },
-    hiddenBy: ({ source, destination }) => {
+    leadsElsewhere: ({ source, destination }) => {
       if (readRedirectSource(source)!.exact === undefined) return undefined;
       const path = segmentsOf(source);
-      for (const pattern of patterns.candidatesFor(path)) {
+      const found = patterns.candidatesFor(path).flatMap((pattern) => {
         const taken = matchSource(pattern.source, path);
-        if (taken?.certain !== true) continue;
-        const first = added[pattern.index]!;
-        return fillDestination(first.destination, taken) === destination ? undefined : first;
-      }
-      return undefined;
+        if (taken === undefined) return [];
+        const redirect = added[pattern.index]!;
+        const isElsewhere = fillDestination(redirect.destination, taken) !== destination;
+        return [{ redirect, certain: taken.certain, isElsewhere }];
+      });
+      const sure = found.find(({ certain }) => certain);
+      return [sure, found[0]].find((each) => each?.isElsewhere);
     },
   };
 }

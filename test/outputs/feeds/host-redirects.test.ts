@@ -251,6 +251,33 @@ test("a host that uses the first match gets no exact redirect that a wildcard hi
   expect([serve("/old/x"), serve("/old/y")]).toEqual(["/g/b", "/g/y"]);
 });
 
+test("an exact redirect is used on a host as by navc, where a wildcard before it matches only on some platforms", async () => {
+  const redirects = [
+    { source: "/first", destination: "/start" },
+    { source: "/b/:s*", destination: "/other" },
+    { source: "/c/:s*", destination: "/other" },
+    { source: "/b", destination: "/start" },
+    { source: "/c", destination: "/other" },
+    { source: "/b/x", destination: "/start" },
+  ];
+  for (const host of ["netlify", "vercel", "nginx", "cloudflare"] as const) {
+    const { text, notWritten } = written(redirects, host, "/docs");
+    const serve = await servers[host](text);
+    expect(["", "/y"].map((end) => serve(`/docs/b${end}`))).toEqual(["/docs/start", "/docs/other"]);
+    expect([serve("/docs/c"), serve("/docs/first")]).toEqual(["/docs/other", "/docs/start"]);
+    const hidden = host === "cloudflare" ? [] : ["/b/x"];
+    expect(notWritten.map(({ redirect }) => redirect.source)).toEqual(hidden);
+  }
+});
+
+test("what is meant for addresses without a page hides no exact redirect on Netlify", async () => {
+  const redirects = [
+    { source: "/:s*", destination: "/other" },
+    { source: "/b", destination: "/start" },
+  ];
+  expect(linesOf(written(redirects, "netlify").text)).toEqual(["/b /start 301!", "/* /other 301"]);
+});
+
 test("nginx, which compares decoded paths, redirects no other path for an encoded slash", () => {
   const { text, notWritten } = written([{ source: "/a%2Fb", destination: "/c" }], "nginx");
   expect([linesOf(text), notWritten.length]).toEqual([[], 1]);
