@@ -39,9 +39,28 @@ export function syntaxProblem(
 /** Where text begins directly below complete imports and exports: they go on to the next blank line. */
 function textAfterStatements(text: string, faultAt: number): number | undefined {
   const lines = [...text.slice(0, faultAt + 1).matchAll(/\n(?!import\b|export\b|\s|\/[/*]|$)/g)].slice(0, triedAtMost);
-  const before = lines.find(({ index }) => parseMdx(text.slice(0, index)).ok);
+  const before = lines.find(({ index }) => endsBefore(text, index + 1) && parseMdx(text.slice(0, index)).ok);
   return before && before.index + 1;
 }
+
+/** True if a complete statement can't go on in the line that begins at an offset, as it would with `.map(…)` or `+ 2`. */
+function endsBefore(text: string, at: number): boolean {
+  const line = text.slice(at).split("\n", 1)[0]!;
+  const above = text.slice(text.lastIndexOf("\n", at - 2) + 1, at).trimEnd();
+  if (/;$|^import\b.*["']$/.test(above) && markOfText.test(line)) return true;
+  return beginningOfText.test(line) && !wordOfProgram.test(line);
+}
+
+/** Marks of Markdown that are operators of JavaScript, too. */
+const markOfText = /^(?:[-+*>|]\s|[*`[(|])/;
+
+/** A tag, a mark of Markdown that is no operator, or words. */
+const beginningOfText =
+  /^(?:<[/>\p{L}_]|#{1,6}\s|!\[|:::|~~~|\d+[.)]\s|[\p{L}\p{N}][\p{L}\p{N}'’-]*[,.:;!?]?(?:\s*$|\s+[\p{L}\p{N}"“'‘(*_`[<{]))/u;
+
+/** What continues an expression or begins a statement. */
+const wordOfProgram =
+  /^(?:in|instanceof|as|satisfies|with|assert|from|const|let|var|function|class|async|await|return|throw|typeof|new)\b/;
 
 function unclosed(written: string): string {
   if (written === "{") return `the expression that begins with "{" is not closed: there is no "}" for it`;
