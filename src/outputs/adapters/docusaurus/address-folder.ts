@@ -25,9 +25,9 @@ export function addressIn(folder: string, href: string): string {
   return rest === "" ? "/" : rest;
 }
 
-/** The address that Docusaurus can have in place of one: it has no page with "%", "#" or "?" in its path. */
+/** The address that Docusaurus can have in place of one: it has no page with "%", "#" or "?" in its path, and its router reads what is in parentheses as an expression. */
 export function addressOnDocusaurus(path: string): string {
-  return path.replaceAll(/%(?:25|23|3f)/gi, "-");
+  return path.replaceAll(/%(?:25|23|3f|28|29)|[()]/gi, "-");
 }
 
 /** The slug of the page at an address. Docusaurus names the file of a page by it, and a server looks for the file of the decoded address. */

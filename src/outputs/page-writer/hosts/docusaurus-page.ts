@@ -64,7 +64,7 @@ export function docusaurusPage(source: PageSource, pages: DocusaurusPages): Host
 function reportAddress({ title, href }: Page, { notExpressed }: DocusaurusPages): void {
   const address = addressOnDocusaurus(href);
   if (address === href) return;
-  const reason = `Docusaurus has no page with "%", "#" or "?" in its address; it is at ${address}`;
+  const reason = `Docusaurus has no page with "%", "#", "?", "(" or ")" in its address; it is at ${address}`;
   notExpressed.add("the address of a page", reason, { what: `page "${title}"`, href });
 }
 
