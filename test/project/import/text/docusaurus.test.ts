@@ -77,4 +77,16 @@ describe("a text of Docusaurus", () => {
     expect(text.match(/<Note>/g)).toHaveLength(24);
     expect(text).toContain("x");
   });
+
+  it("gives tabs inside of tabs the labels of their own list", () => {
+    const tabsOf = (a: string, inside: string): string =>
+      `<Tabs values={[{ label: "${a} A", value: "a" }, { label: "${a} B", value: "b" }]}>\n<TabItem value="a">\n\n${inside}\n\n</TabItem>\n<TabItem value="b">\n\nx\n\n</TabItem>\n</Tabs>`;
+    const { text } = imported(tabsOf("Outer", tabsOf("Inner", "y")));
+    expect(text.match(/title="[^"]*"/g)).toEqual([
+      'title="Outer A"',
+      'title="Inner A"',
+      'title="Inner B"',
+      'title="Outer B"',
+    ]);
+  });
 });

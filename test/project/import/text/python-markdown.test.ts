@@ -193,3 +193,21 @@ it("a cell of a table keeps the pipes of its code", () => {
     "| a | b |\n|---|---|\n| `P\\|Q` | ``c`\\|`` |\n| `\\|` | d |\n\n`e|f` g",
   );
 });
+
+it("has no marks, definitions or mathematics in raw HTML, and no definitions in mathematics", () => {
+  const all = Object.fromEntries(
+    ["def_list", "pymdownx.mark", "pymdownx.tilde", "pymdownx.keys", "pymdownx.critic", "pymdownx.arithmatex"].map(
+      (name) => [name, {}],
+    ),
+  );
+  const shown = (text: string): string =>
+    imported(text, all)
+      .text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+      .replaceAll('{"\\n"}', "\n");
+  for (const raw of [
+    "<pre>\na ==b== ++c++ {--d--}\nkey\n: value\n</pre>",
+    "<div>\nH~2~O ==x== \\(z\\)\n</div>",
+    "$$\nx\n: y\n$$",
+  ])
+    expect(shown(raw)).toBe(raw);
+});

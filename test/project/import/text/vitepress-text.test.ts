@@ -12,6 +12,7 @@ it("names attributes behind links, pictures and emphasis, and keeps other braces
     text: "![a](b) [c](d) **e** g \n\n(i)&#123;j} &#123;k=l}",
     losses: ['1: "{width=20}"', '1: "{target="_self"}"', '1: "{.f}"', '1: "{.h}"'],
   });
+  expect(imported("Call f(a){x=1} first.")).toEqual({ text: "Call f(a)&#123;x=1} first.", losses: [] });
   expect(imported("*a*{#b}").text).toBe('*a*<span id="b" />');
 });
 

@@ -5,37 +5,47 @@ import type { NoteAt } from "../text-rules.ts";
 
 /** `<Tabs values={[ … ]}>`, with its list. */
 const list = /<Tabs\b[^<>{}]{0,1000}?\svalues=\{\s{0,100}(\[[^[\]]{0,10000}\]|[\w.]{1,100})\s{0,100}\}/g;
-const item = /<TabItem\b(?![^<>]{0,1000}\slabel=)[^<>]{0,1000}?\svalue=(?:\{\s*)?(["'])([^"'{}<>]{1,200})\1/g;
+/** A tag of tabs, or of one of them. */
+const tag = /<(\/?)Tabs\b|<TabItem\b[^<>]{0,2000}/g;
+const unlabeled = /^<TabItem\b(?![^<>]{0,1000}\slabel=)[^<>]{0,1000}?\svalue=(?:\{\s*)?(["'])([^"'{}<>]{1,200})\1/;
 
 /** The text with the labels in the tabs. Those that a program makes are noted. */
 export function withTabLabels(text: string, note: NoteAt): string {
   if (!text.includes("values=")) return text;
   const isCode: (offset: number) => boolean = blockFinder(fencedBlocks(text) satisfies readonly BlockOfCode[]);
+  const labelAt = new Map<number, string>();
+  for (const { 0: whole, 1: written = "", index } of text.matchAll(list)) {
+    if (isCode(index)) continue;
+    const labels = labelsIn(written);
+    if (labels.size === 0) note(index, "the labels of tabs", "a program makes them, so their values are shown");
+    else for (const [at, label] of labeledTabs(text, index + whole.length, labels)) labelAt.set(at, label);
+  }
   const pieces: string[] = [];
   let from = 0;
-  for (const { 0: whole, 1: written = "", index } of text.matchAll(list)) {
-    if (index < from || isCode(index)) continue;
-    const labels = labelsIn(written);
-    if (labels.size === 0) {
-      note(index, "the labels of tabs", "a program makes them, so their values are shown");
-      continue;
-    }
-    const start = index + whole.length;
-    const close = text.indexOf("</Tabs>", start);
-    const end = close < 0 ? text.length : close;
-    pieces.push(text.slice(from, start), withLabels(text.slice(start, end), labels));
-    from = end;
+  for (const [at, label] of [...labelAt].toSorted(([one], [other]) => one - other)) {
+    pieces.push(text.slice(from, at), ` label="${label.replaceAll('"', "&quot;")}"`);
+    from = at;
   }
   return pieces.join("") + text.slice(from);
 }
 
-function withLabels(tabs: string, labels: ReadonlyMap<string, string>): string {
-  return tabs.replaceAll(item, (tag: string, _quote: string, value: string) => {
-    const label = labels.get(value);
-    return label === undefined
-      ? tag
-      : tag.replace(/^<TabItem/, () => `<TabItem label="${label.replaceAll('"', "&quot;")}"`);
-  });
+/** Where the tabs of a list get their labels: tabs inside of one have a list of their own. */
+function labeledTabs(
+  text: string,
+  start: number,
+  labels: ReadonlyMap<string, string>,
+): readonly (readonly [at: number, label: string])[] {
+  const found: [number, string][] = [];
+  let depth = 0;
+  tag.lastIndex = start;
+  for (let at = tag.exec(text); at !== null; at = tag.exec(text)) {
+    const [whole, slash] = at;
+    if (slash === "/" && depth === 0) break;
+    if (slash !== undefined) depth += slash === "/" ? -1 : 1;
+    const label = depth > 0 || slash !== undefined ? undefined : labels.get(unlabeled.exec(whole)?.[2] ?? "");
+    if (label !== undefined) found.push([at.index + "<TabItem".length, label]);
+  }
+  return found;
 }
 
 /** The labels in a list of objects by their values. */

@@ -96,10 +96,10 @@ export function mkdocsRulesWith(extensions: MarkdownExtensions): TextRules {
     ],
     inlines: [...sharedInlines, ...pymdownMarks(extensions)],
     arranged: (lines, tools) => {
-      const written = hasAny("def_list") ? withDefinitions(lines, tools.held) : lines;
-      const separated = withCodeInCells(withPythonHtml(written, hasAny("md_in_html"), tools));
       // Marks mean nothing in mathematics.
-      return withHeldMath(separated, tools.held, { inHeadings: false });
+      const held = withHeldMath(lines, tools.held, { inHeadings: false });
+      const separated = withPythonHtml(held, hasAny("md_in_html"), tools);
+      return withCodeInCells(hasAny("def_list") ? withDefinitions(separated, tools.held) : separated);
     },
   };
 }

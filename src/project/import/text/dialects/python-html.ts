@@ -184,7 +184,8 @@ class HtmlSeparator {
       const end = at === close.line ? close.end : undefined;
       const shown = at === open.line ? before + text.slice(open.start, end) : text.slice(0, end);
       if (shown.trim() === "" && !isKept) continue;
-      this.#made.push({ text: at === open.line || isKept ? shown : shown.replace(/^([ \t>]*)#/, "$1&#35;"), number });
+      const plain = withoutMarks(shown);
+      this.#made.push({ text: at === open.line || isKept ? plain : plain.replace(/^([ \t>]*)#/, "$1&#35;"), number });
     }
     return this.#after(close, quoteOf(this.#lines[open.line]!.text));
   }
@@ -272,4 +273,14 @@ function captionOf({ name, attributes }: ReadTag, inner: string): string | undef
   const marks = names.length > 0 ? /[*_`[\]~^=:{}&\\+\uE000\uE001]/ : /[*_`[\]~{}\uE000\uE001]/;
   if (names.some((each) => each !== "markdown") || marks.test(caption)) return undefined;
   return caption.trim().replaceAll(/\s+/g, " ").replaceAll('"', "&quot;");
+}
+
+const marks = /^[ \t>]{0,100}:(?=[ \t])|^\*(?=\[)|==|\+\+|[~^]|:(?=[\w+-]{1,60}:)|\{(?=[+~=>-]{2})|\\(?=[()[\]])/g;
+
+/** Raw HTML has no marks: those outside of tags are written as their numbers. */
+function withoutMarks(line: string): string {
+  const asNumbers = (mark: string): string => mark.replaceAll(/[^\s>]/g, (sign) => `&#${sign.codePointAt(0)!};`);
+  return line.replaceAll(/<[^<>]*>|[^<]+/g, (part) =>
+    part.startsWith("<") ? part : part.replaceAll(marks, asNumbers),
+  );
 }

@@ -83,7 +83,7 @@ export const vitepressRules: TextRules = {
       },
     },
     {
-      match: /(?<=[)*_])\{[^{}\n]{1,500}\}|(?<=\S[ \t])\{[.#][\w-][^{}\n]{0,500}\}(?=\s*$)/g,
+      match: /(?<=\]\([^()\n]{0,1000}\)|[*_])\{[^{}\n]{1,500}\}|(?<=\S[ \t])\{[.#][\w-][^{}\n]{0,500}\}(?=\s*$)/g,
       to: ([attributes], place) => {
         if (!/^\{\s*[.#]|=/.test(attributes)) return undefined;
         const id = /^\{\s*#([\w.:-]+)\s*\}$/.exec(attributes)?.[1];
