@@ -211,3 +211,8 @@ it("has no marks, definitions or mathematics in raw HTML, and no definitions in 
   ])
     expect(shown(raw)).toBe(raw);
 });
+
+it("leaves a mark behind a backslash as it is", () => {
+  const all = { "pymdownx.mark": {}, "pymdownx.critic": {} };
+  expect(imported("\\==a== \\{++b++} ==c==", all).text).toBe("\\==a== \\{++b++} <mark>c</mark>");
+});

@@ -43,7 +43,7 @@ const formula: InlineRule = {
 };
 
 const mark: InlineRule = {
-  match: /(?<![=\w])==[^\s=](?:[^=]*[^\s=])?==(?![=\w])/g,
+  match: /(?<![=\w\\])==[^\s=](?:[^=]*[^\s=])?==(?![=\w])/g,
   to: ([text]) => `<mark>${text.slice(2, -2)}</mark>`,
 };
 
@@ -116,14 +116,17 @@ function criticRules(mode: string): readonly InlineRule[] {
   const gone = (text: string): string => (isView ? `<del>${text}</del>` : mode === "reject" ? text : "");
   return [
     {
-      match: /\{~~([^~\n]+)~>([^~\n]+)~~\}/g,
+      match: /(?<!\\)\{~~([^~\n]+)~>([^~\n]+)~~\}/g,
       to: ([, before = "", after = ""]) => gone(before) + added(after),
     },
-    { match: /\{\+\+(?=\S)([^\n]{0,2000}?)\+\+\}/g, to: ([, text = ""]) => added(text) },
-    { match: /\{--(?=\S)([^\n]{0,2000}?)--\}/g, to: ([, text = ""]) => gone(text) },
-    { match: /\{==(?=\S)([^\n]{0,2000}?)==\}/g, to: ([, text = ""]) => (isView ? `<mark>${text}</mark>` : text) },
+    { match: /(?<!\\)\{\+\+(?=\S)([^\n]{0,2000}?)\+\+\}/g, to: ([, text = ""]) => added(text) },
+    { match: /(?<!\\)\{--(?=\S)([^\n]{0,2000}?)--\}/g, to: ([, text = ""]) => gone(text) },
     {
-      match: /\{>>([^\n]{0,2000}?)<<\}/g,
+      match: /(?<!\\)\{==(?=\S)([^\n]{0,2000}?)==\}/g,
+      to: ([, text = ""]) => (isView ? `<mark>${text}</mark>` : text),
+    },
+    {
+      match: /(?<!\\)\{>>([^\n]{0,2000}?)<<\}/g,
       to: (_, place) => {
         if (isView) place.note("a comment in a text", "the new site shows none, so it is left out");
         return "";

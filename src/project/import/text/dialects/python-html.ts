@@ -277,9 +277,12 @@ function captionOf({ name, attributes }: ReadTag, inner: string): string | undef
 
 const marks = /^[ \t>]{0,100}:(?=[ \t])|^\*(?=\[)|==|\+\+|[~^]|:(?=[\w+-]{1,60}:)|\{(?=[+~=>-]{2})|\\(?=[()[\]])/g;
 
+function asNumbers(mark: string): string {
+  return mark.replaceAll(/[^\s>]/g, (sign) => `&#${sign.codePointAt(0)!};`);
+}
+
 /** Raw HTML has no marks: those outside of tags are written as their numbers. */
 function withoutMarks(line: string): string {
-  const asNumbers = (mark: string): string => mark.replaceAll(/[^\s>]/g, (sign) => `&#${sign.codePointAt(0)!};`);
   return line.replaceAll(/<[^<>]*>|[^<]+/g, (part) =>
     part.startsWith("<") ? part : part.replaceAll(marks, asNumbers),
   );
