@@ -71,7 +71,8 @@ export function askGit(folder: string, words: readonly string[], question: GitQu
     },
   });
   const { status, stdout, stderr, error } = ended;
-  if (error !== undefined) return withoutAnswer(error, stdout);
+  // A git that ends before it has read its input says why.
+  if (error !== undefined && !("code" in error && error.code === "EPIPE")) return withoutAnswer(error, stdout);
   const said = stderr.toString("utf8");
   return status === 0 ? { ok: true, output: stdout, warnings: said } : refusal(said, ended);
 }
