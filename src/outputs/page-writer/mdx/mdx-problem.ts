@@ -5,6 +5,7 @@ import { withoutFencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
 import type { PageProblem } from "../exported-site.ts";
 import { freeNames, repeatedName } from "../source/free-names.ts";
 import { bodyOfPage } from "../source/page-text.ts";
+import { hasCodeInList, inlineCode } from "../source/is-plain-mdx.ts";
 import { mdxTree, nodesIn, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
 import { programsOf } from "../source/snippet-values.ts";
 
@@ -27,11 +28,9 @@ export function mdxProblem(text: string): PageProblem | undefined {
     : { reason: `it uses "${free}", which nothing defines`, line: lineWith(body, free) };
 }
 
-const inlineCode = /(?<![`\\])`(?!`)[^`\n]*(?<!`)`(?!`)/g;
-
-/** Whether more than ids of headings may be a program. Code behind the mark of a list ends with the list. */
+/** Whether more than ids of headings may be a program. */
 function mayHoldPrograms(body: string): boolean {
-  if (/^[ \t]*(?:[-*+>]|\d{1,9}[.)])[^\n]*(?:```|~~~)/m.test(body)) return true;
+  if (hasCodeInList(body)) return true;
   const text = withoutFencedBlocks(body).replaceAll(inlineCode, "code");
   return /\{(?!\/\* #[^\s*]+ \*\/\})|^(?:import|export)\b/m.test(text);
 }

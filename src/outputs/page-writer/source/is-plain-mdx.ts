@@ -9,7 +9,8 @@ const tag =
 const longTag = /<([A-Za-z]\w*(?:\.[A-Za-z]\w*)*)(?:\s+[\w:-]+(?:=(?:"[^"<>{}]*"|'[^'<>{}]*'|\{\w+\}))?)*\s*(\/?)>/g;
 /** It is no mark of emphasis. */
 const inWord = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu;
-const inlineCode = /(?<![`\\])`(?!`)[^`\n]*(?<!`)`(?!`)/g;
+/** Code between single marks on one line. */
+export const inlineCode: RegExp = /(?<![`\\])`(?!`)[^`\n]*(?<!`)`(?!`)/g;
 // Words in marks that can only open and only close, which therefore belong together whatever is around them.
 const emphasis = /(?<![^\s>(])(\*\*?|__?)(?=[\p{L}\p{N}])[^*_~`[\]<>{}|!\\&\n]*(?<=[\p{L}\p{N}])\1(?![^\s<.,:;?)])/gu;
 const link = /\[[\p{L}\p{N} .,:]+\]\([\w/.:#?=-]+\)/gu;
@@ -19,11 +20,15 @@ const link = /\[[\p{L}\p{N} .,:]+\]\([\w/.:#?=-]+\)/gu;
  * only simple emphasis and links, or each of its tags has its own line, at the beginning of the line or in even blocks.
  */
 export function isPlainMdx(body: string, read: BodyReader = wholeBody): boolean {
-  // Code behind the mark of a list ends with the list.
-  if (/^[ \t]*(?:[-*+>]|\d{1,9}[.)])[^\n]*(?:```|~~~)/m.test(body) || !hasPlainLines(body)) return false;
+  if (hasCodeInList(body) || !hasPlainLines(body)) return false;
   // It takes longer than to look at the lines.
   const { isOpen, problem } = read(body);
   return !isOpen && problem === undefined;
+}
+
+/** Whether code begins behind the mark of a list, with which it ends, so that its lines are no fenced block. */
+export function hasCodeInList(body: string): boolean {
+  return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])[^\n]*(?:```|~~~)/m.test(body);
 }
 
 function hasPlainLines(body: string): boolean {
