@@ -44,9 +44,11 @@ export function explainNothing(words: readonly string[], site: ExplainedSite): N
 }
 
 function leadsToSomething({ redirected, target, other }: RedirectFacts): boolean {
-  const isEither =
-    other === undefined || (other.target !== "nothing" && other.target !== "loop" && other.target !== "folder");
-  return redirected && isEither && target !== "nothing" && target !== "loop" && target !== "folder";
+  return redirected && isSomething(target) && (other === undefined || isSomething(other.target));
+}
+
+function isSomething(target: RedirectFacts["target"]): boolean {
+  return target !== "nothing" && target !== "loop" && target !== "folder";
 }
 
 /** The diagnostic code that a similar word most likely means. */
