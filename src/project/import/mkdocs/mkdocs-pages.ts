@@ -7,7 +7,8 @@ import type { ImportedPage } from "../imported-site.ts";
 import { listIn, wordsIn } from "../json-fields.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { outsideCode } from "../text/outside-code.ts";
-import type { InlineRule } from "../text/text-rules.ts";
+import { withRule } from "../text/inline-rules.ts";
+import type { InlineRule, RulePlace } from "../text/text-rules.ts";
 import { plainTitle } from "../plain-title.ts";
 import { readOldPage, type PageHeading } from "../old-page.ts";
 import type { PageList } from "../page-list.ts";
@@ -63,23 +64,16 @@ export function addMkdocsPage(
   return pages.add({ file, address, isIndex, fields, dialect: "mkdocs", heading: heading?.title });
 }
 
+const noPlace: RulePlace = { file: "", note: () => undefined };
+
 /** A heading as its marks show it: without those, a title has none. */
 function titleWithMarks(body: string, heading: PageHeading, marks: readonly InlineRule[]): string {
   const written = /^ {0,3}#[ \t](.*)$/.exec(body.slice(heading.start, heading.end))?.[1];
   if (written === undefined) return heading.title;
-  const shown = outsideCode(written, (part) => marks.reduce((text, rule) => withRule(text, rule), part));
+  const shown = outsideCode(written, (part) =>
+    marks.reduce((text, rule) => withRule(text, rule, noPlace, (_, whole) => whole), part),
+  );
   return shown === written ? heading.title : plainTitle(shown);
-}
-
-function withRule(text: string, { match, to }: InlineRule): string {
-  return text.replaceAll(match, (...found: unknown[]) => {
-    const groups = found.slice(
-      0,
-      found.findIndex((each) => typeof each === "number"),
-    ) as string[];
-    const made = to(groups as unknown as RegExpMatchArray, { file: "", note: () => undefined });
-    return typeof made === "string" ? made : groups[0]!;
-  });
 }
 
 /** What Material hides: without the list of headings a page is wide, without both lists it is in the middle. */

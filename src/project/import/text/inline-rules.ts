@@ -44,16 +44,23 @@ function withHeadingId(text: string, held: HeldParts, place: RulePlace): string 
 }
 
 function withRules(part: string, rules: readonly InlineRule[], held: HeldParts, place: RulePlace): string {
-  let result = part;
-  for (const { match, to } of rules)
-    result = result.replaceAll(match, (...found: unknown[]) => {
-      const groups = found.slice(
-        0,
-        found.findIndex((each) => typeof each === "number"),
-      ) as string[];
-      const changed = to(groups as unknown as RegExpMatchArray, place);
-      if (changed === undefined) return groups[0]!;
-      return typeof changed === "string" ? changed : held.hold(changed.mdx);
-    });
-  return result;
+  return rules.reduce((text, rule) => withRule(text, rule, place, (mdx) => held.hold(mdx)), part);
+}
+
+/** The text with the new form of each part that a rule is for; `ofMdx` says what is in place of one that is MDX. */
+export function withRule(
+  text: string,
+  { match, to }: InlineRule,
+  place: RulePlace,
+  ofMdx: (mdx: string, written: string) => string,
+): string {
+  return text.replaceAll(match, (...found: unknown[]) => {
+    const groups = found.slice(
+      0,
+      found.findIndex((each) => typeof each === "number"),
+    ) as string[];
+    const changed = to(groups as unknown as RegExpMatchArray, place);
+    if (changed === undefined) return groups[0]!;
+    return typeof changed === "string" ? changed : ofMdx(changed.mdx, groups[0]!);
+  });
 }

@@ -1,6 +1,7 @@
 // Gives the tabs of Docusaurus the labels that are written in a list above them.
-import { blockFinder, type BlockOfCode } from "../code-blocks.ts";
+import { blockFinder } from "../code-blocks.ts";
 import { fencedBlocks } from "../../../../compiler/text/fenced-blocks.ts";
+import { withPieces } from "../../../../compiler/text/text-pieces.ts";
 import type { NoteAt } from "../text-rules.ts";
 
 /** `<Tabs values={[ … ]}>`, with its list. */
@@ -12,7 +13,7 @@ const unlabeled = /^<TabItem\b(?![^<>]{0,1000}\slabel=)[^<>]{0,1000}?\svalue=(?:
 /** The text with the labels in the tabs. Those that a program makes are noted. */
 export function withTabLabels(text: string, note: NoteAt): string {
   if (!text.includes("values=")) return text;
-  const isCode: (offset: number) => boolean = blockFinder(fencedBlocks(text) satisfies readonly BlockOfCode[]);
+  const isCode = blockFinder(fencedBlocks(text));
   const labelAt = new Map<number, string>();
   for (const { 0: whole, 1: written = "", index } of text.matchAll(list)) {
     if (isCode(index)) continue;
@@ -20,13 +21,10 @@ export function withTabLabels(text: string, note: NoteAt): string {
     if (labels.size === 0) note(index, "the labels of tabs", "a program makes them, so their values are shown");
     else for (const [at, label] of labeledTabs(text, index + whole.length, labels)) labelAt.set(at, label);
   }
-  const pieces: string[] = [];
-  let from = 0;
-  for (const [at, label] of [...labelAt].toSorted(([one], [other]) => one - other)) {
-    pieces.push(text.slice(from, at), ` label="${label.replaceAll('"', "&quot;")}"`);
-    from = at;
-  }
-  return pieces.join("") + text.slice(from);
+  return withPieces(
+    text,
+    [...labelAt].map(([at, label]) => ({ start: at, end: at, text: ` label="${label.replaceAll('"', "&quot;")}"` })),
+  );
 }
 
 /** Where the tabs of a list get their labels: tabs inside of one have a list of their own. */
