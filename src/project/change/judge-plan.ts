@@ -60,7 +60,6 @@ export async function refusalsOf(
   after: OpenedSite,
   resolved: JudgedChange & Pick<PlanToJudge, "files">,
 ): Promise<readonly Refusal[]> {
-  const placeBefore = await placesBefore(resolved.files);
   const hosts = { before: opened.host, after: after.host };
   const lost = lostBetween(opened.navigation, after.navigation, { hosts });
   const { basePath } = opened.navigation.site;
@@ -69,16 +68,10 @@ export async function refusalsOf(
   const gone = new Set([...lost.map(({ href }) => withoutBasePath(href, basePath)), ...sentNowhere]);
   const isKnown = leadsOn(after, resolved.known);
   const wasBroken = brokenBefore(opened.diagnostics, resolved);
-  const problems = newProblems(opened.diagnostics, after.diagnostics, resolved)
-    .filter((now) => now.some((each) => each.severity !== "info" && !isKnown(each)) && !now.every(wasBroken))
-    .map(([first]): Refusal => ({
-      kind: "problem",
-      message: placed(first!, placeBefore),
-      code: first!.code,
-      file: first!.file,
-      subject: first!.subject,
-      ...(first!.target?.kind === "page" ? { page: first!.target.path } : {}),
-    }));
+  const refused = newProblems(opened.diagnostics, after.diagnostics, resolved).filter(
+    (now) => now.some((each) => each.severity !== "info" && !isKnown(each)) && !now.every(wasBroken),
+  );
+  const problems = refused.length === 0 ? [] : await problemRefusals(refused, resolved.files);
   const saidDestinations = new Set(
     problems.flatMap((each) =>
       each.kind === "problem" && each.code === "redirect-target-missing" ? [each.subject] : [],
@@ -147,6 +140,22 @@ function anywhere(problem: Diagnostic): Diagnostic {
 
 function nameOf({ code, subject }: Diagnostic): string {
   return JSON.stringify([code, subject]);
+}
+
+/** The first of each group, at its place before the change. */
+async function problemRefusals(
+  groups: readonly (readonly Diagnostic[])[],
+  files: readonly PlannedFile[],
+): Promise<readonly Refusal[]> {
+  const placeBefore = await placesBefore(files);
+  return groups.map(([first]): Refusal => ({
+    kind: "problem",
+    message: placed(first!, placeBefore),
+    code: first!.code,
+    file: first!.file,
+    subject: first!.subject,
+    ...(first!.target?.kind === "page" ? { page: first!.target.path } : {}),
+  }));
 }
 
 function placed(problem: Diagnostic, placeBefore: PlaceBefore): string {
