@@ -70,3 +70,14 @@ export const anyDiagnostic: fc.Arbitrary<Diagnostic> = fc
       range: { start: { line, column: 1, offset: line }, end: { line, column: 4, offset: line + 3 } },
     }),
   );
+
+/** The problem of one or several files that no entry names. */
+export function unlistedFiles(...files: readonly [string, ...(readonly string[])]): Diagnostic {
+  return madeDiagnostic({
+    code: "page-unlisted",
+    file: files[0],
+    subject: files[0],
+    count: files.length,
+    ...(files.length > 1 && { files }),
+  });
+}

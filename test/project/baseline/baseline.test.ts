@@ -5,7 +5,7 @@ import { applyBaseline } from "../../../src/project/baseline/apply-baseline.ts";
 import type { BaselineEntry } from "../../../src/project/baseline/baseline.ts";
 import { readBaseline } from "../../../src/project/baseline/baseline.ts";
 import { baselineOf, baselineText } from "../../../src/project/baseline/baseline.ts";
-import { anyDiagnostic, madeDiagnostic } from "../../support/made-diagnostic.ts";
+import { anyDiagnostic, madeDiagnostic, unlistedFiles } from "../../support/made-diagnostic.ts";
 
 function entry(fields: Partial<BaselineEntry> = {}): BaselineEntry {
   return { code: "page-not-found", file: "docs.json", subject: "guides/a", count: 1, ...fields };
@@ -102,17 +102,9 @@ describe("when another place is the first one of a message for the whole site", 
 });
 
 describe("when a message is about several files", () => {
-  const unlisted = (...files: readonly [string, ...(readonly string[])]) =>
-    madeDiagnostic({
-      code: "page-unlisted",
-      file: files[0],
-      subject: files[0],
-      count: files.length,
-      ...(files.length > 1 && { files }),
-    });
   const accepts = (file: string, count = 1): BaselineEntry =>
     entry({ code: "page-unlisted", file, subject: file, count });
-  const all = unlisted("en/a.mdx", "ja/a.mdx", "zh/a.mdx");
+  const all = unlistedFiles("en/a.mdx", "ja/a.mdx", "zh/a.mdx");
   const entries = ["en/a.mdx", "ja/a.mdx", "zh/a.mdx"].map((file) => accepts(file));
   const stale = (file: string) => ({ code: "page-unlisted", file, subject: file, count: 1, found: 0 });
 
@@ -122,13 +114,13 @@ describe("when a message is about several files", () => {
   });
 
   test("one that is gone is stale, and the others stay accepted, whichever was the first", () => {
-    expect(applyBaseline([unlisted("en/a.mdx", "zh/a.mdx")], entries)).toEqual({
+    expect(applyBaseline([unlistedFiles("en/a.mdx", "zh/a.mdx")], entries)).toEqual({
       fresh: [],
       accepted: 1,
       stale: [stale("ja/a.mdx")],
     });
-    const moved = unlisted("en/b.mdx");
-    expect(applyBaseline([moved, unlisted("ja/a.mdx", "zh/a.mdx")], entries)).toEqual({
+    const moved = unlistedFiles("en/b.mdx");
+    expect(applyBaseline([moved, unlistedFiles("ja/a.mdx", "zh/a.mdx")], entries)).toEqual({
       fresh: [moved],
       accepted: 1,
       stale: [stale("en/a.mdx")],
@@ -139,15 +131,15 @@ describe("when a message is about several files", () => {
   });
 
   test("one more is reported with them", () => {
-    const [fresh] = applyBaseline([unlisted("en/a.mdx", "fr/a.mdx", "ja/a.mdx", "zh/a.mdx")], entries).fresh;
+    const [fresh] = applyBaseline([unlistedFiles("en/a.mdx", "fr/a.mdx", "ja/a.mdx", "zh/a.mdx")], entries).fresh;
     expect(fresh?.message).toContain("The baseline accepts 3 of this, and now there are 4.");
   });
 
   test("an entry of an older version holds: it has the first file, and how many there are", () => {
     const old = accepts("en/a.mdx", 3);
     expect(applyBaseline([all], [old])).toEqual({ fresh: [], accepted: 1, stale: [] });
-    expect(applyBaseline([unlisted("en/a.mdx", "zh/a.mdx")], [old]).stale).toMatchObject([{ count: 3, found: 2 }]);
-    expect(applyBaseline([unlisted("en/a.mdx", "fr/a.mdx", "ja/a.mdx", "zh/a.mdx")], [old]).fresh).toHaveLength(1);
+    expect(applyBaseline([unlistedFiles("en/a.mdx", "zh/a.mdx")], [old]).stale).toMatchObject([{ count: 3, found: 2 }]);
+    expect(applyBaseline([unlistedFiles("en/a.mdx", "fr/a.mdx", "ja/a.mdx", "zh/a.mdx")], [old]).fresh).toHaveLength(1);
     expect(baselineOf([all], [{ ...old, note: "Until May." }])).toEqual(
       entries.map((each) => ({ ...each, note: "Until May." })),
     );

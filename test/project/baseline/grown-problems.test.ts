@@ -1,7 +1,7 @@
 // Is a problem new only if there are more of it than before?
 import { expect, test } from "vitest";
 import { grownProblems } from "../../../src/project/baseline/grown-problems.ts";
-import { madeDiagnostic } from "../../support/made-diagnostic.ts";
+import { madeDiagnostic, unlistedFiles } from "../../support/made-diagnostic.ts";
 
 const places = (count: number) => madeDiagnostic({ count });
 const elsewhere = madeDiagnostic({ subject: "guides/b" });
@@ -20,17 +20,9 @@ test("a problem that was not there, or covers more places, is new by as many", (
 });
 
 test("files that are unlisted as before are not new, whichever others they are reported with", () => {
-  const unlisted = (...files: readonly [string, ...(readonly string[])]) =>
-    madeDiagnostic({
-      code: "page-unlisted",
-      file: files[0],
-      subject: files[0],
-      count: files.length,
-      ...(files.length > 1 && { files }),
-    });
-  const before = [unlisted("en/a.mdx", "ja/a.mdx", "zh/a.mdx")];
-  const now = [unlisted("en/b.mdx"), unlisted("ja/a.mdx", "zh/a.mdx")];
+  const before = [unlistedFiles("en/a.mdx", "ja/a.mdx", "zh/a.mdx")];
+  const now = [unlistedFiles("en/b.mdx"), unlistedFiles("ja/a.mdx", "zh/a.mdx")];
   expect(grownProblems(before, now)).toEqual([{ now: [now[0]], before: [], more: 1 }]);
-  expect(grownProblems(before, [unlisted("zh/a.mdx")])).toEqual([]);
+  expect(grownProblems(before, [unlistedFiles("zh/a.mdx")])).toEqual([]);
   expect(grownProblems(now, before)).toHaveLength(1);
 });
