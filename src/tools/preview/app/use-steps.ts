@@ -9,7 +9,9 @@ const longestMilliseconds = 3000;
 export function useSteps(tree: number): (step: () => void) => void {
   const changes = useChanges();
   const waiting = useRef<(() => void) | undefined>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const run = (): void => {
+    clearTimeout(timer.current);
     const step = waiting.current;
     waiting.current = undefined;
     step?.();
@@ -19,7 +21,9 @@ export function useSteps(tree: number): (step: () => void) => void {
   });
   return (step) => {
     waiting.current = step;
-    if (changes?.isBehind(tree) === true) setTimeout(run, longestMilliseconds);
+    // The time of a step that was asked for before is not that of this one.
+    clearTimeout(timer.current);
+    if (changes?.isBehind(tree) === true) timer.current = setTimeout(run, longestMilliseconds);
     else run();
   };
 }

@@ -176,7 +176,10 @@ export class ChangeAnswers {
       if (!(error instanceof UsageError)) throw error;
       const older = this.#restoredFrom(root);
       if (older !== undefined)
-        return this.#undone(older, `Nothing was left to undo: the files are as they were before “${last.title}”`);
+        return this.#undone(
+          older,
+          `Nothing was left to undo: the files are as they were before “${this.#written[older]!.title}”`,
+        );
       const reason = error instanceof OutdatedPlan ? error.reason : error.message;
       throw new UsageError(`“${last.title}” can’t be undone now: ${reason} ${byHand}`);
     }
