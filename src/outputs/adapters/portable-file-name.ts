@@ -1,4 +1,4 @@
-// Makes the name of a file that each system can have, and that no host passes over.
+// Makes the name of a file without signs that some systems or hosts do not take in names.
 
 // oxlint-disable-next-line no-control-regex -- Windows has none of them in names
 const notInNames = /[<>:"\\|?*\0-\x1f\x7f]|[. ]$/g;

@@ -15,7 +15,7 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
   const [asked, setAsked] = useState<AskedChange>();
   const [notice, setNotice] = useState<ShownNotice>();
   const place = useRef<FocusPlace | undefined>(undefined);
-  // The new site is often here before the answer to what was written: whoever has asked for a place then asks again.
+  // They are state, because the new site is often here before the answer: a page that was not found is looked for again then.
   const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map());
   const [beside, setBeside] = useState<ReadonlyMap<string, string>>(new Map());
   // Where each change was asked for, by its id: undoing it leads there.
