@@ -2,6 +2,8 @@
 import type { VNode } from "preact";
 import type { Severity } from "../../../compiler/diagnostics/codes.ts";
 import type { OfferedAction } from "../../../project/actions/action-work.ts";
+import { count } from "../../../compiler/diagnostics/codes.ts";
+import type { OtherPlaces } from "../model/preview-data.ts";
 import { FileLink } from "./file-link.tsx";
 import { ProblemActions } from "./problem-actions.tsx";
 
@@ -13,6 +15,7 @@ export interface DrawnProblem {
   readonly file: string;
   readonly line: number;
   readonly column: number;
+  readonly others?: OtherPlaces | undefined;
 }
 
 /** Enough to see what is wrong; the list of all problems has the rest. */
@@ -41,7 +44,7 @@ export interface ProblemProps {
 }
 
 export function Problem({ problem, actions = [], isNew = false }: ProblemProps): VNode {
-  const { severity, code, message, file, line, column } = problem;
+  const { severity, code, message, file, line, column, others } = problem;
   return (
     <div class="problem" data-severity={severity}>
       <p class="problem-head">
@@ -51,7 +54,24 @@ export function Problem({ problem, actions = [], isNew = false }: ProblemProps):
         <FileLink file={file} line={line} column={column} />
       </p>
       <p>{message}</p>
+      {others !== undefined && <Others others={others} />}
       <ProblemActions actions={actions} />
     </div>
+  );
+}
+
+function Others({ others: { shown, left } }: { readonly others: OtherPlaces }): VNode {
+  return (
+    <details class="other-places">
+      <summary>{count(shown.length + left, "other place")}</summary>
+      <ul class="plain-list">
+        {shown.map(({ message, file, line, column }) => (
+          <li key={`${file} ${line} ${column}`}>
+            {message}: <FileLink file={file} line={line} column={column} />
+          </li>
+        ))}
+        {left > 0 && <li class="quiet">and {left} more</li>}
+      </ul>
+    </details>
   );
 }

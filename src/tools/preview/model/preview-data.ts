@@ -27,6 +27,23 @@ export interface ShownProblem {
   /** What identifies it among the problems of its code. */
   readonly subject: string;
   readonly suggestion?: string;
+  /** Its other places; absent if there are none. */
+  readonly others?: OtherPlaces;
+}
+
+/** The other places of a problem. */
+export interface OtherPlaces {
+  readonly shown: readonly OtherPlace[];
+  /** The number of places that are not shown. */
+  readonly left: number;
+}
+
+/** Another place of a problem, with what is there. */
+export interface OtherPlace {
+  readonly message: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
 }
 
 /** What is known about the whole site before an edition is loaded. */

@@ -1,10 +1,11 @@
 // Makes what the preview knows about a site before an edition is loaded.
-import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
+import type { Diagnostic, Range } from "../../../compiler/diagnostics/diagnostic.ts";
 import { worstFirst } from "../../../outputs/render/report-words.ts";
 import { parity } from "../../../outputs/render/parity.ts";
 import type { NavigationIndex } from "../../../compiler/site/edition-part.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
-import type { PreviewSummary, ShownProblem } from "./preview-data.ts";
+import { firstOf } from "../../../outputs/render/text-layout.ts";
+import type { OtherPlaces, PreviewSummary, ShownProblem } from "./preview-data.ts";
 
 /** What a summary is made from. */
 export interface SummaryInput extends Omit<PreviewSummary, "overview" | "problems"> {
@@ -38,17 +39,29 @@ export function previewSummary({
   return { ...given, overview, problems: worstFirst(diagnostics).map(shownProblem) };
 }
 
-function shownProblem({
-  severity,
-  code,
-  message,
-  file,
-  pointer,
-  range,
-  subject,
-  suggestion,
-}: Diagnostic): ShownProblem {
-  const { line, column } = range.start;
-  const shown = { severity, code, message, file, pointer, line, column, subject };
-  return suggestion === undefined ? shown : { ...shown, suggestion };
+/** As many as `navc check` prints; a problem can be at thousands of places. */
+const mostPlaces = 10;
+
+function shownProblem(problem: Diagnostic): ShownProblem {
+  const { severity, code, message, file, pointer, range, related, subject, suggestion } = problem;
+  return {
+    severity,
+    code,
+    message,
+    file,
+    pointer,
+    ...lineAndColumn(range),
+    subject,
+    ...(suggestion === undefined ? {} : { suggestion }),
+    ...(related.length === 0 ? {} : { others: otherPlaces(related) }),
+  };
+}
+
+function otherPlaces(related: Diagnostic["related"]): OtherPlaces {
+  const { shown, left } = firstOf(related, mostPlaces);
+  return { shown: shown.map(({ message, file, range }) => ({ message, file, ...lineAndColumn(range) })), left };
+}
+
+function lineAndColumn({ start: { line, column } }: Range): Pick<ShownProblem, "line" | "column"> {
+  return { line, column };
 }

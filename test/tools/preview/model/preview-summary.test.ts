@@ -43,3 +43,27 @@ test("it has the site with its languages and versions, or null, and each problem
   ])
     expect(previewSummary({ ...given, treeRevision: 0, ...none, diagnostics }).overview).toBeNull();
 });
+
+test("a problem has its other places, as many as a terminal shows, and the number of the rest", () => {
+  const range = (line: number) => ({
+    start: { line, column: 2, offset: 9 },
+    end: { line, column: 4, offset: 11 },
+  });
+  const related = Array.from({ length: 12 }, (_, at) => ({
+    message: "listed, too",
+    file: "b.json",
+    range: range(at + 1),
+  }));
+  const othersOf = (number: number): unknown =>
+    previewSummary({
+      ...given,
+      treeRevision: 0,
+      navigation: null,
+      index: null,
+      diagnostics: [madeDiagnostic({ related: related.slice(0, number) })],
+    }).problems[0]!.others;
+  const shown = related.map(({ message, file }, at) => ({ message, file, line: at + 1, column: 2 }));
+  expect(othersOf(0)).toBeUndefined();
+  expect(othersOf(2)).toEqual({ shown: shown.slice(0, 2), left: 0 });
+  expect(othersOf(12)).toEqual({ shown: shown.slice(0, 10), left: 2 });
+});
