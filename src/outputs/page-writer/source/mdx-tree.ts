@@ -4,6 +4,7 @@ import { mdxFromMarkdown } from "mdast-util-mdx";
 import { mdxSyntax, ProgramBudget } from "../../../compiler/bodies/mdx-syntax.ts";
 import { readingLimits } from "../../../compiler/text/reading-limits.ts";
 import { gfmOptions, type GfmOptions, type MarkdownRoot } from "./gfm-tree.ts";
+import { withHeadingIds } from "./heading-ids.ts";
 import { tooManyMarksAt } from "./too-many-marks.ts";
 
 /** The tree of a body. */
@@ -31,6 +32,17 @@ export function mdxTree(body: string, more: BodyGrammar = nothingMore): MdxRoot 
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The tree of a text as its author wrote it, whose headings may have ids (`## Title {#id}`), which MDX can't read: they are blanks in
+ * it, so that each node has its place in the text.
+ */
+export function writtenTree(text: string, more?: BodyGrammar): MdxRoot | undefined {
+  return mdxTree(
+    withHeadingIds(text, ({ title, written }) => title + " ".repeat(written.length)),
+    more,
+  );
 }
 
 /** Whether a tree is too deep. It is searched level by level, because a recursion could exceed the stack. */

@@ -1,8 +1,9 @@
 // Makes valid MDX from any body, because one invalid page ends the build of a whole site.
-import { idBehindTitle } from "../../../compiler/bodies/id-behind-title.ts";
-import { fencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
 import type { BodyReader } from "../../../compiler/bodies/read-body.ts";
+import { mdxAddress } from "../mdx/mdx-address.ts";
 import { gfmTree } from "./gfm-tree.ts";
+import { withHeadingIds } from "./heading-ids.ts";
+import { insideOf } from "./inside-of.ts";
 import { isPlainMdx } from "./is-plain-mdx.ts";
 import { mdxTree, type BodyGrammar, type MdxRoot, nodesIn, rangeOf } from "./mdx-tree.ts";
 import { safeMarkdown } from "./safe-markdown.ts";
@@ -20,11 +21,11 @@ export interface ValidMdx {
 
 /**
  * The body if it is valid; ids of headings (`## Title {#id}`), which MDX reads as expressions, become elements in it. Otherwise
- * its Markdown, in which tags, expressions, statements and such ids are text.
+ * its Markdown, in which tags, expressions and statements are text.
  */
 export function validMdx(written: string, more?: BodyGrammar, read?: BodyReader): ValidMdx {
   if (tooManyMarksAt(written) !== undefined) return { body: safeMarkdown(written), plain: "too-many-marks" };
-  const body = withHeadingIds(written);
+  const body = withIdElements(written);
   if (isPlainMdx(body, read)) return { body };
   const tree = mdxTree(body, more);
   if (tree !== undefined) return { body, tree };
@@ -37,29 +38,40 @@ export function plainForms(body: string): readonly string[] {
   return [withoutPrograms(body), safeMarkdown(body)];
 }
 
-/** What begins a tag, an expression or a statement, if it is not escaped. */
-const program = /(?<!\\)(?:\\\\)*[<{}]|^(?:import|export)\b/gm;
+/** What begins a tag, an expression or a statement, and an address in angle brackets, which MDX reads as a tag; if it is not escaped. */
+const program = /(?<!\\)(?:\\\\)*(?:<(?:https?:\/\/|mailto:)[^\s<>\\`]+>|[<{}])|^(?:import|export)\b/gm;
 
+/** The Markdown of a body, with the ids of its headings. */
 function withoutPrograms(body: string): string {
   const isCode = insideOf(codeIn(body));
-  return body.replaceAll(program, (found, offset: number) => {
-    return isCode(offset + found.length - 1)
-      ? found
-      : `${found.slice(0, -1)}&#${found.codePointAt(found.length - 1)!};`;
+  const ids = headingIdMarks(body);
+  const markdown = body.replaceAll(program, (found, offset: number) => {
+    const [, escapes = "", address] = /^(\\*)<(.+)>$/.exec(found) ?? [];
+    const at = offset + (address === undefined ? found.length - 1 : escapes.length);
+    if (ids.has(at) || isCode(at)) return found;
+    if (address !== undefined) return escapes + addressLink(address);
+    return `${found.slice(0, -1)}&#${found.codePointAt(found.length - 1)!};`;
   });
+  return withIdElements(markdown);
+}
+
+function addressLink(address: string): string {
+  const target = mdxAddress(address).replaceAll("(", "%28").replaceAll(")", "%29");
+  return `[${safeText(address)}](${target})`;
+}
+
+/** The offsets of the braces of ids of headings. */
+function headingIdMarks(body: string): ReadonlySet<number> {
+  const marks = new Set<number>();
+  withHeadingIds(body, ({ title, written, offset }) => {
+    marks.add(offset).add(offset + written.lastIndexOf("}"));
+    return title + written;
+  });
+  return marks;
 }
 
 /** Constructs that MDX lacks: without these, code in Markdown is also code in MDX. */
 const notInMdx = ["autolink", "codeIndented", "htmlFlow", "htmlText"];
-
-/** Returns a test for ascending offsets: is the offset in one of these parts? */
-function insideOf(parts: readonly { readonly start: number; readonly end: number }[]): (offset: number) => boolean {
-  let next = 0;
-  return (offset) => {
-    while (next < parts.length && parts[next]!.end <= offset) next += 1;
-    return next < parts.length && parts[next]!.start <= offset;
-  };
-}
 
 function codeIn(body: string): readonly { readonly start: number; readonly end: number }[] {
   return [...nodesIn(gfmTree(body, notInMdx))].flatMap((node) =>
@@ -67,10 +79,7 @@ function codeIn(body: string): readonly { readonly start: number; readonly end: 
   );
 }
 
-function withHeadingIds(body: string): string {
-  if (!body.includes("{")) return body;
-  const isCode = insideOf(fencedBlocks(body));
-  return body.replaceAll(idBehindTitle, (line, title: string, _braces: string, id: string, offset: number) =>
-    isCode(offset) ? line : `${title}<span id="${safeText(id.trim()).replaceAll('"', "&#34;")}"></span>`,
-  );
+/** The ids of headings as elements. */
+function withIdElements(body: string): string {
+  return withHeadingIds(body, ({ title, id }) => `${title}<span id="${safeText(id).replaceAll('"', "&#34;")}"></span>`);
 }

@@ -26,9 +26,19 @@ test.each([
   ["import x from\n\nText", "impor&#116; x from\n\nText"],
   ["<!-- note -->\n\n\\{escaped\\} \\\\{", "&#60;!-- note -->\n\n\\{escaped\\} \\\\&#123;"],
   ["<Tab>\n    const {a} = <b/>", "&#60;Tab>\n    const &#123;a&#125; = &#60;b/>"],
+  ["## T {#own}\n\n{", '## T <span id="own"></span>\n\n&#123;'],
+  ["```\n## T {#own}\n```\n\n{", "```\n## T {#own}\n```\n\n&#123;"],
+  [
+    "(<https://a.example/b_(c)_?d=%20{e}>)",
+    "([https&#58;//a.example/b&#95;(c)&#95;?d=%20&#123;e&#125;](https://a.example/b_%28c%29_?d=%20%7Be%7D))",
+  ],
+  [
+    "\\\\<mailto:a@b.example> and `<https://a.example>`",
+    "\\\\[mailto&#58;a&#64;b.example](mailto:a@b.example) and `<https://a.example>`",
+  ],
 ])("%j is plain Markdown", (body, plain) => {
   expect(validMdx(body)).toEqual({ body: plain, plain: "not-mdx" });
-  expect(programsOf(plain)).toEqual([]);
+  expect(programsOf(plain.replaceAll('<span id="own"></span>', ""))).toEqual([]);
 });
 
 test.each(hostileTexts)("%j is valid MDX", (body) => {

@@ -23,6 +23,11 @@ test.each([
   ["a formula that can't be read", "Of $\\frac{$.", "Of `\\frac{`."],
   ["code", "Of `$x$`.\n\n```\n$x$\n```", "Of `$x$`.\n\n```\n$x$\n```"],
   ["one dollar", "It costs $5.", "It costs $5."],
+  [
+    "a formula beside and in headings with ids",
+    "## Of $x$ {#w}\n\n$y$\n\n```\n## C {#c}\n```",
+    "## Of <math><mrow><mi>x</mi></mrow></math> {#w}\n\n<math><mrow><mi>y</mi></mrow></math>\n\n```\n## C {#c}\n```",
+  ],
   ["a body that is no valid MDX", "<a $x$", "<a $x$"],
 ])("%s", (_name, body, expected) => {
   expect(withFormulas(body)).toBe(expected);
