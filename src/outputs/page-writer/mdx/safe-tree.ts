@@ -6,7 +6,7 @@ import { statementsOf } from "../../../compiler/bodies/script-node.ts";
 import { PageIds } from "../source/page-ids.ts";
 import { definedNames, namesNothing, statementNames } from "../source/script-tree.ts";
 import { codeMeta } from "./code-meta.ts";
-import { headingMark, markedText } from "./heading-mark.ts";
+import { markedHeading, markedText } from "./heading-mark.ts";
 import { jsxText } from "./jsx-text.ts";
 import { keptImport, type ScriptPath } from "./kept-import.ts";
 import type { MdxHost } from "./mdx-host.ts";
@@ -131,9 +131,9 @@ export class SafeTree {
     this.#isHeading = true;
     const children = this.#all(node.children);
     this.#isHeading = false;
-    const isMarked = this.#host.isMarked(markedText({ ...node, children }));
-    const mark = headingMark(children, this.#ids, this.#host);
-    return { ...node, children: [...children, ...(isMarked ? [nothing()] : []), ...mark] };
+    const { content, mark } = markedHeading(children, this.#ids, this.#host);
+    const isMarked = this.#host.isMarked(markedText({ ...node, children: [...content] }));
+    return { ...node, children: [...content, ...(isMarked ? [nothing()] : []), ...mark] };
   }
 
   #inlineCode(value: string): MdxNode {

@@ -22,6 +22,12 @@ export class PageIds {
     return this.#unique(id === "" ? "section" : id);
   }
 
+  /** An id that an author wrote; undefined if it is on the page already, or the host would change it. */
+  written(id: string): string | undefined {
+    if (id === "" || id !== this.#plain(id) || this.#used.has(id)) return undefined;
+    return this.#unique(id);
+  }
+
   /** The id of a component; undefined for one that makes no anchor, or has an id. */
   ofComponent({ name, attributes }: Pick<Element, "name" | "attributes">): string | undefined {
     const given = attributes.flatMap((each): readonly JsxAttribute[] => {

@@ -4,6 +4,7 @@ import { codeTitle } from "../source/code-titles.ts";
 import type { MdxNode, MdxRoot } from "../source/mdx-tree.ts";
 import { codeBlock, codeGroup, type CodeBlock } from "./code-block.ts";
 import { Footnotes } from "./footnotes.ts";
+import { idBehind } from "../source/tree-anchors.ts";
 import { PageIds } from "../source/page-ids.ts";
 import { isVoid } from "../plain-elements.ts";
 import type { TagContext } from "./vue-tag.ts";
@@ -102,8 +103,12 @@ export class VueBlocks {
   }
 
   #heading({ depth, children }: Pick<Heading, "depth" | "children">): string {
-    const text = this.#inline.phrasing(children).trim().replace(/#$/, "&#35;");
     const title = shownText(children).trim();
+    const behind = idBehind({ type: "heading", children });
+    const own = behind && this.#ids.written(behind.id);
+    const shown = own === undefined ? children : children.slice(0, -1);
+    const text = this.#inline.phrasing(shown).trim().replace(/#$/, "&#35;");
+    if (own !== undefined) return `${"#".repeat(depth)} ${text}${vueHeadingMark(own, title, text === title)}`;
     const id = this.#ids.ofHeading(title);
     const other = this.#platformIds.ofHeading(title);
     const anchor = other === id ? "" : `<span id=${attributeText(other)}></span>`;

@@ -181,6 +181,24 @@ test.each([
   expect(written("## `tasks/get`\n\n## https://", host)).toBe(expected);
 });
 
+const ownIds = '## One two <span id="own"></span>\n\n## Own <span id="own"></span>\n\n## A <span id="a b"></span>';
+
+test.each([
+  [docusaurusMdx, '## One two {/* #own */}\n\n## Own <span id="own" /> {/* #own-2 */}\n\n## A <span id="a b" />'],
+  [fumadocsMdx, '## One two \\[#own]\n\n## Own <span id="own" /> \\[#own-2]\n\n## A <span id="a b" />'],
+  [
+    starlightMdx,
+    '## One two<span id="own" />\n\n## Own <span id="own" /><span id="own-2" />\n\n## A <span id="a b" />',
+  ],
+])("%#: the id that is written behind a title is the id of the heading", (host, expected) => {
+  expect(written(ownIds, host)).toBe(expected);
+});
+
+test("an id behind a title is not written if the host makes the same", () => {
+  const body = '## One two <span id="one-two"></span>';
+  for (const host of [docusaurusMdx, fumadocsMdx, starlightMdx]) expect(written(body, host)).toBe("## One two");
+});
+
 test.each([
   [docusaurusMdx, "## One two\n\n### Do & don't {/* #do-&-dont */}\n\n## One two {/* #one-two-2 */}"],
   [fumadocsMdx, "## One two\n\n### Do & don't \\[#do-&-dont]\n\n## One two \\[#one-two-2]"],

@@ -25,6 +25,11 @@ test.each<[string, string, string]>([
     "## A & b &amp;lt;",
     '## <span id="a-&#38;-b-&#38;lt"></span>A &#38; b &#38;lt&#59; {#a-&-b-lt}',
   ],
+  [
+    "a heading with an id of its own",
+    '## One <span id="own"></span>\n\n## Two <span id="two"></span>\n\n## A <span id="a b"></span>',
+    '## One {#own}\n\n## Two\n\n## A <span id="a b"></span> {#a}',
+  ],
   ["a heading with signs of other scripts", "## `a.in` — b → c\u3000…", "## `a.in` — b → c&#12288;… {#a-in-—-b-→-c-…}"],
   [
     "a heading whose id no mark can hold",
