@@ -1,5 +1,6 @@
 // The configuration of Docusaurus. navc.json has what docs.json says; `npm run navigation` writes it.
 import { readFileSync, utimesSync } from "node:fs";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { themes } from "prism-react-renderer";
 
@@ -14,10 +15,16 @@ const chosen = process.env.DOCUSAURUS_CURRENT_LOCALE;
 const locale = locales[chosen] ? chosen : i18n.defaultLocale;
 const { docs, notSearched, navbarItems, editionMenus, header: { logo, ...bars } = {} } = locales[locale];
 
-// The languages whose words the search knows; those of others are found as they are written. One build makes all
-// languages, and the plugin takes only the list that it gets first.
+// The languages whose words the search knows; those of others are found as they are written. It finds the words of
+// these that are written without spaces only if no other language is beside them.
 const known = "ar da de el es fi fr he hi hu it ja ko nl no pt ro ru sv ta te th tr vi zh".split(" ");
-const spoken = Object.values(i18n.localeConfigs).map(({ htmlLang }) => htmlLang.split("-")[0]);
+const spoken = i18n.localeConfigs[locale].htmlLang.split("-")[0];
+const searched = ["ja", "th"].includes(spoken) ? [spoken] : ["en", ...known.filter((language) => language === spoken)];
+
+// The search is set up for the first language that is built, and then kept. Without what was loaded, it is set up anew.
+const { cache } = createRequire(import.meta.url);
+for (const path of Object.keys(cache))
+  if (/[\\/](?:docusaurus-search-local|lunr|lunr-languages)[\\/]/.test(path)) delete cache[path];
 
 /**
  * Shows in `npm run dev` what `npm run navigation` wrote: Docusaurus loads this file again when it changes, but not when `navc.json` does.
@@ -67,7 +74,7 @@ export default {
         hashed: true,
         ignoreFiles: notSearched,
         indexBlog: false,
-        language: ["en", ...known.filter((language) => spoken.includes(language))],
+        language: searched,
       },
     ],
   ],

@@ -9,6 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -41,36 +42,76 @@ interface Plugin {
   readonly loadContent: () => void;
 }
 
-test("docusaurus loads its configuration again if navc.json is another one than it was made of, and only then", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "navc-docusaurus-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const themes = join(folder, "node_modules/prism-react-renderer");
-  mkdirSync(themes, { recursive: true });
-  writeFileSync(join(themes, "index.js"), "exports.themes = {};");
-  const siteConfigPath = join(folder, "docusaurus.config.mjs");
-  copyFileSync(join(examples, "docusaurus/docusaurus.config.js"), siteConfigPath);
-  const file = join(folder, "navc.json");
-  const write = (title: string): void =>
+/** The configuration of Docusaurus for a site in one language. */
+class DocusaurusConfig {
+  readonly folder = mkdtempSync(join(tmpdir(), "navc-docusaurus-"));
+  readonly path = join(this.folder, "docusaurus.config.mjs");
+  readonly navigation = join(this.folder, "navc.json");
+  readonly #language: string;
+
+  constructor(language: string) {
+    this.#language = language;
+    onTestFinished(() => rmSync(this.folder, { recursive: true }));
+    const themes = join(this.folder, "node_modules/prism-react-renderer");
+    mkdirSync(themes, { recursive: true });
+    writeFileSync(join(themes, "index.js"), "exports.themes = {};");
+    copyFileSync(join(examples, "docusaurus/docusaurus.config.js"), this.path);
+  }
+
+  write(title: string): void {
+    const name = this.#language;
     writeFileSync(
-      file,
+      this.navigation,
       JSON.stringify({
         title,
-        i18n: { defaultLocale: "en", localeConfigs: {} },
-        locales: { en: { navbarItems: [], editionMenus: [] } },
+        i18n: { defaultLocale: name, localeConfigs: { [name]: { htmlLang: name } } },
+        locales: { [name]: { navbarItems: [], editionMenus: [] } },
       }),
     );
-  write("Before");
-  const { default: config } = (await import(pathToFileURL(siteConfigPath).href)) as {
-    readonly default: { readonly plugins: readonly [(context: object) => Plugin] };
-  };
-  const plugin = config.plugins[0]({ siteConfigPath });
+  }
+
+  async load(): Promise<LoadedConfig> {
+    const { default: loaded } = (await import(pathToFileURL(this.path).href)) as { readonly default: LoadedConfig };
+    return loaded;
+  }
+}
+
+interface LoadedConfig {
+  readonly plugins: readonly [(context: object) => Plugin];
+  readonly themes: readonly [string, readonly [name: string, options: { readonly language: readonly string[] }]];
+}
+
+test("docusaurus loads its configuration again if navc.json is another one than it was made of, and only then", async () => {
+  const config = new DocusaurusConfig("en");
+  config.write("Before");
+  const siteConfigPath = config.path;
+  const plugin = (await config.load()).plugins[0]({ siteConfigPath });
   const isTouched = (): boolean => {
     utimesSync(siteConfigPath, 1000, 1000);
     plugin.loadContent();
     return statSync(siteConfigPath).mtimeMs !== 1_000_000;
   };
-  expect(plugin.getPathsToWatch()).toEqual([file]);
+  expect(plugin.getPathsToWatch()).toEqual([config.navigation]);
   expect(isTouched()).toBe(false);
-  write("After");
+  config.write("After");
   expect(isTouched()).toBe(true);
+});
+
+test.each([
+  ["en", ["en"]],
+  ["fr-CA", ["en", "fr"]],
+  ["zh-Hant", ["en", "zh"]],
+  ["ja", ["ja"]],
+  ["th", ["th"]],
+  ["cy", ["en"]],
+])("the search of docusaurus is set up for %s", async (language, expected) => {
+  const config = new DocusaurusConfig(language);
+  config.write("Site");
+  const { cache } = createRequire(import.meta.url);
+  const [searched, other] = ["lunr", "lunr-other"].map((name) => join(config.folder, `node_modules/${name}/index.js`));
+  Object.assign(cache, { [searched!]: {}, [other!]: {} });
+  const { themes } = await config.load();
+  expect(themes[1][1].language).toEqual(expected);
+  expect([searched, other].map((path) => path! in cache)).toEqual([false, true]);
+  delete cache[other!];
 });
