@@ -1,4 +1,5 @@
 // Exports a site for a site generator.
+import { join } from "node:path";
 import { adapterHosts, type AdapterHost } from "../../../outputs/adapters/host-name.ts";
 import type { ExportedSite } from "../../../outputs/page-writer/exported-site.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
@@ -8,6 +9,7 @@ import type { CommandContext } from "../command-context.ts";
 import { compileForOutput } from "../site-for-output.ts";
 import { emptyEndpointNotes } from "./empty-endpoint-notes.ts";
 import type { PageFolders } from "./export-pages.ts";
+import { isOnePlace } from "../../../project/settings/repository-path.ts";
 import { filesOfHosts, withoutPagesOfHosts } from "./pages-of-hosts.ts";
 import { styleSheetNote } from "./style-sheet-note.ts";
 import { fileBytes } from "../../../project/files/file-bytes.ts";
@@ -52,6 +54,7 @@ export async function exportTo(
     throw new UsageError("--strict is for the pages that are written. Name with --pages their folder, too.");
   if (options.trustScripts === true && (pages === undefined || !hostsOfReact.has(host)))
     throw new UsageError("--trust-scripts is for the pages of Docusaurus and Fumadocs, which --pages writes.");
+  if (pages !== undefined) demandOwnFolder(host, root, pages);
   const { site, report, code } = await compileForOutput(root, options, context, { discover: true });
   if (report !== "") streams.stderr.write(report);
   const isExported = site.result.navigation !== null;
@@ -103,6 +106,15 @@ export async function exportTo(
 
 /** Those that draw components of React. */
 const hostsOfReact: ReadonlySet<AdapterHost> = new Set(["docusaurus", "fumadocs"]);
+
+/** Throws if pages would be written among those of the site. */
+function demandOwnFolder(host: AdapterHost, root: string, pages: string): void {
+  // Docusaurus has its pages in a folder of this name.
+  const folder = host === "docusaurus" ? join(pages, "docs") : pages;
+  if (!isOnePlace(folder, root)) return;
+  const reason = `the pages for ${adapterHosts[host]} would be written among those of your site`;
+  throw new UsageError(`"${folder}" is the docs folder, so ${reason}. Name another folder with --pages.`);
+}
 
 /** The folders to which an export writes. */
 function foldersIn({ pages, public: shown }: ExportCommandOptions): readonly string[] {

@@ -229,6 +229,19 @@ test.each([
   expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)]);
 });
 
+test.each([
+  ["fumadocs", "ROOT/docs/."],
+  ["vitepress", "ROOT/docs"],
+  ["docusaurus", "ROOT"],
+])("%s: pages are not written to the docs folder", async (host, folder) => {
+  const { run, read, write, folder: root } = siteWith("index");
+  write("docs/docs.json", read("docs.json"));
+  write("docs/index.mdx", "Text");
+  const { code, stderr } = await run(`export ${host} ROOT/docs --quiet -o ROOT/nav.json --pages ${folder}`);
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/docs[\\/.]*" is the docs folder, so the pages for/)]);
+  expect(readdirSync(join(root, "docs"))).toEqual(["docs.json", "index.mdx"]);
+});
+
 test("--strict fails for a page whose tags and expressions are text, and names it even if it is quiet", async () => {
   const { run, write, read } = siteWith("index");
   write("index.mdx", "---\ntitle: index\n---\nText\n\n<Card> and {\n");
