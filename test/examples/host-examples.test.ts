@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { isPlatformComponent } from "../../src/compiler/bodies/platform-components.ts";
 
 const examples = join(import.meta.dirname, "../../examples");
 
@@ -36,6 +37,16 @@ test.each(["docusaurus", "fumadocs", "starlight", "vitepress"])(
     expect(navigation).toMatch(/^navc export .* --exit-zero$/);
   },
 );
+
+test("the components of the examples are known as those of the platform", () => {
+  const text = (path: string): string => readFileSync(join(examples, path), "utf8");
+  const ofStarlight = [...text("starlight/src/navc/components.ts").matchAll(/ as ([A-Z]\w*) /g)];
+  const ofDocusaurus = [...text("docusaurus/src/theme/MDXComponents.js").matchAll(/^  ([A-Z]\w*)[,:]/gm)];
+  const ofVitePress = [...text("vitepress/.vitepress/theme/components.js").matchAll(/^  ([A-Z]\w*)[,:]/gm)];
+  const names = [...ofStarlight, ...ofDocusaurus, ...ofVitePress].map(([, name]) => name!);
+  expect(names.length).toBeGreaterThan(80);
+  expect(names.filter((name) => !isPlatformComponent(name))).toEqual([]);
+});
 
 interface Plugin {
   readonly getPathsToWatch: () => readonly string[];

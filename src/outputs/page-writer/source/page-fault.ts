@@ -17,6 +17,8 @@ export type PageFault =
   | { readonly kind: "missing-file"; readonly address: string; readonly file: string }
   /** A file that the page shows or links to, but that is not published; `reason` is a clause. */
   | { readonly kind: "not-copied"; readonly path: string; readonly reason: string; readonly file: string }
+  /** A component that the platform does not have, and that nothing on the page defines; `line` is absent if a snippet has it. */
+  | { readonly kind: "unknown-component"; readonly name: string; readonly file: string; readonly line?: number }
   /** The text is not valid, so its tags and expressions are shown as text. */
   | ({ readonly kind: "not-mdx" } & PlaceInFile)
   /** The host could not have built the page, so all its tags and expressions are shown as text; `line` is absent if it is not known. */

@@ -6,6 +6,7 @@ import type { PageFault } from "../../../outputs/page-writer/source/page-fault.t
 import type { HeaderFiles } from "../../../outputs/page-writer/source/header-files.ts";
 import { readPageSources, type PageSource } from "../../../outputs/page-writer/source/page-source.ts";
 import { scriptFolder } from "../../../outputs/page-writer/source/site-scripts.ts";
+import { isPlatformComponent } from "../../../compiler/bodies/platform-components.ts";
 import { usedComponents } from "../../../outputs/page-writer/source/used-components.ts";
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import { count } from "../../../compiler/diagnostics/codes.ts";
@@ -13,6 +14,7 @@ import type { Host } from "../../../compiler/host/host.ts";
 import { firstOf } from "../../../outputs/render/text-layout.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { reasonOf } from "../../../compiler/text/reason-of.ts";
+import { indexLines } from "../../../compiler/text/line-index.ts";
 import { visible } from "../../../compiler/text/visible.ts";
 import { recordName } from "../../../project/writer/export-record.ts";
 import { isOnePlace } from "../../../project/settings/repository-path.ts";
@@ -75,7 +77,11 @@ export async function exportPages(
     for await (const source of readPageSources(navigation, host, options)) {
       for (const each of source.scripts) scripts.set(each.path, each.text);
       for (const file of source.files) shown.add(file);
-      for (const name of usedComponents(source.body)) used.add(name);
+      for (const name of usedComponents(source.body)) {
+        if (!withScripts && !used.has(name) && !isPlatformComponent(name))
+          faults.push(unknownComponent(name, source, host));
+        used.add(name);
+      }
       llms?.add(source);
       const { file, problem } = writtenPage(source, exported);
       const { path, text } = file;
@@ -108,6 +114,14 @@ function plainForm({ page, href, file }: PageSource, { reason, line }: PageProbl
   const lines = wanted === "" || file === null ? [] : (host.readText(file) ?? "").split("\n");
   const index = lines.findIndex((each) => each.trim() === wanted);
   return { kind: "plain-form", title: page.title, href, reason, file, ...(index === -1 ? {} : { line: index + 1 }) };
+}
+
+/** The line of a component is that of the first tag in its file that has its name. */
+function unknownComponent(name: string, { file }: PageSource, host: Host): PageFault {
+  const text = file === null ? "" : (host.readText(file) ?? "");
+  const offset = text.search(new RegExp(String.raw`<${name.replaceAll(".", String.raw`\.`)}[\s/>]`));
+  const line = offset === -1 ? {} : { line: indexLines(text).position(offset).line };
+  return { kind: "unknown-component", name, file: file ?? "", ...line };
 }
 
 /** Writes files. Returns those that were not written or not removed, with their paths from the current folder. */

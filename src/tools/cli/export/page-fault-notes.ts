@@ -43,6 +43,8 @@ const sentences: { readonly [kind in PageFault["kind"]]: string } = {
   "missing-file":
     "Pages show files that are not in the docs folder, and some hosts fail without them (`navc check --links --assets` shows each place)",
   "not-copied": "Files that pages show or link to are not copied, because",
+  "unknown-component":
+    "Components that neither docs.json sites have nor their pages define are shown as their content, until you add them to the components of the host",
   "too-many-marks": `Pages are written as plain text where a paragraph has more than ${String(mostMarks)} marks such as "*" or ${String(mostWords)} words, or a page more than ${String(mostDefinitions)} definitions of links, because parsers would take too long`,
   "plain-form":
     "Pages with which the build of the host would end are written in a plain form, with their tags and expressions as text",
@@ -60,6 +62,8 @@ function placeOf(fault: PageFault, root: string): string {
   if (fault.kind === "plain-form") return `${plainFormPlace(fault, root)} (${fault.reason})`;
   if ("href" in fault) return `page "${fault.title}" (${fault.href})`;
   const file = join(root, fault.file);
+  if (fault.kind === "unknown-component")
+    return `<${fault.name}> (${fault.line === undefined ? file : `${file}:${String(fault.line)}`})`;
   const place = "line" in fault ? `${file}:${String(fault.line)}:${String(fault.column)}` : file;
   if (fault.kind === "not-copied") return `${fault.path} in ${place}`;
   if (fault.kind === "missing-file") return `${fault.address} in ${place}`;

@@ -220,6 +220,18 @@ test("the components that pages use are in the file of the configuration", async
   expect(JSON.parse(read("nav.json"))).not.toHaveProperty("components");
 });
 
+test("a component that nothing defines is named once, with its place", async () => {
+  const { run, write, folder } = siteWith("index", "a");
+  write("index.mdx", "---\ntitle: index\n---\n\n<Card />\n\n<Fancy.Part>Text</Fancy.Part>\n");
+  write("a.mdx", "export const Own = 1;\n\n<Tree.File />\n\n<Fancy.Part />\n\n<Gone /> <Own />\n");
+  const { stderr } = await run(pages.replace(" --quiet", ""));
+  const sentence =
+    "Components that neither docs.json sites have nor their pages define are shown as their content, until you add them to the components of the host";
+  expect(stderr).toContain(
+    `navc: ${sentence}: <Fancy.Part> (${join(folder, "index.mdx")}:7), <Gone> (${join(folder, "a.mdx")}:7)\n`,
+  );
+});
+
 test.each([
   ["--pages ROOT/out --public ROOT/./out", "--pages and --public name one folder."],
   ["--public ROOT/out", "Name with --pages the folder of the pages, too."],
