@@ -137,3 +137,22 @@ test("slugs with signs, links with references, and what a middleware changes", a
   expect(text).toContain("noindex: true");
   expect(losses.map(({ feature }) => feature)).toEqual(["what a route middleware changes"]);
 });
+
+test("the folder of a language may have capital letters", async () => {
+  const {
+    files: written,
+    addresses,
+    unanswered,
+  } = await importedInMemory("starlight", {
+    "starlight.config.json": JSON.stringify({
+      starlight: { locales: { root: { lang: "en" }, "pt-BR": { label: "Português" } } },
+    }),
+    [`${docs}/start.md`]: "---\ntitle: Start\n---\n",
+    [`${docs}/pt-BR/start.md`]: "---\ntitle: Início\nslug: pt-BR/start\n---\n",
+    [`${docs}/pt-BR/more.md`]: "---\ntitle: Mais\n---\n",
+  });
+  expect(addresses.toSorted()).toEqual(["/pt-BR/start/", "/pt-br/more/", "/start/"]);
+  expect(unanswered(addresses)).toEqual([]);
+  const { navigation } = JSON.parse(written["docs.json"]!) as { readonly navigation: { readonly languages: unknown } };
+  expect(navigation.languages).toMatchObject([{ language: "en" }, { language: "pt-BR" }]);
+});

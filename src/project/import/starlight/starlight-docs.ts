@@ -31,7 +31,7 @@ export type StarlightDocs = ReadonlyMap<string, StarlightDoc>;
 /** Which files are read, and what is known of the site. */
 export interface DocsInput {
   readonly locale: StarlightLanguage;
-  /** The folders of all languages, to leave out those of the others. */
+  /** The folders of all languages in small letters, to leave out those of the others. */
   readonly folders: readonly string[];
   /** Labels of the sidebar by slug. */
   readonly labels: ReadonlyMap<string, string>;
@@ -43,12 +43,13 @@ export interface DocsInput {
 /** Adds the pages of a language. */
 export function starlightDocs({ locale, folders, labels, source, pages, lose }: DocsInput): StarlightDocs {
   const docs = new Map<string, StarlightDoc>();
-  const start = locale.folder === "" ? starlightFolder : `${starlightFolder}/${locale.folder}`;
-  const others = folders.filter((folder) => folder !== "");
-  for (const file of source.files(start, ["md", "mdx", "mdoc"])) {
-    const path = file.slice(start.length + 1).replace(/\.\w+$/, "");
+  for (const file of source.files(starlightFolder, ["md", "mdx", "mdoc"])) {
+    const whole = file.slice(starlightFolder.length + 1).replace(/\.\w+$/, "");
+    const folder = whole.includes("/") ? whole.slice(0, whole.indexOf("/")) : "";
+    const named = folders.includes(folder.toLowerCase()) ? folder : "";
+    if (named.toLowerCase() !== locale.folder) continue;
+    const path = named === "" ? whole : whole.slice(named.length + 1);
     if (path.split("/").some((name) => name.startsWith("_"))) continue;
-    if (locale.folder === "" && others.includes(path.split("/")[0]!.toLowerCase())) continue;
     const { data } = readOldPage(source.text(file, defaultLimits.bodyBytes) ?? "");
     if (data["draft"] === true) continue;
     const slug = slugOf(path, wordsIn(data, "slug"), locale);
