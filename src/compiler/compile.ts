@@ -36,9 +36,7 @@ import { movedPages } from "./hints/moved-pages.ts";
 import { nearestPages } from "./hints/nearest-page.ts";
 import { styleSheets } from "./pages/style-sheets.ts";
 import { pageLinks, type PageCatalog } from "./pages/page-catalog.ts";
-import type { BodyCatalog } from "./bodies/body-catalog.ts";
 import type { KnownBodies } from "./bodies/known-bodies.ts";
-import type { LoadBodiesInput } from "./bodies/load-bodies.ts";
 import { pageFilesOf } from "./expand/placed-pages.ts";
 import type { CheckedSite } from "./checks/check.ts";
 import { recordedLinks } from "./checks/recorded-links.ts";
@@ -160,19 +158,19 @@ async function compileTree(
   const { expanded } = facts;
   const built = buildSite({ tree: expanded, config: loaded.root.file, basePath, dialect, urls: options.urls }, limits);
   const known = before?.bodies;
-  const bodies =
-    options.links || assets
-      ? await readBodies({
-          files: pageFilesOf(expanded),
-          styleSheets: assets ? styleSheets(host, (file) => facts.files.ignoredAt?.(file) !== undefined) : [],
-          host: known?.sha256 === undefined ? host : recorded.passing(known.sha256),
-          limits,
-          report: collector.report,
-          onProgress,
-          known,
-          rootOf: (file) => sourceFolderOf(file, sources),
-        })
-      : undefined;
+  // Without the option nobody waits for the parser.
+  const reader = options.links || assets ? await import("./bodies/load-bodies.ts") : undefined;
+  const bodies = await reader?.loadBodies({
+    files: pageFilesOf(expanded),
+    styleSheets: assets ? styleSheets(host, (file) => facts.files.ignoredAt?.(file) !== undefined) : [],
+    specs: facts.specs.named.map(({ source }) => source),
+    host: known?.sha256 === undefined ? host : recorded.passing(known.sha256),
+    limits,
+    report: collector.report,
+    onProgress,
+    known,
+    rootOf: (file) => sourceFolderOf(file, sources),
+  });
   reportLeftOut(recorded.budget, limits, collector.report);
   const withoutRoom = recorded.budget.leftOut().map(overLimit);
   const unknown = [...tree.unknown, ...unknownOperations, ...built.facts.unknown, ...withoutRoom];
@@ -291,10 +289,4 @@ async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
     unknown,
   };
   return { ...found, nextLock: next, faultyFiles };
-}
-
-// Without the option nobody waits for the parser.
-async function readBodies(input: LoadBodiesInput): Promise<BodyCatalog> {
-  const { loadBodies } = await import("./bodies/load-bodies.ts");
-  return loadBodies(input);
 }

@@ -66,6 +66,7 @@ const decisions: readonly string[] = [
   252,
   419,
   466,
+  508,
 ].map((number) => `D${number}`);
 
 /** Every clause as `section.word`, and every decision. */

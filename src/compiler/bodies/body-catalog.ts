@@ -12,6 +12,8 @@ export interface LoadedBody extends PageBody {
   readonly start: number;
   /** False for a file that is only a part of pages. */
   readonly isPage: boolean;
+  /** True for a spec, whose descriptions pages show. Nothing in it is edited, because programs write specs. */
+  readonly isSpec?: true;
   /** The files that it shows, by the names of the components and snippets that show them. */
   readonly parts: ReadonlyMap<string, string>;
 }

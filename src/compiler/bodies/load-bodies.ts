@@ -19,6 +19,8 @@ export interface LoadBodiesInput {
   readonly files: ReadonlySet<string>;
   /** The style sheets of the site. */
   readonly styleSheets: readonly string[];
+  /** The specs that the site names; those at web addresses are left out. */
+  readonly specs: readonly string[];
   readonly host: Host;
   readonly limits: Limits;
   readonly report: Report;
@@ -64,7 +66,8 @@ export async function loadBodies(input: LoadBodiesInput): Promise<BodyCatalog> {
       seen,
     );
   }
-  for (const sheet of await readStyleSheets(input)) bodies.set(sheet.file, sheet);
+  for (const other of [...(await readStyleSheets(input)), ...(await readSpecTexts(input))])
+    bodies.set(other.file, other);
   const ids = new KnownIds(bodies.size);
   return { bodies, anchorsOf: perObject((body) => anchorsOf(body, bodies, ids)) };
 }
@@ -76,14 +79,21 @@ async function readStyleSheets(input: LoadBodiesInput): Promise<readonly LoadedB
     .filter(({ text }) => /url\(/i.test(text));
   if (texts.length === 0) return [];
   const { readStyleSheet } = await import("./read-program.ts");
-  return texts.map(({ file, text }) => ({
-    ...readStyleSheet(text),
-    file,
-    start: 0,
-    isPage: false,
-    parts: new Map(),
-  }));
+  return texts.map(({ file, text }) => ({ ...readStyleSheet(text), file, ...ofPart }));
 }
+
+/** The specs whose descriptions may have links, as parts of pages. */
+async function readSpecTexts({ specs, host, limits }: LoadBodiesInput): Promise<readonly LoadedBody[]> {
+  const texts = specs.flatMap((file) => {
+    const text = host.stat(file)?.kind === "file" ? host.readText(file) : undefined;
+    return text?.includes("](/") === true ? [{ file, text }] : [];
+  });
+  if (texts.length === 0) return [];
+  const { readSpecText } = await import("./read-program.ts");
+  return texts.map(({ file, text }) => ({ ...readSpecText(text, limits.depth), file, ...ofPart, isSpec: true }));
+}
+
+const ofPart = { start: 0, isPage: false, parts: new Map<string, string>() };
 
 /** What was found in the bodies, in their order. */
 async function readTexts(texts: readonly BodyText[], known: KnownBodies): Promise<readonly PageBody[]> {

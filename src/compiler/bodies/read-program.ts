@@ -1,7 +1,8 @@
-// Reads files that pages show and that are not MDX: components in JavaScript with JSX, and style sheets.
+// Reads files that pages show and that are not MDX: components in JavaScript with JSX, style sheets, and specs.
 import { parseProgram } from "./mdx-syntax.ts";
 import type { PageBody } from "./page-body.ts";
 import { scriptFacts, type ScriptFacts } from "./script-facts.ts";
+import { specLinks } from "./spec-links.ts";
 import { styleLinks } from "./style-links.ts";
 import { withOwnStrings } from "./with-own-strings.ts";
 
@@ -27,6 +28,11 @@ export function readProgram(text: string): PageBody {
 /** Reads a style sheet, which shows pictures and other files. Never throws. */
 export function readStyleSheet(text: string): PageBody {
   return withOwnStrings({ ...nothing, links: styleLinks(text), isOpen: false });
+}
+
+/** Reads a spec, whose descriptions are on the pages of its operations. Never throws. */
+export function readSpecText(text: string, maxDepth: number): PageBody {
+  return withOwnStrings({ ...nothing, links: specLinks(text, maxDepth) });
 }
 
 /** Undefined for a program that is not valid, or is nested too deeply for the stack. */

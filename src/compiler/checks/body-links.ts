@@ -132,6 +132,7 @@ export function usesAt(places: readonly Place[], also: string): LinkUses {
 
 /** The edit that makes a link lead to another address; its query and anchor are kept. */
 export function rewrittenLink(inner: InnerLink, address: string): readonly StringEdit[] {
+  if (inner.body.isSpec === true) return [];
   const written = inner.link.address.trim();
   const { prefix: lead } = inner.target;
   const prefix = lead !== undefined && withoutBasePath(address, lead) === address ? lead : "";

@@ -96,7 +96,9 @@ export function siteNames(site: CheckedSite, config: string): SiteNames {
       ...divisions.flatMap((division) => namesOfDivision(division, site)),
       ...namesInConfig(site),
       ...namesInFrontMatter(site),
-      ...innerLinks(site, () => true).flatMap((inner) => nameOfLink(inner, site)),
+      ...innerLinks(site, (_target, _written, { isSpec }) => isSpec !== true).flatMap((inner) =>
+        nameOfLink(inner, site),
+      ),
       ...bodies.flatMap((body) => body.links.flatMap((link) => nameOfPart(link, body, site))),
     ],
     entries: entries.flatMap(({ page, source, isRoot }) => (isRoot ? [] : [{ page, source }])),

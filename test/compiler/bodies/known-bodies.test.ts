@@ -33,6 +33,7 @@ test("places are those of the file, whatever stands before the body", async () =
   const { bodies } = await loadBodies({
     files: new Set(Object.keys(files)),
     styleSheets: [],
+    specs: [],
     host: memoryHost(files),
     limits: defaultLimits,
     report: () => undefined,
