@@ -45,8 +45,11 @@ function addressesIn(spec: unknown): ReadonlySet<string> {
   return addresses;
 }
 
+/** Code between two marks, which may have single ones in it, and code between single marks. */
+const code = [/``(?!`)[^`]*(?:`(?!`)[^`]*)*``/g, /`[^`]*`/g];
+
 function addressesInMarkdown(description: string): readonly string[] {
-  const text = withoutFencedBlocks(description).replaceAll(/(`+)[^`]*\1/g, "");
+  const text = code.reduce((rest, each) => rest.replaceAll(each, ""), withoutFencedBlocks(description));
   return [...text.matchAll(link)].flatMap(({ 1: address, index }) =>
     address === undefined || isImage(text, index) ? [] : [address],
   );

@@ -15,7 +15,9 @@ const spec = {
   paths: {
     "/p": {
       summary: "[s](/s)",
-      get: { description: "`[no](/code)`\n\n```\n[no](/block)\n```\n\n[rel](rel) [host](//h)" },
+      get: {
+        description: "`[no](/code)` ``[no](/a`b` [no](/two)``\n\n```\n[no](/block)\n```\n\n[rel](rel) [host](//h)",
+      },
     },
   },
   components: {
@@ -43,4 +45,9 @@ test("what can't be read has no links", () => {
   expect(linksIn('{ "description": "[a](/a)"')).toEqual([]);
   expect(linksIn("description: [a](/a): b")).toEqual([]);
   expect(linksIn("{}")).toEqual([]);
+});
+
+test("a long row of marks takes no long time", () => {
+  const description = "`".repeat(200_000) + " ``".repeat(100_000) + "[a](/a)";
+  expect(linksIn(JSON.stringify({ description }))).toEqual(["/a"]);
 });
