@@ -65,9 +65,12 @@ export function addressProblem({ path }: Page): string | undefined {
     : `VitePress can't have a page there; it is at /${possibleRoute(path)}`;
 }
 
-/** A route that is possible in VitePress: some characters have a meaning there, and it does not read pages in some folders. */
+/**
+ * A route that is possible in VitePress: some characters have a meaning there, it does not read pages in some folders, and the files
+ * of `public` at the top are served as they are.
+ */
 function possibleRoute(path: string): string {
   return routeOf(path)
     .replaceAll(/[%?#[\]:*\\<>"|]/g, "-")
-    .replaceAll(/(?<=^|\/)(dist|node_modules|public)(?=\/)/g, "$1-");
+    .replaceAll(/(?<=^|\/)(?:dist|node_modules)(?=\/)|^public(?=\/)/g, "$&-");
 }

@@ -162,12 +162,13 @@ test("languages that can be chosen are fields of a page", async () => {
 });
 
 test("an address that VitePress can't have is another one, and is reported", async () => {
-  const site = await vitePressOf({ pages: ["dist/a", "x/public/b", "redistribute/c", "dist", "what?"] });
-  expect(Object.keys(site.pages)).toEqual(["dist-/a.md", "x/public-/b.md", "redistribute/c.md", "dist.md", "what-.md"]);
+  const site = await vitePressOf({ pages: ["x/dist/a", "public/b", "x/public/b", "redistribute/c", "dist", "what?"] });
+  const files = ["x/dist-/a.md", "public-/b.md", "x/public/b.md", "redistribute/c.md", "dist.md", "what-.md"];
+  expect(Object.keys(site.pages)).toEqual(files);
   const reasons = site.notExpressed.filter(({ feature }) => feature === "the address of a page");
   expect(reasons.map(({ reason, places }) => [reason.split("; ")[1], places])).toEqual([
-    ["it is at /dist-/a", [{ what: 'page "A"', href: "/dist/a" }]],
-    ["it is at /x/public-/b", [{ what: 'page "B"', href: "/x/public/b" }]],
+    ["it is at /x/dist-/a", [{ what: 'page "A"', href: "/x/dist/a" }]],
+    ["it is at /public-/b", [{ what: 'page "B"', href: "/public/b" }]],
     ["it is at /what-", [{ what: 'page "What"', href: "/what%3F" }]],
   ]);
 });
