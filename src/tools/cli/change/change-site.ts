@@ -148,9 +148,7 @@ function writeUnchanged(plan: EditPlan | RepairPlan, options: ChangeOptions, str
     streams,
     isRepair ? "what names the moved files has followed them already." : "there is nothing to change.",
   );
-  // A check says only whether something would change.
-  const left = options.check === true ? [] : leftLines(plan, listWords(options));
-  for (const line of [...left, ...("lost" in plan ? lostLines(plan, options.all) : [])])
+  for (const line of [...leftLines(plan, listWords(options)), ...("lost" in plan ? lostLines(plan, options.all) : [])])
     streams.stderr.write(`${line}\n`);
 }
 

@@ -80,7 +80,7 @@ test("--to needs names between its commas", async () => {
   });
 });
 
-test("what is left is said also if nothing changes", async () => {
+test.each(["--yes", "--check"])("what is left is said also if nothing changes: %s", async (option) => {
   const languages = [
     { language: "en", groups: [{ group: "G", pages: ["a", "b"] }] },
     { language: "fr", groups: [{ group: "G", pages: ["fr/a"] }] },
@@ -88,12 +88,26 @@ test("what is left is said also if nothing changes", async () => {
   const page = "---\ntitle: T\n---\n";
   const config = JSON.stringify({ name: "A", navigation: { languages } });
   site = madeSite({ "docs.json": config, "a.mdx": page, "b.mdx": page, "fr/a.mdx": page });
-  const { code, stderr } = await site.run("sync ROOT --yes");
+  const { code, stderr } = await site.run(`sync ROOT ${option}`);
   expect([code, stderr]).toEqual([
     0,
     'navc: there is nothing to change.\nleft as it is:\n  b.mdx:1 "b.mdx": fr has no such page; write it as fr/b.mdx\n',
   ]);
-  expect((await site.run("sync ROOT --check")).stderr).toBe("navc: there is nothing to change.\n");
+});
+
+test("--check names a page that was renamed in one language only", async () => {
+  const page = "---\ntitle: T\n---\n";
+  const languages = [
+    { language: "en", groups: [{ group: "Start", pages: ["index", "c"] }] },
+    { language: "fr", groups: [{ group: "Début", pages: ["fr/index", "fr/b"] }] },
+  ];
+  const config = JSON.stringify({ name: "A", navigation: { languages } });
+  site = madeSite({ "docs.json": config, "index.mdx": page, "c.mdx": page, "fr/index.mdx": page, "fr/b.mdx": page });
+  const { code, stderr } = await site.run("sync ROOT --check");
+  expect([code, stderr]).toEqual([
+    0,
+    expect.stringContaining('c.mdx:1 "c.mdx": fr has no such page, but fr/b.mdx may'),
+  ]);
 });
 
 /** A site in which English has these pages in a group, and German a translation of the first of them in no list, and other pages in a group. */
