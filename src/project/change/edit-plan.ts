@@ -53,7 +53,7 @@ export interface LeftName {
   readonly reason: string;
   /** What would be right. */
   readonly next?: NextStep;
-  /** Set for a page that has no counterpart in a sync: what is wrong with it. */
+  /** Set for a page that has no counterpart in a sync, or no list: what is wrong with it. */
   readonly page?: LeftPage;
 }
 
@@ -70,6 +70,12 @@ export type LeftPage =
   /** Only one language or version has it. */
   | {
       readonly kind: "own";
+      /** This one. */
+      readonly label: string;
+    }
+  /** A language or version has it, but no list for it. */
+  | {
+      readonly kind: "unlisted";
       /** This one. */
       readonly label: string;
     };

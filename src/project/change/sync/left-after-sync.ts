@@ -38,7 +38,7 @@ export function leftOf(
   { label }: BranchPair,
   { request, values, made }: LeftInput,
 ): readonly LeftName[] {
-  const { own, otherShapes, untitled, matches } = synced;
+  const { own, otherShapes, unlisted, untitled, matches } = synced;
   const isVersion = request.versions === true;
   const alone = new Set(own);
   const inConfig = (items: readonly (readonly [item: WrittenItem, reason: string])[]): readonly LeftName[] => {
@@ -54,10 +54,15 @@ export function leftOf(
   const newLabels = [...matches].filter(
     ([source, target]) => !isVersion && made.has(placeKey(source.element)) && source.label === target.label,
   );
-  return inConfig([
+  const inNoList = unlisted.map((file): LeftName => {
+    const reason = `${label} has no division for it, so it is in no list`;
+    const page = { kind: "unlisted", label } as const;
+    return { file, line: 1, written: file, reason, next: { kind: "list", page: file }, page };
+  });
+  const others = inConfig([
     ...newLabels.map(([, target]) => [target, `its label in ${label} is not translated yet`] as const),
     ...otherShapes.map(({ target, has, wants }) => {
-      const reason = `${label} has "${has}" here where ${request.from} has "${wants}", so these stay as they are`;
+      const reason = `${label} has "${has}" here where ${request.from} has "${wants}", so it gets no "${wants}"; divisions that both have get the same pages`;
       return [target, reason] as const;
     }),
     ...untitled.map(
@@ -65,4 +70,5 @@ export function leftOf(
     ),
     ...own.map((item) => [item, `only ${label} has it, so it stays where it is`] as const),
   ]);
+  return [...others, ...inNoList];
 }

@@ -37,6 +37,9 @@ class BranchSync {
   readonly #new: NewDivisions;
   readonly #additions: (MovedElement | NewElement)[] = [];
   readonly #otherShapes: OtherShape[] = [];
+  /** Items of the source that get no list in the target. */
+  readonly #withoutPlace: WrittenItem[] = [];
+  readonly #unlisted = new Set<string>();
   readonly #emptyLists: WrittenList[] = [];
   readonly #untitled: { readonly target: WrittenDivision; readonly root: string }[] = [];
   /** The divisions of the target, each with the one that it is in. */
@@ -64,6 +67,7 @@ class BranchSync {
     const { only } = this.#input;
     if (only !== undefined && !this.#matches.has(only)) this.#addOnly(only);
     for (const [source, target] of this.#inSourceOrder()) this.#syncDivision(source, target);
+    for (const item of this.#withoutPlace) this.#notePages(item);
     for (const [source, target] of this.#inSourceOrder()) this.#compareRoots(source, target);
     const limit = only === undefined ? this.#input.target : this.#matches.get(only);
     const within = new Set(limit === undefined ? [] : writtenEntries(limit));
@@ -82,6 +86,7 @@ class BranchSync {
       own: limit === undefined ? [] : ownItems(limit, own, new Set(this.#matches.values())),
       made,
       otherShapes: this.#otherShapes,
+      unlisted: [...this.#unlisted],
       emptyLists: this.#emptyLists,
       untitled: this.#untitled,
       matches: this.#matches,
@@ -120,6 +125,7 @@ class BranchSync {
     const parent = [source, ...divisionsBelow(source)].find((each) => childrenOf(each).includes(only));
     const target = parent === undefined ? undefined : this.#matches.get(parent);
     const list = parent?.lists.find(({ items }) => items.includes(only));
+    if (target === undefined) this.#withoutPlace.push(only);
     const value = target === undefined || list === undefined ? undefined : this.#new.valueOf(only);
     if (value === undefined) return;
     const other = listFor(list!, target!);
@@ -143,13 +149,30 @@ class BranchSync {
       if (blocking?.items.length === 0) this.#emptyLists.push(blocking);
       else if (blocking !== undefined) {
         this.#otherShapes.push({ target, has: blocking.field, wants: list.field });
-        for (const item of list.items) if (item.kind === "entry") this.#wanted(item, target, undefined);
+        for (const item of list.items) this.#withoutPlace.push(item);
         continue;
       }
       const wanted = list.items.flatMap((item) => this.#wanted(item, target, other) ?? []);
       if (wanted.length === 0) continue;
       for (const edit of arranged(wanted, this.#placeOf(list, target, other), other)) this.#additions.push(edit);
     }
+  }
+
+  /** Each page of an item without a list in the target is missing, or stays where it is, or is in no list. A division that is matched has lists. */
+  #notePages(item: WrittenItem): void {
+    const { written } = this.#input;
+    if (item.kind === "entry") this.#notePage(written.of(item), this.#names.inTarget(item));
+    else if (!this.#matches.has(item)) {
+      this.#notePage(written.rootOf(item), this.#names.rootInTarget(item));
+      for (const list of item.lists) for (const each of list.items) this.#notePages(each);
+    }
+  }
+
+  #notePage(file: string | undefined, name: string | undefined): void {
+    if (name !== undefined && this.#names.take(name, undefined) !== undefined) return;
+    if (file === undefined || (name !== undefined && this.#names.isInTarget(name))) return;
+    if (name === undefined || name === file) this.#names.noteMissing(file);
+    else this.#unlisted.add(name);
   }
 
   /** A page that the title of a division of the source opens is missing, is listed elsewhere, or could be named. */

@@ -35,6 +35,8 @@ export interface SyncedBranch {
   readonly made: readonly WrittenDivision[];
   /** Divisions whose lists are of another kind: an element has one. */
   readonly otherShapes: readonly OtherShape[];
+  /** Pages of the target in no list: their divisions can't be made where the target has another kind of list. */
+  readonly unlisted: readonly string[];
   /** Lists of another kind without elements, in whose place those of the source are made. */
   readonly emptyLists: readonly WrittenList[];
   /** Divisions that open no page, and the path of the one that those of the source open. */

@@ -305,11 +305,41 @@ describe("what the plan says", () => {
       }),
       ["a", "b", "c", "fr/a", "fr/b", "fr/c"],
     );
-    expect(await reasons(texts)).toEqual(['fr: fr has "tabs" here where en has "groups", so these stay as they are']);
+    expect(await reasons(texts)).toEqual([
+      'fr: fr has "tabs" here where en has "groups", so it gets no "groups"; divisions that both have get the same pages',
+      "fr/c.mdx: fr has no division for it, so it is in no list",
+    ]);
     expect(language(await synced(texts), "fr")).toEqual({
       language: "fr",
       tabs: [{ tab: "Guides", groups: [{ group: "Début", pages: ["fr/a", "fr/b"] }] }],
     });
+  });
+
+  test("where it has another kind of list, each page that the list would have is named", async () => {
+    const groups = [
+      { group: "Start", pages: ["a", "c", "d", "b"] },
+      { group: "More", root: "top", pages: ["guides/x", "guides/y", "guides/z", "GET /users"] },
+    ];
+    const texts = siteOf(
+      languages(
+        { language: "en", tabs: [{ tab: "T", groups }] },
+        { language: "de", groups: [{ group: "Anfang", pages: ["de/a", "de/c", "de/d", "de/guides/y"] }] },
+      ),
+      "a b c d top guides/x guides/y guides/z de/a de/b de/c de/d de/top de/guides/x de/guides/y".split(" "),
+    );
+    const named = [
+      'de: de has "groups" here where en has "tabs", so it gets no "tabs"; divisions that both have get the same pages',
+      "guides/z.mdx: de has no such page; write it as de/guides/z.mdx",
+      "de/top.mdx: de has no division for it, so it is in no list",
+      "de/guides/x.mdx: de has no division for it, so it is in no list",
+    ];
+    expect(await reasons(texts)).toEqual(named);
+    const after = await synced(texts);
+    expect(language(after, "de")).toEqual({
+      language: "de",
+      groups: [{ group: "Anfang", pages: ["de/a", "de/c", "de/d", "de/b", "de/guides/y"] }],
+    });
+    expect(await reasons(after)).toEqual(named);
   });
 
   test("an empty list gives its place to another kind", async () => {
