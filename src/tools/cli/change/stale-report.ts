@@ -8,7 +8,7 @@ import { openProject } from "../../../project/open-project.ts";
 import type { SiteOptions } from "../../../project/settings/site-options.ts";
 import { bodyCache } from "../body-cache.ts";
 import type { CommandContext } from "../command-context.ts";
-import { errorsFound, noErrors } from "../io/exit-codes.ts";
+import { couldNotRun, errorsFound, noErrors } from "../io/exit-codes.ts";
 import { writeJson, writeNote } from "../io/streams.ts";
 
 /** The options that the list depends on. */
@@ -17,7 +17,7 @@ interface StaleOptions extends SiteOptions {
   readonly reporter: "text" | "json";
 }
 
-/** Prints the list. With `check`, it ends with 1 if there is a page in it. */
+/** Prints the list. With `check`, it ends with 1 if there is a page in it, and with 2 if a page may be missing in it. */
 export async function reportStale(
   root: string,
   request: SyncRequest,
@@ -28,17 +28,22 @@ export async function reportStale(
   const project = openProject(root, options, { compiler: context.loadCompiler, cache: bodyCache(context) });
   const { pages, compared, isShallow } = await project.findStale(request);
   if (options.reporter === "json") {
-    writeJson(streams.stdout, indentedJson({ ok: pages.length === 0, compared, shallow: isShallow, stale: pages }));
+    writeJson(
+      streams.stdout,
+      indentedJson({ ok: pages.length === 0 && !isShallow, compared, shallow: isShallow, stale: pages }),
+    );
   } else {
     for (const page of pages) streams.stdout.write(`${visible(lineOf(page))}\n`);
     writeNote(streams, `${count(pages.length, "page")} of ${compared} are older than what they translate.`);
     if (isShallow)
       writeNote(
         streams,
-        "This clone has only a part of the history, so pages may be missing: clone it whole (fetch-depth: 0 in actions/checkout).",
+        `This clone has only a part of the history, so ${options.check === true && pages.length === 0 ? "--check can't say that none is older" : "pages may be missing"}: clone it whole (fetch-depth: 0 in actions/checkout).`,
       );
   }
-  context.exitWith(options.check === true && pages.length > 0 ? errorsFound : noErrors);
+  if (options.check !== true) return context.exitWith(noErrors);
+  if (pages.length > 0) return context.exitWith(errorsFound);
+  context.exitWith(isShallow ? couldNotRun : noErrors);
 }
 
 function lineOf({ target, source, written, changed, share }: StalePage): string {

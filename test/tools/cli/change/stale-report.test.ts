@@ -62,8 +62,25 @@ test("--check ends with 1 if there is one, and JSON says it", async () => {
   expect([none.code, none.stdout]).toEqual([0, ""]);
 });
 
-test("a clone with a part of the history says that pages may be missing", async () => {
+test("a clone with a part of the history says that pages may be missing, and --check does not pass", async () => {
   execFileSync("git", ["clone", "-q", "--depth", "1", `file://${site.folder}`, join(site.folder, "clone")]);
   const { code, stderr } = await site.run("sync ROOT/clone/docs --stale");
-  expect([code, stderr]).toEqual([0, expect.stringContaining("This clone has only a part of the history")]);
+  const part = "This clone has only a part of the history, so ";
+  expect([code, stderr]).toEqual([0, expect.stringContaining(`${part}pages may be missing: clone it whole`)]);
+  const checked = await site.run("sync ROOT/clone/docs --stale --check");
+  expect([checked.code, checked.stderr]).toEqual([
+    2,
+    expect.stringContaining(`${part}--check can't say that none is older: clone it whole (fetch-depth: 0`),
+  ]);
+  const { code: inJson, stdout } = await site.run("sync ROOT/clone/docs --stale --check --reporter json");
+  expect([inJson, JSON.parse(stdout)]).toEqual([2, { ok: false, compared: 3, shallow: true, stale: [] }]);
+  site.write("clone/docs/en/b.mdx", "other\n");
+  expect((await site.run("sync ROOT/clone/docs --stale --check")).code).toBe(1);
+});
+
+test("without a history --check does not pass", async () => {
+  const bare = madeSite({ "docs.json": site.read("docs/docs.json"), "en/a.mdx": "a", "fr/a.mdx": "a" });
+  const { code, stderr } = await bare.run("sync ROOT --stale --check");
+  bare.remove();
+  expect([code, stderr]).toEqual([2, expect.stringContaining("--stale reads the history of git: ")]);
 });
