@@ -34,7 +34,8 @@ export async function reportStale(
     );
   } else {
     for (const page of pages) streams.stdout.write(`${visible(lineOf(page))}\n`);
-    writeNote(streams, `${count(pages.length, "page")} of ${compared} are older than what they translate.`);
+    const verb = pages.length === 1 ? "is older than what it translates" : "are older than what they translate";
+    writeNote(streams, `${count(pages.length, "page")} of ${compared} ${verb}.`);
     if (isShallow)
       writeNote(
         streams,

@@ -48,6 +48,13 @@ test("a line for each page, and their number", async () => {
   });
 });
 
+test("one page is older than what it translates", async () => {
+  site.write("docs/fr/b.mdx", "now\n");
+  const { stderr } = await site.run("sync ROOT/docs --stale");
+  site.write("docs/fr/b.mdx", "un\n");
+  expect(stderr).toBe("navc: 1 page of 3 is older than what it translates.\n");
+});
+
 test("--check ends with 1 if there is one, and JSON says it", async () => {
   expect((await site.run("sync ROOT/docs --stale --check")).code).toBe(1);
   const { code, stdout, stderr } = await site.run("sync ROOT/docs --stale --reporter json");
