@@ -1,5 +1,6 @@
 // Finds translations whose original was changed after them, by the history of git. (D387)
 import type { HistoryCommit } from "../../git/git-history.ts";
+import { fileChanges } from "./file-changes.ts";
 
 /** A page and the page of another language or version that stands for it. */
 export interface PagePair {
@@ -31,17 +32,9 @@ export interface StaleSearch {
   readonly textNow: (file: string) => string | undefined;
 }
 
-/** A change of the content of a file: which commit made it, and the content before and after. */
-interface TextChange {
-  readonly at: number;
-  readonly date: string;
-  readonly before: string | undefined;
-  readonly after: string | undefined;
-}
-
 /** The pages whose original was changed after them, those with the largest share first. A page with changes that are not committed is as new as can be. */
 export function stalePages({ pairs, commits, texts, textNow }: StaleSearch): readonly StalePage[] {
-  const changes = textChanges(commits, new Set(pairs.flatMap(({ source, target }) => [source, target])));
+  const changes = fileChanges(commits, new Set(pairs.flatMap(({ source, target }) => [source, target])));
   const known = pairs.filter(({ source, target }) => changes.has(source) && changes.has(target));
   const wanted = known.flatMap(({ source, target }) => {
     const [last] = changes.get(target)!;
@@ -68,29 +61,6 @@ export function stalePages({ pairs, commits, texts, textNow }: StaleSearch): rea
       ];
     })
     .toSorted((one, other) => other.share - one.share || (one.target < other.target ? -1 : 1));
-}
-
-/** The changes of the content of each file, the newest first. A renamed file has those that it had under its old name. */
-function textChanges(
-  commits: readonly HistoryCommit[],
-  files: ReadonlySet<string>,
-): ReadonlyMap<string, readonly TextChange[]> {
-  const found = new Map<string, TextChange[]>();
-  /** The file of today by its path at the commit that is read. */
-  const names = new Map([...files].map((file) => [file, file]));
-  for (const [at, { date, changes }] of commits.entries()) {
-    const renamed: (readonly [string, string])[] = [];
-    for (const { path, from, before, after } of changes) {
-      const file = names.get(path);
-      if (file === undefined) continue;
-      if (before !== after) addTo(found, file, { at, date, before, after });
-      if (from === undefined && before !== undefined) continue;
-      names.delete(path);
-      if (from !== undefined) renamed.push([from, file]);
-    }
-    for (const [path, file] of renamed) names.set(path, file);
-  }
-  return found;
 }
 
 /** Whether two texts are the same but for the ends of their lines, which git may change. */
@@ -122,10 +92,4 @@ function linesOf(text: string): readonly string[] {
     .split("\n")
     .map((line) => line.replaceAll(destinationInSite, "$1").trim())
     .filter((line) => line !== "");
-}
-
-function addTo(found: Map<string, TextChange[]>, file: string, change: TextChange): void {
-  const list = found.get(file);
-  if (list === undefined) found.set(file, [change]);
-  else list.push(change);
 }

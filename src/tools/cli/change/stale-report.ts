@@ -1,7 +1,9 @@
 // Prints the translations whose originals were changed after them: `navc sync --stale`.
-import { count } from "../../../compiler/diagnostics/codes.ts";
+import { count, inWords } from "../../../compiler/diagnostics/codes.ts";
+import { groupBy } from "../../../compiler/text/group-by.ts";
 import { indentedJson } from "../../../compiler/text/json-value.ts";
 import { visible } from "../../../compiler/text/visible.ts";
+import type { StaleTranslations } from "../../../project/change/sync/find-stale.ts";
 import type { StalePage } from "../../../project/change/sync/stale-pages.ts";
 import type { SyncRequest } from "../../../project/change/sync/branch-pairs.ts";
 import { openProject } from "../../../project/open-project.ts";
@@ -26,16 +28,15 @@ export async function reportStale(
 ): Promise<void> {
   const { streams } = context;
   const project = openProject(root, options, { compiler: context.loadCompiler, cache: bodyCache(context) });
-  const { pages, compared, isShallow } = await project.findStale(request);
+  const { pages, compared, withoutCounterpart, isShallow } = await project.findStale(request);
   if (options.reporter === "json") {
-    writeJson(
-      streams.stdout,
-      indentedJson({ ok: pages.length === 0 && !isShallow, compared, shallow: isShallow, stale: pages }),
-    );
+    const ok = pages.length === 0 && !isShallow;
+    writeJson(streams.stdout, indentedJson({ ok, compared, withoutCounterpart, shallow: isShallow, stale: pages }));
   } else {
     for (const page of pages) streams.stdout.write(`${visible(lineOf(page))}\n`);
     const verb = pages.length === 1 ? "is older than what it translates" : "are older than what they translate";
     writeNote(streams, `${count(pages.length, "page")} of ${compared} ${verb}.`);
+    if (withoutCounterpart.length > 0) writeNote(streams, aloneSentence(withoutCounterpart));
     if (isShallow)
       writeNote(
         streams,
@@ -45,6 +46,14 @@ export async function reportStale(
   if (options.check !== true) return context.exitWith(noErrors);
   if (pages.length > 0) return context.exitWith(errorsFound);
   context.exitWith(isShallow ? couldNotRun : noErrors);
+}
+
+/** Somebody who sees only the pages that were compared would think that all were. */
+function aloneSentence(pages: StaleTranslations["withoutCounterpart"]): string {
+  const counts = [...groupBy(pages, ({ label }) => label)].map(
+    ([label, all]) => `${count(all.length, "page")} in ${visible(label)}`,
+  );
+  return `not compared, because there is no counterpart: ${inWords(counts)}. navc sync names ${pages.length === 1 ? "it" : "them"}.`;
 }
 
 function lineOf({ target, source, written, changed, share }: StalePage): string {

@@ -35,10 +35,17 @@ const navigation = {
   ],
 };
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "navc-stale-"));
-  const git = (...words: readonly string[]): void => void execFileSync("git", words, { cwd: folder });
-  git("init", "-q", "-b", "main");
+/** A repository with these commits. */
+function repositoryOf(stream: readonly string[]): string {
+  const made = mkdtempSync(join(tmpdir(), "navc-stale-"));
+  const git = (words: readonly string[], input = ""): void => void execFileSync("git", words, { cwd: made, input });
+  git(["init", "-q", "-b", "main"]);
+  git(["fast-import", "--quiet"], stream.join(""));
+  git(["reset", "-q", "--hard", "main"]);
+  return made;
+}
+
+beforeAll(() => {
   const texts = pages.flatMap((name) => [
     [`${name === "moved" ? "before" : name}.mdx`, `---\nkey: ${name}\n---\n${original}`],
     [`fr/${name}.mdx`, `---\nkey: ${name}\n---\nfr\n`],
@@ -53,8 +60,7 @@ beforeAll(async () => {
     }),
     commit(5, { "old.mdx": "---\nkey: old\n---\none\ntwo\nother\n", "fresh.mdx": "---\nkey: fresh\n---\nz\n" }),
   ];
-  execFileSync("git", ["fast-import", "--quiet"], { cwd: folder, input: stream.join("") });
-  git("reset", "-q", "--hard", "main");
+  folder = repositoryOf(stream);
   writeFileSync(join(folder, "docs/here.mdx"), `---\nkey: here\n---\n${original}not committed\n`);
   writeFileSync(join(folder, "docs/fr/fresh.mdx"), "---\nkey: fresh\n---\nnew\n");
 });
@@ -79,6 +85,40 @@ describe("pages that are older than their originals", () => {
     await expect(staleIn(bare)).rejects.toThrow(/--stale reads the history of git: not a git repository/);
     rmSync(bare, { recursive: true });
   });
+});
+
+test("pages of which one was renamed are compared, and those without a counterpart are counted", async () => {
+  const names = (...all: readonly string[]): object => ({ group: "G", pages: all });
+  const config = (en: object, fr: object): string =>
+    JSON.stringify({
+      name: "A",
+      navigation: {
+        languages: [
+          { language: "en", groups: [en] },
+          { language: "fr", groups: [fr] },
+        ],
+      },
+    });
+  const texts = ["a", "b", "c", "only", "fr/a", "fr/b", "fr/c"].map((name) => [`${name}.mdx`, `${name}\n${original}`]);
+  const made = repositoryOf([
+    commit(1, {
+      "docs.json": config(names("a", "b", "c", "only"), names("fr/a", "fr/b", "fr/c")),
+      ...(Object.fromEntries(texts) as Record<string, string>),
+    }),
+    commit(2, { "b.mdx": "other\n", "c.mdx": "other\n" }),
+    commit(3, {
+      "docs.json": config(names("a", "new-b", "c", "only"), names("fr/a", "fr/b", "fr/d")),
+      "new-b.mdx": { from: "b.mdx" },
+      "fr/d.mdx": { from: "fr/c.mdx" },
+    }),
+  ]);
+  const { pages: stale, compared, withoutCounterpart } = await staleIn(join(made, "docs"));
+  rmSync(made, { recursive: true });
+  expect(stale.map(({ source, target }) => [source, target])).toEqual([
+    ["new-b.mdx", "fr/b.mdx"],
+    ["c.mdx", "fr/d.mdx"],
+  ]);
+  expect([compared, withoutCounterpart]).toEqual([3, [{ file: "only.mdx", label: "fr" }]]);
 });
 
 test("the share of changed lines leaves out lines without text, and their order", () => {

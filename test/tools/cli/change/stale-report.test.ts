@@ -80,9 +80,24 @@ test("a clone with a part of the history says that pages may be missing, and --c
     expect.stringContaining(`${part}--check can't say that none is older: clone it whole (fetch-depth: 0`),
   ]);
   const { code: inJson, stdout } = await site.run("sync ROOT/clone/docs --stale --check --reporter json");
-  expect([inJson, JSON.parse(stdout)]).toEqual([2, { ok: false, compared: 3, shallow: true, stale: [] }]);
+  expect([inJson, JSON.parse(stdout)]).toEqual([
+    2,
+    { ok: false, compared: 3, withoutCounterpart: [], shallow: true, stale: [] },
+  ]);
   site.write("clone/docs/en/b.mdx", "other\n");
   expect((await site.run("sync ROOT/clone/docs --stale --check")).code).toBe(1);
+});
+
+test("pages without a counterpart are counted", async () => {
+  const config = site.read("docs/docs.json");
+  site.write("docs/docs.json", config.replace('"en/c"', '"en/c","en/only","en/more"'));
+  site.write("docs/en/only.mdx", "");
+  site.write("docs/en/more.mdx", "");
+  const { stderr } = await site.run("sync ROOT/docs --stale");
+  site.write("docs/docs.json", config);
+  expect(stderr).toBe(
+    "navc: 2 pages of 3 are older than what they translate.\nnavc: not compared, because there is no counterpart: 2 pages in fr. navc sync names them.\n",
+  );
 });
 
 test("without a history --check does not pass", async () => {
