@@ -45,8 +45,10 @@ export type PlannedFile =
 export interface LeftName {
   /** The file that names it. */
   readonly file: string;
-  /** From 1. */
+  /** From 1, in the file as it is before the plan is written. */
   readonly line: number;
+  /** Its line when the plan is written, of a sync; absent if it is the same. */
+  readonly lineAfter?: number;
   /** The name, as it is in the file. */
   readonly written: string;
   /** Why, as the end of a sentence. */

@@ -19,6 +19,11 @@ export interface LeftWords {
   readonly seeAll?: string | undefined;
 }
 
+/** The names with the lines that they have in the files that were written. */
+export function leftInWritten(left: EditPlan["left"]): EditPlan["left"] {
+  return left.map((name) => (name.lineAfter === undefined ? name : { ...name, line: name.lineAfter }));
+}
+
 /** What was left as it is. If it is much, what has to be decided is first, and then the pages that are missing or alone, by folders. */
 export function leftLines({ left }: Pick<EditPlan, "left">, words: LeftWords = {}): readonly string[] {
   const { nextWords = commandFor, all = false, seeAll } = words;

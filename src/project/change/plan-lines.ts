@@ -3,7 +3,7 @@ import { count, inWords } from "../../compiler/diagnostics/codes.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import { lostRows } from "../../outputs/render/diff-lost.ts";
 import { joinedMoves } from "./joined-moves.ts";
-import { leftLines, type LeftWords } from "./left-lines.ts";
+import { leftInWritten, leftLines, type LeftWords } from "./left-lines.ts";
 import type { EditPlan, PlannedFile, RepairPlan } from "./edit-plan.ts";
 import type { PartedPages } from "./parted-pages.ts";
 
@@ -42,7 +42,7 @@ export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, words: P
     ...placedLines(plan, isDone, all),
     ...ownLinkLines(plan, isDone, all),
     ...partedLines(plan, isDone, partedWords),
-    ...leftLines(plan, words),
+    ...leftLines(isDone ? { left: leftInWritten(plan.left) } : plan, words),
     ...("addresses" in plan ? addressLines(plan, listsAddresses) : []),
     ...("lost" in plan ? lostLines(plan, all) : []),
   ];

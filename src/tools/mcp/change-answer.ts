@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import type { EditPlan } from "../../project/change/edit-plan.ts";
+import { leftInWritten } from "../../project/change/left-lines.ts";
 import { planLines } from "../../project/change/plan-lines.ts";
 import type { Fields } from "./agent-tool.ts";
 import { partOf, siteText, type Answer } from "./answer.ts";
@@ -51,7 +52,7 @@ export async function changeAnswer(plan: EditPlan, done: ChangeDone): Promise<An
   const found = partOf(others.map(problemLine), same, { tokens: most.list });
   const facts = {
     written: isWritten,
-    ...factsOf(plan),
+    ...factsOf(isWritten ? { ...plan, left: leftInWritten(plan.left) } : plan),
     patch: patch.shown,
     ...(patch.next === undefined ? {} : { next: patch.next }),
     toDo: work.shown,

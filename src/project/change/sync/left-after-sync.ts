@@ -6,6 +6,7 @@ import type { LeftName, UntranslatedPage } from "../edit-plan.ts";
 import type { WrittenItem } from "../written-tree.ts";
 import type { BranchPair, NamedRequest } from "./branch-pairs.ts";
 import { fewWords } from "./few-words.ts";
+import type { PresentPlaces } from "./present-places.ts";
 import type { SyncedBranch } from "./synced-branch.ts";
 
 /** The pages that languages or versions lack, each once; without those that they may have elsewhere. */
@@ -30,22 +31,29 @@ interface LeftInput {
   readonly values: ConfigValues;
   /** The divisions of the source that were made in the target, by their places. */
   readonly made: ReadonlySet<string>;
+  readonly present: PresentPlaces;
 }
 
 /** What stays as it is, without the pages that are missing: first what is to be decided. */
 export function leftOf(
   synced: SyncedBranch,
-  { label }: BranchPair,
-  { request, values, made }: LeftInput,
+  pair: BranchPair,
+  { request, values, made, present }: LeftInput,
 ): readonly LeftName[] {
   const { own, otherShapes, unlisted, untitled, matches } = synced;
+  const { label } = pair;
   const isVersion = request.versions === true;
   const alone = new Set(own);
   const inConfig = (items: readonly (readonly [item: WrittenItem, reason: string])[]): readonly LeftName[] => {
-    const lines = values.linesOf(items.map(([{ element }]) => element));
+    const after = values.linesOf(items.map(([{ element }]) => element));
+    const before = present.linesOf(
+      items.map(([item]) => item),
+      pair,
+    );
     return items.map(([item, reason], at) => ({
       file: item.element.file,
-      line: lines[at]!,
+      line: before[at]!,
+      ...(before[at] === after[at] ? {} : { lineAfter: after[at]! }),
       written: item.kind === "entry" ? item.text : (item.label ?? ""),
       reason,
       ...(item.kind === "entry" && alone.has(item) ? ({ page: { kind: "own", label } } as const) : {}),

@@ -15,6 +15,7 @@ import { limitedPairs } from "./limited-pairs.ts";
 import { branchPairs, type BranchPair, type NamedRequest, type SyncRequest } from "./branch-pairs.ts";
 import { counterpartFiles, type CounterpartFile } from "./counterpart-files.ts";
 import { stayedNames } from "./stayed-names.ts";
+import { pairName, PresentPlaces } from "./present-places.ts";
 import { leftOf, missingNames, uniqueNames } from "./left-after-sync.ts";
 import type { KnownLabels } from "./parallel-divisions.ts";
 import { syncBranch } from "./sync-branch.ts";
@@ -35,12 +36,15 @@ export async function planSync(given: SiteToChange, request: SyncRequest): Promi
   const from = request.from ?? defaultLabel(opened.navigation, request);
   const labels: LabelsByTarget = new Map();
   const made = new Set<string>();
+  const { configFiles } = opened.names;
+  const values = new ConfigValues(withReferredFiles(configFiles, opened.host), opened.host);
+  const present = new PresentPlaces(branchPairs({ ...request, from }, configFiles[0]!, values), values);
   let left: readonly LeftName[] = [];
   let untranslated: readonly UntranslatedPage[] = [];
   let entries = 0;
   let now = opened;
   for (let round = 0; round < mostRounds; round += 1) {
-    const step = syncStep(now, { ...request, from }, labels, made);
+    const step = syncStep(now, { ...request, from }, { labels, made, present });
     // What one round leaves may move in the next one.
     ({ left, untranslated } = step);
     if (step.edits.count === 0) break;
@@ -95,8 +99,15 @@ interface SyncStep {
   readonly untranslated: readonly UntranslatedPage[];
 }
 
-/** `labels` gets the matches of this round, for the next one, and `made` the divisions that it makes. */
-function syncStep(opened: OpenedSite, request: NamedRequest, labels: LabelsByTarget, made: Set<string>): SyncStep {
+interface SyncState {
+  /** Gets the matches of a round, for the next one. */
+  readonly labels: LabelsByTarget;
+  /** Gets the divisions that a round makes. */
+  readonly made: Set<string>;
+  readonly present: PresentPlaces;
+}
+
+function syncStep(opened: OpenedSite, request: NamedRequest, { labels, made, present }: SyncState): SyncStep {
   const { names, host } = opened;
   const configFiles = withReferredFiles(names.configFiles, host);
   const values = new ConfigValues(configFiles, host);
@@ -118,7 +129,7 @@ function syncStep(opened: OpenedSite, request: NamedRequest, labels: LabelsByTar
       edits.add(target, { [request.versions === true ? "version" : "language"]: label });
       return [];
     }
-    const name = `${placeKey(source.at)} ${label}`;
+    const name = pairName(pair);
     const known = labels.get(name) ?? new Map<string, string>();
     const synced = syncBranch({
       source,
@@ -139,7 +150,7 @@ function syncStep(opened: OpenedSite, request: NamedRequest, labels: LabelsByTar
       untranslated.push({ file, label, ...known });
     }
     for (const each of synced.made) made.add(placeKey(each.element));
-    return leftOf(synced, pair, { request, values, made });
+    return leftOf(synced, pair, { request, values, made, present });
   });
   const resolved = { entries: edits, removed: new Map<string, undefined>() };
   const { texts } = newTexts({ names: [], lists: new Map(), configFiles, resolved, host });

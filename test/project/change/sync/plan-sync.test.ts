@@ -264,7 +264,7 @@ describe("what the plan says", () => {
       "c.mdx: fr has no such page; write it as fr/c.mdx",
     ]);
     const after = await synced(texts);
-    const { line } = (await plan(texts, { from: "en" })).left[0]!;
+    const { lineAfter: line = 0 } = (await plan(texts, { from: "en" })).left[0]!;
     const lines = after["docs.json"]!.split("\n");
     expect(lines.slice(line - 2, line + 1).join("")).toMatch(/"fr\/a",.*"More"/);
     expect(language(after, "fr")).toEqual(fr({ group: "Début", pages: ["fr/a", { group: "More", pages: ["fr/b"] }] }));

@@ -1,5 +1,6 @@
 // Does navc sync change the languages and versions that were named, and nothing with --check?
 import { afterEach, expect, test } from "vitest";
+import type { EditPlan } from "../../../../src/project/change/edit-plan.ts";
 import { madeSite, type MadeSite } from "../made-site.ts";
 
 let site: MadeSite;
@@ -93,6 +94,34 @@ test.each(["--yes", "--check"])("what is left is said also if nothing changes: %
     0,
     'navc: there is nothing to change.\nleft as it is:\n  b.mdx:1 "b.mdx": fr has no such page; write it as fr/b.mdx\n',
   ]);
+});
+
+test("lines are those of the file as it is: before it is written, and after", async () => {
+  const group = (name: string, ...pages: readonly unknown[]): object => ({ group: name, pages });
+  const languages = [
+    { language: "en", groups: [group("Start", "a", "b", "c", "d", group("Sub", "e"))] },
+    { language: "fr", groups: [group("Début", "fr/d", "fr/own", "fr/first", "fr/a")] },
+  ];
+  const names = ["a", "b", "c", "d", "e", "fr/a", "fr/b", "fr/c", "fr/d", "fr/e", "fr/own", "fr/first"];
+  site = madeSite({
+    "docs.json": `${JSON.stringify({ name: "A", navigation: { languages } }, null, 2)}\n`,
+    ...Object.fromEntries(names.map((name) => [`${name}.mdx`, "---\ntitle: T\n---\n"])),
+  });
+  /** The text of each named line; a division begins in the line before its label. */
+  const namedIn = (output: string): readonly string[] => {
+    const lines = site.read("docs.json").split("\n");
+    const numbers = [...output.matchAll(/docs\.json:(\d+) /g)].map(([, line]) => Number(line));
+    return numbers.map((line) => lines.slice(line - 1, line + 1).join(""));
+  };
+  const matching = (...patterns: readonly RegExp[]): readonly unknown[] =>
+    patterns.map((pattern) => expect.stringMatching(pattern) as unknown);
+  const before = matching(/"group": "Début"/, /^ *"fr\/own"/, /^ *"fr\/first"/);
+  expect(namedIn((await site.run("sync ROOT --check")).stdout)).toEqual(before);
+  expect(namedIn((await site.run("sync ROOT --dry-run")).stderr)).toEqual(before);
+  const { left } = JSON.parse((await site.run("sync ROOT --reporter json --check")).stdout) as EditPlan;
+  expect(namedIn(left.map(({ line }) => `docs.json:${line} `).join(""))).toEqual(before);
+  const after = matching(/"group": "Sub"/, /^ *"fr\/own"/, /^ *"fr\/first"/);
+  expect(namedIn((await site.run("sync ROOT --yes --force")).stdout)).toEqual(after);
 });
 
 test("--check names a page that was renamed in one language only", async () => {
