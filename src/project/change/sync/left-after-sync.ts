@@ -3,9 +3,11 @@ import { placeKey } from "../../../compiler/syntax/config-value.ts";
 import { groupBy } from "../../../compiler/text/group-by.ts";
 import type { ConfigValues } from "../config-values.ts";
 import type { LeftName, UntranslatedPage } from "../edit-plan.ts";
-import type { WrittenItem } from "../written-tree.ts";
-import type { BranchPair, NamedRequest } from "./branch-pairs.ts";
+import { divisionsBelow, type WrittenItem } from "../written-tree.ts";
+import type { NamedRequest } from "./branch-pairs.ts";
 import { fewWords } from "./few-words.ts";
+import type { LimitedPair } from "./limited-pairs.ts";
+import type { DivisionMatches } from "./parallel-divisions.ts";
 import type { PresentPlaces } from "./present-places.ts";
 import type { SyncedBranch } from "./synced-branch.ts";
 
@@ -37,7 +39,7 @@ interface LeftInput {
 /** What stays as it is, without the pages that are missing: first what is to be decided. */
 export function leftOf(
   synced: SyncedBranch,
-  pair: BranchPair,
+  pair: LimitedPair,
   { request, values, made, present }: LeftInput,
 ): readonly LeftName[] {
   const { own, otherShapes, unlisted, untitled, matches } = synced;
@@ -59,9 +61,8 @@ export function leftOf(
       ...(item.kind === "entry" && alone.has(item) ? ({ page: { kind: "own", label } } as const) : {}),
     }));
   };
-  const newLabels = [...matches].filter(
-    ([source, target]) => !isVersion && made.has(placeKey(source.element)) && source.label === target.label,
-  );
+  const sameLabels = isVersion ? [] : [...matches].filter(([source, target]) => source.label === target.label);
+  const newLabels = sameLabels.filter(([source]) => made.has(placeKey(source.element)));
   const inNoList = unlisted.map((file): LeftName => {
     const reason = `${label} has no division for it, so it is in no list`;
     const page = { kind: "unlisted", label } as const;
@@ -69,6 +70,7 @@ export function leftOf(
   });
   const others = inConfig([
     ...newLabels.map(([, target]) => [target, `its label in ${label} is not translated yet`] as const),
+    ...untranslatedLabels(pair, new Map(sameLabels.filter((match) => !newLabels.includes(match))), request.from),
     ...otherShapes.map(({ target, has, wants }) => {
       const reason = `${label} has "${has}" here where ${request.from} has "${wants}", so it gets no "${wants}"; divisions that both have get the same pages`;
       return [target, reason] as const;
@@ -79,4 +81,30 @@ export function leftOf(
     ...own.map((item) => [item, `only ${label} has it, so it stays where it is`] as const),
   ]);
   return [...others, ...inNoList];
+}
+
+/** Of labels that are the same in both languages, nobody can know whether they are names, so they are one line. (D506) */
+function untranslatedLabels(
+  { source, label, only = source }: LimitedPair,
+  same: DivisionMatches,
+  from: string,
+): readonly (readonly [item: WrittenItem, reason: string])[] {
+  if (languageOf(from) === languageOf(label)) return [];
+  const targets = [only, ...divisionsBelow(only)].flatMap((division) => same.get(division) ?? []);
+  const found = targets.filter((target) => isWord(target.label));
+  const [first, ...others] = new Map(found.map((target) => [target.label, target])).values();
+  if (first === undefined) return [];
+  const names = others.map((target) => `"${target.label ?? ""}"`);
+  const more = names.length === 0 ? "" : `, as ${names.length === 1 ? "is that" : "are those"} of ${fewWords(names)}`;
+  return [[first, `its label in ${label} is that of ${from}${more}; translate it if it is no name`]];
+}
+
+/** Without the region: `en` and `en-GB` may have the same labels. */
+function languageOf(code: string): string {
+  return code.toLowerCase().split("-")[0]!;
+}
+
+/** Abbreviations such as "API" are the same in many languages. */
+function isWord(label: string | undefined): boolean {
+  return label !== undefined && /[\p{Ll}\p{Lo}]/u.test(label);
 }

@@ -270,6 +270,29 @@ describe("what the plan says", () => {
     expect(language(after, "fr")).toEqual(fr({ group: "Début", pages: ["fr/a", { group: "More", pages: ["fr/b"] }] }));
   });
 
+  test("names labels that are the same in both in one line, until they are translated", async () => {
+    const texts = siteOf(
+      languages(
+        en({ group: "Start", pages: ["a", { group: "Sub", pages: ["b"] }] }, { group: "API", pages: ["c"] }),
+        fr({ group: "Début", pages: ["fr/a"] }, { group: "API", pages: ["fr/c"] }),
+      ),
+      ["a", "b", "c", "d", "fr/a", "fr/b", "fr/c", "fr/d"],
+    );
+    const after = await synced(texts);
+    expect(await reasons(after)).toEqual(["Sub: its label in fr is that of en; translate it if it is no name"]);
+    const more = JSON.stringify({
+      name: "A",
+      navigation: languages(
+        en(...["One", "Two", "Three"].map((group, at) => ({ group, pages: [["a", "b", "c"][at]!] }))),
+        fr(...["One", "Two", "Three"].map((group, at) => ({ group, pages: [["fr/a", "fr/b", "fr/c"][at]!] }))),
+      ),
+    });
+    expect(await reasons({ ...after, "docs.json": more })).toEqual([
+      'One: its label in fr is that of en, as are those of "Two" and "Three"; translate it if it is no name',
+    ]);
+    expect(await reasons({ ...after, "docs.json": more.replaceAll('"fr"', '"en-GB"') })).toEqual([]);
+  });
+
   test("names the pages of a group of which nothing is translated", async () => {
     const texts = siteOf(
       languages(
