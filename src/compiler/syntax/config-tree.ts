@@ -128,6 +128,8 @@ export interface ConfigSite {
   readonly header: JsonObject;
   /** The links of the top bar, the footer, the logo and the banner, then those of single languages. */
   readonly links: readonly ConfigLink[];
+  /** The links, profiles and files of the header, and of single languages, which the result has only if they can be opened. */
+  readonly headerAddresses: readonly ConfigLink[];
   /** The files that docs.json shows on all pages, such as the logo. */
   readonly pictures: readonly ConfigLink[];
   /** The address of the site on the web, as its metadata names it for search engines; undefined if it does not. */

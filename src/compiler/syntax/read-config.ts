@@ -37,6 +37,7 @@ export function readConfig(
     lost,
     unknown: unknownFields(report, lost),
     languageLinks: [],
+    languageAddresses: [],
     sources,
     long: longTexts(report),
   };
@@ -107,7 +108,7 @@ function readSite({ fields, at }: OpenedObject, navigation: ConfigDivision, read
   if (!asyncapi.isComplete) unread.add("asyncapi");
   const redirects = fields.get("redirects");
   const description = fields.get("description");
-  const { header, links, pictures } = readHeader(fields, reader.open);
+  const { header, links, addresses, pictures } = readHeader(fields, reader.open);
   return {
     name: name === undefined ? "" : (readString(name, reader) ?? ""),
     description: description === undefined ? undefined : readString(description, reader),
@@ -120,6 +121,7 @@ function readSite({ fields, at }: OpenedObject, navigation: ConfigDivision, read
     redirects: redirects === undefined ? [] : readRedirects(redirects, reader),
     header,
     links: [...links, ...reader.languageLinks],
+    headerAddresses: [...addresses, ...reader.languageAddresses],
     pictures,
     address: readSiteAddress(fields, reader.open),
     seo: readSeo(fields, reader.open),

@@ -33,6 +33,7 @@ export interface DivisionReader extends PlainFieldReader {
   readonly unknown: UnknownFields;
   /** Called with the links that a language has apart from its pages. */
   readonly languageLinks: ConfigLink[];
+  readonly languageAddresses: ConfigLink[];
 }
 
 /** Reads a division of a known kind; undefined, with a report, if the value is not an object. */
@@ -69,7 +70,11 @@ export function readFields(
   const misspeltLabel = read?.kind === "missing" ? read.instead : undefined;
   if (labelField !== undefined && read?.kind !== "read") reading.unread.add(labelField);
   if (kind === "language" && read?.kind !== "read") reader.lost.push({ hides: "languages", at });
-  if (kind === "language") for (const link of readLanguageLinks(fields, reader.open)) reader.languageLinks.push(link);
+  if (kind === "language") {
+    const { links, addresses } = readLanguageLinks(fields, reader.open);
+    for (const link of links) reader.languageLinks.push(link);
+    for (const address of addresses) reader.languageAddresses.push(address);
+  }
   if (partial === true) reading.unread.add("$ref");
   for (const [field, value] of fields) {
     if (field === labelField) continue;

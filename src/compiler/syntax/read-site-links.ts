@@ -15,38 +15,48 @@ export interface ReadHeader {
   readonly header: JsonObject;
   /** Every link outside `navigation`, in reading order. */
   readonly links: readonly ConfigLink[];
+  /** What the header has as addresses: links, profiles and files. */
+  readonly addresses: readonly ConfigLink[];
   /** The files that are shown: logo, favicon, background, fonts, icons, and pictures for other sites. */
   readonly pictures: readonly ConfigLink[];
 }
 
 /** Reads what is shown on all pages. Faults are not reported, because the platform checks these fields. */
 export function readHeader(fields: ConfigFields, open: OpenValue): ReadHeader {
-  const { header, links, files } = decodeFields(headerFields, fields, open);
+  const { header, links, files, addresses } = decodeFields(headerFields, fields, open);
   const description = fieldsOf(fieldsOf(fields, "errors", open), "404", open).get("description");
   return {
     header,
     links: [...links, ...(description === undefined ? [] : markdownIn(description))],
+    addresses,
     pictures: [...files, ...otherPictures(fields, open)],
   };
 }
 
 /** The links of the top bar, the footer and the banner of a single language. */
-export function readLanguageLinks(fields: ConfigFields, open: OpenValue): readonly ConfigLink[] {
-  return decodeFields(languageHeaderFields, fields, open).links;
+export function readLanguageLinks(fields: ConfigFields, open: OpenValue): Pick<ReadHeader, "links" | "addresses"> {
+  return decodeFields(languageHeaderFields, fields, open);
 }
 
 interface DecodedFields {
   readonly header: JsonObject;
   readonly links: readonly ConfigLink[];
   readonly files: readonly ConfigLink[];
+  readonly addresses: readonly ConfigLink[];
 }
 
 function decodeFields(known: ReadonlyMap<string, ValueField>, fields: ConfigFields, open: OpenValue): DecodedFields {
   const links: ConfigLink[] = [];
   const files: ConfigLink[] = [];
+  const addresses: ConfigLink[] = [];
   const reader = configReader(open, (form, text, value) => {
-    if (form === bannerText) for (const link of markdownIn(value)) links.push(link);
+    if (form === bannerText)
+      for (const link of markdownIn(value)) {
+        links.push(link);
+        addresses.push(link);
+      }
     if (form.kind !== "text" || form.format === undefined) return;
+    if (addressFormats.has(form.format)) addresses.push({ href: text, source: sourceOf(value) });
     if (linkFormats.has(form.format)) links.push({ href: text, source: sourceOf(value) });
     else if (fileFormats.has(form.format) || (form.format === "icon name" && isIconPath(text)))
       files.push({ href: text, source: sourceOf(value) });
@@ -57,11 +67,13 @@ function decodeFields(known: ReadonlyMap<string, ValueField>, fields: ConfigFiel
     const decoded = written === undefined ? undefined : decodeValue(form, written, reader);
     if (decoded !== undefined) header[name] = decoded;
   }
-  return { header, links, files };
+  return { header, links, files, addresses };
 }
 
 const linkFormats: ReadonlySet<TextFormat> = new Set(["link", "https link"]);
 const fileFormats: ReadonlySet<TextFormat> = new Set(["logo path", "file path", "spec source"]);
+/** What the result has only if it can be opened. */
+const addressFormats: ReadonlySet<TextFormat> = new Set([...linkFormats, ...fileFormats, "profile address"]);
 
 function markdownIn(text: ConfigValue): readonly ConfigLink[] {
   if (typeof text.value !== "string") return [];
