@@ -44,11 +44,13 @@ export function navc(options: NavcPluginOptions = {}): Plugin {
     },
     async buildStart() {
       if (!isBuild) return;
-      const { problems } = await now();
+      const { problems, versions } = await now();
       for (const file of site.files) this.addWatchFile(file);
       const errors = problems.filter(({ severity }) => severity === "error");
       if (errors.length > 0 && options.failOnError !== false)
-        this.error(`The navigation has ${count(errors.length, "error")}, printed above. ${howToGoOn}`);
+        this.error(
+          `The navigation has ${count(errors.length, "error")}, printed above.${versions === undefined ? "" : howToGoOn}`,
+        );
     },
     // Vite has no other hook for the end of a server.
     buildEnd() {
@@ -100,7 +102,8 @@ function throwWithout(error: unknown, stack: string): never {
   throw error;
 }
 
-const howToGoOn = 'With "failOnError: false" among the options of navc the build goes on.';
+/** Only with a navigation: without one there is no module to load. */
+const howToGoOn = ' With "failOnError: false" among the options of navc the build goes on.';
 
 function editionsOf({ versions }: SiteState): string {
   const ids = versions?.navigation.editions.map(({ id }) => JSON.stringify(id)) ?? [];

@@ -384,6 +384,17 @@ describe.each(versions)("%s", (_, vite) => {
   });
 });
 
+test("of a docs.json without a navigation no build is told how it goes on", async () => {
+  const messageOf = async (text: string): Promise<string> => {
+    const failure: unknown = await build(vite8, madeApp({ "docs/docs.json": text })).catch((error: unknown) => error);
+    return String(failure);
+  };
+  expect(await messageOf(`{ "navigation": {`)).toMatch(/The navigation has \d errors?, printed above\.$/m);
+  expect(await messageOf(`{ "navigation": { "pages": ["no-such-page", "index"] } }`)).toMatch(
+    /printed above\. With "failOnError: false" among the options of navc the build goes on\.$/m,
+  );
+});
+
 test("settings that are not valid end a build with their sentence, without a stack", async () => {
   const root = madeApp({ "docs/navc.config.json": `{ "dialec": "mintlify" }` });
   const failure: unknown = await build(vite8, root).catch((error: unknown) => error);
