@@ -96,10 +96,13 @@ function requireSettings(options: NavcPluginOptions, vite: ViteSettings): void {
   }
 }
 
-/** Throws what a person did wrong with `stack` in place of the stack, which means nothing to readers. */
+/** Throws what a person did wrong with `stack` in place of the stack, which means nothing to readers; nor do the fields of the error, which Vite prints, too. */
 function throwWithout(error: unknown, stack: string): never {
-  if (knownFailure(error) !== undefined && error instanceof Error) error.stack = stack;
-  throw error;
+  const reason = knownFailure(error);
+  if (reason === undefined) throw error;
+  const shown = new Error(reason);
+  shown.stack = stack;
+  throw shown;
 }
 
 /** Only with a navigation: without one there is no module to load. */

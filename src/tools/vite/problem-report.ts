@@ -24,8 +24,9 @@ export async function countedProblems(
   return diagnostics.filter(({ severity }) => severity !== "info").map(forVite);
 }
 
-/** Where the folder of docs.json is named: not in a command. */
-function forVite(problem: Diagnostic): Diagnostic {
+/** Where the folder of docs.json is named: not in a command. And the plugin has no `--fix`, so what that writes is to be written. */
+function forVite(found: Diagnostic): Diagnostic {
+  const { edits: _, ...problem } = found;
   if (problem.code !== "config-not-found") return problem;
   const message = problem.message
     .replace(

@@ -31,6 +31,8 @@ export interface SiteState {
   readonly fixed: number;
   /** The problems that the next compile is compared with. While docs.json can't be read, those from before remain, because they are not judged. */
   readonly known: readonly Diagnostic[];
+  /** The problems of the last docs.json that could be read. */
+  readonly judged: readonly Diagnostic[];
   /** The versions of the last docs.json that could be read; undefined if none could. */
   readonly versions: EditionVersions | undefined;
 }
@@ -159,9 +161,11 @@ export class WatchedSite {
     const fresh = newProblems(earlier, counted);
     const problems = newestFirst(counted, fresh, earlier);
     const isJudged = result.navigation !== null;
-    const known = isJudged ? problems : [...fresh, ...earlier];
+    const judged = isJudged ? problems : (before?.judged ?? []);
+    // Of a docs.json that was broken twice, only the last fault is there to be fixed.
+    const known = isJudged ? problems : [...newProblems(judged, problems), ...judged];
     const fixed = isJudged ? newProblems(problems, earlier).length : 0;
-    this.#state = { settings, host, result, problems, fresh, known, fixed, versions };
+    this.#state = { settings, host, result, problems, fresh, known, judged, fixed, versions };
     this.#report(this.#state);
     return this.#state;
   }

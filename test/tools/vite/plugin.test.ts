@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
+import { inspect } from "node:util";
 import { afterEach, describe, expect, test } from "vitest";
 import * as vite8 from "vite";
 import * as vite7 from "vite-7";
@@ -399,7 +400,6 @@ test("settings that are not valid end a build with their sentence, without a sta
   const root = madeApp({ "docs/navc.config.json": `{ "dialec": "mintlify" }` });
   const failure: unknown = await build(vite8, root).catch((error: unknown) => error);
   expect(failure).toMatchObject({
-    name: "UsageError",
     stack: expect.stringMatching(/^navc: \S+docs\/navc\.config\.json:1:3: .*"dialec".*$/),
   });
 });
@@ -408,7 +408,8 @@ test("an option that is not there ends a build with its sentence, which names th
   const failure: unknown = await build(vite8, madeApp(), {}, { rot: "docs" } as object).catch(
     (error: unknown) => error,
   );
-  expect(failure).toMatchObject({ stack: 'navc/vite: there is no option "rot". Did you mean "root"?' });
+  // As Vite prints it: the stack, and all fields.
+  expect(inspect(failure)).toBe('[navc/vite: there is no option "rot". Did you mean "root"?]');
 });
 
 test.each(versions)("%s: a baseline that is not there ends a build without a stack of navc", async (_, vite) => {

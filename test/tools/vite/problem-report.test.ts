@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { compileNavigation, memoryHost } from "../../../src/index.ts";
 import { pluginSettings } from "../../../src/tools/vite/plugin-options.ts";
-import { countedProblems, firstError, type ShownError } from "../../../src/tools/vite/problem-report.ts";
+import { countedProblems, firstError, reportOf, type ShownError } from "../../../src/tools/vite/problem-report.ts";
 
 async function shown(...pages: readonly string[]): Promise<ShownError | undefined> {
   const host = memoryHost({
@@ -48,4 +48,17 @@ test.each([
   const settings = pluginSettings({}, { root: "/site", base: "/" });
   const problems = await countedProblems(await compileNavigation({ host: memoryHost(files) }), settings);
   expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(end)]);
+});
+
+test("no report names --fix, which the plugin does not have", async () => {
+  const docs = { navigation: { pages: ["a", { group: "B", root: "a.mdx", pages: ["b.mdx"] }] } };
+  const host = memoryHost({ "docs.json": JSON.stringify(docs), "a.mdx": "", "b.mdx": "" });
+  const settings = pluginSettings({}, { root: "/site", base: "/" });
+  const result = await compileNavigation({ host });
+  expect(result.diagnostics.some(({ edits }) => edits !== undefined)).toBe(true);
+  const problems = await countedProblems(result, settings);
+  const report = (["warning", "error"] as const).map((severity) =>
+    reportOf(problems, severity, { settings, host }, false),
+  );
+  expect(report.join("")).not.toContain("--fix");
 });

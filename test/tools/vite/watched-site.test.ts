@@ -71,6 +71,11 @@ test("while docs.json can't be read, no problem counts as fixed, and none is new
   };
   expect(await write(docs.slice(0, -1))).toEqual([["config-syntax"], 0]);
   expect(await write(docs)).toEqual([[], 1]);
+  expect(await write("")).toEqual([["config-syntax"], 0]);
+  rmSync(file);
+  site.changed(file);
+  expect((await site.now()).fresh.map(({ code }) => code)).toEqual(["config-not-found"]);
+  expect(await write(docs)).toEqual([[], 1]);
   expect(await write(docs.replace(',"gone"', ""))).toEqual([[], 1]);
 });
 
