@@ -28,10 +28,13 @@ export function llmsFullText(
   texts: ReadonlyMap<string, string>,
   { siteUrl, ...options }: LlmsFullOptions = {},
 ): string {
+  const pages = llmsFullPages(navigation, options);
+  if (typeof (texts as Partial<typeof texts> | undefined)?.get !== "function")
+    throw new TypeError(
+      'llmsFullText: its second argument has to be a Map with the text of each page by its href, such as new Map([["/guides/start", "# Start"]]).',
+    );
   const addressOf = addressMaker(siteUrl);
-  return llmsFullPages(navigation, options)
-    .map((page) => pageText(page, addressOf(page.href), texts.get(page.href) ?? ""))
-    .join("\n");
+  return pages.map((page) => pageText(page, addressOf(page.href), texts.get(page.href) ?? "")).join("\n");
 }
 
 /** The pages of llms-full.txt, in their order. */

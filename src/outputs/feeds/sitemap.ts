@@ -1,6 +1,7 @@
 // Makes the sitemap of a site, in several files if one would be too large (D140).
 import { requireNavigation } from "../../compiler/site/require-navigation.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import { isJsonObject } from "../../compiler/text/json-value.ts";
 import { feedTable } from "./feed-table.ts";
 import { pageAlternates } from "./page-alternates.ts";
 import { pageKinds, type ProtectedPages } from "./page-kinds.ts";
@@ -43,11 +44,11 @@ const foot = "</urlset>\n";
  * its version. If there are more than 50,000 pages or 50 MB, the first file is an index of the others, which are in the same
  * folder. Throws `TypeError` if `siteUrl` is not the address of a host.
  */
-export function sitemap(
-  navigation: ResolvedNavigation,
-  { siteUrl, fileName = "sitemap.xml", protectedPages = false }: SitemapOptions,
-): Sitemap {
+export function sitemap(navigation: ResolvedNavigation, options: SitemapOptions): Sitemap {
   requireNavigation(navigation, "sitemap: its first argument");
+  if (!isJsonObject(options))
+    throw new TypeError('sitemap: its second argument has to be { siteUrl: "https://docs.example.com" }.');
+  const { siteUrl, fileName = "sitemap.xml", protectedPages = false } = options;
   const wholeOf = wholeAddress(siteUrl);
   const addressOf = (href: string): string => wholeOf(canonicalHref(href, navigation.site));
   const kindOf = pageKinds(navigation, { protectedPages });

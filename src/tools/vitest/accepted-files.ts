@@ -12,6 +12,8 @@ export interface AcceptedFiles {
 
 /** The files of a navigation named by the test, otherwise with the name of the test. */
 export function acceptedFiles(testFile: string, testName: string, name: string | undefined): AcceptedFiles {
+  if (name !== undefined && typeof name !== "string")
+    throw new TypeError("toMatchNavigation: its argument has to be a name, which is a string.");
   const folder = dirname(testFile);
   const isPath = name?.includes("/") === true;
   const path = isPath ? resolve(folder, name) : join(folder, "__snapshots__", name ?? nameOf(testFile, testName));

@@ -23,6 +23,18 @@ test.each([
   expect(() => feed({ ok: true, navigation: null } as never)).toThrow("navigation");
 });
 
+test("what a feed needs beside the navigation is named where it is something else", async () => {
+  const host = memoryHost({ "docs.json": JSON.stringify({ navigation: { pages: ["index"] } }), "index.mdx": "" });
+  const { navigation } = await compileNavigation({ host });
+  const [made, nothing] = [navigation!, undefined as never];
+  const options = 'sitemap: its second argument has to be { siteUrl: "https://docs.example.com" }.';
+  expect(() => sitemap(made, nothing)).toThrow(new TypeError(options));
+  expect(() => sitemap(made, "https://docs.acme.com" as never)).toThrow(new TypeError(options));
+  expect(() => sitemap(made, {} as never)).toThrow("siteUrl can't be used: it is not a complete web address");
+  for (const texts of [nothing, { "/": "Text" } as never])
+    expect(() => llmsFullText(made, texts)).toThrow(/^llmsFullText: its second argument has to be a Map /);
+});
+
 test("hostRedirects refuses a host that it does not know", async () => {
   const host = memoryHost({ "docs.json": JSON.stringify({ navigation: { pages: ["index"] } }), "index.mdx": "" });
   const { navigation } = await compileNavigation({ host });
