@@ -14,31 +14,27 @@ import { slashPath } from "../../project/slash-path.ts";
 
 const howToAccept = "If this is intended, accept it with vitest run --update";
 
+/** The changes since a navigation was accepted, or why they are not known: its data are not there, or are those of another one. */
+export type KnownChanges = NavigationDiff | "absent" | "other";
+
 /**
- * What changed since the navigation with the outline `tree` was accepted; undefined if `data` is not that navigation, or was
+ * What changed since the navigation with the outline `tree` was accepted; "other" if `data` is not that navigation, or was
  * written by an earlier navc in another form.
  */
-export function changesSince(
-  data: string | undefined,
-  tree: string,
-  navigation: ResolvedNavigation,
-): NavigationDiff | undefined {
+export function changesSince(data: string | undefined, tree: string, navigation: ResolvedNavigation): KnownChanges {
+  if (data === undefined) return "absent";
   try {
-    const accepted = JSON.parse(data ?? "") as ResolvedNavigation;
+    const accepted = JSON.parse(data) as ResolvedNavigation;
     // What the accepted file leaves out is no change.
     const kept = JSON.parse(acceptedJson(navigation)) as ResolvedNavigation;
-    return outline(accepted) === tree ? diffNavigation(accepted, kept) : undefined;
+    return outline(accepted) === tree ? diffNavigation(accepted, kept) : "other";
   } catch {
-    return undefined;
+    return "other";
   }
 }
 
-/** The message of a failing match. `diff` has the changes since a navigation was accepted; undefined if only its outline is known. */
-export function differenceMessage(
-  diff: NavigationDiff | undefined,
-  files: AcceptedFiles,
-  { site }: ResolvedNavigation,
-): string {
+/** The message of a failing match. `diff` has the changes since a navigation was accepted, if more than its outline is known. */
+export function differenceMessage(diff: KnownChanges, files: AcceptedFiles, { site }: ResolvedNavigation): string {
   const lead = `The navigation is not the accepted one, ${shown(files.tree)}`;
   return `${lead}\n\n${changes(diff, files, optionsOf(site))}\n${howToAccept}`;
 }
@@ -49,9 +45,11 @@ function optionsOf({ dialect, urls }: ResolvedNavigation["site"]): string {
   return urls === undefined ? ofDialect : `${ofDialect} --urls ${urls}`;
 }
 
-function changes(diff: NavigationDiff | undefined, { data }: AcceptedFiles, options: string): string {
-  if (diff === undefined)
-    return `${shown(data)} does not belong to it, or is of another version of navc. So only the lines below show the changes.\n`;
+function changes(diff: KnownChanges, { data }: AcceptedFiles, options: string): string {
+  if (typeof diff === "string") {
+    const why = diff === "absent" ? "is not there" : "does not belong to it, or is of another version of navc";
+    return `${shown(data)} ${why}. So only the lines below show the changes.\n`;
+  }
   if (isSame(diff)) return "Pages, divisions and addresses are the same. The lines below show what changed.\n";
   const hint =
     diff.redirects.length === 0

@@ -28,3 +28,11 @@ test("the options of the test are in the command", async () => {
   const both = "<docs folder> --dialect mintlify --urls operation-id";
   expect(await commandFor({ dialect: "mintlify", urls: "operation-id" })).toContain(`${both} ${end}`);
 });
+
+test("data that are not there are not said to be of another navigation", async () => {
+  const site = await siteOf("One", {});
+  const messageWith = (data: string | undefined): string =>
+    differenceMessage(changesSince(data, outline(site), site), { tree: "s.tree.txt", data: "s.nav.json" }, site);
+  expect(messageWith(undefined)).toContain("s.nav.json is not there. So only the lines below show the changes.");
+  expect(messageWith("{}")).toContain("s.nav.json does not belong to it, or is of another version of navc.");
+});
