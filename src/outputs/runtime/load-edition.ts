@@ -22,8 +22,9 @@ export async function loadEdition(
   read: (file: string, hash: string) => Promise<unknown>,
 ): Promise<OpenNavigation> {
   const found = index.editions.find((edition) => edition.id === id);
-  const part = found && ((await read(found.file, found.hash)) as EditionPart);
-  const site = part && openNavigation({ ...part, redirects: index.redirects });
-  if (!site?.editionOf(id)) throw new RangeError(`no edition ${id}`);
+  if (!found) throw new RangeError(`no edition ${id}`);
+  const part = (await read(found.file, found.hash)) as EditionPart | null | undefined;
+  const site = part ? openNavigation({ ...part, redirects: index.redirects }) : undefined;
+  if (!site?.editionOf(id)) throw new RangeError(`what was read as ${found.file} is not the file of edition ${id}`);
   return site;
 }

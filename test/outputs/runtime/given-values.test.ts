@@ -35,7 +35,14 @@ test.each([
   ["the file of another edition", JSON.parse(files[0]?.text ?? "") as unknown],
   ["no content", null],
 ])("%s is not the edition that was asked for", async (_, value) => {
-  await expect(loadEdition(index, "fr", () => Promise.resolve(value))).rejects.toThrow(new RangeError("no edition fr"));
+  const { file } = index.editions.find(({ id }) => id === "fr")!;
+  await expect(loadEdition(index, "fr", () => Promise.resolve(value))).rejects.toThrow(
+    new RangeError(`what was read as ${file} is not the file of edition fr`),
+  );
+});
+
+test("an edition that the index does not have is none", async () => {
+  await expect(loadEdition(index, "de", () => Promise.resolve(null))).rejects.toThrow(new RangeError("no edition de"));
 });
 
 test("a file of another form is refused", async () => {
