@@ -9,7 +9,7 @@ import { visible } from "../../compiler/text/visible.ts";
 import { reasonOf } from "../../compiler/text/reason-of.ts";
 import { problemEvent, questionEvent } from "./overlay-module.ts";
 import { firstError, settingsError, type ShownError } from "./problem-report.ts";
-import { siteModule, isStepping } from "./site-module.ts";
+import { isStepping, resolvedId, resolvedIds, siteModule } from "./site-module.ts";
 import type { SiteState, WatchedSite } from "./watched-site.ts";
 
 /** One site in one development server. */
@@ -82,7 +82,9 @@ export class DevSite {
       given.set(id, now);
       wasMissing ||= version === "";
       const node = environment.moduleGraph.getModuleById(id);
-      if (node !== undefined) stale.push(await madeAgain(node, environment));
+      if (node === undefined) continue;
+      const fresh = await madeAgain(node, environment);
+      if (environment.config.consumer !== "client" || isImported(node)) stale.push(fresh);
     }
     // A module that never ran can't accept an update.
     if (wasMissing) environment.hot.send({ type: "full-reload" });
@@ -189,6 +191,24 @@ async function madeAgain(node: EnvironmentModuleNode, environment: DevEnvironmen
   // What fails is reported to the browser that asked for it.
   if (node.isSelfAccepting === undefined) await environment.transformRequest(node.url).catch(() => {});
   return node;
+}
+
+/**
+ * Whether something imports a module, and not only a module that nothing imports any more, such as that of an edition that docs.json
+ * did not have for a while: for one of those Vite would load the page again.
+ */
+function isImported({ id, importers }: EnvironmentModuleNode): boolean {
+  return (
+    id === resolvedId("virtual:navc") || [...importers].some((by) => !resolvedIds.test(by.id ?? "") || isImported(by))
+  );
+}
+
+/**
+ * The modules of a changed file without those that nobody has: no module imports them, and they were not loaded since their last change. Vite keeps such a node of a page
+ * that was deleted, and would load the page again at each later edit of it.
+ */
+export function loadedModules(modules: readonly EnvironmentModuleNode[]): EnvironmentModuleNode[] {
+  return modules.filter(({ importers, transformResult }) => importers.size > 0 || transformResult !== null);
 }
 
 // In milliseconds: thousands of folders take less.

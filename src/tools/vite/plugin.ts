@@ -2,7 +2,7 @@
 import type { Plugin } from "vite";
 import { count } from "../../compiler/diagnostics/codes.ts";
 import { knownFailure, noteOf } from "../../project/settings/usage-error.ts";
-import { DevSite } from "./dev-site.ts";
+import { DevSite, loadedModules } from "./dev-site.ts";
 import { ownName, pluginSettings, type NavcPluginOptions, type ViteSettings } from "./plugin-options.ts";
 import { printProblems } from "./print-problems.ts";
 import { firstError } from "./problem-report.ts";
@@ -74,7 +74,8 @@ export function navc(options: NavcPluginOptions = {}): Plugin {
     async hotUpdate({ file, modules }) {
       if (dev === undefined || !site.owns(file)) return undefined;
       const stale = await dev.update(this.environment);
-      return stale.length === 0 ? undefined : [...modules, ...stale];
+      const loaded = loadedModules(modules);
+      return stale.length === 0 && loaded.length === modules.length ? undefined : [...loaded, ...stale];
     },
   };
 }
