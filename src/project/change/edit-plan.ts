@@ -45,9 +45,9 @@ export type PlannedFile =
 export interface LeftName {
   /** The file that names it. */
   readonly file: string;
-  /** From 1, in the file as it is before the plan is written. */
+  /** From 1. What a sync leaves has the line of the file as it is before the plan is written. */
   readonly line: number;
-  /** Its line when the plan is written, of a sync; absent if it is the same. */
+  /** The line when a sync is written; absent if it is the same. */
   readonly lineAfter?: number;
   /** The name, as it is in the file. */
   readonly written: string;
