@@ -67,6 +67,7 @@ const decisions: readonly string[] = [
   419,
   466,
   508,
+  499,
 ].map((number) => `D${number}`);
 
 /** Every clause as `section.word`, and every decision. */

@@ -21,6 +21,7 @@ import { generationStopped } from "./generation-stopped.ts";
 import { graphqlCollision } from "./graphql-collision.ts";
 import { hrefTargetMissing } from "./href-target-missing.ts";
 import { invalidHref } from "./invalid-href.ts";
+import { keyWithoutEffect } from "./key-without-effect.ts";
 import { linkBasePath } from "./link-base-path.ts";
 import { linkNotFound } from "./link-not-found.ts";
 import { linkRedirected } from "./link-redirected.ts";
@@ -120,6 +121,7 @@ export const checks: readonly Check[] = [
   assetNotPublished,
   importNotFound,
   bodySyntax,
+  keyWithoutEffect,
   hrefTargetMissing,
   linkBasePath,
   linkNotFound,

@@ -12,6 +12,8 @@ export interface FrontMatterArgs {
     readonly found: string;
     readonly expected: string;
   };
+  /** `holder`: the file of the other page. */
+  readonly "key-without-effect": { readonly key: string; readonly holder: string };
 }
 
 export const frontMatterCodes: Codes<FrontMatterArgs> = {
@@ -40,5 +42,11 @@ export const frontMatterCodes: Codes<FrontMatterArgs> = {
     message: ({ field, found, expected }) =>
       `${field === undefined ? "The front matter" : `"${field}" in the front matter`} is ${found}, and has to be ${expected}. ` +
       (field === "groups" ? "Until it is fixed, nobody may see the page." : "It is left out until it is fixed."),
+  },
+  "key-without-effect": {
+    severity: "warning",
+    subject: ["key"],
+    message: ({ key, holder }) =>
+      `The key "${key}" has no effect, because ${holder}, in the same language and version, has it, too. Give one of the two pages another key, or none.`,
   },
 };

@@ -18,7 +18,7 @@ export function pageKeys({ listed, unplaced }: PageListings): KeyOf {
     claims.push({ key, page, listing, rank: rankOf(page, listing) });
   }
   for (const [page, listing] of unplaced)
-    claims.push({ key: page.key ?? pathKey(page.path, listing), page, listing, rank: 3 });
+    claims.push({ key: page.key ?? pathKey(page.path, listing), page, listing, rank: hasWrittenKey(page) ? 5 : 6 });
   const keys = new Map<ExpandedPage, string>();
   for (const [key, claimants] of groupBy(claims, ({ key }) => key)) assignKey(key, claimants, keys);
   return (page) => keys.get(page)!;
@@ -32,10 +32,16 @@ interface Claim {
   readonly rank: number;
 }
 
-// A page that is not there keeps no key from one that is.
-function rankOf({ missing }: ExpandedPage, { languages, versions }: ListingsOfPage): number {
-  if (missing === true) return 2;
-  return !languages.has(null) || !versions.has(null) ? 0 : 1;
+// A page that is not there keeps no key from one that is, and a path none from what somebody wrote.
+function rankOf(page: ExpandedPage, { languages, versions }: ListingsOfPage): number {
+  if (page.missing === true) return 4;
+  const isUnderSelector = !languages.has(null) || !versions.has(null);
+  return (hasWrittenKey(page) ? 0 : 2) + (isUnderSelector ? 0 : 1);
+}
+
+/** Whether the front matter of a page has a `key`. */
+export function hasWrittenKey({ provenance }: ExpandedPage): boolean {
+  return provenance.key === "front matter";
 }
 
 /** Returns a function that makes keys from paths, without the folders that mark a language or version; those are found once per folder. */

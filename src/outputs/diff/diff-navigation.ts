@@ -67,6 +67,8 @@ export interface ComparedSites {
   readonly editions: EditionMatches;
   readonly pages: PageMatches;
   readonly trees: TreeChanges;
+  /** The readers of both sites; undefined if only results are known. */
+  readonly hosts: PageReaders | undefined;
 }
 
 /** Matches two sites; throws as `diffNavigation` does. */
@@ -92,7 +94,7 @@ function compareSides(sides: readonly [Side, Side], hosts: PageReaders | undefin
   const pages = matchPages(old, found, editions.pairs, hosts);
   const trees = compareTrees(old, found, editions.pairs, pages);
   addFallbacksOfRemoved(editions.removed, sides, trees.fallbacks);
-  return { sides, editions, pages, trees };
+  return { sides, editions, pages, trees, hosts };
 }
 
 /** The difference between two compared sites. */
@@ -100,7 +102,7 @@ export function differenceOf(
   compared: ComparedSites,
   { unknown = [], guesses = false }: Pick<DiffOptions, "unknown" | "guesses"> = {},
 ): NavigationDiff {
-  const { sides, editions, pages, trees } = compared;
+  const { sides } = compared;
   const [old, found] = sides;
   const redirected = redirectedSides(old, found);
   const { redirects } = redirected;
@@ -114,7 +116,7 @@ export function differenceOf(
       lost.flatMap(({ href, proposal }) => (isPasted(proposal, guesses) ? [{ from: href, to: proposal.href }] : [])),
       { before: old, after: found, redirects },
     ),
-    changes: allChanges(sides, editions, pages, trees),
+    changes: allChanges(compared),
     redirectChanges: redirectChanges(redirected),
   };
 }
@@ -148,12 +150,7 @@ function sideOf({ navigation }: Side): DiffSide {
 }
 
 /** By kind, then in reading order. */
-function allChanges(
-  [before, after]: readonly [Side, Side],
-  editions: EditionMatches,
-  pages: PageMatches,
-  trees: TreeChanges,
-): readonly Change[] {
+function allChanges({ sides: [before, after], editions, pages, trees, hosts }: ComparedSites): readonly Change[] {
   const { removed, added } = trees;
   const changes: readonly Change[] = [
     ...removed.editionChanges(
@@ -172,7 +169,7 @@ function allChanges(
       ...removed.pageChanges(editions.removed),
       ...added.pageChanges(editions.added),
       ...pageChanges(before, after, pages.from, trees),
-      ...separatedPages(before, after, pages.to),
+      ...separatedPages(before, after, pages.to, hosts?.after),
       ...trees.changes,
     ]),
   ];

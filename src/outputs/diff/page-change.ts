@@ -55,7 +55,7 @@ export interface PageSeparated extends OfPage {
   readonly kind: "page-separated";
   /** The ids of the editions in which it has lost its counterpart, in `after`. */
   readonly from: readonly string[];
-  /** The `key` that makes it their counterpart again, for its front matter; null for a page without a file. */
+  /** The `key` that makes it their counterpart again, for its front matter; null if none is sure to, as for a page without a file. */
   readonly sharedKey: string | null;
 }
 

@@ -115,6 +115,8 @@ function labelOrigin(page: ExpandedPage, site: ExplainedSite): Origin {
 
 function keyFacts({ key, path }: Page, page: ExpandedPage, site: ExplainedSite): SourcedText {
   if (page.key === key) return { text: key, ...fieldOrigin("key", page.provenance.key ?? "path", page, site) };
+  if (page.provenance.key === "front matter")
+    return { text: key, from: `its path: another page of the edition has the key "${page.key!}", too` };
   if (key === path) return { text: key, from: "its path" };
   if (key === `/${path}`)
     return { text: key, from: "its path: another page of the edition has the key without the slash" };

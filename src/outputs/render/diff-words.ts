@@ -8,11 +8,12 @@ import type {
   ChoiceVisibility,
   EditionAddedOrRemoved,
 } from "../diff/navigation-diff.ts";
-import type { DivisionRef, PageListing, PageSeparated } from "../diff/page-change.ts";
+import type { DivisionRef, PageListing } from "../diff/page-change.ts";
 import { changeKinds, kindsOf } from "./change-kinds.ts";
 import { editionLabel } from "./edition-label.ts";
 import { aboveName, placeName } from "./place-name.ts";
 import type { Mark, Piece } from "./row.ts";
+import { separatedFrom } from "./separated-words.ts";
 
 export interface ChangeWords {
   readonly mark: Mark;
@@ -106,7 +107,7 @@ function piecesOf(change: Change): readonly Piece[] {
     case "page-operation":
       return [...page(change), ...textChange(change)];
     case "page-separated":
-      return [...page(change), ...separatedFrom(change)];
+      return [...page(change), ...separatedFrom(change, false)];
     case "page-described":
     case "page-deprecated":
     case "page-undeprecated":
@@ -145,7 +146,7 @@ function joinedPieces(first: Change, members: readonly Change[]): readonly Piece
   if (first.kind === "division-described" || first.kind === "division-expanded" || first.kind === "division-collapsed")
     return [divisions, labels];
   if (first.kind === "page-tagged") return [...pages, ...textChange(first), labels];
-  if (first.kind === "page-separated") return [...pages, ...separatedFrom(first, members), labels];
+  if (first.kind === "page-separated") return [...pages, ...separatedFrom(first, true), labels];
   if (first.kind === "page-reordered") return [...pages, plain("of"), name(placeName(first.division)), labels];
   if (first.kind === "division-reordered") return [divisions, plain("of"), name(aboveName(first.division)), labels];
   const [number] = pages;
@@ -237,17 +238,6 @@ function textChange({
   readonly after: string | null;
 }): readonly Piece[] {
   return [valueOrNone(before), arrow, valueOrNone(after)];
-}
-
-/** In which editions a page has lost its counterpart, and how it gets it back. */
-function separatedFrom({ from, sharedKey, hrefs }: PageSeparated, members: readonly Change[] = []): readonly Piece[] {
-  const named = from.slice(0, mostLabels).map(editionLabel).join(", ");
-  const rest = from.length > mostLabels ? ` and ${from.length - mostLabels} more` : "";
-  const words = plain(`no longer the same page in ${named}${rest}`);
-  if (sharedKey === null) return [words];
-  if (members.length < 2) return [words, faint(`("key: ${sharedKey}" in its front matter makes it the same again)`)];
-  const repair = `"key: ${sharedKey}" in the front matter of ${hrefs[0] ?? ""} makes that the same again`;
-  return [words, faint(`(${repair}; --format json has the "sharedKey" of each)`)];
 }
 
 function layoutChange({ before, after }: Change & { readonly kind: "division-directory" }): readonly Piece[] {

@@ -4,6 +4,7 @@ import pc from "picocolors";
 import { styledDiff } from "../../../src/outputs/render/diff-text.ts";
 import { markdownDiff } from "../../../src/outputs/render/diff-markdown.ts";
 import type { JsonObject } from "../../../src/index.ts";
+import type { PageReader, PageReaders } from "../../../src/outputs/diff/page-texts.ts";
 import { changeLines, compare, type SmallSite } from "./compare-sites.ts";
 
 const languages = ["en", "fr", "es"];
@@ -90,6 +91,43 @@ test("three pages that lost the same counterparts share a row", async () => {
     `3 pages no longer the same page in Français ("key: one" in the front matter of /one-new makes that the same again; --format json has the "sharedKey" of each)`,
   );
   expect(text).toContain("3 without their counterparts");
+});
+
+/** Two versions with `intro`; of the first one also the pages in `more`, before it. */
+function versions(intro: JsonObject, more: { readonly [path: string]: JsonObject } = {}): SmallSite {
+  return {
+    navigation: {
+      versions: [
+        { version: "1", pages: [...Object.keys(more), "v1/404"] },
+        { version: "2", pages: ["v2/404"] },
+      ],
+    },
+    pages: { "v1/404": { title: "Page", ...intro }, "v2/404": "Page", ...more },
+  };
+}
+
+/** The files that a diff reads, with one of them. */
+function readersOf(file: string, head: string): PageReaders {
+  const reader: PageReader = { readHead: (path) => (path === file ? head : "---\ntitle: Page\n---\n") };
+  return { before: reader, after: reader };
+}
+
+test("if a new page takes the key, the advice is given only where following it gets the key back", async () => {
+  const added = versions({}, { "404": { title: "New" } });
+  const line = (key: string) => `page-separated /v1/404 from @2 key ${key}`;
+  const free = readersOf("404.mdx", "---\ntitle: New\n---\n");
+  const diff = await compare(versions({}), added, { hosts: free });
+  expect(changeLines(diff)).toContain(line("404"));
+  expect(styledDiff(diff, { colors: pc.createColors(false) })).toContain(
+    `no longer the same page in 2 ("key: '404'" in its front matter makes it the same again)`,
+  );
+  const repaired = versions({ key: "404" }, { "404": { title: "New" } });
+  expect(changeLines(await compare(versions({}), repaired, { hosts: free }))).toEqual(["page-added /404 in "]);
+  // What the files say is not known, or the new page has written the key down, too.
+  expect(changeLines(await compare(versions({}), added))).toContain(line(""));
+  const held = readersOf("404.mdx", `---\ntitle: New\nkey: "404"\n---\n`);
+  const both = versions({ key: "404" }, { "404": { title: "New", key: "404" } });
+  expect(changeLines(await compare(versions({}), both, { hosts: held }))).toContain(line(""));
 });
 
 test("tags, descriptions and deprecation of pages and divisions are changes", async () => {

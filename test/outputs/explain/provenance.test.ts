@@ -125,6 +125,6 @@ test("a key of front matter is placed there, and one that another page has is it
     key: { text: "same", from: `"key" in the front matter`, at: { file: "one.mdx", line: 2 } },
   });
   expect(await explainIn(files, "/two")).toMatchObject({
-    key: { text: "/two", from: "its path: another page of the edition has the key without the slash" },
+    key: { text: "/two", from: `its path: another page of the edition has the key "same", too` },
   });
 });
