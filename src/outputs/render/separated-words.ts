@@ -9,9 +9,7 @@ const mostEditions = 5;
 
 /** In which editions a page has lost its counterpart, and how it gets it back; `isOneOfMany`: the row is about other pages, too. */
 export function separatedFrom({ from, sharedKey, hrefs }: PageSeparated, isOneOfMany: boolean): readonly Piece[] {
-  const named = from.slice(0, mostEditions).map(editionLabel).join(", ");
-  const rest = from.length > mostEditions ? ` and ${from.length - mostEditions} more` : "";
-  const words: Piece = { style: "plain", text: `no longer the same page in ${named}${rest}` };
+  const words: Piece = { style: "plain", text: `no longer the same page in ${editionLabels(from)}` };
   if (sharedKey === null) return [words];
   const field = `"${keyField(sharedKey)}"`;
   const owner = hrefs.length > 1 ? "the front matter of each" : "its front matter";
@@ -21,8 +19,14 @@ export function separatedFrom({ from, sharedKey, hrefs }: PageSeparated, isOneOf
   return [words, { style: "faint", text: `(${repair})` }];
 }
 
+/** The names of the first editions, and how many others there are. */
+export function editionLabels(ids: readonly string[]): string {
+  const named = ids.slice(0, mostEditions).map(editionLabel).join(", ");
+  return ids.length > mostEditions ? `${named} and ${ids.length - mostEditions} more` : named;
+}
+
 /** The line of front matter; in quotes if YAML would read something else than the key. */
-function keyField(key: string): string {
+export function keyField(key: string): string {
   const fields = [key, `'${key}'`].map((written) => `key: ${written}`);
   return fields.find((field) => readPlainMapping(`${field}\n`)?.["key"] === key) ?? `key: ${JSON.stringify(key)}`;
 }

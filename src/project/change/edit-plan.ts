@@ -2,6 +2,7 @@
 import type { LostHref } from "../../outputs/diff/navigation-diff.ts";
 import type { NextStep } from "./next-step.ts";
 import type { PartedPages } from "./parted-pages.ts";
+import type { SeparatedPage } from "./separated-by-change.ts";
 import type { NamedChange } from "./site-change.ts";
 
 /** What is done with one file. Paths are from the docs root. */
@@ -167,6 +168,8 @@ export interface EditPlan {
   readonly ownLinks?: readonly OwnLinks[];
   /** Moved pages that lose the same page in other languages; absent if none do. */
   readonly parted?: PartedPages;
+  /** Pages that stay at their paths and are no longer the same page as those in other languages and versions; absent if none are. */
+  readonly separated?: readonly SeparatedPage[];
   /** Empty if nothing is lost or broken by it. */
   readonly refusals: readonly Refusal[];
 }

@@ -16,6 +16,7 @@ import { partedPages } from "./parted-pages.ts";
 import { placesBefore, type PlaceBefore } from "./place-before.ts";
 import { renamedWords } from "./renamed-words.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
+import { separatedByChange } from "./separated-by-change.ts";
 
 interface PlanToJudge {
   readonly site: SiteToChange;
@@ -31,7 +32,7 @@ export type JudgedChange = Pick<ResolvedChange, "moves" | "sentNowhere" | "folde
   Pick<PlanToJudge, "known">;
 
 /** What is said about a plan when the site has been compiled as it would be. */
-export type Judgment = Pick<EditPlan, "left" | "refusals" | "parted">;
+export type Judgment = Pick<EditPlan, "left" | "refusals" | "parted" | "separated">;
 
 /** Nothing is at another place, and nothing is removed. */
 export const nothingMoved: JudgedChange = {
@@ -47,8 +48,10 @@ export async function judgePlan({ site, opened, files, resolved, known }: PlanTo
   const after = await openSite(site, changedHost(site.host, files, site.files));
   site.onPlanned?.(after.navigation);
   const parted = partedPages(opened.navigation, after.navigation, { moves: resolved.moves, files: site.files() });
+  const separated = separatedByChange(opened, after, resolved.moves);
   return {
     ...(parted === undefined ? {} : { parted }),
+    ...(separated.length === 0 ? {} : { separated }),
     left: changedLanguages(opened.navigation, after.navigation, resolved.moves),
     refusals: await refusalsOf(opened, after, { ...resolved, known, files }),
   };

@@ -2,6 +2,7 @@
 import { count, inWords } from "../../compiler/diagnostics/codes.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import { lostRows } from "../../outputs/render/diff-lost.ts";
+import { editionLabels, keyField } from "../../outputs/render/separated-words.ts";
 import { joinedMoves } from "./joined-moves.ts";
 import { leftInWritten, leftLines, type LeftWords } from "./left-lines.ts";
 import type { EditPlan, PlannedFile, RepairPlan } from "./edit-plan.ts";
@@ -42,6 +43,7 @@ export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, words: P
     ...placedLines(plan, isDone, all),
     ...ownLinkLines(plan, isDone, all),
     ...partedLines(plan, isDone, partedWords),
+    ...separatedLines(plan, isDone, all),
     ...leftLines(isDone ? { left: leftInWritten(plan.left) } : plan, words),
     ...("addresses" in plan ? addressLines(plan, listsAddresses) : []),
     ...("lost" in plan ? lostLines(plan, all) : []),
@@ -107,6 +109,22 @@ function partedLines({ parted }: EditPlan, isDone: boolean, words: PlanWords["pa
   return [
     `${count(parted.pages, "page")} ${verb} ${counterparts} in ${inWords([...parted.languages, ...parted.versions])}${advice}`,
   ];
+}
+
+/** What takes the key of another page does not name it (D404). */
+function separatedLines({ separated = [] }: EditPlan, isDone: boolean, all: boolean): readonly string[] {
+  const most = all ? separated.length : mostNamed;
+  const verb = isDone ? "is no longer" : "would no longer be";
+  const lines = separated.slice(0, most).map(({ file, from, key }) => {
+    const advice =
+      key === null
+        ? ""
+        : `; "${keyField(key)}" in its front matter ${isDone ? "makes it the same again" : "keeps it the same"}`;
+    return visible(`${file} ${verb} the same page in ${editionLabels(from)}${advice}`);
+  });
+  return separated.length > most
+    ? [...lines, `… and ${count(separated.length - most, "more page")} ${verb} the same`]
+    : lines;
 }
 
 function namesOf(files: readonly string[]): string {

@@ -1,0 +1,46 @@
+// Finds the pages that a change separates from the same page in other languages and versions, although their files stay. (D404)
+import type { Page } from "../../compiler/site/page.ts";
+import { separatedPages } from "../../outputs/diff/separated-pages.ts";
+import { openSide, type Side } from "../../outputs/diff/side.ts";
+import type { OpenedSite } from "./opened-site.ts";
+
+/** A page that is no longer the same page as those in other languages and versions, mostly because another page takes its key. */
+export interface SeparatedPage {
+  /** Its file. */
+  readonly file: string;
+  /** The ids of the editions in which it loses its counterpart. */
+  readonly from: readonly string[];
+  /** The `key` for its front matter that keeps it the same page; null if none is sure to. */
+  readonly key: string | null;
+}
+
+/** Those whose key is another one after the change. What moves is in `PartedPages`, and the counterparts of both have lost nothing by themselves. */
+export function separatedByChange(
+  before: OpenedSite,
+  after: OpenedSite,
+  moves: ReadonlyMap<string, string>,
+): readonly SeparatedPage[] {
+  const [old, now] = [openSide(before.navigation), openSide(after.navigation)];
+  const same = samePages(old, now, moves);
+  const keyBefore = new Map([...same].map(([page, other]) => [other, page.key]));
+  const moved = new Set(moves.values());
+  return separatedPages(old, now, same, after.host).flatMap(({ change: { hrefs, from, sharedKey } }) =>
+    hrefs.flatMap((href): readonly SeparatedPage[] => {
+      const page = now.pageAt(href);
+      if (page?.file == null || moved.has(page.file) || keyBefore.get(page) === page.key) return [];
+      return [{ file: page.file, from, key: sharedKey }];
+    }),
+  );
+}
+
+/** The new page of each old one: a plan knows its files, and another page without a file has another address. */
+function samePages(old: Side, now: Side, moves: ReadonlyMap<string, string>): ReadonlyMap<Page, Page> {
+  const pages = new Map<string, Page>();
+  for (const page of now.pages.values()) if (page.file !== null) pages.set(page.file, page);
+  return new Map(
+    [...old.pages].flatMap(([address, page]) => {
+      const found = page.file === null ? now.pages.get(address) : pages.get(moves.get(page.file) ?? page.file);
+      return found === undefined ? [] : [[page, found] as const];
+    }),
+  );
+}
