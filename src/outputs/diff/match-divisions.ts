@@ -13,7 +13,7 @@ export interface ComparedEdition {
   readonly divisions: Pairs<DivisionNode>;
 }
 
-/** Matches from the top down by kind and label, as in ids (D25); then divisions with mostly the same pages. */
+/** Matches from the top down by kind and label, as in ids (D25); then divisions with mostly the same pages; then those that got pages which no list had. */
 export function matchDivisions(before: EditionPlaces, after: EditionPlaces, pages: Pairs<Page>): Pairs<DivisionNode> {
   const pairing = new Pairing<DivisionNode>();
   const pairBelow = (old: DivisionNode, found: DivisionNode): void => {
@@ -64,18 +64,21 @@ interface PairingByPages {
 /**
  * Pairs the remaining divisions: at the same place with the same label, so that a tab that becomes a group is not taken for a group
  * of that label in it; of the same kind with another label at the same place, or the same one elsewhere; then with another label, with
- * another kind, or both at the same place. Each has to have more than half of the pages of the other. Outer divisions come first.
+ * another kind, or both at the same place. Each has to have more than half of the pages of the other. Then the same again for divisions all of
+ * whose pages are in one, without its pages that were in no list: however many are added, it is the same one (D501). Outer divisions come first.
  */
 function pairByPages(before: EditionPlaces, after: EditionPlaces, known: PairingByPages): void {
   const { pairing, pairBelow } = known;
   const olds = before.nodes.filter((node) => !pairing.to.has(node));
   if (olds.length === 0 || after.nodes.every((node) => pairing.from.has(node))) return;
-  const overlaps = overlapsOf(after, known);
-  for (const mayBe of rounds(pairing)) {
-    for (const old of olds) {
-      if (pairing.to.has(old)) continue;
-      const found = overlaps(old).find((node) => !pairing.from.has(node) && mayBe(old, node));
-      if (found !== undefined) pairBelow(old, found);
+  const { mostlySame, grown } = overlapsOf(before, after, known);
+  for (const overlaps of [mostlySame, grown]) {
+    for (const mayBe of rounds(pairing)) {
+      for (const old of olds) {
+        if (pairing.to.has(old)) continue;
+        const found = overlaps(old).find((node) => !pairing.from.has(node) && mayBe(old, node));
+        if (found !== undefined) pairBelow(old, found);
+      }
     }
   }
 }
@@ -104,17 +107,27 @@ function sameLabel(one: DivisionNode, other: DivisionNode): boolean {
   return one.division.label === other.division.label;
 }
 
-/** A look-up of unmatched new divisions that share more than half of their pages with an old one, the most similar first. */
+/** A look-up of unmatched new divisions for an old one, the most similar first. */
+type Overlaps = (node: DivisionNode) => readonly DivisionNode[];
+
+/** `mostlySame`: those that share more than half of their pages with the old one; `grown`: those that have all of its pages, and of the pages that were in a list mostly these. */
 function overlapsOf(
+  before: EditionPlaces,
   after: EditionPlaces,
   { pages, pairing }: PairingByPages,
-): (node: DivisionNode) => readonly DivisionNode[] {
+): { readonly mostlySame: Overlaps; readonly grown: Overlaps } {
   const sizes = new Map<DivisionNode, number>();
+  const sizesWithoutNew = new Map<DivisionNode, number>();
   const holders = new Map<Page, Set<DivisionNode>>();
+  const wasListed = (page: Page): boolean => {
+    const old = pages.from.get(page);
+    return old !== undefined && before.places.has(old);
+  };
   for (const node of after.nodes) {
     if (pairing.from.has(node)) continue;
     const below = pagesBelow(node);
     sizes.set(node, below.size);
+    sizesWithoutNew.set(node, [...below].filter(wasListed).length);
     for (const page of below) {
       const known = holders.get(page);
       if (known === undefined) holders.set(page, new Set([node]));
@@ -122,7 +135,13 @@ function overlapsOf(
     }
   }
   const unmatched = (page: Page): readonly DivisionNode[] => firstUnmatched(holders.get(page), pairing);
-  return (node) => bestFirst(pagesBelow(node), pages, { sizes, unmatched });
+  return {
+    mostlySame: (node) => bestFirst(pagesBelow(node), pages, { sizes, unmatched, least: 1 }),
+    grown: (node) => {
+      const below = pagesBelow(node);
+      return bestFirst(below, pages, { sizes: sizesWithoutNew, unmatched, least: below.size });
+    },
+  };
 }
 
 // Of a page that more divisions list, the first of them are compared.
@@ -145,15 +164,22 @@ function firstUnmatched(
 interface Held {
   readonly sizes: ReadonlyMap<DivisionNode, number>;
   readonly unmatched: (page: Page) => readonly DivisionNode[];
+  /** How many pages they have to share at least. */
+  readonly least: number;
 }
 
-function bestFirst(below: ReadonlySet<Page>, { to }: Pairs<Page>, { sizes, unmatched }: Held): readonly DivisionNode[] {
+function bestFirst(
+  below: ReadonlySet<Page>,
+  { to }: Pairs<Page>,
+  { sizes, unmatched, least }: Held,
+): readonly DivisionNode[] {
   const common = new Map<DivisionNode, number>();
   for (const page of below) {
     const same = to.get(page);
     if (same !== undefined) for (const node of unmatched(same)) common.set(node, (common.get(node) ?? 0) + 1);
   }
-  const shares = [...common].map(([node, count]) => [node, (2 * count) / (below.size + sizes.get(node)!)] as const);
+  const enough = [...common].filter(([, count]) => count >= least);
+  const shares = enough.map(([node, count]) => [node, (2 * count) / (below.size + sizes.get(node)!)] as const);
   return shares
     .filter(([, share]) => share > 0.5)
     .toSorted(([, one], [, other]) => other - one)

@@ -114,9 +114,11 @@ export interface DivisionAddedOrRemoved extends InEditions {
   readonly division: DivisionRef;
   /** The number of addresses that were added or removed with it. */
   readonly pages: number;
+  /** These addresses. */
+  readonly addresses: readonly string[];
 }
 
-/** A division with mostly the same pages has another label, only another kind (a tab is now a group), or is in another division. */
+/** A division with mostly the same pages, or with all of its pages and new ones, has another label, only another kind (a tab is now a group), or is in another division. */
 export interface DivisionChanged extends InEditions {
   readonly kind: "division-relabelled" | "division-kind" | "division-moved";
   /** The old division. */

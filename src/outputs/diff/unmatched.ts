@@ -8,7 +8,7 @@ import type { PageAddedOrRemoved } from "./page-change.ts";
 import { divisionIdentity, refOf, type DivisionNode, type EditionPlaces, type Side } from "./side.ts";
 
 /** A division with the pages that were added or removed with it. */
-interface UnmatchedDivision extends Omit<DivisionAddedOrRemoved, "pages"> {
+interface UnmatchedDivision extends Omit<DivisionAddedOrRemoved, "pages" | "addresses"> {
   readonly pages: ReadonlySet<Page>;
 }
 
@@ -62,7 +62,10 @@ export class Unmatched {
     return groupEqual(this.#divisions).map(({ members, editions }) => {
       const [{ kind, division }] = members;
       const pages = new Set(members.flatMap((change) => [...change.pages]));
-      return { kind, division, pages: [...pages].filter((page) => !this.#inMatched.has(page)).length, editions };
+      const addresses = [...pages]
+        .filter((page) => !this.#inMatched.has(page))
+        .map(({ href }) => this.#side.addressOf(href));
+      return { kind, division, pages: addresses.length, addresses, editions };
     });
   }
 

@@ -129,7 +129,7 @@ function joinedPieces(first: Change, members: readonly Change[]): readonly Piece
   const addresses = members.reduce((sum, member) => sum + ("hrefs" in member ? member.hrefs.length : 1), 0);
   const pages = [plain(count(members.length, "page")), ...others(addresses - members.length)] as const;
   const divisions = plain(count(members.length, "division"));
-  const labels = faint(`(${someOf(members.map(labelOf))})`);
+  const labels = faint(`(${firstOf(members.map(labelOf))})`);
   if (first.kind === "page-moved") {
     const moves = members.flatMap((member) => (member.kind === "page-moved" ? member.moves.slice(0, 1) : []));
     const { from, to } = folderChange(moves);
@@ -170,10 +170,12 @@ function stillPiece({ still }: PageListing): readonly Piece[] {
 }
 
 const mostLabels = 5;
+/** About a screenful. */
+const mostAddresses = 20;
 
-function someOf(labels: readonly string[]): string {
-  const named = labels.slice(0, mostLabels).join(", ");
-  return labels.length > mostLabels ? `${named}, … ${labels.length - mostLabels} more` : named;
+function firstOf(labels: readonly string[], most = mostLabels): string {
+  const named = labels.slice(0, most).join(", ");
+  return labels.length > most ? `${named}, … ${labels.length - most} more` : named;
 }
 
 function labelOf(change: Change): string {
@@ -201,10 +203,12 @@ function others(number: number): readonly Piece[] {
   return number < 1 ? [] : [faint(`and ${count(number, "counterpart")}`)];
 }
 
-/** The addresses, without those of pages that were or still are in another division. */
-function addressesOf({ kind, pages }: Extract<Change, { readonly pages: number }>): readonly Piece[] {
+/** The number of addresses, without those of pages that were or still are in another division; of an added division they are named here only. */
+function addressesOf(change: Extract<Change, { readonly pages: number }>): readonly Piece[] {
+  const { kind, pages } = change;
   const address = changeKinds[kind].verb === "added" ? "new address" : "address";
-  return pages === 0 ? [] : [faint(`with ${count(pages, address, `${address}es`)}`)];
+  const named = kind === "division-added" ? ` (${firstOf(change.addresses, mostAddresses)})` : "";
+  return pages === 0 ? [] : [faint(`with ${count(pages, address, `${address}es`)}${named}`)];
 }
 
 function unlistedOf({ unlisted = 0 }: EditionAddedOrRemoved): readonly Piece[] {

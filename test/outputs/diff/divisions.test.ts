@@ -61,6 +61,51 @@ test("a division under another label with only half of its pages is another one"
   expect(more.changes.map(({ kind }) => kind)).toContain("division-relabelled");
 });
 
+test("a division under another label that has all of its pages, and many that no list had, is relabelled; each new page is named", async () => {
+  const start = site(tab("Guides", group("Start", "a", "b", "c")), tab("API", group("Users", "d")));
+  const files = { ...pages, "u/a": "Unlisted A", "u/b": "Unlisted B", "u/c": "Unlisted C" };
+  const unlisted = { ...start, pages: files, options: { discover: true } };
+  const { e, f, g, h, ...old } = Object.fromEntries("abcdefgh".split("").map((name) => [name, `p/${name}`]));
+  const was = {
+    ...unlisted,
+    pages: Object.fromEntries([...Object.values(old), "u/a", "u/b", "u/c"].map((path) => [path, files[path]!])),
+  };
+  const more = { group: "Basics", pages: ["p/a", "p/b", "p/c", e!, f!, g!, h!, "u/a", "u/b", "u/c"] };
+  const grown = { ...unlisted, ...site(tab("Guides", more), tab("API", group("Users", "d"))), pages: files };
+  const basics = "tab:Guides/group:Basics";
+  expect(changeLines(await compare(was, grown))).toEqual([
+    `division-relabelled tab:Guides/group:Start ${basics}`,
+    ...["e", "f", "g", "h"].map((name) => `page-added /p/${name} in ${basics}`),
+    ...["a", "b", "c"].map((name) => `page-listed /u/${name} ${basics}`),
+  ]);
+});
+
+test("a division all of whose pages are in one with more pages of others is not that one", async () => {
+  const others = group("Others", "b", "c", "d");
+  const was = site(tab("Guides", group("Start", "a"), others), tab("API", group("Users", "h")));
+  const all = group("All", "a", "b", "c", "d", "e", "f", "g");
+  const is = site(tab("Guides", all), tab("API", group("Users", "h")));
+  const lines = changeLines(await compare(was, is));
+  expect(lines.filter((line) => line.startsWith("division-"))).toEqual([
+    "division-removed tab:Guides/group:Start 0",
+    "division-relabelled tab:Guides/group:Others tab:Guides/group:All",
+  ]);
+});
+
+test("of an added division the new addresses are named, to a screenful of them", async () => {
+  const named = (number: number): SmallSite => {
+    const paths = Array.from({ length: number }, (_, index) => `n/${index}`);
+    const added = { group: "New", pages: ["p/h", ...paths] };
+    const all = { ...pages, ...Object.fromEntries(paths.map((path) => [path, `Title ${path}`])) };
+    return { ...site(tab("Guides", group("Start", "a", "h"), added)), pages: all };
+  };
+  const start = site(tab("Guides", group("Start", "a", "h")));
+  const few = await compare(start, named(2));
+  expect(few.changes[0]).toMatchObject({ kind: "division-added", pages: 2, addresses: ["/n/0", "/n/1"] });
+  expect(diffText(few)).toContain("with 2 new addresses (/n/0, /n/1)");
+  expect(diffText(await compare(start, named(22)))).toContain("/n/19, … 2 more)");
+});
+
 test("a root page that is another one, or none, is a change, and none if it only has a new address", async () => {
   const rooted = (root: string | undefined, ...names: readonly string[]): SmallSite =>
     site(tab("Guides", { ...group("Start", ...names), ...(root === undefined ? {} : { root: `p/${root}` }) }));
