@@ -25,7 +25,7 @@ function wordsOf(operation: NamedChange): readonly (readonly string[])[] {
     return [
       ["add", operation.page],
       ...(["title", "description", "group"] as const).map((name) => optionWords(name, operation[name])),
-      placeWords(operation.target),
+      operation.target === undefined ? [] : placeWords(operation.target),
     ];
   if (operation.kind === "place") return [["mv", operation.page], placeWords(operation.target)];
   if (operation.kind === "place-division")

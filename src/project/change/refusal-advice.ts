@@ -46,10 +46,12 @@ function pathOf(written: string): string {
 /** The same operation at the place in the language of the folder that the page is in. */
 function inOwnLanguage(operation: ChangeOperation, { navigation, host }: OpenedSite): NamedChange | undefined {
   if (operation.kind !== "add" && operation.kind !== "place") return undefined;
+  const place = operation.target;
+  if (place === undefined) return undefined;
   const language = languageOfFolder(operation.page, navigation);
   const fileOf = (page: string): string | undefined => pageOrFile(pathOf(page), host);
   for (const edition of navigation.editions) {
-    const target = edition.language === language ? targetIn(operation.target, edition, navigation, fileOf) : undefined;
+    const target = edition.language === language ? targetIn(place, edition, navigation, fileOf) : undefined;
     if (target !== undefined) return { ...operation, target };
   }
   return undefined;

@@ -4,6 +4,7 @@ import { parseEntry } from "../../compiler/contract/endpoint-entry.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { placeKey } from "../../compiler/syntax/config-value.ts";
 import { UsageError } from "../settings/usage-error.ts";
+import { addedPage, givenPlace } from "./added-page.ts";
 import { ChangeError } from "./change-error.ts";
 import { withReferredFiles } from "./config-references.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
@@ -19,7 +20,6 @@ import { generatedEntries, generatedPagesOf } from "./generated-pages.ts";
 import { folderAfterMoves } from "./folder-after-moves.ts";
 import { movedFiles } from "./moved-files.ts";
 import type { NewName } from "./name-pieces.ts";
-import { newPageText } from "./new-page-text.ts";
 import { newRedirect } from "./new-redirect.ts";
 import type { OpenedSite, SiteToChange } from "./opened-site.ts";
 import { notFound, type NamedPages } from "./not-found.ts";
@@ -210,16 +210,13 @@ class ChangeWork {
     for (const pages of inLists.values()) this.#placed.push(placedTogether(pages, this.#search));
   }
 
-  #add({ page, group, title, description, target }: Extract<ChangeOperation, { kind: "add" }>): void {
-    if (parseEntry(page).kind === "endpoint") return void this.#insert(page.trim(), target, group);
-    const path = insideRoot(page);
-    const existing = pageOrFile(path, this.#site.host);
-    const file = existing ?? (isPageFileName(path) ? path : `${path}.mdx`);
-    if (existing === undefined) this.#created.set(file, newPageText(file, { title, description }));
-    else if (this.#opened.names.entries.some((entry) => entry.page === existing))
-      throw new ChangeError(`The page "${page}" is listed already.`, { kind: "place", page });
-    else this.#listed.push(existing);
-    this.#insert(withoutPageExtension(file), target, group);
+  #add(addition: Extract<ChangeOperation, { kind: "add" }>): void {
+    const { page, group } = addition;
+    if (parseEntry(page).kind === "endpoint") return void this.#insert(page.trim(), givenPlace(addition), group);
+    const { file, text, target } = addedPage(addition, this.#opened);
+    if (text === undefined) this.#listed.push(file);
+    else this.#created.set(file, text);
+    if (target !== undefined) this.#insert(withoutPageExtension(file), target, group);
   }
 
   #placePage(page: string, target: EntryTarget): void {

@@ -78,7 +78,7 @@ export type NamedChange =
       /** The division that gets the pages which have no such place; absent, they are left. */
       readonly into?: readonly string[] | undefined;
     }
-  /** Adds a page, or lists one that exists and is not listed. */
+  /** Adds a page, lists one that exists and is not listed, or makes the file of one that is listed. */
   | {
       readonly kind: "add";
       /** The path of the page; without an extension a new one gets `.mdx`. Or an endpoint of a spec: `GET /users`. */
@@ -89,8 +89,8 @@ export type NamedChange =
       readonly title?: string | undefined;
       /** The description in the front matter of a new file. */
       readonly description?: string | undefined;
-      /** Where it is listed. */
-      readonly target: EntryTarget;
+      /** Where it is listed; absent for a page that a list names already, and that has no file. */
+      readonly target?: EntryTarget | undefined;
     }
   /** Moves the entries of a page. */
   | {

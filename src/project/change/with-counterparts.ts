@@ -90,6 +90,8 @@ function parallelOperations(
   if (operation.kind === "list-unlisted") return [];
   if (operation.kind === "redirect") return parallelRedirects(operation, others, fileOf);
   const { target } = operation;
+  // The page of an entry that is there: which pages are its translations is not known before it has a file.
+  if (target === undefined) return [];
   if (isSharedPlace(target))
     return operation.kind === "add" ? [] : others(fileOf(operation.page)).map((page) => ({ ...operation, page }));
   if (target.kind === "into" || pageOrFile(insideRoot(target.page), site.host) === undefined)

@@ -1,6 +1,5 @@
 // The tool `add_page`.
 import { z } from "zod";
-import { UsageError } from "../../project/settings/usage-error.ts";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
 import { changeOutput } from "./change-answer.ts";
 import { changedSite, counterpartInput, dryRunInput } from "./changed-site.ts";
@@ -11,7 +10,7 @@ export const addPageTool: AgentTool = agentTool({
   name: "add_page",
   title: "Add a page",
   description:
-    "Makes the file of a new page with its front matter and lists it in docs.json, or lists a file that is there already. Write the text into the file afterwards. It says in which languages and versions the page is still missing; allLanguages makes a file in each, to be translated.",
+    "Makes the file of a new page with its front matter and lists it in docs.json, or lists a file that is there already; without a place it makes the file of an entry that has none. Write the text into the file afterwards. It says in which languages and versions the page is still missing; allLanguages makes a file in each, to be translated.",
   input: {
     page: z
       .string()
@@ -28,7 +27,6 @@ export const addPageTool: AgentTool = agentTool({
   effect: "writes",
   async run(site, { page, title, description, group, after, before, into, ...how }) {
     const target = placeOfInput({ after, before, into });
-    if (target === undefined) throw new UsageError('Say where it is listed: "after", "before" or "into".');
     return changedSite(site, [{ kind: "add", page, title, description, group, target }], {
       ...how,
       instead: () =>

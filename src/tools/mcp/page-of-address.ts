@@ -15,7 +15,7 @@ export function withPaths(operation: NamedChange, { pages }: ResolvedNavigation)
   if (operation.kind === "remove") return { ...operation, page: pathOf(operation.page) };
   if (operation.kind === "place")
     return { ...operation, page: pathOf(operation.page), target: target(operation.target) };
-  if (operation.kind === "add" || operation.kind === "place-division")
-    return { ...operation, target: target(operation.target) };
+  if (operation.kind === "add") return { ...operation, target: operation.target && target(operation.target) };
+  if (operation.kind === "place-division") return { ...operation, target: target(operation.target) };
   return operation;
 }

@@ -43,7 +43,8 @@ export function operationCall(operation: NamedChange): string {
   return callText("move", { division: operation.labels, label: operation.label });
 }
 
-function placeFields(target: EntryTarget): JsonObject {
+function placeFields(target: EntryTarget | undefined): JsonObject {
+  if (target === undefined) return {};
   return target.kind === "into" ? { into: target.labels } : { [target.kind]: target.page };
 }
 

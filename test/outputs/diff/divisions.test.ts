@@ -63,7 +63,12 @@ test("a division under another label with only half of its pages is another one"
 
 test("a division under another label that has all of its pages, and many that no list had, is relabelled; each new page is named", async () => {
   const start = site(tab("Guides", group("Start", "a", "b", "c")), tab("API", group("Users", "d")));
-  const files = { ...pages, "u/a": "Unlisted A", "u/b": "Unlisted B", "u/c": "Unlisted C" };
+  const files: { readonly [path: string]: string } = {
+    ...pages,
+    "u/a": "Unlisted A",
+    "u/b": "Unlisted B",
+    "u/c": "Unlisted C",
+  };
   const unlisted = { ...start, pages: files, options: { discover: true } };
   const { e, f, g, h, ...old } = Object.fromEntries("abcdefgh".split("").map((name) => [name, `p/${name}`]));
   const was = {

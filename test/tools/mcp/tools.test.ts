@@ -233,7 +233,11 @@ describe("tools that write", () => {
     ["move", { from: "en/faq" }, 'Say where it goes: "to"'],
     ["move", { division: ["Help"] }, "Say what to do with the division"],
     ["move", { from: "en/faq", after: "en/index", into: ["Guides"] }, "An entry has one place"],
-    ["add_page", { page: "en/x" }, 'Say where it is listed: "after", "before" or "into".'],
+    [
+      "add_page",
+      { page: "en/x" },
+      'Nothing says where "en/x" is listed. To list it: add_page {"page":"en/x"} with "after", "before" or "into".',
+    ],
     ["remove_page", {}, 'either "page" or "division"'],
     ["remove_page", { page: "en/faq", division: ["fr"] }, 'either "page" or "division"'],
     ["add_redirect", { from: "/en/faq", to: "en/index" }, "would hide the page /en/faq"],

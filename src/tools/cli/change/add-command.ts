@@ -43,6 +43,7 @@ Examples:
   navc add guides/new --after guides/start --title "New" docs                    a new page
   navc add guides/new --after guides/start --title "New" --all-languages docs    one in each language
   navc add guides/draft --into "Guides" docs                                     list a page that is there
+  navc add guides/planned docs                                                   the file of an entry without one
   navc add guides/new --group "More" --into "Guides" docs                        in a new group
   navc add --unlisted docs                                                       list all that no list has
   navc add --unlisted --into "Help" docs                                         and what has no place yet in "Help"
@@ -63,13 +64,11 @@ Examples:
       if (page === undefined)
         throw new UsageError('Name the page to add: navc add guides/new --after guides/start --title "New"');
       const target = entryTargetOf(options);
-      if (target === undefined)
-        throw new UsageError(`Say where "${page}" is listed: --after or --before a page, or --into a group.`);
       const { pathInSite, targetInSite } = await import("./path-in-site.ts");
       const { title, description, group } = options;
       const folder = docsRoot(root);
       const [own = page] = pathInSite(folder, page);
-      const place = targetInSite(folder, target);
+      const place = target && targetInSite(folder, target);
       const operation = { kind: "add", page: own, title, description, group, target: place } as const;
       return changeSite(folder, [operation], options, context);
     });

@@ -39,6 +39,21 @@ test("a new page has its title and its description", async () => {
   expect(site.read("new.mdx")).toBe('---\ntitle: "New"\ndescription: "Text"\n---\n');
 });
 
+test("a page that a list names and that has no file gets its file, and no second entry", async () => {
+  site.write("docs.json", site.read("docs.json").replace('"a","b"', '"a","planned/page","b"'));
+  const refused = await site.run("add planned/page ROOT --after a --yes");
+  expect([refused.code, refused.stderr]).toEqual([
+    2,
+    expect.stringMatching(
+      /The page "planned\/page" is listed already, and has no file\. To make it, name no place\. Use navc add planned\/page \S+\n/,
+    ),
+  ]);
+  const { code, stdout } = await site.run("add planned/page.mdx ROOT --title Plan --yes");
+  expect([code, stdout]).toEqual([0, "added planned/page.mdx\n"]);
+  expect([site.read("planned/page.mdx"), pages()]).toEqual(['---\ntitle: "Plan"\n---\n', ["a", "planned/page", "b"]]);
+  expect((await site.run("add planned/page ROOT --yes")).stderr).toContain("is listed already. To move its entry");
+});
+
 test.each([
   ["add ROOT --unlisted --to a", 0, /draft/],
   ["add ROOT --unlisted --into T", 0, /draft/],

@@ -193,7 +193,10 @@ describe("wrong words are refused with what to write", () => {
     ["mv --group G ROOT/docs", /Say what to do with the division/],
     ["mv guides/start --after index --into G ROOT/docs", /only one of --after, --before and --into/],
     ["rm", /Name the page to remove/],
-    ["add guides/new ROOT/docs", /Say where "guides\/new" is listed/],
+    [
+      "add guides/new ROOT/docs",
+      /Nothing says where "guides\/new" is listed\. To list it, use navc add guides\/new \S+ with --before, --after or --into/,
+    ],
     ["mv a b c d", /put a pattern in quotes/],
   ])("%s", async (words, message) => {
     const { code, stderr } = await site.run(words);

@@ -1,0 +1,48 @@
+// Finds what adding a page means: a new file, or one that is there, and whether a list gets an entry.
+import { isPageFileName, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { ChangeError } from "./change-error.ts";
+import { newPageText } from "./new-page-text.ts";
+import type { OpenedSite } from "./opened-site.ts";
+import { insideRoot, pageOrFile } from "./resolve-moves.ts";
+import type { ChangeOperation, EntryTarget } from "./site-change.ts";
+
+type Addition = Extract<ChangeOperation, { kind: "add" }>;
+
+/** The file of an added page. */
+export interface AddedPage {
+  readonly file: string;
+  /** The text of a new file; undefined for one that is there. */
+  readonly text: string | undefined;
+  /** Where it gets an entry; undefined if a list has named it without a file. */
+  readonly target: EntryTarget | undefined;
+}
+
+/** Throws `ChangeError` for a page that has a file and an entry, for one with an entry that is given another place, and for a page without a place. */
+export function addedPage(addition: Addition, { names, navigation, host }: OpenedSite): AddedPage {
+  const { page, title, description, group, target } = addition;
+  const path = insideRoot(page);
+  const existing = pageOrFile(path, host);
+  if (existing !== undefined) {
+    if (names.entries.some((entry) => entry.page === existing))
+      throw new ChangeError(`The page "${page}" is listed already.`, { kind: "place", page });
+    return { file: existing, text: undefined, target: givenPlace(addition) };
+  }
+  const file = isPageFileName(path) ? path : `${path}.mdx`;
+  const text = newPageText(file, { title, description });
+  const isNamed = Object.values(navigation.pages).some(
+    (each) => each.missing === true && each.path === withoutPageExtension(file),
+  );
+  if (!isNamed) return { file, text, target: givenPlace(addition) };
+  if (target === undefined && group === undefined) return { file, text, target: undefined };
+  // A second entry would be a problem of its own, and where the first one is may be meant.
+  throw new ChangeError(`The page "${page}" is listed already, and has no file. To make it, name no place.`, {
+    kind: "each",
+    operations: [{ kind: "add", page, title, description }],
+  });
+}
+
+/** Throws `ChangeError` if nobody named it. */
+export function givenPlace({ page, target }: Addition): EntryTarget {
+  if (target !== undefined) return target;
+  throw new ChangeError(`Nothing says where "${page}" is listed.`, { kind: "list", page });
+}
