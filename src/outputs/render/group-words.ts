@@ -76,10 +76,10 @@ const pathIsSubject: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "page-not-found",
 ]);
 
-/** Where the problems are: `in 40 files: guides/ 30, api/ 18`, each problem counted at its first place. */
+/** Where the problems are: `in 40 files: guides/ 30, api/ 18`. The files are those of all places, as a fix counts them; in folders each problem is counted at its first place. */
 export function whereWords({ problems }: ProblemGroup, fileName: (file: string) => string): string {
   const isBySubject = problems.every(({ code }) => pathIsSubject.has(code));
-  const all = problems.flatMap(({ file, files: own = [file] }) => own);
+  const all = problems.flatMap(filesOf);
   // A page that may be meant is named by the problem, and is no place of it.
   const files = [...new Set(all.filter((file) => !isBySubject || !isPageFileName(file)))];
   const [only] = files;
@@ -90,8 +90,16 @@ export function whereWords({ problems }: ProblemGroup, fileName: (file: string) 
   const { kind, words } = folderCounts(paths);
   if (words === "") return inFiles;
   if (kind === "several") return `${inFiles}: ${words}`;
+  // Another place may be in another folder.
+  if (!isBySubject && !files.every((file) => file.startsWith(words))) return inFiles;
   const relation = kind === "below" ? "below" : isBySubject ? "in" : "of";
   return isBySubject ? `${inFiles}: all ${relation} ${words}` : `${inFiles} ${relation} ${words}`;
+}
+
+/** The files of all places of a problem. What is related may also be something else. */
+function filesOf({ file, files, related, count: places }: Diagnostic): readonly string[] {
+  if (files !== undefined) return files;
+  return places === related.length + 1 ? [file, ...related.map((other) => other.file)] : [file];
 }
 
 /** What distinguishes a problem from the others of its group: its subject and what to write instead, otherwise the fault from its sentence. */

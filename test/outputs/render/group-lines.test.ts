@@ -41,3 +41,24 @@ test("a page that may be meant is no file of the problems: all of these are in d
     /^6 errors {2}page-not-found {2}in 2 files: en\/ 4, ja\/ 2\n/,
   );
 });
+
+test("the files of all places are counted, as a fix counts them, and not only those of the first ones", () => {
+  const at = (file: string) => ({ message: "also linked here", file, range: madeDiagnostic().range });
+  const problem = (index: number, others: readonly string[]) =>
+    madeDiagnostic({
+      code: "link-not-found",
+      severity: "error",
+      file: `guides/${index}.mdx`,
+      subject: `/old/${index}`,
+      related: others.map(at),
+      count: others.length + 1,
+      cause: { kind: "missing-folder", folder: "/old" },
+    });
+  const reportOf = (others: readonly string[]): string => {
+    const problems = Array.from({ length: 5 }, (_, index) => problem(index, others));
+    return prettyReport(problems, () => undefined, { color: false, summary: false, columns: 100 });
+  };
+  expect(reportOf([])).toMatch(/^5 errors {2}link-not-found {2}in 5 files of guides\/\n/);
+  expect(reportOf(["guides/x.mdx"])).toMatch(/^5 errors {2}link-not-found {2}in 6 files of guides\/\n/);
+  expect(reportOf(["api/x.mdx", "index.mdx"])).toMatch(/^5 errors {2}link-not-found {2}in 7 files\n/);
+});
