@@ -15,6 +15,8 @@ export type NextStep =
   | { readonly kind: "replace"; readonly page: string; readonly redirect: string }
   /** To remove an entry whose page has no file, or to move it to the page that it is now. */
   | { readonly kind: "entry"; readonly page: string; readonly redirect: string; readonly moved: string | undefined }
+  /** To repair what the syntax of docs.json has wrong. */
+  | { readonly kind: "fix" }
   /** To write the links below an address anew, with the pages that checks suggest. */
   | { readonly kind: "links"; readonly below: string }
   /** Each of these changes, by itself. "…" stands for what the user has to choose. */
@@ -35,6 +37,7 @@ export function commandFor(next: NextStep, place: CommandPlace = here): string {
     return `Use ${next.operations.map((operation) => operationCommand(operation, root, config)).join(", then ")}`;
   if (next.kind === "entry") return entryAdvice(next, place);
   const command = navcCommand(wordsOf(next), root, config);
+  if (next.kind === "fix") return `To repair it, use ${command}`;
   if (next.kind === "links") return `To write the links of the site anew, use ${command}`;
   if (next.kind === "merge") return `To merge the two, use ${command}`;
   if (next.kind === "place") return `To move its entry, use ${command} with --before, --after or --into.`;
@@ -53,6 +56,7 @@ function entryAdvice(
 }
 
 function wordsOf(next: Exclude<NextStep, { kind: "each" | "entry" }>): readonly string[] {
+  if (next.kind === "fix") return ["check", "--fix"];
   if (next.kind === "links") return ["check", "--links", "--fix", "--suggested", next.below];
   if (next.kind === "merge") return ["rm", next.page, "--to", next.into];
   if (next.kind === "place") return ["mv", next.page];

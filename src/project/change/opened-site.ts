@@ -10,6 +10,7 @@ import type { CompilerProgram } from "../load-compiler.ts";
 import type { KnownBodies } from "../../compiler/bodies/known-bodies.ts";
 import type { ParsedBefore } from "../../compiler/specs/spec-files.ts";
 import { UsageError } from "../settings/usage-error.ts";
+import { ChangeError } from "./change-error.ts";
 
 /** A site to change. */
 export interface SiteToChange {
@@ -46,8 +47,15 @@ export async function openSite({ compiler, options, bodies, specs }: SiteToChang
     { bodies, specs },
   );
   if (navigation === null || names === undefined)
-    throw new UsageError(unreadableSite(configFile(options.config), ", so nothing was changed.", diagnostics));
+    throw unreadable(unreadableSite(configFile(options.config), ", so nothing was changed.", diagnostics), diagnostics);
   return { host, navigation, names: await names(), diagnostics };
+}
+
+/** The error for files of docs.json that can't be read, with the command that repairs them if it repairs all of it. */
+export function unreadable(reason: string, diagnostics: readonly Diagnostic[]): UsageError {
+  const faults = diagnostics.filter(({ code }) => code === "config-syntax");
+  const isFixable = faults.length > 0 && faults.every(({ edits }) => edits !== undefined);
+  return isFixable ? new ChangeError(reason, { kind: "fix" }) : new UsageError(reason);
 }
 
 /** A sentence about a docs.json without a tree, its consequence, and the first error. */

@@ -2,7 +2,7 @@
 import { duplicateKeys } from "../../compiler/text/json-keys.ts";
 import { indexLines } from "../../compiler/text/line-index.ts";
 import { UsageError } from "../settings/usage-error.ts";
-import type { OpenedSite } from "./opened-site.ts";
+import { unreadable, type OpenedSite } from "./opened-site.ts";
 
 /** Throws `UsageError` with the place of a file of docs.json that can't be read, or of a key that is there twice. */
 export function requireReadable({
@@ -12,8 +12,9 @@ export function requireReadable({
 }: Pick<OpenedSite, "names" | "diagnostics" | "host">): void {
   const broken = diagnostics.find(({ code }) => code === "config-syntax");
   if (broken !== undefined)
-    throw new UsageError(
+    throw unreadable(
       `Nothing was changed, because what a file names is not known while it can't be read. ${broken.file}:${broken.range.start.line}: ${broken.message}`,
+      diagnostics,
     );
   for (const file of names.configFiles) {
     const text = host.readText(file) ?? "";

@@ -58,6 +58,7 @@ export function nextCall(next: NextStep): string {
   if (next.kind === "each") return `Call ${next.operations.map(operationCall).join(", then ")}`;
   // No tool writes proposals that may be wrong.
   if (next.kind === "links") return commandFor(next);
+  if (next.kind === "fix") return `To repair it: ${callText("fix", {})}`;
   const page = withoutPageExtension(next.page);
   const placed = 'with "after", "before" or "into".';
   if (next.kind === "merge")

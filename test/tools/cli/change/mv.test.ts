@@ -204,6 +204,22 @@ describe("wrong words are refused with what to write", () => {
   });
 });
 
+test.each(["mv index begin", "add new --after index", "rm index --to guides/start", "sync"])(
+  "%s names the command that repairs docs.json, if it repairs all of it",
+  async (words) => {
+    const broken = site.read("docs/docs.json").replace(/\]/, ",]");
+    site.write("docs/docs.json", broken);
+    const [command = "", ...options] = words.split(/ (?=--)/);
+    const run = () => site.run([command, "ROOT/docs", ...options, "--yes"].join(" "));
+    expect(await run()).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/To repair it, use navc check --fix \S+\n$/),
+    });
+    site.write("docs/docs.json", broken.replace(/\}\s*$/, ""));
+    expect((await run()).stderr).not.toContain("--fix");
+  },
+);
+
 test("what was left is shown with a refusal", async () => {
   site.write("docs/snippets/part.mdx", "hello\n");
   site.write("docs/index.mdx", '---\ntitle: Welcome\n---\n\n<Snippet file="part.mdx" />\n');
