@@ -158,6 +158,8 @@ export interface EditPlan {
   readonly files: readonly PlannedFile[];
   /** How many places it edits. */
   readonly counts: PlanCounts;
+  /** The files beside docs.json and the pages in which names follow: settings, the baseline, `.mintignore`; absent if there are none. */
+  readonly settings?: readonly string[];
   /** What names something that moved and stays as it is. */
   readonly left: readonly LeftName[];
   /** Each address that a page has no longer, and that leads elsewhere. */

@@ -126,14 +126,14 @@ export interface TextOptions {
 export function planTexts(
   opened: OpenedSite,
   resolved: ResolvedChange,
-  { host, baseline, files: filesOf }: Pick<SiteToChange, "host" | "baseline" | "files">,
+  { host, baseline, files: allFiles }: Pick<SiteToChange, "host" | "baseline" | "files">,
   { place = { kind: "docs.json" }, isWanted = () => true }: TextOptions = {},
 ): PlannedTexts {
   const { names, navigation } = opened;
   const { files, moves, entries } = resolved;
   const config = names.configFiles[0]!;
   const configFiles = withReferredFiles(names.configFiles, host);
-  const { renamed: found, left } = renamedNames(allNames(opened, filesOf, moves), resolved, host);
+  const { renamed: found, left } = renamedNames(allNames(opened, allFiles, moves), resolved, host);
   const renamed = found.filter(isWanted);
   const changes = addressChanges(opened, resolved);
   const planned = planRedirects(names.redirects, changes);
@@ -170,6 +170,7 @@ export function planTexts(
       redirectsChanged: ledOn.length + (onHost?.counts.changed ?? 0),
       redirectsRemoved: redirects.removed.length + (onHost?.counts.removed ?? 0),
     },
+    ...(settings.length === 0 ? {} : { settings: filesOf(settings) }),
     left: [
       ...left,
       ...lost,
@@ -177,7 +178,7 @@ export function planTexts(
       ...resolved.notListed.map(({ file, reason, next }) => leftFile(file, reason, next)),
       ...resolved.kept.map((file) => leftFile(file, "it is no page; remove it yourself if nothing shows it")),
       ...(onHost?.left ?? []),
-      ...leftAddresses(changes, { host, files: filesOf, address: names.address }),
+      ...leftAddresses(changes, { host, files: allFiles, address: names.address }),
     ],
     ...(own.length === 0 ? {} : { ownLinks: own }),
     ...(resolved.placed.length === 0 ? {} : { placed: resolved.placed }),
@@ -209,6 +210,11 @@ function hostTexts(
 interface RenamedNames {
   readonly renamed: readonly (NewName & { readonly name: SiteName })[];
   readonly left: LeftName[];
+}
+
+/** The files of names, each once. */
+function filesOf(names: readonly NewName[]): readonly string[] {
+  return [...new Set(names.map(({ name }) => name.place.file))];
 }
 
 /** What each name becomes. */

@@ -152,12 +152,13 @@ const verbs = {
   remove: ["removed", "would remove"],
 } as const;
 
-function countsOf({ counts, files }: EditPlan): string {
+function countsOf({ counts, files, settings = [] }: EditPlan): string {
   const redirects = counts.redirectsAdded + counts.redirectsChanged + counts.redirectsRemoved;
   const parts = [
     counts.entries === 0 ? undefined : entryCount(counts.entries),
     counts.links === 0 ? undefined : `${count(counts.links, "link")} in ${count(counts.linkFiles, "page")}`,
     redirects === 0 ? undefined : redirectCount(counts),
+    settings.length === 0 ? undefined : settings.map(visible).join(", "),
   ].filter((part) => part !== undefined);
   if (parts.length === 0 && files.some(({ kind }) => kind !== "edit") && files.some(({ kind }) => kind === "edit"))
     return count(files.length, "file");

@@ -65,6 +65,7 @@ export async function planForgotten({ site, moves, now, earlier, redirects }: Mo
     counts,
     left,
     addresses,
+    settings,
   } = planTexts(
     restored,
     resolved,
@@ -79,6 +80,7 @@ export async function planForgotten({ site, moves, now, earlier, redirects }: Mo
   const plan = {
     files,
     counts,
+    ...(settings === undefined ? {} : { settings }),
     ...(parted === undefined ? {} : { parted }),
     left,
     addresses,

@@ -220,6 +220,14 @@ test.each(["mv index begin", "add new --after index", "rm index --to guides/star
   },
 );
 
+test("the files of settings in which a name follows are named", async () => {
+  const accepted = [{ code: "page-unlisted", file: "guides/start.mdx", subject: "guides/start.mdx" }];
+  site.write("docs/navc.baseline.json", JSON.stringify({ baselineVersion: 1, accepted }));
+  site.write("docs/navc.config.json", JSON.stringify({ baseline: "navc.baseline.json" }));
+  const { stdout } = await site.run("mv guides/start guides/begin ROOT/docs --yes");
+  expect(stdout).toMatch(/^moved guides\/start\.mdx to guides\/begin\.mdx · .* · navc\.baseline\.json\n/);
+});
+
 test("what was left is shown with a refusal", async () => {
   site.write("docs/snippets/part.mdx", "hello\n");
   site.write("docs/index.mdx", '---\ntitle: Welcome\n---\n\n<Snippet file="part.mdx" />\n');
