@@ -1,5 +1,6 @@
 // Imports a MkDocs site: its pages in all languages, its navigation, redirects and files. (D327)
 import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
+import { folderOf } from "../../../compiler/text/resolve-path.ts";
 import { isJsonObject, withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { ImportRequest } from "../import-request.ts";
@@ -67,7 +68,7 @@ export function importMkdocs(request: ImportRequest): ImportedSite {
     }),
     links: { base, roots: [docs] },
     slugs,
-    rules: mkdocsRulesWith(extensions),
+    rules: mkdocsRulesWith(extensions, { config: folderOf(file), docs }),
     losses: [
       ...reader.losses,
       ...reader.pages.losses,

@@ -3,7 +3,9 @@ import { isJsonObject, ownValue, type JsonValue } from "../../../compiler/text/j
 import type { ImportLoss } from "../import-loss.ts";
 import { knownSettings } from "../known-settings.ts";
 import { lostSetting, lostSettings } from "../lost-settings.ts";
+import { listIn } from "../json-fields.ts";
 import type { MkdocsConfig } from "./mkdocs-config.ts";
+import { mkdocsExtensions } from "./mkdocs-extensions.ts";
 
 /** Plug-ins that are imported, that the site has itself, or that only change how it is built. */
 const knownPlugins = new Set(
@@ -21,7 +23,8 @@ const knownFeature =
   /^(?:navigation\.tabs|navigation\.(?:instant|tracking|top|sections|expand|footer)|search\.|content\.code\.|toc\.follow)/;
 
 /** The settings, plug-ins and extensions that are left out. */
-export function lostMkdocsSettings({ value, file, plugins }: MkdocsConfig): readonly ImportLoss[] {
+export function lostMkdocsSettings(config: MkdocsConfig): readonly ImportLoss[] {
+  const { value, file, plugins } = config;
   const theme = ownValue(value, "theme");
   const named = (
     path: string,
@@ -32,7 +35,11 @@ export function lostMkdocsSettings({ value, file, plugins }: MkdocsConfig): read
       isKnown(name) ? [] : [lostSetting(`${path} ${name}`, file, `/${path.replace(".", "/")}/${String(index)}`)],
     );
   const ofPlugins = [...plugins.keys()].filter((name) => !knownPlugins.has(name));
+  const appended = listIn(mkdocsExtensions(config)("pymdownx.snippets") ?? {}, "auto_append");
   return [
+    ...(appended.length === 0
+      ? []
+      : [lostSetting("markdown_extensions pymdownx.snippets auto_append", file, "/markdown_extensions")]),
     ...lostSettings({ value, file }, knownSettings.mkdocs),
     ...ofPlugins.map((name) => lostSetting(`plugins ${name}`, file, "/plugins")),
     ...named("markdown_extensions", ownValue(value, "markdown_extensions"), (name) => knownExtension.test(name)),

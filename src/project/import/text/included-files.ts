@@ -40,7 +40,7 @@ export class IncludedFiles {
     const lost = (reason: string): undefined =>
       this.#context.note(number, "an included file", `${reason}, so the line stays text`) as undefined;
     this.#files += 1;
-    if (file.paths.length === 0) return lost("it is outside the folder that is imported, or has no path");
+    if (file.paths.length === 0) return lost("it is outside the folders that may be read, or has no path");
     if (this.#files > most.files || above.length > most.depth) return lost("the page includes too many files");
     for (const path of file.paths) {
       if (above.includes(path)) return lost(`"${path}" includes itself`);

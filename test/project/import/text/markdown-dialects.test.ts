@@ -230,7 +230,7 @@ describe("Markdown of other generators", () => {
     );
     expect(text.trim().split("\n")[0]).toBe("&#123;&#123;#URL}} [a]({{#URL}}/b) \\{&#123;#include x.md}} `{{#c}}`");
     expect(losses.map(({ feature, reason }) => `${feature}: ${reason}`)).toEqual([
-      "an included file: it is outside the folder that is imported, or has no path, so the line stays text",
+      "an included file: it is outside the folders that may be read, or has no path, so the line stays text",
       '"{{#URL}}": a preprocessor writes what it stands for, and navc runs none, so it stays text',
       '"{{#URL}}": a preprocessor writes what it stands for, and navc runs none, so it stays text',
     ]);

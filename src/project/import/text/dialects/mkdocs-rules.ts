@@ -7,11 +7,11 @@ import { renamed } from "../component-rules.ts";
 import { withHeldMath } from "../held-math.ts";
 import { plainLabel } from "../../plain-title.ts";
 import { templateTags } from "../template-tags.ts";
-import type { TextRules, IncludedFile, InlineRule, LineChange, LineRule } from "../text-rules.ts";
+import type { TextRules, InlineRule, LineChange, LineRule, NoteAt } from "../text-rules.ts";
+import { includedByTemplate, snippetRules, type SiteFolders } from "./mkdocs-snippets.ts";
 import { pymdownMarks, type MarkdownExtensions } from "./pymdown-marks.ts";
 import { withPythonHtml } from "./python-html.ts";
 import { withCodeInCells, withDefinitions } from "./python-lists.ts";
-import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
 
 const note: LineRule = {
   match: /^(!!!|\?\?\?\+?)[ \t]*([\w-]+)(?:[ \t]([^"]*))?(?:"(.*)")?$/,
@@ -51,45 +51,16 @@ const tab: LineRule = {
   }),
 };
 
-/** Files are named from the folder of the configuration, of the pages, or of the page. */
-function snippet(name: string, file: string): IncludedFile {
-  const colon = name.search(/:(?!\/\/)/);
-  const path = colon < 0 ? name : name.slice(0, colon);
-  const part = colon < 0 ? undefined : name.slice(colon + 1);
-  const root = file.split("/")[0]!;
-  const paths = [path, `${root}/${path}`, `${folderOf(file)}/${path}`].flatMap((each) => resolvePath("", each) ?? []);
-  return { paths: /^[a-z]+:\/\//i.test(name) ? [] : paths, ...(part === undefined ? {} : { part: sectionOf(part) }) };
-}
-
-function sectionOf(part: string): (text: string) => string | undefined {
-  return (text) => {
-    const lines = text.split("\n");
-    if (/^[\d:]+$/.test(part)) {
-      const [from = "", to = from] = part.split(":");
-      return lines.slice(Math.max(0, Number(from || 1) - 1), to === "" ? undefined : Number(to)).join("\n");
-    }
-    const begin = lines.findIndex((each) => each.includes(`--8<-- [start:${part}]`));
-    const end = lines.findIndex((each) => each.includes(`--8<-- [end:${part}]`));
-    return begin < 0 ? undefined : lines.slice(begin + 1, end < 0 ? undefined : end).join("\n");
-  };
-}
-
-const snippetLine = /^([ \t]*)-+8<-+[ \t]+["']([^"']+)["'][ \t]*$/;
-
-/** In code, its lines are indented as its name is. */
-function snippetInCode(line: string, file: string): IncludedFile | undefined {
-  const [, indent = "", name] = snippetLine.exec(line) ?? [];
-  if (name === undefined) return undefined;
-  const { paths, part = (text) => text } = snippet(name, file);
-  return { paths, part: (text) => part(text)?.replaceAll(/^(?=.)/gm, indent) };
-}
-
 /** Markdown with notes and tabs by their indent, and with what the extensions of a site read. */
-export function mkdocsRulesWith(extensions: MarkdownExtensions): TextRules {
+export function mkdocsRulesWith(extensions: MarkdownExtensions, folders?: SiteFolders): TextRules {
   const hasAny = (...names: readonly string[]): boolean => names.some((name) => extensions(name) !== undefined);
+  const snippets = snippetRules(extensions("pymdownx.snippets"), folders);
   return {
     ...shared,
+    rewritten: (text, note) => snippets.rewritten(shared.rewritten(text, note), note),
+    includesInCode: snippets.inCode,
     lines: [
+      snippets.line,
       ...(hasAny("abbr") ? [abbreviation] : []),
       ...(hasAny("pymdownx.arithmatex") ? [mathFence] : []),
       ...shared.lines,
@@ -115,13 +86,12 @@ const abbreviation: LineRule = {
 /** `\\[` and `\\]` around a formula. */
 const mathFence: LineRule = { match: /^\\[[\]]$/, to: () => ({ kind: "text", text: "$$" }) };
 
-const shared: TextRules = {
+const shared = {
   syntax: "markdown",
   indents: true,
-  rewritten: (text, note) => withoutSlashes(withoutReferences(text, note)),
+  rewritten: (text: string, note: NoteAt) => withoutSlashes(withoutReferences(text, note)),
   slugs: pythonSlugs,
   fences: { titles: ["title"], marked: ["hl_lines"], numbered: ["linenums"] },
-  includesInCode: snippetInCode,
   // A figure with a caption becomes one.
   components: { Frame: renamed("Frame", { caption: "caption" }) },
   lines: [
@@ -129,12 +99,8 @@ const shared: TextRules = {
     titled,
     tab,
     {
-      match: /^-+8<-+[ \t]+["']([^"']+)["']$/,
-      to: ([, name = ""], { file }) => ({ kind: "include", file: snippet(name, file) }),
-    },
-    {
       match: /^\{%-?[ \t]*include(?:-markdown)?[ \t]+["']([^"']+)["'][ \t]*-?%\}$/,
-      to: ([, name = ""], { file }) => ({ kind: "include", file: snippet(name, file) }),
+      to: ([, name = ""], { file }) => ({ kind: "include", file: includedByTemplate(name, file) }),
     },
     {
       match: /^:::[ \t]+[\w.:/-]+$/,
@@ -160,7 +126,7 @@ const shared: TextRules = {
     },
     alertRule,
   ],
-};
+} satisfies TextRules;
 
 const sharedInlines: readonly InlineRule[] = [
   templateTags("the new site runs no templates"),
