@@ -202,6 +202,23 @@ describe("Markdown of other generators", () => {
     ).toBe("b\n\n&#123;&#123;#include b.md}}\n\n```rust\nlet c;\n```\n\n&#123;&#123;#include ../../d.md}}");
   });
 
+  it("finds the marks of a part of mdBook anywhere in a line", () => {
+    const file = [
+      "<p>ANCHOR:a-b</p>",
+      "one",
+      "  <!-- ANCHOR: inner -->",
+      "two",
+      "/* ANCHOR_END:  inner */ let x;",
+      "three",
+      "<!-- ANCHOR_END: a-b -->",
+      "four // ANCHOR: été_2 (begins)",
+      "five",
+    ].join("\n");
+    const partOf = (name: string): string => imported("mdbook", `{{#include b.md:${name}}}`, { "docs/b.md": file });
+    expect(["a-b", "inner", "été_2"].map(partOf)).toEqual(["one\ntwo\nthree", "two", "five"]);
+    expect(["a", "inne", "2"].map(partOf)).not.toContain("two");
+  });
+
   it("says once that mdBook can't include a file", () => {
     const { text, losses } = importText("{{#include none.md}}\n\nIn {{#include a.md}} text", {
       kind: "mdbook",

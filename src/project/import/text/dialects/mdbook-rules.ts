@@ -13,8 +13,12 @@ function includedFile(written: string, file: string): IncludedFile {
   return { paths: path === undefined ? [] : [path], part: (text) => partOf(text, part) };
 }
 
+/** Marks that begin and end a part, wherever they are in a line, such as in a comment of HTML. */
+const name = String.raw`\s*([\p{Alphabetic}\p{M}\p{Nd}\p{Pc}-]+)`;
+const anchor = { begin: new RegExp(`ANCHOR:${name}`, "u"), end: new RegExp(`ANCHOR_END:${name}`, "u") };
+
 function isAnchor(line: string): boolean {
-  return /\bANCHOR(?:_END)?:/.test(line);
+  return anchor.begin.test(line) || anchor.end.test(line);
 }
 
 function partOf(text: string, part: string): string | undefined {
@@ -25,10 +29,9 @@ function partOf(text: string, part: string): string | undefined {
     const first = Math.max(1, Number(from || 1));
     return lines.slice(first - 1, to === undefined ? first : to === "" ? undefined : Number(to)).join("\n");
   }
-  const ends = (line: string, word: string): boolean => line.trimEnd().endsWith(`${word}: ${part}`);
-  const begin = lines.findIndex((line) => ends(line, "ANCHOR"));
-  const end = lines.findIndex((line, at) => at > begin && ends(line, "ANCHOR_END"));
+  const begin = lines.findIndex((line) => anchor.begin.exec(line)?.[1] === part);
   if (begin < 0) return undefined;
+  const end = lines.findIndex((line, at) => at > begin && anchor.end.exec(line)?.[1] === part);
   return lines
     .slice(begin + 1, end < 0 ? undefined : end)
     .filter((line) => !isAnchor(line))
