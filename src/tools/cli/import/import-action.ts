@@ -16,6 +16,8 @@ import { errorsFound, noErrors } from "../io/exit-codes.ts";
 import { writeJson, writeNote } from "../io/streams.ts";
 import { shellWord } from "../../../project/settings/shell-word.ts";
 import { importLossNotes, placedLosses } from "./import-loss-notes.ts";
+import { newDocsFolder } from "./new-docs-folder.ts";
+import { sourceInTarget, type ImportPlaces } from "./source-in-target.ts";
 import { writeImport, type WrittenImport } from "./write-import.ts";
 
 /** The options of `navc import`. */
@@ -39,18 +41,22 @@ export async function importFrom(
   const { streams } = context;
   const { output, config, dryRun = false, force = false, reporter = "text" } = options;
   if (output === undefined && !dryRun)
-    throw new UsageError(`Name the docs folder to write: navc import ${kind} ${shellWord(folder)} -o docs`);
+    throw new UsageError(
+      `Name the docs folder to write: navc import ${kind} ${shellWord(folder)} -o ${newDocsFolder()}`,
+    );
   if (output?.trim() === "") throw new UsageError("-o takes the name of a folder.");
   const host = nodeHost(folder);
   if (host.stat("")?.kind !== "folder") throw new UsageError(`${folder} is not a folder that can be read.`);
   const named = config === undefined ? undefined : pathInFolder(folder, config, host);
   if (config !== undefined && named === undefined)
-    throw new UsageError(`${config} is not in ${folder}. Write the configuration into that folder.`);
+    throw new UsageError(`${config} is not in "${folder}". Write the configuration into that folder.`);
   const imported = await importSite({ kind, host, config: named, ignore: ignored(folder, output) });
+  if (output !== undefined)
+    await refuseSources({ kind, folder, output, imported, readAll: () => importSite({ kind, host, config: named }) });
   if (imported.site.pages.length === 0 && !hasSpecs(imported)) {
     for (const note of await importLossNotes(imported.losses, folder, host)) writeNote(streams, note);
     throw new UsageError(
-      `There is no page to import in ${folder}. Name the folder of the site; the pages that its configuration names have to be in it.`,
+      `There is no page to import in "${folder}". Name the folder of the site; the pages that its configuration names have to be in it.`,
     );
   }
   const written = await writeImport(imported, host, { output, dryRun, force });
@@ -62,6 +68,16 @@ export async function importFrom(
     for (const note of resultNotes(kind, imported, written, output)) writeNote(streams, note);
   }
   context.exitWith(written.refused.length > 0 ? errorsFound : noErrors);
+}
+
+/** Nothing is written among the sources of the old site, whose pages would be pages of the new one, too. (D497) */
+async function refuseSources({ kind, ...places }: ImportPlaces & { readonly kind: ImportKind }): Promise<void> {
+  const { folder, output } = places;
+  const found = await sourceInTarget(places);
+  if (found === undefined) return;
+  throw new UsageError(
+    `${output} holds sources of the old site, such as ${join(folder, found)}, and the new site can't be written among them. Name another folder: navc import ${kind} ${shellWord(folder)} -o ${newDocsFolder()}`,
+  );
 }
 
 /** The path of a file in the folder: named from there, as in its own documents, or from here, as a shell completes it. */

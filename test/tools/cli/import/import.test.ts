@@ -1,7 +1,8 @@
 // Does navc import write a site, say what it could not, and replace nothing?
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { newDocsFolder } from "../../../../src/tools/cli/import/new-docs-folder.ts";
 import { madeSite, type MadeSite } from "../made-site.ts";
 
 const mint = {
@@ -83,8 +84,58 @@ test("a site can be imported into its own folder, and the folder that is written
 });
 
 test.each([
+  ["mkdocs", "docs/index.md", { "mkdocs.yml": "nav: [index.md, Out: https://x.y]\n" }],
+  ["docusaurus", "docs/index.md", { "docusaurus.config.json": '{ "presets": [["classic", {}]] }' }],
+  ["vitepress", "docs/index.md", { "docs/vitepress.config.json": "{}" }, "/docs"],
+  ["mdbook", "docs/index.md", { "book.toml": '[book]\nsrc = "docs"\n', "docs/SUMMARY.md": "[A](index.md)\n" }],
+  ["gitbook", "docs/index.md", { "SUMMARY.md": "* [A](docs/index.md)\n" }],
+  ["readme", "docs/a/index.md", { "docs/_order.yaml": "- a\n" }],
+  ["mint", "docs/index.md", { "mint.json": '{ "navigation": [] }' }],
+] as const)(
+  "a folder that holds sources of %s is no target",
+  async (kind, page, files, ...[from = ""]: readonly string[]) => {
+    const old = madeSite({ ...files, [page]: "# A\n" });
+    try {
+      for (const more of ["", " --force", " --dry-run"]) {
+        const { code, stderr } = await old.run(`import ${kind} ROOT${from} -o ROOT/docs${more}`);
+        const sentence = /docs holds sources of the old site, such as .*docs\/.*\. Name another folder: navc import/;
+        expect([code, stderr]).toEqual([2, expect.stringMatching(sentence)]);
+        expect(stderr.trim().split("\n")).toHaveLength(1);
+      }
+      expect(existsSync(join(old.folder, "docs/docs.json"))).toBe(false);
+      if (kind !== "mint") expect((await old.run(`import ${kind} ROOT${from} -o ROOT`)).code).toBe(2);
+      for (const _ of "ab") expect((await old.run(`import ${kind} ROOT${from} -o ROOT/new`)).code).toBe(0);
+    } finally {
+      old.remove();
+    }
+  },
+);
+
+test("a link to the folder of the sources is no target", async () => {
+  const old = madeSite({ "mkdocs.yml": "site_name: A\n", "docs/index.md": "# A\n" });
+  try {
+    symlinkSync("docs", join(old.folder, "new"));
+    expect((await old.run("import mkdocs ROOT -o ROOT/new")).stderr).toContain("new holds sources of the old site");
+  } finally {
+    old.remove();
+  }
+});
+
+test("the folder that is proposed is not there", () => {
+  const old = madeSite({ "mkdocs.yml": "" });
+  try {
+    for (const name of ["docs", "new-docs", "new-docs-2"]) {
+      expect(newDocsFolder(old.folder)).toBe(name);
+      mkdirSync(join(old.folder, name));
+    }
+  } finally {
+    old.remove();
+  }
+});
+
+test.each([
   ["import", /Name the generator: navc import mint/],
-  ["import mint ROOT/old", /Name the docs folder to write: navc import mint .* -o docs/],
+  ["import mint ROOT/old", /Name the docs folder to write: navc import mint .* -o new-docs/],
   ["import mint ROOT/nowhere -o ROOT/docs", /is not a folder that can be read/],
   ["import mint ROOT -o ROOT/docs", /There is no mint\.json in this folder\./],
   ["import mint ROOT/old -o ROOT/docs --config /etc/hosts", /is not in .*\. Write the configuration into that folder/],
@@ -97,7 +148,7 @@ test("a site without a page is refused, also if it has other files", async () =>
   site.write("empty/mkdocs.yml", "docs_dir: pictures\n");
   site.write("empty/pictures/x.png", "png");
   const { code, stderr } = await site.run("import mkdocs ROOT/empty -o ROOT/docs");
-  expect([code, stderr]).toEqual([2, expect.stringContaining("There is no page to import")]);
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/There is no page to import in ".*empty"\. Name/)]);
   expect(has("docs")).toBe(false);
 });
 
