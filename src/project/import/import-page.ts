@@ -39,7 +39,7 @@ export function importPage(page: ImportedPage, { source, linkOf, links, slugs, c
   if (file === undefined) return { path, text: front, losses: [] };
   const written = source.text(file, defaultLimits.bodyBytes);
   if (written === undefined) return { path, text: front, losses: [unread(file)] };
-  const { body, firstLine, heading, problem } = readOldPage(written);
+  const { body, firstLine, heading, problem } = readOldPage(written, page.dialect);
   const isShown = heading !== undefined && heading.title === (page.heading ?? page.fields["title"]);
   const kept = isShown ? withoutHeading(body, heading) : body;
   const { text, losses } = importText(kept, {

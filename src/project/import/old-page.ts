@@ -2,6 +2,8 @@
 import { readYamlBlock, type YamlBlock } from "../../compiler/pages/yaml-block.ts";
 import { findFrontMatter } from "../../compiler/text/front-matter-block.ts";
 import type { JsonObject } from "../../compiler/text/json-value.ts";
+import type { TextDialect } from "./import-kind.ts";
+import { multimarkdownFields } from "./multimarkdown-fields.ts";
 import { plainTitle } from "./plain-title.ts";
 
 /** A page as it is written. */
@@ -28,15 +30,16 @@ export interface PageHeading {
   readonly end: number;
 }
 
-/** Reads the text of a page. */
-export function readOldPage(written: string): OldPage {
+/** Reads the text of a page of a dialect. */
+export function readOldPage(written: string, dialect?: TextDialect): OldPage {
   const text = written.replaceAll("\r\n", "\n");
   const block = findFrontMatter(text, true);
-  const end = block.kind === "block" ? block.close : 0;
+  const plain = dialect === "mkdocs" && block.kind !== "block" ? multimarkdownFields(text) : undefined;
+  const end = block.kind === "block" ? block.close : (plain?.end ?? 0);
   const body = text.slice(end);
   const read = block.kind === "block" ? readYamlBlock(text.slice(block.start, block.end)) : undefined;
   return {
-    data: read?.kind === "mapping" ? read.data : {},
+    data: read?.kind === "mapping" ? read.data : (plain?.data ?? {}),
     problem: problemOf(read),
     body,
     firstLine: lineCount(text.slice(0, end)),

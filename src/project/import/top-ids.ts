@@ -20,7 +20,7 @@ export function topIdFinder(source: OldFolder, slugs: OldSlug | undefined): TopI
 
 function topId(page: ImportedPage, source: OldFolder, slugs: OldSlug | undefined): string | undefined {
   if (page.file === undefined || page.dialect === "kept") return undefined;
-  const { heading } = readOldPage(source.text(page.file, defaultLimits.bodyBytes) ?? "");
+  const { heading } = readOldPage(source.text(page.file, defaultLimits.bodyBytes) ?? "", page.dialect);
   if (heading === undefined || heading.title !== page.fields["title"]) return undefined;
   return heading.id ?? (slugs?.of(heading.title) || undefined);
 }

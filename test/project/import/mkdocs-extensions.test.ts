@@ -88,3 +88,44 @@ test.each([
   });
   expect(JSON.parse(files["docs.json"]!).navbar.links[0].label).toBe(label);
 });
+
+describe("fields without fences", () => {
+  const pageOf = async (text: string): Promise<{ readonly page: string; readonly lost: readonly string[] }> => {
+    const { files, losses } = await importedInMemory("mkdocs", {
+      "mkdocs.yml": "site_name: A\n",
+      "docs/index.md": text,
+    });
+    return { page: files["index.mdx"]!, lost: losses.map(({ feature, line }) => `${String(line)}: ${feature}`) };
+  };
+
+  it("are no text, and the heading below them is the title", async () => {
+    const text =
+      "Title: X\r\nauthor: me\r\n    and you\r\ndescription: One\r\n\ttwo\r\nDescription: three\r\ntags: a\r\n\r\n\r\n# Heading\r\n\r\nText :shortcode: ==x\r\n";
+    const { page, lost } = await pageOf(text);
+    expect(page).toBe(
+      "---\ntitle: Heading\nsidebarTitle: X\ndescription: One two three\n---\n\nText :shortcode: ==x\n",
+    );
+    expect(lost).toEqual(['7: "tags" of a page']);
+  });
+
+  it.each([
+    ["title: X\n# Heading\n\nText\n", "Heading", "Text\n"],
+    ["__proto__: a\n\nText\n", "Index", "Text\n"],
+    ["title: X\n", "X", ""],
+    ["title: X", "X", ""],
+    ["A text, and\nb: c\n", "Index", "A text, and\nb: c\n"],
+    ["\na: b\n", "Index", "a: b\n"],
+    ["    a: b\n", "Index", "```\na: b\n```\n"],
+    ["[a]: /x\n\n[a]\n", "Index", "[a]: /x\n\n[a]\n"],
+    ["---\ntitle: Z\n---\na: b\n", "Z", "a: b\n"],
+  ])("end with a blank line, or before what is none: %j", async (text, title, body) => {
+    const { page } = await pageOf(text);
+    expect(/^title: (.*)$/m.exec(page)?.[1]).toBe(title);
+    expect(page.slice(page.indexOf("\n---\n") + 5).replace(/^\n/, "")).toBe(body);
+  });
+
+  it("leave the lines of losses as they are", async () => {
+    const { lost } = await pageOf("title: X\n\n# T\n\n:::: a.b\n\n::: a.b\n");
+    expect(lost).toEqual(['7: "::: …"']);
+  });
+});

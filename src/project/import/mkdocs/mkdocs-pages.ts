@@ -47,7 +47,7 @@ export function addMkdocsPage(
   pages: PageList,
 ): ImportedPage {
   const text = source.text(file, defaultLimits.bodyBytes) ?? "";
-  const { data, heading, body } = readOldPage(text);
+  const { data, heading, body } = readOldPage(text, "mkdocs");
   const written = wordsIn(data, "title");
   const shownHeading = heading === undefined ? undefined : titleWithMarks(body, heading, marks);
   const title = shownHeading ?? written ?? label ?? nameTitle(file);
@@ -95,7 +95,7 @@ const materialFields: Readonly<Record<string, string>> = {
 function lostFields(data: JsonObject, file: string, text: string): readonly ImportLoss[] {
   const lines = text.split(/\r?\n/);
   const placed = (name: string, feature: string, reason: string): ImportLoss => {
-    const line = lines.findIndex((each) => each.startsWith(`${name}:`));
+    const line = lines.findIndex((each) => each.trimStart().toLowerCase().startsWith(`${name}:`));
     return { feature, reason: `${reason}, so it is left out`, file, ...(line < 0 ? {} : { line: line + 1 }) };
   };
   const hidden = listIn(data, "hide").filter((each) => typeof each === "string");
