@@ -24,7 +24,7 @@ export function importMdbook({ source, config = configFile, limits }: ImportRequ
     dialect: "mdbook",
     source,
     limits,
-    file: `${folder}/SUMMARY.md`,
+    file: resolvePath(folder, "SUMMARY.md")!,
     folder,
     addressesOf: (path) => [`/${path.replace(/(^|\/)README\.\w+$/i, "$1index.md").replace(/\.\w+$/, ".html")}`],
   });
@@ -46,7 +46,7 @@ export function importMdbook({ source, config = configFile, limits }: ImportRequ
     ),
     // mdBook shows the first chapter at the top, too, and prints the whole book on a page of its own.
     movedAddresses: first === undefined ? [] : [...top, ...printed].map((address) => ({ address, page: first })),
-    files: source.assets(folder).map((from) => ({ from, to: from.slice(folder.length + 1) })),
+    files: source.assets(folder).map((from) => ({ from, to: folder === "" ? from : from.slice(folder.length + 1) })),
     links: { base: wordsIn(html, "site-url") ?? "/", roots: [folder] },
     code: { hiddenLines: objectIn(objectIn(html, "code"), "hidelines") },
     losses: [...losses, ...lostSettings({ value, file: config }, knownSettings.mdbook), ...lostDomain(source, folder)],

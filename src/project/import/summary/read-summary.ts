@@ -17,7 +17,7 @@ export interface SummaryEntry {
   readonly entries: readonly SummaryEntry[];
 }
 
-/** The entries below a heading; those before the first one have no title. */
+/** The entries below a heading; those before the first one, and behind a line or a list, have no title. */
 export interface SummaryPart {
   readonly title: string | undefined;
   readonly entries: readonly SummaryEntry[];
@@ -37,7 +37,11 @@ export function readSummary(file: string, source: OldFolder, limits: TreeLimits)
     // The first heading is the title of the table itself.
     const isTitle = block.type === "heading" && !blocks.slice(0, index).some(({ type }) => type !== "html");
     if (block.type === "heading" && !isTitle) parts.push({ title: textOf(block).trim(), entries: [] });
-    for (const entry of entriesOf(block, 0, isTooDeep)) parts.at(-1)!.entries.push(entry);
+    const entries = entriesOf(block, 0, isTooDeep);
+    const isBehindList = block.type === "paragraph" && entries.length > 0 && blocks[index - 1]?.type === "list";
+    if (isBehindList || (block.type === "thematicBreak" && parts.at(-1)!.entries.length > 0))
+      parts.push({ title: undefined, entries: [] });
+    for (const entry of entries) parts.at(-1)!.entries.push(entry);
   }
   return parts.filter(({ entries }) => entries.length > 0);
 }
