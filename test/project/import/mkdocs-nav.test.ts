@@ -24,3 +24,32 @@ test("without site_url it is a loss", async () => {
   const { losses } = await importedInMemory("mkdocs", { ...files, "mkdocs.yml": `site_name: A\n${nav}` });
   expect(losses.map(({ what }) => what)).toContain("/other-project/");
 });
+
+test.each([
+  [
+    "the configuration",
+    {},
+    "nav:\n  - index.md\n  - Source: https://x.y/z\n  - Parts:\n      - about.md\n      - Out: https://x.y/o\n",
+  ],
+  [
+    "the file of a folder",
+    {
+      "docs/.pages": "nav:\n  - index.md\n  - Source: https://x.y/z\n  - Parts: parts\n",
+      "docs/parts/.pages": "nav:\n  - ../about.md\n  - Out: https://x.y/o\n",
+      "docs/parts/a.md": "# A\n",
+    },
+    "plugins: [awesome-pages]\n",
+  ],
+])("with tabs, a link at the top of %s is a tab that leads there, and no page", async (_, more, config) => {
+  const { files: made, problems } = await importedInMemory("mkdocs", {
+    ...files,
+    ...more,
+    "mkdocs.yml": `site_name: A\ntheme: { name: material, features: [navigation.tabs] }\n${config}`,
+  });
+  const { tabs } = JSON.parse(made["docs.json"]!).navigation;
+  expect(tabs[0]).toEqual({ tab: "Start", pages: ["index"] });
+  expect(tabs[1]).toEqual({ tab: "Source", href: "https://x.y/z" });
+  expect(tabs[2]).toMatchObject({ tab: "Parts", pages: expect.arrayContaining(["out"]) });
+  expect(Object.keys(made)).not.toContain("source.mdx");
+  expect(problems).toEqual([]);
+});

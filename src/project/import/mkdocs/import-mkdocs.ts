@@ -163,8 +163,10 @@ class MkdocsReader {
       made.set(path, page);
       return page;
     };
-    const linkTo = (label: string, href: string): ImportedPage =>
-      forwardingPage(this.pages, { label, href, dialect: "mkdocs", start });
+    const isTabbed = listIn(objectIn(value, "theme"), "features").includes("navigation.tabs");
+    // A tab has a link of its own, so its page is not one of the site.
+    const linkTo = (label: string, href: string, level: number): ImportedPage =>
+      forwardingPage(isTabbed && level === 0 ? new PageList() : this.pages, { label, href, dialect: "mkdocs", start });
     const paths = [...files.keys()].filter((path) => !isHiddenByIndex(path, files)).toSorted();
     const hasFolderFiles = ["awesome-pages", "awesome-nav"].some((name) => plugins.has(name));
     const tree = new MkdocsTree({
@@ -184,8 +186,7 @@ class MkdocsReader {
     const entries = tree.entries(nav);
     for (const path of paths) pageOf(path);
     if (language?.isMain !== false) for (const loss of tree.losses) this.losses.push(loss);
-    const features = listIn(objectIn(value, "theme"), "features");
-    return features.includes("navigation.tabs") ? asTabs(entries) : { kind: "entries", entries };
+    return isTabbed ? asTabs(entries) : { kind: "entries", entries };
   }
 }
 
@@ -194,10 +195,10 @@ function asTabs(entries: readonly ImportedEntry[]): ImportedNavigation {
   const branches = entries.map((entry): ImportedBranch => {
     if (entry.kind === "group") return { label: entry.label, holds: { kind: "entries", entries: entry.entries } };
     const { fields } = entry.page;
-    return {
-      label: wordsIn(fields, "sidebarTitle") ?? wordsIn(fields, "title") ?? "",
-      holds: { kind: "entries", entries: [entry] },
-    };
+    const label = wordsIn(fields, "sidebarTitle") ?? wordsIn(fields, "title") ?? "";
+    const href = wordsIn(fields, "url");
+    if (href !== undefined) return { label, fields: { href }, holds: { kind: "entries", entries: [] } };
+    return { label, holds: { kind: "entries", entries: [entry] } };
   });
   return { kind: "tabs", branches };
 }

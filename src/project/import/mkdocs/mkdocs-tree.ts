@@ -29,7 +29,8 @@ export interface TreeInput {
   readonly excludedBy: (file: string) => string | undefined;
   /** The page of a file. Its label is the first one that is given. */
   readonly pageOf: (file: string, label?: string) => ImportedPage;
-  readonly linkTo: (label: string, href: string) => ImportedPage;
+  /** A page that leads to another site. `level`: that of its entry, 0 at the top. */
+  readonly linkTo: (label: string, href: string, level: number) => ImportedPage;
   /** The scheme and host of the site; undefined if they are not known. */
   readonly origin: string | undefined;
   /** Whether `.pages` or `.nav.yml` in a folder says what is in it. */
@@ -105,7 +106,7 @@ export class MkdocsTree {
   }
 
   #target(written: string, label: string | undefined, place: Place, level: number): readonly ImportedEntry[] {
-    if (isExternalHref(written)) return [{ kind: "page", page: this.#input.linkTo(label ?? written, written) }];
+    if (isExternalHref(written)) return [{ kind: "page", page: this.#input.linkTo(label ?? written, written, level) }];
     const path = resolvePath(place.folder, writtenPath(written)) ?? "";
     if (this.#known.has(path)) return this.#page(path, label, place);
     if (this.#folders.has(path)) return this.#folder(path, label, place, written, level);
@@ -114,7 +115,7 @@ export class MkdocsTree {
     const isElsewhere =
       written.startsWith("/") && !/\.md$/i.test(path) && !isHiddenFile(path) && excludedBy(path) === undefined;
     if (isElsewhere && origin !== undefined)
-      return [{ kind: "page", page: this.#input.linkTo(label ?? written, origin + written) }];
+      return [{ kind: "page", page: this.#input.linkTo(label ?? written, origin + written, level) }];
     return this.#lose("an entry without a page", this.#whyMissing(path), place, written);
   }
 

@@ -53,7 +53,8 @@ export async function importFrom(
   const imported = await importSite({ kind, host, config: named, ignore: ignored(folder, output) });
   if (output !== undefined)
     await refuseSources({ kind, folder, output, imported, readAll: () => importSite({ kind, host, config: named }) });
-  if (imported.site.pages.length === 0 && !hasSpecs(imported)) {
+  // A page that only leads to another site is made, and none of the old site.
+  if (imported.site.pages.every(({ file }) => file === undefined) && !hasSpecs(imported)) {
     for (const note of await importLossNotes(imported.losses, folder, host)) writeNote(streams, note);
     throw new UsageError(
       `There is no page to import in "${folder}". Name the folder of the site; the pages that its configuration names have to be in it.`,

@@ -145,7 +145,7 @@ test.each([
 });
 
 test("a site without a page is refused, also if it has other files", async () => {
-  site.write("empty/mkdocs.yml", "docs_dir: pictures\n");
+  site.write("empty/mkdocs.yml", "docs_dir: pictures\nnav: [gone.md, Out: https://x.y]\n");
   site.write("empty/pictures/x.png", "png");
   const { code, stderr } = await site.run("import mkdocs ROOT/empty -o ROOT/docs");
   expect([code, stderr]).toEqual([2, expect.stringMatching(/There is no page to import in ".*empty"\. Name/)]);
