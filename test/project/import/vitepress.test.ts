@@ -111,14 +111,28 @@ test("the whole site", async () => {
   expect(unanswered([...addresses, ...built, "/logo.svg", "/picture.png"])).toEqual([]);
 });
 
-test("with clean URLs, addresses have no ending", async () => {
-  const { addresses, unanswered } = await importedInMemory("vitepress", {
-    "vitepress.config.json": JSON.stringify({ cleanUrls: true, themeConfig: { sidebar: [{ text: "A", link: "/a" }] } }),
-    "index.md": "# Home\n",
-    "a.md": "# A\n",
+test.each([true, false])("each file of HTML that a build writes has a redirect; clean URLs: %s", async (cleanUrls) => {
+  const { addresses, unanswered, files, problems } = await importedInMemory("vitepress", {
+    "vitepress.config.json": JSON.stringify({
+      base: "/docs/",
+      cleanUrls,
+      themeConfig: {
+        sidebar: [
+          { text: "A", link: "/a" },
+          { text: "B", link: "/guide/" },
+        ],
+      },
+    }),
+    "index.md": "# Home\n\n[a](/a.html#x) [b](./guide/index.html) [c](/docs/guide/code.html)\n",
+    "a.md": "# A\n\n## X\n",
+    "guide/index.md": "# B\n",
+    "guide/code.md": "# C\n",
   });
-  expect(addresses).toEqual(["/a", "/"]);
-  expect(unanswered(addresses)).toEqual([]);
+  expect(addresses.filter((each) => !each.endsWith(".html")).toSorted()).toEqual(["/", "/a", "/guide/", "/guide/code"]);
+  const ofFiles = ["/index.html", "/a.html", "/guide/index.html", "/guide/code.html"];
+  expect(unanswered([...addresses, ...ofFiles])).toEqual([]);
+  expect(files["index.mdx"]).toContain("[a](/a#x) [b](/guide) [c](/guide/code)");
+  expect(problems.filter((each) => each.includes("link"))).toEqual([]);
 });
 
 test("a configuration that is code is refused with the command that prints it", async () => {

@@ -107,7 +107,8 @@ function addPages(config: VitepressConfig, source: OldFolder, pages: PageList, l
     pages.add({
       file,
       address,
-      more: isIndex ? [] : [`/${target.replace(/\.md$/, "")}`],
+      // Its build writes files of HTML, whatever its links look like, and hosts serve them.
+      more: [`/${target.replace(/\.md$/, ".html")}`, ...(isIndex ? [] : [`/${target.replace(/\.md$/, "")}`])],
       isIndex,
       fields: importedFields({
         title,
