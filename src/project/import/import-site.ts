@@ -6,7 +6,7 @@ import type { ImportLoss } from "./import-loss.ts";
 import type { CopiedFile, ImportedSite } from "./imported-site.ts";
 import { importers } from "./importers.ts";
 import { linkFinder } from "./link-finder.ts";
-import { makeConfig } from "./make-config.ts";
+import { defaultFields, makeConfig } from "./make-config.ts";
 import { importPage, type NewPageFile } from "./import-page.ts";
 import { makeRedirects } from "./make-redirects.ts";
 import { fitDepth } from "./fit-depth.ts";
@@ -30,6 +30,8 @@ export interface ImportOptions {
 export interface SiteImport {
   readonly site: ImportedSite;
   readonly config: JsonObject;
+  /** What nobody has chosen in docs.json: paths of fields with their values. */
+  readonly defaults: JsonObject;
   /** The pages, each made when it is asked for. */
   readonly pages: () => Iterable<NewPageFile>;
   /** Files that are copied byte for byte, pages among them. */
@@ -56,6 +58,7 @@ export async function importSite({ kind, host, config, ignore }: ImportOptions):
   return {
     site,
     config: fitted.config,
+    defaults: defaultFields(site),
     *pages() {
       for (const page of site.pages) if (page.dialect !== "kept") yield importPage(page, shared);
     },

@@ -7,6 +7,14 @@ const schema = "https://mintlify.com/docs.json";
 const defaultLooks = { theme: "mint", colors: { primary: "#16A34A" } } as const;
 const defaultName = "Documentation";
 
+/** The fields that docs.json has to have and that no source of the old site names, each with the value that it gets. */
+export function defaultFields({ name, fields }: ImportedSite): JsonObject {
+  return {
+    ...("colors" in fields ? {} : { "colors.primary": defaultLooks.colors.primary }),
+    ...(name === undefined ? { name: defaultName } : {}),
+  };
+}
+
 /** The value of docs.json. */
 export function makeConfig({ name, fields, navigation }: ImportedSite, redirects: readonly NewRedirect[]): JsonObject {
   const { theme, colors, ...others } = { ...defaultLooks, ...fields };

@@ -66,6 +66,7 @@ export async function importFrom(
     writeJson(streams.stdout, indentedJson(await report(imported, written, losses, host)));
   } else {
     for (const note of await importLossNotes(losses, folder, host)) writeNote(streams, note);
+    for (const note of defaultNotes(imported)) writeNote(streams, note);
     for (const note of resultNotes(kind, imported, written, output)) writeNote(streams, note);
   }
   context.exitWith(written.refused.length > 0 ? errorsFound : noErrors);
@@ -100,7 +101,7 @@ function ignored(folder: string, output: string | undefined): readonly string[] 
 }
 
 async function report(
-  { site, config }: SiteImport,
+  { site, config, defaults }: SiteImport,
   { isWritten, files, refused }: WrittenImport,
   losses: readonly ImportLoss[],
   host: Parameters<typeof placedLosses>[1],
@@ -112,8 +113,18 @@ async function report(
     refused,
     pages: site.pages.map(({ file, path, addresses }) => ({ file: file ?? null, path, addresses })),
     redirects: config["redirects"] ?? [],
+    defaults,
     losses: await placedLosses(losses, host),
   };
+}
+
+/** What docs.json has to say, and nobody said. */
+function defaultNotes({ defaults }: SiteImport): readonly string[] {
+  const fields = Object.entries(defaults).map(([path, value]) => `${path} ${JSON.stringify(value)}`);
+  if (fields.length === 0) return [];
+  return [
+    `docs.json has to have what no source of the old site names, so it is a default: ${fields.join(", ")}. Write your own.`,
+  ];
 }
 
 function resultNotes(

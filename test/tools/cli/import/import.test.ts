@@ -63,6 +63,7 @@ test("with --dry-run nothing is written, and the report is data", async () => {
     refused: [],
     pages: [{ file: "a.mdx", path: "a", addresses: ["/a"] }],
     redirects: [],
+    defaults: {},
     losses: [
       {
         feature: "a field of mint.json",
@@ -73,6 +74,25 @@ test("with --dry-run nothing is written, and the report is data", async () => {
       },
     ],
   });
+});
+
+test("what docs.json has to have, and the old site does not say, is named", async () => {
+  const named = async (config: string): Promise<readonly string[]> => {
+    site.write("named/mkdocs.yml", config);
+    site.write("named/docs/index.md", "# A\n");
+    const { stderr } = await site.run("import mkdocs ROOT/named --dry-run");
+    const { stdout } = await site.run("import mkdocs ROOT/named --dry-run --reporter json");
+    return [
+      JSON.stringify(JSON.parse(stdout).defaults),
+      /so it is a default: (.*)\. Write your own\./.exec(stderr)?.[1] ?? "",
+    ];
+  };
+  expect(await named("docs_dir: docs\n")).toEqual([
+    '{"colors.primary":"#16A34A","name":"Documentation"}',
+    'colors.primary "#16A34A", name "Documentation"',
+  ]);
+  expect(await named("site_name: A\n")).toEqual(['{"colors.primary":"#16A34A"}', 'colors.primary "#16A34A"']);
+  expect(await named("site_name: A\ntheme: { palette: { primary: teal } }\n")).toEqual(["{}", ""]);
 });
 
 test("a site can be imported into its own folder, and the folder that is written to is not read", async () => {
