@@ -2,6 +2,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
 import { baseName, folderOf, resolvePath } from "../../../compiler/text/resolve-path.ts";
 import { UsageError } from "../../settings/usage-error.ts";
+import { codeRefusal, isEvaluated, runnerOf, writing } from "../demand-evaluated.ts";
 import type { ImportRequest } from "../import-request.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import { contentFilter } from "./docusaurus-content.ts";
@@ -54,14 +55,16 @@ const siteFolders = ["", "website", "site", "docs", "documentation"];
 /** Reads the configuration. Throws `UsageError` if it is code that has not been evaluated. */
 export function docusaurusConfig({ source, config }: ImportRequest): DocusaurusConfig {
   const places = siteFolders.map((folder) => inSite(folder, jsonFile)!);
-  const file = config ?? places.find((each) => source.has(each)) ?? jsonFile;
+  const file =
+    config ?? places.find((each) => isEvaluated(source, each)) ?? places.find((each) => source.has(each)) ?? jsonFile;
   const code = siteFolders
     .flatMap((folder) => codeFiles.map((each) => inSite(folder, each)!))
     .find((each) => source.has(each));
-  if (!source.has(file) && code !== undefined)
-    throw new UsageError(
-      `${code} is code, and navc runs none. Write what it says to ${inSite(folderOf(code), jsonFile) ?? jsonFile}, and import again. In the folder of ${code}: ${evaluation(baseName(code), jsonFile)}`,
-    );
+  if (!isEvaluated(source, file) && code !== undefined) {
+    const json = inSite(folderOf(code), jsonFile) ?? jsonFile;
+    const command = evaluation(baseName(code), jsonFile);
+    throw new UsageError(codeRefusal({ code, json, place: `the folder of ${code}`, command }));
+  }
   const site = folderOf(file);
   const value = source.object(file, "json");
   const theme = objectIn(value, "themeConfig");
@@ -85,10 +88,10 @@ export function docusaurusConfig({ source, config }: ImportRequest): DocusaurusC
   };
 }
 
-/** The command that prints a module as JSON. */
+/** The command that writes a module as JSON. */
 function evaluation(file: string, to: string): string {
-  const program = `import("./${file}").then(async (m) => { let c = m.default ?? m; if (typeof c === "function") c = await c(); console.log(JSON.stringify(c.default ?? c)); })`;
-  return `${file.endsWith(".ts") ? "npx tsx" : "node"} -e '${program}' > ${to}`;
+  const program = `import("./${file}").then(async (m) => { let c = m.default ?? m; if (typeof c === "function") c = await c(); ${writing(to, "c.default ?? c")}; })`;
+  return `${runnerOf(file)} -e '${program}'`;
 }
 
 /** A path that counts from the folder of the configuration; undefined outside of the folder that is imported. */
@@ -130,11 +133,12 @@ function sidebarsFile(path: JsonValue | undefined, source: ImportRequest["source
   for (let start = 0; start < names.length; start += 1) {
     const file = names.slice(start).join("/");
     const json = file.replace(/\.[cm]?[jt]sx?$/, ".json");
-    if (source.has(json)) return json;
-    if (source.has(file))
-      throw new UsageError(
-        `${file} is code, and navc runs none. Write what it says to ${json} in that folder, and import again: ${evaluation(file, json)}`,
-      );
+    const isCode = file !== json && source.has(file);
+    if (isEvaluated(source, json) || (!isCode && source.has(json))) return json;
+    if (isCode) {
+      const command = evaluation(file, json);
+      throw new UsageError(codeRefusal({ code: file, json, place: "the folder to import", command }));
+    }
   }
   return undefined;
 }

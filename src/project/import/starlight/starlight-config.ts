@@ -1,6 +1,6 @@
 // Reads the evaluated configuration of a Starlight site. (D381)
 import { isJsonObject, ownValue, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
-import { demandEvaluated } from "../demand-evaluated.ts";
+import { demandEvaluated, writing } from "../demand-evaluated.ts";
 import type { ImportRequest } from "../import-request.ts";
 import { objectIn, wordsIn } from "../json-fields.ts";
 import { languageCode } from "../language-code.ts";
@@ -35,11 +35,11 @@ export const starlightFolder = "src/content/docs";
 const jsonFile = "starlight.config.json";
 const codeFiles = ["mjs", "js", "ts", "mts"].map((extension) => `astro.config.${extension}`);
 
-/** Prints the configuration of Astro with the options that Starlight is given, in `starlight`. */
-function program(file: string): string {
+/** Writes the configuration of Astro with the options that Starlight is given, in `starlight`. */
+function program(file: string, json: string): string {
   const hook =
     'export const resolve = (name, context, next) => name === "@astrojs/starlight" ? { url: "data:text/javascript,export default (starlight) => ({ starlight })", shortCircuit: true } : next(name, context)';
-  return `import { register } from "node:module"; register("data:text/javascript," + encodeURIComponent(\`${hook}\`)); const { default: c } = await import("./${file}"); const { site, base, trailingSlash, redirects, integrations } = c; console.log(JSON.stringify({ site, base, trailingSlash, redirects, ...[integrations].flat(9).find((each) => each?.starlight) }, null, 2))`;
+  return `import { register } from "node:module"; register("data:text/javascript," + encodeURIComponent(\`${hook}\`)); const { default: c } = await import("./${file}"); const { site, base, trailingSlash, redirects, integrations } = c; ${writing(json, "{ site, base, trailingSlash, redirects, ...[integrations].flat(9).find((each) => each?.starlight) }")}`;
 }
 
 /** Reads the configuration. Throws `UsageError` if it is code that has not been evaluated. */

@@ -1,7 +1,7 @@
 // Reads the configuration of a GitBook: .gitbook.yaml of its service, or book.json of its older program. (D440)
 import { isJsonObject, type JsonObject } from "../../../compiler/text/json-value.ts";
 import { resolvePath } from "../../../compiler/text/resolve-path.ts";
-import { demandEvaluated } from "../demand-evaluated.ts";
+import { demandEvaluated, writing } from "../demand-evaluated.ts";
 import type { ImportRequest } from "../import-request.ts";
 import { objectIn, wordsIn } from "../json-fields.ts";
 
@@ -48,8 +48,8 @@ export function readGitbookConfig({ source, config }: ImportRequest): GitbookCon
   };
 }
 
-function program(file: string): string {
-  return `let m = await import("./${file}"); console.log(JSON.stringify(m.default ?? m))`;
+function program(file: string, json: string): string {
+  return `let m = await import("./${file}"); ${writing(json, "m.default ?? m")}`;
 }
 
 const readme = /(?:^|\/)README\.\w+$/i;

@@ -3,7 +3,7 @@ import { isExternalHref } from "../../../compiler/contract/href.ts";
 import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import { isJsonObject, type JsonObject } from "../../../compiler/text/json-value.ts";
 import { resolvePath } from "../../../compiler/text/resolve-path.ts";
-import { demandEvaluated } from "../demand-evaluated.ts";
+import { demandEvaluated, writing } from "../demand-evaluated.ts";
 import type { ImportRequest } from "../import-request.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import { languageCode } from "../language-code.ts";
@@ -47,9 +47,9 @@ const codeFiles = ["", "docs/"].flatMap((folder) =>
   ["mts", "ts", "mjs", "js"].map((extension) => `${folder}.vitepress/config.${extension}`),
 );
 
-/** Prints a configuration. Functions are no part of JSON. */
-function program(file: string): string {
-  return `let { default: c } = await import("./${file}"); if (typeof c === "function") c = await c({ mode: "production", command: "build" }); console.log(JSON.stringify(c, null, 2))`;
+/** Writes a configuration. Functions are no part of JSON. */
+function program(file: string, json: string): string {
+  return `let { default: c } = await import("./${file}"); if (typeof c === "function") c = await c({ mode: "production", command: "build" }); ${writing(json, "c")}`;
 }
 
 /** Reads the configuration. Throws `UsageError` if it is code that has not been evaluated. */
