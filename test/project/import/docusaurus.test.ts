@@ -308,7 +308,22 @@ test("pages and posts of each language, and the lists of posts", async () => {
   expect(files["fr/both.mdx"]).toContain("Les deux");
   expect(files["blog/2021/08/26/welcome.mdx"]).toContain("(/blog/2021-08-26-welcome/x.jpeg)");
   expect(Object.keys(files)).toContain("blog/2021-08-26-welcome/x.jpeg");
-  expect(losses.map(({ feature }) => feature)).toEqual(["a start page that is code", "a blog", "the feeds of a blog"]);
+  const ofPosts = (feature: string): readonly string[] =>
+    losses.filter((each) => each.feature === feature).map(({ file, what }) => `${file} ${what ?? ""}`.trim());
+  const names = ["blog/2021-08-26-welcome/index.md", "blog/2022-01-02-news.md"];
+  const ofFrance = "i18n/fr/docusaurus-plugin-content-blog/2022-01-02-news.md";
+  expect(ofPosts("the date of a post")).toEqual([
+    `${names[0]} 2021-08-26`,
+    `${names[1]} 2022-01-02`,
+    `${ofFrance} 2022-01-02`,
+  ]);
+  expect(ofPosts("the authors of a post")).toEqual(names);
+  expect(ofPosts('"tags" of a page')).toEqual([...names, ofFrance]);
+  expect(losses.map(({ feature }) => feature).filter((each) => !/of a (?:post|page)/.test(each))).toEqual([
+    "a start page that is code",
+    "a blog",
+    "the feeds of a blog",
+  ]);
   expect(problems).toEqual([]);
 });
 

@@ -161,14 +161,17 @@ test("the title of a page of mdBook is shown once", async () => {
     '{{#title A}}\n\n# `extern "C++"` {#x}',
     "<!-- a\n# b -->\n# Vec\\<T\\>",
     "# `Vec<T>` and `_a_`",
+    "{{#title First}}\n# B\n\n```\n{{#title In code}}\n```\n\n{{#title Last }}\n\n    {{#title By indent}}",
   ];
   const { files } = await importedInMemory("mdbook", {
     "book.toml": "",
     "src/SUMMARY.md": heads.map((_, index) => `- [P](p${index}.md)\n`).join(""),
     ...Object.fromEntries(heads.map((head, index) => [`src/p${index}.md`, `${head}\n\nText\n`])),
   });
+  const tabs = heads.map((_, index) => /^"?og:title"?: (.*)$/m.exec(files[`p${index}.mdx`]!)?.[1]);
+  expect(tabs).toEqual(["A — B", "A", undefined, undefined, "Last"]);
   const titles = heads.map((_, index) => /^title: (.*)$/m.exec(files[`p${index}.mdx`]!)?.[1]);
-  expect(titles).toEqual(["A", 'extern "C++"', "Vec<T>", "Vec<T> and _a_"]);
+  expect(titles).toEqual(["A", 'extern "C++"', "Vec<T>", "Vec<T> and _a_", "B"]);
   for (const index of heads.keys()) expect(files[`p${index}.mdx`]).not.toMatch(/^# (?!b)/m);
 });
 

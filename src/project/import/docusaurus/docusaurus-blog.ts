@@ -1,9 +1,9 @@
 // Adds the posts of a Docusaurus site in all languages, and says where its lists of posts lead.
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
-import type { JsonObject } from "../../../compiler/text/json-value.ts";
+import { ownValue, type JsonObject } from "../../../compiler/text/json-value.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { MovedAddress } from "../imported-site.ts";
-import { wordsIn } from "../json-fields.ts";
+import { listIn, wordsIn } from "../json-fields.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { readOldPage } from "../old-page.ts";
 import type { PageList } from "../page-list.ts";
@@ -86,12 +86,27 @@ function postsOf(
     const file = `${translated ?? folder}/${path}`;
     const { data } = readOldPage(source.text(file, defaultLimits.bodyBytes) ?? "");
     if (data["draft"] === true) continue;
+    for (const loss of lostParts(data, path)) pages.losses.push({ ...loss, file });
     const address = joinedAddress(route, wordsIn(data, "slug") ?? postSlug(path));
     const fields = pageTitle(source, file, path);
     const page = pages.add({ file, address: joinedAddress(start, address), fields, dialect: "docusaurus" });
     posts.set(path, { page, address, data });
   }
   return posts;
+}
+
+/** What Docusaurus shows beside the title of a post. */
+function lostParts(data: JsonObject, path: string): readonly Omit<ImportLoss, "file">[] {
+  const reason = "pages have none, so it is left out; write what readers need into the text";
+  const date = wordsIn(data, "date") ?? datedPost.exec(path)?.[2];
+  const hasAuthors = ["authors", "author", "author_name"].some((name) => (ownValue(data, name) ?? null) !== null);
+  return [
+    ...(date === undefined ? [] : [{ feature: "the date of a post", reason, what: date }]),
+    ...(hasAuthors ? [{ feature: "the authors of a post", reason }] : []),
+    ...(listIn(data, "tags").length > 0
+      ? [{ feature: '"tags" of a page', reason: "the new site has no lists of tags, so it is left out" }]
+      : []),
+  ];
 }
 
 function movedLists(

@@ -11,6 +11,7 @@ import type { OldFolder } from "../old-folder.ts";
 import type { TreeLimits } from "../tree-limits.ts";
 import { readOldPage } from "../old-page.ts";
 import { forwardingPage } from "../forwarding-page.ts";
+import { blockFinder, codeBlocks } from "../text/code-blocks.ts";
 import { PageList } from "../page-list.ts";
 import { readSummary, type SummaryEntry, type SummaryPart } from "./read-summary.ts";
 
@@ -81,12 +82,14 @@ class TreeMaker {
       return lose("a second entry of a page", "a page is listed once in a sidebar, so its second place is left out");
     }
     const [address, ...more] = addressesOf(path);
-    const { data, heading } = readOldPage(source.text(of, defaultLimits.bodyBytes) ?? "");
+    const { data, heading, body } = readOldPage(source.text(of, defaultLimits.bodyBytes) ?? "");
+    const tab = dialect === "mdbook" ? tabTitle(body) : undefined;
     const shown = heading?.title ?? wordsIn(data, "title") ?? title;
     const fields = withoutUndefined({
       title: shown,
       sidebarTitle: shown === sidebarTitle ? undefined : sidebarTitle,
       description: wordsIn(data, "description"),
+      "og:title": tab === shown ? undefined : tab,
       hidden: data["hidden"] === true ? true : undefined,
     });
     return this.pages.add({ file: of, address, more, isIndex: /(?:^|\/)README\.\w+$/i.test(path), fields, dialect });
@@ -101,6 +104,16 @@ class TreeMaker {
     const isInside = folder === "" || of?.startsWith(`${folder}/`);
     return { of, path: isInside ? of?.slice(folder === "" ? 0 : folder.length + 1) : undefined };
   }
+}
+
+/** What `{{#title …}}` of mdBook writes in the tab of a browser: the last one counts, and one in code does not. */
+function tabTitle(body: string): string | undefined {
+  if (!body.includes("{{#title")) return undefined;
+  const isCode = blockFinder(codeBlocks(body));
+  const found = [...body.matchAll(/^[ \t]*\{\{#title[ \t]([^{}\n]*)\}\}[ \t]*$/gm)].filter(
+    ({ index }) => !isCode(index),
+  );
+  return found.at(-1)?.[1]!.trim() || undefined;
 }
 
 function decoded(path: string): string {

@@ -8,6 +8,7 @@ import { withHeldMath } from "../held-math.ts";
 import { plainLabel } from "../../plain-title.ts";
 import { templateTags } from "../template-tags.ts";
 import type { TextRules, InlineRule, LineChange, LineRule, NoteAt } from "../text-rules.ts";
+import { namedAnnotations } from "./mkdocs-annotations.ts";
 import { includedByTemplate, snippetRules, type SiteFolders } from "./mkdocs-snippets.ts";
 import { pymdownMarks, type MarkdownExtensions } from "./pymdown-marks.ts";
 import { withPythonHtml } from "./python-html.ts";
@@ -92,8 +93,13 @@ const shared = {
   rewritten: (text: string, note: NoteAt) => withoutSlashes(withoutReferences(text, note)),
   slugs: pythonSlugs,
   fences: { titles: ["title"], marked: ["hl_lines"], numbered: ["linenums"] },
-  // A figure with a caption becomes one.
-  components: { Frame: renamed("Frame", { caption: "caption" }) },
+  code: namedAnnotations,
+  // A figure with a caption becomes one, and a grid of cards.
+  components: {
+    Frame: renamed("Frame", { caption: "caption" }),
+    CardGroup: renamed("CardGroup"),
+    Card: renamed("Card", { title: "title" }),
+  },
   lines: [
     note,
     titled,

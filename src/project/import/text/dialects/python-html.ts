@@ -3,6 +3,7 @@ import { htmlAttributes, readTag, type ReadTag } from "../html-attributes.ts";
 import { isHtmlElement } from "../html-tags.ts";
 import type { HeldParts } from "../held-parts.ts";
 import type { NoteLoss, TextLine } from "../text-lines.ts";
+import { gridOfCards, isMaterialGrid } from "./material-cards.ts";
 import { neverMarkdown, ofBlocks, ofLines, pairedTags, withWholeTags, type BlockTag } from "./python-html-tags.ts";
 
 /** What begins a block; in a paragraph of an element it is text. */
@@ -120,6 +121,17 @@ class HtmlSeparator {
     const head = from === 0 ? whole.slice(quote.length, open.start) : "";
     const column = Math.max(0, (outer?.column ?? 0) + (from === 0 ? head.length - (outer?.written ?? 0) : 0));
     const before = quote + (/\S/.test(head) ? head : " ".repeat(column));
+    if (isMaterialGrid(open.read)) {
+      const hasTags = own.some((_, index) => index > 0 && index < own.length - 1 && this.#tags.has(open.line + index));
+      const tools = { before, held: this.#held, note: this.#note };
+      const cards = state === "block" && quote === "" && !hasTags ? gridOfCards(own, open.end, tools) : undefined;
+      if (cards !== undefined) {
+        this.#blankAbove(before, number);
+        for (const card of cards) this.#made.push(card);
+        return this.#behind(close);
+      }
+      this.#note(number, "a grid", "the new site has no such style, so what is in it is one below the other");
+    }
     if (state === "off") {
       if (outer !== undefined) this.#blankAbove(before, number);
       return this.#raw(open, close, before);
@@ -245,11 +257,8 @@ class HtmlSeparator {
 }
 
 function onOneLine(text: string): string {
-  return text
-    .split("\n")
-    .map((line) => line.trim())
-    .join(" ")
-    .trim();
+  const lines = text.split("\n").map((line) => line.trim());
+  return lines.join(" ").trim();
 }
 
 function quoteOf(text: string): string {
