@@ -8,7 +8,7 @@ export interface ChangeButtonProps extends AskedChange {
   readonly isMain?: boolean;
 }
 
-export function ChangeButton({ title, wanted, children, isMain = false }: ChangeButtonProps): VNode | null {
+export function ChangeButton({ children, isMain = false, ...asked }: ChangeButtonProps): VNode | null {
   const changes = useChanges();
   if (changes === undefined) return null;
   return (
@@ -19,10 +19,10 @@ export function ChangeButton({ title, wanted, children, isMain = false }: Change
       aria-haspopup="dialog"
       onClick={(event) => {
         event.stopPropagation();
-        changes.ask({ title, wanted });
+        changes.ask(asked);
       }}
     >
-      {children ?? title}
+      {children ?? asked.title}
     </button>
   );
 }

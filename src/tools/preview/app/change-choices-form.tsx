@@ -9,7 +9,7 @@ export interface ChangeChoicesFormProps {
   readonly editions: EditionChoices;
   readonly choices: ChangeChoices;
   /** Where the readers of a lost address could be sent. */
-  readonly proposed: string | undefined;
+  readonly guess: string | undefined;
   readonly onChoose: (choices: ChangeChoices) => void;
 }
 
@@ -17,7 +17,7 @@ export function ChangeChoicesForm({
   wanted,
   editions,
   choices,
-  proposed,
+  guess,
   onChoose,
 }: ChangeChoicesFormProps): VNode | null {
   const question = readersQuestion(wanted);
@@ -41,7 +41,8 @@ export function ChangeChoicesForm({
       {question !== undefined && (
         <ReadersField
           value={choices.readers ?? ""}
-          proposed={proposed ?? question.proposed}
+          proposed={question.proposed}
+          guess={guess}
           from={question.from}
           isNeeded={question.isNeeded}
           isDisabled={choices.readers === null}

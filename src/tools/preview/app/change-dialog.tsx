@@ -85,7 +85,7 @@ export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogPro
           wanted={asked.wanted}
           editions={allEditionsFor(asked.wanted, summary.overview)}
           choices={choices}
-          proposed={plan?.refusals.find(({ to }) => to !== undefined)?.to}
+          guess={plan?.refusals.find(({ to }) => to !== undefined)?.to ?? asked.guess}
           onChoose={choose}
         />
         <div role="status" aria-busy={isPlanning}>

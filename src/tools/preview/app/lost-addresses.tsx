@@ -54,9 +54,9 @@ export function LostAddresses({ comparison }: { readonly comparison: Comparison 
 }
 
 function LostButton({ work }: { readonly work: LostWork }): VNode {
-  const { title, text, operation } = work;
+  const { text, operation, ...asked } = work;
   return (
-    <ChangeButton title={title} wanted={{ kind: "operations", operations: [operation] }}>
+    <ChangeButton {...asked} wanted={{ kind: "operations", operations: [operation] }}>
       {text}
     </ChangeButton>
   );

@@ -12,6 +12,8 @@ export interface ReadersFieldProps {
   readonly value: string;
   /** The target if nothing is typed; undefined if there is none. */
   readonly proposed: string | undefined;
+  /** Where they could be sent: it is taken only if somebody chooses it. */
+  readonly guess: string | undefined;
   /** An address that they come from, without the base path: pages of its edition are offered first. */
   readonly from: string | undefined;
   /** Whether there is no change without a target. */
@@ -22,7 +24,7 @@ export interface ReadersFieldProps {
 
 const none = searchTable([]);
 
-export function ReadersField({ value, proposed, from, isNeeded, isDisabled, onType }: ReadersFieldProps): VNode {
+export function ReadersField({ value, proposed, guess, from, isNeeded, isDisabled, onType }: ReadersFieldProps): VNode {
   const { basePath = "" } = usePreview().summary.overview?.site ?? {};
   const loaded = useEntries();
   const field = useRef<HTMLInputElement>(null);
@@ -63,6 +65,11 @@ export function ReadersField({ value, proposed, from, isNeeded, isDisabled, onTy
           }}
         />
       </label>
+      {guess !== undefined && !isDisabled && value.trim() === "" && (
+        <button type="button" class="button small" onClick={() => choose(guess)}>
+          A guess: {guess}
+        </button>
+      )}
       <p class="quiet" role="status">
         {found.count > 0 && `${found.count.toLocaleString("en")} ${found.count === 1 ? "page" : "pages"}: choose one`}
       </p>

@@ -9,6 +9,8 @@ export interface AskedChange {
   /** What it is about, as the title of a dialog. */
   readonly title: string;
   readonly wanted: WantedChange;
+  /** Where readers could be sent, without the base path; only if it is a guess. */
+  readonly guess?: string;
   /** The address of a page that is added. */
   readonly added?: string;
   /** Where the preview goes from the addresses of pages that lose their places: to the page beside them. */

@@ -35,25 +35,33 @@ export interface LostWork {
   /** The text of its button. */
   readonly text: string;
   readonly title: string;
-  /** Its target is "" where no page is proposed: it is asked for before anything is planned. */
+  /** Its target is "" where no page is proposed, or only a guess: it is asked for before anything is planned. */
   readonly operation: ChangeOperation;
+  /** Where the readers could be sent, without the base path; only if it is a guess. */
+  readonly guess?: string;
 }
 
 /** What can be done about a lost address of a site with this base path. */
-export function lostWork({ from, to, entry }: LostAddressRow, basePath: string): LostWork {
-  const target = to === undefined ? "" : withoutBasePath(to, basePath);
+export function lostWork({ from, to, entry, guess }: LostAddressRow, basePath: string): LostWork {
+  const proposed = to === undefined ? "" : withoutBasePath(to, basePath);
+  // Nothing that is only guessed is written before somebody takes it.
+  const target = guess ? "" : proposed;
+  const asked = guess ? { guess: proposed } : {};
+  const redirect = target === "" ? "a redirect…" : "this redirect";
   if (entry === undefined)
     return {
-      text: to === undefined ? "Add a redirect…" : "Add this redirect",
+      text: `Add ${redirect}`,
       title: `Add a redirect from ${from}`,
       operation: { kind: "redirect", from: withoutBasePath(from, basePath), to: target },
+      ...asked,
     };
   const { page, file } = entry;
-  if (file === undefined)
+  if (file === undefined || guess)
     return {
-      text: to === undefined ? "Remove its entry, and add a redirect…" : "Remove its entry, and add this redirect",
+      text: `Remove its entry, and add ${redirect}`,
       title: `Remove the entry ${page}, and send its readers to another page`,
       operation: { kind: "remove", page, redirect: target },
+      ...asked,
     };
   return {
     text: `It has moved to ${withoutPageExtension(file)}`,

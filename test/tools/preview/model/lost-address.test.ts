@@ -53,6 +53,23 @@ test.each(["", "/docs"])("without a proposal the target is asked for (base path 
   ]);
 });
 
+test("a guess is asked for, and not written", () => {
+  const lost = { from: "/docs/one", to: "/docs/two", guess: true, reason: "a guess: the group begins there" };
+  expect(lostWork(lost, "/docs")).toEqual({
+    text: "Add a redirect…",
+    title: "Add a redirect from /docs/one",
+    operation: { kind: "redirect", from: "/one", to: "" },
+    guess: "/two",
+  });
+  for (const entry of [{ page: "one" }, { page: "one", file: "two.mdx" }])
+    expect(lostWork({ ...lost, entry }, "/docs")).toEqual({
+      text: "Remove its entry, and add a redirect…",
+      title: "Remove the entry one, and send its readers to another page",
+      operation: { kind: "remove", page: "one", redirect: "" },
+      guess: "/two",
+    });
+});
+
 test("several are one change only if they are of one kind, and no guess", () => {
   const row = (from: string, more: Partial<LostAddressRow> = {}): LostAddressRow => ({
     from,
