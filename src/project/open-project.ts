@@ -46,6 +46,8 @@ export interface PlanHow {
   readonly host?: Host;
   /** What is known about the texts of pages; absent, it is read from the cache. */
   readonly bodies?: KnownBodies;
+  /** Gets the site as it is before the change. */
+  readonly onOpened?: SiteToChange["onOpened"];
   /** Gets the navigation as it would be after a change; the last call has the final plan. */
   readonly onPlanned?: (after: ResolvedNavigation) => void;
 }
@@ -103,7 +105,7 @@ export class Project {
   }
 
   async #withSite<Plan>(
-    { onProgress, host, bodies: known, onPlanned }: PlanHow,
+    { onProgress, host, bodies: known, onOpened, onPlanned }: PlanHow,
     plan: (site: SiteToChange) => Promise<Plan>,
   ): Promise<Plan> {
     const { root, settings } = this;
@@ -118,6 +120,7 @@ export class Project {
         host: host ?? compiler.openHost(root),
         files: () => (files ??= filesBelow(root)),
         bodies,
+        onOpened,
         onPlanned,
         baseline: settings.baseline === undefined ? undefined : pathFromRoot(root, settings.baseline.file),
       });

@@ -23,6 +23,8 @@ export interface SiteToChange {
   readonly bodies?: KnownBodies | undefined;
   /** The specs that were parsed for an earlier compile. */
   readonly specs?: ParsedBefore | undefined;
+  /** Gets the site as it is before the change. */
+  readonly onOpened?: ((opened: OpenedSite, site: SiteToChange) => void) | undefined;
   /** Gets the navigation as it would be after a change; the last call has the final plan. */
   readonly onPlanned?: ((after: ResolvedNavigation) => void) | undefined;
   /** Where the file of the baseline is, from the docs root; absent without one. */

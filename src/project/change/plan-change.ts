@@ -57,6 +57,7 @@ async function planOpened(
   change: SiteChange,
   lacking: ReadonlySet<string>,
 ): Promise<EditPlan> {
+  site.onOpened?.(opened, site);
   const first = await planOnce(site, opened, change, { lacking });
   const proposals = certainProposals(first);
   const skipped = unlistable(first.plan.refusals, first.resolved.unlisted);

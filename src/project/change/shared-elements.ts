@@ -6,7 +6,10 @@ import type { ParallelSearch } from "./parallel-division-changes.ts";
 import type { WantedEditions } from "./same-divisions.ts";
 import type { EntryTarget } from "./site-change.ts";
 
-type Written = Pick<Division | PageNode, "source">;
+/** What is in docs.json, or in a file that it refers to. */
+interface Written {
+  readonly source: { readonly file?: string | undefined; readonly pointer: string };
+}
 
 const editionsBySource = perObject(
   ({ editions }: Pick<ResolvedNavigation, "editions">): ReadonlyMap<string, ReadonlySet<Edition>> => {
@@ -23,13 +26,18 @@ const editionsBySource = perObject(
   },
 );
 
+/** The editions that have an element of docs.json. */
+export function editionsWith(element: Written, navigation: Pick<ResolvedNavigation, "editions">): readonly Edition[] {
+  return [...(editionsBySource(navigation).get(keyOf(element)) ?? [])];
+}
+
 /** Whether an element of docs.json is in all languages, and in all versions of its languages, as far as these are meant. */
 export function isShared(
   element: Written,
   navigation: Pick<ResolvedNavigation, "editions">,
   { languages, versions }: WantedEditions,
 ): boolean {
-  const having = editionsBySource(navigation).get(keyOf(element)) ?? new Set<Edition>();
+  const having = new Set(editionsWith(element, navigation));
   const own = new Set([...having].map(({ language }) => language));
   const lacks = (edition: Edition): boolean =>
     own.has(edition.language) ? versions && !having.has(edition) : languages;

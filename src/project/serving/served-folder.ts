@@ -12,7 +12,7 @@ import { brokenLinks } from "../comparison/links-to-lost.ts";
 import type { ComparedSite } from "../comparison/diff-side.ts";
 import type { SiteFixes } from "../fix/fix-texts.ts";
 import { withoutIgnored } from "../judging/judge-findings.ts";
-import { openProject, type Project, type ProjectSetting } from "../open-project.ts";
+import { openProject, type PlanHow, type Project, type ProjectSetting } from "../open-project.ts";
 import type { SiteOptions } from "../settings/site-options.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { KeptSite } from "./kept-site.ts";
@@ -78,11 +78,11 @@ export class ServedFolder {
   }
 
   /** Plans a change. Rejects with `UsageError` if the site has no navigation, and for an operation that names nothing. */
-  async planChange(change: SiteChange): Promise<PlannedSite> {
+  async planChange(change: SiteChange, onOpened?: PlanHow["onOpened"]): Promise<PlannedSite> {
     const { project, kept } = await this.opened();
     let after: ResolvedNavigation | undefined;
     const onPlanned = (planned: ResolvedNavigation): void => void (after = planned);
-    const how = { host: kept.openHost(), bodies: kept.bodies, onPlanned };
+    const how = { host: kept.openHost(), bodies: kept.bodies, onOpened, onPlanned };
     return { plan: await project.planChange(change, how), after };
   }
 

@@ -1,43 +1,24 @@
 // Draws the choices that a change has: in all languages, in all versions, and where readers are sent.
 import type { VNode } from "preact";
-import { readersQuestion, type ChangeChoices, type EditionChoices } from "../model/change-choices.ts";
-import type { WantedChange } from "../model/wanted-change.ts";
+import { readersQuestion, type ChangeChoices } from "../model/change-choices.ts";
+import type { EditionChoices, WantedChange } from "../model/wanted-change.ts";
 import { ReadersField } from "./readers-field.tsx";
 
 export interface ChangeChoicesFormProps {
   readonly wanted: WantedChange;
-  readonly editions: EditionChoices;
+  /** Undefined if they are not known yet, or any more. */
+  readonly editions: EditionChoices | undefined;
   readonly choices: ChangeChoices;
   /** Where the readers of a lost address could be sent. */
   readonly guess: string | undefined;
   readonly onChoose: (choices: ChangeChoices) => void;
 }
 
-export function ChangeChoicesForm({
-  wanted,
-  editions,
-  choices,
-  guess,
-  onChoose,
-}: ChangeChoicesFormProps): VNode | null {
+export function ChangeChoicesForm({ wanted, editions, choices, guess, onChoose }: ChangeChoicesFormProps): VNode {
   const question = readersQuestion(wanted);
   const { readers: _, ...others } = choices;
-  if (!editions.languages && !editions.versions && question === undefined) return null;
   return (
     <div class="change-choices">
-      {(["languages", "versions"] as const).map(
-        (name) =>
-          editions[name] && (
-            <label key={name}>
-              <input
-                type="checkbox"
-                checked={choices[name] === true}
-                onChange={({ currentTarget }) => onChoose({ ...choices, [name]: currentTarget.checked })}
-              />
-              In all {name}
-            </label>
-          ),
-      )}
       {question !== undefined && (
         <ReadersField
           value={choices.readers ?? ""}
@@ -58,6 +39,20 @@ export function ChangeChoicesForm({
           />
           Send them nowhere
         </label>
+      )}
+      {(["languages", "versions"] as const).map(
+        (name) =>
+          // What was chosen can be taken back, whatever became of its plan.
+          (choices[name] === true || editions?.[name] === true) && (
+            <label key={name}>
+              <input
+                type="checkbox"
+                checked={choices[name] === true}
+                onChange={({ currentTarget }) => onChoose({ ...choices, [name]: currentTarget.checked })}
+              />
+              In all {name}
+            </label>
+          ),
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 // Draws what a change would do, with its patch, before it is written.
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { allEditionsFor, lacksTarget, withChoices, type ChangeChoices } from "../model/change-choices.ts";
+import { lacksTarget, withChoices, type ChangeChoices } from "../model/change-choices.ts";
 import type { DoneChange, ShownPlan } from "../model/wanted-change.ts";
 import { ChangeChoicesForm } from "./change-choices-form.tsx";
 import type { AskedChange } from "./use-changes.ts";
@@ -83,7 +83,7 @@ export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogPro
       <div class="change-body">
         <ChangeChoicesForm
           wanted={asked.wanted}
-          editions={allEditionsFor(asked.wanted, summary.overview)}
+          editions={plan?.editions}
           choices={choices}
           guess={plan?.refusals.find(({ to }) => to !== undefined)?.to ?? asked.guess}
           onChoose={choose}

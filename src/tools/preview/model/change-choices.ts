@@ -1,7 +1,6 @@
 // Finds which choices a change has, and applies them.
 import type { ActionWork } from "../../../project/actions/action-work.ts";
 import type { ChangeOperation } from "../../../project/change/site-change.ts";
-import type { SiteOverview } from "./preview-data.ts";
 import type { WantedChange } from "./wanted-change.ts";
 
 /** What somebody has chosen for a change. */
@@ -12,43 +11,7 @@ export interface ChangeChoices {
   readonly readers?: string | null;
 }
 
-/** In which other editions a change can be done, too. */
-export interface EditionChoices {
-  readonly languages: boolean;
-  readonly versions: boolean;
-}
-
-/** Operations that mean something in other languages and versions. */
-const forAll: ReadonlySet<ChangeOperation["kind"]> = new Set<ChangeOperation["kind"]>([
-  "move",
-  "remove",
-  "remove-division",
-  "add",
-  "place",
-  "place-division",
-  "place-element",
-  "hide",
-  "hide-division",
-]);
-
 const removals: ReadonlySet<ChangeOperation["kind"]> = new Set<ChangeOperation["kind"]>(["remove", "remove-division"]);
-
-/** Which of these choices a change has in a site. */
-export function allEditionsFor(wanted: WantedChange, overview: SiteOverview | null): EditionChoices {
-  const operations = wanted.kind === "operations" ? wanted.operations : [];
-  const isForAll = wanted.kind === "operations" && operations.every(({ kind }) => forAll.has(kind));
-  const has = (axis: "languages" | "versions"): boolean =>
-    isForAll && (overview?.[axis].length ?? 0) > 1 && !operations.every((each) => isOutside(axis, each));
-  return { languages: has("languages"), versions: has("versions") };
-}
-
-/** Whether a move has nothing to do with a selector, so that it counts in all of its branches anyway. (D474) */
-function isOutside(axis: "languages" | "versions", operation: ChangeOperation): boolean {
-  if (operation.kind !== "place-element") return false;
-  const { element, target } = operation;
-  // What is in a file of its own may be below a selector of docs.json.
-  return [element, target.element].every(({ file, pointer }) => file === undefined && !pointer.includes(`/${axis}/`));
-}
 
 /** What an action asks for. A removal has the choices that all removals have. */
 export function wantedOf(work: ActionWork): WantedChange {

@@ -41,12 +41,20 @@ export interface ShownRefusal {
   readonly to?: string;
 }
 
+/** In which other editions a change can be done, too. */
+export interface EditionChoices {
+  readonly languages: boolean;
+  readonly versions: boolean;
+}
+
 /** A plan, as it is shown before it is written. */
 export interface ShownPlan {
   /** The name of the plan; absent if it can't be written, because something is lost or nothing changes. */
   readonly id?: string;
   /** What it does, in lines. */
   readonly lines: readonly string[];
+  /** Whether it does more with all languages, and with all versions. */
+  readonly editions: EditionChoices;
   readonly addresses: number;
   readonly redirectsAdded: number;
   readonly refusals: readonly ShownRefusal[];

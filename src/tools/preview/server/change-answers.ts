@@ -5,7 +5,9 @@ import type { ChangeableSite } from "../../../project/actions/action-site.ts";
 import { actionFiles } from "../../../project/actions/action-files.ts";
 import type { ActionWork } from "../../../project/actions/action-work.ts";
 import { applyPlan, OutdatedPlan } from "../../../project/change/apply-plan.ts";
+import { editionChoices, type EditionChoices } from "../../../project/change/edition-choices.ts";
 import type { EditPlan, PlannedFile } from "../../../project/change/edit-plan.ts";
+import type { SiteToChange } from "../../../project/change/opened-site.ts";
 import type { ChangeOperation } from "../../../project/change/site-change.ts";
 import { planOfFiles } from "../../../project/change/plan-of-files.ts";
 import { ServedFolder, type ServedSetting } from "../../../project/serving/served-folder.ts";
@@ -101,8 +103,13 @@ export class ChangeAnswers {
   }
 
   async #plan(wanted: WantedChange): Promise<ShownPlan> {
-    const plan = wanted.kind === "action" ? await this.#planAction(wanted.work) : await this.#planOperations(wanted);
-    const shown = await shownPlan(plan, operationsOf(wanted));
+    const operations = operationsOf(wanted);
+    let editions: EditionChoices | undefined;
+    const plan =
+      wanted.kind === "action"
+        ? await this.#planAction(wanted.work)
+        : await this.#planOperations(wanted, (opened, site) => (editions = editionChoices(operations, opened, site)));
+    const shown = await shownPlan(plan, operations, editions);
     if (plan.files.length === 0 || plan.refusals.length > 0) return shown;
     const id = randomBytes(12).toString("hex");
     this.#plans.set(id, [plan, doneText(plan)]);
@@ -111,13 +118,12 @@ export class ChangeAnswers {
     return { ...shown, id };
   }
 
-  async #planOperations({
-    operations,
-    languages = false,
-    versions = false,
-  }: Extract<WantedChange, { kind: "operations" }>): Promise<EditPlan> {
+  async #planOperations(
+    { operations, languages = false, versions = false }: Extract<WantedChange, { kind: "operations" }>,
+    onOpened?: SiteToChange["onOpened"],
+  ): Promise<EditPlan> {
     const counterparts = languages || versions ? { languages, versions } : undefined;
-    return (await this.#folder.planChange({ operations, counterparts })).plan;
+    return (await this.#folder.planChange({ operations, counterparts }, onOpened)).plan;
   }
 
   async #planAction(work: ActionWork): Promise<EditPlan> {

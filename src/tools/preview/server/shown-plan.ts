@@ -1,20 +1,28 @@
 // Makes of a plan what the page shows before it is written.
 import { visible } from "../../../compiler/text/visible.ts";
+import type { EditionChoices } from "../../../project/change/edition-choices.ts";
 import type { EditPlan, PlannedFile } from "../../../project/change/edit-plan.ts";
 import { planLines } from "../../../project/change/plan-lines.ts";
 import type { ChangeOperation } from "../../../project/change/site-change.ts";
 import { loadHunks, type HunksOf } from "../../../project/fix/text-hunks.ts";
+import { editionsNote } from "./editions-note.ts";
 import type { ShownFile, ShownPlan, ShownRefusal } from "../model/wanted-change.ts";
 
 /** More is no help for a person, who can count it. */
 const most = { files: 200, linesOfFile: 400, refusals: 50 };
 
-/** A plan of these operations, without its id. */
-export async function shownPlan(plan: EditPlan, operations: readonly ChangeOperation[]): Promise<ShownPlan> {
+/** A plan of these operations, without its id; `editions`: what is known about other languages and versions. */
+export async function shownPlan(
+  plan: EditPlan,
+  operations: readonly ChangeOperation[],
+  editions?: EditionChoices,
+): Promise<ShownPlan> {
   const { files, refusals, counts } = plan;
   const hunksOf = await loadHunks({ context: 2 });
+  const note = files.length === 0 ? undefined : editionsNote(editions?.shared ?? []);
   return {
-    lines: linesOf(plan),
+    lines: note === undefined ? linesOf(plan) : [note, ...linesOf(plan)],
+    editions: editions?.more ?? { languages: false, versions: false },
     addresses: changedAddresses(plan, operations),
     redirectsAdded: counts.redirectsAdded,
     refusals: refusals.slice(0, most.refusals).map((refusal): ShownRefusal => {

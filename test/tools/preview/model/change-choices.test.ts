@@ -2,13 +2,11 @@
 import { expect, test } from "vitest";
 import type { ChangeOperation } from "../../../../src/project/change/site-change.ts";
 import {
-  allEditionsFor,
   lacksTarget,
   readersQuestion,
   wantedOf,
   withChoices,
 } from "../../../../src/tools/preview/model/change-choices.ts";
-import type { SiteOverview } from "../../../../src/tools/preview/model/preview-data.ts";
 import type { WantedChange } from "../../../../src/tools/preview/model/wanted-change.ts";
 
 const remove: ChangeOperation = { kind: "remove", page: "a" };
@@ -17,39 +15,6 @@ const redirect: ChangeOperation = { kind: "redirect", from: "/a", to: "/b" };
 const action = { kind: "action" } as WantedChange;
 
 const wanted = (...operations: readonly ChangeOperation[]): WantedChange => ({ kind: "operations", operations });
-const overview = (languages: number, versions: number): SiteOverview =>
-  ({
-    languages: Array.from({ length: languages }),
-    versions: Array.from({ length: versions }),
-  }) as unknown as SiteOverview;
-
-test("other languages and versions are a choice where the site has some, and the whole change means something there", () => {
-  expect(allEditionsFor(wanted(remove), overview(2, 1))).toEqual({ languages: true, versions: false });
-  expect(allEditionsFor(wanted(remove), overview(1, 2))).toEqual({ languages: false, versions: true });
-  const none = { languages: false, versions: false };
-  expect(allEditionsFor(wanted(remove, redirect), overview(2, 2))).toEqual(none);
-  expect(allEditionsFor(action, overview(2, 2))).toEqual(none);
-  expect(allEditionsFor(wanted(remove), null)).toEqual(none);
-});
-
-test("a move outside of all selectors, or inside of one kind, has no choice of the other ones", () => {
-  const place = (from: string, to: string, file?: string): ChangeOperation => ({
-    kind: "place-element",
-    element: { pointer: from, name: "/a", file },
-    target: { kind: "into", element: { pointer: to, name: "G" } },
-  });
-  const outside = place("/navigation/tabs/0/groups/0/pages/0", "/navigation/tabs/0/groups/1");
-  const choices = (...operations: readonly ChangeOperation[]): unknown =>
-    allEditionsFor(wanted(...operations), overview(2, 2));
-  expect(choices(outside)).toEqual({ languages: false, versions: false });
-  const inVersion = place("/navigation/tabs/0/groups/0/pages/0", "/navigation/tabs/1/versions/0/groups/1");
-  expect(choices(inVersion)).toEqual({ languages: false, versions: true });
-  const inLanguage = place("/navigation/languages/0/groups/0/pages/0", "/navigation/languages/0/groups/1");
-  expect(choices(inLanguage)).toEqual({ languages: true, versions: false });
-  const all = { languages: true, versions: true };
-  expect(choices(place("/0/pages/0", "/1", "tabs.json"))).toEqual(all);
-  expect(choices(outside, remove)).toEqual(all);
-});
 
 test("where readers are sent is asked for what is removed, and for a redirect by itself", () => {
   const ofRemoval = { proposed: undefined, isNeeded: false, allowsNowhere: true, from: undefined };

@@ -351,3 +351,21 @@ test.each(["../out", "/etc/x", "a/../../out", "docs.json/x"])(
     rmSync(join(site.folder, "..", "out.mdx"), { force: true });
   },
 );
+
+test("what two versions share is said, and is no choice; what each has of its own is one", async () => {
+  const versions = ["v1", "v2"].map((version) => ({ version, pages: [`${version}/b`] }));
+  const tabs = [
+    { tab: "Docs", pages: ["index", "a"] },
+    { tab: "API", versions },
+  ];
+  site.write("docs.json", JSON.stringify({ name: "Acme", navigation: { tabs } }));
+  for (const version of ["v1", "v2"]) site.write(`${version}/b.mdx`, page("B"));
+  const hide = (name: string): Promise<ShownPlan> =>
+    plan({ kind: "operations", operations: [{ kind: "hide", page: name, hidden: true }] });
+  const shared = await hide("a");
+  expect(shared.lines[0]).toBe("It is in 2 versions, and changes in all of them: v1, v2.");
+  expect(shared.editions).toEqual({ languages: false, versions: false });
+  const own = await hide("v1/b");
+  expect(own.lines[0]).toMatch(/^would change v1\/b\.mdx/);
+  expect(own.editions).toEqual({ languages: false, versions: true });
+});
