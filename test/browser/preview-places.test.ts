@@ -2,7 +2,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { audit, type Browser, type BrowserPage, chromiumPath, type HeldRequest, openChromium } from "./chromium.mjs";
+import {
+  audit,
+  type Browser,
+  type BrowserPage,
+  chromiumPath,
+  type HeldRequest,
+  openChromium,
+  resize,
+} from "./chromium.mjs";
 import { openPreview, type OpenedPreview } from "./opened-preview.ts";
 import { printPageOnFailure } from "./print-page-on-failure.ts";
 
@@ -149,8 +157,12 @@ describe.skipIf(chromiumPath() === undefined)("the preview", () => {
     ],
     ["Planned", "“Planned” has no file yet", ["Rename…", "Change its address…", "Hide from readers"]],
   ])("says in the menu of %s what can't be done, and why", async (name, reason, items) => {
+    await resize(page, { width: 1280, height: 480 });
     await openMenu(name);
     await expect.poll(() => page.locator(".row-menu p").textContent()).toContain(reason);
+    const bottom = "document.querySelector('.row-menu').getBoundingClientRect().bottom";
+    expect(await page.evaluate(bottom)).toBeLessThanOrEqual(480);
+    await resize(page, { width: 1280, height: 720 });
     const off =
       "[...document.querySelectorAll('.row-menu [aria-disabled=true]')].map((each) => each.firstChild.textContent)";
     expect(await page.evaluate(off)).toEqual(items);

@@ -39,10 +39,15 @@ export function RowMenu({ row, count, place, edition, onChoose }: RowMenuProps):
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = menu.current;
-    if (element === null) return undefined;
+    if (element === null) return;
     const { width, height } = element.getBoundingClientRect();
     element.style.left = `${Math.max(8, Math.min(place.x, innerWidth - width - 8))}px`;
     element.style.top = `${Math.max(8, Math.min(place.y, innerHeight - height - 8))}px`;
+    // The reason makes it higher.
+  }, [reason]);
+  useLayoutEffect(() => {
+    const element = menu.current;
+    if (element === null) return undefined;
     element.querySelector<HTMLElement>("[role=menuitem]")?.focus();
     const close = ({ target }: Event): void => {
       if (!(target instanceof Node) || !element.contains(target)) onChoose(undefined);
