@@ -54,6 +54,8 @@ describe.skipIf(chromiumPath() === undefined)("lost addresses without a proposal
     for (const width of [360, 1280]) {
       await resize(page, { width, height: 740 });
       expect(await audit(page)).toEqual([]);
+      const body = "document.querySelector('.change-body')";
+      expect(await page.evaluate(`${body}.scrollWidth - ${body}.clientWidth`)).toBe(0);
     }
     await field().fill("begin");
     await expect.poll(offered).toEqual(["How to begin"]);
