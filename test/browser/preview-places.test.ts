@@ -90,23 +90,28 @@ describe.skipIf(chromiumPath() === undefined)("the preview", () => {
     await expect.poll(current).toBe("Fourth");
   });
 
-  test("has the keyboard on the row of a new page, and after Undo of the header where that was asked for", async () => {
+  test("shows a new page, and has the keyboard on its row; after Undo of the header where that was asked for", async () => {
     await openMenu("Second");
     await page.click('.row-menu button:has-text("Add a page after it…")');
-    await page.keyboard.press("End");
-    await page.keyboard.type("fresh start?");
-    await page.click('dialog.change-dialog button:has-text("Show what changes")');
-    await expect
-      .poll(() => page.locator("#change-title").textContent())
-      .toBe("Add the page fresh start? at the address /fresh%20start%3F");
-    await page.keyboard.press("Escape");
-    await openMenu("Second");
-    await page.click('.row-menu button:has-text("Add a page after it…")');
-    await page.keyboard.press("End");
-    await page.keyboard.type("fresh");
-    await page.click('dialog.change-dialog button:has-text("Show what changes")');
+    const field = (index: number): ReturnType<BrowserPage["locator"]> =>
+      page.locator(".change-fields input").nth(index);
+    await expect.poll(() => page.locator(".change-fields input:focus").count()).toBe(1);
+    for (const width of [360, 1280]) {
+      await resize(page, { width, height: 720 });
+      expect(await audit(page)).toEqual([]);
+    }
+    await page.keyboard.type("A fresh start?");
+    expect(await page.evaluate("document.querySelectorAll('.change-fields input')[1].value")).toBe("a-fresh-start");
+    const title = (): Promise<string | null> => page.locator("#change-title").textContent();
+    await expect.poll(title).toBe("Add the page a-fresh-start at the address /a-fresh-start");
+    await field(1).fill("fresh?");
+    await expect.poll(title).toBe("Add the page fresh? at the address /fresh%3F");
+    await expect.poll(() => page.locator(".change-lines").textContent()).toContain("On Windows no file can be called");
+    await field(1).fill("fresh");
+    await expect.poll(title).toBe("Add the page fresh at the address /fresh");
     await write();
-    await expect.poll(focused).toBe("a: Fresh");
+    await expect.poll(focused).toBe("a: A fresh start?");
+    await expect.poll(current).toBe("A fresh start?");
     await focusRow("Fifth");
     await page.keyboard.press("Alt+ArrowUp");
     await write();
@@ -115,6 +120,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview", () => {
     await expect.poll(focused).toBe("a: Fifth");
     await page.click('header button:has-text("Undo")');
     await expect.poll(focused).toBe("a: Second");
+    await expect.poll(current).toBe("Second");
     await expect.poll(docs).toBe(files["docs.json"]);
   });
 
@@ -175,9 +181,8 @@ describe.skipIf(chromiumPath() === undefined)("the preview", () => {
   test("names the address that a path leads to", async () => {
     await openMenu("Fifth");
     await page.click('.row-menu button:has-text("Change its address…")');
-    await page.waitForSelector("dialog.change-dialog [data-main]:not(:disabled)");
+    await page.waitForSelector("dialog.change-dialog input[type=text]");
     await page.locator("dialog.change-dialog input[type=text]").fill("/deep/er/");
-    await page.keyboard.press("Enter");
     await page.waitForSelector(ready);
     await expect
       .poll(() => page.locator("#change-title").textContent())

@@ -2,10 +2,12 @@
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { lacksTarget, withChoices, type ChangeChoices } from "../model/change-choices.ts";
+import { valuesOf, type TypedChange } from "../model/asked-form.ts";
 import type { DoneChange, ShownPlan } from "../model/wanted-change.ts";
 import { ChangeChoicesForm } from "./change-choices-form.tsx";
 import type { AskedChange } from "./use-changes.ts";
 import type { ChangeSource } from "./change-source.ts";
+import { FormFields } from "./form-fields.tsx";
 import { Icon } from "./icon.tsx";
 import { moveFocus } from "./move-focus.ts";
 import { PatchView } from "./patch-view.tsx";
@@ -17,12 +19,13 @@ export interface ChangeDialogProps {
   readonly source: ChangeSource;
   readonly asked: AskedChange;
   readonly onClose: () => void;
-  /** `tree` is the number of the tree that was shown when it was asked for. */
-  readonly onDone: (done: DoneChange, tree: number) => void;
+  /** `tree` is the number of the tree that was shown when it was asked for; `added`: the address of a new page, without the base path. */
+  readonly onDone: (done: DoneChange, tree: number, added: string | undefined) => void;
 }
 
 export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogProps): VNode {
   const { summary } = usePreview();
+  const { form } = asked;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [choices, choose] = useState<ChangeChoices>({});
@@ -32,11 +35,13 @@ export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogPro
   // The focus goes back to where it was when the dialog is closed.
   useLayoutEffect(() => {
     dialog.current?.showModal();
-    heading.current?.focus();
+    if (form === undefined) heading.current?.focus();
   }, []);
   const settled = useSettled(choices);
-  const wanted = withChoices(asked.wanted, settled);
-  const isAsking = lacksTarget(wanted);
+  const typed = form?.change(valuesOf(form, settled.typed));
+  const { title, wanted: planned, added }: TypedChange = typed ?? asked;
+  const wanted = withChoices(planned, settled);
+  const isAsking = form === undefined ? lacksTarget(wanted) : typed === undefined;
   const loaded = useLoaded(`${JSON.stringify(wanted)} ${tries}`, async () =>
     isAsking ? undefined : source.plan(wanted),
   );
@@ -50,7 +55,7 @@ export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogPro
     setFailure("");
     const tree = summary.overview?.revision ?? 0;
     source.apply(id).then(
-      (done) => onDone(done, tree),
+      (done) => onDone(done, tree, added),
       (error: unknown) => {
         // What was planned is out of date, so it is planned again, and shown.
         setFailure(messageOf(error));
@@ -74,15 +79,18 @@ export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogPro
     >
       <header class="change-head">
         <h2 id="change-title" ref={heading} tabIndex={-1}>
-          {asked.title}
+          {title}
         </h2>
         <button type="button" class="plain" aria-label="Close" onClick={() => dialog.current?.close()}>
           <Icon name="close" />
         </button>
       </header>
       <div class="change-body">
+        {form !== undefined && (
+          <FormFields form={form} typed={choices.typed} onType={(all) => choose({ ...choices, typed: all })} />
+        )}
         <ChangeChoicesForm
-          wanted={asked.wanted}
+          wanted={planned}
           editions={plan?.editions}
           choices={choices}
           guess={plan?.refusals.find(({ to }) => to !== undefined)?.to ?? asked.guess}
@@ -91,7 +99,11 @@ export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogPro
         <div role="status" aria-busy={isPlanning}>
           {failure !== "" && loaded.kind !== "failed" && <p class="change-refused">{failure}</p>}
           {loaded.kind === "failed" && <p class="change-refused unplanned">{loaded.message}</p>}
-          {isAsking && <p class="quiet">Choose the page, or type its address. Then its patch is shown here.</p>}
+          {isAsking && (
+            <p class="quiet">
+              {form === undefined && "Choose the page, or type its address. "}What changes is shown here then.
+            </p>
+          )}
           {plan === undefined && !isAsking && isPlanning && <p class="quiet">Planning…</p>}
           {plan !== undefined && <PlanText plan={plan} />}
         </div>

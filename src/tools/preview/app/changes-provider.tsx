@@ -21,6 +21,8 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
   // Where each change was asked for, by its id: undoing it leads there.
   const places = useRef<Record<string, FocusPlace | undefined>>({});
   const { linkTo, summary } = usePreview();
+  // The address of a new page, until the tree has it.
+  const added = useRef<string | undefined>(undefined);
   // The number of the tree from which the last change was asked for.
   const written = useRef(0);
   const tree = useRef(0);
@@ -66,6 +68,12 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
           (error: unknown) => setNotice({ kind: "failed", text: messageOf(error) }),
         );
       },
+      takeAdded: (shown) => {
+        if (shown <= written.current) return undefined;
+        const href = added.current;
+        added.current = undefined;
+        return href;
+      },
       isBehind: (shown) => shown <= written.current,
       movedTo: (href, hasNoPlace) => moved.get(href) ?? (hasNoPlace ? beside.get(href) : undefined),
       say: (text) => setNotice({ kind: "said", text }),
@@ -82,15 +90,14 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
           source={changes.source}
           asked={asked}
           onClose={() => setAsked(undefined)}
-          onDone={(change, before) => {
+          onDone={(change, before, page) => {
             if (change.undo !== null) places.current[change.undo.id] = place.current;
-            const { added, beside: others } = asked;
+            const href = page === undefined ? undefined : withBasePath(page, basePath.current);
+            const others = href === undefined ? asked.beside : [[href, asked.near ?? ""] as const];
             if (others !== undefined) setBeside((known) => new Map([...known, ...others]));
-            if (added !== undefined && place.current !== undefined)
-              place.current = {
-                ...place.current,
-                link: linkTo({ href: withBasePath(added, basePath.current), node: "" }),
-              };
+            added.current = href;
+            if (href !== undefined && place.current !== undefined)
+              place.current = { ...place.current, link: linkTo({ href, node: "" }) };
             setAsked(undefined);
             done(change, before);
           }}

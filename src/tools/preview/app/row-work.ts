@@ -2,7 +2,8 @@
 import type { PageNode } from "../../../compiler/site/navigation.ts";
 import type { ChangeOperation } from "../../../project/change/site-change.ts";
 import { elementOfNode, pagesBeside, type EditionNode } from "../model/row-moves.ts";
-import type { ChangesOfSite } from "./use-changes.ts";
+import { newPageForm, newPathForm } from "../model/asked-form.ts";
+import type { AskedChange, ChangesOfSite } from "./use-changes.ts";
 import type { LoadedEdition } from "./loaded-edition.ts";
 import { messageOf } from "./use-loaded.ts";
 
@@ -12,11 +13,6 @@ export interface RowWorkInput {
   readonly changes: ChangesOfSite;
   /** All nodes of the edition. */
   readonly placed: ReadonlyMap<string, EditionNode>;
-}
-
-/** The file of a page; undefined for one that a spec makes, or that is missing. */
-export async function fileOfPage(href: string, edition: LoadedEdition): Promise<string | undefined> {
-  return (await loadedPage(href, edition))?.file ?? undefined;
 }
 
 /** Why a page has no file, as a sentence; undefined if it has one. */
@@ -34,13 +30,14 @@ async function loadedPage(
   return pages.loaded[href];
 }
 
-/** Asks for a change of rows: `rename` with its text, `hide`, `show`, `unlist` or `delete`. */
+/** Asks for a change of rows: `rename` with its text, `hide`, `show`, `unlist` or `delete`; and of one row `add` or `path`, which have fields. */
 export type RowWork = (item: string, nodes: readonly EditionNode[], text?: string) => Promise<void>;
 
 /** What asks for a change of rows. */
 export function rowWork({ edition, changes, placed }: RowWorkInput): RowWork {
   return async (item, nodes, text = "") => {
     try {
+      if (item === "add" || item === "path") return changes.ask(await askedForm(item, nodes[0]!, edition));
       const operations = await Promise.all(nodes.map((each) => operationOf(item, each, text, edition)));
       const [first] = nodes;
       const what = nodes.length === 1 && first !== undefined ? `“${first.node.label}”` : `${nodes.length} entries`;
@@ -61,6 +58,31 @@ export function rowWork({ edition, changes, placed }: RowWorkInput): RowWork {
       changes.say(messageOf(error));
     }
   };
+}
+
+async function askedForm(kind: "add" | "path", row: EditionNode, edition: LoadedEdition): Promise<AskedChange> {
+  const { node, labels } = row;
+  const href = firstPage(row);
+  const file = (href === undefined ? undefined : (await loadedPage(href, edition))?.file) ?? undefined;
+  const wanted = { kind: "operations", operations: [] } as const;
+  if (node.kind === "page" && kind === "path") {
+    if (file === undefined) throw new Error(await whyNoFile(node, edition));
+    return { title: `Change the address of “${node.label}”`, wanted, form: newPathForm(node.label, file) };
+  }
+  const isPage = node.kind === "page";
+  const target = isPage ? ({ kind: "after", page: file ?? node.href } as const) : ({ kind: "into", labels } as const);
+  const title = `Add a page ${isPage ? "after" : "in"} “${node.label}”`;
+  return { title, wanted, form: newPageForm(target, file), ...(href === undefined ? {} : { near: href }) };
+}
+
+/** The address of a page, or of the first page of a division. */
+function firstPage({ node }: Pick<EditionNode, "node">): string | undefined {
+  if (node.kind === "page") return node.href;
+  for (const child of node.children) {
+    const found = firstPage({ node: child });
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 async function operationOf(

@@ -13,6 +13,7 @@ import { usePreview } from "./preview-context.ts";
 import { ReadersOptions } from "./readers-options.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { SiteBars } from "./site-bars.tsx";
+import { useChanges } from "./use-changes.ts";
 import { useLoaded, type Loaded } from "./use-loaded.ts";
 import { useShownPage } from "./use-shown-page.ts";
 
@@ -60,6 +61,12 @@ interface EditionProps {
 }
 
 function Edition({ edition, shown }: EditionProps): VNode {
+  const { go } = usePreview();
+  const changes = useChanges();
+  useLayoutEffect(() => {
+    const href = changes?.takeAdded(edition.revision);
+    if (href !== undefined) go({ href, node: "" });
+  });
   return (
     <div class="work">
       <main class="stage">

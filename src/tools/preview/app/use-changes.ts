@@ -1,6 +1,7 @@
 // Lets components ask for a change: it is planned, shown, and written if somebody wants it.
 import { createContext, type Context, type Provider } from "preact";
 import { useContext } from "preact/hooks";
+import type { AskedForm } from "../model/asked-form.ts";
 import type { WantedChange } from "../model/wanted-change.ts";
 import type { ChangeSource } from "./change-source.ts";
 
@@ -11,8 +12,10 @@ export interface AskedChange {
   readonly wanted: WantedChange;
   /** Where readers could be sent, without the base path; only if it is a guess. */
   readonly guess?: string;
-  /** The address of a page that is added. */
-  readonly added?: string;
+  /** The fields of its window: what is typed there is asked for in place of `wanted`. */
+  readonly form?: AskedForm;
+  /** The page where the preview goes when a new one is undone. */
+  readonly near?: string;
   /** Where the preview goes from the addresses of pages that lose their places: to the page beside them. */
   readonly beside?: ReadonlyMap<string, string>;
 }
@@ -24,6 +27,8 @@ export interface ChangesOfSite {
   readonly ask: (asked: AskedChange) => void;
   /** Undoes the change with this id. */
   readonly undo: (id: string) => void;
+  /** The address of a page that was added, once, if the tree with this number has it. */
+  readonly takeAdded: (tree: number) => string | undefined;
   /** Whether a tree with this number was made before the last writing, so that it has not what was written. */
   readonly isBehind: (tree: number) => boolean;
   /** Where a page is now whose file was moved from this address; of one that has no place, the page beside it. */

@@ -8,7 +8,7 @@ import { useChanges } from "./use-changes.ts";
 import { dragRow, type RowDrop } from "./drag-rows.ts";
 import type { LoadedEdition } from "./loaded-edition.ts";
 import type { RowMenuPlace } from "./row-menu.tsx";
-import { RowOverlays, type OpenForm, type OpenMenu } from "./row-overlays.tsx";
+import { RowOverlays, type OpenMenu } from "./row-overlays.tsx";
 import { rowWork, type RowWork } from "./row-work.ts";
 import { useChosenRows } from "./use-chosen-rows.ts";
 import { useRowDrags } from "./use-row-drags.ts";
@@ -45,7 +45,7 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
   const { chosen, anchorOr, chooseRange, toggle, chooseNone } = useChosenRows(rows, placed);
   const [renamed, setRenamed] = useState<string>();
   const [menu, setMenu] = useState<OpenMenu>();
-  const [form, setForm] = useState<OpenForm>();
+  const [moved, setMoved] = useState<SidebarRow["node"]>();
   const now = useRef({ placed, chosen, edition });
   now.current = { placed, chosen, edition };
 
@@ -68,14 +68,11 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
     const of = rows[index]?.node;
     if (of !== undefined) setMenu({ of, place });
   };
-  const openForm = (index: number, kind: OpenForm["kind"]): void => {
-    const of = rows[index]?.node;
-    if (of !== undefined) setForm({ of, kind });
-  };
   const doItem = (index: number, item: string): void => {
     const id = idOf(index);
     if (item === "rename") setRenamed(id);
-    else if (item === "move-to" || item === "add" || item === "path") openForm(index, item);
+    else if (item === "move-to") setMoved(rows[index]?.node);
+    else if (item === "add" || item === "path") void work(item, nodesFor(id));
     else
       soon(() => {
         const nodes = nodesFor(id);
@@ -131,7 +128,7 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
       <RowOverlays
         rows={rows}
         menu={menu}
-        form={form}
+        moved={moved}
         edition={edition}
         placed={placed}
         nodesFor={(index) => nodesFor(idOf(index))}
@@ -141,12 +138,8 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
           if (item !== undefined) doItem(index, item);
         }}
         onPlace={(index, near) => {
-          setForm(undefined);
+          setMoved(undefined);
           if (near !== undefined) ask(moveTo(nodesFor(idOf(index)), "into", near), "It can’t be moved there.");
-        }}
-        onAsk={(asked) => {
-          setForm(undefined);
-          if (asked !== undefined) changes.ask(asked);
         }}
       />
     ),

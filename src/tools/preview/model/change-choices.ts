@@ -5,6 +5,8 @@ import type { WantedChange } from "./wanted-change.ts";
 
 /** What somebody has chosen for a change. */
 export interface ChangeChoices {
+  /** What was typed into each field of its window. */
+  readonly typed?: readonly (string | undefined)[];
   readonly languages?: boolean;
   readonly versions?: boolean;
   /** Where the readers of removed pages, or of one redirect, are sent; null for nowhere; absent: as navc proposes. */

@@ -13,8 +13,9 @@ import { planOfFiles } from "../../../project/change/plan-of-files.ts";
 import { ServedFolder, type ServedSetting } from "../../../project/serving/served-folder.ts";
 import { pathFromRoot } from "../../../project/settings/repository-path.ts";
 import { readIfFile } from "../../../project/settings/read-bounded.ts";
-import { knownFailure, UsageError } from "../../../project/settings/usage-error.ts";
+import { UsageError } from "../../../project/settings/usage-error.ts";
 import type { DoneChange, ShownPlan, UndoableChange, WantedChange } from "../model/wanted-change.ts";
+import { changeFailure } from "./change-failure.ts";
 import { readId, readWantedChange } from "./read-wanted-change.ts";
 import { doneText } from "./done-text.ts";
 import { movedAddresses } from "./moved-addresses.ts";
@@ -69,7 +70,7 @@ export class ChangeAnswers {
     try {
       return { status: 200, text: JSON.stringify(await this.#folder.inTurn(run.run)) };
     } catch (error) {
-      const reason = knownFailure(error);
+      const reason = changeFailure(error);
       if (reason === undefined) throw error;
       return { status: 409, text: reason };
     } finally {
