@@ -93,8 +93,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview", () => {
   test("shows a new page, and has the keyboard on its row; after Undo of the header where that was asked for", async () => {
     await openMenu("Second");
     await page.click('.row-menu button:has-text("Add a page after it…")');
-    const field = (index: number): ReturnType<BrowserPage["locator"]> =>
-      page.locator(".change-fields input").nth(index);
+    const path = page.locator(".change-fields label:nth-child(2) input");
     await expect.poll(() => page.locator(".change-fields input:focus").count()).toBe(1);
     for (const width of [360, 1280]) {
       await resize(page, { width, height: 720 });
@@ -104,10 +103,10 @@ describe.skipIf(chromiumPath() === undefined)("the preview", () => {
     expect(await page.evaluate("document.querySelectorAll('.change-fields input')[1].value")).toBe("a-fresh-start");
     const title = (): Promise<string | null> => page.locator("#change-title").textContent();
     await expect.poll(title).toBe("Add the page a-fresh-start at the address /a-fresh-start");
-    await field(1).fill("fresh?");
+    await path.fill("fresh?");
     await expect.poll(title).toBe("Add the page fresh? at the address /fresh%3F");
     await expect.poll(() => page.locator(".change-lines").textContent()).toContain("On Windows no file can be called");
-    await field(1).fill("fresh");
+    await path.fill("fresh");
     await expect.poll(title).toBe("Add the page fresh at the address /fresh");
     await write();
     await expect.poll(focused).toBe("a: A fresh start?");

@@ -1,6 +1,7 @@
 // Draws the search for the division that rows are moved to.
 import type { VNode } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { foldedText } from "../model/folded-text.ts";
 import { isIn, type EditionNode } from "../model/row-moves.ts";
 import { moveFocus } from "./move-focus.ts";
 
@@ -25,9 +26,9 @@ export function MoveToDialog({ placed, moved, onChoose }: MoveToDialogProps): VN
       ),
     [placed, moved],
   );
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = foldedText(words).split(/\s+/).filter(Boolean);
   const found = divisions.filter(({ labels }) => {
-    const text = labels.join(" > ").toLowerCase();
+    const text = foldedText(labels.join(" > "));
     return wanted.every((word) => text.includes(word));
   });
   const what = moved.length === 1 ? `“${moved[0]!.node.label}”` : `${moved.length} entries`;

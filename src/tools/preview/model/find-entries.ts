@@ -1,7 +1,11 @@
 // Lists what can be searched for in a site: pages, divisions and operations.
 import { operationName } from "../../../outputs/explain/operation-name.ts";
 import type { Division, PageNode, ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import { ownValue } from "../../../compiler/text/json-value.ts";
+import { madeOnce } from "../../../compiler/text/per-object.ts";
 import type { Page } from "../../../compiler/site/page.ts";
+import { targetOfRedirects } from "./target-of-redirects.ts";
+import { withBasePath } from "./with-base-path.ts";
 
 /** Something that can be found. */
 export interface FindEntry {
@@ -17,13 +21,36 @@ export interface FindEntry {
   readonly edition: string;
   /** The id of a division; "" for the others. */
   readonly node: string;
+  /** The old addresses that redirects lead from there; absent if there are none. */
+  readonly from?: readonly string[];
   /** Set for a page whose file is missing. */
   readonly missing?: true;
 }
 
 /** All entries of a site, in reading order; entries that editions share occur once. */
-export function findEntries({ pages, editions }: ResolvedNavigation): readonly FindEntry[] {
-  return [...Object.values(pages).map((page) => pageEntry(page, editions[0]?.id ?? "")), ...divisionEntries(editions)];
+export function findEntries(navigation: ResolvedNavigation): readonly FindEntry[] {
+  const { pages, editions } = navigation;
+  const old = oldAddresses(navigation);
+  const pageEntries = Object.values(pages).map((page) => {
+    const entry = pageEntry(page, editions[0]?.id ?? "");
+    const from = old.get(page.href);
+    return from === undefined ? entry : { ...entry, from };
+  });
+  return [...pageEntries, ...divisionEntries(editions)];
+}
+
+/** The sources of redirects that end at each page, without those that are patterns. */
+function oldAddresses(navigation: ResolvedNavigation): ReadonlyMap<string, readonly string[]> {
+  const { pages, redirects, site } = navigation;
+  const hrefOf = (address: string): string => withBasePath(address, site.basePath);
+  const pageAt = (address: string): Page | undefined => ownValue(pages, hrefOf(address));
+  const targetOf = targetOfRedirects({ navigation, pageAt });
+  const found = new Map<string, string[]>();
+  for (const { source } of redirects) {
+    const target = /[:*(]/.test(source) ? undefined : targetOf(source);
+    if (target !== undefined) madeOnce(found, hrefOf(target), () => []).push(hrefOf(source));
+  }
+  return found;
 }
 
 function pageEntry(

@@ -1,16 +1,22 @@
 // Marks the words of a query in a label.
+import { foldedText } from "./folded-text.ts";
 import type { ExtractPart } from "./text-hits.ts";
 
 /** The text in parts; each place with one of the words is marked. */
 export function markedWords(text: string, query: string): readonly ExtractPart[] {
-  const small = text.toLowerCase();
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  // Some letters change their number when they become small, so offsets would be wrong.
-  if (small.length !== text.length) return [text];
+  // Some letters change their number when they are folded, so each has its place in the text.
+  const places: number[] = [];
+  let folded = "";
+  let place = 0;
+  for (const letter of text) {
+    folded += foldedText(letter);
+    while (places.length < folded.length) places.push(place);
+    place += letter.length;
+  }
   const isMarked = new Uint8Array(text.length);
-  for (const word of words)
-    for (let at = small.indexOf(word); at !== -1; at = small.indexOf(word, at + word.length))
-      isMarked.fill(1, at, at + word.length);
+  for (const word of foldedText(query).split(/\s+/).filter(Boolean))
+    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length))
+      isMarked.fill(1, places[at], places[at + word.length]);
   const parts: ExtractPart[] = [];
   for (let from = 0, to = 0; from < text.length; from = to) {
     while (to < text.length && isMarked[to] === isMarked[from]) to += 1;

@@ -1,19 +1,32 @@
 // Finds entries by the words of a query, the best first.
 import type { FindEntry } from "./find-entries.ts";
+import { foldedText } from "./folded-text.ts";
 
-/** Entries prepared for many searches: their texts in small letters. */
+/** Entries prepared for many searches: their texts without capitals and accents. */
 export interface SearchTable {
   readonly entries: readonly FindEntry[];
-  readonly texts: readonly { readonly label: string; readonly rest: string }[];
+  readonly texts: readonly SearchTexts[];
+}
+
+interface SearchTexts {
+  readonly label: string;
+  readonly rest: string;
+  /** What names the entry as a whole, without a slash at its end. */
+  readonly names: readonly string[];
 }
 
 /** Prepares entries for `searchEntries`. */
 export function searchTable(entries: readonly FindEntry[]): SearchTable {
-  const texts = entries.map(({ label, also, path, href }) => ({
-    label: label.toLowerCase(),
-    rest: `${also} ${path} ${href}`.toLowerCase(),
+  const texts = entries.map(({ label, also, path, href, from = [] }) => ({
+    label: foldedText(label),
+    rest: foldedText(`${also} ${path} ${href}`),
+    names: [also, path, href, ...from].map(nameOf),
   }));
   return { entries, texts };
+}
+
+function nameOf(text: string): string {
+  return foldedText(text).replace(/\/$/, "");
 }
 
 /** What was found: the best `most` entries, and how many there are in all. */
@@ -24,21 +37,23 @@ export interface Found {
 
 /** The entries that have all words of a query in their label, path, href or operation; all of them for an empty query. */
 export function searchEntries({ entries, texts }: SearchTable, query: string, most = 500): Found {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldedText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return { entries: entries.slice(0, most), count: entries.length };
   const whole = words.join(" ");
+  const name = nameOf(whole);
   const scored: { readonly at: number; readonly score: number }[] = [];
-  texts.forEach(({ label, rest }, at) => {
-    let score = 0;
+  texts.forEach(({ label, rest, names }, at) => {
+    const isNamed = names.includes(name);
+    let score = isNamed ? 100 : 0;
     for (const word of words) {
       const points = pointsOf(word, label, rest);
-      if (points === 0) return;
+      // A whole old address has no words of the entry.
+      if (points === 0 && !isNamed) return;
       score += points;
     }
     // A label that is the whole query comes first, whatever else has its words.
     if (label === whole) score += 100;
     else if (label.startsWith(whole)) score += 20;
-    if (entries[at]!.href === whole || entries[at]!.path === whole) score += 100;
     scored.push({ at, score: score - Math.min(label.length, 99) / 100 });
   });
   const best = scored.toSorted((one, other) => other.score - one.score).slice(0, most);

@@ -1,5 +1,7 @@
 // Divides a text into the words by which it is searched. (D412)
 
+import { foldedText } from "./folded-text.ts";
+
 /** A word, and where it is in the text. */
 export interface SearchWord {
   readonly start: number;
@@ -61,16 +63,12 @@ function* pairs(found: string, from: number): Generator<SearchWord> {
   yield { start, end: start + before.length, term: pairTerm(before) };
 }
 
-// oxlint-disable-next-line no-control-regex -- the range of ASCII
-const ascii = /^[\0-\x7F]*$/;
-
-/** Without capital letters, the accents of Latin letters, underscores around it, and other forms of the same character. Korean syllables are taken apart, so that one is found while it is typed. */
+/** Without capitals, accents, and underscores around it. */
 function termOf(word: string): string {
   // Also because minisearch loses a word with the name of the prototype of an object.
   // oxlint-disable-next-line regexp/no-super-linear-move -- the text is short
   const plain = word.slice(0, mostOfTerm).replaceAll(/^_+|_+$/g, "") || "_";
-  const small = plain.toLowerCase();
-  return ascii.test(small) ? small : small.normalize("NFKD").replaceAll(/[\u0300-\u036F]/g, "");
+  return foldedText(plain);
 }
 
 const codeLength = 4;

@@ -6,7 +6,10 @@ import { redirectFinder } from "../../../compiler/links/redirect-finder.ts";
 import type { Side } from "../../../outputs/diff/side.ts";
 
 /** Returns the page or the other site at the end of the redirects from an address without base path; undefined if there is none. */
-export function targetOfRedirects({ navigation, pageAt }: Side): (address: string) => string | undefined {
+export function targetOfRedirects({
+  navigation,
+  pageAt,
+}: Pick<Side, "navigation" | "pageAt">): (address: string) => string | undefined {
   const find = redirectFinder(navigation.redirects);
   const next = (address: string): Hop<Redirect> | undefined => {
     const found = find(address);

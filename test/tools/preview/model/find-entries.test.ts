@@ -95,3 +95,23 @@ test("an operation is found by its method and path, too", async () => {
     ["operation", "List users", "GET /users"],
   ]);
 });
+
+test("a page has the old addresses that lead to it, also over another redirect, and no patterns", async () => {
+  const config = {
+    navigation: { pages: ["features/sales", "other"] },
+    redirects: [
+      { source: "/features/orders", destination: "/features/sales" },
+      { source: "/orders", destination: "/features/orders" },
+      { source: "/old/:slug*", destination: "/features/sales" },
+      { source: "/away", destination: "https://example.com" },
+    ],
+  };
+  const host = memoryHost({ "docs.json": JSON.stringify(config), "features/sales.mdx": "", "other.mdx": "" });
+  for (const basePath of ["", "/docs"]) {
+    const found = findEntries((await compileNavigation({ host, basePath })).navigation!);
+    expect(found.map(({ href, from }) => [href, from])).toEqual([
+      [`${basePath}/features/sales`, [`${basePath}/features/orders`, `${basePath}/orders`]],
+      [`${basePath}/other`, undefined],
+    ]);
+  }
+});

@@ -35,6 +35,12 @@ test.each([
   // A whole address is what was meant.
   ["/a", [entry("/a and more", "b"), entry("B", "a")]],
   ["a/b", [entry("a/b and more", "c"), entry("C", "a/b")]],
+  // So is a whole operation, with or without the slash at its end, and whatever else begins with it.
+  ["GET /v1/orders/", [entry("Get Order", "a", "GET /v1/orders/{id}"), entry("List Orders", "b", "GET /v1/orders/")]],
+  ["get /v1/orders", [entry("Get Order", "a", "GET /v1/orders/{id}"), entry("List Orders", "b", "GET /v1/orders/")]],
+  ["/A/", [entry("/a/ and more", "b"), entry("B", "a")]],
+  // Accents and capitals are no difference.
+  ["GRÖSSE", [entry("A", "größe-x"), entry("Grosse Fische", "b"), entry("Größe", "c")]],
   // A label more so.
   ["key", [entry("A", "key"), entry("Key", "b")]],
   // Among equal ones the shorter label.
@@ -43,6 +49,21 @@ test.each([
   [" one two ", [entry("Two one", "a"), entry("One two three", "b")]],
 ] as const)("for %j", (query, worstFirst) => {
   expect(found(query, ...worstFirst)).toEqual(worstFirst.map(({ label }) => label).toReversed());
+});
+
+test.each(["uber", "Über", "uber alles", "grösse", "GRÖSSE", "große", "größe über"])("%j finds it", (query) => {
+  expect(found(query, entry("Größe über alles", "guides/Größe über alles"), entry("Other", "o"))).toEqual([
+    "Größe über alles",
+  ]);
+});
+
+test("a whole old address finds the page to which it leads now, and a part of it does not", () => {
+  const moved = { ...entry("Sales", "features/sales"), from: ["/features/orders"] };
+  const others = [entry("Orders", "features/orders-list"), entry("Refunds", "features/refunds")];
+  expect(found("/features/orders", ...others, moved)).toEqual(["Sales", "Orders"]);
+  expect(found("/Features/Orders/", ...others, moved)).toEqual(["Sales"]);
+  expect(found("features/orders", ...others, moved)).toEqual(["Orders"]);
+  expect(found("orders", ...others, moved)).toEqual(["Orders"]);
 });
 
 test("equal ones are in the order of the site, and an entry has all words", () => {

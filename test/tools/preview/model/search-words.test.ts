@@ -12,6 +12,7 @@ describe("a word is found", () => {
   test.each([
     ["in another case", "REFUND", "refund"],
     ["without its accents", "café", "Cafe"],
+    ["in capitals that are two letters", "GRÖSSE", "Größe"],
     ["in another width", "ＡＰＩ", "api"],
     ["in a name of a program", "get_user", "get_user(id)"],
     ["in Chinese", "知识库", "使用知识库。"],
@@ -129,6 +130,8 @@ describe("an extract", () => {
 
 test("the words of a query are marked in a label, wherever they are", () => {
   expect(markedWords("Refunds of a refund", "FUND ref")).toEqual([["Refund"], "s of a ", ["refund"]]);
-  expect(markedWords("İstanbul", "i")).toEqual(["İstanbul"]);
+  expect(markedWords("İstanbul", "i")).toEqual([["İ"], "stanbul"]);
+  expect(markedWords("Größe über alles", "grosse uber")).toEqual([["Größe"], " ", ["über"], " alles"]);
+  expect(markedWords("𠮷 Café au lait", "CAFE lait")).toEqual(["𠮷 ", ["Café"], " au ", ["lait"]]);
   expect(markedWords("All", "")).toEqual(["All"]);
 });
