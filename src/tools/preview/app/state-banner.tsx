@@ -14,7 +14,7 @@ export function StateBanner({ isAway }: { readonly isAway: boolean }): VNode | n
           {summary.stale ? "This is the site as it was before. " : "There is no site to show yet. "}
           {first && (
             <>
-              {first.message} <FileLink file={first.file} line={first.line} column={first.column} />
+              {first.message} {first.code !== "config-not-found" && <FileLink {...first} />}
             </>
           )}
         </span>

@@ -113,7 +113,7 @@ export class ChangeAnswers {
     const shown = await shownPlan(plan, operations, editions);
     if (plan.files.length === 0 || plan.refusals.length > 0) return shown;
     const id = randomBytes(12).toString("hex");
-    this.#plans.set(id, [plan, doneText(plan)]);
+    this.#plans.set(id, [plan, doneText(plan, operations)]);
     const kept = newestOf([...this.#plans], mostPlans, ([, [each]]) => lettersOf(each.files));
     for (const old of [...this.#plans.keys()].slice(0, -kept.length)) this.#plans.delete(old);
     return { ...shown, id };

@@ -61,7 +61,9 @@ const none: EditPlan["counts"] = {
 function shownFile(file: PlannedFile, hunksOf: HunksOf): ShownFile {
   const before = "before" in file ? (file.before ?? "") : "";
   const after = "after" in file ? (file.after ?? "") : "";
-  const all = before === after ? [] : hunksOf(before, after).split("\n").slice(0, -1).map(visible);
+  const hunks = before === after ? [] : hunksOf(before, after).split("\n").slice(0, -1).map(visible);
+  // What is removed as a whole has the lines that it had.
+  const all = file.kind === "remove" ? hunks.map((line) => line.replace(/^@@ -(\S+) \+0,0/, "@@ -$1 +$1")) : hunks;
   const count = (sign: string): number => all.filter((line) => line.startsWith(sign)).length;
   return {
     kind: file.kind,

@@ -369,3 +369,8 @@ test("what two versions share is said, and is no choice; what each has of its ow
   expect(own.lines[0]).toMatch(/^would change v1\/b\.mdx/);
   expect(own.editions).toEqual({ languages: false, versions: true });
 });
+
+test("the lines of a removed file are those that it had", async () => {
+  const { files } = await plan(removal);
+  expect(files.find(({ kind }) => kind === "remove")?.lines[0]).toBe("@@ -1,5 +1,5 @@");
+});

@@ -54,7 +54,32 @@ test("entries that got another place are named", () => {
 test("a file with a new title is named once, with the title", () => {
   const files: readonly PlannedFile[] = [{ ...edit, file: "memory/dream.mdx" }];
   expect(doneText(plan(files, { placed: [{ name: "memory/dream.mdx", label: "Dreams" }] }))).toBe(
-    'changed memory/dream.mdx: now "Dreams"',
+    'changed memory/dream.mdx: new title "Dreams"',
   );
   expect(doneText(plan([edit], { placed: [{ name: "More", label: "Later" }] }))).toBe("changed docs.json: More");
+});
+
+test("entries without a name of their own are counted with those that are left", () => {
+  const placed = [
+    { name: "one", into: ["More"], pages: 5 },
+    ...["two", "three"].map((name) => ({ name, into: ["A"] })),
+  ];
+  expect(doneText(plan([edit], { counts: { ...counts, entries: 7 }, placed }))).toBe(
+    "changed docs.json · 7 entries: one, two, three, and 4 more",
+  );
+});
+
+test("what was hidden, or is shown again, is said so", () => {
+  const file: PlannedFile = { ...edit, file: "features/fields.mdx" };
+  const hide = (hidden: boolean) => ({ kind: "hide", page: "features/fields.mdx", hidden }) as const;
+  expect(doneText(plan([file]), [hide(true)])).toBe("hidden: features/fields");
+  expect(doneText(plan([file]), [hide(false)])).toBe("shown to readers again: features/fields");
+  const division = { kind: "hide-division", labels: ["Docs", "Guides"], hidden: true } as const;
+  expect(doneText(plan([edit, file]), [hide(true), division])).toBe("hidden: features/fields, Guides");
+  // The same page of other languages.
+  expect(doneText(plan([file, { ...file, file: "fr/features/fields.mdx" }]), [hide(true)])).toBe(
+    "hidden: features/fields · 2 files",
+  );
+  const other = { kind: "retitle", page: "a", title: "A" } as const;
+  expect(doneText(plan([file]), [hide(true), other])).toBe("changed features/fields.mdx");
 });
