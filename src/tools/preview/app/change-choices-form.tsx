@@ -1,13 +1,14 @@
 // Draws the choices that a change has: in all languages, in all versions, and where readers are sent.
 import type { VNode } from "preact";
 import { readersQuestion, type ChangeChoices } from "../model/change-choices.ts";
-import type { EditionChoices, WantedChange } from "../model/wanted-change.ts";
+import type { WantedEditions } from "../../../project/change/same-divisions.ts";
+import type { WantedChange } from "../model/wanted-change.ts";
 import { ReadersField } from "./readers-field.tsx";
 
 export interface ChangeChoicesFormProps {
   readonly wanted: WantedChange;
   /** Undefined if they are not known yet, or any more. */
-  readonly editions: EditionChoices | undefined;
+  readonly editions: WantedEditions | undefined;
   readonly choices: ChangeChoices;
   /** Where the readers of a lost address could be sent. */
   readonly guess: string | undefined;

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { lacksTarget, withChoices, type ChangeChoices } from "../model/change-choices.ts";
-import { valuesOf, type TypedChange } from "../model/asked-form.ts";
+import { fieldValues, type TypedChange } from "../model/asked-form.ts";
 import type { DoneChange, ShownPlan } from "../model/wanted-change.ts";
 import { ChangeChoicesForm } from "./change-choices-form.tsx";
 import type { AskedChange } from "./use-changes.ts";
@@ -38,7 +38,7 @@ export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogPro
     if (form === undefined) heading.current?.focus();
   }, []);
   const settled = useSettled(choices);
-  const typed = form?.change(valuesOf(form, settled.typed));
+  const typed = form?.change(fieldValues(form, settled.typed));
   const { title, wanted: planned, added }: TypedChange = typed ?? asked;
   const wanted = withChoices(planned, settled);
   const isAsking = form === undefined ? lacksTarget(wanted) : typed === undefined;

@@ -1,6 +1,6 @@
 // Draws the fields of the window of a change.
 import type { VNode } from "preact";
-import { valuesOf, type AskedForm } from "../model/asked-form.ts";
+import { fieldValues, type AskedForm } from "../model/asked-form.ts";
 
 export interface FormFieldsProps {
   readonly form: AskedForm;
@@ -10,7 +10,7 @@ export interface FormFieldsProps {
 }
 
 export function FormFields({ form, typed = [], onType }: FormFieldsProps): VNode {
-  const values = valuesOf(form, typed);
+  const values = fieldValues(form, typed);
   return (
     <div class="change-fields">
       {form.fields.map(([label], at) => (

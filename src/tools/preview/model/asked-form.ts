@@ -22,7 +22,7 @@ export interface AskedForm {
 }
 
 /** The values of fields: what was typed, and elsewhere what is proposed. */
-export function valuesOf({ fields }: AskedForm, typed: readonly (string | undefined)[] = []): readonly string[] {
+export function fieldValues({ fields }: AskedForm, typed: readonly (string | undefined)[] = []): readonly string[] {
   const [first = fields[0]?.[1]("") ?? ""] = typed;
   return fields.map(([, value], at) => typed[at] ?? value(first));
 }

@@ -1,5 +1,6 @@
 // Defines what the page of the preview asks its server to change, and what that answers. (D395)
 import type { ActionWork } from "../../../project/actions/action-work.ts";
+import type { WantedEditions } from "../../../project/change/same-divisions.ts";
 import type { ChangeOperation } from "../../../project/change/site-change.ts";
 
 /** The element of the page that has the token of its server; without one nothing can be changed. */
@@ -41,12 +42,6 @@ export interface ShownRefusal {
   readonly to?: string;
 }
 
-/** In which other editions a change can be done, too. */
-export interface EditionChoices {
-  readonly languages: boolean;
-  readonly versions: boolean;
-}
-
 /** A plan, as it is shown before it is written. */
 export interface ShownPlan {
   /** The name of the plan; absent if it can't be written, because something is lost or nothing changes. */
@@ -54,7 +49,7 @@ export interface ShownPlan {
   /** What it does, in lines. */
   readonly lines: readonly string[];
   /** Whether it does more with all languages, and with all versions. */
-  readonly editions: EditionChoices;
+  readonly editions: WantedEditions;
   readonly addresses: number;
   readonly redirectsAdded: number;
   readonly refusals: readonly ShownRefusal[];

@@ -1,6 +1,6 @@
 // Is what is typed into the window of a change the change that is planned?
 import { describe, expect, test } from "vitest";
-import { newPageForm, newPathForm, valuesOf } from "../../../../src/tools/preview/model/asked-form.ts";
+import { newPageForm, newPathForm, fieldValues } from "../../../../src/tools/preview/model/asked-form.ts";
 
 describe("a new page", () => {
   const target = { kind: "after", page: "guides/first.mdx" } as const;
@@ -8,11 +8,11 @@ describe("a new page", () => {
 
   test("has its title first, and the path that its title proposes beside its neighbor", () => {
     expect(form.fields.map(([label]) => label)).toEqual(["Title", "Path, without its extension"]);
-    expect(valuesOf(form)).toEqual(["", "guides/"]);
-    expect(valuesOf(form, ["My new page: 50% off"])).toEqual(["My new page: 50% off", "guides/my-new-page-50-off"]);
-    expect(valuesOf(form, ["Other", "guides/own"])).toEqual(["Other", "guides/own"]);
-    expect(valuesOf(newPageForm(target, "first.mdx"), ["A"])[1]).toBe("a");
-    expect(valuesOf(newPageForm(target, undefined), ["A"])[1]).toBe("a");
+    expect(fieldValues(form)).toEqual(["", "guides/"]);
+    expect(fieldValues(form, ["My new page: 50% off"])).toEqual(["My new page: 50% off", "guides/my-new-page-50-off"]);
+    expect(fieldValues(form, ["Other", "guides/own"])).toEqual(["Other", "guides/own"]);
+    expect(fieldValues(newPageForm(target, "first.mdx"), ["A"])[1]).toBe("a");
+    expect(fieldValues(newPageForm(target, undefined), ["A"])[1]).toBe("a");
   });
 
   test.each([
@@ -24,7 +24,7 @@ describe("a new page", () => {
     ["概要", "概要"],
     ["…", ""],
   ])("%j is called %j", (title, name) => {
-    expect(valuesOf(form, [title])[1]).toBe(`guides/${name}`);
+    expect(fieldValues(form, [title])[1]).toBe(`guides/${name}`);
   });
 
   test("is asked for with its title, and without if it has none", () => {
@@ -52,8 +52,8 @@ describe("another path", () => {
   const form = newPathForm("First", "guides/first.mdx");
 
   test("begins with the own one, which is no change", () => {
-    expect(valuesOf(form)).toEqual(["guides/first"]);
-    expect(form.change(valuesOf(form))).toBeUndefined();
+    expect(fieldValues(form)).toEqual(["guides/first"]);
+    expect(form.change(fieldValues(form))).toBeUndefined();
     expect(form.change([" "])).toBeUndefined();
   });
 
