@@ -46,8 +46,8 @@ export interface PlanHow {
   readonly host?: Host;
   /** What is known about the texts of pages; absent, it is read from the cache. */
   readonly bodies?: KnownBodies;
-  /** Gets the site as it is before the change. */
-  readonly onOpened?: SiteToChange["onOpened"];
+  /** Gets the languages and versions in which the change can be done, too. */
+  readonly onChoices?: SiteToChange["onChoices"];
   /** Gets the navigation as it would be after a change; the last call has the final plan. */
   readonly onPlanned?: (after: ResolvedNavigation) => void;
 }
@@ -105,7 +105,7 @@ export class Project {
   }
 
   async #withSite<Plan>(
-    { onProgress, host, bodies: known, onOpened, onPlanned }: PlanHow,
+    { onProgress, host, bodies: known, onChoices, onPlanned }: PlanHow,
     plan: (site: SiteToChange) => Promise<Plan>,
   ): Promise<Plan> {
     const { root, settings } = this;
@@ -120,7 +120,7 @@ export class Project {
         host: host ?? compiler.openHost(root),
         files: () => (files ??= filesBelow(root)),
         bodies,
-        onOpened,
+        onChoices,
         onPlanned,
         baseline: settings.baseline === undefined ? undefined : pathFromRoot(root, settings.baseline.file),
       });

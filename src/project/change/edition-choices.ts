@@ -3,7 +3,7 @@ import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { namedDivisions } from "./division-at.ts";
-import type { OpenedSite } from "./opened-site.ts";
+import type { PlaceSearch } from "./entry-places.ts";
 import type { FilesOfSite } from "./resolve-moves.ts";
 import type { WantedEditions } from "./same-divisions.ts";
 import { editionsWith } from "./shared-elements.ts";
@@ -34,10 +34,10 @@ const forAll: ReadonlySet<ChangeOperation["kind"]> = new Set<ChangeOperation["ki
 /** The editions of a change of a site. */
 export function editionChoices(
   operations: readonly ChangeOperation[],
-  { navigation, names }: Pick<OpenedSite, "navigation" | "names">,
+  given: Pick<PlaceSearch, "navigation" | "config">,
   site: FilesOfSite,
 ): EditionChoices {
-  const given = { navigation, config: names.configFiles[0]! };
+  const { navigation } = given;
   const isMore = (axis: "language" | "version", counterparts: WantedEditions): boolean => {
     if (new Set(navigation.editions.flatMap((edition) => edition[axis] ?? [])).size < 2) return false;
     try {

@@ -7,6 +7,7 @@ import { configFile, type CompileOptions } from "../../compiler/options.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { withAllFindings } from "../compiled-site.ts";
 import type { CompilerProgram } from "../load-compiler.ts";
+import type { EditionChoices } from "./edition-choices.ts";
 import type { KnownBodies } from "../../compiler/bodies/known-bodies.ts";
 import type { ParsedBefore } from "../../compiler/specs/spec-files.ts";
 import { UsageError } from "../settings/usage-error.ts";
@@ -23,8 +24,8 @@ export interface SiteToChange {
   readonly bodies?: KnownBodies | undefined;
   /** The specs that were parsed for an earlier compile. */
   readonly specs?: ParsedBefore | undefined;
-  /** Gets the site as it is before the change. */
-  readonly onOpened?: ((opened: OpenedSite, site: SiteToChange) => void) | undefined;
+  /** Gets the languages and versions in which the change can be done, too. */
+  readonly onChoices?: ((choices: EditionChoices) => void) | undefined;
   /** Gets the navigation as it would be after a change; the last call has the final plan. */
   readonly onPlanned?: ((after: ResolvedNavigation) => void) | undefined;
   /** Where the file of the baseline is, from the docs root; absent without one. */

@@ -7,6 +7,7 @@ import { indexLines } from "../../compiler/text/line-index.ts";
 import { addressChanges, addressOfFile } from "./address-changes.ts";
 import { allNames } from "./all-names.ts";
 import { withReferredFiles } from "./config-references.ts";
+import { editionChoices } from "./edition-choices.ts";
 import type { ChangedAddress, EditPlan, LeftName, PlannedFile, Proposal } from "./edit-plan.ts";
 import { findHostFile } from "./hosts/find-host-file.ts";
 import { planHost, type PlannedHost } from "./hosts/plan-host.ts";
@@ -57,7 +58,8 @@ async function planOpened(
   change: SiteChange,
   lacking: ReadonlySet<string>,
 ): Promise<EditPlan> {
-  site.onOpened?.(opened, site);
+  const { navigation, names } = opened;
+  site.onChoices?.(editionChoices(change.operations, { navigation, config: names.configFiles[0]! }, site));
   const first = await planOnce(site, opened, change, { lacking });
   const proposals = certainProposals(first);
   const skipped = unlistable(first.plan.refusals, first.resolved.unlisted);

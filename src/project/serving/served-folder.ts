@@ -78,11 +78,11 @@ export class ServedFolder {
   }
 
   /** Plans a change. Rejects with `UsageError` if the site has no navigation, and for an operation that names nothing. */
-  async planChange(change: SiteChange, onOpened?: PlanHow["onOpened"]): Promise<PlannedSite> {
+  async planChange(change: SiteChange, onChoices?: PlanHow["onChoices"]): Promise<PlannedSite> {
     const { project, kept } = await this.opened();
     let after: ResolvedNavigation | undefined;
     const onPlanned = (planned: ResolvedNavigation): void => void (after = planned);
-    const how = { host: kept.openHost(), bodies: kept.bodies, onOpened, onPlanned };
+    const how = { host: kept.openHost(), bodies: kept.bodies, onChoices, onPlanned };
     return { plan: await project.planChange(change, how), after };
   }
 

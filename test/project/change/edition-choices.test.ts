@@ -30,7 +30,8 @@ async function choicesOf(axis: Axis, ...operations: readonly ChangeOperation[]):
   const texts = siteOf(axis);
   const compiler = await loadCompiler();
   const site = { compiler, options: {}, host: memoryHost(texts), files: () => Object.keys(texts) };
-  const { more, shared } = editionChoices(operations, await openSite(site, site.host), site);
+  const { navigation } = await openSite(site, site.host);
+  const { more, shared } = editionChoices(operations, { navigation, config: "docs.json" }, site);
   return [more, shared.map((edition) => edition.language ?? edition.version)];
 }
 

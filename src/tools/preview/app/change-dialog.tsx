@@ -99,11 +99,7 @@ export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogPro
         <div role="status" aria-busy={isPlanning}>
           {failure !== "" && loaded.kind !== "failed" && <p class="change-refused">{failure}</p>}
           {loaded.kind === "failed" && <p class="change-refused unplanned">{loaded.message}</p>}
-          {isAsking && (
-            <p class="quiet">
-              {form === undefined && "Choose the page, or type its address. "}What changes is shown here then.
-            </p>
-          )}
+          {isAsking && form === undefined && <p class="quiet">Choose the page, or type its address.</p>}
           {plan === undefined && !isAsking && isPlanning && <p class="quiet">Planning…</p>}
           {plan !== undefined && <PlanText plan={plan} />}
         </div>

@@ -37,7 +37,7 @@ export function RenameField({ label, onEnd }: RenameFieldProps): VNode {
         event.stopPropagation();
         if (event.key === "Enter") {
           event.preventDefault();
-          end(event.currentTarget.value.trim());
+          end(event.currentTarget.value.trim() || undefined);
         } else if (event.key === "Escape") end(undefined);
       }}
     />

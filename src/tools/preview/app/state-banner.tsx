@@ -14,7 +14,7 @@ export function StateBanner({ isAway }: { readonly isAway: boolean }): VNode | n
           {summary.stale ? "This is the site as it was before. " : "There is no site to show yet. "}
           {first && (
             <>
-              {first.message} {first.code !== "config-not-found" && <FileLink {...first} />}
+              {first.message} <FileLink {...first} />
             </>
           )}
         </span>

@@ -116,8 +116,7 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
       const at = rows.findIndex((row) => row.node.id === renamed);
       setRenamed(undefined);
       if (at !== -1) focus(at);
-      if (text === "") changes.say("A name can’t be empty, so the old one stays.");
-      else if (node !== undefined && text !== undefined && text !== node.node.label) void work("rename", [node], text);
+      if (node !== undefined && text !== undefined && text !== node.node.label) void work("rename", [node], text);
     },
     drag: (element, row) =>
       dragRow(

@@ -27,7 +27,7 @@ export function fieldValues({ fields }: AskedForm, typed: readonly (string | und
   return fields.map(([, value], at) => typed[at] ?? value(first));
 }
 
-const pathLabel = "Path, without its extension";
+const pathLabel = "Path";
 
 /** Asks for a new page: its path is proposed by its title, in the folder of the page `near`. */
 export function newPageForm(target: EntryTarget, near: string | undefined): AskedForm {

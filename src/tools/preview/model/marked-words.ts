@@ -4,19 +4,13 @@ import type { ExtractPart } from "./text-hits.ts";
 
 /** The text in parts; each place with one of the words is marked. */
 export function markedWords(text: string, query: string): readonly ExtractPart[] {
-  // Some letters change their number when they are folded, so each has its place in the text.
-  const places: number[] = [];
-  let folded = "";
-  let place = 0;
-  for (const letter of text) {
-    folded += foldedText(letter);
-    while (places.length < folded.length) places.push(place);
-    place += letter.length;
-  }
+  const folded = foldedText(text);
+  // Some letters change their number when they are folded, so offsets would be wrong.
+  if (folded.length !== text.length) return [text];
   const isMarked = new Uint8Array(text.length);
   for (const word of foldedText(query).split(/\s+/).filter(Boolean))
     for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length))
-      isMarked.fill(1, places[at], places[at + word.length]);
+      isMarked.fill(1, at, at + word.length);
   const parts: ExtractPart[] = [];
   for (let from = 0, to = 0; from < text.length; from = to) {
     while (to < text.length && isMarked[to] === isMarked[from]) to += 1;

@@ -5,7 +5,7 @@ import type { ChangeableSite } from "../../../project/actions/action-site.ts";
 import { actionFiles } from "../../../project/actions/action-files.ts";
 import type { ActionWork } from "../../../project/actions/action-work.ts";
 import { applyPlan, OutdatedPlan } from "../../../project/change/apply-plan.ts";
-import { editionChoices, type EditionChoices } from "../../../project/change/edition-choices.ts";
+import type { EditionChoices } from "../../../project/change/edition-choices.ts";
 import type { EditPlan, PlannedFile } from "../../../project/change/edit-plan.ts";
 import type { SiteToChange } from "../../../project/change/opened-site.ts";
 import type { ChangeOperation } from "../../../project/change/site-change.ts";
@@ -109,7 +109,7 @@ export class ChangeAnswers {
     const plan =
       wanted.kind === "action"
         ? await this.#planAction(wanted.work)
-        : await this.#planOperations(wanted, (opened, site) => (editions = editionChoices(operations, opened, site)));
+        : await this.#planOperations(wanted, (choices) => (editions = choices));
     const shown = await shownPlan(plan, operations, editions);
     if (plan.files.length === 0 || plan.refusals.length > 0) return shown;
     const id = randomBytes(12).toString("hex");
@@ -121,10 +121,10 @@ export class ChangeAnswers {
 
   async #planOperations(
     { operations, languages = false, versions = false }: Extract<WantedChange, { kind: "operations" }>,
-    onOpened?: SiteToChange["onOpened"],
+    onChoices?: SiteToChange["onChoices"],
   ): Promise<EditPlan> {
     const counterparts = languages || versions ? { languages, versions } : undefined;
-    return (await this.#folder.planChange({ operations, counterparts }, onOpened)).plan;
+    return (await this.#folder.planChange({ operations, counterparts }, onChoices)).plan;
   }
 
   async #planAction(work: ActionWork): Promise<EditPlan> {

@@ -7,7 +7,7 @@ describe("a new page", () => {
   const form = newPageForm(target, "guides/first.mdx");
 
   test("has its title first, and the path that its title proposes beside its neighbor", () => {
-    expect(form.fields.map(([label]) => label)).toEqual(["Title", "Path, without its extension"]);
+    expect(form.fields.map(([label]) => label)).toEqual(["Title", "Path"]);
     expect(fieldValues(form)).toEqual(["", "guides/"]);
     expect(fieldValues(form, ["My new page: 50% off"])).toEqual(["My new page: 50% off", "guides/my-new-page-50-off"]);
     expect(fieldValues(form, ["Other", "guides/own"])).toEqual(["Other", "guides/own"]);
