@@ -123,6 +123,6 @@ test.each([
   Object.assign(cache, { [searched!]: {}, [other!]: {} });
   const { themes } = await config.load();
   expect(themes[1][1].language).toEqual(expected);
-  expect([searched, other].map((path) => path! in cache)).toEqual([false, true]);
+  expect([searched, other].map((path) => path !== undefined && path in cache)).toEqual([false, true]);
   delete cache[other!];
 });

@@ -62,7 +62,7 @@ export function Problem({ problem, actions = [], isNew = false }: ProblemProps):
 
 function Others({ others: { shown, left } }: { readonly others: OtherPlaces }): VNode {
   return (
-    <details class="other-places">
+    <details class="quiet">
       <summary>{count(shown.length + left, "other place")}</summary>
       <ul class="plain-list">
         {shown.map(({ message, file, line, column }) => (

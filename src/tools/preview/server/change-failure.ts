@@ -27,6 +27,8 @@ function nextWords(next: NextStep): string {
       return next.moved === undefined
         ? `Delete its entry, and send its readers to ${next.redirect}.`
         : `If it has moved to ${next.moved}, change its address. If not, delete its entry, and send its readers to ${next.redirect}.`;
+    case "fix":
+      return "Problems has a button that repairs it.";
     case "links":
       return `Correct the links below ${next.below} in Problems.`;
     case "each":
