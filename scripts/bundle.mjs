@@ -197,7 +197,7 @@ function loading(file, names) {
 }
 
 const ofImport = /\/src\/(?:project|tools\/cli)\/import\/|\/yaml-tagged\.ts$/;
-const ofCommands = /\/(?:few-words|left-paths|llms-full-of|platform-dialect)\.ts$/;
+const ofCommands = /\/(?:few-words|left-paths|llms-full-of|new-docs-folder|platform-dialect)\.ts$/;
 /** Rooms with what a command loads when it needs it. */
 const lightRooms = [
   ...["render", "diff", "explain", "schema"].map((room) => `outputs/${room}`),

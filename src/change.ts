@@ -16,7 +16,7 @@ export type {
   Refusal,
 } from "./project/change/edit-plan.ts";
 export type { PartedPages } from "./project/change/parted-pages.ts";
-export type { SeparatedPage } from "./project/change/separated-by-change.ts";
+export type { SeparatedPage } from "./project/change/separated-page.ts";
 export type { NextStep } from "./project/change/next-step.ts";
 export type {
   ChangeOperation,

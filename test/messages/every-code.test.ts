@@ -50,6 +50,7 @@ function assertReplaceable(
   expect(written, `${message} → ${suggestion}`).not.toBe("");
   expect(written).not.toContain("\n");
   expect(written).not.toBe(suggestion);
-  if (!file.endsWith(".json") || written.startsWith("'")) return;
+  // An address in the description of a spec is a part of a text.
+  if (!file.endsWith(".json") || /^['/]/.test(written)) return;
   expect(["string", "number", "boolean"]).toContain(typeof JSON.parse(written));
 }

@@ -2,7 +2,7 @@
 import type { LostHref } from "../../outputs/diff/navigation-diff.ts";
 import type { NextStep } from "./next-step.ts";
 import type { PartedPages } from "./parted-pages.ts";
-import type { SeparatedPage } from "./separated-by-change.ts";
+import type { SeparatedPage } from "./separated-page.ts";
 import type { NamedChange } from "./site-change.ts";
 
 /** What is done with one file. Paths are from the docs root. */

@@ -3,16 +3,7 @@ import type { Page } from "../../compiler/site/page.ts";
 import { separatedPages } from "../../outputs/diff/separated-pages.ts";
 import { openSide, type Side } from "../../outputs/diff/side.ts";
 import type { OpenedSite } from "./opened-site.ts";
-
-/** A page that is no longer the same page as those in other languages and versions, mostly because another page takes its key. */
-export interface SeparatedPage {
-  /** Its file. */
-  readonly file: string;
-  /** The ids of the editions in which it loses its counterpart. */
-  readonly from: readonly string[];
-  /** The `key` for its front matter that keeps it the same page; null if none is sure to. */
-  readonly key: string | null;
-}
+import type { SeparatedPage } from "./separated-page.ts";
 
 /** Those whose key is another one after the change. What moves is in `PartedPages`, and the counterparts of both have lost nothing by themselves. */
 export function separatedByChange(

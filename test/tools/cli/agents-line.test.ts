@@ -105,7 +105,7 @@ describe("an error names what to write instead", () => {
     ["rm start ROOT/docs --to idex --yes", 'Did you mean "index"?'],
     ["rm start ROOT/docs --no-redirect --yes", "Add --force"],
     ["add", "navc add guides/new --after guides/start"],
-    ["add more ROOT/docs", "--after or --before a page, or --into a group"],
+    ["add more ROOT/docs", "with --before, --after or --into."],
     ["add start ROOT/docs --after index", "use navc mv start ROOT/docs with --before, --after or --into"],
     ["add --redirect /old ROOT/docs", "navc add --redirect /old --to guides/new"],
     ["add --redirect /start --to index ROOT/docs", "navc rm start --to index"],

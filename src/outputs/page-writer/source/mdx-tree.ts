@@ -38,7 +38,7 @@ export function mdxTree(body: string, more: BodyGrammar = nothingMore): MdxRoot 
  * The tree of a text as its author wrote it, whose headings may have ids (`## Title {#id}`), which MDX can't read: they are blanks in
  * it, so that each node has its place in the text.
  */
-export function writtenTree(text: string, more?: BodyGrammar): MdxRoot | undefined {
+export function treeAsWritten(text: string, more?: BodyGrammar): MdxRoot | undefined {
   return mdxTree(
     withHeadingIds(text, ({ title, written }) => title + " ".repeat(written.length)),
     more,

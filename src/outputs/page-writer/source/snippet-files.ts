@@ -5,7 +5,7 @@ import { importCandidates } from "../../../compiler/text/resolve-path.ts";
 import { madeOnce } from "../../../compiler/text/per-object.ts";
 import type { BodyReader } from "../../../compiler/bodies/read-body.ts";
 import { mathGrammar } from "./math-grammar.ts";
-import { writtenTree, type MdxRoot } from "./mdx-tree.ts";
+import { treeAsWritten, type MdxRoot } from "./mdx-tree.ts";
 
 /** A body and its tree; without a tree if nothing in it can be replaced, or if it is not valid. */
 export interface ParsedBody {
@@ -52,8 +52,8 @@ export class SnippetFiles {
 
 /** A body; with its tree if it has snippets, or if `isTreeNeeded` says that the tree is needed. */
 export function parsedBody(text: string, read: BodyReader, isTreeNeeded = false): ParsedBody {
-  if (isTreeNeeded) return { text, root: writtenTree(text, mathGrammar) };
+  if (isTreeNeeded) return { text, root: treeAsWritten(text, mathGrammar) };
   const { imports, anchors } = read(text);
   const hasParts = imports.length > 0 || anchors.some(({ kind }) => kind === "snippet");
-  return { text, root: hasParts ? writtenTree(text, mathGrammar) : undefined };
+  return { text, root: hasParts ? treeAsWritten(text, mathGrammar) : undefined };
 }

@@ -2,12 +2,12 @@
 import { drawnMath } from "../drawn/drawn-math.ts";
 import type { DrawnMath, MathElement } from "../drawn/drawn-node.ts";
 import { mathGrammar } from "./math-grammar.ts";
-import { edited, nodesIn, rangeOf, writtenTree, type BodyEdit } from "./mdx-tree.ts";
+import { edited, nodesIn, rangeOf, treeAsWritten, type BodyEdit } from "./mdx-tree.ts";
 import { safeCode, safeText } from "./safe-text.ts";
 
 /** The body with an element for each formula (D162); one that is no valid MDX with formulas stays as it is. */
 export function withFormulas(body: string): string {
-  const tree = writtenTree(body, mathGrammar);
+  const tree = treeAsWritten(body, mathGrammar);
   if (tree === undefined) return body;
   const edits = [...nodesIn(tree)].flatMap((node): readonly BodyEdit[] => {
     if (node.type !== "math" && node.type !== "inlineMath") return [];

@@ -16,7 +16,7 @@ import { errorsFound, noErrors } from "../io/exit-codes.ts";
 import { writeJson, writeNote } from "../io/streams.ts";
 import { shellWord } from "../../../project/settings/shell-word.ts";
 import { importLossNotes, placedLosses } from "./import-loss-notes.ts";
-import { newDocsFolder } from "./new-docs-folder.ts";
+import { newDocsFolder } from "../../../project/files/new-docs-folder.ts";
 import { sourceInTarget, type ImportPlaces } from "./source-in-target.ts";
 import { writeImport, type WrittenImport } from "./write-import.ts";
 

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { importKinds } from "../../../project/import/import-kind.ts";
 import { shellWord } from "../../../project/settings/shell-word.ts";
-import { newDocsFolder } from "../import/new-docs-folder.ts";
+import { newDocsFolder } from "../../../project/files/new-docs-folder.ts";
 
 /** The command that imports the site in a folder, as a sentence; undefined if none is recognized there. */
 export function importOffer(folder: string): string | undefined {

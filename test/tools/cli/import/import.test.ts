@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { newDocsFolder } from "../../../../src/tools/cli/import/new-docs-folder.ts";
+import { newDocsFolder } from "../../../../src/project/files/new-docs-folder.ts";
 import { madeSite, type MadeSite } from "../made-site.ts";
 
 const mint = {
