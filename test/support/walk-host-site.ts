@@ -172,6 +172,8 @@ class HostWalk {
     ];
     for (const { kind, label, href, current } of choices) {
       if (current || href === undefined || isExternal(href)) continue;
+      // A page of several versions leads to itself: nothing would say when it is loaded again.
+      if (plain(href) === plain(this.#address(view))) continue;
       if (this.#here(page) !== plain(this.#address(view))) await this.#open(page, view);
       this.#counts.switchesTried += 1;
       await this.#leadsTo(page, href, `the ${kind} ${label}`, () => this.#site.marks.choose(page, kind, label));
