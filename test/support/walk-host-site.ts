@@ -221,9 +221,11 @@ class HostWalk {
     const goThere = async (): Promise<void> =>
       void (await page.goto(this.#site.origin + encodeURI(decodeURI(this.#place))));
     // On a busy machine a choice may still take the page elsewhere.
-    await goThere().catch((error: unknown) =>
-      /interrupted by another navigation|ERR_ABORTED/.test(String(error)) ? goThere() : Promise.reject(error as Error),
-    );
+    await goThere().catch(async (error: unknown) => {
+      if (!/interrupted by another navigation|ERR_ABORTED/.test(String(error))) throw error;
+      await page.waitForLoadState();
+      await goThere();
+    });
     await this.#compare(page, view);
   }
 
