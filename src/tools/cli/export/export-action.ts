@@ -79,6 +79,7 @@ export async function exportTo(
             pages,
             header,
             scripts: options.trustScripts === true,
+            namesComponents: host !== "vitepress" && options.trustScripts !== true,
           },
           exported,
           navigation,

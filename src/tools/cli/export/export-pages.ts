@@ -6,7 +6,7 @@ import type { PageFault } from "../../../outputs/page-writer/source/page-fault.t
 import type { HeaderFiles } from "../../../outputs/page-writer/source/header-files.ts";
 import { readPageSources, type PageSource } from "../../../outputs/page-writer/source/page-source.ts";
 import { scriptFolder } from "../../../outputs/page-writer/source/site-scripts.ts";
-import { isPlatformComponent } from "../../../compiler/bodies/platform-components.ts";
+import { unknownComponents, type UnknownComponent } from "../../../outputs/page-writer/source/unknown-components.ts";
 import { usedComponents } from "../../../outputs/page-writer/source/used-components.ts";
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import { count } from "../../../compiler/diagnostics/codes.ts";
@@ -14,7 +14,6 @@ import type { Host } from "../../../compiler/host/host.ts";
 import { firstOf } from "../../../outputs/render/text-layout.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { reasonOf } from "../../../compiler/text/reason-of.ts";
-import { indexLines } from "../../../compiler/text/line-index.ts";
 import { visible } from "../../../compiler/text/visible.ts";
 import { recordName } from "../../../project/writer/export-record.ts";
 import { isOnePlace } from "../../../project/settings/repository-path.ts";
@@ -33,6 +32,8 @@ export interface PageFolders {
   readonly public?: string | undefined;
   /** Whether llms.txt and llms-full.txt are written to `public`. */
   readonly llms?: boolean | undefined;
+  /** Whether components that nothing defines are named. VitePress can't have them and names them itself. */
+  readonly namesComponents?: boolean;
   /** Whether the scripts of the site are written, too, because the host may run them. */
   readonly scripts?: boolean;
 }
@@ -77,11 +78,9 @@ export async function exportPages(
     for await (const source of readPageSources(navigation, host, options)) {
       for (const each of source.scripts) scripts.set(each.path, each.text);
       for (const file of source.files) shown.add(file);
-      for (const name of usedComponents(source.body)) {
-        if (!withScripts && !used.has(name) && !isPlatformComponent(name))
-          faults.push(unknownComponent(name, source, host));
-        used.add(name);
-      }
+      for (const component of folders.namesComponents === true ? unknownComponents(source) : [])
+        if (!used.has(component.name)) faults.push(unknownComponent(component, source, host));
+      for (const name of usedComponents(source.body)) used.add(name);
       llms?.add(source);
       const { file, problem } = writtenPage(source, exported);
       const { path, text } = file;
@@ -110,18 +109,19 @@ export async function exportPages(
 
 /** The fault of a page that is written in a plain form. Its line is that of its file with the text that the host could not read. */
 function plainForm({ page, href, file }: PageSource, { reason, line }: PageProblem, host: Host): PageFault {
-  const wanted = line.trim();
-  const lines = wanted === "" || file === null ? [] : (host.readText(file) ?? "").split("\n");
-  const index = lines.findIndex((each) => each.trim() === wanted);
-  return { kind: "plain-form", title: page.title, href, reason, file, ...(index === -1 ? {} : { line: index + 1 }) };
+  return { kind: "plain-form", title: page.title, href, reason, file, ...lineWith(line, file, host) };
 }
 
-/** The line of a component is that of the first tag in its file that has its name. */
-function unknownComponent(name: string, { file }: PageSource, host: Host): PageFault {
-  const text = file === null ? "" : (host.readText(file) ?? "");
-  const offset = text.search(new RegExp(String.raw`<${name.replaceAll(".", String.raw`\.`)}[\s/>]`));
-  const line = offset === -1 ? {} : { line: indexLines(text).position(offset).line };
-  return { kind: "unknown-component", name, file: file ?? "", ...line };
+function unknownComponent({ name, line }: UnknownComponent, { file }: PageSource, host: Host): PageFault {
+  return { kind: "unknown-component", name, file: file ?? "", ...lineWith(line, file, host) };
+}
+
+/** The number of the first line of a file that has this text; nothing if it is that of a snippet. */
+function lineWith(text: string, file: string | null, host: Host): { readonly line?: number } {
+  const wanted = text.trim();
+  const lines = wanted === "" || file === null ? [] : (host.readText(file) ?? "").split("\n");
+  const index = lines.findIndex((each) => each.trim() === wanted);
+  return index === -1 ? {} : { line: index + 1 };
 }
 
 /** Writes files. Returns those that were not written or not removed, with their paths from the current folder. */

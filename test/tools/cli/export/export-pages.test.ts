@@ -223,7 +223,10 @@ test("the components that pages use are in the file of the configuration", async
 test("a component that nothing defines is named once, with its place", async () => {
   const { run, write, folder } = siteWith("index", "a");
   write("index.mdx", "---\ntitle: index\n---\n\n<Card />\n\n<Fancy.Part>Text</Fancy.Part>\n");
-  write("a.mdx", "export const Own = 1;\n\n<Tree.File />\n\n<Fancy.Part />\n\n<Gone /> <Own />\n");
+  write(
+    "a.mdx",
+    'export const Own = 1;\n\n<Tree.File />\n\n<Fancy.Part />\n\n<Gone /> <Own />\n\n{/* <Draft/> */}\n\n<ResponseField name="r" type="Promise<Thing>">x</ResponseField>\n',
+  );
   const { stderr } = await run(pages.replace(" --quiet", ""));
   const sentence =
     "Components that neither docs.json sites have nor their pages define are shown as their content, until you add them to the components of the host";
