@@ -41,6 +41,14 @@ test("links of a spec in YAML, also behind an alias in a circle", () => {
   expect(linksIn(text)).toEqual(["/one", "/two", "/three"]);
 });
 
+test("what only looks like a link is none, and a part may be named like data", () => {
+  const none = ["\\\\[name](/no)", "<!-- [a](/no) -->", "a\n\n    [a](/no)"].map((text) => ({ description: text }));
+  expect(linksIn(JSON.stringify(none))).toEqual([]);
+  const responses = { default: { description: "[a](/a)" }, 400: { example: { description: "[no](/b)" } } };
+  const properties = { example: { description: "[c](/c)", default: { description: "[no](/d)" } } };
+  expect(linksIn(JSON.stringify({ responses, schemas: { default: { properties } } }))).toEqual(["/a", "/c"]);
+});
+
 test("what can't be read has no links", () => {
   expect(linksIn('{ "description": "[a](/a)"')).toEqual([]);
   expect(linksIn("description: [a](/a): b")).toEqual([]);

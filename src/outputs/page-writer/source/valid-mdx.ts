@@ -38,8 +38,10 @@ export function plainForms(body: string): readonly string[] {
   return [withoutPrograms(body), safeMarkdown(body)];
 }
 
-/** What begins a tag, an expression or a statement, and an address in angle brackets, which MDX reads as a tag; if it is not escaped. */
-const program = /(?<!\\)(?:\\\\)*(?:<(?:https?:\/\/|mailto:)[^\s<>\\`]+>|[<{}])|^(?:import|export)\b/gm;
+/** The address of a link in angle brackets, an address alone in them, which MDX reads as a tag, and what begins a tag, an expression or a statement; if it is not escaped. */
+const program =
+  /(?<=\]\([ \t]{0,9}|\]:[ \t]{0,9})<[^<>{}\n]+>|(?<!\\)(?:\\\\)*(?:<(?:https?:\/\/|mailto:)[^\s<>\\`]+>|[<{}])|^(?:import|export)\b/gm;
+const beforeTarget = /\](?:\(|:)[ \t]{0,9}$/;
 
 /** The Markdown of a body, with the ids of its headings. */
 function withoutPrograms(body: string): string {
@@ -48,7 +50,9 @@ function withoutPrograms(body: string): string {
   const markdown = body.replaceAll(program, (found, offset: number) => {
     const [, escapes = "", address] = /^(\\*)<(.+)>$/.exec(found) ?? [];
     const at = offset + (address === undefined ? found.length - 1 : escapes.length);
-    if (ids.has(at) || isCode(at)) return found;
+    const isTarget =
+      found.length > 1 && found.startsWith("<") && beforeTarget.test(body.slice(Math.max(0, offset - 12), offset));
+    if (isTarget || ids.has(at) || isCode(at)) return found;
     if (address !== undefined) return escapes + addressLink(address);
     return `${found.slice(0, -1)}&#${found.codePointAt(found.length - 1)!};`;
   });

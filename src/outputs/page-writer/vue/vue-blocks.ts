@@ -106,6 +106,7 @@ export class VueBlocks {
     const title = shownText(children).trim();
     const behind = idBehind({ type: "heading", children });
     const own = behind && this.#ids.written(behind.id);
+    if (own !== undefined) this.#platformIds.written(own);
     const shown = own === undefined ? children : children.slice(0, -1);
     const text = this.#inline.phrasing(shown).trim().replace(/#$/, "&#35;");
     if (own !== undefined) return `${"#".repeat(depth)} ${text}${vueHeadingMark(own, title, text === title)}`;

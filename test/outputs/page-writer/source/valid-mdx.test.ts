@@ -36,6 +36,10 @@ test.each([
     "\\\\<mailto:a@b.example> and `<https://a.example>`",
     "\\\\[mailto&#58;a&#64;b.example](mailto:a@b.example) and `<https://a.example>`",
   ],
+  [
+    '{ ![i](<https://a.example/i.png>) [x]( </x y> "t") [z](<{>)\n\n[r]: <https://a.example/r>',
+    '&#123; ![i](<https://a.example/i.png>) [x]( </x y> "t") [z](&#60;&#123;>)\n\n[r]: <https://a.example/r>',
+  ],
 ])("%j is plain Markdown", (body, plain) => {
   expect(validMdx(body)).toEqual({ body: plain, plain: "not-mdx" });
   expect(programsOf(plain.replaceAll('<span id="own"></span>', ""))).toEqual([]);

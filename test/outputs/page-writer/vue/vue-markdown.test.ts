@@ -30,6 +30,7 @@ test.each<[string, string, string]>([
     '## One <span id="own"></span>\n\n## Two <span id="two"></span>\n\n## A <span id="a b"></span>',
     '## One {#own}\n\n## Two\n\n## A <span id="a b"></span> {#a}',
   ],
+  ["an id that another title makes", '## A <span id="one"></span>\n\n## One', "## A {#one}\n\n## One {#one-2}"],
   ["a heading with signs of other scripts", "## `a.in` — b → c\u3000…", "## `a.in` — b → c&#12288;… {#a-in-—-b-→-c-…}"],
   [
     "a heading whose id no mark can hold",
