@@ -128,14 +128,16 @@ describe.skipIf(chromiumPath() === undefined)("the preview", () => {
     ["Take out of the list…", "after"],
     ["Delete the page…", "before"],
     ["Delete the page…", "after"],
-  ])("goes on beside a page after %s, if the answer is here %s the new site", async (item, order) => {
+    ["Delete the page…", "before", "/first"],
+  ])("goes on beside a page after %s, if the answer is here %s the new site", async (item, order, to?: string) => {
     await page.goto(`${preview.address}#/site?page=/second`);
     await expect.poll(current).toBe("Second");
     await openMenu("Second");
     await page.click(`.row-menu button:has-text("${item}")`);
     if (item.startsWith("Delete")) {
       await page.waitForSelector(".change-choices");
-      await page.locator(".change-choices input[type=checkbox]").click();
+      if (to === undefined) await page.locator(".change-choices input[type=checkbox]").click();
+      else await page.locator(".change-choices input:not([type=checkbox])").fill(to);
     }
     const second = page.locator('.tree a:has-text("Second")');
     const answer = /\/change\/apply$/;

@@ -75,7 +75,7 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
         return href;
       },
       isBehind: (shown) => shown <= written.current,
-      movedTo: (href, hasNoPlace) => moved.get(href) ?? (hasNoPlace ? beside.get(href) : undefined),
+      movedTo: (href) => moved.get(href) ?? beside.get(href),
       say: (text) => setNotice({ kind: "said", text }),
     };
   }, [source, moved, beside]);

@@ -18,7 +18,7 @@ export interface ElsewhereNoticeProps {
 export function ElsewhereNotice({ shown, edition }: ElsewhereNoticeProps): VNode {
   const { go, linkTo } = usePreview();
   const changes = useChanges();
-  const to = shown.kind === "empty" ? undefined : changes?.movedTo(shown.href, shown.kind === "unknown");
+  const to = shown.kind === "empty" ? undefined : changes?.movedTo(shown.href);
   // Who moves the page that is shown wants to see it at its new address, and whoever takes it away goes on in its list.
   useLayoutEffect(() => {
     if (to !== undefined) go({ href: to }, true);

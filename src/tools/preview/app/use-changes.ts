@@ -31,8 +31,8 @@ export interface ChangesOfSite {
   readonly takeAdded: (tree: number) => string | undefined;
   /** Whether a tree with this number was made before the last writing, so that it has not what was written. */
   readonly isBehind: (tree: number) => boolean;
-  /** Where a page is now whose file was moved from this address; of one that has no place, the page beside it. */
-  readonly movedTo: (href: string, hasNoPlace: boolean) => string | undefined;
+  /** Where a page is now whose file was moved from this address; of one that was taken away, the page beside it. */
+  readonly movedTo: (href: string) => string | undefined;
   /** Says something to everybody, also to a screen reader. */
   readonly say: (text: string) => void;
 }
