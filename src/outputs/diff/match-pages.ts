@@ -33,6 +33,8 @@ export function matchPages(
   const pairing = new Pairing<Page>();
   const texts = readers && siteTexts([before, after], readers, pairing);
   const scopes = { before: scopeBefore(editions), after: scopeOf };
+  // What is where it was has not moved to a copy of it, whatever its language and version are called now.
+  const stayed = { before: addressIn(before), after: addressIn(after) };
   const pass = (signatureOf: Signature, isSame?: IsSame): void => {
     const [olds, news] = [unmatched(before, pairing.to), unmatched(after, pairing.from)];
     const signatures = {
@@ -46,7 +48,7 @@ export function matchPages(
   const kept = keptInOthers(before, pairing);
   if (readers !== undefined) {
     const isCopied = (page: Page): boolean => kept(page).some((other) => areSameFile(page, other, readers.before));
-    pairSameContents([before, after], [scopes, ...otherAreas(editions, isCopied)], readers, pairing);
+    pairSameContents([before, after], [scopes, stayed, ...otherAreas(editions, isCopied)], readers, pairing);
   }
   pass(operationOf);
   pass(({ key }) => key);
@@ -77,6 +79,10 @@ function inScope(scope: string, signature: string | undefined): string | undefin
 
 function unmatched({ pages }: Side, paired: ReadonlyMap<Page, Page>): readonly Page[] {
   return [...pages.values()].filter((page) => !paired.has(page));
+}
+
+function addressIn(side: Side): (page: Page) => string {
+  return ({ href }) => side.addressOf(href);
 }
 
 /** The language and version of a page. */

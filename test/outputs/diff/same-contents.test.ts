@@ -51,6 +51,20 @@ const versions = (pages: { readonly [version: string]: readonly string[] }): Jso
 });
 
 describe("a page that was moved byte for byte", () => {
+  test("is not one that has a copy in the first other language, with no entry yet", async () => {
+    const texts = { index: page("Home"), "guides/start": page("Start") };
+    const groups = (...pages: readonly string[]): JsonObject["groups"] => [{ group: "G", pages }];
+    const before = site({ groups: groups("index", "guides/start") }, texts);
+    const languages = [
+      { language: "en", groups: groups("index", "guides/start") },
+      { language: "de", groups: groups("de/index") },
+    ];
+    const copies = { "de/index": page("Heim"), "de/guides/start": texts["guides/start"] };
+    const diff = await compared(before, site({ languages }, { ...texts, ...copies }));
+    expect(moves(diff)).toEqual([]);
+    expect(diff.changes.filter(({ kind }) => kind.startsWith("page-"))).toEqual([]);
+  });
+
   test("into a version that the site did not have is no removed one", async () => {
     const texts = { intro: page("Intro"), auth: page("Auth"), keys: page("Keys"), limits: page("Limits") };
     const moved = Object.fromEntries(Object.entries(texts).map(([path, text]) => [`v2/${path}`, text]));
