@@ -7,11 +7,14 @@ import { knownFailure } from "../../../project/settings/usage-error.ts";
 /** The message for an error that is not a bug; undefined for a bug. */
 export function changeFailure(error: unknown): string | undefined {
   if (error instanceof ChangeError) return `${error.reason} ${nextWords(error.next)}`;
-  return knownFailure(error)?.replaceAll(withOption, "");
+  return knownFailure(error)?.replace(withPlace, "Choose one of them.").replaceAll(withOption, "");
 }
 
 /** A sentence about the options of a command, or what follows the last comma of one. */
 const withOption = / Use --(?:after|before)\b[^.]*\.|, (?:or|without) [^,.]*--all-(?:languages|versions)\b[^,.]*/g;
+
+/** How the command names a group. */
+const withPlace = /Name one of them: --into "[^"]*"\./;
 
 function nextWords(next: NextStep): string {
   switch (next.kind) {

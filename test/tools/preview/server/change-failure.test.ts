@@ -19,6 +19,7 @@ const steps: readonly (readonly [next: NextStep, words: string])[] = [
     "If it has moved to c, change its address. If not, delete its entry, and send its readers to /b.",
   ],
   [{ kind: "links", below: "/a" }, "Correct the links below /a in Problems."],
+  [{ kind: "fix" }, "Problems has a button that repairs it."],
   [{ kind: "each", operations: [] }, "Change each by itself."],
 ];
 
@@ -30,6 +31,10 @@ test.each([
   ["Change each division by itself, without --all-languages and --all-versions.", "Change each division by itself."],
   ["Its translations show where. Use --after or --before.", "Its translations show where."],
   ["Move each by itself, or the same folder of other languages with --all-languages.", "Move each by itself."],
+  [
+    '"T" has groups, which can\'t hold this. Name one of them: --into "T > …".',
+    '"T" has groups, which can\'t hold this. Choose one of them.',
+  ],
   ['There is no page "a--after/b".', 'There is no page "a--after/b".'],
 ])("%s", (message, said) => {
   expect(changeFailure(new UsageError(message))).toBe(said);
