@@ -21,7 +21,8 @@ export function shownPage() {
     const items = first(":scope > .items", item);
     return items === null
       ? [{ kind: "link", ...shown }]
-      : [{ kind: "group", ...shown, open: !item.classList.contains("collapsed") && items.checkVisibility() }];
+      : // An open group in a closed one can't be seen, and is open when that one opens.
+        [{ kind: "group", ...shown, open: !item.classList.contains("collapsed") }];
   };
   const neighbor = (which) => {
     const link = first(`.VPDocFooter .pager-link.${which}`);
