@@ -282,12 +282,13 @@ const known: MDXComponents = {
 
 export const mdxComponents: MDXComponents = withOthers(known);
 
-/** Of other components, the content is shown, because one that is not known would end the build. */
+/** Of other components, the link and the content are shown, because one that is not known would end the build. */
 function withOthers(components: MDXComponents): MDXComponents {
   const all: { [name: string]: unknown } = { ...components };
   for (const [name = "", part] of usedComponents.map((each) => each.split("."))) {
     // Of `<Tree.File>`, both `Tree` and `Tree.File` have to be there.
-    all[name] ??= (props: Titled) => <Plain {...props} />;
+    all[name] ??= (props: Titled & { readonly href?: string }) =>
+      props.href === undefined ? <Plain {...props} /> : <Card {...props} />;
     if (part !== undefined) (all[name] as { [part: string]: unknown })[part] ??= Plain;
   }
   return all as MDXComponents;

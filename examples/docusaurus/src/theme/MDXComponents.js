@@ -194,12 +194,12 @@ const known = {
   Panel: Plain,
 };
 
-/** Of other components, the content is shown, because one that is not known would end the build. */
+/** Of other components, the link and the content are shown, because one that is not known would end the build. */
 function withOthers(components) {
   const all = { ...components };
   for (const [name, part] of navigation.components.map((each) => each.split("."))) {
     // Of `<Tree.File>`, both `Tree` and `Tree.File` have to be there.
-    all[name] ??= (props) => <Plain {...props} />;
+    all[name] ??= (props) => (typeof props.href === "string" ? <Card {...props} /> : <Plain {...props} />);
     if (part !== undefined) all[name][part] ??= Plain;
   }
   return all;

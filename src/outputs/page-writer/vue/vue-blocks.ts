@@ -152,7 +152,7 @@ export class VueBlocks {
       const code = node.children.filter((child) => child.type === "code");
       return code.length === 0 ? "" : codeGroup(code.map(plainCode));
     }
-    const { name, attributes } = this.#inline.tagOf(node);
+    const { name, attributes } = this.#inline.tagOf(node, true);
     if (name === undefined) return this.#inline.inside(() => this.#blocks(node.children));
     const line = lineIn(node);
     if (line !== undefined) return this.#inline.line([{ ...node, type: "mdxJsxTextElement", children: [...line] }]);

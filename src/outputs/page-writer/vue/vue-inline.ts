@@ -18,6 +18,15 @@ type Target = { readonly url: string; readonly title?: string | null | undefined
 /** The deepest nesting of tags, because Vue compiles them recursively. */
 const deepest = 100;
 
+/** A literal attribute that a card has, too. */
+function isOfCard(attribute: MdxAttribute): attribute is Extract<MdxAttribute, { readonly type: "mdxJsxAttribute" }> {
+  return (
+    attribute.type === "mdxJsxAttribute" &&
+    typeof attribute.value === "string" &&
+    /^(?:title|href|icon)$/.test(attribute.name)
+  );
+}
+
 /** Writes the inline nodes of one page. */
 export class VueInline {
   readonly #context: TagContext;
@@ -48,10 +57,22 @@ export class VueInline {
     return nodes.map((node, index) => this.#inline(node, nodes[index - 1], nodes[index + 1])).join("");
   }
 
-  /** The tag that VitePress gets; without a name, only the content is written. */
-  tagOf({ name, attributes }: JsxElement): { readonly name?: string; readonly attributes: readonly MdxAttribute[] } {
+  /** The tag that VitePress gets; without a name, only the content is written. A block with a link becomes a card, so that the link is not lost. */
+  tagOf(
+    { name, attributes }: JsxElement,
+    isBlock = false,
+  ): { readonly name?: string; readonly attributes: readonly MdxAttribute[] } {
     if (name === null || isPlainTag(name) || hasVueComponent(name))
       return name === null || this.#depth >= deepest ? { attributes } : { name, attributes };
+    const ofCard = attributes.filter(isOfCard);
+    const isCard = isBlock && /^[A-Z]/.test(name) && attributes.some((each) => isOfCard(each) && each.name === "href");
+    if (isCard && this.#depth < deepest) {
+      this.lose(
+        `<${name}>`,
+        "VitePress gets no component of this name; it is written as a card with its title and link",
+      );
+      return { name: "Card", attributes: ofCard };
+    }
     if (/^[A-Z]|\./.test(name))
       this.lose(`<${name}>`, "VitePress gets no component of this name; only its content is written");
     else

@@ -44,7 +44,7 @@ const sentences: { readonly [kind in PageFault["kind"]]: string } = {
     "Pages show files that are not in the docs folder, and some hosts fail without them (`navc check --links --assets` shows each place)",
   "not-copied": "Files that pages show or link to are not copied, because",
   "unknown-component":
-    "Components that neither docs.json sites have nor their pages define are shown as their content, until you add them to the components of the host",
+    "Components that neither docs.json sites have nor their pages define are shown as their link and content, until you add them to the components of the host",
   "too-many-marks": `Pages are written as plain text where a paragraph has more than ${String(mostMarks)} marks such as "*" or ${String(mostWords)} words, or a page more than ${String(mostDefinitions)} definitions of links, because parsers would take too long`,
   "plain-form":
     "Pages with which the build of the host would end are written in a plain form, with their tags and expressions as text",

@@ -166,6 +166,13 @@ test.each<[string, string, string, string]>([
   ["links that run", "[y](javascript:x)", "y", "an address that runs a program"],
   ["scripts", "<script>{`alert(1)`}</script>", "alert(1)", "<script>"],
   ["scripts in any case", "<sCript>x</sCript>", "x", "<script>"],
+  [
+    "components of a page with a link",
+    '<Own title="A" href="/fr" step={1} icon="x">\n  Text\n</Own>',
+    '<Card title="A" href="/fr/" icon="x">\n\nText\n\n</Card>',
+    "<Own>",
+  ],
+  ["such components without a link", '<Own title="A">\n  Text\n</Own>', "Text", "<Own>"],
   ["what is no valid MDX", "<b>{{ 1", "&#60;b&#62;&#123;&#123; 1", "a text that is no valid MDX"],
 ])("%s are reported", (_name, mdx, markdown, lost) => {
   const [text, features] = written(mdx);

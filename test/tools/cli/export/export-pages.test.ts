@@ -229,7 +229,7 @@ test("a component that nothing defines is named once, with its place", async () 
   );
   const { stderr } = await run(pages.replace(" --quiet", ""));
   const sentence =
-    "Components that neither docs.json sites have nor their pages define are shown as their content, until you add them to the components of the host";
+    "Components that neither docs.json sites have nor their pages define are shown as their link and content, until you add them to the components of the host";
   expect(stderr).toContain(
     `navc: ${sentence}: <Fancy.Part> (${join(folder, "index.mdx")}:7), <Gone> (${join(folder, "a.mdx")}:7)\n`,
   );
