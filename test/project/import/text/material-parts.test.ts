@@ -63,17 +63,42 @@ describe("a grid of cards", () => {
   });
 
   it.each([
+    ['class="grid cards" id="b"', '<div id="b">'],
+    [
+      `class="wide cards grid" id=b title='"c"' style="color: red"`,
+      '<div className="wide" id="b" title="&quot;c&quot;" style={{ color: "red" }}>',
+    ],
+  ])("keeps its other attributes: %j", async (attributes, tag) => {
+    const { text, losses } = await pageOf(
+      `<div ${attributes} markdown>\n\n-   __A__\n\n    ---\n\n    text\n\n</div>\n\n[To it](#b)`,
+    );
+    expect(text).toContain(`${tag}\n\n<CardGroup>\n\n<Card title="A">\n\ntext\n\n</Card>\n\n</CardGroup>\n\n</div>`);
+    expect(losses).toEqual([]);
+  });
+
+  it.each([
     "- __A__ for content\n- __B__ for style",
     "- __A__\n\n    ---\n\n    text\n\n- no title",
     "- __A *b*__\n\n    ---\n\n    text",
     "- __A__\n\n    text",
     "- __A__\n\n    ---\n\n    <p markdown>text</p>",
     "text\n\n- __A__\n\n    ---\n\n    text",
+    "- __A $b$ c__\n\n    ---\n\n    text",
+    "- :a:{ #b } __A__\n\n    ---\n\n    text",
   ])("with anything else stays a list, and is named: %j", async (list) => {
     const { text, losses } = await pageOf(`<div class="grid cards" markdown>\n\n${list}\n\n</div>`);
     expect(losses).toContain("3: a grid");
     expect(text).toContain('<div className="grid cards">');
     expect(text).not.toContain("<Card");
+  });
+
+  it("that begins in the line of a mark of a list stays a list, and is named", async () => {
+    const { text, losses } = await pageOf(
+      '- <div class="grid cards" markdown>\n\n    - __A__\n\n        ---\n\n        text\n\n  </div>',
+    );
+    expect(losses).toEqual(["3: a grid"]);
+    expect(text).toContain('- <div className="grid cards">');
+    expect(text).not.toContain("Card");
   });
 });
 

@@ -1,22 +1,27 @@
 // Writes the grids of Material whose cards the platform can show exactly. (D494)
-import type { ReadTag } from "../html-attributes.ts";
+import type { ReadAttribute, ReadTag } from "../html-attributes.ts";
 import type { HeldParts } from "../held-parts.ts";
 import type { NoteLoss, TextLine } from "../text-lines.ts";
 
 /** The element of Material that shows cards, or any blocks, beside one another. */
 export function isMaterialGrid({ name, attributes }: ReadTag): boolean {
-  const classes = attributes.find((each) => each.name.toLowerCase() === "class")?.value;
+  const classes = attributes.find(isClass)?.value;
   return name.toLowerCase() === "div" && typeof classes === "string" && /(?:^|\s)grid(?:\s|$)/.test(classes);
 }
 
-/** A grid as a group of cards, from its lines with both of its tags; undefined if that is not the same. `end`: where its opening tag ends. */
+function isClass({ name }: ReadAttribute): boolean {
+  return name.toLowerCase() === "class";
+}
+
+/** A grid as a group of cards, from its lines with both of its tags; undefined if that is not the same. */
 export function gridOfCards(
   lines: readonly TextLine[],
-  end: number,
+  { end, read }: { readonly end: number; readonly read: ReadTag },
   { before, held, note }: { readonly before: string; readonly held: HeldParts; readonly note: NoteLoss },
 ): readonly TextLine[] | undefined {
   const [first, last] = [lines[0]!, lines.at(-1)!];
   if (first.text.slice(end).trim() !== "" || !/^[ \t]*<\/div\s*>[ \t]*$/i.test(last.text)) return undefined;
+  if (before.trim() !== "" || read.attributes.some(({ isExpression }) => isExpression)) return undefined;
   const inner = lines.slice(1, -1);
   const indents = inner.filter(({ text }) => text.trim() !== "").map(({ text }) => text.search(/\S/));
   const shared = indents.reduce((one, other) => Math.min(one, other), Infinity);
@@ -26,19 +31,35 @@ export function gridOfCards(
   const add = (text: string, { number }: TextLine): void => {
     made.push({ text: text === "" ? "" : before + text, number });
   };
+  const own = ownAttributes(read);
+  // A group of cards has no id, and links lead to that of a grid.
+  if (own !== "") for (const text of [`<div${own}>`, ""]) add(text, first);
   add("<CardGroup>", first);
-  for (const { title, hasIcon, lines: own, line } of cards) {
+  for (const { title, hasIcon, lines: shown, line } of cards) {
     const place = inner[line]!;
     if (hasIcon) note(place.number, "the icon of a card", "the new site has other icons, so it is left out");
     add("", place);
     add(`<Card title="${held.hold(title.replaceAll('"', "&quot;"))}">`, place);
     add("", place);
-    for (const [index, text] of own.entries()) add(text, inner[line + 1 + index]!);
+    for (const [index, text] of shown.entries()) add(text, inner[line + 1 + index]!);
     add("", place);
     add("</Card>", place);
   }
-  for (const text of ["", "</CardGroup>", ""]) add(text, last);
+  for (const text of ["", "</CardGroup>", "", ...(own === "" ? [] : ["</div>", ""])]) add(text, last);
   return made;
+}
+
+/** The attributes that a grid has beside those that make it one. */
+function ownAttributes({ attributes }: ReadTag): string {
+  return attributes
+    .flatMap((each) => {
+      if (each.name.toLowerCase() === "markdown") return [];
+      if (!isClass(each) || each.value === true) return [each];
+      const classes = each.value.split(/\s+/).filter((name) => !["", "grid", "cards"].includes(name));
+      return classes.length === 0 ? [] : [{ ...each, value: classes.join(" ") }];
+    })
+    .map(({ name, value }) => (value === true ? ` ${name}` : ` ${name}="${value.replaceAll('"', "&quot;")}"`))
+    .join("");
 }
 
 /** A card of a grid. */
@@ -53,7 +74,7 @@ interface MaterialCard {
 }
 
 const item =
-  /^([-*+][ \t]+)(:[\w-]+:(?:\{[^{}]*\})?[ \t]+)?(?:__([^_*`[\]<>{}:\\~^=&]+)__|\*\*([^_*`[\]<>{}:\\~^=&]+)\*\*)[ \t]*$/;
+  /^([-*+][ \t]+)(:[\w-]+:(?:\{[^{}#]*\})?[ \t]+)?(?:__([^_*`[\]<>{}:\\~^=&\uE000\uE001]+)__|\*\*([^_*`[\]<>{}:\\~^=&\uE000\uE001]+)\*\*)[ \t]*$/;
 const rule = /^[ \t]+-{3,}[ \t]*$/;
 
 /**

@@ -124,7 +124,7 @@ class HtmlSeparator {
     if (isMaterialGrid(open.read)) {
       const hasTags = own.some((_, index) => index > 0 && index < own.length - 1 && this.#tags.has(open.line + index));
       const tools = { before, held: this.#held, note: this.#note };
-      const cards = state === "block" && quote === "" && !hasTags ? gridOfCards(own, open.end, tools) : undefined;
+      const cards = state === "block" && quote === "" && !hasTags ? gridOfCards(own, open, tools) : undefined;
       if (cards !== undefined) {
         this.#blankAbove(before, number);
         for (const card of cards) this.#made.push(card);
