@@ -68,6 +68,21 @@ describe("a name", () => {
     expect((await pageWith("base_path: inc", `\`\`\`\n-8<- "${name}"\n\`\`\``)).text).toBe(`\`\`\`\n${code}\n\`\`\``);
   });
 
+  it("can have quotes, and is named if there is no such file", async () => {
+    const names = [`it's.md`, `we"ird.md`, `b"o'th.md`];
+    const more = Object.fromEntries(names.map((name) => [`inc/${name}`, `from ${name}\n`]));
+    const block = ["--8<--", ...names, `no"ne.md`, "--8<--"].join("\n");
+    const missing = (line: number): string =>
+      `${String(line)}: an included file: "inc/no"ne.md" can't be read, so the line stays text`;
+    const { text, losses } = await pageWith("base_path: inc", block, more);
+    expect(text).toBe(`${names.map((name) => `from ${name}`).join("\n\n")}\n\n--8&#60;-- "no"ne.md"`);
+    expect(losses).toEqual([missing(7)]);
+    const lines = `--8<-- "it's.md"\n--8<-- 'no"ne.md'\n\n\`\`\`\n--8<-- 'we"ird.md'\n\`\`\``;
+    const { text: single, losses: ofSingle } = await pageWith("base_path: inc", lines, more);
+    expect(single).toBe(`from it's.md\n\n--8&#60;-- 'no"ne.md'\n\n\`\`\`\nfrom we"ird.md\n\`\`\``);
+    expect(ofSingle).toEqual([missing(4)]);
+  });
+
   it("can be in a block, and be left out by a semicolon", async () => {
     const page = '-8<-\nc.md\n\n; gone.md\nparts.py:1:1\n-8<-\n--8<-- "; gone.md"\n\n```\n--8<--\nc.md\n--8<--\n```';
     expect(await pageWith("base_path: inc", page)).toEqual({

@@ -28,12 +28,12 @@ export function snippetRules(options: JsonObject | undefined, folders: SiteFolde
   const pathsOf = options === undefined || folders === undefined ? guessedPaths : pathsBelow(options, folders);
   return {
     line: {
-      match: /^-+8<-+[ \t]+["']([^"']+)["']$/,
-      to: ([, name = ""], { file }) =>
+      match: /^-+8<-+[ \t]+(["'])(.+)\1$/,
+      to: ([, , name = ""], { file }) =>
         isCommentedOut(name) ? { kind: "none" } : { kind: "include", file: snippet(name, file, pathsOf) },
     },
     inCode: (line, file) => {
-      const [, indent = "", name] = /^([ \t]*)-+8<-+[ \t]+["']([^"']+)["'][ \t]*$/.exec(line) ?? [];
+      const [, indent = "", , name] = /^([ \t]*)-+8<-+[ \t]+(["'])(.+)\2[ \t]*$/.exec(line) ?? [];
       if (name === undefined) return undefined;
       const { paths, part = (text) => text } = snippet(name, file, pathsOf);
       // Its lines are indented as its name is.
@@ -148,7 +148,7 @@ function withoutBlocks(text: string, note: NoteAt): string {
     for (let line = begin + 1; line < end; line += 1) {
       const name = lines[line]!.trim();
       const indent = /^[ \t]*/.exec(lines[line]!)![0];
-      lines[line] = name === "" || isCommentedOut(name) || name.includes('"') ? "" : `${indent}--8<-- "${name}"`;
+      lines[line] = name === "" || isCommentedOut(name) ? "" : `${indent}--8<-- "${name}"`;
     }
   }
   return lines.join("\n");
