@@ -38,7 +38,8 @@ export function lostSetting(what: string, file: string, pointer: string): Import
   return { feature: `a setting of ${baseName(file)}`, reason: "it is left out", file, pointer, what, isNamed: true };
 }
 
-function isUnset(value: JsonValue): boolean {
+/** Whether a value says nothing. */
+export function isUnset(value: JsonValue): boolean {
   if (value === null || value === false || value === "") return true;
   return typeof value === "object" && Object.keys(value).length === 0;
 }

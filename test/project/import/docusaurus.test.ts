@@ -279,7 +279,7 @@ test("pages and posts of each language, and the lists of posts", async () => {
     "blog/2021-08-26-welcome/index.md": post("title: Welcome\ntags: [hi, Node.js 18]\nauthors: [ann, cy]"),
     "blog/2021-08-26-welcome/x.jpeg": "",
     "blog/2022-01-02-news.md": page("title: News\ntags:\n  - { label: Own, permalink: /mine }\nauthors: { key: bob }"),
-    "i18n/fr/docusaurus-plugin-content-blog/2022-01-02-news.md": page("title: Nouvelles\ntags: [Été]"),
+    "i18n/fr/docusaurus-plugin-content-blog/2022-01-02-news.md": page("title: Nouvelles\ntags: [Été]\nauthors: []"),
     "i18n/fr/docusaurus-plugin-content-blog/2021-08-26-welcome/y.png": "",
   });
   const own =

@@ -100,7 +100,7 @@ describe("fields without fences", () => {
 
   it("are no text, and the heading below them is the title", async () => {
     const text =
-      "Title: X\r\nauthor: me\r\n    and you\r\ndescription: One\r\n\ttwo\r\nDescription: three\r\ntags: a\r\n\r\n\r\n# Heading\r\n\r\nText :shortcode: ==x\r\n";
+      "Title: X\r\nauthor: me\r\n    and you\r\ndescription: One\r\n\ttwo\r\nDescription: three\r\ntags: a\r\nstatus:\r\n\r\n\r\n# Heading\r\n\r\nText :shortcode: ==x\r\n";
     const { page, lost } = await pageOf(text);
     expect(page).toBe(
       "---\ntitle: Heading\nsidebarTitle: X\ndescription: One two three\n---\n\nText :shortcode: ==x\n",

@@ -4,6 +4,7 @@ import { ownValue, type JsonObject } from "../../../compiler/text/json-value.ts"
 import type { ImportLoss } from "../import-loss.ts";
 import type { MovedAddress } from "../imported-site.ts";
 import { listIn, wordsIn } from "../json-fields.ts";
+import { isUnset } from "../lost-settings.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { readOldPage } from "../old-page.ts";
 import type { PageList } from "../page-list.ts";
@@ -99,7 +100,7 @@ function postsOf(
 function lostParts(data: JsonObject, path: string): readonly Omit<ImportLoss, "file">[] {
   const reason = "pages have none, so it is left out; write what readers need into the text";
   const date = wordsIn(data, "date") ?? datedPost.exec(path)?.[2];
-  const hasAuthors = ["authors", "author", "author_name"].some((name) => (ownValue(data, name) ?? null) !== null);
+  const hasAuthors = ["authors", "author", "author_name"].some((name) => !isUnset(ownValue(data, name) ?? null));
   return [
     ...(date === undefined ? [] : [{ feature: "the date of a post", reason, what: date }]),
     ...(hasAuthors ? [{ feature: "the authors of a post", reason }] : []),

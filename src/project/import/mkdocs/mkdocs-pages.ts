@@ -5,6 +5,7 @@ import { baseName, folderOf } from "../../../compiler/text/resolve-path.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { ImportedPage } from "../imported-site.ts";
 import { listIn, wordsIn } from "../json-fields.ts";
+import { isUnset } from "../lost-settings.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { outsideCode } from "../text/outside-code.ts";
 import { withRule } from "../text/inline-rules.ts";
@@ -106,9 +107,7 @@ function lostFields(data: JsonObject, file: string, text: string): readonly Impo
       placed("hide", `"hide: ${each.slice(0, 40)}" of a page`, "the new site shows this on each page"),
     ),
     ...Object.entries(materialFields).flatMap(([name, reason]) => {
-      const value = ownValue(data, name) ?? null;
-      const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
-      return isEmpty ? [] : [placed(name, `"${name}" of a page`, reason)];
+      return isUnset(ownValue(data, name) ?? null) ? [] : [placed(name, `"${name}" of a page`, reason)];
     }),
   ];
 }
