@@ -62,6 +62,8 @@ it.each([
   ["hide: [toc]", "wide", []],
   ["hide: [navigation, toc]", "center", []],
   ["hide:\n  - toc\n  - footer", "wide", ['"hide: footer" of a page']],
+  ["hide: toc", "wide", []],
+  ["hide: navigation toc footer", "center", ['"hide: footer" of a page']],
   ["hide: [navigation]", undefined, ['"hide: navigation" of a page']],
   ["tags: [a, b]\nstatus: new", undefined, ['"tags" of a page', '"status" of a page']],
   ["tags: []", undefined, []],
@@ -100,12 +102,12 @@ describe("fields without fences", () => {
 
   it("are no text, and the heading below them is the title", async () => {
     const text =
-      "Title: X\r\nauthor: me\r\n    and you\r\ndescription: One\r\n\ttwo\r\nDescription: three\r\ntags: a\r\nstatus:\r\n\r\n\r\n# Heading\r\n\r\nText :shortcode: ==x\r\n";
+      "Title: X\r\nauthor: me\r\n    and you\r\ndescription: One\r\n\ttwo\r\nDescription: three\r\ntags: a\r\nstatus:\r\nhide: navigation\r\n\r\n\r\n# Heading\r\n\r\nText :shortcode: ==x\r\n";
     const { page, lost } = await pageOf(text);
     expect(page).toBe(
       "---\ntitle: Heading\nsidebarTitle: X\ndescription: One two three\n---\n\nText :shortcode: ==x\n",
     );
-    expect(lost).toEqual(['7: "tags" of a page']);
+    expect(lost).toEqual(['9: "hide: navigation" of a page', '7: "tags" of a page']);
   });
 
   it.each([

@@ -77,9 +77,15 @@ function titleWithMarks(body: string, heading: PageHeading, marks: readonly Inli
   return shown === written ? heading.title : plainTitle(shown);
 }
 
+/** What `hide` names: a list, or a text, in which Material finds each word, too. */
+function hiddenParts(data: JsonObject): readonly string[] {
+  const words = wordsIn(data, "hide")?.match(/[\w-]+/g) ?? listIn(data, "hide");
+  return words.filter((each) => typeof each === "string");
+}
+
 /** What Material hides: without the list of headings a page is wide, without both lists it is in the middle. */
 function modeOf(data: JsonObject): "wide" | "center" | undefined {
-  const hidden = listIn(data, "hide");
+  const hidden = hiddenParts(data);
   if (!hidden.includes("toc")) return undefined;
   return hidden.includes("navigation") ? "center" : "wide";
 }
@@ -99,7 +105,7 @@ function lostFields(data: JsonObject, file: string, text: string): readonly Impo
     const line = lines.findIndex((each) => each.trimStart().toLowerCase().startsWith(`${name}:`));
     return { feature, reason: `${reason}, so it is left out`, file, ...(line < 0 ? {} : { line: line + 1 }) };
   };
-  const hidden = listIn(data, "hide").filter((each) => typeof each === "string");
+  const hidden = hiddenParts(data);
   const isShown = modeOf(data) === undefined;
   const lost = hidden.filter((each) => each !== "toc" && (each !== "navigation" || isShown));
   return [
