@@ -199,27 +199,29 @@ test("an mdBook whose pages are beside its book.toml keeps its pages and picture
   expect(files["a.mdx"]).toContain("![](/img/a.png)");
 });
 
-test.each(["---\n\n[E](e.md)\n[F](f.md)", "[E](e.md)\n\n[F](f.md)", "---\n\n- [E](e.md)\n- [F](f.md)"])(
-  "a line, and chapters behind a list, end a part: %j",
-  async (end) => {
-    const names = ["a", "b", "c", "d", "e", "f"];
-    const summary = `[A](a.md)\n\n# One\n\n---\n\n- [B](b.md)\n  - [C](c.md)\n\n# Two\n\n- [D](d.md)\n\n${end}\n`;
-    for (const kind of ["mdbook", "gitbook"] as const) {
-      const { files } = await importedInMemory(kind, {
-        "book.toml": '[book]\nsrc = "."\n',
-        "SUMMARY.md": `# Summary\n\n${summary}`,
-        ...Object.fromEntries(names.map((name) => [`${name}.md`, `# ${name.toUpperCase()}\n`])),
-      });
-      expect(JSON.parse(files["docs.json"]!).navigation.pages).toEqual([
-        "a",
-        { group: "One", pages: [{ group: "B", root: "b", pages: ["c"] }] },
-        { group: "Two", pages: ["d"] },
-        "e",
-        "f",
-      ]);
-    }
-  },
-);
+test.each([
+  "---\n\n[E](e.md)\n[F](f.md)",
+  "[E](e.md)\n\n[F](f.md)",
+  "<!-- end -->\n\n[E](e.md)\n[F](f.md)",
+  "---\n\n- [E](e.md)\n- [F](f.md)",
+])("a line, and chapters behind a list, end a part: %j", async (end) => {
+  const names = ["a", "b", "c", "d", "e", "f"];
+  const summary = `[A](a.md)\n\n# One\n\n---\n\n- [B](b.md)\n  - [C](c.md)\n\n# Two\n\n- [D](d.md)\n\n${end}\n`;
+  for (const kind of ["mdbook", "gitbook"] as const) {
+    const { files } = await importedInMemory(kind, {
+      "book.toml": '[book]\nsrc = "."\n',
+      "SUMMARY.md": `# Summary\n\n${summary}`,
+      ...Object.fromEntries(names.map((name) => [`${name}.md`, `# ${name.toUpperCase()}\n`])),
+    });
+    expect(JSON.parse(files["docs.json"]!).navigation.pages).toEqual([
+      "a",
+      { group: "One", pages: [{ group: "B", root: "b", pages: ["c"] }] },
+      { group: "Two", pages: ["d"] },
+      "e",
+      "f",
+    ]);
+  }
+});
 
 test("the page of an mdBook that prints all of it leads to the first chapter, if it has one", async () => {
   const book = { "src/SUMMARY.md": "[A](a.md)\n", "src/a.md": "# A\n" };

@@ -33,15 +33,19 @@ export function readSummary(file: string, source: OldFolder, limits: TreeLimits)
   const parts: { title: string | undefined; entries: SummaryEntry[] }[] = [{ title: undefined, entries: [] }];
   const blocks = gfmTree(text).children;
   const isTooDeep: IsTooDeep = (level, line) => limits.isTooDeep(level, { file, line });
-  for (const [index, block] of blocks.entries()) {
+  // Comments between blocks mean nothing.
+  let above: Block | undefined;
+  for (const block of blocks) {
+    if (block.type === "html") continue;
     // The first heading is the title of the table itself.
-    const isTitle = block.type === "heading" && !blocks.slice(0, index).some(({ type }) => type !== "html");
+    const isTitle = block.type === "heading" && above === undefined;
     if (block.type === "heading" && !isTitle) parts.push({ title: textOf(block).trim(), entries: [] });
     const entries = entriesOf(block, 0, isTooDeep);
-    const isBehindList = block.type === "paragraph" && entries.length > 0 && blocks[index - 1]?.type === "list";
+    const isBehindList = block.type === "paragraph" && entries.length > 0 && above?.type === "list";
     if (isBehindList || (block.type === "thematicBreak" && parts.at(-1)!.entries.length > 0))
       parts.push({ title: undefined, entries: [] });
     for (const entry of entries) parts.at(-1)!.entries.push(entry);
+    above = block;
   }
   return parts.filter(({ entries }) => entries.length > 0);
 }
