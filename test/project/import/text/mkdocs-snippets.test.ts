@@ -83,6 +83,13 @@ describe("a name", () => {
     expect(ofSingle).toEqual([missing(4)]);
   });
 
+  it("stays text, and is named, in a block that nothing ends", async () => {
+    expect(await pageWith("base_path: inc", "--8<--\nc.md\n--8<--\n\n--8<--\nc.md")).toEqual({
+      text: "from inc\n\n--8&#60;--\nc.md",
+      losses: ["7: included files: nothing ends their block, so it stays text"],
+    });
+  });
+
   it("can be in a block, and be left out by a semicolon", async () => {
     const page = '-8<-\nc.md\n\n; gone.md\nparts.py:1:1\n-8<-\n--8<-- "; gone.md"\n\n```\n--8<--\nc.md\n--8<--\n```';
     expect(await pageWith("base_path: inc", page)).toEqual({

@@ -132,7 +132,7 @@ function withoutBlocks(text: string, note: NoteAt): string {
   if (!text.includes("8<-")) return text;
   const isCode = blockFinder(codeBlocks(text));
   const lines = text.split("\n");
-  const marks: number[] = [];
+  const marks: { readonly at: number; readonly start: number }[] = [];
   let next = 0;
   for (const [at, line] of lines.entries()) {
     const start = next;
@@ -140,10 +140,10 @@ function withoutBlocks(text: string, note: NoteAt): string {
     if (!blockMark.test(line)) continue;
     if (isCode(start))
       note(start, "included files in code", "navc reads one name in each line of code, so they stay text");
-    else marks.push(at);
+    else marks.push({ at, start });
   }
   for (let at = 0; at + 1 < marks.length; at += 2) {
-    const [begin, end] = [marks[at]!, marks[at + 1]!];
+    const [begin, end] = [marks[at]!.at, marks[at + 1]!.at];
     lines[begin] = lines[end] = "";
     for (let line = begin + 1; line < end; line += 1) {
       const name = lines[line]!.trim();
@@ -151,5 +151,7 @@ function withoutBlocks(text: string, note: NoteAt): string {
       lines[line] = name === "" || isCommentedOut(name) ? "" : `${indent}--8<-- "${name}"`;
     }
   }
+  const unpaired = marks.length % 2 === 1 ? marks.at(-1) : undefined;
+  if (unpaired !== undefined) note(unpaired.start, "included files", "nothing ends their block, so it stays text");
   return lines.join("\n");
 }
