@@ -84,6 +84,7 @@ describe("a grid of cards", () => {
     "- __A__\n\n    ---\n\n    <p markdown>text</p>",
     "text\n\n- __A__\n\n    ---\n\n    text",
     "- __A $b$ c__\n\n    ---\n\n    text",
+    "- __A ++b++ c__\n\n    ---\n\n    text",
     "- :a:{ #b } __A__\n\n    ---\n\n    text",
   ])("with anything else stays a list, and is named: %j", async (list) => {
     const { text, losses } = await pageOf(`<div class="grid cards" markdown>\n\n${list}\n\n</div>`);

@@ -86,6 +86,8 @@ function materialCards(lines: readonly string[]): readonly MaterialCard[] | unde
   for (const [line, text] of lines.entries()) {
     const [, marks = "", icon, first, second] = item.exec(text) ?? [];
     const title = first ?? second;
+    // Keys have no marks in a title.
+    if (title !== undefined && /\+\+.+\+\+/.test(title)) return undefined;
     const card = cards.at(-1);
     if (title !== undefined)
       cards.push({
