@@ -55,7 +55,18 @@ export function importPage(page: ImportedPage, { source, linkOf, links, slugs, c
     title: isShown && heading.id === undefined ? heading.title : undefined,
   });
   const ofFront = problem === undefined ? [] : [frontMatterLoss(file, problem)];
-  return { path, text: `${front}\n${text.replace(/^\n+/, "")}`, losses: [...ofFront, ...losses] };
+  const ofTitle =
+    isShown && heading.others !== ""
+      ? [
+          {
+            feature: `"${heading.others}" of a heading`,
+            reason: "it is left out",
+            file,
+            line: firstLine + lines(body.slice(0, heading.start)) - 1,
+          },
+        ]
+      : [];
+  return { path, text: `${front}\n${text.replace(/^\n+/, "")}`, losses: [...ofFront, ...ofTitle, ...losses] };
 }
 
 /** In a title that is a heading, names of emoji are those of the text; MkDocs says itself whether it reads them. */

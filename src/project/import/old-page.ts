@@ -5,6 +5,7 @@ import type { JsonObject } from "../../compiler/text/json-value.ts";
 import type { TextDialect } from "./import-kind.ts";
 import { multimarkdownFields } from "./multimarkdown-fields.ts";
 import { plainTitle } from "./plain-title.ts";
+import { writtenAttributes } from "./text/written-attributes.ts";
 
 /** A page as it is written. */
 export interface OldPage {
@@ -25,6 +26,8 @@ export interface PageHeading {
   readonly title: string;
   /** The id that is written behind it. */
   readonly id: string | undefined;
+  /** What is written with it, such as classes. */
+  readonly others: string;
   /** Its place in the body. */
   readonly start: number;
   readonly end: number;
@@ -72,7 +75,7 @@ function headingOf(body: string): PageHeading | undefined {
     const end = lineEnd(body, at);
     const text = body.slice(at, end);
     const written = /^ {0,3}#[ \t](.*)$/.exec(text)?.[1];
-    if (written !== undefined) return { title: plainTitle(written), id: idOf(written), start: at, end };
+    if (written !== undefined) return { title: plainTitle(written), ...attributesOf(written), start: at, end };
     const last = before.test(text) ? end : commentEnd(body, at, text);
     if (last === undefined) return underlined(body, at, end);
     at = last + 1;
@@ -92,15 +95,17 @@ function commentEnd(body: string, start: number, line: string): number | undefin
   return undefined;
 }
 
-function idOf(heading: string): string | undefined {
-  return /\{:?[ \t]*#([^\s{}]+)[ \t]*\}\s*$/.exec(heading)?.[1];
+/** What is in braces behind a heading. */
+function attributesOf(heading: string): Pick<PageHeading, "id" | "others"> {
+  const inner = /\{:?([^{}]*)\}\s*$/.exec(heading)?.[1];
+  return (inner === undefined ? undefined : writtenAttributes(inner)) ?? { id: undefined, others: "" };
 }
 
 function underlined(body: string, start: number, end: number): PageHeading | undefined {
   const next = lineEnd(body, end + 1);
   if (!/^ {0,3}=+[ \t]*$/.test(body.slice(end + 1, next))) return undefined;
   const written = body.slice(start, end);
-  return { title: plainTitle(written), id: idOf(written), start, end: next };
+  return { title: plainTitle(written), ...attributesOf(written), start, end: next };
 }
 
 function lineEnd(text: string, from: number): number {

@@ -18,6 +18,23 @@ test("a link to the title has no anchor, and an equal heading keeps its number",
   expect(problems).toEqual([]);
 });
 
+test("an id beside classes is that of the title, and the classes are named", async () => {
+  const { files, losses, problems } = await importedInMemory("mkdocs", {
+    "mkdocs.yml": "site_name: A\n",
+    "docs/index.md": "# Start\n\n[b](b.md#mine) [c](c.md#own)\n",
+    "docs/b.md": '---\ntitle: X\n---\n\n# B { .big #mine title="to #c" }\n\n[b](#mine)\n',
+    "docs/c.md": "C {: #own .big }\n===\n\n[c](#own)\n",
+  });
+  expect(files["index.mdx"]).toContain("[b](/b) [c](/c)");
+  expect(files["b.mdx"]).toContain("[b](/b)");
+  expect(files["c.mdx"]).toContain("[c](/c)");
+  expect(losses.map(({ file, line, feature }) => `${file}:${String(line)}: ${feature}`)).toEqual([
+    'docs/b.md:5: ".big title="to #c"" of a heading',
+    'docs/c.md:1: ".big" of a heading',
+  ]);
+  expect(problems).toEqual([]);
+});
+
 test("a heading that is not the title keeps its links", async () => {
   const { files } = await importedInMemory("starlight", {
     "starlight.config.json": "{}",

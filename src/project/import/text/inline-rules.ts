@@ -3,6 +3,7 @@ import type { TextRules, InlineRule, RulePlace } from "./text-rules.ts";
 import type { HeldParts } from "./held-parts.ts";
 import { outsideCode } from "./outside-code.ts";
 import type { NoteLoss, TextLine } from "./text-lines.ts";
+import { writtenAttributes } from "./written-attributes.ts";
 
 const heading = /^[ \t]*#{1,6}[ \t]/;
 /** The id of a heading, alone or with classes. */
@@ -31,13 +32,9 @@ export function convertInlines({ text, number }: TextLine, context: InlineContex
 /** A heading whose id is kept as the platform reads it. */
 function withHeadingId(text: string, held: HeldParts, place: RulePlace): string {
   return text.replace(headingId, (whole, inner: string) => {
-    const [, short, long] = /(?<!\S)(?:#([^\s{}]+)|id="([^\s{}"]+)")/.exec(inner) ?? [];
-    const id = short ?? long;
-    if (id === undefined && !/(?<!\S)[.:]|=/.test(inner)) return whole;
-    const others = inner
-      .split(/\s+/)
-      .filter((each) => each !== "" && !/^(?:#|id=)/.test(each) && !/^(?:\/\*|\*\/)$/.test(each))
-      .join(" ");
+    const attributes = writtenAttributes(inner);
+    if (attributes === undefined) return whole;
+    const { id, others } = attributes;
     if (others !== "") place.note(`"${others}" of a heading`, "it is left out");
     return id === undefined ? "" : held.hold(`{#${id}}`);
   });
