@@ -75,6 +75,20 @@ describe("an element with markdown", () => {
   });
 });
 
+describe("attributes in braces", () => {
+  it.each([
+    ["[a](b){ #c }", '[a](b)<span id="c" />', []],
+    ["[a](b){ .d #c }", '[a](b)<span id="c" />', ['1: ".d"']],
+    ["![a](b){ #c width=3 }", '![a](b)<span id="c" />', ['1: "width=3"']],
+    ['[a](b){ title="to #c" }', "[a](b)", ['1: "{ title="to #c" }"']],
+    ["a\n{: #c }\n\nb", 'a\n\n<span id="c" />\n\nb', []],
+    ["- a\n\n    b\n    {: .d #c }", '- a\n\n    b\n\n    <span id="c" />', ['4: ".d"']],
+    ["a\n{: .d }", "a", ['2: "{: .d }"']],
+  ])("keep an id: %j", (written, text, losses) => {
+    expect(imported(written)).toEqual({ text, losses });
+  });
+});
+
 describe("an element without markdown", () => {
   it("is raw to its end, and what is below it is Markdown", () => {
     expect(textOf("<div>\n![a](b)\n\n- *c*\n\n# d\n</div>\n**e**")).toBe(

@@ -7,7 +7,8 @@ import { renamed } from "../component-rules.ts";
 import { withHeldMath } from "../held-math.ts";
 import { plainLabel } from "../../plain-title.ts";
 import { templateTags } from "../template-tags.ts";
-import type { TextRules, InlineRule, LineChange, LineRule, NoteAt } from "../text-rules.ts";
+import type { TextRules, InlineRule, LineChange, LineRule, NoteAt, RulePlace } from "../text-rules.ts";
+import { writtenAttributes } from "../written-attributes.ts";
 import { namedAnnotations } from "./mkdocs-annotations.ts";
 import { includedByTemplate, snippetRules, type SiteFolders } from "./mkdocs-snippets.ts";
 import { pymdownMarks, type MarkdownExtensions } from "./pymdown-marks.ts";
@@ -126,13 +127,21 @@ const shared = {
     {
       match: /^\{:?[ \t]*[#.][^{}]*\}$/,
       to: ([line], place) => {
-        place.note(`"${line.slice(0, 40)}"`, "it is left out");
-        return { kind: "none" };
+        const text = withOwnId(line, "it is left out", place);
+        return text === undefined ? { kind: "none" } : { kind: "element", text };
       },
     },
     alertRule,
   ],
 } satisfies TextRules;
+
+/** An element with the id of attributes in braces; undefined if they have none. What else they say is lost. */
+function withOwnId(written: string, reason: string, place: RulePlace): string | undefined {
+  const { id, others = written } = writtenAttributes(written.replace(/^\{:?|\}$/g, "")) ?? {};
+  const isKept = id !== undefined && !/["'<>&]/.test(id);
+  if (!isKept || others !== "") place.note(`"${(isKept ? others : written).slice(0, 40)}"`, reason);
+  return isKept ? `<span id="${id}" />` : undefined;
+}
 
 const sharedInlines: readonly InlineRule[] = [
   templateTags("the new site runs no templates"),
@@ -146,10 +155,8 @@ const sharedInlines: readonly InlineRule[] = [
   {
     match: /(?<=[)\]*_`>:\w])\{:?[ \t]*[#.][\w.:#= "'-]*\}|(?<=\))\{:?[^{}=]*=[^{}]*\}/g,
     to: ([attributes], place) => {
-      const id = /^\{:?[ \t]*#([\w.:-]+)[ \t]*\}$/.exec(attributes)?.[1];
-      if (id !== undefined) return { mdx: `<span id="${id}" />` };
-      place.note(`"${attributes.slice(0, 40)}"`, "attributes of Markdown are left out");
-      return "";
+      const mdx = withOwnId(attributes, "attributes of Markdown are left out", place);
+      return mdx === undefined ? "" : { mdx };
     },
   },
   {
