@@ -327,6 +327,19 @@ test("pages and posts of each language, and the lists of posts", async () => {
   expect(problems).toEqual([]);
 });
 
+test.each([
+  ["author_title: Ann", true],
+  ["authorURL: https://x.y", true],
+  ["author: A", true],
+  ['author: ""\nauthors: {}', false],
+])("authors of a post in older fields are named: %j", async (front, isNamed) => {
+  const { losses } = await importedInMemory("docusaurus", {
+    "docusaurus.config.json": JSON.stringify({ presets: [["classic", {}]] }),
+    "blog/a.md": page(`title: A\n${front}`, "\nText\n"),
+  });
+  expect(losses.some(({ feature }) => feature === "the authors of a post")).toBe(isNamed);
+});
+
 test("comments that a site defines mark lines of code, in place of those of Docusaurus", async () => {
   const magicComments = [
     { className: "theme-code-block-highlighted-line", line: "mark-next", block: { start: "mark", end: "end-mark" } },

@@ -96,11 +96,15 @@ function postsOf(
   return posts;
 }
 
+/** Fields of which each one alone is an author. */
+const authorFields =
+  "authors author author_title authorTitle author_url authorURL author_image_url authorImageURL".split(" ");
+
 /** What Docusaurus shows beside the title of a post. */
 function lostParts(data: JsonObject, path: string): readonly Omit<ImportLoss, "file">[] {
   const reason = "pages have none, so it is left out; write what readers need into the text";
   const date = wordsIn(data, "date") ?? datedPost.exec(path)?.[2];
-  const hasAuthors = ["authors", "author", "author_name"].some((name) => !isUnset(ownValue(data, name) ?? null));
+  const hasAuthors = authorFields.some((name) => !isUnset(ownValue(data, name) ?? null));
   return [
     ...(date === undefined ? [] : [{ feature: "the date of a post", reason, what: date }]),
     ...(hasAuthors ? [{ feature: "the authors of a post", reason }] : []),
