@@ -1,7 +1,13 @@
 // Sends an edited site to the browsers and other environments of a development server.
 import { statSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
-import type { DevEnvironment, EnvironmentModuleNode, NormalizedHotChannelClient, ViteDevServer } from "vite";
+import type {
+  DevEnvironment,
+  EnvironmentModuleNode,
+  HotUpdateOptions,
+  NormalizedHotChannelClient,
+  ViteDevServer,
+} from "vite";
 import { folderWatches } from "../../project/disk/folder-watches.ts";
 import { isAtOrBelow, lookUp } from "../../project/files/folders.ts";
 import { UsageError } from "../../project/settings/usage-error.ts";
@@ -21,6 +27,8 @@ export class DevSite {
   readonly #checks = new Map<string, NodeJS.Timeout>();
   /** Watches of the folders of the site: the watcher of Vite sees nothing of a folder that takes the place of another one. */
   readonly #folders = folderWatches();
+  /** The modules of deleted files that no browser has when what imported them is updated. */
+  readonly #deleted = new WeakSet<EnvironmentModuleNode>();
   #late: NodeJS.Timeout | undefined;
   /** The error that browsers show, as JSON. */
   #problem = "null";
@@ -91,6 +99,24 @@ export class DevSite {
     return stale;
   }
 
+  /**
+   * The modules of a changed file without those that nobody has any more: when their file was deleted, something imported them or they
+   * were not loaded; nothing imports them now, and they were not loaded since. Vite keeps such a node, and would load the page again at
+   * each later edit of it. Another module without importers may be in a browser, which has loaded it by its address.
+   */
+  loaded({ type, modules }: Pick<HotUpdateOptions, "type" | "modules">): EnvironmentModuleNode[] {
+    if (type === "delete")
+      for (const node of modules) if (node.importers.size > 0 || node.transformResult === null) this.#deleted.add(node);
+    return modules.filter((node) => node.importers.size > 0 || !this.#deleted.has(node));
+  }
+
+  /** Forgets which modules of a file had nobody when they were loaded again. Vite discards what it has loaded before it updates a module. */
+  #noteLoaded(file: string): void {
+    for (const { moduleGraph } of Object.values(this.#server.environments))
+      for (const node of moduleGraph.getModulesByFile(file) ?? [])
+        if (node.transformResult !== null) this.#deleted.delete(node);
+  }
+
   /** Makes Vite load all modules again when they are next requested. */
   #invalidate(): void {
     for (const environment of Object.values(this.#server.environments))
@@ -107,6 +133,7 @@ export class DevSite {
   changed(file: string): void {
     if (!this.#site.owns(file)) return;
     this.#site.changed(file);
+    this.#noteLoaded(file);
     if (this.#server.config.server.hmr === false) this.#invalidate();
     const seen = stampOf(file);
     clearTimeout(this.#checks.get(file));
@@ -201,14 +228,6 @@ function isImported({ id, importers }: EnvironmentModuleNode): boolean {
   return (
     id === resolvedId("virtual:navc") || [...importers].some((by) => !resolvedIds.test(by.id ?? "") || isImported(by))
   );
-}
-
-/**
- * The modules of a changed file without those that nobody has: no module imports them, and they were not loaded since their last change. Vite keeps such a node of a page
- * that was deleted, and would load the page again at each later edit of it.
- */
-export function loadedModules(modules: readonly EnvironmentModuleNode[]): EnvironmentModuleNode[] {
-  return modules.filter(({ importers, transformResult }) => importers.size > 0 || transformResult !== null);
 }
 
 // In milliseconds: thousands of folders take less.

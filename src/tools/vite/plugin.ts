@@ -2,7 +2,7 @@
 import type { Plugin } from "vite";
 import { count } from "../../compiler/diagnostics/codes.ts";
 import { knownFailure, noteOf } from "../../project/settings/usage-error.ts";
-import { DevSite, loadedModules } from "./dev-site.ts";
+import { DevSite } from "./dev-site.ts";
 import { ownName, pluginSettings, type NavcPluginOptions, type ViteSettings } from "./plugin-options.ts";
 import { printProblems } from "./print-problems.ts";
 import { firstError } from "./problem-report.ts";
@@ -71,10 +71,10 @@ export function navc(options: NavcPluginOptions = {}): Plugin {
       if (dev === undefined) site.changed(file);
       else dev.changed(file);
     },
-    async hotUpdate({ file, modules }) {
+    async hotUpdate({ type, file, modules }) {
       if (dev === undefined || !site.owns(file)) return undefined;
       const stale = await dev.update(this.environment);
-      const loaded = loadedModules(modules);
+      const loaded = dev.loaded({ type, modules });
       return stale.length === 0 && loaded.length === modules.length ? undefined : [...loaded, ...stale];
     },
   };
