@@ -10,6 +10,8 @@ import type { CompilerProgram } from "../load-compiler.ts";
 import type { EditionChoices } from "./edition-choices.ts";
 import type { KnownBodies } from "../../compiler/bodies/known-bodies.ts";
 import type { ParsedBefore } from "../../compiler/specs/spec-files.ts";
+import { faultsIn } from "../fix/apply-edits.ts";
+import { fixedOnce } from "../fix/fix-texts.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { ChangeError } from "./change-error.ts";
 
@@ -50,15 +52,23 @@ export async function openSite({ compiler, options, bodies, specs }: SiteToChang
     { bodies, specs },
   );
   if (navigation === null || names === undefined)
-    throw unreadable(unreadableSite(configFile(options.config), ", so nothing was changed.", diagnostics), diagnostics);
+    throw unreadable(
+      unreadableSite(configFile(options.config), ", so nothing was changed.", diagnostics),
+      diagnostics,
+      host,
+    );
   return { host, navigation, names: await names(), diagnostics };
 }
 
 /** The error for files of docs.json that can't be read, with the command that repairs them if it repairs all of it. */
-export function unreadable(reason: string, diagnostics: readonly Diagnostic[]): UsageError {
+export function unreadable(reason: string, diagnostics: readonly Diagnostic[], host: Host): UsageError {
   const faults = diagnostics.filter(({ code }) => code === "config-syntax");
-  const isFixable = faults.length > 0 && faults.every(({ edits }) => edits !== undefined);
-  return isFixable ? new ChangeError(reason, { kind: "fix" }) : new UsageError(reason);
+  const files = new Set(faults.map(({ file }) => file));
+  // A fault may have edits that are not made, because they may be wrong beside another one.
+  const repaired = fixedOnce(faults, (file) => host.readText(file)).filter(({ after }) => faultsIn(after) === 0);
+  return files.size > 0 && repaired.length === files.size
+    ? new ChangeError(reason, { kind: "fix" })
+    : new UsageError(reason);
 }
 
 /** A sentence about a docs.json without a tree, its consequence, and the first error. */

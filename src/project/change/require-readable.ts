@@ -15,6 +15,7 @@ export function requireReadable({
     throw unreadable(
       `Nothing was changed, because what a file names is not known while it can't be read. ${broken.file}:${broken.range.start.line}: ${broken.message}`,
       diagnostics,
+      host,
     );
   for (const file of names.configFiles) {
     const text = host.readText(file) ?? "";

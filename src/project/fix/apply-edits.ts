@@ -28,7 +28,8 @@ function correctSyntax(text: string, edits: readonly TextEdit[]): EditedText {
   return edited.applied.length > 0 && faultsIn(edited.text) < faultsIn(text) ? edited : { text, applied: [] };
 }
 
-function faultsIn(text: string): number {
+/** The number of faults in the syntax of a JSON text. */
+export function faultsIn(text: string): number {
   return parseJson(text, { depth: deepestNesting }).problems.length;
 }
 

@@ -220,6 +220,18 @@ test.each(["mv index begin", "add new --after index", "rm index --to guides/star
   },
 );
 
+test.each([
+  ["docs.json", '{ "name": "Acme", "navigation": { "pages": ["index"] }, "colors": {,}'],
+  ["docs.json", '{ "name": "Acme", "navigation": { "pages": ["index"],}'],
+  ["nav.json", '{ "pages": ["index", "guides/start",]'],
+])("no command is named for a %s that check --fix leaves as it is: %s", async (file, text) => {
+  if (file !== "docs.json") site.write("docs/docs.json", `{ "name": "Acme", "navigation": { "$ref": "./${file}" } }`);
+  site.write(`docs/${file}`, text);
+  const { code, stderr } = await site.run("mv guides/start guides/begin ROOT/docs --yes");
+  await site.run("check --fix ROOT/docs");
+  expect([code, stderr.includes("check --fix"), site.read(`docs/${file}`) === text]).toEqual([2, false, true]);
+});
+
 test("the files of settings in which a name follows are named", async () => {
   const accepted = [{ code: "page-unlisted", file: "guides/start.mdx", subject: "guides/start.mdx" }];
   site.write("docs/navc.baseline.json", JSON.stringify({ baselineVersion: 1, accepted }));
