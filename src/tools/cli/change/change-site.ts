@@ -7,6 +7,7 @@ import { indentedJson } from "../../../compiler/text/json-value.ts";
 import { visible } from "../../../compiler/text/visible.ts";
 import { applyPlan, killedRun, type AppliedPlan } from "../../../project/change/apply-plan.ts";
 import type { EditPlan, RepairPlan } from "../../../project/change/edit-plan.ts";
+import { commandFor } from "../../../project/change/next-step.ts";
 import { planPatch } from "../../../project/change/plan-patch.ts";
 import type { SiteChange } from "../../../project/change/site-change.ts";
 import { openProject, type Project } from "../../../project/open-project.ts";
@@ -19,7 +20,7 @@ import { isAgreed } from "../io/ask.ts";
 import { couldNotRun, errorsFound, noErrors } from "../io/exit-codes.ts";
 import { withProgress } from "../io/progress.ts";
 import { writeJson, writeNote, type OutputStreams } from "../io/streams.ts";
-import { leftLines } from "../../../project/change/left-lines.ts";
+import { leftLines, type LeftWords } from "../../../project/change/left-lines.ts";
 import { lostLines, planLines } from "../../../project/change/plan-lines.ts";
 import { redirectPlaceOf } from "./add-change-options.ts";
 import { partedWords } from "./parted-words.ts";
@@ -80,7 +81,7 @@ export async function carryOut(
   const linesOf = (isDone: boolean): readonly string[] =>
     planLines(plan, isDone, {
       listsAddresses: options.redirects === "none",
-      ...listWords(options),
+      ...listWords(root, options),
       partedWords: partedWords(root, isDone || "moved" in plan, options),
     });
   const again = {
@@ -88,7 +89,7 @@ export async function carryOut(
     root,
     isRefused,
     withLeft: options.dryRun !== true,
-    ...listWords(options),
+    ...listWords(root, options),
   };
   if (!isJson) for (const line of refusalLines(plan, again)) streams.stderr.write(`${line}\n`);
   const isWanted = !isRefused && options.dryRun !== true && options.check !== true && plan.files.length > 0;
@@ -107,7 +108,7 @@ export async function carryOut(
     if (plan.files.length === 0 && !("moved" in plan && plan.moved.length > 0))
       writeNote(streams, "there is nothing to change.");
     for (const line of linesOf(false)) streams.stderr.write(`${line}\n`);
-  } else if (plan.files.length === 0) writeUnchanged(plan, options, streams);
+  } else if (plan.files.length === 0) writeUnchanged(plan, root, options, streams);
   for (const file of separated)
     writeNote(streams, `${file} has another name on this disk (a hard link), and that keeps the old text.`);
   if (index.kind === "failed")
@@ -137,18 +138,31 @@ function stagedNote(root: string, { files }: EditPlan): string {
 
 const nothingWritten: AppliedPlan = { separated: [], index: { kind: "none" } };
 
-/** How much of a list is printed. */
-function listWords({ all = false }: ChangeOptions): { readonly all: boolean; readonly seeAll: string } {
-  return { all, seeAll: "--all prints a line for each" };
+/** How what is left is printed: how much of it, and the commands that would be right, for the current folder. */
+function listWords(
+  root: string,
+  { all = false, config }: ChangeOptions,
+): Pick<LeftWords, "nextWords"> & { readonly all: boolean; readonly seeAll: string } {
+  return {
+    all,
+    seeAll: "--all prints a line for each",
+    nextWords: (next) => commandFor(next, { root, config }),
+  };
 }
 
-function writeUnchanged(plan: EditPlan | RepairPlan, options: ChangeOptions, streams: OutputStreams): void {
+function writeUnchanged(
+  plan: EditPlan | RepairPlan,
+  root: string,
+  options: ChangeOptions,
+  streams: OutputStreams,
+): void {
   const isRepair = "moved" in plan && plan.moved.length > 0;
   writeNote(
     streams,
     isRepair ? "what names the moved files has followed them already." : "there is nothing to change.",
   );
-  for (const line of [...leftLines(plan, listWords(options)), ...("lost" in plan ? lostLines(plan, options.all) : [])])
+  const left = leftLines(plan, listWords(root, options));
+  for (const line of [...left, ...("lost" in plan ? lostLines(plan, options.all) : [])])
     streams.stderr.write(`${line}\n`);
 }
 

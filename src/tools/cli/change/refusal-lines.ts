@@ -6,7 +6,7 @@ import { operationCommand } from "../../../project/change/operation-command.ts";
 import { leftLines, type LeftWords } from "../../../project/change/left-lines.ts";
 
 /** What was asked for. */
-export interface RefusedChange extends Pick<LeftWords, "all" | "seeAll"> {
+export interface RefusedChange extends LeftWords {
   readonly operations: SiteChange["operations"];
   readonly root: string;
   /** False if it is written all the same. */

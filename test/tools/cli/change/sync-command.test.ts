@@ -73,6 +73,26 @@ test("a translation that is missing is left out, or with --fallback listed as th
   expect(await patch(" --fallback")).toMatch(/^\+.*"en\/only"/m);
 });
 
+test("the command that lists a page that was left is for this folder and these settings", async () => {
+  const languages = [
+    {
+      language: "en",
+      groups: [
+        { group: "G", pages: ["a"] },
+        { group: "H", pages: ["b"] },
+      ],
+    },
+    { language: "fr", tabs: [{ tab: "T", groups: [{ group: "G", pages: ["fr/a"] }] }] },
+  ];
+  const pages = ["a", "b", "fr/a", "fr/b"].map((path) => [`${path}.mdx`, "---\ntitle: T\n---\n"]);
+  site = madeSite({ "my.json": JSON.stringify({ navigation: { languages } }), ...Object.fromEntries(pages) });
+  const command = `To list it, use navc add fr/b.mdx --config my.json ${site.folder} with`;
+  for (const option of ["--check", "--dry-run", "--yes"]) {
+    const { stdout, stderr } = await site.run(`sync ROOT --config my.json ${option}`);
+    expect(stdout + stderr).toContain(command);
+  }
+});
+
 test("--to needs names between its commas", async () => {
   branches("language", "en", "fr");
   expect(await site.run("sync ROOT --to fr,,de")).toMatchObject({
