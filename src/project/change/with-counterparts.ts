@@ -35,10 +35,17 @@ export function withCounterparts(
   };
   const divisions: ParallelSearch = { navigation, wanted: counterparts, fileOf: pageFile };
   const isSharedPlace = (target: EntryTarget): boolean => isPlaceOfAll(target, divisions);
+  const isPlanned = (page: string): boolean => {
+    const path = insideRoot(page);
+    return (
+      pageOrFile(path, site.host) === undefined &&
+      Object.values(navigation.pages).some((each) => each.missing === true && each.path === withoutPageExtension(path))
+    );
+  };
   const parallels = (operation: NamedChange): readonly ChangeOperation[] =>
     "labels" in operation
       ? parallelDivisionChanges(operation, divisions)
-      : parallelOperations(operation, { others, fileOf, site, isSharedPlace });
+      : parallelOperations(operation, { others, fileOf, site, isSharedPlace, isPlanned });
   return operations.flatMap((operation) => {
     if (!isPointed(operation)) return [operation, ...parallels(operation)];
     const pointed = parallelPointed(operation, { ...divisions, config, others });
@@ -78,20 +85,27 @@ interface Parallels {
   readonly fileOf: (page: string) => string;
   /** Whether a place is the same one in all editions that are meant. */
   readonly isSharedPlace: (target: EntryTarget) => boolean;
+  /** Whether a list names a page that has no file. */
+  readonly isPlanned: (page: string) => boolean;
   readonly site: FilesOfSite;
 }
 
 function parallelOperations(
   operation: Exclude<NamedChange, DivisionOperation>,
-  { others, fileOf, site, isSharedPlace }: Parallels,
+  { others, fileOf, site, isSharedPlace, isPlanned }: Parallels,
 ): readonly ChangeOperation[] {
   if (operation.kind === "move") return parallelMoves(operation, { others, site });
   if (operation.kind === "remove") return parallelRemovals(operation, others, fileOf);
   if (operation.kind === "list-unlisted") return [];
   if (operation.kind === "redirect") return parallelRedirects(operation, others, fileOf);
   const { target } = operation;
-  // The page of an entry that is there: which pages are its translations is not known before it has a file.
-  if (target === undefined) return [];
+  if (target === undefined) {
+    if (isPlanned(operation.page))
+      throw new UsageError(
+        `Which pages are "${operation.page}" in other languages and versions is not known before it has a file. Add each of them by itself, without --all-languages and --all-versions.`,
+      );
+    return [];
+  }
   if (isSharedPlace(target))
     return operation.kind === "add" ? [] : others(fileOf(operation.page)).map((page) => ({ ...operation, page }));
   if (target.kind === "into" || pageOrFile(insideRoot(target.page), site.host) === undefined)

@@ -63,6 +63,18 @@ test.each(["/en/memory", "en/memory", "en/memory/index", "en/memory/index#top"])
   },
 );
 
+test("a listed page without a file is not made in one language only without a word", async () => {
+  const site = {
+    ...texts,
+    "docs.json": texts["docs.json"]!.replaceAll(/"(en|fr)\/start"/g, '"$1/start","$1/planned"'),
+  };
+  const operations = [{ kind: "add", page: "en/planned", title: "Planned" }] as const;
+  await expect(plannedChange(site, operations, all)).rejects.toThrow(
+    /not known before it has a file\. Add each of them by itself, without --all-languages and --all-versions\./,
+  );
+  expect((await plannedChange(site, operations)).files).toHaveLength(1);
+});
+
 test("without the option only the named page moves", async () => {
   const { files } = await plannedChange(texts, [{ kind: "move", from: "en/auth", to: "en/sign-in" }]);
   expect(files.filter(({ kind }) => kind === "move")).toHaveLength(1);
