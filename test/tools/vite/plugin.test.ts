@@ -13,7 +13,6 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { inspect } from "node:util";
 import { afterEach, describe, expect, test } from "vitest";
 import * as vite8 from "vite";
@@ -305,32 +304,6 @@ describe.each(versions)("%s", (_, vite) => {
       await served.sentSo((sent) => updates(sent.slice(before)).includes("/docs/guide.md?raw"));
     }
     expect(served.sent.map(({ type }) => type)).not.toContain("full-reload");
-  });
-
-  test("a page that was deleted, restored, and then loaded by its address alone is updated", async () => {
-    const root = madeApp({
-      "main.js": `import "/texts.js"; import.meta.hot?.accept("/texts.js", () => {});`,
-      "texts.js": `export default import.meta.glob("./docs/**/*.md", { query: "?raw" });`,
-    });
-    const served = await serve(vite, root);
-    const guide = "/docs/guide.md?raw";
-    for (const url of ["/main.js", "/texts.js", guide]) await load(served, url);
-    const texts = async (step: () => void): Promise<void> => {
-      const before = served.sent.length;
-      step();
-      await served.sentSo((sent) => updates(sent.slice(before)).includes("/texts.js"));
-    };
-    await texts(() => rmSync(join(root, "docs/guide.md")));
-    await load(served, "/texts.js");
-    await texts(() => write(root, "docs/guide.md", "---\ntitle: Guide\n---\nOne\n"));
-    // Vite may report the restored file again, and keeps nothing of what was loaded before that.
-    for (let edit = 0; edit < 50 && !served.sent.some(({ type }) => type === "full-reload"); edit++) {
-      await load(served, guide);
-      write(root, "docs/guide.md", `---\ntitle: Guide\n---\n${edit}\n`);
-      await delay(200);
-    }
-    // Nothing accepts it.
-    expect(served.sent).toContainEqual(expect.objectContaining({ type: "full-reload" }));
   });
 
   test("a docs.json that breaks leaves the last navigation, is shown with its place, and is taken back when repaired", async () => {
