@@ -100,6 +100,23 @@ test("a redirect of an address is written once, with its status; one that Astro 
   ]);
 });
 
+test("an address to which a redirect leads is decoded, because Astro encodes it", async () => {
+  const redirects = [
+    { source: "/to-page", destination: "/日本#見出し" },
+    { source: "/written", destination: "/a%20b?c=100%25#%E8%A6%8B" },
+    { source: "/broken", destination: "/a#%E8%" },
+    { source: "/out", destination: "https://acme.example/%E8%A6%8B" },
+  ];
+  const { navigation } = await openedSite({ name: "Acme", navigation: { pages: ["index", "日本", "a b"] }, redirects });
+  const made = Object.values(toStarlight(navigation as ResolvedNavigation).redirects);
+  expect(made.map(({ destination }) => destination)).toEqual([
+    "/日本#見出し",
+    "/a b?c=100%#見",
+    "/a#%E8%25",
+    "https://acme.example/%E8%A6%8B",
+  ]);
+});
+
 test("a redirect to the source of one with wildcards leads to where both lead", async () => {
   const redirects = [
     { source: "/begin", destination: "/latest/a" },
