@@ -1,13 +1,7 @@
 // Sends an edited site to the browsers and other environments of a development server.
 import { statSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
-import type {
-  DevEnvironment,
-  EnvironmentModuleNode,
-  HotUpdateOptions,
-  NormalizedHotChannelClient,
-  ViteDevServer,
-} from "vite";
+import type { DevEnvironment, EnvironmentModuleNode, NormalizedHotChannelClient, ViteDevServer } from "vite";
 import { folderWatches } from "../../project/disk/folder-watches.ts";
 import { isAtOrBelow, lookUp } from "../../project/files/folders.ts";
 import { UsageError } from "../../project/settings/usage-error.ts";
@@ -15,7 +9,7 @@ import { visible } from "../../compiler/text/visible.ts";
 import { reasonOf } from "../../compiler/text/reason-of.ts";
 import { problemEvent, questionEvent } from "./overlay-module.ts";
 import { firstError, settingsError, type ShownError } from "./problem-report.ts";
-import { isStepping, resolvedId, resolvedIds, siteModule } from "./site-module.ts";
+import { siteModule, isStepping } from "./site-module.ts";
 import type { SiteState, WatchedSite } from "./watched-site.ts";
 
 /** One site in one development server. */
@@ -27,8 +21,6 @@ export class DevSite {
   readonly #checks = new Map<string, NodeJS.Timeout>();
   /** Watches of the folders of the site: the watcher of Vite sees nothing of a folder that takes the place of another one. */
   readonly #folders = folderWatches();
-  /** The modules of deleted files that no browser has when what imported them is updated. */
-  readonly #deleted = new WeakSet<EnvironmentModuleNode>();
   #late: NodeJS.Timeout | undefined;
   /** The error that browsers show, as JSON. */
   #problem = "null";
@@ -90,31 +82,11 @@ export class DevSite {
       given.set(id, now);
       wasMissing ||= version === "";
       const node = environment.moduleGraph.getModuleById(id);
-      if (node === undefined) continue;
-      const fresh = await madeAgain(node, environment);
-      if (environment.config.consumer !== "client" || isImported(node)) stale.push(fresh);
+      if (node !== undefined) stale.push(await madeAgain(node, environment));
     }
     // A module that never ran can't accept an update.
     if (wasMissing) environment.hot.send({ type: "full-reload" });
     return stale;
-  }
-
-  /**
-   * The modules of a changed file without those that nobody has any more: when their file was deleted, something imported them or they
-   * were not loaded; nothing imports them now, and they were not loaded since. Vite keeps such a node, and would load the page again at
-   * each later edit of it. Another module without importers may be in a browser, which has loaded it by its address.
-   */
-  loaded({ type, modules }: Pick<HotUpdateOptions, "type" | "modules">): EnvironmentModuleNode[] {
-    if (type === "delete")
-      for (const node of modules) if (node.importers.size > 0 || node.transformResult === null) this.#deleted.add(node);
-    return modules.filter((node) => node.importers.size > 0 || !this.#deleted.has(node));
-  }
-
-  /** Forgets which modules of a file had nobody when they were loaded again. Vite discards what it has loaded before it updates a module. */
-  #noteLoaded(file: string): void {
-    for (const { moduleGraph } of Object.values(this.#server.environments))
-      for (const node of moduleGraph.getModulesByFile(file) ?? [])
-        if (node.transformResult !== null) this.#deleted.delete(node);
   }
 
   /** Makes Vite load all modules again when they are next requested. */
@@ -133,7 +105,6 @@ export class DevSite {
   changed(file: string): void {
     if (!this.#site.owns(file)) return;
     this.#site.changed(file);
-    this.#noteLoaded(file);
     if (this.#server.config.server.hmr === false) this.#invalidate();
     const seen = stampOf(file);
     clearTimeout(this.#checks.get(file));
@@ -218,16 +189,6 @@ async function madeAgain(node: EnvironmentModuleNode, environment: DevEnvironmen
   // What fails is reported to the browser that asked for it.
   if (node.isSelfAccepting === undefined) await environment.transformRequest(node.url).catch(() => {});
   return node;
-}
-
-/**
- * Whether something imports a module, and not only a module that nothing imports any more, such as that of an edition that docs.json
- * did not have for a while: for one of those Vite would load the page again.
- */
-function isImported({ id, importers }: EnvironmentModuleNode): boolean {
-  return (
-    id === resolvedId("virtual:navc") || [...importers].some((by) => !resolvedIds.test(by.id ?? "") || isImported(by))
-  );
 }
 
 // In milliseconds: thousands of folders take less.

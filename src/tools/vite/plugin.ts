@@ -71,11 +71,10 @@ export function navc(options: NavcPluginOptions = {}): Plugin {
       if (dev === undefined) site.changed(file);
       else dev.changed(file);
     },
-    async hotUpdate({ type, file, modules }) {
+    async hotUpdate({ file, modules }) {
       if (dev === undefined || !site.owns(file)) return undefined;
       const stale = await dev.update(this.environment);
-      const loaded = dev.loaded({ type, modules });
-      return stale.length === 0 && loaded.length === modules.length ? undefined : [...loaded, ...stale];
+      return stale.length === 0 ? undefined : [...modules, ...stale];
     },
   };
 }

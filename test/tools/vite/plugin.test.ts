@@ -255,57 +255,6 @@ describe.each(versions)("%s", (_, vite) => {
     expect(await second).toBe(await load(served, address("virtual:navc/edition/en")));
   });
 
-  test("a page that was deleted and restored, and a language, too, load no page again", async () => {
-    const root = madeApp({
-      "main.js": `import * as navc from "virtual:navc"; import "/texts.js"; import.meta.hot?.accept(["virtual:navc", "/texts.js"], () => {});`,
-      "texts.js": `export default import.meta.glob("./docs/**/*.md", { query: "?raw" });`,
-    });
-    const served = await serve(vite, root);
-    /** As a browser does after an update. */
-    const loadAll = async (): Promise<void> => {
-      await load(served, "/main.js");
-      await load(served, "/texts.js");
-      await load(served, address("virtual:navc"));
-      for (const form of ["edition", "whole"])
-        for (const edition of ["en", "fr"])
-          await load(served, address(`virtual:navc/${form}/${edition}`)).catch(() => "");
-      await load(served, "/docs/guide.md?raw").catch(() => "");
-    };
-    await loadAll();
-    const steps: readonly (() => void)[] = [
-      () => rmSync(join(root, "docs/guide.md")),
-      () => write(root, "docs/guide.md", "---\ntitle: Guide\n---\n"),
-      () => write(root, "docs/guide.md", "---\ntitle: One\n---\n"),
-      () => write(root, "docs/guide.md", "---\ntitle: Two\n---\n"),
-      () =>
-        write(root, "docs/docs.json", JSON.stringify({ navigation: { languages: [config.navigation.languages[0]] } })),
-      () => write(root, "docs/docs.json", files["docs/docs.json"]),
-    ];
-    for (const step of steps) {
-      const before = served.sent.length;
-      step();
-      await served.sentSo((sent) => sent.slice(before).some(({ type }) => type === "update" || type === "full-reload"));
-      await loadAll();
-    }
-    expect(served.sent.filter(({ type }) => type === "full-reload")).toEqual([]);
-  });
-
-  test("a page that was loaded by its address alone is updated, although its last text was not loaded", async () => {
-    const root = madeApp();
-    const accepting: vite8.Plugin = {
-      name: "accepting",
-      transform: (code, id) => (id.endsWith(".md?raw") ? `${code}; import.meta.hot?.accept();` : undefined),
-    };
-    const served = await serve(vite, root, undefined, [accepting]);
-    await load(served, "/docs/guide.md?raw");
-    for (const text of ["One", "Two"]) {
-      const before = served.sent.length;
-      write(root, "docs/guide.md", `---\ntitle: Guide\n---\n${text}\n`);
-      await served.sentSo((sent) => updates(sent.slice(before)).includes("/docs/guide.md?raw"));
-    }
-    expect(served.sent.map(({ type }) => type)).not.toContain("full-reload");
-  });
-
   test("a docs.json that breaks leaves the last navigation, is shown with its place, and is taken back when repaired", async () => {
     const root = madeApp();
     const served = await serve(vite, root);
