@@ -1,6 +1,7 @@
 // Finds what adding a page means: a new file, or one that is there, and whether a list gets an entry.
 import { isPageFileName, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import { ChangeError } from "./change-error.ts";
+import { isListedWithoutFile } from "./listed-without-file.ts";
 import { newPageText } from "./new-page-text.ts";
 import type { OpenedSite } from "./opened-site.ts";
 import { insideRoot, pageOrFile } from "./resolve-moves.ts";
@@ -29,10 +30,7 @@ export function addedPage(addition: Addition, { names, navigation, host }: Opene
   }
   const file = isPageFileName(path) ? path : `${path}.mdx`;
   const text = newPageText(file, { title, description });
-  const isNamed = Object.values(navigation.pages).some(
-    (each) => each.missing === true && each.path === withoutPageExtension(file),
-  );
-  if (!isNamed) return { file, text, target: givenPlace(addition) };
+  if (!isListedWithoutFile(withoutPageExtension(file), navigation)) return { file, text, target: givenPlace(addition) };
   if (target === undefined && group === undefined) return { file, text, target: undefined };
   // A second entry would be a problem of its own, and where the first one is may be meant.
   throw new ChangeError(`The page "${page}" is listed already, and has no file. To make it, name no place.`, {

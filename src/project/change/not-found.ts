@@ -5,6 +5,7 @@ import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { baseName, resolvePath } from "../../compiler/text/resolve-path.ts";
 import { formsNote } from "../../compiler/text/unicode-forms.ts";
+import { isListedWithoutFile } from "./listed-without-file.ts";
 
 /** What can be named. */
 export interface NamedPages {
@@ -22,7 +23,7 @@ const mostMeant = 3;
 export function notFound(written: string, named: NamedPages): string {
   const nothing = named.labels === undefined ? "page, file or folder" : "page and no division";
   const path = resolvePath("", withoutPageExtension(written)) ?? written;
-  if (Object.values(named.navigation?.pages ?? {}).some((page) => page.missing === true && page.path === path))
+  if (named.navigation !== undefined && isListedWithoutFile(path, named.navigation))
     return `The page "${written}" has an entry, and no file. If it has moved, name its path now; or make its file, or remove its entry.`;
   const redirected = redirectFinder(named.navigation?.redirects ?? [])(pageHref(path, ""));
   if (redirected?.certain === true)

@@ -4,6 +4,7 @@ import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { parseEntry } from "../../compiler/contract/endpoint-entry.ts";
 import { writtenPath } from "../../compiler/contract/href.ts";
 import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { isListedWithoutFile } from "./listed-without-file.ts";
 import { pageOrFile, insideRoot, resolveMove, type FilesOfSite } from "./resolve-moves.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { UsageError } from "../settings/usage-error.ts";
@@ -37,10 +38,7 @@ export function withCounterparts(
   const isSharedPlace = (target: EntryTarget): boolean => isPlaceOfAll(target, divisions);
   const isPlanned = (page: string): boolean => {
     const path = insideRoot(page);
-    return (
-      pageOrFile(path, site.host) === undefined &&
-      Object.values(navigation.pages).some((each) => each.missing === true && each.path === withoutPageExtension(path))
-    );
+    return pageOrFile(path, site.host) === undefined && isListedWithoutFile(withoutPageExtension(path), navigation);
   };
   const parallels = (operation: NamedChange): readonly ChangeOperation[] =>
     "labels" in operation
