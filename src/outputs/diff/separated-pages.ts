@@ -2,7 +2,7 @@
 import type { Page } from "../../compiler/site/page.ts";
 import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
-import { editionsOf, keyAdvice } from "./key-advice.ts";
+import { editionsOf, keyAdvice, type KeyAdvice } from "./key-advice.ts";
 import type { EditionChange } from "./merge-changes.ts";
 import type { PageSeparated } from "./page-change.ts";
 import type { PageReader } from "./page-texts.ts";
@@ -18,7 +18,7 @@ export function separatedPages(
   to: ReadonlyMap<Page, Page>,
   reader: PageReader | undefined,
 ): readonly EditionChange<PageSeparated>[] {
-  const advice = keyAdvice(before, after, to, reader);
+  let advice: KeyAdvice | undefined;
   return Object.entries(before.navigation.counterparts).flatMap(([key, hrefs]) => {
     const olds = new Set(Object.values(hrefs).flatMap((href) => before.pageAt(href) ?? []));
     const pages = [...olds].flatMap((old) => to.get(old) ?? []).filter((page) => !isUnlisted(page));
@@ -32,7 +32,7 @@ export function separatedPages(
     return others.flatMap(([, part]) =>
       separated(part, pages, after).map((change) => ({
         identity: [change.kind, change.key, sharedKey].join("\n"),
-        change: { ...change, sharedKey: advice(part, kept) },
+        change: { ...change, sharedKey: (advice ??= keyAdvice(before, after, to, reader))(part, kept) },
       })),
     );
   });
