@@ -1,7 +1,6 @@
 // Writes the id of a heading at its end, if the host would make another.
 import { nodesIn, type MdxNode } from "../source/mdx-tree.ts";
 import type { PageIds } from "../source/page-ids.ts";
-import { idBehind } from "../source/tree-anchors.ts";
 import type { MdxHost } from "./mdx-host.ts";
 import { inlineElement } from "./safe-elements.ts";
 
@@ -18,8 +17,7 @@ interface MarkedHeading {
 /** The content of a heading, and the mark by which it has the id of the platform. */
 export function markedHeading(content: readonly Inline[], ids: PageIds, host: MdxHost): MarkedHeading {
   const title = content.map(titleOf).join("").trim();
-  const behind = idBehind({ type: "heading", children: content });
-  const own = behind && ids.written(behind.id);
+  const own = ids.behindTitle(content);
   if (own !== undefined) return { content: withoutLast(content), mark: markOf(own, title, host) };
   return { content, mark: title === "" ? [] : markOf(ids.ofHeading(title), title, host) };
 }

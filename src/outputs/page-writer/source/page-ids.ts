@@ -2,6 +2,7 @@
 import { componentId, headingId } from "../../../compiler/bodies/anchor-ids.ts";
 import type { JsxAttribute } from "../../../compiler/bodies/jsx-tag.ts";
 import type { MdxNode } from "./mdx-tree.ts";
+import { idBehind } from "./tree-anchors.ts";
 
 type Element = Extract<MdxNode, { readonly type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
 
@@ -22,8 +23,9 @@ export class PageIds {
     return this.#unique(id === "" ? "section" : id);
   }
 
-  /** An id that an author wrote; undefined if it is on the page already, or the host would change it. */
-  written(id: string): string | undefined {
+  /** The id that an author wrote behind the title of a heading; undefined if there is none, if it is on the page already, or if the host would change it. */
+  behindTitle(content: readonly MdxNode[]): string | undefined {
+    const id = idBehind({ type: "heading", children: content })?.id ?? "";
     if (id === "" || id !== this.#plain(id) || this.#used.has(id)) return undefined;
     return this.#unique(id);
   }

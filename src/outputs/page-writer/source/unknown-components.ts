@@ -3,7 +3,6 @@ import { isPlatformComponent } from "../../../compiler/bodies/platform-component
 import { keptTree } from "./kept-tree.ts";
 import { mdxTree, nodesIn, rangeOf } from "./mdx-tree.ts";
 import type { PageSource } from "./page-source.ts";
-import { usedComponents } from "./used-components.ts";
 
 /** A component that nothing defines. */
 export interface UnknownComponent {
@@ -12,11 +11,11 @@ export interface UnknownComponent {
   readonly line: string;
 }
 
-/** Each once, by its first tag. What looks like a tag in a comment or in a text of an attribute is none. */
-export function unknownComponents(source: PageSource): readonly UnknownComponent[] {
-  const { body } = source;
-  const names = new Set(usedComponents(body).filter((name) => !isPlatformComponent(name)));
+/** Each once, by its first tag; `used`: names of `usedComponents`. What looks like a tag in a comment or in a text of an attribute is none. */
+export function unknownComponents(source: PageSource, used: readonly string[]): readonly UnknownComponent[] {
+  const names = new Set(used.filter((name) => !isPlatformComponent(name)));
   if (names.size === 0) return [];
+  const { body } = source;
   const tree = keptTree(source) ?? mdxTree(body);
   return (tree === undefined ? [] : [...nodesIn(tree)]).flatMap((node) => {
     const isElement = node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";

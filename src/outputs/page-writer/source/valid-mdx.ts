@@ -38,24 +38,27 @@ export function plainForms(body: string): readonly string[] {
   return [withoutPrograms(body), safeMarkdown(body)];
 }
 
-/** The address of a link in angle brackets, an address alone in them, which MDX reads as a tag, and what begins a tag, an expression or a statement; if it is not escaped. */
+/**
+ * What MDX reads as more than Markdown, if it is not escaped: what begins a tag, an expression or a statement, and an address alone in angle
+ * brackets, which is the second group. The first one is the target of a link in such brackets, which stays.
+ */
 const program =
-  /(?<=\]\([ \t]{0,9}|\]:[ \t]{0,9})<[^<>{}\n]+>|(?<!\\)(?:\\\\)*(?:<(?:https?:\/\/|mailto:)[^\s<>\\`]+>|[<{}])|^(?:import|export)\b/gm;
-const beforeTarget = /\](?:\(|:)[ \t]{0,9}$/;
+  /((?<=\]\([ \t]{0,9}|\]:[ \t]{0,9})<(?:[^<>{}\n]+|(?:https?:\/\/|mailto:)[^\s<>\\`]+)>)|(?<!\\)(?:\\\\)*(?:<((?:https?:\/\/|mailto:)[^\s<>\\`]+)>|[<{}])|^(?:import|export)\b/gm;
 
 /** The Markdown of a body, with the ids of its headings. */
 function withoutPrograms(body: string): string {
   const isCode = insideOf(codeIn(body));
   const ids = headingIdMarks(body);
-  const markdown = body.replaceAll(program, (found, offset: number) => {
-    const [, escapes = "", address] = /^(\\*)<(.+)>$/.exec(found) ?? [];
-    const at = offset + (address === undefined ? found.length - 1 : escapes.length);
-    const isTarget =
-      found.length > 1 && found.startsWith("<") && beforeTarget.test(body.slice(Math.max(0, offset - 12), offset));
-    if (isTarget || ids.has(at) || isCode(at)) return found;
-    if (address !== undefined) return escapes + addressLink(address);
-    return `${found.slice(0, -1)}&#${found.codePointAt(found.length - 1)!};`;
-  });
+  const markdown = body.replaceAll(
+    program,
+    (found: string, target: unknown, address: string | undefined, offset: number) => {
+      const length = address === undefined ? 1 : address.length + 2;
+      const escapes = found.slice(0, -length);
+      const at = offset + escapes.length;
+      if (target !== undefined || ids.has(at) || isCode(at)) return found;
+      return escapes + (address === undefined ? `&#${found.codePointAt(escapes.length)!};` : addressLink(address));
+    },
+  );
   return withIdElements(markdown);
 }
 

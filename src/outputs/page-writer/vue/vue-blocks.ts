@@ -4,7 +4,6 @@ import { codeTitle } from "../source/code-titles.ts";
 import type { MdxNode, MdxRoot } from "../source/mdx-tree.ts";
 import { codeBlock, codeGroup, type CodeBlock } from "./code-block.ts";
 import { Footnotes } from "./footnotes.ts";
-import { idBehind } from "../source/tree-anchors.ts";
 import { PageIds } from "../source/page-ids.ts";
 import { isVoid } from "../plain-elements.ts";
 import type { TagContext } from "./vue-tag.ts";
@@ -104,9 +103,8 @@ export class VueBlocks {
 
   #heading({ depth, children }: Pick<Heading, "depth" | "children">): string {
     const title = shownText(children).trim();
-    const behind = idBehind({ type: "heading", children });
-    const own = behind && this.#ids.written(behind.id);
-    if (own !== undefined) this.#platformIds.written(own);
+    const own = this.#ids.behindTitle(children);
+    if (own !== undefined) this.#platformIds.behindTitle(children);
     const shown = own === undefined ? children : children.slice(0, -1);
     const text = this.#inline.phrasing(shown).trim().replace(/#$/, "&#35;");
     if (own !== undefined) return `${"#".repeat(depth)} ${text}${vueHeadingMark(own, title, text === title)}`;

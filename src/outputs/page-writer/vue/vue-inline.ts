@@ -64,14 +64,13 @@ export class VueInline {
   ): { readonly name?: string; readonly attributes: readonly MdxAttribute[] } {
     if (name === null || isPlainTag(name) || hasVueComponent(name))
       return name === null || this.#depth >= deepest ? { attributes } : { name, attributes };
-    const ofCard = attributes.filter(isOfCard);
-    const isCard = isBlock && /^[A-Z]/.test(name) && attributes.some((each) => isOfCard(each) && each.name === "href");
-    if (isCard && this.#depth < deepest) {
+    const hasLink = attributes.some((each) => isOfCard(each) && each.name === "href");
+    if (isBlock && hasLink && /^[A-Z]/.test(name) && this.#depth < deepest) {
       this.lose(
         `<${name}>`,
         "VitePress gets no component of this name; it is written as a card with its title and link",
       );
-      return { name: "Card", attributes: ofCard };
+      return { name: "Card", attributes: attributes.filter(isOfCard) };
     }
     if (/^[A-Z]|\./.test(name))
       this.lose(`<${name}>`, "VitePress gets no component of this name; only its content is written");

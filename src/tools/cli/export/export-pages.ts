@@ -78,9 +78,10 @@ export async function exportPages(
     for await (const source of readPageSources(navigation, host, options)) {
       for (const each of source.scripts) scripts.set(each.path, each.text);
       for (const file of source.files) shown.add(file);
-      for (const component of folders.namesComponents === true ? unknownComponents(source) : [])
-        if (!used.has(component.name)) faults.push(unknownComponent(component, source, host));
-      for (const name of usedComponents(source.body)) used.add(name);
+      const components = usedComponents(source.body).filter((name) => !used.has(name));
+      for (const each of folders.namesComponents === true ? unknownComponents(source, components) : [])
+        faults.push(unknownComponent(each, source, host));
+      for (const name of components) used.add(name);
       llms?.add(source);
       const { file, problem } = writtenPage(source, exported);
       const { path, text } = file;

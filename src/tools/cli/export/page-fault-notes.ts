@@ -61,9 +61,8 @@ function sentenceOf(fault: PageFault): string {
 function placeOf(fault: PageFault, root: string): string {
   if (fault.kind === "plain-form") return `${plainFormPlace(fault, root)} (${fault.reason})`;
   if ("href" in fault) return `page "${fault.title}" (${fault.href})`;
+  if (fault.kind === "unknown-component") return `<${fault.name}> (${lineIn(join(root, fault.file), fault.line)})`;
   const file = join(root, fault.file);
-  if (fault.kind === "unknown-component")
-    return `<${fault.name}> (${fault.line === undefined ? file : `${file}:${String(fault.line)}`})`;
   const place = "line" in fault ? `${file}:${String(fault.line)}:${String(fault.column)}` : file;
   if (fault.kind === "not-copied") return `${fault.path} in ${place}`;
   if (fault.kind === "missing-file") return `${fault.address} in ${place}`;
@@ -77,5 +76,9 @@ function plainFormPlace(
   root: string,
 ): string {
   if (file === null) return `page "${title}" (${href})`;
-  return line === undefined ? join(root, file) : `${join(root, file)}:${String(line)}`;
+  return lineIn(join(root, file), line);
+}
+
+function lineIn(file: string, line: number | undefined): string {
+  return line === undefined ? file : `${file}:${String(line)}`;
 }
