@@ -55,16 +55,10 @@ export function importPage(page: ImportedPage, { source, linkOf, links, slugs, c
     title: isShown && heading.id === undefined ? heading.title : undefined,
   });
   const ofFront = problem === undefined ? [] : [frontMatterLoss(file, problem)];
+  const headingLine = firstLine + lines(body.slice(0, heading?.start)) - 1;
   const ofTitle =
     isShown && heading.others !== ""
-      ? [
-          {
-            feature: `"${heading.others}" of a heading`,
-            reason: "it is left out",
-            file,
-            line: firstLine + lines(body.slice(0, heading.start)) - 1,
-          },
-        ]
+      ? [{ feature: `"${heading.others}" of a heading`, reason: "it is left out", file, line: headingLine }]
       : [];
   return { path, text: `${front}\n${text.replace(/^\n+/, "")}`, losses: [...ofFront, ...ofTitle, ...losses] };
 }

@@ -1,8 +1,7 @@
 // Draws some problems, each with its place.
 import type { VNode } from "preact";
-import type { Severity } from "../../../compiler/diagnostics/codes.ts";
+import { count, type Severity } from "../../../compiler/diagnostics/codes.ts";
 import type { OfferedAction } from "../../../project/actions/action-work.ts";
-import { count } from "../../../compiler/diagnostics/codes.ts";
 import type { OtherPlaces } from "../model/preview-data.ts";
 import { FileLink } from "./file-link.tsx";
 import { ProblemActions } from "./problem-actions.tsx";
