@@ -38,11 +38,10 @@ export const configCodes: Codes<ConfigArgs> = {
       if (noFolder !== undefined)
         return `The docs folder ${noFolder}, so there is no ${file} and no navigation to compile. Correct its path: navc takes the folder that has ${file}.`;
       const missing = `There is no ${file} in this folder, so there is no navigation to compile.`;
-      if (elsewhere !== undefined)
-        return `${missing} There is one in ${elsewhere}: name that folder, as in navc check ${elsewhere}.`;
+      if (elsewhere !== undefined) return `${missing} There is one in ${elsewhere}: give navc that folder.`;
       return legacy
         ? `${missing} There is a mint.json, the older format: navc import mint makes a docs.json site from it.`
-        : `${missing} Run navc in the folder that has it, or name that folder: navc check path/to/docs.`;
+        : `${missing} Give navc the folder that has it.`;
     },
   },
   "config-syntax": {

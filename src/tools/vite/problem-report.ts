@@ -24,20 +24,11 @@ export async function countedProblems(
   return diagnostics.filter(({ severity }) => severity !== "info").map(forVite);
 }
 
-/** Where the folder of docs.json is named: not in a command. And the plugin has no `--fix`, so what that writes is to be written. */
+/** The plugin has no `--fix`, so what that writes is to be written. */
 function forVite(found: Diagnostic): Diagnostic {
   const { edits: _, ...problem } = found;
-  if (problem.code !== "config-not-found") return problem;
-  const message = problem.message
-    .replace(
-      /Run navc in the folder that has it, or name that folder: navc check .*$/,
-      `Name the folder that has it ${asRoot}`,
-    )
-    .replace(/name that folder, as in navc check .*$/, `name that folder ${asRoot}`);
-  return { ...problem, message };
+  return problem;
 }
-
-const asRoot = 'as "root" of navc in the configuration of Vite.';
 
 /** The problems of one severity, with their lines; "" if there are none. */
 export function reportOf(

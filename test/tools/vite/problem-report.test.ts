@@ -38,18 +38,6 @@ test.each([
   expect(error?.message.endsWith(`\n\n${more}`)).toBe(true);
 });
 
-test.each([
-  [{}, 'compile. Name the folder that has it as "root" of navc in the configuration of Vite.'],
-  [
-    { "docs/docs.json": "{}" },
-    'compile. There is one in docs: name that folder as "root" of navc in the configuration of Vite.',
-  ],
-])("where docs.json is gone and there is %j, the option is named, and no command", async (files, end) => {
-  const settings = pluginSettings({}, { root: "/site", base: "/" });
-  const problems = await countedProblems(await compileNavigation({ host: memoryHost(files) }), settings);
-  expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(end)]);
-});
-
 test("no report names --fix, which the plugin does not have", async () => {
   const docs = { navigation: { pages: ["a", { group: "B", root: "a.mdx", pages: ["b.mdx"] }] } };
   const host = memoryHost({ "docs.json": JSON.stringify(docs), "a.mdx": "", "b.mdx": "" });

@@ -47,7 +47,7 @@ function shownProblem(problem: Diagnostic): ShownProblem {
   return {
     severity,
     code,
-    message: code === "config-not-found" ? inPreview(message) : message,
+    message,
     file,
     pointer,
     ...lineAndColumn(range),
@@ -55,13 +55,6 @@ function shownProblem(problem: Diagnostic): ShownProblem {
     ...(suggestion === undefined ? {} : { suggestion }),
     ...(related.length === 0 ? {} : { others: otherPlaces(related) }),
   };
-}
-
-/** What is to be done is not said as a command, which nobody types into the page. */
-function inPreview(message: string): string {
-  return message
-    .replace(/Run navc in the folder that has it, .*$/, "Put it back, or start navc preview in the folder that has it.")
-    .replace(/name that folder, as in navc check .*$/, "start navc preview there.");
 }
 
 function otherPlaces(related: Diagnostic["related"]): OtherPlaces {

@@ -67,18 +67,3 @@ test("a problem has its other places, as many as a terminal shows, and the numbe
   expect(othersOf(2)).toEqual({ shown: shown.slice(0, 2), left: 0 });
   expect(othersOf(12)).toEqual({ shown: shown.slice(0, 10), left: 2 });
 });
-
-test.each([
-  [
-    {},
-    "There is no docs.json in this folder, so there is no navigation to compile. Put it back, or start navc preview in the folder that has it.",
-  ],
-  [
-    { "docs/docs.json": "{}" },
-    "There is no docs.json in this folder, so there is no navigation to compile. There is one in docs: start navc preview there.",
-  ],
-])("without docs.json, no command is named that nobody types into the page", async (files, message) => {
-  const { diagnostics } = await compileNavigation({ host: memoryHost(files) });
-  const summary = previewSummary({ ...given, treeRevision: 0, navigation: null, index: null, diagnostics });
-  expect(summary.problems).toMatchObject([{ code: "config-not-found", message }]);
-});
