@@ -17,7 +17,11 @@ export async function bundlePreview(dist) {
     tsconfig: false,
     // Every browser that runs the page knows the language of ES2019, and the other form of a package has helpers for older ones.
     resolve: { mainFields: ["module:es2019", "module", "main"] },
-    transform: { jsx: { runtime: "automatic", importSource: "preact" } },
+    // Calls of `h` have no name before their children, and need no second function that makes elements.
+    transform: {
+      jsx: { runtime: "classic", pragma: "h", pragmaFrag: "Fragment" },
+      inject: { h: ["preact", "h"], Fragment: ["preact", "Fragment"] },
+    },
   });
   // What bundlers would read of it, nobody bundles.
   const comments = { annotation: false };

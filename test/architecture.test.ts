@@ -118,7 +118,6 @@ const homes: { readonly [outside: string]: RegExp } = {
   minisearch: /^tools\/preview\/search\/text-index\.ts$/,
   "@tanstack/virtual-core": /^tools\/preview\/app\/use-virtual-rows\.ts$/,
   "@atlaskit/pragmatic-drag-and-drop": /^tools\/preview\/app\/drag-rows\.ts$/,
-  "d3-hierarchy": /^tools\/preview\/model\/map-layout\.ts$/,
   "vscode-languageserver": /^tools\/lsp\//,
   "vscode-languageserver-protocol": /^tools\/lsp\/serve-lsp\.ts$/,
   "vscode-languageserver-textdocument": /^tools\/lsp\//,

@@ -1,5 +1,4 @@
 // Arranges a part of the map: each level is a column, and the height of a cell is its share of the pages, but at least a line.
-import { hierarchy, partition } from "d3-hierarchy";
 import { severalNodes, type MapNode } from "./map-tree.ts";
 
 /** A cell of the map. Lengths are shares of the whole: from 0 to 1. */
@@ -24,21 +23,24 @@ export interface MapLayout {
 /** The cells below a node. Children that would be lower than `least` are joined with those beside them; what is still lower gets that height. */
 export function mapLayout(node: MapNode, levels: number, least: number): MapLayout {
   const fewest = least * node.pages;
-  const shown = aggregated(node, levels, fewest);
-  const root = hierarchy(shown, ({ children }) => children).sum(({ own }) => (own === 0 ? 0 : Math.max(own, fewest)));
+  const whole = aggregated(node, levels, fewest);
   const cells: MapCell[] = [];
-  partition<Shown>()
-    .size([1, root.height + 1])(root)
-    .eachBefore(({ data, depth, x0, x1 }) => {
-      if (depth > 0) cells.push({ node: data.node, level: depth - 1, top: x0, height: x1 - x0, trail: data.trail });
-    });
-  return { cells, stretch: node.pages === 0 ? 1 : root.value! / node.pages };
+  const place = (parts: readonly Shown[], level: number, start: number): void => {
+    let top = start;
+    for (const { node: part, height, trail, children } of parts) {
+      cells.push({ node: part, level, top: top / whole.height, height: height / whole.height, trail });
+      place(children, level + 1, top);
+      top += height;
+    }
+  };
+  place(whole.children, 0, 0);
+  return { cells, stretch: node.pages === 0 ? 1 : whole.height / node.pages };
 }
 
-/** A node as it is shown. `own` is the number of pages of a node if nothing below it is shown. */
+/** A node as it is shown. Its height is a number of pages. */
 interface Shown {
   readonly node: MapNode;
-  readonly own: number;
+  readonly height: number;
   readonly trail: readonly MapNode[];
   readonly children: readonly Shown[];
 }
@@ -51,7 +53,8 @@ function aggregated(node: MapNode, levels: number, fewest: number, trail: readon
   const shown = children.map((child) =>
     aggregated(child, child.pages < fewest || child.kind === "several" ? 0 : levels - 1, fewest, [...trail, child]),
   );
-  return { node, own: shown.length === 0 ? node.pages : 0, trail, children: shown };
+  const height = shown.reduce((sum, child) => sum + child.height, 0);
+  return { node, height: height === 0 ? Math.max(node.pages, fewest) : height, trail, children: shown };
 }
 
 /** The children of a node, small ones together with those that follow. */
