@@ -22,6 +22,8 @@ export interface ActionSite {
   readonly has: (file: string) => boolean;
   /** Whether files can be made. */
   readonly canCreate: boolean;
+  /** Whether somebody can be asked where readers are sent: a redirect may have the target "" then. */
+  readonly canAsk: boolean;
   /** The name of the baseline, as the configuration has it; absent if none is in use. */
   readonly baseline: string | undefined;
 }

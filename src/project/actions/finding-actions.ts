@@ -109,17 +109,18 @@ function missingActions({ target, suggestion }: Diagnostic, site: ActionSite): r
   return [
     ...movedActions(target),
     // A redirect would hide the entry, which would be as wrong as before.
-    ...(to === undefined || target.path !== undefined
-      ? []
-      : [
-          {
-            title: `Add a redirect from ${visible(address)} to ${visible(to)}`,
-            work: { kind: "change", operation: { kind: "redirect", from: address, to } },
-          } as const,
-        ]),
+    ...(target.path === undefined ? redirectActions(address, to, site) : []),
     ...newPageActions(target, address, site),
     ...(target.path === undefined ? [] : [removedEntry(target.path)]),
   ];
+}
+
+/** A redirect to what is suggested, or to what somebody is asked for. */
+function redirectActions(from: string, to: string | undefined, { canAsk }: ActionSite): readonly OfferedAction[] {
+  if (to === undefined && !canAsk) return [];
+  const end = to === undefined ? "" : ` to ${visible(to)}`;
+  const operation = { kind: "redirect", from, to: to ?? "" } as const;
+  return [{ title: `Add a redirect from ${visible(from)}${end}`, work: { kind: "change", operation } }];
 }
 
 /** The page that may be meant. What names it follows, and a redirect leads there, as if navc had moved it. */

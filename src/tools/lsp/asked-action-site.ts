@@ -16,6 +16,7 @@ export function actionSite(site: AskedSite): ActionSite {
     textOf: (file) => site.openDocument(file)?.getText() ?? compiled?.host.readText(file),
     has: (file) => tree?.host.stat(file) !== undefined,
     canCreate: site.client.operations.has("create"),
+    canAsk: false,
     baseline: problem === undefined ? compiled?.settings.baseline?.written : undefined,
   };
 }

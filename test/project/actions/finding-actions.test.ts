@@ -31,6 +31,7 @@ const siteOf = async (texts: Texts): Promise<ActionSite> => ({
   textOf: (file) => texts[file],
   has: () => true,
   canCreate: false,
+  canAsk: false,
   baseline: undefined,
 });
 
@@ -99,6 +100,32 @@ test.each([
     entries: () => Promise.resolve(entries as unknown as Awaited<ReturnType<ActionSite["entries"]>>),
   };
   expect(await titlesOf(unlisted, site)).toEqual(titles);
+});
+
+test("a link to nothing gets a redirect, whose target is asked for where that can be", async () => {
+  const texts = {
+    "docs.json": JSON.stringify({
+      name: "A",
+      navbar: linking(["/no", "https://a.example/no"]),
+      navigation: { pages: ["index", "lost"] },
+      redirects: [{ source: "/old", destination: "/gone" }],
+    }),
+    "index.mdx": page("[a](/gon) [b](/old) [c](/lost)"),
+  };
+  const host = memoryHost(texts);
+  const { navigation, diagnostics } = await compileNavigation({ host, basePath: "/docs", links: true });
+  const site = { ...(await siteOf(texts)), navigation: navigation! };
+  const redirects = async (canAsk: boolean): Promise<readonly unknown[]> => {
+    const offered = await Promise.all(diagnostics.map((each) => findingActions(each, { ...site, canAsk })));
+    return offered.flat().filter(({ title }) => title.startsWith("Add a redirect"));
+  };
+  const asked = (from: string): object => ({
+    title: `Add a redirect from ${from}`,
+    work: { kind: "change", operation: { kind: "redirect", from, to: "" } },
+  });
+  // "/old" has one, and "/lost" is an entry.
+  expect(await redirects(true)).toEqual([asked("/no"), asked("/gon")]);
+  expect(await redirects(false)).toEqual([]);
 });
 
 /** The properties of problems that are read to offer what can be done about all of them. */

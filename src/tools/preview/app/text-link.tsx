@@ -36,12 +36,23 @@ export function TextLink({ href, children }: TextLinkProps): JSX.Element {
 
 function Dead({ dead, children }: { readonly dead: DeadLink; readonly children: ComponentChildren }): JSX.Element {
   const { linkTo } = usePreview();
-  const { message, where, suggestion, problem } = dead;
+  const { message, where, suggestion, from, problem } = dead;
   return (
     <span class="dead-link" title={message}>
       <span class="dead-text">{children}</span>
       <span class="dead-note">
         {where}
+        {from !== undefined && (
+          <>
+            {" "}
+            <ChangeButton
+              title={`Add a redirect from ${from}`}
+              wanted={{ kind: "operations", operations: [{ kind: "redirect", from, to: "" }] }}
+            >
+              add a redirect…
+            </ChangeButton>
+          </>
+        )}
         {suggestion !== undefined && (
           <>
             {" → "}

@@ -15,9 +15,9 @@ export interface ChangeChoices {
 
 const removals: ReadonlySet<ChangeOperation["kind"]> = new Set<ChangeOperation["kind"]>(["remove", "remove-division"]);
 
-/** What an action asks for. A removal has the choices that all removals have. */
+/** What an action asks for. A removal has the choices that all removals have, and a redirect without a target asks for it. */
 export function wantedOf(work: ActionWork): WantedChange {
-  return work.kind === "change" && removals.has(work.operation.kind)
+  return work.kind === "change" && (removals.has(work.operation.kind) || targetOf(work.operation) === "")
     ? { kind: "operations", operations: [work.operation] }
     : { kind: "action", work };
 }

@@ -9,6 +9,8 @@ export interface DeadLink {
   readonly where: string;
   /** The address that it most likely means; one that begins with "#" is an anchor of the same page. */
   readonly suggestion?: string;
+  /** What a redirect may lead from, without the base path; absent if something is suggested, or a page is listed there. */
+  readonly from?: string;
   /** The problem that is reported about it. */
   readonly problem: BaselineIdentity;
 }

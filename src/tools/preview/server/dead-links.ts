@@ -37,10 +37,12 @@ export function deadLinks(
     const lost = targets.map((target) => missing.get(target)).find((each) => each !== undefined);
     const problem = lost ?? targets.map((target) => anchors.get(anchorSubject(address, target))).find(Boolean);
     if (problem === undefined) return [];
-    const { message, suggestion, code, subject } = problem;
+    const { message, suggestion, code, subject, target } = problem;
     const where = lost === undefined ? "leads to the top of its page" : "leads nowhere";
     const dead = { message, where, problem: { code, file: problem.file, subject } };
-    return [[address, suggestion === undefined ? dead : { ...dead, suggestion }]];
+    if (suggestion !== undefined) return [[address, { ...dead, suggestion }]];
+    const isFree = target?.kind === "missing" && target.path === undefined;
+    return [[address, isFree ? { ...dead, from: withoutBasePath(target.address, basePath) } : dead]];
   });
   return Object.fromEntries(dead);
 }

@@ -31,6 +31,7 @@ export async function offeredActions(
     textOf: (file) => madeOnce(texts, file, () => ({ text: host.readText(file) })).text,
     has: (file) => host.stat(file) !== undefined,
     canCreate: true,
+    canAsk: true,
     // The preview writes below the docs folder only.
     baseline: baseline === undefined || pathFromRoot(root, baseline.file) === undefined ? undefined : baseline.written,
   };

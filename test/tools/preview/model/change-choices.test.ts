@@ -42,6 +42,12 @@ test("without a proposal, nothing is planned before a target is chosen", () => {
   expect(withChoices(removed, { readers: null })).toEqual(wanted({ ...remove, redirect: null }));
 });
 
+test("an action that lacks the target of its redirect asks for it", () => {
+  const asked = { ...redirect, to: "" };
+  expect(wantedOf({ kind: "change", operation: asked })).toEqual(wanted(asked));
+  expect(wantedOf({ kind: "change", operation: redirect })).toMatchObject({ kind: "action" });
+});
+
 test("what was chosen is in the change, and what was not is as navc proposes", () => {
   const proposed = wanted({ ...remove, redirect: "/c" });
   expect(withChoices(proposed, {})).toEqual(proposed);

@@ -6,13 +6,18 @@ import { memoryHost } from "../../../../src/compiler/host/memory-host.ts";
 import { compileInMemory } from "../../../../src/project/compile-in-memory.ts";
 import { deadLinks } from "../../../../src/tools/preview/server/dead-links.ts";
 
-/** The marked addresses of a text, as the check of links judges the site. */
-async function marked(text: string, site: object = {}, basePath = ""): Promise<Readonly<Record<string, unknown>>> {
+/** The dead links of a text, as the check of links judges the site. */
+async function deadOf(text: string, site: object = {}, basePath = ""): Promise<ReturnType<typeof deadLinks>> {
   const config = { name: "Links", navigation: { pages: ["guides/start", "guides/end"] }, ...site };
   const host = memoryHost({ "docs.json": JSON.stringify(config), "guides/start.mdx": text, "guides/end.mdx": "" });
   const result = await compileInMemory({ host, links: true, discover: true, basePath });
   const problems: readonly Diagnostic[] = result.diagnostics;
-  const dead = deadLinks({ nodes: drawnPage(text).nodes, file: "guides/start.mdx", basePath }, problems);
+  return deadLinks({ nodes: drawnPage(text).nodes, file: "guides/start.mdx", basePath }, problems);
+}
+
+/** The marked addresses, with what each may mean. */
+async function marked(...site: Parameters<typeof deadOf>): Promise<Readonly<Record<string, unknown>>> {
+  const dead = await deadOf(...site);
   return Object.fromEntries(Object.entries(dead).map(([address, { suggestion }]) => [address, suggestion ?? null]));
 }
 
@@ -54,4 +59,14 @@ test("an anchor that is not there is marked, in the same page and in another one
     "/docs/guides/end#no": null,
     "#none": null,
   });
+});
+
+test("a redirect may lead from an address without a suggestion, and from no anchor", async () => {
+  const dead = await deadOf("[a](/guides/ends) [b](/docs/nothing#x) [c](lost) [d](/guides/end#no)", {}, "/docs");
+  expect(Object.entries(dead).map(([address, { from }]) => [address, from])).toEqual([
+    ["/guides/ends", undefined],
+    ["/docs/nothing#x", "/nothing"],
+    ["lost", "/guides/lost"],
+    ["/guides/end#no", undefined],
+  ]);
 });
