@@ -130,6 +130,14 @@ describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
     await undo();
     await shown(atFirst);
 
+    await focusRow("Third");
+    await page.keyboard.press("F2");
+    await page.keyboard.press("Delete");
+    await page.keyboard.press("Enter");
+    await expect.poll(said).toBe("An empty name can’t be written: “Third” stays.");
+    await expect.poll(() => focused()).toContain("Third");
+    await shown(atFirst);
+
     await focusRow("Fourth");
     await page.keyboard.press("Shift+F10");
     await page.waitForSelector(".row-menu");

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 
 export interface RenameFieldProps {
   readonly label: string;
-  /** Called with the new name, or with undefined if the old one stays. */
+  /** Called with the new name, which may be empty, or with undefined if the old one stays. */
   readonly onEnd: (text: string | undefined) => void;
 }
 
@@ -37,7 +37,7 @@ export function RenameField({ label, onEnd }: RenameFieldProps): VNode {
         event.stopPropagation();
         if (event.key === "Enter") {
           event.preventDefault();
-          end(event.currentTarget.value.trim() || undefined);
+          end(event.currentTarget.value.trim());
         } else if (event.key === "Escape") end(undefined);
       }}
     />

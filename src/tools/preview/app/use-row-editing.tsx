@@ -116,7 +116,9 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
       const at = rows.findIndex((row) => row.node.id === renamed);
       setRenamed(undefined);
       if (at !== -1) focus(at);
-      if (node !== undefined && text !== undefined && text !== node.node.label) void work("rename", [node], text);
+      if (node === undefined || text === undefined || text === node.node.label) return;
+      if (text === "") changes.say(`An empty name can’t be written: “${node.node.label}” stays.`);
+      else void work("rename", [node], text);
     },
     drag: (element, row) =>
       dragRow(
