@@ -284,6 +284,20 @@ describe.skipIf(chromiumPath() === undefined)("the preview", () => {
     await expect.poll(() => page.locator(".tree").textContent()).toMatch(/First.*Second.*Third/);
   });
 
+  test("closes a notice whose change was undone in another tab", async () => {
+    const other = await open();
+    await focusRow("Third");
+    await page.keyboard.press("Alt+ArrowUp");
+    await write();
+    await expect.poll(() => other.locator(".tree").textContent()).toMatch(/Third.*Second/);
+    expect(await page.locator(".change-notice .button").count()).toBe(1);
+    await other.click('header button:has-text("Undo")');
+    await expect.poll(docs).toBe(files["docs.json"]);
+    await expect.poll(() => page.locator(".change-said").count()).toBe(0);
+    await expect.poll(() => other.locator(".change-said").textContent()).toContain("Undone");
+    await expect.poll(() => page.locator(".tree").textContent()).toMatch(/First.*Second.*Third/);
+  });
+
   test("says that its server has ended", async () => {
     await focusRow("Third");
     await preview.close();

@@ -39,7 +39,7 @@ describe.skipIf(chromiumPath() === undefined)("problems", () => {
     await page.locator(".readers-field input").fill(to);
     await page.waitForSelector(`${main}:not(:disabled)`);
     await page.click(main);
-    await page.waitForSelector(".change-notice[data-kind=done]");
+    await expect.poll(() => page.locator("dialog.change-dialog").count()).toBe(0);
   };
 
   test("name their other places, each of which opens", async () => {
@@ -54,7 +54,12 @@ describe.skipIf(chromiumPath() === undefined)("problems", () => {
   test("get a redirect to the page that is asked for, after its patch was shown", async () => {
     await page.click('.problem .button:has-text("/weather…")');
     await lead("Add a redirect from /weather", "second");
-    expect(redirects()).toEqual([{ source: "/weather", destination: "/second" }]);
+    await expect.poll(redirects).toEqual([{ source: "/weather", destination: "/second" }]);
+    await resize(page, { width: 360, height: 740 });
+    const widths = "['.change-said', '.change-notice .plain'].map((each) => document.querySelector(each).offsetWidth)";
+    const [said, close] = (await page.evaluate(widths)) as readonly [number, number];
+    expect(said).toBeGreaterThan(280);
+    expect(close).toBe(32);
   });
 
   test("do so beside the link in the text, too", async () => {
@@ -67,6 +72,6 @@ describe.skipIf(chromiumPath() === undefined)("problems", () => {
     await expect.poll(() => page.locator(".dead-note").allTextContents()).toEqual(["leads nowhere add a redirect…"]);
     await page.click(".dead-link .button");
     await lead("Add a redirect from /music", "/second");
-    expect(redirects()).toMatchObject([{ source: "/weather" }, { source: "/music", destination: "/second" }]);
+    await expect.poll(redirects).toMatchObject([{ source: "/weather" }, { source: "/music", destination: "/second" }]);
   });
 });

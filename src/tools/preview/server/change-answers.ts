@@ -61,6 +61,11 @@ export class ChangeAnswers {
     return last === undefined ? null : { id: last.id, title: last.title };
   }
 
+  /** The ids of all that can be undone, the oldest first. */
+  get undoIds(): readonly string[] {
+    return this.#written.map(({ id }) => id);
+  }
+
   /** The answer to a request with this text; undefined if there is nothing at the path. */
   async answer(path: string, text: string): Promise<ChangeAnswer | undefined> {
     const run = this.#runOf(path, text);

@@ -21,6 +21,11 @@ export class LoadedChanges {
     return this.#loaded?.undo ?? null;
   }
 
+  /** The ids of all that can be undone. */
+  get undoIds(): readonly string[] {
+    return this.#loaded?.undoIds ?? [];
+  }
+
   /** The answer to a request with this text; undefined if there is nothing at the path. */
   async answer(path: string, text: string): Promise<ChangeAnswer | undefined> {
     return (await (this.#loading ??= this.#load())).answer(path, text);
