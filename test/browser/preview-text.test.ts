@@ -29,6 +29,10 @@ export const run = () => { document.title = "ran" };
 
 <Unknown name="x">inside</Unknown>
 
+<Columns cols={2}><Card title="Second" href="/second">Read more</Card></Columns>
+
+<Accordion title="More">Closed</Accordion>
+
 A $x^{2}$ and [a lost page](/seconds)
 
 ~~~js
@@ -63,6 +67,20 @@ describe.skipIf(chromiumPath() === undefined)("the text of a page", () => {
   afterAll(async () => {
     await browser?.close();
     await preview?.close();
+  });
+
+  test("has no style of another part of the page", async () => {
+    const foreign = `(() => {
+      const shared = new Set(["quiet", "unseen", "badge", "tabs", "site-icon", "icon", "picture", "part-title", "button", "small"]);
+      const own = new Set([...document.querySelectorAll(".text *")].flatMap((each) => [...each.classList]));
+      const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).flatMap((rule) => [rule, ...(rule.cssRules ?? [])]);
+      const classesOf = (selector) => [...selector.matchAll(/\\.([\\w-]+)/g)].map(([, name]) => name);
+      const isForeign = (selector) => !selector.includes(".text") && classesOf(selector).some((name) => own.has(name) && !shared.has(name));
+      return { own: own.size, foreign: rules.map(({ selectorText = "" }) => selectorText).filter(isForeign) };
+    })()`;
+    const found = await (page.evaluate(foreign) as Promise<{ own: number; foreign: readonly string[] }>);
+    expect(found.own).toBeGreaterThan(10);
+    expect(found.foreign).toEqual([]);
   });
 
   test("is drawn with the components of the platform, and nothing of it runs", async () => {

@@ -146,7 +146,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
       await expect
         .poll(() => texts(".origins .origin"))
         .toEqual(expect.arrayContaining([expect.stringContaining('"title" in the front matter')]));
-      await expect.poll(() => texts(".grid tbody tr")).toEqual(["enherenone", "fropennone"]);
+      await expect.poll(() => texts(".edition-table tbody tr")).toEqual(["enherenone", "fropennone"]);
     });
 
     async function column(line: number): Promise<number> {
@@ -160,7 +160,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
       await assertShows(".part h3", "Specs in force");
       await expect.poll(() => texts(".part .plain-list code")).toEqual(["openapi/orders.yaml"]);
       await expect.poll(async () => (await texts(".inspector a.place"))[0]).toMatch(/^docs\.json:\d+$/);
-      await page.locator(".grid tbody tr:nth-child(2) a").first().click();
+      await page.locator(".edition-table tbody tr:nth-child(2) a").first().click();
       await assertShows(".address-text", "/fr/");
     });
   });
@@ -217,7 +217,7 @@ describe.skipIf(chromiumPath() === undefined)("the preview of examples/acme", ()
       await assertShows(".views .count", "1 error");
       await page.locator('.views a:has-text("Problems")').click();
       await page.locator('.segments button:has-text("error")').click();
-      await expect.poll(() => texts(".problem .code")).toEqual(["page-not-found"]);
+      await expect.poll(() => texts(".problem .problem-code")).toEqual(["page-not-found"]);
       await page.fill('.list-head input[type="search"]', "nothing has this");
       await assertShows(".notice h2", "No problem matches");
       preview.write("docs.json", docs);

@@ -11,7 +11,7 @@ export function EditionTable({ view }: { readonly view: PageView }): VNode {
   const hasVersions = columns.some((column) => column !== null);
   return (
     <div class="table-scroller" tabIndex={0} role="region" aria-label="The page in all editions">
-      <table class="grid">
+      <table class="edition-table">
         {hasVersions && (
           <thead>
             <tr>

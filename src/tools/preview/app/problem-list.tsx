@@ -49,7 +49,7 @@ export function Problem({ problem, actions = [], isNew = false }: ProblemProps):
       <p class="problem-head">
         <span class="severity">{severity}</span>
         {isNew && <span class="tag">new</span>}
-        <span class="code">{code}</span>
+        <span class="problem-code">{code}</span>
         <FileLink file={file} line={line} column={column} />
       </p>
       <p>{message}</p>

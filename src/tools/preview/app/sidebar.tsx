@@ -208,7 +208,7 @@ function Row({ row, index, start, measure, active, onToggle, editing }: RowProps
     if (row.collapsible) onToggle(row, !row.open);
   };
   const sign = row.collapsible && (
-    <span class="fold" data-open={row.open} onClick={toggle}>
+    <span class="fold-sign" data-open={row.open} onClick={toggle}>
       <Icon name="chevron" />
     </span>
   );
