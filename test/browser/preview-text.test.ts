@@ -29,7 +29,7 @@ export const run = () => { document.title = "ran" };
 
 <Unknown name="x">inside</Unknown>
 
-<Columns cols={2}><Card title="Second" href="/second">Read more</Card></Columns>
+<Columns cols={2}><Card title="Second" href="/second" img="/dot.svg">Read more</Card></Columns>
 
 <Accordion title="More">Closed</Accordion>
 
@@ -67,6 +67,11 @@ describe.skipIf(chromiumPath() === undefined)("the text of a page", () => {
   afterAll(async () => {
     await browser?.close();
     await preview?.close();
+  });
+
+  test("has the picture of a card above its title", async () => {
+    const parts = "[...document.querySelector('.text .card').children].map(({ tagName }) => tagName)";
+    expect(await page.evaluate(parts)).toEqual(["IMG", "P"]);
   });
 
   test("has no style of another part of the page", async () => {

@@ -128,10 +128,14 @@ function Callout({ node, draw }: Box): JSX.Element {
 }
 
 function Card({ node, draw }: Box): JSX.Element {
-  const href = drawnAttribute(node, "href");
-  const title = drawnAttribute(node, "title");
+  const [href, title, address] = ["href", "title", "img"].map((name) => drawnAttribute(node, name)) as [
+    string,
+    string,
+    string,
+  ];
   return (
     <div class="card">
+      {address !== "" && draw([{ kind: "picture", address, alt: "" }])}
       {title !== "" && (
         <p class="part-title">
           <SiteIcon icon={iconOf(node)} />
