@@ -282,13 +282,18 @@ const known: MDXComponents = {
 
 export const mdxComponents: MDXComponents = withOthers(known);
 
+/** A component that is not known: a card if it has a link and a title, a link in the text, or only its content. */
+function Other(props: Titled & { readonly href?: string }) {
+  if (typeof props.href !== "string") return <Plain {...props} />;
+  return props.title ? <Card {...props} /> : <Link href={props.href}>{props.children}</Link>;
+}
+
 /** Of other components, the link and the content are shown, because one that is not known would end the build. */
 function withOthers(components: MDXComponents): MDXComponents {
   const all: { [name: string]: unknown } = { ...components };
   for (const [name = "", part] of usedComponents.map((each) => each.split("."))) {
     // Of `<Tree.File>`, both `Tree` and `Tree.File` have to be there.
-    all[name] ??= (props: Titled & { readonly href?: string }) =>
-      props.href === undefined ? <Plain {...props} /> : <Card {...props} />;
+    all[name] ??= (props: Titled & { readonly href?: string }) => <Other {...props} />;
     if (part !== undefined) (all[name] as { [part: string]: unknown })[part] ??= Plain;
   }
   return all as MDXComponents;

@@ -194,12 +194,18 @@ const known = {
   Panel: Plain,
 };
 
+/** A component that is not known: a card if it has a link and a title, a link in the text, or only its content. */
+function Other(props) {
+  if (typeof props.href !== "string") return <Plain {...props} />;
+  return props.title ? <Card {...props} /> : <PageLink href={props.href}>{props.children}</PageLink>;
+}
+
 /** Of other components, the link and the content are shown, because one that is not known would end the build. */
 function withOthers(components) {
   const all = { ...components };
   for (const [name, part] of navigation.components.map((each) => each.split("."))) {
     // Of `<Tree.File>`, both `Tree` and `Tree.File` have to be there.
-    all[name] ??= (props) => (typeof props.href === "string" ? <Card {...props} /> : <Plain {...props} />);
+    all[name] ??= (props) => <Other {...props} />;
     if (part !== undefined) all[name][part] ??= Plain;
   }
   return all;

@@ -18,14 +18,14 @@ type Target = { readonly url: string; readonly title?: string | null | undefined
 /** The deepest nesting of tags, because Vue compiles them recursively. */
 const deepest = 100;
 
-/** A literal attribute that a card has, too. */
-function isOfCard(attribute: MdxAttribute): attribute is Extract<MdxAttribute, { readonly type: "mdxJsxAttribute" }> {
-  return (
-    attribute.type === "mdxJsxAttribute" &&
-    typeof attribute.value === "string" &&
-    /^(?:title|href|icon)$/.test(attribute.name)
-  );
+/** The literal attributes that a card has, too. */
+function ofCard(attributes: readonly MdxAttribute[]): readonly NamedAttribute[] {
+  return attributes
+    .filter((each): each is NamedAttribute => each.type === "mdxJsxAttribute")
+    .filter(({ name, value }) => typeof value === "string" && /^(?:title|href|icon)$/.test(name));
 }
+
+type NamedAttribute = Extract<MdxAttribute, { readonly type: "mdxJsxAttribute" }>;
 
 /** Writes the inline nodes of one page. */
 export class VueInline {
@@ -57,20 +57,20 @@ export class VueInline {
     return nodes.map((node, index) => this.#inline(node, nodes[index - 1], nodes[index + 1])).join("");
   }
 
-  /** The tag that VitePress gets; without a name, only the content is written. A block with a link becomes a card, so that the link is not lost. */
+  /** The tag that VitePress gets; without a name, only the content is written. What has a link becomes a card or a link, so that it is not lost. */
   tagOf(
     { name, attributes }: JsxElement,
     isBlock = false,
   ): { readonly name?: string; readonly attributes: readonly MdxAttribute[] } {
     if (name === null || isPlainTag(name) || hasVueComponent(name))
       return name === null || this.#depth >= deepest ? { attributes } : { name, attributes };
-    const hasLink = attributes.some((each) => isOfCard(each) && each.name === "href");
-    if (isBlock && hasLink && /^[A-Z]/.test(name) && this.#depth < deepest) {
-      this.lose(
-        `<${name}>`,
-        "VitePress gets no component of this name; it is written as a card with its title and link",
-      );
-      return { name: "Card", attributes: attributes.filter(isOfCard) };
+    const shown = ofCard(attributes);
+    const link = shown.filter((each) => each.name === "href");
+    if (link.length > 0 && /^[A-Z]/.test(name) && this.#depth < deepest) {
+      const isCard = isBlock && shown.some((each) => each.name === "title");
+      const reason = `VitePress gets no component of this name; it is written as ${isCard ? "a card" : "a link"}`;
+      this.lose(`<${name}>`, reason);
+      return isCard ? { name: "Card", attributes: shown } : { name: "a", attributes: link };
     }
     if (/^[A-Z]|\./.test(name))
       this.lose(`<${name}>`, "VitePress gets no component of this name; only its content is written");

@@ -172,6 +172,13 @@ test.each<[string, string, string, string]>([
     '<Card title="A" href="/fr/" icon="x">\n\nText\n\n</Card>',
     "<Own>",
   ],
+  ["such components in a text", 'See <Own href="/fr">Fr</Own>.', 'See <a href="/docs/fr/">Fr</a>.', "<Own>"],
+  [
+    "such components without a title",
+    '<Own href="/fr">\n  Text\n</Own>',
+    '<a href="/docs/fr/">\n\nText\n\n</a>',
+    "<Own>",
+  ],
   ["such components without a link", '<Own title="A">\n  Text\n</Own>', "Text", "<Own>"],
   ["what is no valid MDX", "<b>{{ 1", "&#60;b&#62;&#123;&#123; 1", "a text that is no valid MDX"],
 ])("%s are reported", (_name, mdx, markdown, lost) => {
