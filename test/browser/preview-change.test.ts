@@ -267,12 +267,13 @@ describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
     preview.write("deep/moved.mdx", textOf("Fifth"));
     preview.write("second.mdx", textOf("Second", "[it](/deep/fifth)"));
     await page.goto(`${preview.address}#/problems`);
-    await page.click('.problem-actions .button:has-text("It has moved to deep/moved.mdx")');
+    await page.click('.problem-actions .button:has-text("Write deep/moved in its entry and its links")');
     await write();
     expect(text("second.mdx")).toBe(textOf("Second", "[it](/deep/moved)"));
     const { navigation, redirects } = JSON.parse(text("docs.json")) as { navigation: unknown; redirects: unknown };
     expect(JSON.stringify(navigation)).toContain('["deep/moved"]');
-    expect(redirects).toEqual([{ source: "/deep/fifth", destination: "/deep/moved" }]);
+    // No revision had a page there.
+    expect(redirects).toBeUndefined();
     preview.write("second.mdx", files["second.mdx"]);
   });
 

@@ -56,10 +56,10 @@ function findingsOf(work: Extract<ActionWork, { start: number }>, { found }: Cha
 }
 
 async function changedFiles(
-  { operation }: Extract<ActionWork, { kind: "change" }>,
+  { operation, redirects }: Extract<ActionWork, { kind: "change" }>,
   site: ChangeableSite,
 ): Promise<readonly PlannedFile[]> {
-  const plan = await site.plan({ operations: [operation] });
+  const plan = await site.plan({ operations: [operation], redirects });
   if (plan.refusals.length > 0) throw new UsageError(planReasons(plan).join(" "));
   return plan.files;
 }

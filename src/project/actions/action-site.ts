@@ -20,6 +20,8 @@ export interface ActionSite {
   readonly textOf: (file: string) => string | undefined;
   /** Whether something is at a path. */
   readonly has: (file: string) => boolean;
+  /** Those of these files that an earlier revision of the site had. */
+  readonly pastFiles: (files: readonly string[]) => ReadonlySet<string>;
   /** Whether files can be made. */
   readonly canCreate: boolean;
   /** Whether somebody can be asked where readers are sent: a redirect may have the target "" then. */

@@ -18,7 +18,8 @@ export type ActionWork =
     } & BaselineIdentity)
   /** Fixes all findings, or those of a code, or in one file. */
   | { readonly kind: "fix-all"; readonly code?: string; readonly file?: string }
-  | { readonly kind: "change"; readonly operation: ChangeOperation }
+  /** Makes a change of the site; `redirects` if old addresses need none. */
+  | { readonly kind: "change"; readonly operation: ChangeOperation; readonly redirects?: { readonly kind: "none" } }
   /** Makes a page; with `url` one whose entry is a link to that address. */
   | { readonly kind: "new-page"; readonly file: string; readonly url?: string }
   | ({ readonly kind: "accept" } & BaselineIdentity);

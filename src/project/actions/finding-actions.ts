@@ -1,16 +1,18 @@
 // Offers what can be done about a finding: its fix, a redirect, a new page, a place in a list, and accepting it.
 import { hrefProblem, isExternalHref, localTarget, withoutBasePath } from "../../compiler/contract/href.ts";
-import { isPageFileName, toPagePath } from "../../compiler/contract/page-path.ts";
+import { isPageFileName, toPagePath, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import type { MissingTarget } from "../../compiler/diagnostics/problem-target.ts";
 import { count } from "../../compiler/diagnostics/codes.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { perObject } from "../../compiler/text/per-object.ts";
 import { visible } from "../../compiler/text/visible.ts";
+import type { ChangeOperation } from "../change/site-change.ts";
 import type { ActionSite } from "./action-site.ts";
 import { placesOfAddress, placesOfCause } from "./alike-places.ts";
 import type { ActionWork, OfferedAction } from "./action-work.ts";
 import { listingActions } from "./listing-actions.ts";
+import { knownPaths } from "./known-paths.ts";
 import { editsEverywhere, suggestedEdit } from "./suggested-edit.ts";
 
 /** What can be done about a finding. */
@@ -101,13 +103,14 @@ function whatStays({ count: places, related }: Diagnostic): string {
 }
 
 /** What can be done where an address has no page. */
-function missingActions({ target, suggestion }: Diagnostic, site: ActionSite): readonly OfferedAction[] {
+function missingActions(finding: Diagnostic, site: ActionSite): readonly OfferedAction[] {
+  const { target, suggestion } = finding;
   if (target?.kind !== "missing" || site.navigation === undefined) return [];
   const { basePath } = site.navigation.site;
   const address = withoutBasePath(target.address, basePath);
   const to = suggestion === undefined || isExternalHref(suggestion) ? undefined : `/${suggestion.replace(/^\/+/, "")}`;
   return [
-    ...movedActions(target),
+    ...movedActions(finding, target, site),
     // A redirect would hide the entry, which would be as wrong as before.
     ...(target.path === undefined ? redirectActions(address, to, site) : []),
     ...newPageActions(target, address, site),
@@ -123,21 +126,42 @@ function redirectActions(from: string, to: string | undefined, { canAsk }: Actio
   return [{ title: `Add a redirect from ${visible(from)}${end}`, work: { kind: "change", operation } }];
 }
 
-/** The page that may be meant. What names it follows, and a redirect leads there, as if navc had moved it. */
-function movedActions({ path, moved, stayed }: MissingTarget): readonly OfferedAction[] {
+/**
+ * The page that may be meant. What names it follows. A redirect leads there, as if navc had moved it, only if its address was known: a path
+ * that was misspelt has never been an address. (D509)
+ */
+function movedActions(
+  { suggestion, related }: Diagnostic,
+  { path, moved, stayed }: MissingTarget,
+  site: ActionSite,
+): readonly OfferedAction[] {
   if (path === undefined || moved === undefined) return [];
   const file = visible(moved);
   const follow = { kind: "move", from: path, to: moved } as const;
   const move = { kind: "move", from: moved, to: path } as const;
+  const hasMoved = knownPaths(site).has(path);
+  // Else its entry is all that has to change, which another action does.
+  const isNeeded = hasMoved || suggestion === undefined || related.some((place) => isPageFileName(place.file));
   return [
     ...(stayed === true
       ? [{ title: `Move ${file} to ${visible(path)}`, work: { kind: "change", operation: move } } as const]
       : []),
-    {
-      title: `It has moved to ${file}: write that in its entry and its links`,
-      work: { kind: "change", operation: follow },
-    },
+    ...(isNeeded ? [hasMoved ? followed(file, follow) : written(file, follow)] : []),
   ];
+}
+
+function followed(file: string, operation: ChangeOperation): OfferedAction {
+  return {
+    title: `It has moved to ${file}: write that in its entry and its links`,
+    work: { kind: "change", operation },
+  };
+}
+
+function written(file: string, operation: ChangeOperation): OfferedAction {
+  return {
+    title: `Write ${withoutPageExtension(file)} in its entry and its links`,
+    work: { kind: "change", operation, redirects: { kind: "none" } },
+  };
 }
 
 /** Without the entry, its links lead nowhere: the plan says where. */

@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { configFile } from "../../compiler/options.ts";
 import type { ActionSite, ChangeableSite } from "../../project/actions/action-site.ts";
+import { pastFiles } from "../../project/git/past-files.ts";
 import { readIfFile } from "../../project/settings/read-bounded.ts";
 import type { AskedSite } from "./asked-document.ts";
 
@@ -15,6 +16,7 @@ export function actionSite(site: AskedSite): ActionSite {
     entries: async () => (await tree?.record.names?.())?.entries,
     textOf: (file) => site.openDocument(file)?.getText() ?? compiled?.host.readText(file),
     has: (file) => tree?.host.stat(file) !== undefined,
+    pastFiles: (files) => pastFiles(site.root, files),
     canCreate: site.client.operations.has("create"),
     canAsk: false,
     baseline: problem === undefined ? compiled?.settings.baseline?.written : undefined,

@@ -30,6 +30,7 @@ const siteOf = async (texts: Texts): Promise<ActionSite> => ({
   entries: () => Promise.resolve([]),
   textOf: (file) => texts[file],
   has: () => true,
+  pastFiles: () => new Set(),
   canCreate: false,
   canAsk: false,
   baseline: undefined,
@@ -126,6 +127,24 @@ test("a link to nothing gets a redirect, whose target is asked for where that ca
   // "/old" has one, and "/lost" is an entry.
   expect(await redirects(true)).toEqual([asked("/no"), asked("/gon")]);
   expect(await redirects(false)).toEqual([]);
+});
+
+test.each<[string, readonly string[], RegExp | undefined]>([
+  ["is known from git", ["guides/oen.mdx"], /^It has moved to guides\/one\.mdx:/],
+  ["is not known", ["guides/one.mdx", "guides/oen/a.mdx"], undefined],
+])("of an entry whose page %s, the move is offered only then", async (_, past, title) => {
+  const texts = {
+    "docs.json": JSON.stringify({ name: "A", navigation: { pages: ["guides/oen"] } }),
+    "guides/one.mdx": page(),
+  };
+  const { navigation } = await compileNavigation({ host: memoryHost(texts), discover: true });
+  const site = await siteOf(texts);
+  const pastFiles = (files: readonly string[]): ReadonlySet<string> =>
+    new Set(files.filter((each) => past.includes(each)));
+  const [missing] = site.found;
+  const actions = await findingActions(missing!, { ...site, navigation: navigation!, pastFiles });
+  const moves = actions.filter(({ work }) => work.kind === "change" && work.operation.kind === "move");
+  expect(moves.map((each) => each.title)).toEqual(title === undefined ? [] : [expect.stringMatching(title)]);
 });
 
 /** The properties of problems that are read to offer what can be done about all of them. */

@@ -134,7 +134,10 @@ export class ChangeAnswers {
 
   async #planAction(work: ActionWork): Promise<EditPlan> {
     // Its plan says what would be lost.
-    if (work.kind === "change") return this.#planOperations({ kind: "operations", operations: [work.operation] });
+    if (work.kind === "change") {
+      const { operation, redirects } = work;
+      return (await this.#folder.planChange({ operations: [operation], redirects })).plan;
+    }
     return planOfFiles(await actionFiles(work, await this.#changeableSite()));
   }
 

@@ -7,6 +7,7 @@ import { madeOnce } from "../../../compiler/text/per-object.ts";
 import { findingActions } from "../../../project/actions/finding-actions.ts";
 import type { ActionSite } from "../../../project/actions/action-site.ts";
 import type { OfferedAction } from "../../../project/actions/action-work.ts";
+import { pastFiles } from "../../../project/git/past-files.ts";
 import { pathFromRoot } from "../../../project/settings/repository-path.ts";
 import { worstFirst } from "../../../outputs/render/report-words.ts";
 import type { FoundSite } from "../../../project/preview-program.ts";
@@ -30,6 +31,7 @@ export async function offeredActions(
     entries: () => Promise.resolve(entries),
     textOf: (file) => madeOnce(texts, file, () => ({ text: host.readText(file) })).text,
     has: (file) => host.stat(file) !== undefined,
+    pastFiles: (files) => pastFiles(root, files),
     canCreate: true,
     canAsk: true,
     // The preview writes below the docs folder only.

@@ -56,7 +56,7 @@ const works: { readonly [kind in ActionWork["kind"]]: Fields } = {
   fix: { ...ofProblem, start: offset },
   suggested: { ...ofProblem, start: offset, everywhere: isTrue, alike: isTrue },
   "fix-all": { code: maybe(text), file: maybe(text) },
-  change: { operation: isOperation },
+  change: { operation: isOperation, redirects: maybe((value) => hasFields(value, { kind: oneOf("none") })) },
   "new-page": { file: text, url: maybe(text) },
   accept: ofProblem,
 };

@@ -273,15 +273,33 @@ test("an entry without a file can be removed, and no redirect is offered that wo
   });
   expect((await actionsAt(marked)).map(({ title }) => title)).toEqual([
     "Change to guides/one",
-    "It has moved to guides/one.mdx: write that in its entry and its links",
     "Make the page guides/oen.mdx",
     "Remove the entry guides/oen",
   ]);
   expect(await after(marked, await titled(marked, /^Remove/))).toEqual({ "docs.json": config(["start"]) });
 });
 
+test("a misspelt entry and its links can be corrected together, without a redirect from what never was an address", async () => {
+  const marked = await markedSite({
+    "docs.json": config(["index", "quickstrat‸"]),
+    "index.mdx": page("Home", "[q](/quickstrat)"),
+    "quickstart.mdx": page("Quickstart"),
+  });
+  expect((await actionsAt(marked)).map(({ title }) => title)).toEqual([
+    "Change to quickstart",
+    "Write quickstart in its entry and its links",
+    "Make the page quickstrat.mdx",
+    "Remove the entry quickstrat",
+  ]);
+  expect(await after(marked, await titled(marked, /^Write/))).toEqual({
+    "docs.json": config(["index", "quickstart"]),
+    "index.mdx": page("Home", "[q](/quickstart)"),
+  });
+});
+
 test("a page that was moved by hand can be written into its entry and its links", async () => {
-  const redirects: readonly object[] = [];
+  const old = { source: "/first", destination: "/a/one" };
+  const redirects = [old];
   const marked = await markedSite({
     "docs.json": config(["index", "a/one‸"], { redirects }),
     "index.mdx": page("Home", "[o](/a/one)"),
@@ -289,7 +307,12 @@ test("a page that was moved by hand can be written into its entry and its links"
   });
   const action = await titled(marked, /^It has moved to a\/first\.mdx:/);
   expect(await after(marked, action)).toEqual({
-    "docs.json": config(["index", "a/first"], { redirects: [{ source: "/a/one", destination: "/a/first" }] }),
+    "docs.json": config(["index", "a/first"], {
+      redirects: [
+        { ...old, destination: "/a/first" },
+        { source: "/a/one", destination: "/a/first" },
+      ],
+    }),
     "index.mdx": page("Home", "[o](/a/first)"),
   });
 });
@@ -308,7 +331,7 @@ test("a page that stayed where other languages have left can be moved, or writte
   });
   expect((await actionsAt(marked)).slice(0, 2).map(({ title }) => title)).toEqual([
     "Move fr/old/bill.mdx to fr/new/bill",
-    "It has moved to fr/old/bill.mdx: write that in its entry and its links",
+    "Write fr/old/bill in its entry and its links",
   ]);
   const work = ((await titled(marked, /^Move/))!.data as ActionData).work;
   expect(await actionFiles(work, changeableSite(marked.site))).toEqual([
