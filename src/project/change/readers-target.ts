@@ -49,7 +49,7 @@ export function readersTarget(written: string, opened: OpenedSite, changed: Chan
 }
 
 /** The part of a web address that is inside the site; undefined for one on another host. */
-function pathOnOwnSite(address: string, site: string | undefined): string | undefined {
+export function pathOnOwnSite(address: string, site: string | undefined): string | undefined {
   const whole = address.startsWith("//") ? `https:${address}` : address;
   if (site === undefined || !URL.canParse(whole) || !/^https?:/i.test(whole)) return undefined;
   const [own, target] = [new URL(site), new URL(whole)];

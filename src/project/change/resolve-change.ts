@@ -15,6 +15,7 @@ import type { PlacedEntry } from "./edit-plan.ts";
 import { listsFor, placeOfNode } from "./element-places.ts";
 import { EntryEdits, type ListPlace } from "./entry-edits.ts";
 import { ownerLabels, placeInLists, type PlaceSearch } from "./entry-places.ts";
+import { requirePaths } from "./require-paths.ts";
 import { requireFreePaths } from "./free-paths.ts";
 import { generatedEntries, generatedPagesOf } from "./generated-pages.ts";
 import { folderAfterMoves } from "./folder-after-moves.ts";
@@ -40,6 +41,7 @@ export function resolveChange(
   site: SiteToChange,
   { targets = new Map(), skipped = new Map(), lacking = new Set() }: KnownOutcome = {},
 ): ResolvedChange {
+  requirePaths(change.operations, opened);
   const work = new ChangeWork(opened, site, { hasPatterns: change.patterns === true, skipped, lacking });
   const { operations, kept } = singleRemovals(change.operations, opened.navigation, site);
   const given = { navigation: opened.navigation, config: opened.names.configFiles[0]! };
