@@ -14,6 +14,7 @@ export type {
   PlannedFile,
   Proposal,
   Refusal,
+  UnportableName,
 } from "./project/change/edit-plan.ts";
 export type { PartedPages } from "./project/change/parted-pages.ts";
 export type { SeparatedPage } from "./project/change/separated-page.ts";

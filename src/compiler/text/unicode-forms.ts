@@ -24,7 +24,8 @@ export function areSameName(one: string, other: string): boolean {
   return foldedName(one) === foldedName(other);
 }
 
-function foldedName(name: string): string {
+/** A name in the form that it shares with those that differ at most in case and in Unicode form. */
+export function foldedName(name: string): string {
   return name.normalize().toLowerCase();
 }
 

@@ -172,8 +172,18 @@ export interface EditPlan {
   readonly parted?: PartedPages;
   /** Pages that stay at their paths and are no longer the same page as those in other languages and versions; absent if none are. */
   readonly separated?: readonly SeparatedPage[];
+  /** New names that not all systems have; absent if there are none. */
+  readonly unportable?: readonly UnportableName[];
   /** Empty if nothing is lost or broken by it. */
   readonly refusals: readonly Refusal[];
+}
+
+/** A new file or folder whose name Windows does not have, or that Windows and macOS can't tell from another one. */
+export interface UnportableName {
+  /** Its path. */
+  readonly path: string;
+  /** The path from which it differs only in case or in Unicode form; absent if Windows does not have the name. */
+  readonly same?: string;
 }
 
 /** Links of a page that would lead to that page itself. */

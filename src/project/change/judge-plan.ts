@@ -17,6 +17,7 @@ import { placesBefore, type PlaceBefore } from "./place-before.ts";
 import { renamedWords } from "./renamed-words.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
 import { separatedByChange } from "./separated-by-change.ts";
+import { unportableNames } from "./unportable-names.ts";
 
 interface PlanToJudge {
   readonly site: SiteToChange;
@@ -32,7 +33,7 @@ export type JudgedChange = Pick<ResolvedChange, "moves" | "sentNowhere" | "folde
   Pick<PlanToJudge, "known">;
 
 /** What is said about a plan when the site has been compiled as it would be. */
-export type Judgment = Pick<EditPlan, "left" | "refusals" | "parted" | "separated">;
+export type Judgment = Pick<EditPlan, "left" | "refusals" | "parted" | "separated" | "unportable">;
 
 /** Nothing is at another place, and nothing is removed. */
 export const nothingMoved: JudgedChange = {
@@ -52,6 +53,7 @@ export async function judgePlan({ site, opened, files, resolved, known }: PlanTo
   return {
     ...(parted === undefined ? {} : { parted }),
     ...(separated.length === 0 ? {} : { separated }),
+    ...unportableNames(files, site.files),
     left: changedLanguages(opened.navigation, after.navigation, resolved.moves),
     refusals: await refusalsOf(opened, after, { ...resolved, known, files }),
   };

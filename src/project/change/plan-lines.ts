@@ -6,6 +6,7 @@ import { editionLabels, keyField } from "../../outputs/render/separated-words.ts
 import { joinedMoves } from "./joined-moves.ts";
 import { leftInWritten, leftLines, type LeftWords } from "./left-lines.ts";
 import type { EditPlan, PlannedFile, RepairPlan } from "./edit-plan.ts";
+import { unportableSentence } from "./unportable-names.ts";
 import type { PartedPages } from "./parted-pages.ts";
 
 /** More moved files than this are one line for their folder. */
@@ -40,6 +41,7 @@ export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, words: P
   if (done.length === 0 && edited.length > 0) shown.push(`${isDone ? "changed" : "would change"} ${namesOf(edited)}`);
   const summary = counts === "" ? [] : [counts];
   const others = [
+    ...unportableLines(plan, all),
     ...placedLines(plan, isDone, all),
     ...ownLinkLines(plan, isDone, all),
     ...partedLines(plan, isDone, partedWords),
@@ -50,6 +52,13 @@ export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, words: P
   ];
   if (shown.length === 1) return [[shown[0]!, ...summary].join(" · "), ...others];
   return [...shown, ...summary, ...others];
+}
+
+/** What is done all the same: a site may have such names on purpose. */
+function unportableLines({ unportable = [] }: EditPlan, all: boolean): readonly string[] {
+  const most = all ? unportable.length : mostNamed;
+  const lines = unportable.slice(0, most).map(unportableSentence);
+  return unportable.length > most ? [...lines, `… and ${count(unportable.length - most, "more name")}`] : lines;
 }
 
 /** The addresses that a repair can't keep, each with the page that a redirect could lead to. */

@@ -1,8 +1,10 @@
 // Makes a plan of files that were worked out in another way, such as by fixes.
 import type { EditPlan, PlannedFile } from "./edit-plan.ts";
+import { unportableNames } from "./unportable-names.ts";
 
 /** A plan that writes these files and nothing else. Nobody has judged it. */
 export function planOfFiles(files: readonly PlannedFile[]): EditPlan {
   const counts = { entries: 0, links: 0, linkFiles: 0, redirectsAdded: 0, redirectsChanged: 0, redirectsRemoved: 0 };
-  return { files, counts, left: [], addresses: [], refusals: [] };
+  const names = unportableNames(files, () => []);
+  return { files, counts, left: [], addresses: [], ...names, refusals: [] };
 }

@@ -18,7 +18,7 @@ export function doneText(plan: EditPlan | RepairPlan, operations: readonly Chang
     const more = plan.files.length > hidden.length ? ` · ${count(plan.files.length, "file")}` : "";
     return `${isHidden ? "hidden" : "shown to readers again"}: ${named(hidden.map(({ name }) => visible(name)))}${more}`;
   }
-  const lines = planLines({ ...plan, left: [] }, true, { all: true }).map((line) => line.trim());
+  const lines = planLines({ ...plan, left: [], unportable: [] }, true, { all: true }).map((line) => line.trim());
   const [first = "the last change"] = lines;
   const end = lines.findIndex((line) => !/^(?:found|moved|added|removed) /.test(line));
   const files = lines.slice(0, end === -1 ? lines.length : end);

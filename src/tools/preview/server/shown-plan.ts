@@ -6,7 +6,6 @@ import { planLines } from "../../../project/change/plan-lines.ts";
 import type { ChangeOperation } from "../../../project/change/site-change.ts";
 import { loadHunks, type HunksOf } from "../../../project/fix/text-hunks.ts";
 import { editionsNote } from "./editions-note.ts";
-import { namesNote } from "./names-note.ts";
 import type { ShownFile, ShownPlan, ShownRefusal } from "../model/wanted-change.ts";
 
 /** More is no help for a person, who can count it. */
@@ -20,9 +19,9 @@ export async function shownPlan(
 ): Promise<ShownPlan> {
   const { files, refusals, counts } = plan;
   const hunksOf = await loadHunks({ context: 2 });
-  const notes = files.length === 0 ? [] : [namesNote(files), editionsNote(editions?.shared ?? [])];
+  const note = files.length === 0 ? undefined : editionsNote(editions?.shared ?? []);
   return {
-    lines: [...notes.filter((note) => note !== undefined), ...linesOf(plan)],
+    lines: [...(note === undefined ? [] : [note]), ...linesOf(plan)],
     editions: editions?.more ?? { languages: false, versions: false },
     addresses: changedAddresses(plan, operations),
     redirectsAdded: counts.redirectsAdded,

@@ -1,0 +1,54 @@
+// Finds the new names that Windows does not have, or that it and macOS can't tell from another one. (D510)
+import { foldedName } from "../../compiler/text/unicode-forms.ts";
+import { madeOnce } from "../../compiler/text/per-object.ts";
+import { baseName, foldersAbove } from "../../compiler/text/resolve-path.ts";
+import { visible } from "../../compiler/text/visible.ts";
+import type { EditPlan, PlannedFile, UnportableName } from "./edit-plan.ts";
+
+/** Signs that Windows has in no name, the ends that it takes away, and the names of its devices, with any extension. */
+const notOnWindows = /[\\:*?"<>|]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+/** The names that files and folders get by a plan for a site with these files. */
+export function unportableNames(
+  files: readonly PlannedFile[],
+  existing: () => readonly string[],
+): Pick<EditPlan, "unportable"> {
+  const made = files.flatMap(newPath);
+  if (made.length === 0) return {};
+  const gone = new Set(files.flatMap(oldPath));
+  const before = new Set(existing().flatMap(withFolders));
+  const kept = existing().filter((file) => !gone.has(file));
+  const spelt = new Map(kept.flatMap(withFolders).map((path) => [foldedName(path), path]));
+  const found = new Map<string, UnportableName>();
+  for (const { path: file, old } of made)
+    for (const path of withFolders(file)) {
+      const same = madeOnce(spelt, foldedName(path), () => path);
+      if (before.has(path)) continue;
+      if (same !== path) found.set(path, { path, same });
+      else if (notOnWindows.test(baseName(path)) && !old.includes(baseName(path))) found.set(path, { path });
+    }
+  return found.size === 0 ? {} : { unportable: [...found.values()] };
+}
+
+/** A sentence about such a name. */
+export function unportableSentence({ path, same }: UnportableName): string {
+  if (same === undefined)
+    return `On Windows no file can be called "${visible(baseName(path))}", so git can't check the folder out there. Choose another path.`;
+  return `Windows and macOS can't tell "${visible(path)}" from "${visible(same)}", and keep only one of them. Choose another path.`;
+}
+
+/** The new path of a file, and the names in its old one. */
+function newPath(file: PlannedFile): readonly { readonly path: string; readonly old: readonly string[] }[] {
+  if (file.kind === "move") return [{ path: file.to, old: file.from.split("/") }];
+  return file.kind === "create" ? [{ path: file.file, old: [] }] : [];
+}
+
+function oldPath(file: PlannedFile): readonly string[] {
+  if (file.kind === "move") return [file.from];
+  return file.kind === "remove" ? [file.file] : [];
+}
+
+/** The path and the folders above it. */
+function withFolders(path: string): readonly string[] {
+  return [...foldersAbove(path), path];
+}
