@@ -15,7 +15,7 @@ import { sourcesByForm } from "../../compiler/links/sources-by-form.ts";
 import { madeOnce } from "../../compiler/text/per-object.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import { arrowed } from "./diff-lost.ts";
-import { sideNotes, type NotedSide, type SideNotes } from "./side-notes.ts";
+import { resultNotes, sideNotes, type NotedSide, type SideNotes } from "./side-notes.ts";
 
 /** What is not part of the difference but affects its meaning. */
 export interface DiffNotes extends SideNotes {
@@ -25,13 +25,15 @@ export interface DiffNotes extends SideNotes {
 
 export const noNotes: DiffNotes = { cautions: [] };
 
-/** The notes of a difference; `redirects` are those of the new side. */
+/** The notes of a difference; `redirects` are those of the new side, and `removed` is the number of the files whose page it does not have. */
 export function diffNotes(
   diff: NavigationDiff,
   sides: readonly [NotedSide, NotedSide],
-  redirects: readonly Redirect[],
+  { redirects, removed }: { readonly redirects: readonly Redirect[]; readonly removed: number },
 ): DiffNotes {
-  return { ...sideNotes(sides, diff), chains: chainsNote(diff, redirects) };
+  const { cautions, standing } = sideNotes(sides, diff);
+  const notes = { cautions: [...cautions, ...resultNotes(sides[1], removed)], standing };
+  return { ...notes, chains: chainsNote(diff, redirects) };
 }
 
 /** A sentence about existing redirects that lead to the source of a proposed one: it names one and says how many there are; undefined if there are none. */

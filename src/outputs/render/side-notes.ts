@@ -39,6 +39,15 @@ export function sideNotes(sides: readonly [NotedSide, NotedSide], { lost }: Navi
   };
 }
 
+/** What a result file can't say of pages that it does not have: it knows no file that nothing names. (D511) */
+export function resultNotes({ word, kind }: NotedSide, removed: number): readonly string[] {
+  if (kind !== "file" || removed === 0) return [];
+  const pages = removed === 1 ? "the removed page" : `the ${removed} removed pages`;
+  return [
+    `${word} is a result and lacks page files that no entry names, so ${pages} may still be published; compare docs folders or revisions of git to know`,
+  ];
+}
+
 function joined(notes: readonly string[]): string | undefined {
   return notes.length === 0 ? undefined : notes.join(". ");
 }

@@ -71,15 +71,14 @@ export function compareOpened(
 }
 
 /** What readers of a difference have to know in addition. */
-export function notesOf(
-  [before, after]: readonly [SideWord, SideWord],
-  compared: Pick<SidesCompared, "before" | "after" | "changed">,
-): DiffNotes {
+export function notesOf([before, after]: readonly [SideWord, SideWord], compared: SidesCompared): DiffNotes {
   const noted = [
     { ...before, unknown: compared.before.unknown },
     { ...after, unknown: compared.after.unknown },
   ] as const;
-  return diffNotes(compared.changed, noted, compared.after.navigation.redirects);
+  const { sides, pages } = compared.compared;
+  const removed = [...sides[0].pages.values()].filter((page) => page.file !== null && !pages.to.has(page)).length;
+  return diffNotes(compared.changed, noted, { redirects: compared.after.navigation.redirects, removed });
 }
 
 function withRedirects(site: ComparedSite, redirects: readonly Redirect[]): ComparedSite {

@@ -1,5 +1,5 @@
 // Does `navc diff` compare result files, which know only what entries name?
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { docs, editedSite, navc, page } from "../../../outputs/diff/edited-site.ts";
@@ -34,7 +34,7 @@ test("result files are compared as they are, with their redirects unless others 
   );
   const lost = await navc("diff", after, gone);
   expect(lost.code).toBe(1);
-  expect(lost.stderr).toBe("");
+  expect(lost.stderr).toMatch(/^navc: \S+gone\.json is a result and lacks page files .* removed pages may still .*\n$/);
   writeFileSync(
     join(scratch, "all.json"),
     JSON.stringify([
@@ -44,8 +44,30 @@ test("result files are compared as they are, with their redirects unless others 
   );
   expect(await navc("diff", after, gone, "--redirects", join(scratch, "all.json"))).toMatchObject({
     code: 0,
-    stderr: "",
+    stderr: lost.stderr,
   });
+});
+
+test("a page that a result no longer has may still be published, which is said in every form", async () => {
+  const [before, after] = ["listed.json", "unlisted.json"].map((name) => join(scratch, name)) as [string, string];
+  const site = join(scratch, "site");
+  const write = (...pages: readonly string[]): void =>
+    writeFileSync(join(site, "docs.json"), JSON.stringify({ name: "A", navigation: { pages } }));
+  mkdirSync(site);
+  for (const name of ["a", "b"]) writeFileSync(join(site, `${name}.mdx`), page(name));
+  write("a", "b");
+  await navc("compile", site, "-o", before);
+  write("a");
+  await navc("compile", site, "-o", after);
+  const note = `${after} is a result and lacks page files that no entry names, so the removed page may still be published; compare docs folders or revisions of git to know`;
+  const text = await navc("diff", before, after);
+  expect([text.code, text.stderr]).toEqual([1, `navc: ${note}\n`]);
+  const json = await navc("diff", before, after, "--format", "json");
+  expect((JSON.parse(json.stdout) as { notes: unknown }).notes).toEqual([note]);
+  // The folder has the file.
+  expect(await navc("diff", before, site)).toMatchObject({ code: 0, stderr: "" });
+  // Nothing was removed.
+  expect(await navc("diff", after, before)).toMatchObject({ code: 0, stderr: "" });
 });
 
 test.each([
