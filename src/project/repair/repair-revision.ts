@@ -1,39 +1,94 @@
-// Finds the revision since which pages have moved that docs.json still names at their old paths.
-import { findCommit, findRepository, askGit } from "../git/git-repository.ts";
-import { gitHost } from "../git/git-host.ts";
+// Finds the revision since which pages have moved that a site still names at their old paths.
+import { localTarget, withoutBasePath } from "../../compiler/contract/href.ts";
+import { isPageFileName } from "../../compiler/contract/page-path.ts";
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import { findCommit, findRepository, askGit } from "../git/git-repository.ts";
+import { gitHost, type RevisionHost } from "../git/git-host.ts";
 import { movedSince } from "./moved-since.ts";
 
 /** More are not searched: the first ones show whether pages have moved. */
 const mostPages = 100;
 
+/** A site as it is, with its pages in no list. */
+export interface SiteNow {
+  readonly navigation: ResolvedNavigation;
+  readonly host: Host;
+}
+
+/** A revision since which pages have moved. */
+export interface RepairRevision {
+  readonly revision: string;
+  readonly host: RevisionHost;
+}
+
 /**
  * A revision that has the text of a page that is missing now, where a page in no list has this text: since then it has moved. The
  * last commit, or the one before that which moved the page; undefined if the folder is in no repository, or if no page has moved.
  */
-export function repairRevision(
-  root: string,
-  { navigation, host }: { readonly navigation: ResolvedNavigation; readonly host: Host },
-): string | undefined {
+export function repairRevision(root: string, { navigation, host }: SiteNow): string | undefined {
   const pages = Object.values(navigation.pages);
-  const missing = pages.flatMap(({ missing, path }) => (missing === true ? [`${path}.mdx`, `${path}.md`] : []));
+  const missing = pages.flatMap(({ missing: isMissing, path }) => (isMissing === true ? filesAt(path) : []));
   const unlisted = pages.flatMap(({ file, placements }) =>
     file !== null && placements.every(({ node }) => node === null) ? [file] : [],
   );
   if (missing.length === 0 || unlisted.length === 0) return undefined;
   const wanted = missing.slice(0, 2 * mostPages);
-  const hasMoved = (revision: string): boolean => {
-    const opened = gitHost({ folder: root, revision, path: "" });
-    if (!opened.ok) return false;
-    const files = new Set(wanted.filter((file) => opened.host.stat(file)?.kind === "file"));
-    const before = { host: opened.host, files, navigation: undefined };
-    return movedSince(before, { host, files: new Set(unlisted), navigation: undefined }).size > 0;
+  return revisionBefore(root, wanted, (earlier) => {
+    const files = new Set(wanted.filter((file) => earlier.stat(file)?.kind === "file"));
+    return hasMoved({ host: earlier, files }, { host, files: new Set(unlisted) });
+  })?.revision;
+}
+
+/** The same where lists have the new paths already, and links lead nowhere, because of whatever page files have moved. */
+export function revisionOfLinks(
+  root: string,
+  { navigation, host }: SiteNow,
+  broken: readonly Diagnostic[],
+): RepairRevision | undefined {
+  const files = Object.values(navigation.pages).flatMap(({ file }) => file ?? []);
+  const wanted = broken
+    .flatMap(({ target }) => (target?.kind === "missing" ? target.address : []))
+    .flatMap((address) => localTarget(withoutBasePath(address, navigation.site.basePath)) ?? [])
+    .slice(0, mostPages)
+    .flatMap((path) => [...filesAt(path), ...filesAt(`${path}/index`)]);
+  return revisionBefore(root, wanted, (earlier) => {
+    const old = new Set(earlier.files().filter(isPageFileName));
+    const gone = [...old].filter((file) => host.stat(file) === undefined).slice(0, 2 * mostPages);
+    const made = files.filter((file) => !old.has(file));
+    return hasMoved({ host: earlier, files: new Set(gone) }, { host, files: new Set(made) });
+  });
+}
+
+function filesAt(path: string): readonly string[] {
+  return [`${path}.mdx`, `${path}.md`];
+}
+
+interface FilesOfHost {
+  readonly host: Host;
+  readonly files: ReadonlySet<string>;
+}
+
+function hasMoved(before: FilesOfHost, now: FilesOfHost): boolean {
+  if (before.files.size === 0 || now.files.size === 0) return false;
+  return movedSince({ ...before, navigation: undefined }, { ...now, navigation: undefined }).size > 0;
+}
+
+/** The last commit, or the one before that which last changed one of these files, if `isBefore` of its files is true. */
+function revisionBefore(
+  root: string,
+  wanted: readonly string[],
+  isBefore: (host: RevisionHost) => boolean,
+): RepairRevision | undefined {
+  const opened = (revision: string): RepairRevision | undefined => {
+    const found = gitHost({ folder: root, revision, path: "" });
+    return found.ok && isBefore(found.host) ? { revision, host: found.host } : undefined;
   };
-  if (hasMoved("HEAD")) return "HEAD";
+  const last = opened("HEAD");
+  if (last !== undefined || wanted.length === 0) return last;
   const commit = lastCommitOf(root, wanted);
-  const earlier = commit === undefined ? undefined : `${commit.slice(0, 10)}~1`;
-  return earlier !== undefined && hasMoved(earlier) ? earlier : undefined;
+  return commit === undefined ? undefined : opened(`${commit.slice(0, 10)}~1`);
 }
 
 /** The last commit that changed one of these files; undefined if there is none. */

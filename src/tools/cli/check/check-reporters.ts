@@ -13,6 +13,7 @@ import { withoutUndefined } from "../../../compiler/text/json-value.ts";
 import { visible, withoutCommands } from "../../../compiler/text/visible.ts";
 import type { JudgedFindings } from "../../../project/judging/judge-findings.ts";
 import type { PrintedSite } from "../printed-site.ts";
+import type { SiteToRepair } from "./repair-step.ts";
 import type { TextStream } from "../io/streams.ts";
 import { navcCommand, shellWord } from "../../../project/settings/shell-word.ts";
 import { slashPath } from "../../../project/slash-path.ts";
@@ -20,11 +21,8 @@ import { slashPath } from "../../../project/slash-path.ts";
 export type ReporterName = "pretty" | "json" | "github" | "sarif" | "markdown";
 
 /** What a reporter may print of a check. */
-export interface ReportedSite {
+export interface ReportedSite extends SiteToRepair {
   readonly site: PrintedSite;
-  /** The docs folder, and the name of its docs.json, as the user wrote them. */
-  readonly root: string;
-  readonly config: string | undefined;
   readonly ok: boolean;
   readonly judged: JudgedFindings;
   /** All findings that count and have at least the requested severity. */
@@ -143,22 +141,33 @@ function withOptions(code?: DiagnosticCode): string {
 /** The number of errors and warnings from which a baseline is suggested. */
 const manyProblems = 25;
 
+/** What is found where a page that has moved is named at its old path, or names other files from its old place. */
+const ofMissingFiles: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  "page-not-found",
+  "link-not-found",
+  "href-target-missing",
+  "redirect-target-missing",
+  "asset-not-found",
+  "import-not-found",
+]);
+
 /** The commands that change the files of the site so that a problem is gone. */
-async function nextCommands({ site, root, config, shown }: ReportedSite): Promise<readonly string[]> {
+async function nextCommands(checked: ReportedSite): Promise<readonly string[]> {
+  const { site, root, config, shown } = checked;
   const { navigation } = site.result;
+  if (navigation === null) return [];
+  const codes = new Set(shown.map(({ code }) => code));
+  const broken = shown.filter(({ code }) => ofMissingFiles.has(code));
+  if (broken.length > 0) {
+    const { repairStep } = await import("./repair-step.ts");
+    const step = await repairStep(checked, broken);
+    if (step !== undefined) return [step];
+  }
   // First things first: pages are listed when nothing is broken.
   const hasErrors = shown.some(({ severity }) => severity === "error");
-  const codes = new Set(shown.map(({ code }) => code));
-  if (navigation === null || !(codes.has("page-not-found") || codes.has("page-unlisted"))) return [];
-  const { repairRevision } = await import("../../../project/repair/repair-revision.ts");
-  const revision = codes.has("page-not-found") ? repairRevision(root, { navigation, host: site.host }) : undefined;
-  if (revision !== undefined) {
-    const command = navcCommand(["mv", "--repair", `git:${revision}`], root, config);
-    return [`${visible(command)} edits what was forgotten when pages were moved`];
-  }
+  if (hasErrors || !codes.has("page-unlisted")) return [];
   const { canListUnlisted } = await import("../../../project/change/unlisted-places.ts");
-  const isListable = codes.has("page-unlisted") && !hasErrors && canListUnlisted(navigation);
-  return isListable
+  return canListUnlisted(navigation)
     ? [
         `${visible(navcCommand(["add", "--unlisted"], root, config))} lists the pages that no list has in docs.json, if readers are to find them`,
       ]

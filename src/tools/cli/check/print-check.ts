@@ -7,9 +7,11 @@ import { checkReporters, type ReportedSite, type ReporterName } from "./check-re
 import type { FixOptions } from "./run-fix.ts";
 import type { BaselineOptions } from "../../../project/judging/judge-findings.ts";
 import { onlyCodes } from "../../../project/judging/only-codes.ts";
+import { openProject } from "../../../project/open-project.ts";
 import { readSiteConfig } from "../../../project/settings/site-config.ts";
 import { pathOnDisk } from "../../../project/settings/source-settings.ts";
 import { repositoryPath } from "../../../project/settings/repository-path.ts";
+import { bodyCache } from "../body-cache.ts";
 import { dialectNote } from "../dialect-note.ts";
 import { exitCodeOf, type PrintedSite } from "../printed-site.ts";
 import type { CommandContext } from "../command-context.ts";
@@ -63,6 +65,8 @@ export async function printCheck(
     parity: parityOf(site, options),
     fileName: (file) => inRepository(onDisk(file)),
     version: context.version,
+    planRepair: async (earlier) =>
+      openProject(root, options, { compiler: context.loadCompiler, cache: bodyCache(context) }).planRepair(earlier),
   };
   const { print, form } = checkReporters[options.reporter];
   const text = await print(checked, streams.stdout);

@@ -77,6 +77,58 @@ test.each([
   expect([after.code, nextCommand(after.stdout)]).toEqual([0, undefined]);
 });
 
+test.each([
+  ["in the work tree", 0, /git:HEAD /],
+  ["in an earlier commit", 2, /git:[\da-f]{10}~1 /],
+])(
+  "check names the repair of links where the entry has the new path already, moved %s",
+  async (_where, commits, at) => {
+    move("docs/guides/start.mdx", "docs/guides/begin.mdx");
+    site.write("docs/docs.json", docs.replace("guides/start", "guides/begin"));
+    for (let count = 0; count < commits; count += 1) {
+      site.write("README.md", `${count}`);
+      commit();
+    }
+    const { code, stdout } = await site.run("check ROOT/docs --links");
+    const command = nextCommand(stdout);
+    expect([code, stdout.match(/mv --repair/g)?.length]).toEqual([1, 1]);
+    expect(command).toMatch(/^mv --repair git:\S+ \S+\/docs$/);
+    expect(command).toMatch(at);
+    expect((await site.run(`${command!} --yes`)).code).toBe(0);
+    expect(site.read("docs/index.mdx")).toContain("[s](/guides/begin)");
+    const after = await site.run("check ROOT/docs --links");
+    expect([after.code, nextCommand(after.stdout)]).toEqual([0, undefined]);
+  },
+);
+
+test("check names the repair of a moved page whose own links start from its old place", async () => {
+  site.write("docs/guides/auth.mdx", `---\ntitle: Auth\n---\n\n[s](./start)\n\n${words(2)}\n`);
+  commit();
+  move("docs/guides/auth.mdx", "docs/auth.mdx");
+  site.write("docs/docs.json", docs.replace("guides/auth", "auth"));
+  const command = nextCommand((await site.run("check ROOT/docs --links")).stdout);
+  expect(command).toBe(`mv --repair git:HEAD ${site.folder}/docs`);
+  expect((await site.run(`${command!} --yes`)).code).toBe(0);
+  expect((await site.run("check ROOT/docs --links")).code).toBe(0);
+});
+
+test("check names no repair of links that it would not edit", async () => {
+  // The page moved, and its links follow; the other one never led anywhere.
+  move("docs/guides/start.mdx", "docs/guides/begin.mdx");
+  site.write("docs/docs.json", docs.replace("guides/start", "guides/begin"));
+  site.write("docs/index.mdx", "---\ntitle: Welcome\n---\n\n[s](/guides/begin) [n](/guides/nothing)\n");
+  const redirects = [{ source: "/guides/start", destination: "/guides/begin" }];
+  const config = { ...(JSON.parse(site.read("docs/docs.json")) as object), redirects };
+  site.write("docs/docs.json", JSON.stringify(config));
+  const { code, stdout } = await site.run("check ROOT/docs --links");
+  expect([code, nextCommand(stdout)]).toEqual([1, undefined]);
+  expect((await site.run("mv --repair git:HEAD ROOT/docs")).stdout).not.toContain("begin)");
+  // Nothing moved.
+  move("docs/guides/begin.mdx", "docs/guides/start.mdx");
+  site.write("docs/docs.json", docs);
+  expect(nextCommand((await site.run("check ROOT/docs --links")).stdout)).toBeUndefined();
+});
+
 test("check names no repair for a page that never was, or that was removed", async () => {
   site.write("docs/docs.json", docs.replace("guides/start", "guides/nothing"));
   expect(nextCommand((await site.run("check ROOT/docs")).stdout)).toBeUndefined();

@@ -83,6 +83,7 @@ function checked({ notJudged = [], tree = navigation, ...more }: Made = {}): Rep
     parity: undefined,
     fileName: (file) => `docs/${file}`,
     version: "1.2.3",
+    planRepair: () => Promise.reject(new Error("nothing has moved")),
     ...more,
   };
 }
