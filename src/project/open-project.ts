@@ -111,6 +111,7 @@ export class Project {
     const { root, settings } = this;
     const options = { ...settings.compile, root, ...(onProgress === undefined ? {} : { onProgress }) };
     const { filesBelow } = await import("./files/files-below.ts");
+    const { neverCommitted } = await import("./git/past-files.ts");
     const compiler = await this.#setting.compiler();
     const withSite = async (bodies: KnownBodies | undefined): Promise<Plan> => {
       let files: readonly string[] | undefined;
@@ -122,6 +123,7 @@ export class Project {
         bodies,
         onChoices,
         onPlanned,
+        neverCommitted: (others) => neverCommitted(root, others),
         baseline: settings.baseline === undefined ? undefined : pathFromRoot(root, settings.baseline.file),
       });
     };

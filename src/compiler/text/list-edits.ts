@@ -22,6 +22,8 @@ export interface ListEdit {
   readonly removed?: ReadonlySet<number>;
   /** Each is put before the element with its index; at the end for an index that no element has. */
   readonly added?: readonly ListAddition[];
+  /** Whether the field of the list goes with the last element, if it is the last field of its object, where a new list is put. */
+  readonly isOptional?: boolean;
 }
 
 /** The pieces that make the edits. A list that does not exist is added as the last field of its object. Throws if there is no such object. */
@@ -32,8 +34,14 @@ export function listEdits(text: string, edits: readonly ListEdit[]): readonly Te
   return edits.flatMap((edit) => {
     const list = nodeAt(root, pointerSegments(edit.pointer));
     if (list !== undefined && list.type !== "array") throw new Error(`What is at ${edit.pointer} is no list.`);
-    return list === undefined ? newList(text, root, edit, layout) : editedList(text, list, edit, layout);
+    if (list === undefined) return newList(text, root, edit, layout);
+    return isDropped(list, edit) ? fieldRemovals(text, [edit.pointer]) : editedList(text, list, edit, layout);
   });
+}
+
+function isDropped({ children = [], parent }: Node, { removed, added = [], isOptional = false }: ListEdit): boolean {
+  const isLast = parent?.type === "property" && parent.parent?.children?.at(-1) === parent;
+  return isOptional && isLast && added.length === 0 && children.length > 0 && removed?.size === children.length;
 }
 
 /** The pieces that remove fields of objects, each with its comma. */

@@ -1,6 +1,8 @@
 // Finds the addresses that a change gives to pages, and those that it takes from them.
 import { isPageFileName, pageHref, routeOf, withoutPageExtension } from "../../compiler/contract/page-path.ts";
-import type { OpenedSite } from "./opened-site.ts";
+import type { Redirect } from "../../compiler/links/find-redirect.ts";
+import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
+import type { OpenedSite, SiteToChange } from "./opened-site.ts";
 import { indexAddress, type AddressChanges, type IndexAddresses } from "./plan-redirects.ts";
 import { redirectEnds } from "./redirect-ends.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
@@ -9,6 +11,7 @@ import type { ResolvedChange } from "./resolved-change.ts";
 export function addressChanges(
   { navigation, names }: OpenedSite,
   { moves, removed, created, folderAfter, patterns, redirects, leftOut, listed = [] }: ResolvedChange,
+  neverCommitted?: SiteToChange["neverCommitted"],
 ): AddressChanges {
   const wanted = new Map(redirects.map(({ source, destination }) => [source, destination]));
   const sentTo = new Map<string, string>();
@@ -35,11 +38,27 @@ export function addressChanges(
     const targets = new Set(inside.map(({ file }) => (file === null ? undefined : removed.get(file))));
     return targets.size === 1 ? [...targets][0] : undefined;
   };
+  const unpublished = unpublishedAddresses(moves, names.redirects, neverCommitted);
   for (const [source, destination] of wanted) sentTo.set(source, destination);
   const ledOn = redirectEnds(gone, names.redirects, navigation.site.basePath);
   const { basePath, dialect } = navigation.site;
   const withIndex = dialect === "mintlify" ? indexAddresses(navigation, { moves, removed, made }) : undefined;
-  return { basePath, sentTo, ledOn, wanted, taken, folderAfter, folderSentTo, patterns, withIndex };
+  return { basePath, sentTo, ledOn, wanted, taken, unpublished, folderAfter, folderSentTo, patterns, withIndex };
+}
+
+/** The old addresses of pages that move back where a redirect comes from, before anybody has committed that they moved. (D512) */
+function unpublishedAddresses(
+  moves: ReadonlyMap<string, string>,
+  redirects: readonly Redirect[],
+  neverCommitted: SiteToChange["neverCommitted"],
+): ReadonlySet<string> {
+  if (neverCommitted === undefined || redirects.length === 0) return new Set();
+  const find = redirectFinder(redirects);
+  const back = [...moves].filter(([from, to]) => {
+    const found = isPageFileName(from) && isPageFileName(to) ? find(addressOfFile(to)) : undefined;
+    return found?.certain === true && found.destination === addressOfFile(from);
+  });
+  return new Set(back.length === 0 ? [] : [...neverCommitted(new Map(back))].map(addressOfFile));
 }
 
 /** The addresses with `/index` that the platform has beside the others. (D459) */

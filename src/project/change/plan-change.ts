@@ -2,7 +2,6 @@
 import type { SiteName } from "../../compiler/checks/site-names.ts";
 import { isPageFileName } from "../../compiler/contract/page-path.ts";
 import type { Host } from "../../compiler/host/host.ts";
-import { compareText } from "../../compiler/text/compare-text.ts";
 import { indexLines } from "../../compiler/text/line-index.ts";
 import { addressChanges, addressOfFile } from "./address-changes.ts";
 import { allNames } from "./all-names.ts";
@@ -20,6 +19,7 @@ import type { NextStep } from "./next-step.ts";
 import { newTexts, type NewText } from "./new-texts.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
 import { ownLinks } from "./own-links.ts";
+import { plannedFiles } from "./planned-files.ts";
 import { planRedirects, type AddressChanges } from "./plan-redirects.ts";
 import { unlistable, withAdvice } from "./refusal-advice.ts";
 import { requireReadable } from "./require-readable.ts";
@@ -129,7 +129,12 @@ export interface TextOptions {
 export function planTexts(
   opened: OpenedSite,
   resolved: ResolvedChange,
-  { host, baseline, files: allFiles }: Pick<SiteToChange, "host" | "baseline" | "files">,
+  {
+    host,
+    baseline,
+    files: allFiles,
+    neverCommitted,
+  }: Pick<SiteToChange, "host" | "baseline" | "files" | "neverCommitted">,
   { place = { kind: "docs.json" }, isWanted = () => true }: TextOptions = {},
 ): PlannedTexts {
   const { names, navigation } = opened;
@@ -138,7 +143,7 @@ export function planTexts(
   const configFiles = withReferredFiles(names.configFiles, host);
   const { renamed: found, left } = renamedNames(allNames(opened, allFiles, moves), resolved, host);
   const renamed = found.filter(isWanted);
-  const changes = addressChanges(opened, resolved);
+  const changes = addressChanges(opened, resolved, neverCommitted);
   const planned = planRedirects(names.redirects, changes);
   if (place.kind === "none" && resolved.redirects.length > 0)
     throw new UsageError(
@@ -185,12 +190,15 @@ export function planTexts(
     ],
     ...(own.length === 0 ? {} : { ownLinks: own }),
     ...(resolved.placed.length === 0 ? {} : { placed: resolved.placed }),
-    addresses: [...changes.sentTo].map(([from, to]) => ({ from, to })),
-    known: new Set(
-      place.kind === "docs.json"
-        ? []
-        : [...changes.sentTo.keys()].filter((address) => onHost?.lost.has(address) !== true),
+    addresses: [...changes.sentTo].flatMap(([from, to]) =>
+      changes.unpublished?.has(from) === true ? [] : { from, to },
     ),
+    known: new Set([
+      ...(changes.unpublished ?? []),
+      ...(place.kind === "docs.json"
+        ? []
+        : [...changes.sentTo.keys()].filter((each) => onHost?.lost.has(each) !== true)),
+    ]),
   };
 }
 
@@ -273,26 +281,4 @@ function leftPartLinks(
 function namedDestination({ destination, destinationAt }: OpenedSite["names"]["redirects"][number]): NewName["name"] {
   const place = { kind: "pointer", at: "value", ...destinationAt } as const;
   return { place, written: destination, part: destination };
-}
-
-function plannedFiles(
-  texts: ReadonlyMap<string, NewText>,
-  { moves, removed, created }: ResolvedChange,
-  host: Host,
-): readonly PlannedFile[] {
-  const moved = [...moves].map(([from, to]): PlannedFile => ({ kind: "move", from, to, ...texts.get(from) }));
-  const edited = [...texts].flatMap(([file, text]): PlannedFile[] =>
-    moves.has(file) ? [] : [{ kind: "edit", file, ...text }],
-  );
-  const gone = [...removed.keys()].map((file): PlannedFile => ({
-    kind: "remove",
-    file,
-    before: host.readText(file) ?? "",
-  }));
-  const made = [...created].map(([file, after]): PlannedFile => ({ kind: "create", file, after }));
-  return [...moved, ...edited, ...gone, ...made].toSorted((a, b) => compareText(nameOf(a), nameOf(b)));
-}
-
-function nameOf(file: PlannedFile): string {
-  return file.kind === "move" ? file.from : file.file;
 }

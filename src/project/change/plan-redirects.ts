@@ -23,6 +23,8 @@ export interface AddressChanges {
   readonly wanted?: ReadonlyMap<string, string>;
   /** The addresses that pages have after the change and did not have before. */
   readonly taken: ReadonlySet<string>;
+  /** Those of the old addresses that readers never had: the page moves back before anybody has committed that it moved. (D512) */
+  readonly unpublished?: ReadonlySet<string> | undefined;
   /** Where a folder is now; undefined unless all pages below it have moved with it. */
   readonly folderAfter: (folder: string) => string | undefined;
   /** The folders that have moved as a whole and get one redirect each, by their old paths. */
@@ -96,14 +98,15 @@ function addedRedirects(
     return { redirect: { source, destination }, before: caught && indexes.get(caught.redirect) };
   };
   const ofPages = [...changes.sentTo].filter(([source, destination]) => {
-    if (changes.taken.has(source) || source === destination) return false;
+    if (changes.taken.has(source) || source === destination || changes.unpublished?.has(source) === true) return false;
     if (!changes.taken.has(destination) && addressOf(source) === addressOf(destination)) return false;
     // One that stays led readers away from the page, and still does.
     if (find(source)?.plain === true || (changes.wanted?.has(source) === true && names.has(source))) return false;
     return catchingPattern(source) !== destination;
   });
   const ofIndexes = [...(changes.withIndex?.sentTo ?? [])].filter(([source, destination]) => {
-    if (exact.has(readRedirectSource(source)?.exact)) return false;
+    if (exact.has(readRedirectSource(source)?.exact) || changes.unpublished?.has(addressOf(source)) === true)
+      return false;
     const caught = catchingPattern(source);
     return caught === undefined || addressOf(caught) !== destination;
   });
@@ -114,7 +117,7 @@ function addedRedirects(
 /** The redirects for all addresses below folders, if no other redirect can match one of these addresses, and no page has one. */
 function folderRedirects(
   kept: readonly Redirect[],
-  { patterns = new Map(), taken }: AddressChanges,
+  { patterns = new Map(), taken, sentTo, unpublished }: AddressChanges,
 ): readonly Redirect[] {
   return [...patterns].flatMap(([from, to]) => {
     const [source, destination] = [pageHref(from, ""), pageHref(to, "")].map((address) => `${address}/:slug*`);
@@ -124,6 +127,7 @@ function folderRedirects(
       !isWildcard(to) &&
       own !== undefined &&
       ![...taken].some((address) => address.startsWith(`${pageHref(from, "")}/`)) &&
+      [...sentTo.keys()].some((each) => each.startsWith(`${pageHref(from, "")}/`) && unpublished?.has(each) !== true) &&
       !kept.some((redirect) => {
         const other = readRedirectSource(redirect.source);
         return other !== undefined && other.exact === undefined && canMatchOnePath(own, other);

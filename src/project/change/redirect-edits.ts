@@ -51,6 +51,7 @@ function listEdit(pointer: string, elements: readonly RedirectElement[]): ListEd
     pointer,
     removed: new Set(elements.flatMap(({ index, value }) => (value === undefined ? [index] : []))),
     added: elements.flatMap(({ index, value }) => (value === undefined ? [] : [{ before: index, value }])),
+    isOptional: true,
   };
 }
 

@@ -39,3 +39,20 @@ function changedPaths(top: string, commit: string, paths: readonly string[]): Re
   const listed = askGit(top, [...words, ...these], { input: names.output.toString("utf8"), mostBytes });
   return new Set(listed.ok ? listed.output.toString("utf8").split("\0") : []);
 }
+
+/** More are not asked about: git gets their names as words of one command. */
+const mostFiles = 500;
+
+/**
+ * Those of these files that no commit has had, though one has had the file that `others` names for them: the folder is in git, and they
+ * are new. Empty if that is not known, as in a clone with a part of the history.
+ */
+export function neverCommitted(folder: string, others: ReadonlyMap<string, string>): ReadonlySet<string> {
+  if (others.size > mostFiles) return new Set();
+  const past = pastFiles(folder, [...others].flat());
+  const found = [...others].flatMap(([file, other]) => (past.has(other) && !past.has(file) ? [file] : []));
+  const repository = found.length === 0 ? undefined : findRepository(folder);
+  if (repository?.ok !== true) return new Set();
+  const shallow = askGit(repository.top, ["rev-parse", "--is-shallow-repository"]);
+  return new Set(shallow.ok && shallow.output.toString("utf8").trim() === "false" ? found : []);
+}

@@ -76,3 +76,23 @@ test.each([
 ])("an element that is cut out of %j keeps its layout", (source, text, expected) => {
   expect(edited(text, { added: [{ before: 9, cut: cutFrom(source, "/0") }] }, "/a")).toBe(expected);
 });
+
+test.each([
+  ['{ "a": 1, "r": ["x", "y"] }', [0, 1], [], '{ "a": 1 }'],
+  ['{\n  "a": 1,\n  "r": [\n    "x"\n  ]\n}\n', [0], [], '{\n  "a": 1\n}\n'],
+  ['{ "a": 1, "r": ["x", "y"] }', [0], [], '{ "a": 1, "r": ["y"] }'],
+  ['{ "a": 1, "r": ["x"] }', [0], [[0, "z"]], '{ "a": 1, "r": ["z"] }'],
+  ['{ "r": ["x"], "a": 1 }', [0], [], '{ "r": [], "a": 1 }'],
+  ['{ "a": 1, "r": [] }', [], [], '{ "a": 1, "r": [] }'],
+] as const)("an optional list at the end of %s goes with its last element", (text, removed, added, expected) => {
+  const edit = {
+    removed: new Set<number>(removed),
+    added: added.map(([before, value]) => ({ before, value })),
+    isOptional: true,
+  };
+  expect(edited(text, edit, "/r")).toBe(expected);
+});
+
+test("a list in a file of its own stays when it gets empty", () => {
+  expect(edited('["x"]', { removed: new Set([0]), isOptional: true })).toBe("[]");
+});

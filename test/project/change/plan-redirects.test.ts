@@ -116,3 +116,20 @@ test("a destination with the path of the site leads on, too", () => {
 test("an index in a folder of that name has an address of its own", () => {
   expect(planned([], { "/": "/index" }).added).toEqual([["/", "/index", undefined]]);
 });
+
+test("an address that readers never had gets no redirect, neither its own nor that of a folder", () => {
+  const changes: AddressChanges = {
+    sentTo: new Map([["/b/x", "/a/x"]]),
+    taken: new Set(["/a/x"]),
+    unpublished: new Set(["/b/x"]),
+    folderAfter: () => undefined,
+    folderSentTo: () => undefined,
+    patterns: new Map([["b", "a"]]),
+  };
+  const [back, older] = [redirect("/a/x", "/b/x"), redirect("/old", "/b/x")];
+  expect(planRedirects([back, older], changes)).toEqual({
+    removed: [back],
+    changed: [{ redirect: older, destination: "/a/x" }],
+    added: [],
+  });
+});

@@ -1,7 +1,8 @@
 // Which files has a commit had?
+import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { pastFiles } from "../../../src/project/git/past-files.ts";
+import { neverCommitted, pastFiles } from "../../../src/project/git/past-files.ts";
 import { openRepository, type GitRepository } from "../../outputs/diff/git-repository.ts";
 
 function repositoryOf(files: Readonly<Record<string, string>>): GitRepository {
@@ -35,4 +36,28 @@ test("without a commit, no file was there", () => {
   const repository = openRepository();
   onTestFinished(() => repository.end());
   expect([...pastFiles(repository.folder, ["a.mdx"])]).toEqual([]);
+});
+
+test("a file is new if no commit has had it, and one has had another one", () => {
+  const repository = repositoryOf({ "docs/a.mdx": "a\n", "docs/b.mdx": "b\n" });
+  const others = new Map([
+    ["new.mdx", "a.mdx"],
+    ["b.mdx", "a.mdx"],
+    // Whether this folder is in git at all is not known of it.
+    ["made.mdx", "other.mdx"],
+  ]);
+  expect([...neverCommitted(join(repository.folder, "docs"), others)]).toEqual(["new.mdx"]);
+  const many = Array.from({ length: 501 }, (_, index) => [`${index}.mdx`, "a.mdx"] as const);
+  expect([...neverCommitted(join(repository.folder, "docs"), new Map(many))]).toEqual([]);
+});
+
+test("a part of the history does not show that a file is new", () => {
+  const repository = repositoryOf({ "a.mdx": "a\n" });
+  repository.write({ "b.mdx": "b\n" });
+  repository.commit();
+  const clone = join(repository.folder, "clone");
+  execFileSync("git", ["clone", "-q", "--depth", "1", `file://${repository.folder}`, clone]);
+  const others = new Map([["new.mdx", "a.mdx"]]);
+  expect([...neverCommitted(repository.folder, others)]).toEqual(["new.mdx"]);
+  expect([...neverCommitted(clone, others)]).toEqual([]);
 });

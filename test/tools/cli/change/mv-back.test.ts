@@ -1,0 +1,74 @@
+// Is everything as it was when a page is moved and moved back?
+import { execFileSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { madeSite, type MadeSite } from "../made-site.ts";
+
+const page = (title: string, text = ""): string => `---\ntitle: ${title}\n---\n\n${text}\n`;
+const files = {
+  "docs/docs.json":
+    '{\n  "name": "Acme",\n  "navigation": {\n    "pages": ["index", "guides/start", "guides/next"]\n  }\n}\n',
+  "docs/index.mdx": page("Welcome", "[s](/guides/start) [n](/guides/next)"),
+  "docs/guides/start.mdx": page("Start"),
+  "docs/guides/next.mdx": page("Next", "[s](./start)"),
+};
+
+let site: MadeSite;
+beforeEach(() => void (site = madeSite(files)));
+afterEach(() => site.remove());
+
+function git(...args: readonly string[]): string {
+  const words = ["-c", "user.name=A", "-c", "user.email=a@x.org", ...args];
+  return execFileSync("git", words, { cwd: site.folder, encoding: "utf8" });
+}
+
+function commit(): void {
+  git("add", "-A");
+  git("commit", "-qm", "x");
+}
+
+async function mv(from: string, to: string, ...more: readonly string[]): Promise<void> {
+  const { code, stderr } = await site.run(["mv", from, to, "ROOT/docs", "--yes", ...more].join(" "));
+  expect([code, stderr.replace(/^navc: git has staged.*\n/, "")]).toEqual([0, ""]);
+}
+
+const redirects = (): unknown => (JSON.parse(site.read("docs/docs.json")) as { redirects?: unknown }).redirects;
+
+test.each([
+  ["a page", "guides/start", "guides/begin", []],
+  ["a folder", "guides/", "manual/", []],
+  ["a folder with a pattern", "guides/", "manual/", ["--pattern"]],
+])("%s that no commit has at its new path leaves nothing", async (_, from, to, more) => {
+  git("init", "-q");
+  commit();
+  await mv(from, to, ...more);
+  expect(redirects()).toHaveLength(from.endsWith("/") && more.length === 0 ? 2 : 1);
+  await mv(to, from, ...more);
+  expect(git("diff", "HEAD")).toBe("");
+});
+
+test("redirects from elsewhere follow there and back", async () => {
+  const older = '  "redirects": [{ "source": "/old", "destination": "/guides/start#a" }]';
+  site.write("docs/docs.json", files["docs/docs.json"].replace("\n  }\n}", `\n  },\n${older}\n}`));
+  git("init", "-q");
+  commit();
+  await mv("guides/start", "guides/begin");
+  await mv("guides/begin", "guides/start");
+  expect(git("diff", "HEAD")).toBe("");
+});
+
+test.each([
+  ["a commit has the new path", (): void => commit()],
+  ["nothing is known of commits", (): void => rmSync(join(site.folder, ".git"), { recursive: true })],
+])("where %s, the address stays", async (_, before) => {
+  git("init", "-q");
+  commit();
+  await mv("guides/start", "guides/begin");
+  before();
+  await mv("guides/begin", "guides/start");
+  expect(redirects()).toEqual([{ source: "/guides/begin", destination: "/guides/start" }]);
+  // And back again: what was published is as it was.
+  await mv("guides/start", "guides/begin");
+  expect(redirects()).toEqual([{ source: "/guides/start", destination: "/guides/begin" }]);
+});
