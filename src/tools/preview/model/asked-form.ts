@@ -73,8 +73,13 @@ function operation(only: ChangeOperation): WantedChange {
 
 /** The name of the file of a page with this title: its words with "-" between them. */
 function nameOfTitle(title: string): string {
-  return foldedText(title)
+  // In Cyrillic, `й` and `ї` are letters of their own, and not `и` and `і` with accents.
+  const folded = /\p{Script=Cyrillic}/u.test(title) ? title.toLowerCase() : foldedText(title);
+  return folded
     .normalize()
+    .replaceAll(/\b['’](?=(?:s|t|d|m|re|ve|ll)\b)/g, "")
+    .replaceAll(/\b\+\+/g, "pp")
+    .replaceAll(/\b#\B/g, "sharp")
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");
 }

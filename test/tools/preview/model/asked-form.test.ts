@@ -16,7 +16,16 @@ describe("a new page", () => {
   });
 
   test.each([
-    ["  What’s new?  ", "what-s-new"],
+    ["  What’s new?  ", "whats-new"],
+    ["Don't panic, you'll see", "dont-panic-youll-see"],
+    ["L’été", "l-ete"],
+    ["Überblick, Straße", "uberblick-strasse"],
+    ["C++ & C#", "cpp-csharp"],
+    ["C++", "cpp"],
+    ["Step #1 + #2", "step-1-2"],
+    [".NET", "net"],
+    ["Русский ёж, Україна", "русский-ёж-україна"],
+    ["日本語", "日本語"],
     ["Größe über alles", "grosse-uber-alles"],
     ["Café_au/lait", "cafe-au-lait"],
     ["서울 안내", "서울-안내"],
