@@ -11,11 +11,14 @@ const codeOrLink = new RegExp(String.raw`\`[^\`]*\`|(${textOfLink}\()(${address}
 
 /** The text with other addresses of its links; links in code stay. */
 export function replaceMarkdownLinks(text: string, replace: (link: string) => string): string {
-  return text.replaceAll(codeOrLink, (whole: string, start = "", link?: string, tagStart = "", attribute?: string) => {
-    if (link?.startsWith("<") === true) return `${start}<${replace(link.slice(1))}`;
-    if (link !== undefined) return start + replace(link);
-    return attribute === undefined ? whole : tagStart + replace(attribute);
-  });
+  return text.replaceAll(
+    codeOrLink,
+    (whole: string, start: string, link?: string, tagStart?: string, attribute?: string) => {
+      if (link?.startsWith("<") === true) return `${start}<${replace(link.slice(1))}`;
+      if (link !== undefined) return start + replace(link);
+      return attribute === undefined ? whole : `${tagStart ?? ""}${replace(attribute)}`;
+    },
+  );
 }
 
 /** The addresses of the links in a text, in order; links in code do not count. */
