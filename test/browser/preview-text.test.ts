@@ -6,7 +6,7 @@ import { printPageOnFailure } from "./print-page-on-failure.ts";
 
 const docs = {
   name: "Texts",
-  navigation: { pages: ["first", "second"] },
+  navigation: { groups: [{ group: "Texts", openapi: "api.json", pages: ["first", "second", "GET /a"] }] },
   logo: { light: "/dot.svg", dark: "./dark.svg" },
 };
 const config = JSON.stringify(docs);
@@ -54,6 +54,11 @@ describe.skipIf(chromiumPath() === undefined)("the text of a page", () => {
       "docs.json": config,
       "first.mdx": first,
       "second.mdx": `Other words\n\n| ${names.join(" | ")} |\n|---|---|---|---|\n| ${names.map((name) => `\`${name}\``).join(" | ")} |\n`,
+      "api.json": JSON.stringify({
+        openapi: "3.1.0",
+        info: { title: "A", version: "1" },
+        paths: { "/a": { get: { description: "Lists **all**, as [before](/seconds).", responses: {} } } },
+      }),
       "dot.svg": picture,
       "dark.svg": picture,
     };
@@ -168,5 +173,16 @@ describe.skipIf(chromiumPath() === undefined)("the text of a page", () => {
       return scrollWidth > clientWidth;
     })`;
     expect(await page.evaluate(widths)).toEqual([true, false]);
+  });
+
+  test("below the title of an operation is the Markdown of its spec, once, with its dead links", async () => {
+    await page.goto(`${preview.address}#/site?page=/api-reference/get-a`);
+    const lead = page.locator(".lead strong");
+    await expect.poll(() => lead.count()).toBe(1);
+    expect(await lead.textContent()).toBe("all");
+    await expect.poll(() => page.locator(".lead .dead-note").textContent()).toContain("leads nowhere");
+    expect(await page.locator(".page strong").allTextContents()).toEqual(["all", "GET"]);
+    await page.goto(`${preview.address}#/site?page=/first`);
+    await expect.poll(() => page.locator(".lead").count()).toBe(0);
   });
 });

@@ -167,6 +167,8 @@ export interface DrawnHeading {
 
 /** The text of a page. */
 export interface DrawnPage {
+  /** The description, if that of a spec stands for it: one of the page's own is no Markdown. */
+  readonly lead?: readonly DrawnNode[];
   readonly nodes: readonly DrawnNode[];
   /** The headings of the second and third level, in reading order. */
   readonly headings: readonly DrawnHeading[];

@@ -24,13 +24,21 @@ type Element = Node<"mdxJsxFlowElement" | "mdxJsxTextElement">;
 /**
  * The text of a page, from its body as MDX; `parsed` is the tree of the body with `mathGrammar`, if there is one. Addresses that
  * would run something are left out, and so are comments, scripts and styles. An expression has its value if it is plain data, else its text.
+ * `description`: that of a spec, as Markdown.
  */
-export function drawnPage(body: string, colors: CodeColors = new CodeColors(), parsed?: MdxRoot): DrawnPage {
+export function drawnPage(
+  body: string,
+  colors: CodeColors = new CodeColors(),
+  parsed?: MdxRoot,
+  description?: string,
+): DrawnPage {
+  const lead = description === undefined ? {} : { lead: drawnPage(description, colors).nodes };
   const root = parsed ?? mdxTree(body, mathGrammar);
-  if (root === undefined) return { nodes: [{ kind: "code", language: "", title: "", text: body }], headings: [] };
+  if (root === undefined)
+    return { ...lead, nodes: [{ kind: "code", language: "", title: "", text: body }], headings: [] };
   const maker = new DrawnTree(colors);
   const nodes = maker.made(root);
-  return { nodes, headings: maker.headings };
+  return { ...lead, nodes, headings: maker.headings };
 }
 
 /** Elements of HTML that are drawn like another one. */

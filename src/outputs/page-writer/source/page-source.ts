@@ -19,6 +19,7 @@ import { movedPrograms } from "./moved-programs.ts";
 import type { PageFault, PlaceInFile } from "./page-fault.ts";
 import { pageStub } from "./page-stub.ts";
 import { withShownFiles, type BodyPlace } from "./with-shown-files.ts";
+import { safeMarkdown } from "./safe-markdown.ts";
 import { redirectedLinks } from "./redirected-link.ts";
 import { SiteScripts, type PageScript } from "./site-scripts.ts";
 import { SpecReader } from "./spec-reader.ts";
@@ -53,6 +54,12 @@ export interface PageSource {
   readonly scripts: readonly PageScript[];
 }
 
+/** A page whose reader shows the description of a spec below the title. */
+export interface LedPageSource extends PageSource {
+  /** The description, as Markdown that is safe as a body is; absent for one of the page's own. */
+  readonly lead?: string;
+}
+
 /** The options for reading pages. */
 export interface PageSourceOptions {
   /** Called with each part that is not written, or not as in its file. */
@@ -80,14 +87,15 @@ export async function* readPageSources(
   }
 }
 
-/** Reads one page of a navigation; undefined for one that forwards, or whose text can't be read. */
+/** Reads one page of a navigation; undefined for one that forwards, or whose text can't be read. `isLed`: the description of a spec is the lead, and not in the stub. */
 export function pageReader(
   navigation: ResolvedNavigation,
   files: Host,
   { onFault = () => undefined, limits = defaultLimits, scripts = false }: PageSourceOptions = {},
   grammar?: BodyGrammar,
   read: BodyReader = bodyReader(),
-): (page: Page) => Promise<PageSource | undefined> {
+  isLed = false,
+): (page: Page) => Promise<LedPageSource | undefined> {
   // A hidden page is there only if the caller of the compile chose a hidden configuration.
   const hidden = Object.values(navigation.pages).find(({ file }) => file !== null && isHiddenPath(file));
   const host = visibleHost(files, hidden?.file ?? "docs.json");
@@ -113,10 +121,28 @@ export function pageReader(
       return undefined;
     }
     const { body, tree, ...more } = await ownBody(text, context);
-    const source = { href: page.href, page, ...text, ...more, body: withStub(body, pageStub(page, spec)) };
+    const lead = isLed ? specDescription(page, text) : undefined;
+    const stub = pageStub(page, spec, lead);
+    const source = {
+      href: page.href,
+      page,
+      ...text,
+      ...more,
+      body: withStub(body, stub),
+      ...(lead === undefined ? {} : { lead }),
+    };
     if (tree !== undefined && source.body === body) keepTree(source, tree);
     return source;
   };
+}
+
+/** The description of a page, as Markdown, if its front matter has none: then that of its operation, type or symbol stands for it. */
+function specDescription(page: Page, { frontMatter }: PageText): string | undefined {
+  const { description, operation, reference, symbol } = page;
+  const own = frontMatter["description"];
+  const isOwn = typeof own === "string" && own.trim() !== "";
+  if (description === undefined || isOwn || (operation ?? reference ?? symbol) === undefined) return undefined;
+  return safeMarkdown(description);
 }
 
 type PageText = Omit<PageSource, "href" | "page" | "files" | "scripts">;

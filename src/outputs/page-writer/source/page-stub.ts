@@ -9,19 +9,24 @@ import { textIn, valueIn, type SpecLayers, type SpecReader } from "./spec-reader
 
 /**
  * The stub of a page as Markdown, with a heading for each part of an operation, in which texts from a spec are never markup: it is safe as MDX, as
- * Markdown and in a Vue template. "" for a page that describes no part of an API.
+ * Markdown and in a Vue template. "" for a page that describes no part of an API. A description that is the `lead` is left out.
  */
-export function pageStub(page: Page, spec: SpecReader): string {
+export function pageStub(page: Page, spec: SpecReader, lead?: string): string {
   const { operation, reference, symbol } = page;
-  if (operation !== undefined) return operationBlocks(page, operation, spec).join("\n\n");
+  if (operation !== undefined) return operationBlocks(page, operation, spec, lead).join("\n\n");
   // A page with a file has a text of its own.
   const named = page.file === null && symbol !== undefined ? symbol : reference;
   if (named === undefined || !("name" in named)) return "";
   const line = `**${safeCode(named.kind.toUpperCase(), "line")}** ${safeCode(named.name, "line")}`;
-  return [line, ...deprecation(page.deprecated === true), ...described(page.description)].join("\n\n");
+  return [line, ...deprecation(page.deprecated === true), ...described(page.description, lead)].join("\n\n");
 }
 
-function operationBlocks(page: Page, operation: PageOperation, spec: SpecReader): readonly string[] {
+function operationBlocks(
+  page: Page,
+  operation: PageOperation,
+  spec: SpecReader,
+  lead: string | undefined,
+): readonly string[] {
   const found = operation.unresolved === true ? undefined : spec.at(operation.file, operation.pointer);
   const summary = textIn(found, "summary");
   const place = found && { operation: found, item: itemOf(operation, spec), root: spec.at(operation.spec, "") };
@@ -31,7 +36,7 @@ function operationBlocks(page: Page, operation: PageOperation, spec: SpecReader)
     ...(isCalled ? serverLine(spec, place) : []),
     ...deprecation(page.deprecated === true || valueIn(found, "deprecated") === true),
     ...(summary === undefined || summary.trim() === page.title.trim() ? [] : [safeParagraph(summary)]),
-    ...described(textIn(found, "description") ?? (page.file === null ? page.description : undefined)),
+    ...described(textIn(found, "description") ?? (page.file === null ? page.description : undefined), lead),
     ...(isCalled ? authorization(spec, place) : []),
     ...(place === undefined ? [] : parts(operation, place, spec)),
   ];
@@ -48,9 +53,9 @@ function deprecation(isDeprecated: boolean): readonly string[] {
   return isDeprecated ? ["*Deprecated*"] : [];
 }
 
-function described(description: string | undefined): readonly string[] {
+function described(description: string | undefined, lead?: string): readonly string[] {
   const text = description === undefined ? "" : safeMarkdown(description);
-  return text === "" ? [] : [text];
+  return text === "" || text === lead ? [] : [text];
 }
 
 function parts({ channel }: PageOperation, { operation, item }: OperationPlace, spec: SpecReader): readonly string[] {

@@ -22,9 +22,9 @@ export function PageArticle({ view }: { readonly view: PageView }): VNode {
         {page.title}
         {page.tag !== undefined && <span class="tag">{page.tag}</span>}
       </h2>
-      {page.description !== undefined && <p class="lead">{page.description}</p>}
-      <States view={view} />
-      <TextSection href={page.href} />
+      <TextSection page={page}>
+        <States view={view} />
+      </TextSection>
       <Facts view={view} />
       {(placement.prev !== null || placement.next !== null) && (
         <nav class="neighbors" aria-label="Previous and next page">

@@ -24,7 +24,7 @@ export async function drawnTexts(
   const { takeTree } = await import("../../../outputs/page-writer/source/kept-tree.ts");
   const { pageReader } = await import("../../../outputs/page-writer/source/page-source.ts");
   const { mathGrammar } = await import("../../../outputs/page-writer/source/math-grammar.ts");
-  const read = pageReader(navigation, host, {}, mathGrammar);
+  const read = pageReader(navigation, host, {}, mathGrammar, undefined, true);
   const texts: [string, DrawnPage][] = [];
   let left = most;
   for (const href of hrefs) {
@@ -32,7 +32,7 @@ export async function drawnTexts(
     // oxlint-disable-next-line no-await-in-loop -- one page is in memory at a time
     const source = page && (await read(page));
     if (source === undefined) continue;
-    const text = drawnPage(source.body, undefined, takeTree(source));
+    const text = drawnPage(source.body, undefined, takeTree(source), source.lead);
     left -= JSON.stringify(text).length;
     if (left < 0) break;
     texts.push([href, text]);

@@ -263,7 +263,10 @@ export class PreviewAnswers {
     const text = await this.#pageTexts.read(href);
     if (navigation === null || page === undefined || text === null) return {};
     const { problems } = await this.#links.read(shown.site.settings);
-    return deadLinks({ nodes: text.nodes, file: page.file, basePath: navigation.site.basePath }, problems);
+    return deadLinks(
+      { nodes: [...(text.lead ?? []), ...text.nodes], file: page.file, basePath: navigation.site.basePath },
+      problems,
+    );
   }
 
   /** A record without a tree is not kept: docs.json may have been half written when it was read. */

@@ -59,10 +59,10 @@ export class ShownTexts {
         const { pageReader } = await import("../../../outputs/page-writer/source/page-source.ts");
         const { CodeColors } = await import("../../../outputs/page-writer/drawn/code-colors.ts");
         const { mathGrammar } = await import("../../../outputs/page-writer/source/math-grammar.ts");
-        const read = pageReader(navigation, host, {}, mathGrammar);
+        const read = pageReader(navigation, host, {}, mathGrammar, undefined, true);
         const source = await read(navigation.pages[href]!);
         colors = new CodeColors(colors);
-        return source === undefined ? null : drawnPage(source.body, colors, takeTree(source));
+        return source === undefined ? null : drawnPage(source.body, colors, takeTree(source), source.lead);
       },
       this.#listener,
     );
