@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { foundRows, type FoundRow } from "../model/found-rows.ts";
+import { nameQuery } from "../model/name-query.ts";
 import { searchEntries, searchTable, type SearchTable } from "../model/search-entries.ts";
 import { FoundList, rowTarget } from "./found-list.tsx";
 import { Icon } from "./icon.tsx";
@@ -47,7 +48,8 @@ function Finder({ loaded, onClose }: FinderProps): VNode {
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  const found = useMemo(() => searchEntries(table, query), [table, query]);
+  const names = nameQuery(query);
+  const found = useMemo(() => searchEntries(table, names), [table, names]);
   const texts = useTextHits(query);
   const rows = useMemo(() => foundRows(found, texts.hits, isOpen), [found, texts.hits, isOpen]);
   const isVain = table.entries.length > 0 && rows.length === 0 && isComplete(texts);
@@ -109,7 +111,7 @@ function Finder({ loaded, onClose }: FinderProps): VNode {
       />
       <FoundList
         rows={rows}
-        query={query}
+        query={names}
         active={active}
         list={list}
         scroller={scroller}

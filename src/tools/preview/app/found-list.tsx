@@ -9,6 +9,7 @@ import type { useVirtualRows } from "./use-virtual-rows.ts";
 
 export interface FoundListProps {
   readonly rows: readonly FoundRow[];
+  /** What names were searched for. */
   readonly query: string;
   /** The row that Enter opens. */
   readonly active: number;

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import type { FindEntry } from "../model/find-entries.ts";
 import type { FoundRow } from "../model/found-rows.ts";
-import { markedWords } from "../model/marked-words.ts";
+import { foundText } from "../model/found-text.ts";
 import type { ExtractPart, TextHit } from "../model/text-hits.ts";
 
 export function FoundRowContent({ row, query }: { readonly row: FoundRow; readonly query: string }): VNode {
@@ -17,20 +17,17 @@ export function FoundRowContent({ row, query }: { readonly row: FoundRow; readon
 }
 
 function Entry({ entry, query }: { readonly entry: FindEntry; readonly query: string }): VNode {
-  const { kind, division, label, also, path, href, edition } = entry;
-  const name = markedWords(label || path, query);
-  const place = also === "" ? href || path || "leads nowhere" : `${also} · ${href}`;
-  // One mark shows why it was found.
-  const isByName = name.some((part) => typeof part !== "string");
+  const { kind, division, edition } = entry;
+  const { label, place } = foundText(entry, query);
   return (
     <>
       <span class="hit-kind">{kind === "division" ? division : kind}</span>
       <span class="hit-label">
-        <Marked parts={name} />
+        <Marked parts={label} />
       </span>
       <span class="hit-edition">{edition}</span>
       <span class="hit-path">
-        <Marked parts={isByName ? [place] : markedWords(place, query)} />
+        <Marked parts={place} />
       </span>
     </>
   );

@@ -19,14 +19,15 @@ interface SearchTexts {
 export function searchTable(entries: readonly FindEntry[]): SearchTable {
   const texts = entries.map(({ label, also, path, href, from = [] }) => ({
     label: foldedText(label),
-    rest: foldedText(`${also} ${path} ${href}`),
-    names: [also, path, href, ...from].map(nameOf),
+    rest: foldedText(`${also} /${path} ${href}`),
+    names: [also, path, `/${path}`, href, ...from].map(nameOf),
   }));
   return { entries, texts };
 }
 
+/** The top of a site keeps its slash. */
 function nameOf(text: string): string {
-  return foldedText(text).replace(/\/$/, "");
+  return foldedText(text).replace(/(.)\/$/, "$1");
 }
 
 /** What was found: the best `most` entries, and how many there are in all. */

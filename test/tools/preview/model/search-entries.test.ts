@@ -1,6 +1,7 @@
 // Is what fits a query best the first that is found?
 import { expect, test } from "vitest";
 import type { FindEntry } from "../../../../src/tools/preview/model/find-entries.ts";
+import { nameQuery } from "../../../../src/tools/preview/model/name-query.ts";
 import { searchEntries, searchTable } from "../../../../src/tools/preview/model/search-entries.ts";
 
 const entry = (label: string, path: string, also = ""): FindEntry => ({
@@ -64,6 +65,25 @@ test("a whole old address finds the page to which it leads now, and a part of it
   expect(found("/Features/Orders/", ...others, moved)).toEqual(["Sales"]);
   expect(found("features/orders", ...others, moved)).toEqual(["Orders"]);
   expect(found("orders", ...others, moved)).toEqual(["Orders"]);
+});
+
+test.each([
+  "quickstart.mdx",
+  "guides/quickstart.md",
+  "https://docs.acme.com/guides/quickstart?from=mail#install",
+  "http://localhost:3000/guides/quickstart/",
+  "/guides/quickstart#install",
+  "vibe",
+])("%j finds the page of this file, address or part of a word", (query) => {
+  const page = entry("Devibe quickly", "guides/quickstart");
+  expect(found(nameQuery(query), entry("Other", "guides/other"), page)).toEqual(["Devibe quickly"]);
+});
+
+test("an address of another script is found as it is read, and that of a website alone is the top of it", () => {
+  const page = { ...entry("Browser", "guides/ブラウザ"), href: "/guides/%E3%83%96%E3%83%A9%E3%82%A6%E3%82%B6" };
+  expect(found("/guides/ブラウザ", page, entry("A", "a"))).toEqual(["Browser"]);
+  const top = { ...entry("Welcome home", "index"), href: "/" };
+  expect(found(nameQuery("https://docs.acme.com"), entry("A", "a"), top)[0]).toBe("Welcome home");
 });
 
 test("equal ones are in the order of the site, and an entry has all words", () => {

@@ -1,0 +1,24 @@
+// Says why the search has found an entry: its words are marked in the label, and the others in the line below it.
+import type { FindEntry } from "./find-entries.ts";
+import { foldedText } from "./folded-text.ts";
+import { markedWords } from "./marked-words.ts";
+import type { ExtractPart } from "./text-hits.ts";
+
+/** The texts of an entry that was found. */
+export interface FoundText {
+  readonly label: readonly ExtractPart[];
+  readonly place: readonly ExtractPart[];
+}
+
+/** The texts of an entry for this query. */
+export function foundText({ label: written, also, path, href, from = [] }: FindEntry, query: string): FoundText {
+  const words = foldedText(query).split(/\s+/).filter(Boolean);
+  const lacking = (text: string): readonly string[] => words.filter((word) => !foldedText(text).includes(word));
+  const label = written || path;
+  const left = lacking(label);
+  const shown = also === "" ? href || path || "leads nowhere" : `${also} · ${href}`;
+  const old = from.find((address) => lacking(address).length === 0);
+  const isSeen = lacking(`${label} ${shown}`).length === 0;
+  const place = isSeen ? shown : old === undefined ? `${path} · ${href}` : `${old} leads to ${href}`;
+  return { label: markedWords(label, query), place: markedWords(place, left.join(" ")) };
+}
