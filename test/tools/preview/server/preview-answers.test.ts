@@ -112,7 +112,7 @@ describe("the problems of texts, and of pages in no list", () => {
     expect(JSON.parse(explained!)).toMatchObject({ problems: [{ code: "link-not-found" }] });
     const actions = await answers.answer("/data/problem-actions.json", new URLSearchParams());
     expect(JSON.parse(actions!)).toMatchObject([
-      [{ title: "Make the page nowhere.mdx" }],
+      [{ title: "Add a redirect from /nowhere" }, { title: "Make the page nowhere.mdx" }],
       [{ title: 'List this page after "index"' }],
     ]);
     expect(await answers.answer("/data/problem-places.json", new URLSearchParams())).toContain("index.mdx");
