@@ -20,7 +20,7 @@ export interface OldPage {
   readonly heading: PageHeading | undefined;
 }
 
-/** A heading of the first level at the beginning of a text. */
+/** A heading at the beginning of a text: of the first level, unless nothing but the text shows a title. */
 export interface PageHeading {
   /** Without Markdown. */
   readonly title: string;
@@ -46,7 +46,7 @@ export function readOldPage(written: string, dialect?: TextDialect): OldPage {
     problem: problemOf(read),
     body,
     firstLine: lineCount(text.slice(0, end)),
-    heading: headingOf(body),
+    heading: headingOf(body, dialect !== undefined && untitled.has(dialect) ? anyLevel : firstLevel),
   };
 }
 
@@ -60,6 +60,18 @@ function lineCount(before: string): number {
   return before.split("\n").length;
 }
 
+/** Show no title of a page but that in its text, so one of a lower level that says the title is the title, too. */
+const untitled: ReadonlySet<TextDialect> = new Set<TextDialect>(["mdbook", "vitepress"]);
+
+/** How a heading is written: with signs, or by the line below it. */
+interface HeadingForms {
+  readonly signs: RegExp;
+  readonly line: RegExp;
+}
+
+const firstLevel: HeadingForms = { signs: /^ {0,3}#[ \t](.*)$/, line: /^ {0,3}=+[ \t]*$/ };
+const anyLevel: HeadingForms = { signs: /^ {0,3}#{1,6}[ \t](.*)$/, line: /^ {0,3}(?:=+|-+)[ \t]*$/ };
+
 /** Before the heading there may be blank lines, comments, imports and exports of one line, and the title that mdBook shows in the tab. */
 const before = /^\s*$|^(?:import|export)\s.*$|^\{\{#title[ \t][^{}]*\}\}\s*$/;
 const comments = [
@@ -69,15 +81,15 @@ const comments = [
 const mostBefore = 100;
 
 /** The heading that a text begins with. */
-function headingOf(body: string): PageHeading | undefined {
+function headingOf(body: string, forms: HeadingForms): PageHeading | undefined {
   let at = 0;
   for (let line = 0; line < mostBefore && at < body.length; line += 1) {
     const end = lineEnd(body, at);
     const text = body.slice(at, end);
-    const written = /^ {0,3}#[ \t](.*)$/.exec(text)?.[1];
+    const written = forms.signs.exec(text)?.[1];
     if (written !== undefined) return { title: plainTitle(written), ...attributesOf(written), start: at, end };
     const last = before.test(text) ? end : commentEnd(body, at, text);
-    if (last === undefined) return underlined(body, at, end);
+    if (last === undefined) return underlined(body, at, end, forms);
     at = last + 1;
   }
   return undefined;
@@ -101,9 +113,9 @@ function attributesOf(heading: string): Pick<PageHeading, "id" | "others"> {
   return (inner === undefined ? undefined : writtenAttributes(inner)) ?? { id: undefined, others: "" };
 }
 
-function underlined(body: string, start: number, end: number): PageHeading | undefined {
+function underlined(body: string, start: number, end: number, { line }: HeadingForms): PageHeading | undefined {
   const next = lineEnd(body, end + 1);
-  if (!/^ {0,3}=+[ \t]*$/.test(body.slice(end + 1, next))) return undefined;
+  if (!line.test(body.slice(end + 1, next))) return undefined;
   const written = body.slice(start, end);
   return { title: plainTitle(written), ...attributesOf(written), start, end: next };
 }

@@ -249,3 +249,21 @@ test("an mdBook has the files beside it that its pages include, if the folder th
   expect(site.files["changes.mdx"]).toContain("# Changes\n\nAll.");
   expect(site.losses).toEqual([]);
 });
+
+test("mdBook shows the title of a page once, whatever the level of its heading is", async () => {
+  const site = await importedInMemory("mdbook", {
+    "book.toml": "",
+    "src/SUMMARY.md": "- [Profiles & `x`](a.md)\n- [B](b.md)\n- [C](c.md)\n- [D](d.md)\n",
+    "src/a.md": "## Profiles & `x`\n\nText, [top](#profiles--x), [b](b.md#b)\n\n## Profiles & `x`\n\n[again](#profiles--x-1)\n",
+    "src/b.md": "B\n---\n\nText\n",
+    "src/c.md": "## Another\n\nText\n",
+    "src/d.md": "Text\n\n## D\n",
+  });
+  expect(site.files["a.mdx"]).toBe(
+    '---\ntitle: Profiles & x\n---\n\nText, [top](/a), [b](/b)\n\n## Profiles & `x` {#profiles--x-1}\n\n[again](#profiles--x-1)\n',
+  );
+  expect(site.files["b.mdx"]).toBe("---\ntitle: B\n---\n\nText\n");
+  expect(site.files["c.mdx"]).toBe("---\ntitle: C\n---\n\n## Another\n\nText\n");
+  expect(site.files["d.mdx"]).toBe("---\ntitle: D\n---\n\nText\n\n## D\n");
+  expect(site.problems).toEqual([]);
+});
