@@ -5,6 +5,7 @@ import type { JsonObject } from "../../compiler/text/json-value.ts";
 import type { TextDialect } from "./import-kind.ts";
 import { multimarkdownFields } from "./multimarkdown-fields.ts";
 import { plainTitle } from "./plain-title.ts";
+import { withShownFields } from "./text/dialects/vitepress-fields.ts";
 import { writtenAttributes } from "./text/written-attributes.ts";
 
 /** A page as it is written. */
@@ -13,7 +14,7 @@ export interface OldPage {
   readonly data: JsonObject;
   /** Why its front matter can't be read, as a clause. */
   readonly problem: string | undefined;
-  /** The text below the front matter. */
+  /** The text below the front matter; in VitePress with the fields that it shows. */
   readonly body: string;
   /** The line of the file that the body begins with, from 1. */
   readonly firstLine: number;
@@ -24,6 +25,8 @@ export interface OldPage {
 export interface PageHeading {
   /** Without Markdown. */
   readonly title: string;
+  /** From 1; above 1 only where nothing but the text shows a title. */
+  readonly level: number;
   /** The id that is written behind it. */
   readonly id: string | undefined;
   /** What is written with it, such as classes. */
@@ -39,10 +42,12 @@ export function readOldPage(written: string, dialect?: TextDialect): OldPage {
   const block = findFrontMatter(text, true);
   const plain = dialect === "mkdocs" && block.kind !== "block" ? multimarkdownFields(text) : undefined;
   const end = block.kind === "block" ? block.close : (plain?.end ?? 0);
-  const body = text.slice(end);
   const read = block.kind === "block" ? readYamlBlock(text.slice(block.start, block.end)) : undefined;
+  const data = read?.kind === "mapping" ? read.data : (plain?.data ?? {});
+  const below = text.slice(end);
+  const body = dialect === "vitepress" ? withShownFields(below, data) : below;
   return {
-    data: read?.kind === "mapping" ? read.data : (plain?.data ?? {}),
+    data,
     problem: problemOf(read),
     body,
     firstLine: lineCount(text.slice(0, end)),
@@ -69,8 +74,8 @@ interface HeadingForms {
   readonly line: RegExp;
 }
 
-const firstLevel: HeadingForms = { signs: /^ {0,3}#[ \t](.*)$/, line: /^ {0,3}=+[ \t]*$/ };
-const anyLevel: HeadingForms = { signs: /^ {0,3}#{1,6}[ \t](.*)$/, line: /^ {0,3}(?:=+|-+)[ \t]*$/ };
+const firstLevel: HeadingForms = { signs: /^ {0,3}(#)[ \t](.*)$/, line: /^ {0,3}=+[ \t]*$/ };
+const anyLevel: HeadingForms = { signs: /^ {0,3}(#{1,6})[ \t](.*)$/, line: /^ {0,3}(?:=+|-+)[ \t]*$/ };
 
 /** Before the heading there may be blank lines, comments, imports and exports of one line, and the title that mdBook shows in the tab. */
 const before = /^\s*$|^(?:import|export)\s.*$|^\{\{#title[ \t][^{}]*\}\}\s*$/;
@@ -86,8 +91,9 @@ function headingOf(body: string, forms: HeadingForms): PageHeading | undefined {
   for (let line = 0; line < mostBefore && at < body.length; line += 1) {
     const end = lineEnd(body, at);
     const text = body.slice(at, end);
-    const written = forms.signs.exec(text)?.[1];
-    if (written !== undefined) return { title: plainTitle(written), ...attributesOf(written), start: at, end };
+    const [, signs = "", written] = forms.signs.exec(text) ?? [];
+    if (written !== undefined)
+      return { title: plainTitle(written), level: signs.length, ...attributesOf(written), start: at, end };
     const last = before.test(text) ? end : commentEnd(body, at, text);
     if (last === undefined) return underlined(body, at, end, forms);
     at = last + 1;
@@ -115,9 +121,10 @@ function attributesOf(heading: string): Pick<PageHeading, "id" | "others"> {
 
 function underlined(body: string, start: number, end: number, { line }: HeadingForms): PageHeading | undefined {
   const next = lineEnd(body, end + 1);
-  if (!line.test(body.slice(end + 1, next))) return undefined;
+  const below = body.slice(end + 1, next);
+  if (!line.test(below)) return undefined;
   const written = body.slice(start, end);
-  return { title: plainTitle(written), ...attributesOf(written), start, end: next };
+  return { title: plainTitle(written), level: below.includes("=") ? 1 : 2, ...attributesOf(written), start, end: next };
 }
 
 function lineEnd(text: string, from: number): number {

@@ -254,13 +254,14 @@ test("mdBook shows the title of a page once, whatever the level of its heading i
   const site = await importedInMemory("mdbook", {
     "book.toml": "",
     "src/SUMMARY.md": "- [Profiles & `x`](a.md)\n- [B](b.md)\n- [C](c.md)\n- [D](d.md)\n",
-    "src/a.md": "## Profiles & `x`\n\nText, [top](#profiles--x), [b](b.md#b)\n\n## Profiles & `x`\n\n[again](#profiles--x-1)\n",
+    "src/a.md":
+      "## Profiles & `x`\n\nText, [top](#profiles--x), [b](b.md#b)\n\n## Profiles & `x`\n\n[again](#profiles--x-1)\n",
     "src/b.md": "B\n---\n\nText\n",
     "src/c.md": "## Another\n\nText\n",
     "src/d.md": "Text\n\n## D\n",
   });
   expect(site.files["a.mdx"]).toBe(
-    '---\ntitle: Profiles & x\n---\n\nText, [top](/a), [b](/b)\n\n## Profiles & `x` {#profiles--x-1}\n\n[again](#profiles--x-1)\n',
+    "---\ntitle: Profiles & x\n---\n\nText, [top](/a), [b](/b)\n\n## Profiles & `x` {#profiles--x-1}\n\n[again](#profiles--x-1)\n",
   );
   expect(site.files["b.mdx"]).toBe("---\ntitle: B\n---\n\nText\n");
   expect(site.files["c.mdx"]).toBe("---\ntitle: C\n---\n\n## Another\n\nText\n");

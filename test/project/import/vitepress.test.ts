@@ -316,3 +316,28 @@ test("a page of the bar that another language lists, too, stays a tab of its own
     "a link of the bar to another language or version: Bar /zh/b",
   );
 });
+
+test("fields that a text shows are written, also in its title", async () => {
+  const { files, losses } = await importedInMemory("vitepress", {
+    "vitepress.config.json": JSON.stringify({ cleanUrls: true, themeConfig: { sidebar: [{ text: "A", link: "/a" }] } }),
+    "a.md": [
+      "---\nname: My *page*\nfrom: { who: 'A <b> & `c`\n  d' }\nnone:\nlist: [1]\ncount: 0\n---\n",
+      "# {{ $frontmatter.name }}\n",
+      "By {{$frontmatter.from.who}}, {{ $frontmatter?.count }} times{{ $frontmatter.none }}{{ $frontmatter.gone }}.\n",
+      "{{ $frontmatter.list }} {{ $frontmatter.name.toUpperCase() }} `{{ $frontmatter.name }}`\n",
+      "```md\n{{ $frontmatter.name }}\n```\n",
+    ].join("\n"),
+  });
+  expect(files["a.mdx"]).toBe(
+    [
+      "---\ntitle: My *page*\nsidebarTitle: A\n---\n",
+      "By A &#60;b&#62; &#38; &#96;c&#96; d, 0 times.\n",
+      "&#123;&#123; \\$frontmatter.list }} &#123;&#123; \\$frontmatter.name.toUpperCase() }} `{{ $frontmatter.name }}`\n",
+      "```md\n{{ $frontmatter.name }}\n```\n",
+    ].join("\n"),
+  );
+  expect(losses.flatMap(({ feature, line }) => (line === undefined ? [] : [`${line}: ${feature}`]))).toEqual([
+    '14: "{{ $frontmatter.list }}"',
+    '14: "{{ $frontmatter.name.toUpperCase() }}"',
+  ]);
+});

@@ -85,13 +85,13 @@ function addPages(config: VitepressConfig, source: OldFolder, pages: PageList, l
       losses.push({ feature: "a page with parameters", reason, file });
       continue;
     }
-    const { data, heading } = readOldPage(source.text(file, defaultLimits.bodyBytes) ?? "");
+    const { data, heading } = readOldPage(source.text(file, defaultLimits.bodyBytes) ?? "", "vitepress");
     const target = rewrite(path);
     const isIndex = /(?:^|\/)index\.md$/.test(target);
     const written = wordsIn(data, "title");
     const hero = wordsIn(objectIn(data, "hero"), "name");
     const title =
-      heading?.title ??
+      (heading?.level === 1 ? heading.title : undefined) ??
       written ??
       hero ??
       wordsIn(config.value, "title") ??
