@@ -341,3 +341,26 @@ test("fields that a text shows are written, also in its title", async () => {
     '14: "{{ $frontmatter.name.toUpperCase() }}"',
   ]);
 });
+
+test.each([
+  ["", ["Docs"], { pages: ["guide/index", "guide/a"] }],
+  ["layout: home", ["Docs", "Guide"], undefined],
+  ["sidebar: false", ["Docs", "Guide"], undefined],
+])("a sidebar has the label of a page of the bar that it is shown with: %s", async (field, labels, only) => {
+  const { files, losses } = await importedInMemory("vitepress", {
+    "vitepress.config.json": JSON.stringify({
+      themeConfig: {
+        nav: [{ text: "Docs", link: "/guide/" }],
+        sidebar: { "/guide/": [{ text: "A", link: "/guide/a" }], "/guide/none/": [] },
+      },
+    }),
+    "guide/index.md": `---\n${field}\n---\n# Guide\n`,
+    "guide/a.md": "# A\n",
+  });
+  const { navigation } = JSON.parse(files["docs.json"]!) as {
+    readonly navigation: { readonly tabs?: readonly { readonly tab: string }[] };
+  };
+  if (only === undefined) expect(navigation.tabs?.map(({ tab }) => tab)).toEqual(labels);
+  else expect(navigation).toEqual(only);
+  expect(losses.filter(({ feature }) => feature.includes("sidebar"))).toHaveLength(labels.length - 1);
+});

@@ -30,7 +30,7 @@ export function importVitepress(request: ImportRequest): ImportedSite {
   const { source, limits } = request;
   const pages = new PageList();
   const losses: ImportLoss[] = [];
-  addPages(config, source, pages, losses);
+  const withoutSidebar = addPages(config, source, pages, losses);
   const lose = (loss: Omit<ImportLoss, "file">): void => void losses.push({ ...loss, file: config.file });
   const takes = (pointer: string): boolean => limits.takes({ file: config.file, pointer });
   const pageAt = pageFinder(config, pages.pages);
@@ -40,6 +40,7 @@ export function importVitepress(request: ImportRequest): ImportedSite {
       others: config.locales.filter((other) => other !== locale),
       pages,
       pageAt,
+      hasSidebar: (page) => !withoutSidebar.has(page),
       lose,
       takes,
     }),
@@ -62,7 +63,14 @@ export function importVitepress(request: ImportRequest): ImportedSite {
   };
 }
 
-function addPages(config: VitepressConfig, source: OldFolder, pages: PageList, losses: ImportLoss[]): void {
+/** Adds the pages, and returns those that VitePress shows without a sidebar. */
+function addPages(
+  config: VitepressConfig,
+  source: OldFolder,
+  pages: PageList,
+  losses: ImportLoss[],
+): ReadonlySet<ImportedPage> {
+  const withoutSidebar = new Set<ImportedPage>();
   const { rewrite, unread } = vitepressRewrites(config.rewrites);
   const labels = new Map<string, string>();
   for (const { text, link } of config.locales.flatMap(vitepressLabels)) {
@@ -104,7 +112,7 @@ function addPages(config: VitepressConfig, source: OldFolder, pages: PageList, l
         line: 1,
       });
     const address = addressOf(target, config.hasCleanUrls);
-    pages.add({
+    const page = pages.add({
       file,
       address,
       // Its build writes files of HTML, whatever its links look like, and hosts serve them.
@@ -120,7 +128,9 @@ function addPages(config: VitepressConfig, source: OldFolder, pages: PageList, l
       }),
       dialect: "vitepress",
     });
+    if (data["sidebar"] === false || (data["layout"] ?? "doc") !== "doc") withoutSidebar.add(page);
   }
+  return withoutSidebar;
 }
 
 /** The address of a path: `guide/index.md` is `/guide/`. */

@@ -19,6 +19,8 @@ export interface VitepressTreeInput {
   readonly pages: PageList;
   /** The page that a link leads to. */
   readonly pageAt: (link: string) => ImportedPage | undefined;
+  /** Whether the layout of a page shows a sidebar. */
+  readonly hasSidebar: (page: ImportedPage) => boolean;
   readonly lose: (loss: Omit<ImportLoss, "file">) => void;
   /** Whether there may be one more entry; the pointer is where it is written. */
   readonly takes: (pointer: string) => boolean;
@@ -98,17 +100,26 @@ class SidebarReader {
   #withBar(sections: readonly Section[]): ImportedNavigation {
     const { pageAt } = this.#input;
     const bar = barLinks(listIn(this.#input.locale.theme, "nav"));
-    const listed = new Set(sections.flatMap(({ entries }) => pagesIn(entries)));
+    const ofSidebars = new Set(sections.flatMap(({ entries }) => pagesIn(entries)));
     const branches = sections
       .filter(({ entries }) => entries.length > 0)
-      .map(({ start, entries, pointer }) => {
+      .map((section) => {
+        const { start, entries, pointer } = section;
         const own = new Set(pagesIn(entries));
-        const place = bar.findIndex(({ link }) => {
-          const page = pageAt(link);
-          return page === undefined ? false : own.has(page);
-        });
-        return { place, label: bar[place]?.text ?? labelOf(start, entries), entries, pointer };
+        const placeOfPage = (is: (page: ImportedPage) => boolean): number =>
+          bar.findIndex(({ link }) => {
+            const page = pageAt(link);
+            return page !== undefined && is(page);
+          });
+        const place = placeOfPage((page) => own.has(page));
+        if (place >= 0) return { place, label: bar[place]!.text, entries, pointer };
+        // A page that the sidebar does not list is shown with it, too.
+        const beside = placeOfPage((page) => !ofSidebars.has(page) && this.#sectionOf(page, sections) === section);
+        if (beside < 0) return { place, label: labelOf(start, entries), entries, pointer };
+        const first: ImportedEntry = { kind: "page", page: pageAt(bar[beside]!.link)! };
+        return { place: beside, label: bar[beside]!.text, entries: [first, ...entries], pointer };
       });
+    const listed = new Set(branches.flatMap(({ entries }) => pagesIn(entries)));
     const elsewhere = this.#listedElsewhere();
     const alone = bar.flatMap(({ text, link }, place) => {
       const page = pageAt(link);
@@ -138,6 +149,14 @@ class SidebarReader {
       kind: "tabs",
       branches: all.map(({ label, entries }): ImportedBranch => ({ label, holds: { kind: "entries", entries } })),
     };
+  }
+
+  /** The sidebar that VitePress shows beside a page: the one with the longest beginning of its address. */
+  #sectionOf(page: ImportedPage, sections: readonly Section[]): Section | undefined {
+    if (!this.#input.hasSidebar(page)) return undefined;
+    const [address = ""] = page.addresses;
+    const around = sections.filter(({ start }) => address.startsWith(`/${start.replace(/^\/+/, "")}`));
+    return around.toSorted((one, other) => other.start.length - one.start.length)[0];
   }
 
   /** Whether the folder of a page is that of this language: others may list it where it is not translated. */
