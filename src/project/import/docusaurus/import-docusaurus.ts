@@ -1,5 +1,5 @@
 // Imports a Docusaurus site: its documents in all versions and languages, its pages, posts, redirects and files. (D326)
-import { lostDomain } from "../lost-domain.ts";
+import { lostFiles } from "../lost-files.ts";
 import { lostDocusaurusSettings } from "./docusaurus-settings.ts";
 import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import { isJsonObject } from "../../../compiler/text/json-value.ts";
@@ -56,7 +56,7 @@ export function importDocusaurus(request: ImportRequest): ImportedSite {
       ...ofPages.losses,
       ...posts.losses,
       ...lostDocusaurusSettings(config),
-      ...config.staticFolders.flatMap((folder) => lostDomain(source, folder)),
+      ...config.staticFolders.flatMap((folder) => lostFiles(source, folder)),
     ],
   };
 }

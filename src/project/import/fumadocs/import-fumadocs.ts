@@ -8,6 +8,7 @@ import type { ImportedBranch, ImportedNavigation, ImportedPage, ImportedSite, Mo
 import { importedFields } from "../imported-fields.ts";
 import { wordsIn } from "../json-fields.ts";
 import { languageCode } from "../language-code.ts";
+import { lostFiles } from "../lost-files.ts";
 import { readOldPage } from "../old-page.ts";
 import { PageList } from "../page-list.ts";
 import { fumadocsConfig, type FumadocsConfig } from "./fumadocs-config.ts";
@@ -40,7 +41,7 @@ export function importFumadocs(request: ImportRequest): ImportedSite {
       ...source.assets(folder).map((from) => ({ from, to: from.slice(folder.length + 1) })),
     ],
     links: { base: "/", roots: ["public", folder] },
-    losses: [...reader.losses, ...reader.endpoints.losses, ...reader.pages.losses],
+    losses: [...reader.losses, ...reader.endpoints.losses, ...reader.pages.losses, ...lostFiles(source, "public")],
   };
 }
 

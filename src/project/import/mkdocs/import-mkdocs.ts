@@ -1,6 +1,6 @@
 // Imports a MkDocs site: its pages in all languages, its navigation, redirects and files. (D327)
 import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
-import { folderOf } from "../../../compiler/text/resolve-path.ts";
+import { folderOf, resolvePath } from "../../../compiler/text/resolve-path.ts";
 import { isJsonObject, withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { ImportRequest } from "../import-request.ts";
@@ -14,7 +14,7 @@ import type {
   MovedAddress,
 } from "../imported-site.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
-import { lostDomain } from "../lost-domain.ts";
+import { lostFiles } from "../lost-files.ts";
 import { socialFooter } from "../social-footer.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { forwardingPage } from "../forwarding-page.ts";
@@ -55,6 +55,10 @@ export function importMkdocs(request: ImportRequest): ImportedSite {
           },
         ]
       : [];
+  const isPublished = (path: string): boolean => leftOut.excludedBy(path.slice(docs.length + 1)) === undefined;
+  // Templates of the theme are no pages, also where they are among the documents.
+  const templates = resolvePath(folderOf(file), wordsIn(objectIn(value, "theme"), "custom_dir") ?? docs);
+  const isTemplate = (path: string): boolean => templates !== docs && path.startsWith(`${templates}/`);
   return {
     name,
     fields: { ...looksOf(config), ...palette.fields },
@@ -62,10 +66,9 @@ export function importMkdocs(request: ImportRequest): ImportedSite {
     pages: reader.pages.pages,
     redirects: redirectsOf(config),
     movedAddresses: reader.moved,
-    files: [...source.assets(docs), ...source.files(docs, ["json", "yaml", "yml"])].flatMap((from) => {
-      const to = from.slice(docs.length + 1);
-      return leftOut.excludedBy(to) === undefined ? [{ from, to }] : [];
-    }),
+    files: [...source.assets(docs), ...source.files(docs, ["json", "yaml", "yml"])]
+      .filter(isPublished)
+      .map((from) => ({ from, to: from.slice(docs.length + 1) })),
     links: { base, roots: [docs] },
     slugs,
     rules: mkdocsRulesWith(extensions, { config: folderOf(file), docs }),
@@ -77,7 +80,7 @@ export function importMkdocs(request: ImportRequest): ImportedSite {
       ...mike,
       ...palette.losses,
       ...lostMkdocsSettings(config),
-      ...lostDomain(source, docs),
+      ...lostFiles(source, docs).filter(({ file: lost }) => isPublished(lost) && !isTemplate(lost)),
     ],
   };
 }

@@ -1,6 +1,6 @@
 // Imports a Starlight site: its pages in all languages, its sidebar, redirects and files. (D381)
 import { knownSettings } from "../known-settings.ts";
-import { lostDomain } from "../lost-domain.ts";
+import { lostFiles } from "../lost-files.ts";
 import { lostSettings } from "../lost-settings.ts";
 import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import { isExternalHref } from "../../../compiler/contract/href.ts";
@@ -62,7 +62,7 @@ export function importStarlight(request: ImportRequest): ImportedSite {
       ...losses,
       ...pages.losses,
       ...lostSettings({ value, file }, knownSettings.starlight),
-      ...lostDomain(source, "public"),
+      ...lostFiles(source, "public"),
     ],
   };
 }

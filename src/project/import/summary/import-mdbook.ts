@@ -5,7 +5,7 @@ import type { ImportRequest } from "../import-request.ts";
 import type { ImportedRedirect, ImportedSite } from "../imported-site.ts";
 import { objectIn, wordsIn } from "../json-fields.ts";
 import { knownSettings } from "../known-settings.ts";
-import { lostDomain } from "../lost-domain.ts";
+import { lostFiles } from "../lost-files.ts";
 import { lostSettings } from "../lost-settings.ts";
 import { ownValue, withoutUndefined } from "../../../compiler/text/json-value.ts";
 import { firstPage } from "../first-page.ts";
@@ -49,7 +49,7 @@ export function importMdbook({ source, config = configFile, limits }: ImportRequ
     files: source.assets(folder).map((from) => ({ from, to: folder === "" ? from : from.slice(folder.length + 1) })),
     links: { base: wordsIn(html, "site-url") ?? "/", roots: [folder] },
     code: { hiddenLines: objectIn(objectIn(html, "code"), "hidelines") },
-    losses: [...losses, ...lostSettings({ value, file: config }, knownSettings.mdbook), ...lostDomain(source, folder)],
+    losses: [...losses, ...lostSettings({ value, file: config }, knownSettings.mdbook), ...lostFiles(source, folder)],
   };
 }
 

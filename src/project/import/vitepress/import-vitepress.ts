@@ -1,6 +1,6 @@
 // Imports a VitePress site: its pages in all languages, its sidebars, bar and files. (D380)
 import { knownSettings } from "../known-settings.ts";
-import { lostDomain } from "../lost-domain.ts";
+import { lostFiles } from "../lost-files.ts";
 import { lostSettings } from "../lost-settings.ts";
 import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
 import { titleFromPath } from "../../../compiler/contract/page-path.ts";
@@ -58,7 +58,7 @@ export function importVitepress(request: ImportRequest): ImportedSite {
       ...losses,
       ...pages.losses,
       ...lostSettings(config, knownSettings.vitepress),
-      ...lostDomain(source, below(config.pages, "public")),
+      ...lostFiles(source, below(config.pages, "public")),
     ],
   };
 }
