@@ -170,7 +170,8 @@ function elementEdits(
     );
   }
   if (exported.has(name)) return [];
-  if (!isPlatformComponent(name) && !isHtmlElement(name)) {
+  // In MDX a name with a capital letter is never that of an element.
+  if (!isPlatformComponent(name) && !(isHtmlElement(name) && /^[a-z]/.test(name))) {
     place.note(`<${name}>`, "the new site has no such component, so its tags stay text");
     const isBlock = node.type === "mdxJsxFlowElement";
     const shown = (part: string): string => allReferences(part).replaceAll("\n", " ");

@@ -90,3 +90,16 @@ describe("a text of Docusaurus", () => {
     ]);
   });
 });
+
+it("names components that have the name of an element with a capital letter, which no page could run", () => {
+  const { text, losses } = imported(
+    "<Button to='/a'>Go</Button> <button>Stay</button>\n\n<Details>\n\nText\n\n</Details>\n\n<Video src=\"a.mp4\" />",
+  );
+  expect(text).toBe(
+    "&#60;Button to='/a'>Go&#60;/Button> <button>Stay</button>\n\n&#60;Details>\n\nText\n\n&#60;/Details>\n\n<Video src=\"a.mp4\" />",
+  );
+  expect(losses.map(({ feature, line }) => [feature, line])).toEqual([
+    ["<Button>", 1],
+    ["<Details>", 3],
+  ]);
+});
