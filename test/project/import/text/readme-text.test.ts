@@ -70,3 +70,47 @@ describe("components of ReadMe", () => {
     );
   });
 });
+
+describe("tables of ReadMe", () => {
+  const table = (cells: string, head = "      <th>A</th>\n      <th>\n        B\n      </th>\n"): string =>
+    `a\n\n<Table align={["left","center",null]}>\n  <thead>\n    <tr>\n${head}    </tr>\n  </thead>\n\n  <tbody>\n    <tr>\n${cells}    </tr>\n  </tbody>\n</Table>\n\nz`;
+
+  it("are tables of Markdown, if each cell has a line of text at most", () => {
+    const cells =
+      "      <td>`b` | c</td>\n      <td>\n        [d](e) **f**\n      </td>\n      <td>\n\n      </td>\n      <td />\n";
+    expect(imported(table(cells))).toEqual({
+      text: "a\n\n| A | B |  |  |\n| :-- | :-: | --- | --- |\n| `b` \\| c | [d](e) **f** |  |  |\n\nz",
+      losses: [],
+    });
+  });
+
+  it("are tables of HTML with Markdown in their cells, if one has more", () => {
+    const cells =
+      '      <td style={{ textAlign: "left" }}>`b`</td>\n      <td>\n        **c**:\n\n        * d\n\n        ```js\n        <td>\n          {e}\n        ```\n      </td>\n';
+    expect(imported(table(cells))).toEqual({
+      text: [
+        "a\n\n<table>\n\n<thead>\n\n<tr>\n\n<th>\n\nA\n\n</th>\n\n<th>\n\nB\n\n</th>\n\n</tr>\n\n</thead>\n\n<tbody>\n\n<tr>\n",
+        '<td align="left">\n\n`b`\n\n</td>\n\n<td>\n\n**c**:\n\n* d\n\n```js\n<td>\n  {e}\n```\n\n</td>\n',
+        "</tr>\n\n</tbody>\n\n</table>\n\nz",
+      ].join("\n"),
+      losses: [],
+    });
+  });
+
+  it.each(["* d", "1. d", "# d", "> d", "<b>d</b>", "```\nd\n```", "d\n\n        e"])(
+    "keep blocks in a cell: %s",
+    (cell) => {
+      const { text, losses } = imported(
+        table(`      <td>\n        ${cell.replaceAll("\n", "\n        ")}\n      </td>\n`),
+      );
+      expect(text).toContain("<table>");
+      expect(text).toContain("d");
+      expect(losses).toEqual([]);
+    },
+  );
+
+  it("are text where they are code, or do not end", () => {
+    expect(imported("```\n<Table>\n<td>a</td>\n</Table>\n```").text).toBe("```\n<Table>\n<td>a</td>\n</Table>\n```");
+    expect(imported("<Table>\n\n*a*").text).toBe("&#60;Table>\n\n*a*");
+  });
+});

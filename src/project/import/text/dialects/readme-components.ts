@@ -6,7 +6,10 @@ import type { ReplacedBlock } from "../text-rules.ts";
 /** Components with Markdown in them; their tags stand on lines of their own. */
 const holders = new Set(["Callout", "Cards", "Card", "Tabs", "Tab", "Accordion", "Columns", "Column", "Frame"]);
 
-const tagLine = /^[ \t]*<(\/?)([A-Z]\w{0,40})(?:[ \t][^<>\n]{0,2000})?>[ \t]*$/;
+/** What holds Markdown in a `<Table>`. */
+const ofTables = new Set(["Table", "thead", "tbody", "tr", "th", "td"]);
+
+const tagLine = /^[ \t]*<(\/?)([A-Z]\w{0,40}|thead|tbody|tr|t[hd])(?:[ \t][^<>\n]{0,2000})?>[ \t]*$/;
 
 /** The text without the indents of what is in components, and with the HTML of `<HTMLBlock>` as it is shown. It has as many lines. */
 export function withoutIndents(source: string): string {
@@ -21,7 +24,9 @@ export function withoutIndents(source: string): string {
       at += line.length + 1;
       const indent = line.search(/\S/);
       const [, slash, name = ""] = isCode(start) ? [] : (tagLine.exec(line) ?? []);
-      if (!holders.has(name) || line.trimEnd().endsWith("/>")) return line.slice(innerIndent(open.at(-1), indent));
+      const isInTable = name === "Table" || open.some((each) => each.name === "Table");
+      if (!(holders.has(name) || (isInTable && ofTables.has(name))) || line.trimEnd().endsWith("/>"))
+        return line.slice(innerIndent(open.at(-1), indent));
       const opened = open.findLastIndex((each) => each.name === name);
       if (slash === "") open.push({ name, indent });
       else if (opened >= 0) open.length = opened;

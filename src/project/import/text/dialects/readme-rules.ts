@@ -2,6 +2,8 @@
 import { callout } from "../callouts.ts";
 import { renamed, tabRule, textAttribute, unwrapped } from "../component-rules.ts";
 import { readmeBlocks } from "./readme-blocks.ts";
+import { blockFinder, indentedCode } from "../code-blocks.ts";
+import { tableBlocks } from "./readme-tables.ts";
 import { componentTags, withoutIndents } from "./readme-components.ts";
 import type { TextRules, LineRule, ReplacedBlock } from "../text-rules.ts";
 
@@ -38,6 +40,7 @@ const components: NonNullable<TextRules["components"]> = {
   Columns: () => ({ name: "Columns" }),
   Column: () => ({ name: "Column" }),
   Frame: renamed("Frame", { caption: "caption" }),
+  Table: renamed("table", {}, ["align"]),
   Image: renamed("img", { src: "src", alt: "alt", title: "title", width: "width" }, [
     "align",
     "border",
@@ -89,7 +92,12 @@ function inOrder(blocks: readonly ReplacedBlock[]): readonly ReplacedBlock[] {
 export const readmeRules: TextRules = {
   syntax: "markdown",
   rewritten: withoutIndents,
-  blocks: (text, note) => inOrder([...readmeBlocks(text, note), ...componentTags(text)]),
+  blocks: (text, note) =>
+    inOrder([
+      ...readmeBlocks(text, note),
+      ...componentTags(text),
+      ...tableBlocks(text, blockFinder(indentedCode(text))),
+    ]),
   groupsCode: true,
   components,
   fences: { titles: ["title"], marked: [], numbered: [], wordsAreTitle: true },
