@@ -111,3 +111,29 @@ it("keeps what is in an accordion of another library, which has no title", () =>
   expect(text).toBe('a\n\n<Accordion title="T">\n\nb\n\n</Accordion>');
   expect(losses).toEqual(["1: <Accordion>"]);
 });
+
+it("has the labels of tabs that are in a list above them", () => {
+  const tabs =
+    '\n  <Tab>\n\n1\n\n<Tabs items={[\'x\']}>\n<Tab>2</Tab>\n</Tabs>\n\n  </Tab>\n  <Tab value="Own">3</Tab>\n  <Tab id="c">4</Tab>\n</Tabs>';
+  const { text, losses } = imported(`<Tabs items={['A "a"', "B", \`C\`]} defaultIndex={1}>${tabs}`);
+  expect([...text.matchAll(/title="([^"]*)"/g)].map(([, title]) => title)).toEqual([
+    "A &quot;a&quot;",
+    "x",
+    "Own",
+    "C",
+  ]);
+  expect(losses).toEqual([]);
+  const computed = imported(`a\n\n<Tabs items={names}>${tabs}`);
+  expect([...computed.text.matchAll(/title="([^"]*)"/g)].map(([, title]) => title)).toEqual(["Tab", "x", "Own", "Tab"]);
+  expect(computed.losses).toEqual(["3: the labels of tabs"]);
+  expect(imported('```mdx\n<Tabs items={["A"]}>\n<Tab>1</Tab>\n</Tabs>\n```').text).toContain("<Tab>1</Tab>");
+});
+
+it("has pictures that open, and no list of contents", () => {
+  expect(
+    imported('a\n\n<ImageZoom src="/b.png" alt="c" width={10} />\n\n<InlineTOC items={toc}>d</InlineTOC>\n\ne'),
+  ).toEqual({
+    text: 'a\n\n<img src="/b.png" alt="c" width="10" />\n\ne',
+    losses: ["5: <InlineTOC>"],
+  });
+});

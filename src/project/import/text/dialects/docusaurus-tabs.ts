@@ -2,12 +2,11 @@
 import { blockFinder } from "../code-blocks.ts";
 import { fencedBlocks } from "../../../../compiler/text/fenced-blocks.ts";
 import { withPieces } from "../../../../compiler/text/text-pieces.ts";
+import { tabsOfList } from "../tabs-of-list.ts";
 import type { NoteAt } from "../text-rules.ts";
 
 /** `<Tabs values={[ … ]}>`, with its list. */
 const list = /<Tabs\b[^<>{}]{0,1000}?\svalues=\{\s{0,100}(\[[^[\]]{0,10000}\]|[\w.]{1,100})\s{0,100}\}/g;
-/** A tag of tabs, or of one of them. */
-const tag = /<(\/?)Tabs\b|<TabItem\b[^<>]{0,2000}/g;
 const unlabeled = /^<TabItem\b(?![^<>]{0,1000}\slabel=)[^<>]{0,1000}?\svalue=(?:\{\s*)?(["'])([^"'{}<>]{1,200})\1/;
 
 /** The text with the labels in the tabs. Those that a program makes are noted. */
@@ -27,23 +26,16 @@ export function withTabLabels(text: string, note: NoteAt): string {
   );
 }
 
-/** Where the tabs of a list get their labels: tabs inside of one have a list of their own. */
+/** Where the tabs of a list get their labels. */
 function labeledTabs(
   text: string,
   start: number,
   labels: ReadonlyMap<string, string>,
 ): readonly (readonly [at: number, label: string])[] {
-  const found: [number, string][] = [];
-  let depth = 0;
-  tag.lastIndex = start;
-  for (let at = tag.exec(text); at !== null; at = tag.exec(text)) {
-    const [whole, slash] = at;
-    if (slash === "/" && depth === 0) break;
-    if (slash !== undefined) depth += slash === "/" ? -1 : 1;
-    const label = depth > 0 || slash !== undefined ? undefined : labels.get(unlabeled.exec(whole)?.[2] ?? "");
-    if (label !== undefined) found.push([at.index + "<TabItem".length, label]);
-  }
-  return found;
+  return tabsOfList(text, start, "TabItem").flatMap((tab): readonly (readonly [number, string])[] => {
+    const label = labels.get(unlabeled.exec(tab.tag)?.[2] ?? "");
+    return label === undefined ? [] : [[tab.start + "<TabItem".length, label]];
+  });
 }
 
 /** The labels in a list of objects by their values. */

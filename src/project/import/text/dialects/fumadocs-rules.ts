@@ -2,6 +2,7 @@
 import { githubSlugs } from "../old-slugs.ts";
 import { callout } from "../callouts.ts";
 import { renamed, tabRule, textAttribute, unwrapped } from "../component-rules.ts";
+import { withItemLabels } from "./fumadocs-tabs.ts";
 import { typeTable } from "./fumadocs-type-table.ts";
 import type { TextRules } from "../text-rules.ts";
 import { plainTitle } from "../../plain-title.ts";
@@ -34,7 +35,15 @@ export const fumadocsRules: TextRules = {
     // Commands of npm, which get a tab for each other package manager.
     languages: { "package-install": "bash", npm: "bash" },
   },
+  rewritten: withItemLabels,
   lines: [
+    {
+      match: /^<InlineTOC\b[^<>]*(?:\/>|>[^<>]*<\/InlineTOC>)$/,
+      to: (_, place) => {
+        place.note("<InlineTOC>", "it is left out, because the new site has a table of contents beside each page");
+        return { kind: "none" };
+      },
+    },
     {
       match: /^<include(?:[ \t][^<>]*)?>([^<>]+)<\/include>$/,
       to: ([, name = ""], { file }) => {
@@ -60,6 +69,7 @@ export const fumadocsRules: TextRules = {
       attributes: { title: textAttribute(element, "title"), href: textAttribute(element, "href") },
       content: textAttribute(element, "description"),
     }),
+    ImageZoom: renamed("img", { src: "src", alt: "alt", title: "title", width: "width", height: "height" }),
     // Its endpoint is in the front matter, or a loss.
     APIPage: () => undefined,
     Files: () => ({ name: "Tree" }),
