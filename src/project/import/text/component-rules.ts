@@ -39,3 +39,10 @@ export function tabRule(titles: readonly string[]): ComponentRule {
     return { name: "Tab", attributes: { title: title ?? "Tab", icon: textAttribute(element, "icon") } };
   };
 }
+
+/** `<Files>` of Fern and Fumadocs. */
+export const fileTree: Readonly<Record<string, ComponentRule>> = {
+  Files: () => ({ name: "Tree" }),
+  Folder: renamed("Tree.Folder", { name: "name", defaultOpen: "defaultOpen" }, ["icon"]),
+  File: renamed("Tree.File", { name: "name" }, ["icon"]),
+};

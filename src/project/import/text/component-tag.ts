@@ -35,7 +35,9 @@ function attributesOf({ attributes }: ReadTag): ReadonlyMap<string, string | tru
   const values = new Map<string, string | true>();
   for (const { name, value, isExpression } of attributes) {
     const plain = isExpression ? literal(String(value)) : value === true ? true : decodeString(value);
-    if (plain !== undefined) values.set(name, plain);
+    // As a text, either would mean yes.
+    if (isExpression && plain === "true") values.set(name, true);
+    else if (plain !== undefined && !(isExpression && plain === "false")) values.set(name, plain);
   }
   return values;
 }

@@ -284,6 +284,39 @@ describe("Markdown of other generators", () => {
   });
 });
 
+describe("components of Fern", () => {
+  it("have icons by their names", () => {
+    expect(imported("fern", '<Card title="A" icon="fa-regular fa-user" href="/b">c</Card>')).toBe(
+      '<Card title="A" icon="user" href="/b" iconType="regular">c</Card>',
+    );
+    expect(
+      imported(
+        "fern",
+        'a <Icon icon="fa-solid fa-bolt" /> <Icon icon="/a.svg" /> <Icon icon="fa-sharp fa-light fa-x" />',
+      ),
+    ).toBe('a <Icon icon="bolt" /> <Icon icon="/a.svg" /> <Icon icon="x" iconType="sharp-light" />');
+  });
+
+  it("are open or not as they were", () => {
+    expect(imported("fern", '<Accordion title="A" defaultOpen={true}>b</Accordion>')).toBe(
+      '<Accordion title="A" defaultOpen>b</Accordion>',
+    );
+    expect(imported("fern", '<Accordion title="A" defaultOpen={false}>b</Accordion>')).toBe(
+      '<Accordion title="A">b</Accordion>',
+    );
+  });
+
+  it("are those of the platform, or only what is in them", () => {
+    const files = '<Files>\n  <Folder name="a" defaultOpen>\n    <File name="b" comment="c" />\n  </Folder>\n</Files>';
+    expect(imported("fern", files)).toBe(
+      '<Tree>\n  <Tree.Folder name="a" defaultOpen>\n    <Tree.File name="b" />\n  </Tree.Folder>\n</Tree>',
+    );
+    expect(imported("fern", '<Button intent="primary" href="/a">Go</Button>\n\n<Indent>\nb\n</Indent>')).toBe(
+      '<a href="/a">Go</a>\n\nb',
+    );
+  });
+});
+
 describe("what was found in real sites", () => {
   const losses = (kind: string, text: string): readonly string[] =>
     importText(text, { kind: kind as never, file: "a.md", firstLine: 1, resolveLink: () => undefined }).losses.map(

@@ -1,7 +1,7 @@
 // Defines how Fumadocs writes the texts of pages.
 import { githubSlugs } from "../old-slugs.ts";
 import { callout } from "../callouts.ts";
-import { renamed, tabRule, textAttribute, unwrapped } from "../component-rules.ts";
+import { fileTree, renamed, tabRule, textAttribute, unwrapped } from "../component-rules.ts";
 import { withItemLabels } from "./fumadocs-tabs.ts";
 import { typeTable } from "./fumadocs-type-table.ts";
 import type { TextRules } from "../text-rules.ts";
@@ -72,9 +72,7 @@ export const fumadocsRules: TextRules = {
     ImageZoom: renamed("img", { src: "src", alt: "alt", title: "title", width: "width", height: "height" }),
     // Its endpoint is in the front matter, or a loss.
     APIPage: () => undefined,
-    Files: () => ({ name: "Tree" }),
-    Folder: renamed("Tree.Folder", { name: "name", defaultOpen: "defaultOpen" }, ["icon"]),
-    File: renamed("Tree.File", { name: "name" }, ["icon"]),
+    ...fileTree,
     CodeBlockTabs: () => ({ name: "Tabs" }),
     CodeBlockTab: tabRule(["value"]),
   },
