@@ -114,3 +114,21 @@ describe("tables of ReadMe", () => {
     expect(imported("<Table>\n\n*a*").text).toBe("&#60;Table>\n\n*a*");
   });
 });
+
+describe("pictures and icons of ReadMe", () => {
+  it("have their captions", () => {
+    const text =
+      'a\n\n<Image align="center" alt="b" caption="The &quot;*c*&quot;" src="https://d.e/f.png" width="80%" />\n\n<Image alt="g" caption="" src="h.png" />';
+    expect(imported(text)).toEqual({
+      text: 'a\n\n<Frame caption="The &quot;*c*&quot;">\n\n<img alt="b" src="https://d.e/f.png" width="80%" />\n\n</Frame>\n\n<img alt="g" src="h.png" />',
+      losses: [],
+    });
+  });
+
+  it("are icons of the platform", () => {
+    expect(imported("a :fa-check-circle: `:fa-x:` b:fa-c: 10:fa-d:e")).toEqual({
+      text: 'a <Icon icon="check-circle" /> `:fa-x:` b:fa-c: 10:fa-d:e',
+      losses: [],
+    });
+  });
+});

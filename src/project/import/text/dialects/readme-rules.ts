@@ -2,6 +2,9 @@
 import { callout } from "../callouts.ts";
 import { renamed, tabRule, textAttribute, unwrapped } from "../component-rules.ts";
 import { readmeBlocks } from "./readme-blocks.ts";
+import { decodeString } from "micromark-util-decode-string";
+import { readTag } from "../html-attributes.ts";
+import { beginTag } from "../tag-text.ts";
 import { blockFinder, indentedCode } from "../code-blocks.ts";
 import { tableBlocks } from "./readme-tables.ts";
 import { componentTags, withoutIndents } from "./readme-components.ts";
@@ -76,6 +79,18 @@ const customBlock: LineRule = {
   },
 };
 
+/** A picture with a caption is in a frame. */
+const captioned: LineRule = {
+  match: /^<Image[ \t]([^<>]{1,2000})\/>$/,
+  to: ([tag]) => {
+    const caption = readTag(tag)?.attributes.find(({ name }) => name === "caption");
+    if (typeof caption?.value !== "string" || caption.isExpression || caption.value.trim() === "") return undefined;
+    const frame = { name: "Frame", attributes: { caption: decodeString(caption.value) } };
+    const picture = tag.replace(/[ \t]caption=(?:"[^"]*"|'[^']*')/, "");
+    return { kind: "text", text: `${beginTag(frame)}\n\n${picture}\n\n</Frame>` };
+  },
+};
+
 /** Tags in the JSON of a block are a part of that block. */
 function inOrder(blocks: readonly ReplacedBlock[]): readonly ReplacedBlock[] {
   let from = 0;
@@ -101,8 +116,9 @@ export const readmeRules: TextRules = {
   groupsCode: true,
   components,
   fences: { titles: ["title"], marked: [], numbered: [], wordsAreTitle: true },
-  lines: [quote, customBlock],
+  lines: [quote, captioned, customBlock],
   inlines: [
+    { match: /(?<![\w:]):fa-([a-z0-9-]{1,60}):/g, to: ([, name = ""]) => ({ mdx: `<Icon icon="${name}" />` }) },
     {
       match: /<<[ \t]*[\w.:-]+[ \t]*>>/g,
       to: ([variable], place) => {
