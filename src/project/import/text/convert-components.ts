@@ -12,7 +12,7 @@ import { hasRule, literal, newElement } from "./component-tag.ts";
 import type { TextRules } from "./text-rules.ts";
 import { quotedText, endTag, beginTag } from "./tag-text.ts";
 import { readTag } from "./html-attributes.ts";
-import { isHtmlElement } from "./html-tags.ts";
+import { isHtmlElement, pictureElement } from "./html-tags.ts";
 import { canHaveMath, withoutMath } from "./without-math.ts";
 import { withoutPrograms } from "./without-programs.ts";
 
@@ -171,7 +171,10 @@ function elementEdits(
   }
   if (exported.has(name)) return [];
   // In MDX a name with a capital letter is never that of an element.
-  if (!isPlatformComponent(name) && !(isHtmlElement(name) && /^[a-z]/.test(name))) {
+  if (
+    !isPlatformComponent(name) &&
+    !(/^[a-z]/.test(name) && (isHtmlElement(name) || pictureElement(name) !== undefined))
+  ) {
     place.note(`<${name}>`, "the new site has no such component, so its tags stay text");
     const isBlock = node.type === "mdxJsxFlowElement";
     const shown = (part: string): string => allReferences(part).replaceAll("\n", " ");

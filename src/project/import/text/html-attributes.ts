@@ -71,6 +71,9 @@ const names: Readonly<Record<string, string>> = {
   readonly: "readOnly",
   referrerpolicy: "referrerPolicy",
   datetime: "dateTime",
+  "xlink:href": "xlinkHref",
+  "xmlns:xlink": "xmlnsXlink",
+  "xml:space": "xmlSpace",
 };
 
 /** The attributes of an HTML tag as MDX reads them. `lose` is called with each one that is left out. */
@@ -82,7 +85,7 @@ export function htmlAttributes(attributes: readonly ReadAttribute[], lose: (name
     if (seen.has(lower)) continue;
     seen.add(lower);
     if (
-      !/^[a-z][\w-]*$/i.test(name) ||
+      !(/^[a-z][\w-]*$/i.test(name) || Object.hasOwn(names, lower)) ||
       lower.startsWith("on") ||
       lower === "v-pre" ||
       isExpression ||
@@ -96,7 +99,7 @@ export function htmlAttributes(attributes: readonly ReadAttribute[], lose: (name
       if (style !== "") written.push(` style={{ ${style} }}`);
       continue;
     }
-    const known = names[lower] ?? name;
+    const known = (Object.hasOwn(names, lower) ? names[lower] : undefined) ?? name;
     // A name with a hyphen is written as it is only for data and accessibility.
     const shown = /^(?:data|aria)-/.test(lower)
       ? lower

@@ -2,7 +2,7 @@
 import type { BodyEdit } from "../../../outputs/page-writer/source/mdx-tree.ts";
 import { htmlAttributes, readTag } from "./html-attributes.ts";
 import { HtmlLayout } from "./html-layout.ts";
-import { htmlPieces, isEmptyElement, isHtmlElement } from "./html-tags.ts";
+import { htmlPieces, isEmptyElement, isHtmlElement, pictureElement } from "./html-tags.ts";
 import type { HtmlToken, PlacedHtml } from "./html-token.ts";
 import type { MarkdownContext } from "./markdown-context.ts";
 
@@ -60,10 +60,13 @@ function writeTags(tokens: readonly HtmlToken[], context: MarkdownContext): void
     stacks.set(scope, stack);
     return stack;
   };
+  let pictures = 0;
   for (const token of tokens) {
     const { tag, piece } = token;
     if (tag === undefined) continue;
-    const isElement = isHtmlElement(tag.name) || context.hasComponent(tag.name);
+    const ofPicture = pictures > 0 ? pictureElement(tag.name) : undefined;
+    if (tag.name.toLowerCase() === "svg" && !tag.isEmpty) pictures = Math.max(0, pictures + (tag.isClosing ? -1 : 1));
+    const isElement = isHtmlElement(tag.name) || ofPicture !== undefined || context.hasComponent(tag.name);
     if (!isElement) {
       if (tag.attributes.length > 0 || tag.isEmpty)
         context.note(token.start, `<${tag.name}>`, "the new site has no such component, so its tags stay text");
@@ -71,6 +74,8 @@ function writeTags(tokens: readonly HtmlToken[], context: MarkdownContext): void
     }
     if (isEmptyElement(tag.name) || (tag.isEmpty && !tag.isClosing)) {
       if (!tag.isClosing) token.written = written(token, true, context);
+      // A shape may have a closing tag, too.
+      else if (ofPicture !== undefined) token.written = "";
     } else if (tag.isClosing) {
       const open =
         popped(stackOf(piece.scope), tag.name) ??
@@ -107,5 +112,5 @@ function written(token: HtmlToken, isEmpty: boolean, context: MarkdownContext): 
   const text = htmlAttributes(attributes, (lost) => {
     context.note(token.start, `the attribute "${lost}" of <${name}>`, "it is left out");
   });
-  return `<${name.toLowerCase()}${text}${isEmpty ? " />" : ">"}`;
+  return `<${pictureElement(name) ?? name.toLowerCase()}${text}${isEmpty ? " />" : ">"}`;
 }

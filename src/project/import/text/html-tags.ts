@@ -72,10 +72,27 @@ const empty: ReadonlySet<string> = new Set(
 );
 
 const ofText: ReadonlySet<string> = new Set(
-  "p h1 h2 h3 h4 h5 h6 a b i em strong span code small sub sup kbd s u summary figcaption button label td th li dt dd pre font big tt mark q".split(
+  "p h1 h2 h3 h4 h5 h6 a b i em strong span code small sub sup kbd s u summary figcaption button label td th li dt dd pre font big tt mark q text tspan title desc".split(
     " ",
   ),
 );
+
+/** What stands in `<svg>`, as JSX writes it. */
+const ofPictures: ReadonlyMap<string, string> = new Map(
+  (
+    "animate animateMotion animateTransform circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer feComposite " +
+    "feDropShadow feFlood feFuncA feGaussianBlur feMerge feMergeNode feMorphology feOffset filter foreignObject g image line " +
+    "linearGradient marker mask metadata path pattern polygon polyline radialGradient rect set stop switch symbol text textPath " +
+    "title tspan use view"
+  )
+    .split(" ")
+    .map((name) => [name.toLowerCase(), name]),
+);
+
+/** The name of an element of SVG in its letters; undefined if it is none. */
+export function pictureElement(name: string): string | undefined {
+  return ofPictures.get(name.toLowerCase());
+}
 
 /** True for an element of HTML that may be shown. */
 export function isHtmlElement(name: string): boolean {

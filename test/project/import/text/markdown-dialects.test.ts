@@ -261,6 +261,31 @@ describe("Markdown of other generators", () => {
     );
   });
 
+  it("writes drawings with all of their elements", () => {
+    const drawing = [
+      '<svg viewBox="0 0 9 9" xmlns:xlink="x">',
+      '  <defs><style>a { }</style><linearGradient id="a"><stop stop-color="red"/></linearGradient></defs>',
+      '  <clippath id="b"><path d="M0 0"></path></clippath><title>T</title>',
+      '  <rect style="stroke-width: 2"></rect><text x="5">',
+      "    Two",
+      '    lines</text><use xlink:href="#a" onclick="x()"/>',
+      "</svg>",
+    ];
+    expect(imported("mkdocs", drawing.join("\n"))).toBe(
+      [
+        '<svg viewBox="0 0 9 9" xmlnsXlink="x">',
+        '  <defs><linearGradient id="a"><stop stopColor="red" /></linearGradient></defs>',
+        '  <clipPath id="b"><path d="M0 0" /></clipPath><title>T</title>',
+        '  <rect style={{ strokeWidth: "2" }} /><text x="5"> Two lines</text><use xlinkHref="#a" />',
+        "</svg>",
+      ].join("\n"),
+    );
+    expect(imported("mkdocs", 'a <text x="1">b</text>')).toBe('a &#60;text x="1">b&#60;/text>');
+    expect(imported("starlight", '<svg>\n<defs><clipPath id="a" /></defs>\n</svg>')).toBe(
+      '<svg>\n<defs><clipPath id="a" /></defs>\n</svg>',
+    );
+  });
+
   it("has the title of a component in bold, wherever its tags are", () => {
     expect(imported("fern", '<Callout title="A &quot;b&quot;">x</Callout>')).toBe(
       '<Info>\n\n**A "b"**\n\nx\n\n</Info>',
