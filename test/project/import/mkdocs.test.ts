@@ -78,6 +78,25 @@ test("without directory addresses, each page was a file of HTML", async () => {
   expect(site.unanswered(["/index.html", "/guide/index.html", "/guide/first.html", "/old/page.html"])).toEqual([]);
 });
 
+test("pages beside mkdocs.yml, without what was built of them", async () => {
+  const site = await importedInMemory("mkdocs", {
+    "mkdocs.yml": "site_name: A\ndocs_dir: .\nplugins: [same-dir, awesome-pages]\n",
+    "index.md": "# Home\n\n[a](guide/a.md) ![](img/b.png)\n",
+    "guide/a.md": "# A\n",
+    "guide/.pages": "title: The guide\n",
+    "img/b.png": "png",
+    "site/index.html": "<p>built</p>",
+    "site/guide/a.md": "# Copied\n",
+  });
+  expect(Object.keys(site.files).toSorted()).toEqual(["docs.json", "guide/a.mdx", "img/b.png", "index.mdx"]);
+  expect(site.files["index.mdx"]).toContain("[a](/guide/a) ![](/img/b.png)");
+  expect(JSON.parse(site.files["docs.json"]!)).toMatchObject({
+    navigation: { pages: ["index", { group: "The guide", pages: ["guide/a"] }] },
+  });
+  expect(site.unanswered(["/", "/guide/a/"])).toEqual([]);
+  expect(site.losses.filter(({ feature }) => feature === "a file of HTML")).toEqual([]);
+});
+
 describe("languages", () => {
   const plugin = (structure: string): string =>
     `site_name: A\nplugins:\n  - i18n:\n      docs_structure: ${structure}\n      languages:\n        - locale: en\n          default: true\n        - locale: fr\n`;
@@ -101,6 +120,31 @@ describe("languages", () => {
         ],
       },
     });
+  });
+
+  test("with their own labels, and a list of their own", async () => {
+    const nav = `nav:\n  - Start: index.md\n  - Guide:\n      - First: guide/a.md\n      - Out: https://x.y\n`;
+    const labels = `          nav_translations: { Guide: Manuel, First: Premier, Out: Dehors }\n`;
+    const last = `        - locale: de\n          nav: [{ Allein: index.md }]\n`;
+    const { files } = await importedInMemory("mkdocs", {
+      "mkdocs.yml": `${plugin("suffix")}${labels}${last}${nav}`,
+      "docs/index.md": "# Home\n",
+      "docs/guide/a.md": "# A\n",
+      "docs/index.de.md": "# Heim\n",
+      "docs/guide/a.fr.md": "# Un\n",
+    });
+    expect(JSON.parse(files["docs.json"]!)).toMatchObject({
+      navigation: {
+        languages: [
+          { language: "en", pages: ["index", { group: "Guide", pages: ["guide/a", "out"] }] },
+          { language: "fr", pages: ["index", { group: "Manuel", pages: ["fr/guide/a", "fr/dehors"] }] },
+          { language: "de", pages: ["de/index"] },
+        ],
+      },
+    });
+    expect(files["fr/guide/a.mdx"]).toContain("title: Un\nsidebarTitle: Premier\n");
+    expect(files["guide/a.mdx"]).toContain("sidebarTitle: First\n");
+    expect(files["de/index.mdx"]).toContain("title: Heim\nsidebarTitle: Allein\n");
   });
 
   test("by the ends of names", async () => {

@@ -1,7 +1,7 @@
 // Imports a MkDocs site: its pages in all languages, its navigation, redirects and files. (D327)
 import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
 import { folderOf, resolvePath } from "../../../compiler/text/resolve-path.ts";
-import { isJsonObject, withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
+import { isJsonObject, withoutUndefined, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { ImportRequest } from "../import-request.ts";
 import type {
@@ -24,7 +24,8 @@ import { mkdocsRulesWith } from "../text/dialects/mkdocs-rules.ts";
 import { pymdownMarks } from "../text/dialects/pymdown-marks.ts";
 import type { InlineRule } from "../text/text-rules.ts";
 import { leftOutFiles, type LeftOutFiles } from "./left-out-files.ts";
-import { mkdocsConfig, mkdocsLanguages, type MkdocsConfig } from "./mkdocs-config.ts";
+import { belowDocs, inDocs, mkdocsConfig, type MkdocsConfig } from "./mkdocs-config.ts";
+import { inFolder, mkdocsLanguages, withLabels, withSuffix } from "./mkdocs-languages.ts";
 import { mkdocsExtensions } from "./mkdocs-extensions.ts";
 import { addMkdocsPage, isMkdocsIndex, mkdocsAddress } from "./mkdocs-pages.ts";
 import { materialPalette } from "./material-palette.ts";
@@ -55,7 +56,7 @@ export function importMkdocs(request: ImportRequest): ImportedSite {
           },
         ]
       : [];
-  const isPublished = (path: string): boolean => leftOut.excludedBy(path.slice(docs.length + 1)) === undefined;
+  const isPublished = (path: string): boolean => leftOut.excludedBy(belowDocs(config, path)) === undefined;
   // Templates of the theme are no pages, also where they are among the documents.
   const templates = resolvePath(folderOf(file), wordsIn(objectIn(value, "theme"), "custom_dir") ?? docs);
   const isTemplate = (path: string): boolean => templates !== docs && path.startsWith(`${templates}/`);
@@ -68,7 +69,7 @@ export function importMkdocs(request: ImportRequest): ImportedSite {
     movedAddresses: reader.moved,
     files: [...source.assets(docs), ...source.files(docs, ["json", "yaml", "yml"])]
       .filter(isPublished)
-      .map((from) => ({ from, to: from.slice(docs.length + 1) })),
+      .map((from) => ({ from, to: belowDocs(config, from) })),
     links: { base, roots: [docs] },
     slugs,
     rules: mkdocsRulesWith(extensions, { config: folderOf(file), docs }),
@@ -113,7 +114,7 @@ class MkdocsReader {
   navigation(): ImportedNavigation {
     const { docs } = this.#config;
     const { excludedBy } = this.#leftOut;
-    const files = this.#source.pages(docs).map((file) => file.slice(docs.length + 1));
+    const files = this.#source.pages(docs).map((file) => belowDocs(this.#config, file));
     const all = files.filter((file) => excludedBy(file) === undefined);
     const multi = mkdocsLanguages(this.#config);
     if (multi === undefined) return this.#tree(new Map(all.map((file) => [file, file])), "");
@@ -125,11 +126,17 @@ class MkdocsReader {
     const originals = filesOf(main.locale);
     const known = new Map<string, ImportedPage>();
     const ordered = [main, ...languages.filter((each) => each !== main)];
-    const branches = ordered.map(({ locale }): ImportedBranch => {
+    const branches = ordered.map((language): ImportedBranch => {
+      const { locale } = language;
       const own = filesOf(locale);
       const isMain = locale === main.locale;
       const start = isMain ? "" : `/${locale}`;
-      const holds = this.#tree(isMain ? own : new Map([...originals, ...own]), start, { known, own, isMain });
+      const holds = this.#tree(isMain ? own : new Map([...originals, ...own]), start, {
+        known,
+        own,
+        isMain,
+        ...language,
+      });
       return { label: locale, fields: isMain ? { default: true } : {}, holds };
     });
     return { kind: "languages", branches };
@@ -143,13 +150,17 @@ class MkdocsReader {
       readonly known: Map<string, ImportedPage>;
       readonly own: ReadonlyMap<string, string>;
       readonly isMain: boolean;
+      readonly nav: readonly JsonValue[] | undefined;
+      readonly labels: ReadonlyMap<string, string>;
     },
   ): ImportedNavigation {
     const { docs, file: config, nav, navField, hasFolders, plugins, value, origin } = this.#config;
     const { isUnlisted, excludedBy } = this.#leftOut;
     const source = this.#source;
     const made = new Map<string, ImportedPage>();
-    const pageOf = (path: string, label?: string): ImportedPage => {
+    const inLanguage = (label: string): string => language?.labels.get(label) ?? label;
+    const pageOf = (path: string, written?: string): ImportedPage => {
+      const label = written === undefined ? undefined : inLanguage(written);
       const before = made.get(path);
       if (before !== undefined) return before;
       const address = `${start}${mkdocsAddress(path, hasFolders)}`;
@@ -157,7 +168,13 @@ class MkdocsReader {
       const page =
         original ??
         addMkdocsPage(
-          { file: `${docs}/${files.get(path)!}`, address, isIndex: isMkdocsIndex(path), label, marks: this.#marks },
+          {
+            file: inDocs(this.#config, files.get(path)!),
+            address,
+            isIndex: isMkdocsIndex(path),
+            label,
+            marks: this.#marks,
+          },
           source,
           this.pages,
         );
@@ -168,8 +185,13 @@ class MkdocsReader {
     };
     const isTabbed = listIn(objectIn(value, "theme"), "features").includes("navigation.tabs");
     // A tab has a link of its own, so its page is not one of the site.
-    const linkTo = (label: string, href: string, level: number): ImportedPage =>
-      forwardingPage(isTabbed && level === 0 ? new PageList() : this.pages, { label, href, dialect: "mkdocs", start });
+    const linkTo = (written: string, href: string, level: number): ImportedPage =>
+      forwardingPage(isTabbed && level === 0 ? new PageList() : this.pages, {
+        label: inLanguage(written),
+        href,
+        dialect: "mkdocs",
+        start,
+      });
     const paths = [...files.keys()].filter((path) => !isHiddenByIndex(path, files)).toSorted();
     const hasFolderFiles = ["awesome-pages", "awesome-nav"].some((name) => plugins.has(name));
     const tree = new MkdocsTree({
@@ -186,7 +208,7 @@ class MkdocsReader {
       origin,
       hasFolderFiles,
     });
-    const entries = tree.entries(nav);
+    const entries = withLabels(tree.entries(language?.nav ?? nav), inLanguage);
     for (const path of paths) pageOf(path);
     if (language?.isMain !== false) for (const loss of tree.losses) this.losses.push(loss);
     return isTabbed ? asTabs(entries) : { kind: "entries", entries };
@@ -209,28 +231,6 @@ function asTabs(entries: readonly ImportedEntry[]): ImportedNavigation {
 /** MkDocs leaves out `README.md` beside `index.md`. */
 function isHiddenByIndex(path: string, files: ReadonlyMap<string, string>): boolean {
   return path.endsWith("README.md") && files.has(path.replace(/README\.md$/, "index.md"));
-}
-
-function inFolder(all: readonly string[], locale: string): ReadonlyMap<string, string> {
-  const start = `${locale}/`;
-  return new Map(all.filter((file) => file.startsWith(start)).map((file) => [file.slice(start.length), file]));
-}
-
-/** `page.fr.md` is the page `page.md` in French; a file without the code of a language is of the default one. */
-function withSuffix(
-  all: readonly string[],
-  locale: string,
-  isMain: boolean,
-  codes: readonly string[],
-): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const file of all) {
-    const [, stem, code, extension] = /^(.*)\.([\w-]+)\.(\w+)$/.exec(file) ?? [];
-    if (code !== undefined && codes.includes(code)) {
-      if (code === locale) found.set(`${stem!}.${extension!}`, file);
-    } else if (isMain && !found.has(file)) found.set(file, file);
-  }
-  return found;
 }
 
 function looksOf({ value }: MkdocsConfig): JsonObject {

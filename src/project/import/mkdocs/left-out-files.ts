@@ -1,10 +1,12 @@
 // Finds the files that a MkDocs site does not publish, and those that it does not list. (D373)
 import { describeJson, ownValue, type JsonValue } from "../../../compiler/text/json-value.ts";
+import { folderOf, resolvePath } from "../../../compiler/text/resolve-path.ts";
 import { UsageError } from "../../settings/usage-error.ts";
 import { hiddenReason } from "../hidden-files.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import { pathValues, type PatternPart } from "../path-pattern.ts";
-import type { MkdocsConfig } from "./mkdocs-config.ts";
+import { wordsIn } from "../json-fields.ts";
+import { inDocs, type MkdocsConfig } from "./mkdocs-config.ts";
 import { namedByLines } from "./pattern-lines.ts";
 
 /** Which files of the folder of the pages a site leaves out. Paths count from that folder. */
@@ -31,8 +33,12 @@ export function leftOutFiles(config: MkdocsConfig): LeftOutFiles {
   const read = globs.filter(isReadGlob).map(globParts);
   const unread = [...globs.filter((glob) => !isReadGlob(glob)), ...textsIn(ownValue(plugin, "regex"))];
   const [hidden] = own.split(/\r\n?|\n/).filter((line) => /^!(?:.*\/)?\.[^./]/.test(line.trim()));
+  const built = resolvePath(folderOf(file), wordsIn(config.value, "site_dir") ?? "site");
   return {
     excludedBy: (path) => {
+      // The configuration and what was built are there if the pages are beside mkdocs.yml.
+      const whole = inDocs(config, path);
+      if (whole === file || whole.startsWith(`${built}/`)) return "site_dir";
       if (isExcluded(path)) return "exclude_docs";
       if (isDraft(path)) return "draft_docs";
       return read.some((parts) => pathValues(parts, path) !== undefined) ? 'the plugin "exclude"' : undefined;

@@ -4,7 +4,7 @@ import { folderOf, resolvePath } from "../../../compiler/text/resolve-path.ts";
 import { UsageError } from "../../settings/usage-error.ts";
 import type { ImportRequest } from "../import-request.ts";
 import { isHiddenFile } from "../hidden-files.ts";
-import { listIn, objectIn, wordsIn } from "../json-fields.ts";
+import { objectIn, wordsIn } from "../json-fields.ts";
 
 /** What the configuration says. */
 export interface MkdocsConfig {
@@ -87,22 +87,12 @@ function pluginsOf(value: JsonValue | undefined): ReadonlyMap<string, JsonObject
   );
 }
 
-/** A language of the plugin `i18n`. */
-export interface MkdocsLanguage {
-  readonly locale: string;
-  readonly isDefault: boolean;
+/** A path below the folder of the pages as one of the source folder; that folder may be the source folder itself. */
+export function inDocs({ docs }: Pick<MkdocsConfig, "docs">, path: string): string {
+  return [docs, path].filter((each) => each !== "").join("/");
 }
 
-/** The languages of a site; undefined if it has one. */
-export function mkdocsLanguages({
-  plugins,
-}: MkdocsConfig): { readonly isByFolder: boolean; readonly languages: readonly MkdocsLanguage[] } | undefined {
-  const options = plugins.get("i18n");
-  if (options === undefined) return undefined;
-  const languages = listIn(options, "languages").flatMap((each) => {
-    if (!isJsonObject(each) || each["build"] === false) return [];
-    const locale = wordsIn(each, "locale");
-    return locale === undefined || locale === "null" ? [] : [{ locale, isDefault: each["default"] === true }];
-  });
-  return languages.length === 0 ? undefined : { isByFolder: options["docs_structure"] === "folder", languages };
+/** A path in the folder of the pages, from there. */
+export function belowDocs({ docs }: Pick<MkdocsConfig, "docs">, path: string): string {
+  return docs === "" ? path : path.slice(docs.length + 1);
 }

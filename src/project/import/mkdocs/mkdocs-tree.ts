@@ -9,6 +9,7 @@ import type { ImportedEntry, ImportedPage } from "../imported-site.ts";
 import { listIn, wordsIn } from "../json-fields.ts";
 import type { OldFolder } from "../old-folder.ts";
 import type { TreeLimits } from "../tree-limits.ts";
+import { inDocs } from "./mkdocs-config.ts";
 import { isMkdocsIndex } from "./mkdocs-pages.ts";
 
 /** What a tree is made of. */
@@ -161,9 +162,11 @@ export class MkdocsTree {
   #read(path: string, level: number): DescribedFolder {
     const { source, docs, hasFolderFiles, limits } = this.#input;
     const own = folderTitle(path);
-    const start = path === "" ? docs : `${docs}/${path}`;
+    const start = inDocs({ docs }, path);
     if (limits.isTooDeep(level, { file: start })) return { title: own, entries: [] };
-    const file = [".pages", ".nav.yml"].map((name) => `${start}/${name}`).find((each) => source.hasConfig(each));
+    const file = [".pages", ".nav.yml"]
+      .map((name) => inDocs({ docs: start }, name))
+      .find((each) => source.hasConfig(each));
     const value = hasFolderFiles && file !== undefined ? source.yaml(file) : undefined;
     if (!isJsonObject(value) || file === undefined) return { title: own, entries: this.#rest(path, level) };
     const title = wordsIn(value, "title") ?? own;
@@ -182,7 +185,7 @@ export class MkdocsTree {
     const files = folder.files.filter((file) => !this.#listed.has(file));
     const pages = [...files.filter(isMkdocsIndex), ...files.filter((file) => !isMkdocsIndex(file))].flatMap((file) => {
       this.#listed.add(file);
-      if (!limits.takes({ file: `${docs}/${file}` })) return [];
+      if (!limits.takes({ file: inDocs({ docs }, file) })) return [];
       return [{ kind: "page", page: this.#input.pageOf(file) } as const];
     });
     const groups = folder.folders.flatMap((each) => {

@@ -1,0 +1,76 @@
+// Reads the languages of the plugin i18n of a MkDocs site, with their files and labels. (D327)
+import { isJsonObject, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
+import type { ImportedEntry } from "../imported-site.ts";
+import { listIn, objectIn, wordsIn } from "../json-fields.ts";
+import type { MkdocsConfig } from "./mkdocs-config.ts";
+
+/** A language of the plugin `i18n`. */
+export interface MkdocsLanguage {
+  readonly locale: string;
+  readonly isDefault: boolean;
+  /** Its own list, in place of that of the site. */
+  readonly nav: readonly JsonValue[] | undefined;
+  /** Its words for labels of the list. */
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+/** The languages of a site; undefined if it has one. */
+export function mkdocsLanguages({
+  plugins,
+}: MkdocsConfig): { readonly isByFolder: boolean; readonly languages: readonly MkdocsLanguage[] } | undefined {
+  const options = plugins.get("i18n");
+  if (options === undefined) return undefined;
+  const languages = listIn(options, "languages").flatMap((each) => {
+    if (!isJsonObject(each) || each["build"] === false) return [];
+    const locale = wordsIn(each, "locale");
+    if (locale === undefined || locale === "null") return [];
+    const nav = Array.isArray(each["nav"]) ? (each["nav"] as readonly JsonValue[]) : undefined;
+    return [{ locale, isDefault: each["default"] === true, nav, labels: labelsIn(each) }];
+  });
+  return languages.length === 0 ? undefined : { isByFolder: options["docs_structure"] === "folder", languages };
+}
+
+function labelsIn(language: JsonObject): ReadonlyMap<string, string> {
+  const written = objectIn(language, "nav_translations");
+  return new Map(
+    Object.keys(written).flatMap((label) => {
+      const own = wordsIn(written, label);
+      return own === undefined ? [] : [[label, own] as const];
+    }),
+  );
+}
+
+/** The files of a language that has a folder, by their paths in it. */
+export function inFolder(all: readonly string[], locale: string): ReadonlyMap<string, string> {
+  const start = `${locale}/`;
+  return new Map(all.filter((file) => file.startsWith(start)).map((file) => [file.slice(start.length), file]));
+}
+
+/** `page.fr.md` is the page `page.md` in French; a file without the code of a language is of the default one. */
+export function withSuffix(
+  all: readonly string[],
+  locale: string,
+  isMain: boolean,
+  codes: readonly string[],
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const file of all) {
+    const [, stem, code, extension] = /^(.*)\.([\w-]+)\.(\w+)$/.exec(file) ?? [];
+    if (code !== undefined && codes.includes(code)) {
+      if (code === locale) found.set(`${stem!}.${extension!}`, file);
+    } else if (isMain && !found.has(file)) found.set(file, file);
+  }
+  return found;
+}
+
+/** The entries with the labels of groups in a language. */
+export function withLabels(
+  entries: readonly ImportedEntry[],
+  labelOf: (label: string) => string,
+): readonly ImportedEntry[] {
+  return entries.map((entry) =>
+    entry.kind === "page"
+      ? entry
+      : { ...entry, label: labelOf(entry.label), entries: withLabels(entry.entries, labelOf) },
+  );
+}
