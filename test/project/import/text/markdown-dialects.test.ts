@@ -193,6 +193,9 @@ describe("Markdown of other generators", () => {
 
   it("has the components of Starlight", () => {
     expect(imported("starlight", '<Aside type="tip" title="T">\na\n</Aside>')).toContain("<Tip>\n**T**");
+    expect(imported("starlight", '<Fragment slot="x">\n\n*a*\n\n</Fragment>\n\nb <Fragment>c</Fragment>')).toBe(
+      "*a*\n\nb c",
+    );
   });
 
   it("has the files that mdBook includes, but none that includes itself or is outside", () => {

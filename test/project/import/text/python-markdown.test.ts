@@ -230,3 +230,11 @@ it("leaves a mark behind a backslash as it is", () => {
   const all = { "pymdownx.mark": {}, "pymdownx.critic": {} };
   expect(imported("\\==a== \\{++b++} ==c==", all).text).toBe("\\==a== \\{++b++} <mark>c</mark>");
 });
+
+it("shows no names of languages in code of a line, if their extension is on", () => {
+  const text = "`#!python range(3)` ``:::js a ` b`` `#!` `#! /bin/sh` `a #!python b`\n\n```\n`#!python x`\n```";
+  expect(imported(text, { "pymdownx.inlinehilite": {} }).text).toBe(
+    "`range(3)` ``a ` b`` `#!` `#! /bin/sh` `a #!python b`\n\n```\n`#!python x`\n```",
+  );
+  expect(imported(text, {}).text).toBe(text);
+});

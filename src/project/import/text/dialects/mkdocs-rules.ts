@@ -11,6 +11,7 @@ import type { TextRules, InlineRule, LineChange, LineRule, NoteAt, RulePlace } f
 import { writtenAttributes } from "../written-attributes.ts";
 import { namedAnnotations } from "./mkdocs-annotations.ts";
 import { includedByTemplate, snippetRules, type SiteFolders } from "./mkdocs-snippets.ts";
+import { withoutCodeLanguages } from "./pymdown-inline-code.ts";
 import { pymdownMarks, type MarkdownExtensions } from "./pymdown-marks.ts";
 import { withPythonHtml } from "./python-html.ts";
 import { withCodeInCells, withDefinitions } from "./python-lists.ts";
@@ -59,7 +60,10 @@ export function mkdocsRulesWith(extensions: MarkdownExtensions, folders?: SiteFo
   const snippets = snippetRules(extensions("pymdownx.snippets"), folders);
   return {
     ...shared,
-    rewritten: (text, note) => snippets.rewritten(shared.rewritten(text, note), note),
+    rewritten: (text, note) => {
+      const read = snippets.rewritten(shared.rewritten(text, note), note);
+      return hasAny("pymdownx.inlinehilite") ? withoutCodeLanguages(read) : read;
+    },
     includesInCode: snippets.inCode,
     lines: [
       snippets.line,

@@ -28,6 +28,8 @@ export const starlightRules: TextRules = {
     }),
     LinkButton: (element) => ({ name: "a", attributes: { href: textAttribute(element, "href") } }),
     Badge: (element) => ({ name: "Badge", content: textAttribute(element, "text") }),
+    // It has a place in a component of the site, and shows nothing of its own.
+    Fragment: () => undefined,
     Steps: unwrapped("its list stays a list, because the platform's steps need titles"),
     FileTree: unwrapped("its list stays a list"),
     Code: unwrapped("it is left out, because its code is computed"),
