@@ -1,9 +1,12 @@
 // Reads a text as lines, with what its dialect replaces, and with code blocks that are tabs.
 import { fencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
+import { tabWord } from "./fence-info.ts";
 import type { HeldParts } from "./held-parts.ts";
 import { lineCounter } from "./line-counter.ts";
 import { textLines, type LineReading, type TextLine } from "./text-lines.ts";
 import type { TextRules } from "./text-rules.ts";
+
+const tabEnd = new RegExp(` ?${tabWord}`);
 
 /** The lines of a text. Those of a replaced block have the number of its first line. */
 export function dialectLines(
@@ -45,24 +48,34 @@ function withoutCode(source: string, code: ReturnType<typeof fencedBlocks>): str
   return parts.join("") + source.slice(from);
 }
 
-/** Code blocks in a row become a group. */
-function withGroups(lines: readonly TextLine[], { groupsCode }: TextRules, held: HeldParts): readonly TextLine[] {
-  if (groupsCode !== true) return lines;
-  const isCode = (line: TextLine | undefined): boolean =>
-    line !== undefined && /^[`~]{3}/.test(held.partOf(line.text) ?? "");
+/** Code blocks in a row become a group: all of them, or those that are tabs. */
+export function withGroups(lines: readonly TextLine[], dialect: TextRules, held: HeldParts): readonly TextLine[] {
+  const ofTabs = dialect.fences.tab !== undefined;
+  if (dialect.groupsCode !== true && !ofTabs) return lines;
+  const isCode = (line: TextLine | undefined): boolean => {
+    const code = line === undefined ? "" : (held.partOf(line.text) ?? "");
+    return /^[`~]{3}/.test(code) && (!ofTabs || code.split("\n", 1)[0]!.endsWith(tabWord));
+  };
   const result: TextLine[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]!;
+    const row: TextLine[] = [];
     let end = at;
-    while (isCode(lines[end])) end += 1;
-    if (end - at < 2) {
+    for (let next = at; isCode(lines[next]);) {
+      row.push(lines[next]!);
+      end = next += 1;
+      // Tabs may have blank lines between them.
+      while (ofTabs && lines[next]?.text.trim() === "") next += 1;
+    }
+    if (ofTabs) for (const { text } of row) held.replace(text, held.partOf(text)!.replace(tabEnd, ""));
+    if (row.length < 2) {
       result.push(line);
       continue;
     }
     const indent = /^[ \t]*/.exec(line.text)![0];
     const { number } = line;
     result.push({ text: indent + held.hold("<CodeGroup>"), number }, { text: "", number });
-    for (const each of lines.slice(at, end)) result.push(each, { text: "", number: each.number });
+    for (const each of row) result.push(each, { text: "", number: each.number });
     result.push({ text: indent + held.hold("</CodeGroup>"), number }, { text: "", number });
     at = end - 1;
   }

@@ -5,6 +5,8 @@ import type { ShownCode } from "./shown-code.ts";
 export interface FenceWords {
   /** Names of attributes that are the title. */
   readonly titles: readonly string[];
+  /** The attribute with the label of a block that is a tab, if its blocks in a row are tabs. */
+  readonly tab?: string;
   /** Names of attributes with the numbers of marked lines. */
   readonly marked?: readonly string[];
   /** Attributes and words that ask for line numbers. */
@@ -27,6 +29,9 @@ export interface FenceInfo {
   readonly lost: readonly string[];
 }
 
+/** Stands at the end of the words of a block that is a tab, until blocks in a row are a group. */
+export const tabWord = "\uE002";
+
 const part =
   /([\w:.-]{1,100})=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|([^\s{}]+))|\{([\d,\s-]*)\}|\[([^[\]]{0,500})\]|\{|\}|[^\s{}[\]]+|[[\]]/g;
 
@@ -36,12 +41,14 @@ export function fenceInfo(written: string, words: FenceWords, shown?: ShownCode)
   const lost: string[] = [];
   let language = "";
   let title: string | undefined;
+  let tab: string | undefined;
   let lines: string | undefined;
   let isNumbered = false;
   for (const [index, [whole, name, double, single, braces, bare, marked, bracketed]] of parts.entries()) {
     const value = double ?? single ?? braces ?? bare;
     if (name !== undefined && value !== undefined) {
-      if (words.titles.includes(name)) title ??= value;
+      if (name === words.tab) tab ??= value;
+      else if (words.titles.includes(name)) title ??= value;
       else if (words.marked?.includes(name) === true) lines ??= ranges(value);
       else if (words.numbered?.includes(name) === true) isNumbered = true;
       else if (index === 0 && isNumberedLanguage(name, words)) {
@@ -66,6 +73,7 @@ export function fenceInfo(written: string, words: FenceWords, shown?: ShownCode)
     } else if (words.wordsAreTitle === true) title = title === undefined ? whole : `${title} ${whole}`;
     else lost.push(whole);
   }
+  title = tab ?? title;
   if (shown !== undefined) lines = shownRanges(lines ?? "", shown);
   const all = [
     // What follows would be read as the language.
@@ -73,6 +81,7 @@ export function fenceInfo(written: string, words: FenceWords, shown?: ShownCode)
     title === undefined || title === "" ? "" : `title="${title.replaceAll('"', "'")}"`,
     lines === undefined || lines === "" ? "" : `{${lines}}`,
     isNumbered ? "lines" : "",
+    tab === undefined ? "" : tabWord,
   ];
   return {
     info: all.filter((each) => each !== "").join(" "),

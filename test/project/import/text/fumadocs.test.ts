@@ -137,3 +137,23 @@ it("has pictures that open, and no list of contents", () => {
     losses: ["5: <InlineTOC>"],
   });
 });
+
+it("has code blocks in a row as tabs, if they say so", () => {
+  const code = '```ts tab="A" title="a.ts"\n1\n```\n\n```ts title="b.ts" tab="B" lineNumbers\n2\n```\n';
+  const group = '<CodeGroup>\n\n```ts title="A"\n1\n```\n\n```ts title="B" lines\n2\n```\n\n</CodeGroup>';
+  expect(imported(`x\n\n${code}\n\`\`\`js\n3\n\`\`\``)).toEqual({
+    text: `x\n\n${group}\n\n\`\`\`js\n3\n\`\`\``,
+    losses: [],
+  });
+  expect(imported('- a\n\n  ```ts tab="A"\n  1\n  ```\n  ```ts tab\n  2\n  ```').text).toBe(
+    '- a\n\n  ```ts title="A"\n  1\n  ```\n  ```ts\n  2\n  ```',
+  );
+  const included = importText("<include>./b.mdx</include>", {
+    kind: "fumadocs",
+    file: "a.mdx",
+    firstLine: 1,
+    resolveLink: () => undefined,
+    readFile: () => code,
+  });
+  expect(included.text.trim()).toBe(group);
+});

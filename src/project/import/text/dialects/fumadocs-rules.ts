@@ -29,7 +29,8 @@ export const fumadocsRules: TextRules = {
     return `${written.slice(0, -mark.length).trimEnd()} {#${id ?? made}}`;
   },
   fences: {
-    titles: ["title", "tab"],
+    titles: ["title"],
+    tab: "tab",
     marked: [],
     numbered: ["lineNumbers"],
     // Commands of npm, which get a tab for each other package manager.
