@@ -58,7 +58,7 @@ export function importMkdocs(request: ImportRequest): ImportedSite {
       : [];
   const isPublished = (path: string): boolean => leftOut.excludedBy(belowDocs(config, path)) === undefined;
   // Templates of the theme are no pages, also where they are among the documents.
-  const templates = resolvePath(folderOf(file), wordsIn(objectIn(value, "theme"), "custom_dir") ?? docs);
+  const templates = resolvePath(folderOf(file), wordsIn(objectIn(value, "theme"), "custom_dir") ?? docs) ?? docs;
   const isTemplate = (path: string): boolean => templates !== docs && path.startsWith(`${templates}/`);
   return {
     name,

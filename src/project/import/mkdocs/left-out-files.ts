@@ -33,7 +33,7 @@ export function leftOutFiles(config: MkdocsConfig): LeftOutFiles {
   const read = globs.filter(isReadGlob).map(globParts);
   const unread = [...globs.filter((glob) => !isReadGlob(glob)), ...textsIn(ownValue(plugin, "regex"))];
   const [hidden] = own.split(/\r\n?|\n/).filter((line) => /^!(?:.*\/)?\.[^./]/.test(line.trim()));
-  const built = resolvePath(folderOf(file), wordsIn(config.value, "site_dir") ?? "site");
+  const built = resolvePath(folderOf(file), wordsIn(config.value, "site_dir") ?? "site") ?? "site";
   return {
     excludedBy: (path) => {
       // The configuration and what was built are there if the pages are beside mkdocs.yml.

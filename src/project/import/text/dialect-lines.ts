@@ -59,14 +59,7 @@ export function withGroups(lines: readonly TextLine[], dialect: TextRules, held:
   const result: TextLine[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]!;
-    const row: TextLine[] = [];
-    let end = at;
-    for (let next = at; isCode(lines[next]);) {
-      row.push(lines[next]!);
-      end = next += 1;
-      // Tabs may have blank lines between them.
-      while (ofTabs && lines[next]?.text.trim() === "") next += 1;
-    }
+    const { row, end } = rowAt(lines, at, isCode, ofTabs);
     if (ofTabs) for (const { text } of row) held.replace(text, held.partOf(text)!.replace(tabEnd, ""));
     if (row.length < 2) {
       result.push(line);
@@ -80,4 +73,23 @@ export function withGroups(lines: readonly TextLine[], dialect: TextRules, held:
     at = end - 1;
   }
   return result;
+}
+
+/** The code blocks in a row from an index on; tabs may have blank lines between them. */
+function rowAt(
+  lines: readonly TextLine[],
+  at: number,
+  isCode: (line: TextLine | undefined) => boolean,
+  mayHaveGaps: boolean,
+): { readonly row: readonly TextLine[]; readonly end: number } {
+  const row: TextLine[] = [];
+  let end = at;
+  let next = at;
+  for (let line = lines[next]; line !== undefined && isCode(line); line = lines[next]) {
+    row.push(line);
+    next += 1;
+    end = next;
+    if (mayHaveGaps) while (next < lines.length && lines[next]!.text.trim() === "") next += 1;
+  }
+  return { row, end };
 }

@@ -18,7 +18,8 @@ function snippetPaths(name: string, file: string): readonly string[] {
 /** A component that is the same but for its icon, which Fern names by its classes: `fa-regular fa-user`. */
 const withIconName: ComponentRule = ({ name, attributes }) => {
   const icon = attributes.get("icon");
-  const classes = typeof icon === "string" && /^fa-/.test(icon) ? icon.split(/\s+/).filter((word) => word !== "") : [];
+  const classes =
+    typeof icon === "string" && icon.startsWith("fa-") ? icon.split(/\s+/).filter((word) => word !== "") : [];
   const named = Object.fromEntries(attributes);
   if (classes.length === 0) return { name, attributes: named };
   const styles = classes.slice(0, -1).map((word) => word.slice("fa-".length));

@@ -2,7 +2,7 @@
 import { callout } from "../callouts.ts";
 import { renamed, tabRule, textAttribute, unwrapped } from "../component-rules.ts";
 import { readmeBlocks } from "./readme-blocks.ts";
-import { decodeString } from "micromark-util-decode-string";
+import { withCharacters } from "../../html-words.ts";
 import { readTag } from "../html-attributes.ts";
 import { beginTag } from "../tag-text.ts";
 import { blockFinder, indentedCode } from "../code-blocks.ts";
@@ -85,7 +85,7 @@ const captioned: LineRule = {
   to: ([tag]) => {
     const caption = readTag(tag)?.attributes.find(({ name }) => name === "caption");
     if (typeof caption?.value !== "string" || caption.isExpression || caption.value.trim() === "") return undefined;
-    const frame = { name: "Frame", attributes: { caption: decodeString(caption.value) } };
+    const frame = { name: "Frame", attributes: { caption: withCharacters(caption.value) } };
     const picture = tag.replace(/[ \t]caption=(?:"[^"]*"|'[^']*')/, "");
     return { kind: "text", text: `${beginTag(frame)}\n\n${picture}\n\n</Frame>` };
   },

@@ -95,10 +95,14 @@ function withSide(tag: string): string {
   return tag.replace(/(?<=[ \t])style=\{\{ *textAlign: *"(\w{1,10})" *\}\}/, 'align="$1"');
 }
 
-/** The table of Markdown; undefined if it has no cells. */
+/** In a table of Markdown, which has as many cells in each row. */
+const mostCells = 50_000;
+
+/** The table of Markdown; undefined if it has no cells, or too many. */
 function markdownTable({ tags, rows, hasHead }: ReadTable): string | undefined {
-  const columns = Math.max(0, ...rows.slice(0, 1000).map((row) => row.length));
-  if (columns === 0 || rows.some((row) => row.length > columns)) return undefined;
+  let columns = 0;
+  for (const row of rows) columns = Math.max(columns, row.length);
+  if (columns === 0 || columns * rows.length > mostCells) return undefined;
   const [head = [], ...body] = hasHead ? rows : [[], ...rows];
   const line = (cells: readonly string[]): string =>
     `| ${Array.from({ length: columns }, (_, at) => (cells[at] ?? "").replaceAll(/(?<!\\)\|/g, String.raw`\|`)).join(" | ")} |`;
