@@ -147,7 +147,7 @@ function elementEdits(
   const openEnd = openingEnd(text, start, end);
   const tag = readTag(text.slice(start, openEnd));
   if (tag === undefined) return [];
-  const closing = tag.isEmpty ? undefined : text.lastIndexOf("</", end);
+  const closing = tag.isEmpty ? undefined : text.lastIndexOf("</", end - 1);
   const edit = (open: string, close: string): readonly BodyEdit[] => [
     { start, end: openEnd, text: open },
     ...(closing === undefined ? [] : [{ start: closing, end, text: close }]),

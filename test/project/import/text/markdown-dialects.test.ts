@@ -313,6 +313,15 @@ describe("Markdown of other generators", () => {
 });
 
 describe("components of Fern", () => {
+  it("end where they did, also directly before the end of another one", () => {
+    expect(imported("fern", '<CardGroup cols={2}><Card title="A" icon="fa-solid fa-b">c</Card></CardGroup>')).toBe(
+      '<CardGroup cols={2}><Card title="A" icon="b">c</Card></CardGroup>',
+    );
+    expect(imported("docusaurus", '<Tabs><TabItem value="a" label="A">b</TabItem></Tabs>')).toBe(
+      '<Tabs><Tab title="A">b</Tab></Tabs>',
+    );
+  });
+
   it("have icons by their names", () => {
     expect(imported("fern", '<Card title="A" icon="fa-regular fa-user" href="/b">c</Card>')).toBe(
       '<Card title="A" icon="user" href="/b" iconType="regular">c</Card>',
