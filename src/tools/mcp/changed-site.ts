@@ -4,6 +4,7 @@ import { applyPlan } from "../../project/change/apply-plan.ts";
 import type { EditPlan } from "../../project/change/edit-plan.ts";
 import type { NamedChange, SiteChange } from "../../project/change/site-change.ts";
 import type { ServedSite } from "../../project/serving/served-folder.ts";
+import { UsageError } from "../../project/settings/usage-error.ts";
 import type { AgentSite } from "./agent-site.ts";
 import type { Answer } from "./answer.ts";
 import { changeAnswer, refusalAnswer } from "./change-answer.ts";
@@ -69,6 +70,9 @@ export async function writtenPlan(
   plan: EditPlan,
   { dryRun = false, patchFrom, instead, toDo }: ChangeHow,
 ): Promise<Answer> {
+  // Who goes on reading a patch does not want to write it.
+  if (patchFrom !== undefined && !dryRun)
+    throw new UsageError('"patchFrom" goes on with the patch of a dry run. Add "dryRun": true, or leave it out.');
   if (plan.refusals.length > 0) return refusalAnswer(plan, instead === undefined ? undefined : () => instead(plan));
   const { root } = await site.open();
   const isWritten = !dryRun && plan.files.length > 0;

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import { planOfFiles } from "../../project/change/plan-of-files.ts";
+import { UsageError } from "../../project/settings/usage-error.ts";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
 import { changeOutput } from "./change-answer.ts";
 import { requireCode } from "./require-code.ts";
@@ -23,6 +24,8 @@ export const fixTool: AgentTool = agentTool({
   effect: "writes",
   async run(site, { code, file, line, ...how }) {
     requireCode(code);
+    if (line !== undefined && file === undefined)
+      throw new UsageError('A "line" is a line of a "file". Name the file, too, or leave out the line.');
     const isWanted = (problem: Diagnostic): boolean =>
       (code === undefined || problem.code === code) &&
       (file === undefined || problem.file === file) &&

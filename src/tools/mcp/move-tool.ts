@@ -52,6 +52,10 @@ function operationsOf(
   target: EntryTarget | undefined,
 ): readonly NamedChange[] {
   if (labels !== undefined) {
+    if (from !== undefined || to !== undefined)
+      throw new UsageError(
+        'Name one thing to move: "from" with "to" is a page or a folder, and "division" with "label" or a place is a division.',
+      );
     if (label === undefined && target === undefined)
       throw new UsageError(
         'Say what to do with the division: a new "label", or its place: "after", "before" or "into".',
@@ -62,6 +66,10 @@ function operationsOf(
     ];
   }
   if (from === undefined) throw new UsageError('Name what to move: "from", or "division".');
+  if (label !== undefined)
+    throw new UsageError(
+      '"label" is the new label of a "division". The title of a page is in its file: change it there.',
+    );
   if (to === undefined && target === undefined)
     throw new UsageError('Say where it goes: "to" is a new path; "after", "before" and "into" move only its entry.');
   return [

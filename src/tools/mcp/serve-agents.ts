@@ -19,6 +19,7 @@ import { outlineTool } from "./outline-tool.ts";
 import { removePageTool } from "./remove-page-tool.ts";
 import { syncLanguagesTool } from "./sync-languages-tool.ts";
 import { addResources } from "./add-resources.ts";
+import { strictInput } from "./strict-input.ts";
 import { toolFailure } from "./tool-call.ts";
 import { whereIsTool } from "./where-is-tool.ts";
 
@@ -77,7 +78,7 @@ export async function serveAgents(served: ServedToAgents): Promise<void> {
 }
 
 function addTool(server: McpServer, tool: AgentTool, site: AgentSite): void {
-  const { name, title, description, input, output, effect } = tool;
+  const { name, title, description, output, effect } = tool;
   const annotations = {
     title,
     readOnlyHint: effect === "reads",
@@ -85,7 +86,7 @@ function addTool(server: McpServer, tool: AgentTool, site: AgentSite): void {
     idempotentHint: effect === "reads",
     openWorldHint: false,
   };
-  const config = { title, description, inputSchema: input, outputSchema: output, annotations };
+  const config = { title, description, inputSchema: strictInput(tool), outputSchema: output, annotations };
   server.registerTool(name, config, (given) => resultOf(tool, site, given));
 }
 

@@ -232,6 +232,10 @@ describe("tools that write", () => {
     ["move", {}, 'Name what to move: "from", or "division".'],
     ["move", { from: "en/faq" }, 'Say where it goes: "to"'],
     ["move", { division: ["Help"] }, "Say what to do with the division"],
+    ["move", { from: "en/faq", to: "en/help", label: "Help" }, '"label" is the new label of a "division".'],
+    ["move", { division: ["Help"], to: "en/help", label: "Support" }, "Name one thing to move"],
+    ["move", { from: "en/faq", to: "en/help", patchFrom: 20 }, '"patchFrom" goes on with the patch of a dry run.'],
+    ["fix", { line: 3 }, 'A "line" is a line of a "file".'],
     ["move", { from: "en/faq", after: "en/index", into: ["Guides"] }, "An entry has one place"],
     [
       "add_page",
