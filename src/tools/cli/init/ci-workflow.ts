@@ -14,6 +14,8 @@ export interface WorkflowSite {
   readonly branch: string;
   /** How the repository installs navc. */
   readonly navc: InstalledNavc;
+  /** The name that tells its jobs and comments from those for another docs folder: letters, digits, `_`, `.` and `-`. Undefined if there is none. */
+  readonly own?: string;
 }
 
 /** The file in which each service looks for it, from the root of the repository. */
@@ -21,6 +23,9 @@ export const workflowFiles: { readonly [Service in Exclude<CiService, "none">]: 
   github: ".github/workflows/docs.yml",
   gitlab: ".gitlab-ci.yml",
 };
+
+/** What the comment of the first docs folder begins with. */
+export const plainHeading = "### Navigation";
 
 /** The text of the workflow of a service. */
 export function ciWorkflow(service: Exclude<CiService, "none">, site: WorkflowSite): string {
@@ -32,12 +37,17 @@ function githubWorkflow({
   fromPackage,
   branch,
   navc: { folder: place, install: commands, run: navc },
+  own,
 }: WorkflowSite): string {
   const docs = shellWord(fromPackage);
+  const jobName = (job: string): string => (own === undefined ? "" : `\n    name: ${yamlText(`${job} ${own}`)}`);
+  // The comment of a folder begins with its name, by which the next run finds it again. An empty file stays empty.
+  const heading = own === undefined ? plainHeading : `**${own}**`;
+  const headed = own === undefined ? "" : `\n          sed -i '1i ${heading}\\n' "$RUNNER_TEMP/navc-diff.md" || true`;
   const install = commands.map((command) => `\n      - run: ${yamlText(command)}`).join("");
   const defaults = place === "." ? "" : `\ndefaults:\n  run:\n    working-directory: ${yamlText(place)}`;
   const paths = folder === "." ? "" : `\n    paths: [${yamlText(`${folder}/**`)}]`;
-  return `name: docs
+  return `name: ${yamlText(own ?? "docs")}
 on:
   pull_request:${paths}
   push:
@@ -45,7 +55,7 @@ on:
 permissions: {}${defaults}
 
 jobs:
-  check:
+  check:${jobName("check")}
     runs-on: ubuntu-latest
     permissions:
       contents: read
@@ -62,7 +72,7 @@ jobs:
         if: \${{ !cancelled() }}
         run: ${yamlText(`${navc} check ${docs} --reporter markdown >> "$GITHUB_STEP_SUMMARY"`)}
 
-  diff:
+  diff:${jobName("diff")}
     if: github.event_name == 'pull_request'
     runs-on: ubuntu-latest
     permissions:
@@ -87,9 +97,9 @@ jobs:
       - name: Comment
         # A pull request from a fork has no right to comment.
         if: \${{ !cancelled() && github.event.pull_request.head.repo.full_name == github.repository }}
-        run: |
+        run: |${headed}
           comments="repos/$GH_REPO/issues/$NUMBER/comments"
-          own='.[] | select(.user.login == "github-actions[bot]" and (.body | startswith("### Navigation"))) | .id'
+          own='.[] | select(.user.login == "github-actions[bot]" and (.body | startswith("${heading}"))) | .id'
           id=$(gh api --paginate "$comments" --jq "$own" | tail -n 1)
           if test -s "$RUNNER_TEMP/navc-diff.md" && test -n "$id"; then
             gh api --silent --method PATCH "repos/$GH_REPO/issues/comments/$id" --field body=@"$RUNNER_TEMP/navc-diff.md"
@@ -106,10 +116,10 @@ jobs:
 `;
 }
 
-function gitlabJob({ fromPackage, navc: { folder: place, install: commands, run: navc } }: WorkflowSite): string {
+function gitlabJob({ fromPackage, navc: { folder: place, install: commands, run: navc }, own }: WorkflowSite): string {
   const docs = shellWord(fromPackage);
   const before = [...(place === "." ? [] : [`cd -- ${shellWord(place)}`]), ...commands];
-  return `docs:
+  return `${yamlText(own ?? "docs")}:
   image: node:22
   variables:
     GIT_DEPTH: 0

@@ -165,9 +165,9 @@ describe("settings that are there", () => {
 test("overwrites no workflow or schema that are there", async () => {
   site.write(".github/workflows/docs.yml", "on: push\n");
   site.write("docs/docs.schema.json", "{}");
-  const { stdout } = await site.run("init ROOT/docs --yes");
+  await site.run("init ROOT/docs --yes");
   expect(site.read(".github/workflows/docs.yml")).toBe("on: push\n");
-  expect(stdout).toContain(".github/workflows/docs.yml is there and is not changed");
+  expect(site.read(".github/workflows/docs-docs.yml")).toContain("check docs --reporter github");
   expect(site.read("docs/docs.json")).toBe(docs);
 });
 
