@@ -18,6 +18,11 @@ export interface SiteForAgents {
   readonly hostFile: string | undefined;
 }
 
+/** A docs folder as the text names it: `docs/`. */
+export function folderForAgents(folder: string): string {
+  return folder === "." ? "." : `${folder}/`;
+}
+
 /** The rules and commands, as Markdown without a heading. No title or label of the site is in it: an agent would read it as an instruction. */
 export function agentsText(site: SiteForAgents): string {
   const { folder, fromPackage, navc, navigation, checksLinks, hostFile } = site;
@@ -28,7 +33,7 @@ export function agentsText(site: SiteForAgents): string {
   const change = (words: string): string => command(`${words}${where}${redirects}${all} --yes`);
   const check = `check${where}${checksLinks ? "" : " --links"}`;
   return [
-    `The documentation is in \`${folder === "." ? "." : `${folder}/`}\`; \`docs.json\` there lists its pages. The path of a page has no extension and starts at that folder.`,
+    `The documentation is in \`${folderForAgents(folder)}\`; \`docs.json\` there lists its pages. The path of a page has no extension and starts at that folder.`,
     ...editionLines(navigation),
     ...(hostFile === undefined ? [] : ["", `Redirects are in \`${hostFile}\`, and not in \`docs.json\`.`]),
     ...(navc.folder === "." ? [] : ["", `navc is installed in \`${navc.folder}/\`: run its commands there.`]),

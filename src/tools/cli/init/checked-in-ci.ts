@@ -25,13 +25,12 @@ interface Script {
   readonly text: string;
 }
 
-/** The workflow that checks the docs folder `root`; else the first that checks a folder that only CI knows; undefined if there is none. */
+/** The workflow that checks the docs folder with the real path `root`; else the first that checks a folder that only CI knows; undefined if there is none. */
 export function checkInCi(top: string, service: Exclude<CiService, "none">, root: string): CheckInCi | undefined {
-  const docs = realPlace(resolve(root)) ?? resolve(root);
   const known = workflowsOf(top, service).flatMap((file) => {
     const workflow = mappingIn(readIfFile(join(top, file)) ?? "");
     const scripts = service === "github" ? githubScripts(workflow) : gitlabScripts(workflow);
-    return scripts.flatMap((script) => checksOf(script, top, docs)).map((check) => ({ file, ...check }));
+    return scripts.flatMap((script) => checksOf(script, top, root)).map((check) => ({ file, ...check }));
   });
   return known.find(({ unknown }) => unknown === undefined) ?? known[0];
 }

@@ -46,7 +46,7 @@ export async function init(given: string | undefined, options: InitOptions, cont
   const plan = options.agents === true ? await agentsPlan(root, context) : await sitePlan(root, options, context);
   if (plan === undefined) return;
   if (options.reporter === "json") return printPlan(plan, options, context);
-  if (options.check === true) return checkAgents(plan, context);
+  if (options.check === true) return checkAgents(plan, given, context);
   await show(plan, streams);
   if (plan.files.length === 0) return context.exitWith(noErrors);
   if (options.dryRun === true) {

@@ -1,6 +1,7 @@
 // Writes the text for agents, or checks that it is current: navc init --agents.
 import { nodeHost } from "../../../project/disk/node-host.ts";
 import { pathFromHere } from "../../../project/settings/repository-path.ts";
+import { shellWord } from "../../../project/settings/shell-word.ts";
 import { visible } from "../../../compiler/text/visible.ts";
 import type { CommandContext } from "../command-context.ts";
 import { errorsFound, noErrors } from "../io/exit-codes.ts";
@@ -28,8 +29,13 @@ export async function agentsPlan(root: string, context: CommandContext): Promise
 }
 
 /** Names the files that are not current, for CI. */
-export function checkAgents({ files }: InitPlan, { streams, exitWith }: CommandContext): void {
+export function checkAgents(
+  { files }: InitPlan,
+  given: string | undefined,
+  { streams, exitWith }: CommandContext,
+): void {
+  const command = `navc init --agents${given === undefined ? "" : ` ${shellWord(given)}`}`;
   for (const { file } of files)
-    writeNote(streams, `${visible(pathFromHere(file))} is not current. Run navc init --agents.`);
+    writeNote(streams, `${visible(pathFromHere(file))} is not current. Run ${visible(command)}.`);
   exitWith(files.length === 0 ? noErrors : errorsFound);
 }

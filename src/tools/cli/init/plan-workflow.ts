@@ -16,11 +16,12 @@ import { withGitlabJob } from "./with-gitlab-job.ts";
 const guide = `${projectAddress}/blob/main/docs/ci.md`;
 
 /** The workflow to write, or why none is written. Throws `UsageError` if a workflow can't name the folder. */
-export function planWorkflow({ root, ci }: Pick<InitSite, "root" | "ci">): readonly (InitFile | string)[] {
+export function planWorkflow({ root: given, ci }: Pick<InitSite, "root" | "ci">): readonly (InitFile | string)[] {
+  const root = realpathSync(given);
   const top = repositoryOf(root);
   const service = ci ?? ciOf(top);
   if (service === "none") return ["No workflow: --ci none."];
-  const folder = slashPath(relative(top, realpathSync(root))) || ".";
+  const folder = slashPath(relative(top, root)) || ".";
   if (folder.includes("${{"))
     throw new UsageError(`A workflow can't name the folder ${folder}. Rename it, or add --ci none.`);
   const name = folder === "." ? "the docs folder" : folder;

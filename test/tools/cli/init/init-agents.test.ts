@@ -1,5 +1,5 @@
 // Does navc init --agents write what agents need, keep it current, and leave all other text as it is?
-import { existsSync, mkdirSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { madeSite, type MadeSite } from "../made-site.ts";
@@ -52,7 +52,10 @@ describe("the file", () => {
     site.write("AGENTS.md", `${site.read("AGENTS.md")}\n## More\n`);
     site.write("docs/navc.config.json", '{ "links": true }');
     const { code, stderr } = await run("--check");
-    expect([code, stderr]).toEqual([1, expect.stringContaining("AGENTS.md is not current. Run navc init --agents.")]);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/AGENTS\.md is not current\. Run navc init --agents \S*docs\.\n$/),
+    ]);
     const reported = await run("--check --dry-run --reporter json");
     expect([reported.code, JSON.parse(reported.stdout)]).toEqual([1, expect.objectContaining({ ok: false })]);
     await run();
@@ -80,6 +83,65 @@ describe("the file", () => {
     symlinkSync(join(site.folder, "rules/agents.md"), join(site.folder, "AGENTS.md"));
     await run();
     expect(site.read("rules/agents.md")).toContain("<!-- navc:begin");
+  });
+});
+
+describe("several docs folders", () => {
+  const agents = (folder: string, words = "--yes"): ReturnType<MadeSite["run"]> =>
+    site.run(`init ROOT/${folder} --agents ${words}`);
+  beforeEach(() => {
+    site.write("api/docs.json", docs());
+    site.write("api/index.mdx", "");
+  });
+
+  test("have a section each, and both are current", async () => {
+    site.write("AGENTS.md", "# Rules\n");
+    await agents("docs");
+    const first = site.read("AGENTS.md");
+    await agents("api");
+    const both = site.read("AGENTS.md");
+    expect([both.startsWith(first), both.slice(first.length)]).toEqual([
+      true,
+      expect.stringMatching(
+        /^\n<!-- navc:begin .*-->\n## Documentation in `api\/`\n\nThe documentation is in `api\/`;/,
+      ),
+    ]);
+    expect([(await agents("docs", "--check")).code, (await agents("api", "--check")).code]).toEqual([0, 0]);
+    site.write("docs/navc.config.json", '{ "links": true }');
+    expect([(await agents("docs", "--check")).code, (await agents("api", "--check")).code]).toEqual([1, 0]);
+    await agents("docs");
+    expect(site.read("AGENTS.md")).toBe(both.replace("check docs --links", "check docs"));
+  });
+
+  test("have a section each in a skill", async () => {
+    mkdirSync(join(site.folder, ".claude/skills"), { recursive: true });
+    await agents("docs");
+    const first = site.read(".claude/skills/navc/SKILL.md");
+    await agents("api");
+    const both = site.read(".claude/skills/navc/SKILL.md");
+    expect([both.startsWith(first), both.match(/^The documentation is in .*?;/gm)]).toEqual([
+      true,
+      ["The documentation is in `docs/`;", "The documentation is in `api/`;"],
+    ]);
+    expect([(await agents("docs", "--check")).code, (await agents("api", "--check")).code]).toEqual([0, 0]);
+  });
+
+  test("a folder that has moved keeps its section", async () => {
+    await agents("docs");
+    rmSync(join(site.folder, "docs"), { recursive: true });
+    await agents("api");
+    expect(site.read("AGENTS.md").match(/^The documentation is in .*?;/gm)).toEqual([
+      "The documentation is in `api/`;",
+    ]);
+  });
+
+  test("two sections of one folder are refused", async () => {
+    await agents("docs");
+    site.write("AGENTS.md", site.read("AGENTS.md").repeat(2));
+    expect(await agents("docs")).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("AGENTS.md has 2 sections for docs/. Remove one"),
+    });
   });
 });
 
@@ -120,7 +182,11 @@ test("half of a section is refused", async () => {
   const text = "Rules\n<!-- navc:begin -->\nold\n";
   site.write("AGENTS.md", text);
   const { code, stderr } = await run();
-  expect([code, stderr, site.read("AGENTS.md")]).toEqual([2, expect.stringContaining("has to have one line"), text]);
+  expect([code, stderr, site.read("AGENTS.md")]).toEqual([
+    2,
+    expect.stringContaining("below each line that begins with"),
+    text,
+  ]);
 });
 
 test("--check is for --agents", async () => {
