@@ -1,6 +1,6 @@
 // The tool `check`: what is wrong with the site.
 import { z } from "zod";
-import { ruleLevels } from "../../compiler/diagnostics/codes.ts";
+import { count, ruleLevels } from "../../compiler/diagnostics/codes.ts";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import { groupsByCause, placesIn } from "../../outputs/render/problem-groups.ts";
 import { groupSentence } from "../../outputs/render/group-words.ts";
@@ -9,6 +9,7 @@ import { agentTool, type AgentTool } from "./agent-tool.ts";
 import { renamedWords } from "../../project/change/renamed-words.ts";
 import type { ServedSite } from "../../project/serving/served-folder.ts";
 import type { AgentSite } from "./agent-site.ts";
+import { filesOf, fileOfCall } from "./file-of-call.ts";
 import { requireCode } from "./require-code.ts";
 import { partOf, siteText, restLine } from "./answer.ts";
 
@@ -29,8 +30,8 @@ export const checkTool: AgentTool = agentTool({
     from: z.number().int().min(0).optional().describe("The problem to go on with, from an earlier answer"),
   },
   output: {
-    ok: z.boolean(),
-    errors: z.number(),
+    ok: z.boolean().describe("Whether there is no error; with `code`, `file` or `since`, none of those"),
+    errors: z.number().describe("As many as were asked for"),
     warnings: z.number(),
     problems: z.array(
       z.object({
@@ -46,33 +47,51 @@ export const checkTool: AgentTool = agentTool({
     next: z.number().optional(),
   },
   effect: "reads",
-  async run(site, { since, severity = "warning", code, file, from }) {
+  async run(site, { since, severity = "warning", code, file: named, from }) {
     requireCode(code);
     const now = await site.compile();
+    const file = fileOfCall(named, now);
     const all = since === undefined ? now.problems : await newSince(site, since, now);
-    const least = ruleLevels.indexOf(severity);
-    const wanted = all.filter(
+    const asked = all.filter(
       (problem) =>
-        ruleLevels.indexOf(problem.severity) <= least &&
-        (code === undefined || problem.code === code) &&
-        (file === undefined || (problem.files ?? [problem.file]).includes(file)),
+        (code === undefined || problem.code === code) && (file === undefined || filesOf(problem).includes(file)),
     );
-    const rows = code === undefined && file === undefined ? joined(wanted) : wanted.map(single);
+    const least = ruleLevels.indexOf(severity);
+    const wanted = asked.filter((problem) => ruleLevels.indexOf(problem.severity) <= least);
+    const isPart = code !== undefined || file !== undefined;
+    const rows = isPart ? wanted.map(single) : joined(wanted);
     const part = partOf(rows, (row) => lineOf(row) + JSON.stringify(row), { from });
-    const [errors, warnings] = ["error", "warning"].map((each) => all.filter((one) => one.severity === each).length);
-    const head = headLine(errors!, warnings!, since);
+    const { error: errors, warning: warnings, info: infos } = countsOf(asked);
+    const about = [...(code === undefined ? [] : [` of ${code}`]), ...(file === undefined ? [] : [` in ${file}`])];
+    const sinceWords = since === undefined ? "" : ` that ${since} does not have`;
+    const head = `${countWords(asked)}${siteText(about.join(""))}${sinceWords}`;
+    const whole = isPart && asked.length < all.length ? ` (in the whole site ${countWords(all)})` : "";
+    const left =
+      isPart && severity !== "info" && infos > 0 ? [`${count(infos, "info")}: call it with "severity": "info"`] : [];
     return {
-      text: [head, ...part.shown.map(lineOf), ...restLine(part, "problems")].join("\n"),
+      text: [head + whole, ...part.shown.map(lineOf), ...restLine(part, "problems"), ...left].join("\n"),
       data: {
         ok: errors === 0,
-        errors: errors!,
-        warnings: warnings!,
+        errors,
+        warnings,
         problems: part.shown.map((row) => ({ ...row })),
         ...(part.next === undefined ? {} : { next: part.next }),
       },
     };
   },
 });
+
+type Counts = Readonly<Record<"error" | "warning" | "info", number>>;
+
+function countsOf(problems: readonly Diagnostic[]): Counts {
+  const of = (severity: Diagnostic["severity"]): number => problems.filter((each) => each.severity === severity).length;
+  return { error: of("error"), warning: of("warning"), info: of("info") };
+}
+
+function countWords(problems: readonly Diagnostic[]): string {
+  const { error, warning } = countsOf(problems);
+  return `${count(error, "error")}, ${count(warning, "warning")}`;
+}
 
 /** A line of the answer: one problem, or several of one cause. */
 interface ProblemRow {
@@ -109,11 +128,6 @@ function single(problem: Diagnostic): ProblemRow {
 function lineOf({ severity, code, file, line, count, message, canFix }: ProblemRow): string {
   const times = count > 1 ? ` (${count} places)` : "";
   return `${severity} ${code} ${siteText(file)}:${line}${times} ${message}${canFix ? " [fix can repair it]" : ""}`;
-}
-
-function headLine(errors: number, warnings: number, since: string | undefined): string {
-  const what = `${errors} error${errors === 1 ? "" : "s"}, ${warnings} warning${warnings === 1 ? "" : "s"}`;
-  return since === undefined ? what : `${what} that ${since} does not have`;
 }
 
 /** Problems that a revision does not have. One in a file that has moved since then, or about it, is not new. */

@@ -5,6 +5,7 @@ import { planOfFiles } from "../../project/change/plan-of-files.ts";
 import { UsageError } from "../../project/settings/usage-error.ts";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
 import { changeOutput } from "./change-answer.ts";
+import { fileOfCall } from "./file-of-call.ts";
 import { requireCode } from "./require-code.ts";
 import { dryRunInput, writtenPlan } from "./changed-site.ts";
 
@@ -22,15 +23,16 @@ export const fixTool: AgentTool = agentTool({
   },
   output: changeOutput,
   effect: "writes",
-  async run(site, { code, file, line, ...how }) {
+  async run(site, { code, file: named, line, ...how }) {
     requireCode(code);
-    if (line !== undefined && file === undefined)
+    if (line !== undefined && named === undefined)
       throw new UsageError('A "line" is a line of a "file". Name the file, too, or leave out the line.');
+    const before = await site.compile();
+    const file = fileOfCall(named, before);
     const isWanted = (problem: Diagnostic): boolean =>
       (code === undefined || problem.code === code) &&
       (file === undefined || problem.file === file) &&
       (line === undefined || problem.range.start.line === line);
-    const before = await site.compile();
     const { files } = await site.fix(isWanted);
     const edits = files.map((each) => ({ kind: "edit" as const, ...each }));
     return writtenPlan(site, before, planOfFiles(edits), how);

@@ -100,6 +100,46 @@ describe("tools that read", () => {
     expect((await agent.call("check", { code: "page-not-found" })).data).toMatchObject({ problems: [] });
   });
 
+  describe("check of a part of the site", () => {
+    beforeEach(() => {
+      folder.write("en/index.mdx", "---\ntitle: Welcome\n---\n\n[a](/en/gone)\n");
+      folder.write("fr/index.mdx", "---\ntitle: Bienvenue\n---\n\n[a](/fr/gone)\n");
+      folder.write("fr/more.mdx", "---\ntitle: More\n---\n");
+    });
+
+    test("counts what it lists, and names the rest of the site", async () => {
+      const { data, text } = await agent.call("check", { file: "en/index.mdx" });
+      expect(data).toMatchObject({ ok: false, errors: 1, warnings: 0, problems: { length: 1 } });
+      expect(text.split("\n")[0]).toBe("1 error, 0 warnings in en/index.mdx (in the whole site 2 errors, 0 warnings)");
+      const clean = await agent.call("check", { file: "en/faq.mdx" });
+      expect(clean.data).toMatchObject({ ok: true, errors: 0, problems: [] });
+      const ofCode = await agent.call("check", { code: "page-not-found" });
+      expect([ofCode.data["errors"], ofCode.text]).toEqual([
+        0,
+        "0 errors, 0 warnings of page-not-found (in the whole site 2 errors, 0 warnings)",
+      ]);
+    });
+
+    test("names infos that it does not list", async () => {
+      const { text } = await agent.call("check", { code: "page-unlisted" });
+      expect(text).toContain('\n1 info: call it with "severity": "info"');
+      const all = await agent.call("check", { code: "page-unlisted", severity: "info" });
+      expect(all.data).toMatchObject({ problems: [{ file: "fr/more.mdx" }] });
+    });
+
+    test.each(["en/index", "/en", "/en/index.mdx", "./en/index.mdx"])("knows the file by the name %s", async (file) => {
+      expect((await agent.call("check", { file })).data).toMatchObject({ problems: [{ file: "en/index.mdx" }] });
+    });
+
+    test.each(["check", "fix"])("%s refuses a file that is not there", async (tool) => {
+      const { isError, text } = await agent.call(tool, { file: "en/indxe.mdx" });
+      expect([isError, text]).toEqual([
+        true,
+        'There is no file "en/indxe.mdx" in the docs folder. Did you mean "en/index.mdx"? find_page finds the file of a page.',
+      ]);
+    });
+  });
+
   test("check counts no problem as new because its file has another name", async () => {
     const body =
       "Sentences that make this page the same page when it has moved to another place, with words enough to know it.";
