@@ -1,5 +1,6 @@
 // Defines the answer of a tool, and keeps it short. (D289)
 import type { JsonObject } from "../../compiler/text/json-value.ts";
+import { UsageError } from "../../project/settings/usage-error.ts";
 import { visible, withoutPasswords } from "../../compiler/text/visible.ts";
 
 /** The answer of a tool. */
@@ -30,12 +31,19 @@ export interface Part<Element> {
   readonly next?: number;
 }
 
-/** The elements from an index on, as many as fit into an answer, and at least one. `textOf` is all that the answer has of an element. */
+/**
+ * The elements from an index on, as many as fit into an answer, and at least one. `textOf` is all that the answer has of an element.
+ * Throws `UsageError` for an index behind the end.
+ */
 export function partOf<Element>(
   all: readonly Element[],
   textOf: (element: Element) => string,
   { from = 0, tokens = mostTokens }: { readonly from?: number | undefined; readonly tokens?: number } = {},
 ): Part<Element> {
+  if (from > 0 && from >= all.length)
+    throw new UsageError(
+      `Nothing is left from ${from} on, because there are ${all.length} in all. To go on, take the number that the earlier answer names; without it the answer begins with the first.`,
+    );
   let left = tokens;
   let end = from;
   while (end < all.length && (left > 0 || end === from)) {

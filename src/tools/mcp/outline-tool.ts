@@ -3,7 +3,7 @@ import { z } from "zod";
 import { didYouMean } from "../../compiler/diagnostics/codes.ts";
 import { nearest } from "../../compiler/text/nearest.ts";
 import { outlineLines } from "../../outputs/render/outline-lines.ts";
-import { divisionLabels, partOfSite } from "../../outputs/render/part-of-site.ts";
+import { divisionLabels, partOfSite, type WantedPart } from "../../outputs/render/part-of-site.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { UsageError } from "../../project/settings/usage-error.ts";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
@@ -18,15 +18,20 @@ export const outlineTool: AgentTool = agentTool({
   input: {
     edition: z.string().optional().describe('A language, a version, or the id of an edition: "fr", "v2", "fr@v2"'),
     under: z.string().optional().describe('The label or address of one division: "API reference", "/guides"'),
-    depth: z.number().int().min(0).optional().describe("How many levels; all if absent"),
+    depth: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe("How many levels below the division of `under`, or below an edition; all if absent"),
     from: z.number().int().min(0).optional().describe("The line to go on with, from an earlier answer"),
   },
   output: { lines: z.array(z.string()), total: z.number(), next: z.number().optional() },
   effect: "reads",
   async run(site, { edition, under, depth = Infinity, from }) {
     const { navigation } = await site.compile();
-    const lines = outlineLines(chosen(navigation, edition, under))
-      .filter((line) => line.depth <= depth)
+    const lines = outlineLines(chosen(navigation, { edition, under, depth }))
+      .filter((line) => under !== undefined || line.depth <= depth)
       .map(({ depth: level, words }) => "  ".repeat(level) + siteText(words.map(({ text }) => text).join("")));
     const part = partOf(lines, (line) => line + JSON.stringify(line), { from });
     const { shown, total, next } = part;
@@ -37,17 +42,13 @@ export const outlineTool: AgentTool = agentTool({
   },
 });
 
-function chosen(
-  navigation: ResolvedNavigation,
-  edition: string | undefined,
-  under: string | undefined,
-): ResolvedNavigation {
+function chosen(navigation: ResolvedNavigation, { edition, under, depth }: WantedPart): ResolvedNavigation {
   if (edition === undefined && under === undefined) return navigation;
   const inEdition = partOfSite(navigation, { edition });
   const ids = navigation.editions.map(({ id }) => id);
   if (inEdition.editions.length === 0)
     throw new UsageError(`There is no edition "${edition ?? ""}". The editions are ${ids.slice(0, 20).join(", ")}.`);
-  const part = partOfSite(inEdition, { under });
+  const part = partOfSite(inEdition, { under, depth });
   if (part.editions.length > 0) return part;
   const meant = didYouMean(nearest(under ?? "", divisionLabels(inEdition)));
   throw new UsageError(

@@ -40,11 +40,18 @@ describe("a part of a list", () => {
     });
   });
 
+  test("is not empty behind the end", () => {
+    expect(() => partOf(lines, lineOf, { from: 100 })).toThrow(
+      "Nothing is left from 100 on, because there are 100 in all.",
+    );
+    expect(partOf([], lineOf, { from: 0 })).toEqual({ shown: [], total: 0 });
+  });
+
   test("says how to go on", () => {
     expect(restLine(partOf(lines, lineOf, { tokens: 1 }), "lines")).toEqual([
       '… 1 to 1 of 100 lines; for the rest call it again with "from": 1',
     ]);
-    expect(restLine(partOf(lines, lineOf, { from: 100 }), "lines")).toEqual([]);
+    expect(restLine(partOf(lines, lineOf, { from: 99 }), "lines")).toEqual([]);
   });
 });
 

@@ -27,6 +27,25 @@ describe("tools that read", () => {
     expect(data["total"]).toBe((data["lines"] as readonly string[]).length);
   });
 
+  test("outline counts the levels from the division that is named", async () => {
+    const linesOf = async (depth: number): Promise<readonly string[]> =>
+      (await agent.call("outline", { under: "Aide", depth })).data["lines"] as readonly string[];
+    expect(await linesOf(0)).toEqual(["fr", "  group Aide"]);
+    expect(await linesOf(1)).toEqual(["fr", "  group Aide", "    page Questions fr  /fr/faq"]);
+    const whole = (await agent.call("outline", { depth: 1 })).data["lines"] as readonly string[];
+    expect(whole.filter((line) => line.includes("page"))).toEqual([]);
+  });
+
+  test.each([
+    ["outline", {}],
+    ["find_page", { query: "faq" }],
+    ["where_is", { what: "/fr/faq" }],
+    ["diff", {}],
+  ])("%s has nothing behind its end, and says so", async (name, input) => {
+    const { isError, text } = await agent.call(name, { ...input, from: 100_000 });
+    expect([isError, text]).toEqual([true, expect.stringContaining("Nothing is left from 100000 on")]);
+  });
+
   test("outline of a part that is not there says which ones there are", async () => {
     expect(await agent.call("outline", { edition: "de" })).toMatchObject({
       isError: true,
