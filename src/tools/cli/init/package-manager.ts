@@ -37,6 +37,34 @@ export function navcInstall(top: string, root: string): NavcInstall {
   }
 }
 
+/** The command that installs the packed file at the top of the repository, with the package manager that its files name; npm if none does. */
+export function addCommand(top: string, root: string): string {
+  const packed = "./navc-0.1.0.tgz";
+  // Without this option pnpm refuses to add a package to the root of a workspace.
+  const workspace = existsSync(join(top, "pnpm-workspace.yaml")) ? " --workspace-root" : "";
+  const adders: Readonly<Record<string, string>> = {
+    pnpm: `pnpm add --save-dev${workspace} ${packed}`,
+    yarn: `yarn add --dev ${packed}`,
+    bun: `bun add --dev ${packed}`,
+  };
+  for (let folder = realpathSync(root); ; folder = dirname(folder)) {
+    const [manager] = managersIn(folder);
+    if (manager !== undefined || folder === top || dirname(folder) === folder)
+      return ownValue(adders, manager ?? "npm") ?? `npm install --save-dev ${packed}`;
+  }
+}
+
+/** The package managers that a folder names: by `packageManager` first, then by its workspace and its lockfiles. */
+function managersIn(folder: string): readonly string[] {
+  const has = (file: string): boolean => existsSync(join(folder, file));
+  const pinned = pinnedIn(folder)?.name;
+  return [
+    ...(pinned === undefined ? [] : [pinned]),
+    ...(has("pnpm-workspace.yaml") ? ["pnpm"] : []),
+    ...lockfiles.flatMap(([file, manager]) => (has(file) ? [manager] : [])),
+  ];
+}
+
 /** The docs folder `root` from the folder in which navc starts, with "/"; "." if it is that folder. */
 export function docsFromPackage(top: string, { folder }: Pick<InstalledNavc, "folder">, root: string): string {
   return slashPath(relative(join(top, folder), root)) || ".";
@@ -50,7 +78,7 @@ function installOf(top: string, folder: string, spec: string): NavcInstall {
   for (let above = folder; ; above = dirname(above)) {
     const found = lockfiles.find(([lockfile]) => existsSync(join(above, lockfile)));
     if (found !== undefined) {
-      const [, commands] = found;
+      const commands = commandsOf[found[1]];
       const place = slashPath(relative(top, folder)) || ".";
       return { kind: "installed", folder: place, ...commands(above, pinnedIn(above)) };
     }
@@ -65,14 +93,23 @@ interface Pinned {
 
 type Commands = Pick<InstalledNavc, "install" | "run">;
 
-const lockfiles: readonly (readonly [string, (above: string, pinned: Pinned | undefined) => Commands])[] = [
-  ["pnpm-lock.yaml", pnpm],
-  ["yarn.lock", yarn],
-  ["bun.lock", bun],
-  ["bun.lockb", bun],
-  ["package-lock.json", npm],
-  ["npm-shrinkwrap.json", npm],
+type Manager = "npm" | "pnpm" | "yarn" | "bun";
+
+const lockfiles: readonly (readonly [string, Manager])[] = [
+  ["pnpm-lock.yaml", "pnpm"],
+  ["yarn.lock", "yarn"],
+  ["bun.lock", "bun"],
+  ["bun.lockb", "bun"],
+  ["package-lock.json", "npm"],
+  ["npm-shrinkwrap.json", "npm"],
 ];
+
+const commandsOf: Readonly<Record<Manager, (above: string, pinned: Pinned | undefined) => Commands>> = {
+  npm,
+  pnpm,
+  yarn,
+  bun,
+};
 
 function npm(): Commands {
   return { install: ["npm ci"], run: "npx navc" };

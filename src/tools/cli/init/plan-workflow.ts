@@ -10,7 +10,7 @@ import { checkInCi, workflowsOf } from "./checked-in-ci.ts";
 import type { CiService } from "./ci-service.ts";
 import { ciWorkflow, plainHeading, workflowFiles, type WorkflowSite } from "./ci-workflow.ts";
 import type { InitFile, InitSite } from "./init-plan.ts";
-import { docsFromPackage, navcInstall, type NavcInstall } from "./package-manager.ts";
+import { addCommand, docsFromPackage, navcInstall, type NavcInstall } from "./package-manager.ts";
 import { withGitlabJob } from "./with-gitlab-job.ts";
 
 const guide = `${projectAddress}/blob/main/docs/ci.md`;
@@ -32,7 +32,7 @@ export function planWorkflow({ root: given, ci }: Pick<InitSite, "root" | "ci">)
     ];
   if (user !== undefined) return [`No workflow: ${user.file} checks ${name} already.`];
   const navc = navcInstall(top, root);
-  if (navc.kind !== "installed") return [`No workflow: ${notInstalled(navc)}`];
+  if (navc.kind !== "installed") return [`No workflow: ${notInstalled(navc, addCommand(top, root))}`];
   const site = { folder, fromPackage: docsFromPackage(top, navc, root), branch: mainBranch(top), navc };
   return service === "github" ? [githubFile(top, site, name)] : [gitlabFile(top, site, name)];
 }
@@ -74,10 +74,10 @@ function jobName(folder: string): string {
 
 /** Why CI could not run navc, and what to do. */
 // oxlint-disable-next-line consistent-return -- each kind returns, and the compiler checks that
-function notInstalled({ kind, what }: Exclude<NavcInstall, { readonly kind: "installed" }>): string {
+function notInstalled({ kind, what }: Exclude<NavcInstall, { readonly kind: "installed" }>, add: string): string {
   switch (kind) {
     case "missing":
-      return "no package.json of the repository has navc, so CI could not install it. Copy the packed file of navc into the repository, install it there (npm install --save-dev ./navc-0.1.0.tgz), and run navc init again.";
+      return `no package.json of the repository has navc, so CI could not install it. Copy the packed file of navc into the repository, install it there (${add}), and run navc init again.`;
     case "no lockfile":
       return `${what} has navc, but there is no lockfile, which CI installs from. Install the packages, and run navc init again.`;
     case "outside":

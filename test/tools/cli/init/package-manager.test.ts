@@ -124,3 +124,28 @@ describe("no workflow, with the reason, where CI could not install navc:", () =>
     expect(() => site.read(".github/workflows/docs.yml")).toThrow("ENOENT");
   });
 });
+
+describe("navc is to be installed with the package manager of the repository:", () => {
+  const pnpm = "pnpm add --save-dev --workspace-root ./navc-0.1.0.tgz";
+  test.each([
+    ["a workspace of pnpm", { "package.json": '{ "packageManager": "pnpm@9.15.9" }', "pnpm-workspace.yaml": "" }, pnpm],
+    ["a workspace of pnpm that names no version", { "package.json": "{}", "pnpm-workspace.yaml": "" }, pnpm],
+    ["packageManager alone", { "package.json": '{ "packageManager": "pnpm@9.15.9" }' }, "pnpm add --save-dev ./navc"],
+    [
+      "packageManager before a lockfile",
+      { "package.json": '{ "packageManager": "bun@1.2.3" }', "yarn.lock": "" },
+      "bun add --dev ./navc",
+    ],
+    ["a lockfile", { "package.json": "{}", "yarn.lock": "" }, "yarn add --dev ./navc"],
+    ["a package of a workspace", { "docs/package.json": "{}", "pnpm-workspace.yaml": "" }, pnpm],
+    [
+      "an unknown one",
+      { "package.json": '{ "packageManager": "constructor@1.0.0" }' },
+      "npm install --save-dev ./navc",
+    ],
+    ["none", {}, "npm install --save-dev ./navc"],
+  ])("%s", async (_case, files, command) => {
+    repository(files);
+    expect((await site.run("init ROOT/docs --yes")).stdout).toContain(`install it there (${command}`);
+  });
+});
