@@ -1,5 +1,5 @@
 // Sets up a repository for navc: shows what it would write, asks, and writes it.
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { count } from "../../../compiler/diagnostics/codes.ts";
 import { filePatch } from "../../../project/fix/file-patch.ts";
 import { visible, visibleLines } from "../../../compiler/text/visible.ts";
@@ -10,7 +10,7 @@ import { agentsPlan, checkAgents } from "./init-agents.ts";
 import { chosenDialect } from "../../../project/settings/platform-dialect.ts";
 import type { InitFile, InitPlan } from "./init-plan.ts";
 import { planInit } from "./plan-init.ts";
-import { pathFromHere, realPlace } from "../../../project/settings/repository-path.ts";
+import { isOutside, pathFromHere, realPlace, repositoryOf } from "../../../project/settings/repository-path.ts";
 import { allFindings } from "../../../project/compiled-site.ts";
 import { withoutIgnored } from "../../../project/judging/judge-findings.ts";
 import { exitCodeOf, runCompile } from "../printed-site.ts";
@@ -22,6 +22,7 @@ import { couldNotRun, errorsFound, noErrors } from "../io/exit-codes.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { importOffer } from "./import-offer.ts";
 import { openFolder } from "../../../project/writer/output-folder.ts";
+import { slashPath } from "../../../project/slash-path.ts";
 import { unlessSame } from "../../../project/writer/replace-file.ts";
 import { pathBelow } from "../../../project/writer/write-below.ts";
 
@@ -47,7 +48,7 @@ export async function init(given: string | undefined, options: InitOptions, cont
   if (plan === undefined) return;
   if (options.reporter === "json") return printPlan(plan, options, context);
   if (options.check === true) return checkAgents(plan, given, context);
-  await show(plan, streams);
+  await show(plan, root, streams);
   if (plan.files.length === 0) return context.exitWith(noErrors);
   if (options.dryRun === true) {
     writeNote(streams, `nothing was written. Without --dry-run: ${count(plan.files.length, "file")}.`);
@@ -116,9 +117,10 @@ function onlyDocs(): string {
 /** In UTF-16 units: a file with longer lines is only named. */
 const longestShown = 2_000;
 
-async function show({ files, notes }: InitPlan, { stdout }: CommandEnvironment): Promise<void> {
+async function show({ files, notes }: InitPlan, root: string, { stdout }: CommandEnvironment): Promise<void> {
+  const nameOf = patchNames(files, root);
   for (const { file, before, after } of files) {
-    const name = pathFromHere(file);
+    const name = nameOf(file);
     const isReadable = after.split("\n").every(({ length }) => length <= longestShown);
     stdout.write(
       isReadable
@@ -127,6 +129,13 @@ async function show({ files, notes }: InitPlan, { stdout }: CommandEnvironment):
     );
   }
   stdout.write(notes.map((note) => `${visible(note)}\n`).join(""));
+}
+
+/** The names of files in a patch: from here, as people type them; from the top of the repository, as git has them, if one lies outside of this folder. */
+function patchNames(files: readonly InitFile[], root: string): (file: string) => string {
+  if (!files.some(({ file }) => isOutside(pathFromHere(file)))) return pathFromHere;
+  const top = repositoryOf(root);
+  return (file) => slashPath(relative(top, realPlace(resolve(file)) ?? resolve(file)));
 }
 
 /** Writes a file. If somebody has made or changed it since it was shown, it is not written. */

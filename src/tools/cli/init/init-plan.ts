@@ -17,7 +17,7 @@ export interface InitFile {
 /** What will be written, and what will not. */
 export interface InitPlan {
   readonly files: readonly InitFile[];
-  /** Why something is not changed, one sentence for each. */
+  /** Why something is not changed, and what to commit beside the files, one sentence for each. */
   readonly notes: readonly string[];
 }
 

@@ -17,6 +17,8 @@ export interface InstalledNavc {
   readonly install: readonly string[];
   /** What starts navc in that folder: `npx navc`. */
   readonly run: string;
+  /** The files that CI installs it from, from the root of the repository. */
+  readonly files: readonly string[];
 }
 
 /** Why CI could not install navc. */
@@ -80,7 +82,11 @@ function installOf(top: string, folder: string, spec: string): NavcInstall {
     if (found !== undefined) {
       const commands = commandsOf[found[1]];
       const place = slashPath(relative(top, folder)) || ".";
-      return { kind: "installed", folder: place, ...commands(above, pinnedIn(above)) };
+      const packed = path === undefined ? [] : [resolve(folder, path)];
+      const files = [join(folder, "package.json"), join(above, found[0]), ...packed].map((each) =>
+        slashPath(relative(top, each)),
+      );
+      return { kind: "installed", folder: place, files, ...commands(above, pinnedIn(above)) };
     }
     if (above === top || dirname(above) === above) return { kind: "no lockfile", what: "package.json" };
   }

@@ -34,7 +34,9 @@ export function planWorkflow({ root: given, ci }: Pick<InitSite, "root" | "ci">)
   const navc = navcInstall(top, root);
   if (navc.kind !== "installed") return [`No workflow: ${notInstalled(navc, addCommand(top, root))}`];
   const site = { folder, fromPackage: docsFromPackage(top, navc, root), branch: mainBranch(top), navc };
-  return service === "github" ? [githubFile(top, site, name)] : [gitlabFile(top, site, name)];
+  const planned = service === "github" ? githubFile(top, site, name) : gitlabFile(top, site, name);
+  if (typeof planned === "string") return [planned];
+  return [planned, `CI installs navc from ${navc.files.join(", ")}: commit these files, too.`];
 }
 
 /** A workflow has a file of its own for each docs folder; what is there stays. */

@@ -15,7 +15,7 @@ import { blocksOf } from "../../../docs/markdown-blocks.ts";
 import { builtPackage } from "../../../examples/built-package.ts";
 import { madeSite, type MadeSite } from "../made-site.ts";
 
-const npm: InstalledNavc = { kind: "installed", folder: ".", install: ["npm ci"], run: "npx navc" };
+const npm: InstalledNavc = { kind: "installed", folder: ".", install: ["npm ci"], run: "npx navc", files: [] };
 /** The workflow of a repository that installs navc with npm at its root. */
 const workflowOf = (service: "github" | "gitlab", folder: string, branch = "main"): string =>
   ciWorkflow(service, { folder, fromPackage: folder, branch, navc: npm });
@@ -45,6 +45,9 @@ test("sets up a repository so that its first check passes", async () => {
   const { code: checked, stdout: report } = await site.run("check ROOT/docs");
   expect([checked, report]).toEqual([0, expect.stringContaining("1 accepted")]);
   expect(site.read(".github/workflows/docs.yml")).toContain("check docs --reporter github");
+  expect(stdout).toContain(
+    "\nCI installs navc from package.json, package-lock.json, navc-0.1.0.tgz: commit these files, too.\n",
+  );
 });
 
 test("sets up a repository so that its checks read the links of pages, and accept those that are dead now", async () => {
@@ -276,6 +279,21 @@ describe("which folder", () => {
       stdio: ["ignore", "pipe", "ignore"],
     });
     expect(shown).toContain("+++ b/docs/navc.config.json");
+  });
+
+  test("may be below the folder of a file that is written, whose name in the patch is that of git", () => {
+    const shown = execFileSync(process.execPath, [builtPackage().dist("cli/bin.js"), "init", "--dry-run"], {
+      cwd: join(site.folder, "docs"),
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    expect(shown.match(/^\+\+\+ .*$/gm)).toEqual([
+      "+++ b/.github/workflows/docs.yml",
+      "+++ b/docs/navc.config.json",
+      "+++ b/docs/navc.baseline.json",
+      "+++ b/docs/docs.json",
+      "+++ b/docs/docs.schema.json",
+    ]);
   });
 
   test("has to be named where there are several", () => {

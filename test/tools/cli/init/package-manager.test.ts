@@ -65,7 +65,13 @@ describe("the lockfile says what installs", () => {
     ],
   ] as const)("%s %j %j", (lockfile, text, more, install, run) => {
     repository({ "package.json": manifest(more), [lockfile]: text });
-    expect(installOf()).toEqual({ kind: "installed", folder: ".", install, run });
+    expect(installOf()).toEqual({
+      kind: "installed",
+      folder: ".",
+      install,
+      run,
+      files: ["package.json", lockfile, "navc-0.1.0.tgz"],
+    });
   });
 });
 
