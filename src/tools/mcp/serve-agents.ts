@@ -1,7 +1,8 @@
 // Serves a docs folder to agents over the Model Context Protocol. (D288)
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
-import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { ErrorCode, type CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { z } from "zod";
 import { bugReport } from "../../project/bug-report.ts";
 import type { ServedToAgents } from "../../project/agent-program.ts";
 import { addPageTool } from "./add-page-tool.ts";
@@ -66,6 +67,11 @@ export function agentServer(served: ServedToAgents): AgentServer {
 export async function serveAgents(served: ServedToAgents): Promise<void> {
   const { server, site } = agentServer(served);
   const transport = new StdioServerTransport(served.input, served.output);
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- it is no target of events
+  transport.onerror = (error) => {
+    const answer = badLineAnswer(error);
+    if (answer !== undefined) served.output.write(answer);
+  };
   const ended = new Promise<void>((resolve) => {
     served.input.once("end", resolve);
     // oxlint-disable-next-line unicorn/prefer-add-event-listener -- it is no target of events
@@ -75,6 +81,16 @@ export async function serveAgents(served: ServedToAgents): Promise<void> {
   await ended;
   await server.close();
   await site.close();
+}
+
+/** The answer to a line that is no message, which the protocol would leave without one: the client would wait. Undefined for an error of the machine. */
+function badLineAnswer(error: Error): string | undefined {
+  const isJson = !(error instanceof SyntaxError);
+  if (isJson && !(error instanceof z.ZodError)) return undefined;
+  const fault = isJson
+    ? { code: ErrorCode.InvalidRequest, message: "Invalid request: the line is no message of JSON-RPC 2.0" }
+    : { code: ErrorCode.ParseError, message: "Parse error: the line is not valid JSON" };
+  return `${JSON.stringify({ jsonrpc: "2.0", id: null, error: fault })}\n`;
 }
 
 function addTool(server: McpServer, tool: AgentTool, site: AgentSite): void {

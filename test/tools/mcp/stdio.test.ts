@@ -22,7 +22,7 @@ interface Talk {
 }
 
 /** Sends messages, each when the one before is answered, and ends the input. */
-function talk(words: readonly string[], messages: readonly object[]): Promise<Talk> {
+function talk(words: readonly string[], messages: readonly (object | string)[]): Promise<Talk> {
   const program = spawn(process.execPath, [built.dist("cli/bin.js"), "mcp", ...words], {
     env: { ...process.env, CI: "true", GITHUB_ACTIONS: "true" },
   });
@@ -31,9 +31,9 @@ function talk(words: readonly string[], messages: readonly object[]): Promise<Ta
   const send = (): void => {
     const next = left.shift();
     if (next === undefined) return void program.stdin.end();
-    program.stdin.write(`${JSON.stringify({ jsonrpc: "2.0", ...next })}\n`);
+    program.stdin.write(`${typeof next === "string" ? next : JSON.stringify({ jsonrpc: "2.0", ...next })}\n`);
     // Nobody answers a notification.
-    if (!("id" in next)) send();
+    if (typeof next !== "string" && !("id" in next)) send();
   };
   program.stdout.setEncoding("utf8").on("data", (text: string) => {
     stdout += text;
@@ -81,4 +81,15 @@ test("a folder without docs.json is an error of the call, and the server goes on
   const { lines, code } = await talk([`${folder.root}/en`], [...hello, call(1, "outline", {}), call(2, "check", {})]);
   const [, ...answers] = lines.map((line) => JSON.parse(line) as { result: { isError?: boolean } });
   expect([answers.map(({ result }) => result.isError), code]).toEqual([[true, true], 0]);
+});
+
+test("a line that is no message is answered, and the server goes on", async () => {
+  const { lines, code } = await talk([folder.root], [...hello, "{bad json", "[]", { id: 1, method: "tools/list" }]);
+  const answers = lines.map((line) => JSON.parse(line) as { readonly id: number | null; readonly error?: object });
+  expect(code).toBe(0);
+  expect(answers.slice(1).map(({ id, error }) => [id, error])).toEqual([
+    [null, { code: -32_700, message: "Parse error: the line is not valid JSON" }],
+    [null, { code: -32_600, message: "Invalid request: the line is no message of JSON-RPC 2.0" }],
+    [1, undefined],
+  ]);
 });
