@@ -301,6 +301,21 @@ describe("tools that write", () => {
       { page: "en/x" },
       'Nothing says where "en/x" is listed. To list it: add_page {"page":"en/x"} with "after", "before" or "into".',
     ],
+    [
+      "add_page",
+      { page: "en/x", title: "X", description: "Y" },
+      'To list it: add_page {"page":"en/x","title":"X","description":"Y"} with "after", "before" or "into".',
+    ],
+    [
+      "add_page",
+      { page: "en/x", title: "X", group: "Help" },
+      'is listed. "group" makes a new group. For the one that is there: add_page {"page":"en/x","title":"X","into":["en","Help"]}',
+    ],
+    [
+      "add_page",
+      { page: "en/x", group: "News" },
+      '"group" makes a new group, which needs a place, too: add_page {"page":"en/x","group":"News"} with "after", "before" or "into".',
+    ],
     ["remove_page", {}, 'either "page" or "division"'],
     ["remove_page", { page: "en/faq", division: ["fr"] }, 'either "page" or "division"'],
     ["add_redirect", { from: "/en/faq", to: "en/index" }, "would hide the page /en/faq"],
