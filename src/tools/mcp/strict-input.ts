@@ -17,7 +17,8 @@ const mostNamed = 5;
 
 function unknownWords(tool: string, unknown: readonly string[], known: readonly string[]): string {
   const sentences = unknown.slice(0, mostNamed).map((each) => {
-    const meant = nearest(each, known);
+    // Two letters that changed places are two steps.
+    const meant = nearest(each, known, Math.max(each.length < 4 ? 1 : 2, Math.floor(each.length / 3)));
     const advice = meant === undefined ? ` It takes ${known.map((one) => `"${one}"`).join(", ")}.` : didYouMean(meant);
     return `${tool} has no argument "${siteText(each, 60)}".${advice}`;
   });

@@ -37,6 +37,10 @@ describe.each(agentTools.map(({ name, input }) => ({ name, first: Object.keys(in
   },
 );
 
+test("letters that changed places are known", async () => {
+  expect((await agent.call("outline", { depht: 1 })).text).toContain('Did you mean "depth"?');
+});
+
 test.each(["dry_run", "dryrun", "dryRuns"])("%s is not taken for a change that is written", async (misspelt) => {
   const before = folder.read("docs.json");
   for (const [name, input] of [
