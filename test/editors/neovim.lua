@@ -81,6 +81,24 @@ local function use()
     textDocument = { uri = vim.uri_from_bufnr(0) },
   }))
   seen.left = shown()
+
+  -- A page is renamed at its entry: Neovim asks for the edit, applies it and moves the file.
+  at('"guides/start')
+  vim.lsp.buf.rename("guides/begin")
+  wait("the renamed page", function() return vim.fn.filereadable(root .. "/guides/begin.mdx") == 1 end)
+  vim.cmd("wall")
+  wait("no problem after the rename", function() return #vim.diagnostic.get() == 0 end)
+
+  -- A link to nothing gets its page.
+  open("guides/begin.mdx")
+  vim.api.nvim_buf_set_lines(0, -1, -1, false, { "[Later](/guides/later)" })
+  wait("the link to nothing", function() return #shown() > 0 end)
+  range.textDocument = vim.lsp.util.make_text_document_params()
+  range.range["end"].line = vim.api.nvim_buf_line_count(0)
+  for _, action in ipairs(ask("textDocument/codeAction", range)) do
+    if vim.startswith(action.title, "Make") then apply(action) end
+  end
+  vim.cmd("wall")
 end
 
 local ok, problem = xpcall(use, debug.traceback)

@@ -1,6 +1,6 @@
 // Does the language server work in Neovim, with its own client?
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { builtPackage } from "../examples/built-package.ts";
@@ -18,7 +18,7 @@ interface Seen {
   readonly left: readonly string[];
 }
 
-test("Neovim shows problems, fixes one, completes, jumps and renames a file", () => {
+test("Neovim shows problems, fixes one, completes, jumps, renames a file and a page, and makes one", () => {
   const config = {
     name: "Acme",
     navigation: { groups: [{ group: "Guides", pages: ["guides/start", "guides/install"] }] },
@@ -46,14 +46,19 @@ test("Neovim shows problems, fixes one, completes, jumps and renames a file", ()
   expect(seen.hover).toContain("Install it");
   expect(seen.outline).toEqual(["Guides"]);
   expect(seen.left).toEqual([]);
-  expect(site.read("guides/start.mdx")).toContain("[how to install](/setup/install)");
-  expect(site.read("setup/install.mdx")).toContain("[the start](../guides/start)");
-  expect(JSON.parse(site.read("docs.json"))).toMatchObject({
-    navigation: { groups: [{ pages: ["guides/start", "setup/install"] }] },
-    redirects: [
-      { source: "/old", destination: "/setup/install" },
-      { source: "/guides/install", destination: "/setup/install" },
-    ],
-  });
+  expect(site.read("guides/begin.mdx")).toContain("[how to install](/setup/install), or get [Help](/guides/begin)");
+  expect(existsSync(join(site.folder, "guides/start.mdx"))).toBe(false);
+  expect(site.read("setup/install.mdx")).toContain("[the start](../guides/begin)");
+  const { navigation, redirects } = JSON.parse(site.read("docs.json")) as {
+    readonly navigation: unknown;
+    readonly redirects: readonly unknown[];
+  };
+  expect(navigation).toEqual({ groups: [{ group: "Guides", pages: ["guides/begin", "setup/install"] }] });
+  expect(redirects).toEqual([
+    { source: "/old", destination: "/setup/install" },
+    { source: "/guides/install", destination: "/setup/install" },
+    { source: "/guides/start", destination: "/guides/begin" },
+  ]);
+  expect(site.read("guides/later.mdx")).toContain("Later");
   site.remove();
 });

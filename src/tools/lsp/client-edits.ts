@@ -3,15 +3,20 @@ import type { ClientCapabilities, ResourceOperationKind } from "vscode-languages
 
 /** The edits that an editor can apply. */
 export interface ClientEdits {
-  /** Whether edits can name the version of their document, and be done in an order. */
+  /** Whether edits of documents and operations on files can be done in an order. */
   readonly hasDocumentChanges: boolean;
   /** What it can do with files. */
   readonly operations: ReadonlySet<ResourceOperationKind>;
 }
 
-/** What an editor says that it can do. */
+/**
+ * What an editor says that it can do. `documentChanges` of its capabilities is about versions of documents; who names operations on files takes
+ * the list that holds them, too, as Neovim does. (D530)
+ */
 export function clientEdits({ workspace }: ClientCapabilities): ClientEdits {
-  const { documentChanges, resourceOperations } = workspace?.workspaceEdit ?? {};
-  const hasDocumentChanges = documentChanges === true;
-  return { hasDocumentChanges, operations: new Set(hasDocumentChanges ? resourceOperations : []) };
+  const { documentChanges, resourceOperations = [] } = workspace?.workspaceEdit ?? {};
+  return {
+    hasDocumentChanges: documentChanges === true || resourceOperations.length > 0,
+    operations: new Set(resourceOperations),
+  };
 }

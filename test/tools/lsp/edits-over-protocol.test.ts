@@ -111,6 +111,16 @@ test("a renamed page moves its file after the edits, and its move is not edited 
   });
 });
 
+test("an editor that names operations on files gets them, also if it names no versions of documents", async () => {
+  const { site, editor } = await opened({ workspace: { workspaceEdit: { resourceOperations: ["rename"] } } });
+  const path = join(site.folder, "start.mdx");
+  const position = positionOf(site, "start.mdx", "/guides/one");
+  const edit = await editor.ask<WorkspaceEdit>("textDocument/rename", path, { position, newName: "guides/first" });
+  applyWorkspaceEdit(edit);
+  expect(existsSync(join(site.folder, "guides/first.mdx"))).toBe(true);
+  expect(site.read("docs.json")).toContain("guides/first");
+});
+
 test("an editor that can't move files is told so, and what the engine refuses is an error in its words", async () => {
   const { site, editor } = await opened({ workspace: { workspaceEdit: { documentChanges: true } } });
   const path = join(site.folder, "start.mdx");
