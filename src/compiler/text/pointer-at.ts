@@ -12,3 +12,14 @@ export function pointerAt(text: string, offset: number): string {
   // A key that is not written yet is "".
   return pointerOf(getLocation(clipped, offset).path.filter((step) => step !== ""));
 }
+
+/**
+ * The pointer to the value that can be begun at a UTF-16 offset outside of strings; undefined where only a key or the end of a value can be.
+ * The text may be broken. Never throws.
+ */
+export function begunPointerAt(text: string, offset: number): string | undefined {
+  const { text: clipped } = clipDepth(text, deepestNesting);
+  const { path, isAtPropertyKey, previousNode } = getLocation(clipped, offset);
+  const hasValue = typeof path.at(-1) === "string" && previousNode !== undefined && previousNode.type !== "property";
+  return isAtPropertyKey || hasValue ? undefined : pointerOf(path);
+}

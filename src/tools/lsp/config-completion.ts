@@ -3,7 +3,7 @@ import { CompletionItemKind, type CompletionItem, type CompletionList } from "vs
 import { entryText } from "../../compiler/contract/endpoint-entry.ts";
 import { pageHref } from "../../compiler/contract/page-path.ts";
 import type { SiteRecord } from "../../compiler/site-record.ts";
-import { pointerAt } from "../../compiler/text/pointer-at.ts";
+import { begunPointerAt } from "../../compiler/text/pointer-at.ts";
 import { pointerSegments } from "../../compiler/text/json-pointer.ts";
 import { perObject } from "../../compiler/text/per-object.ts";
 import { writtenStrings } from "../../compiler/text/written-strings.ts";
@@ -41,8 +41,8 @@ async function ownItems(place: AskedPlace): Promise<CompletionList> {
   const { document, offset } = place;
   const text = document.getText();
   const written = stringAt(text, offset);
-  if (tree === undefined || written?.isKey === true) return { isIncomplete: false, items: [] };
-  const pointer = written?.pointer ?? pointerAt(text, offset);
+  const pointer = written?.pointer ?? begunPointerAt(text, offset);
+  if (tree === undefined || pointer === undefined || written?.isKey === true) return { isIncomplete: false, items: [] };
   const isClosed = written !== undefined && written.end - written.start > 1 && text[written.end - 1] === '"';
   const comma = commaAfter(text, written?.end ?? offset);
   const isEndKept = isClosed && comma === "";

@@ -1,5 +1,5 @@
 // Opens the service that knows the fields of docs.json, and of the files of its `$ref`s, by its schema. (D274)
-import type { JSONDocument, JSONSchema, LanguageService } from "vscode-json-languageservice";
+import type { JSONDocument, JSONSchema, LanguageService, StringASTNode } from "vscode-json-languageservice";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import type { Dialect } from "../../compiler/contract/dialect.ts";
 import { divisionRow } from "../../compiler/contract/divisions.ts";
@@ -34,11 +34,20 @@ export async function parsedJson(asked: AskedDocument): Promise<JSONDocument> {
 const deepest = 500;
 
 function parsedWith(service: LanguageService, { document }: AskedDocument): JSONDocument {
-  const text = document.getText();
-  const clipped = clipDepth(text, deepest);
-  if (clipped.exceededAt === undefined) return service.parseJSONDocument(document);
+  const { text, exceededAt } = clipDepth(document.getText(), deepest);
   const { uri, languageId, version } = document;
-  return service.parseJSONDocument(TextDocument.create(uri, languageId, version, clipped.text));
+  const read = exceededAt === undefined ? document : TextDocument.create(uri, languageId, version, text);
+  const parsed = service.parseJSONDocument(read);
+  nameOwnSchema(parsed);
+  return parsed;
+}
+
+/** The service takes the schema that `$schema` names, which it can't fetch, and without one that is configured for the document. */
+function nameOwnSchema({ root }: JSONDocument): void {
+  if (root?.type !== "object") return;
+  for (const { keyNode, valueNode } of root.properties)
+    if (keyNode.value === "$schema" && valueNode?.type === "string")
+      (valueNode as { -readonly [Name in keyof StringASTNode]: StringASTNode[Name] }).value = ownSchema;
 }
 
 function dialectOf({ site }: AskedDocument): Dialect {
@@ -46,6 +55,8 @@ function dialectOf({ site }: AskedDocument): Dialect {
 }
 
 const whole = "";
+
+const ownSchema = "navc:/docs.schema.json";
 
 /** What a file holds: all of docs.json, or what the `$ref` to it stands for, by its name in the schema. */
 function partOf({ site, file }: AskedDocument): string | undefined {
@@ -68,7 +79,7 @@ const servicesOf: (dialect: Dialect) => Promise<(part: string) => LanguageServic
   return perKey((part: string) => {
     const service = getLanguageService({});
     const schema = schemaOf(dialect, part);
-    service.configure({ validate: false, schemas: [{ uri: "navc:/docs.schema.json", fileMatch: ["*"], schema }] });
+    service.configure({ validate: false, schemas: [{ uri: ownSchema, fileMatch: ["*"], schema }] });
     return service;
   });
 });

@@ -1,6 +1,6 @@
 // Which value is at an offset of a JSON text?
 import { expect, test } from "vitest";
-import { pointerAt } from "../../../src/compiler/text/pointer-at.ts";
+import { begunPointerAt, pointerAt } from "../../../src/compiler/text/pointer-at.ts";
 import { stringAt } from "../../../src/compiler/text/string-at.ts";
 import { writtenStrings } from "../../../src/compiler/text/written-strings.ts";
 
@@ -15,6 +15,22 @@ test.each([
 ])("%j is in %j", (marked, pointer) => {
   const offset = marked.indexOf("‸");
   expect(pointerAt(marked.replace("‸", ""), offset)).toBe(pointer);
+});
+
+test.each([
+  ['{ "pages": [‸] }', "/pages/0"],
+  ['{ "pages": ["a", ‸', "/pages/1"],
+  ['{ "pages": ["a", { "icon": ‸ }] }', "/pages/1/icon"],
+  ['{ "icon": ‸', "/icon"],
+  ["‸", ""],
+  ['{ "pages": ["a", { ‸ }] }', undefined],
+  ['{ "pages": ["a", { gr‸ }] }', undefined],
+  ['{ "pages": ["a", {}‸] }', undefined],
+  ['{ "pages": [{ "icon": "a", ‸ }] }', undefined],
+  ['{ "pages": [{ "icon" ‸ }] }', undefined],
+  ['{ "pages": [{ "icon": "a" ‸ }] }', undefined],
+])("in %j the value that can be begun is %j", (marked, pointer) => {
+  expect(begunPointerAt(marked.replace("‸", ""), marked.indexOf("‸"))).toBe(pointer);
 });
 
 test("what is nested too deep for the stack is left out", () => {

@@ -24,8 +24,8 @@ async function schemaHover(place: AskedPlace): Promise<Hover | null> {
   const found = await known?.service.doHover(place.document, position, known.parsed);
   if (!found) return null;
   const { contents } = found;
-  const texts = Array.isArray(contents) ? contents.map(textOf) : [textOf(contents)];
-  return { ...found, contents: { kind: MarkupKind.Markdown, value: texts.join("\n\n") } };
+  const value = (Array.isArray(contents) ? contents.map(textOf) : [textOf(contents)]).join("\n\n");
+  return value === "" ? null : { ...found, contents: { kind: MarkupKind.Markdown, value } };
 }
 
 function textOf(content: MarkedString | MarkupContent): string {

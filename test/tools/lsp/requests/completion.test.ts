@@ -148,6 +148,29 @@ test("fields are completed by the schema, and their values too", async () => {
   expect(labels(await itemsIn(language))).toEqual(expect.arrayContaining(['"de"', '"fr"']));
 });
 
+test.each(["https://mintlify.com/docs.json", "./docs.schema.json", "not an address"])(
+  "fields and values are completed by our own schema, whatever $schema names: %s",
+  async ($schema) => {
+    const begun = (text: string): SiteFiles => ({
+      "docs.json": `{ "$schema": ${JSON.stringify($schema)}, "navigation": { "groups": [{ "group": "A", "pages": ["start", ${text}\n"guides/one"] }] } }`,
+    });
+    for (const text of [
+      '{ "gr‸" }, ',
+      '{ "‸',
+      '{ "gr‸',
+      '{ "group": "X", "‸',
+      "{ ‸ },",
+      "{ gr‸ },",
+      '{ "a": "b", ‸ },',
+    ]) {
+      const items = labels(await itemsIn(exampleFiles, begun(text)));
+      expect(items, text).toContain("icon");
+      expect(items, text).not.toContain("start");
+    }
+    expect(labels(await itemsIn(exampleFiles, begun('{ "expanded": ‸ },')))).toContain("true");
+  },
+);
+
 test("a redirect is completed with addresses", async () => {
   const files = {
     ...exampleFiles,

@@ -52,6 +52,18 @@ test("a field is explained by the schema, and one of front matter by its note", 
   expect(await hoverAt("start.mdx", "titl‸e:")).toBe("Its title.");
 });
 
+test("a field is explained whatever $schema names, and one that nobody knows has no hover", async () => {
+  const hoverOf = async (text: string): Promise<string | undefined> => {
+    const { place } = await markedSite(exampleFiles, {
+      "docs.json": `{ "$schema": "https://mintlify.com/docs.json", "navigation": { "pages": ["start"] }, ${text} }`,
+    });
+    const found = await hover(place);
+    return found === null ? undefined : (found.contents as MarkupContent).value;
+  };
+  expect(await hoverOf('"redi‸rects": []')).toContain("Addresses that lead elsewhere");
+  expect(await hoverOf('"not‸hing": []')).toBeUndefined();
+});
+
 test("while docs.json is broken, the last tree answers", async () => {
   const { place } = await markedSite(withMark("start.mdx", "](/guides/o‸ne"), { "docs.json": "{" });
   expect(((await hover(place))?.contents as MarkupContent | undefined)?.value).toMatch(/^\*\*Guide/);
