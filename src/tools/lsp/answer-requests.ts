@@ -19,7 +19,7 @@ import { foldingRanges } from "./requests/folding-ranges.ts";
 import { hover } from "./requests/hover.ts";
 import { pageAt } from "./requests/page-at.ts";
 import { references } from "./requests/references.ts";
-import { prepareRename, renameChange } from "./requests/rename.ts";
+import { prepareRename, renameChange, requireTree } from "./requests/rename.ts";
 import { workspaceSymbols } from "./requests/workspace-symbols.ts";
 import { planReasons } from "../../project/actions/plan-reasons.ts";
 import { withUserErrors } from "./user-errors.ts";
@@ -91,7 +91,14 @@ export function answerRequests(connection: Connection, about: AboutDocument, wor
   connection.onCodeLens((params, token) =>
     about(params, token, "all changes", async (asked) => [...(await codeLenses(asked))]),
   );
-  connection.onPrepareRename((params, token) => at(params, token, "all changes", prepareRename));
+  connection.onPrepareRename((params, token) =>
+    withUserErrors(() =>
+      at(params, token, "all changes", async (place) => {
+        await requireTree(place.site);
+        return prepareRename(place);
+      }),
+    ),
+  );
   connection.onRenameRequest((params, token) =>
     withUserErrors(() => at(params, token, "all changes", (place) => rename(place, params.newName))),
   );
@@ -103,6 +110,7 @@ export function answerRequests(connection: Connection, about: AboutDocument, wor
 
 async function rename(place: AskedPlace, newName: string): Promise<WorkspaceEdit> {
   const { site } = place;
+  await requireTree(site);
   const change = renameChange(place, newName);
   const { setting } = site.translations;
   const translated = setting === "never" ? [] : await site.translatedMoves([change]);

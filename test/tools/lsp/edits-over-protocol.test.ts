@@ -130,6 +130,16 @@ test("an editor that can't move files is told so, and what the engine refuses is
   await expect(rename("start")).rejects.toThrow("There is a file start.mdx already");
 });
 
+test("while docs.json can't be read, a rename is refused with that reason", async () => {
+  const { site, editor } = await opened(able);
+  const path = join(site.folder, "docs.json");
+  const position = positionOf(site, "docs.json", '"guides/one"');
+  await editor.type(path, site.read("docs.json").replace('"Guides"', '"Guides'));
+  const reason = "docs.json can't be read, so nothing was changed. docs.json:";
+  await expect(editor.ask("textDocument/prepareRename", path, { position })).rejects.toThrow(reason);
+  await expect(editor.ask("textDocument/rename", path, { position, newName: "x" })).rejects.toThrow(reason);
+});
+
 test("a cancelled request is answered as cancelled", async () => {
   const { site, editor } = await opened(able);
   const files = [{ oldUri: uriOf(site.folder, "start.mdx"), newUri: uriOf(site.folder, "begin.mdx") }];

@@ -5,7 +5,8 @@ import { folderOf, resolvePath } from "../../../compiler/text/resolve-path.ts";
 import type { Range } from "vscode-languageserver";
 import type { ChangeOperation } from "../../../project/change/site-change.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
-import { rangeBetween, type AskedPlace } from "../asked-document.ts";
+import type { SiteTree } from "../../../project/editing/edited-state.ts";
+import { rangeBetween, type AskedPlace, type AskedSite } from "../asked-document.ts";
 import { labelledDivision } from "../labelled-division.ts";
 import { pageOfTarget, targetAt } from "../named-target.ts";
 
@@ -13,6 +14,15 @@ import { pageOfTarget, targetAt } from "../named-target.ts";
 export interface PreparedRename {
   readonly range: Range;
   readonly placeholder: string;
+}
+
+/** Rejects with the reason of a plan while docs.json can't be read: then it is not known what has which name. */
+export async function requireTree(site: AskedSite): Promise<void> {
+  if (treeOf(site) === undefined) await site.plan({ operations: [] });
+}
+
+function treeOf({ state: { tree } }: AskedSite): SiteTree | undefined {
+  return tree?.isStale === true ? undefined : tree;
 }
 
 /** What can be renamed at a place; null if there is nothing. */
@@ -43,8 +53,8 @@ type Renamed = { readonly start: number; readonly end: number; readonly placehol
 );
 
 function renamedAt(place: AskedPlace): Renamed | undefined {
-  const { tree } = place.site.state;
-  if (tree === undefined || tree.isStale === true) return undefined;
+  const tree = treeOf(place.site);
+  if (tree === undefined) return undefined;
   const isPage = isPageFileName(place.file);
   if (!isPage && stringAt(place.document.getText(), place.offset)?.isKey === true) return undefined;
   const label = isPage ? undefined : labelledDivision(place);
