@@ -40,9 +40,7 @@ export function renameChange(place: AskedPlace, newName: string): ChangeOperatio
   if (found === undefined) throw new UsageError("Here is neither the label of a division nor a page.");
   if (name === "") throw new UsageError("Write a name.");
   if (found.kind === "label") return { kind: "relabel", labels: found.labels, label: name };
-  const written = name.split(/[?#]/, 1)[0]!;
-  const isRelative = /^\.\.?\//.test(written);
-  const to = resolvePath(isRelative ? folderOf(place.file) : "", written.replace(/^\/+/, ""));
+  const to = /^\.\.?\//.test(name) ? resolvePath(folderOf(place.file), name) : name;
   if (to === undefined || to === "") throw new UsageError(`"${newName}" is not a path in the docs folder.`);
   return { kind: "move", from: found.file, to };
 }
