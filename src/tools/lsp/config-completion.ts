@@ -12,6 +12,7 @@ import type { SiteTree } from "../../project/editing/edited-state.ts";
 import { rangeBetween, type AskedPlace } from "./asked-document.ts";
 import { iconOffers, type IconWanted } from "./icons/icon-offers.ts";
 import { knownPages, offeredFor, type Offer } from "./known-pages.ts";
+import { plainCompletion } from "./plain-completion.ts";
 import { schemaDocument } from "./schema-service.ts";
 import { sortText } from "./sort-text.ts";
 
@@ -22,9 +23,10 @@ export async function completeConfig(place: AskedPlace): Promise<CompletionList>
   const position = place.document.positionAt(place.offset);
   const theirs = await known?.service.doComplete(place.document, position, known.parsed);
   const labels = new Set(own.items.map(({ label }) => label));
+  const others = (theirs?.items ?? []).filter(({ label }) => !labels.has(unquoted(label)));
   return {
     isIncomplete: own.isIncomplete || theirs?.isIncomplete === true,
-    items: [...own.items, ...(theirs?.items ?? []).filter(({ label }) => !labels.has(unquoted(label)))],
+    items: [...own.items, ...(place.site.client.hasSnippets ? others : others.map(plainCompletion))],
   };
 }
 

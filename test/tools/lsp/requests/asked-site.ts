@@ -90,7 +90,7 @@ export async function markedSite(files: SiteFiles, typed: SiteFiles = {}): Promi
     translations: new TranslatedRenames(() => "ask"),
     translatedMoves: (operations) => edited.translatedMoves(operations, () => false),
     openDocument: () => undefined,
-    client: { hasDocumentChanges: true, operations: new Set(["create", "rename", "delete"]) },
+    client: { hasDocumentChanges: true, operations: new Set(["create", "rename", "delete"]), hasSnippets: true },
     plan: (change) => edited.planChange(change, () => false),
     fix: (code) => edited.fix(code, () => false),
   };

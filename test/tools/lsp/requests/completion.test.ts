@@ -171,6 +171,18 @@ test.each(["https://mintlify.com/docs.json", "./docs.schema.json", "not an addre
   },
 );
 
+test("an editor without snippets gets none", async () => {
+  const { place } = await markedSite(config("{ ‸ }"));
+  const texts = async (hasSnippets: boolean): Promise<readonly string[]> => {
+    const site = { ...place.site, client: { ...place.site.client, hasSnippets } };
+    const { items } = await completion({ ...place, site });
+    expect(new Set(items.map(({ insertTextFormat }) => insertTextFormat))).toEqual(new Set([hasSnippets ? 2 : 1]));
+    return items.map(({ textEdit }) => textEdit!.newText);
+  };
+  expect(await texts(true)).toContain('"\\$ref": "${1:./navigation.json}"');
+  expect(await texts(false)).toContain('"$ref": "./navigation.json"');
+});
+
 test("a redirect is completed with addresses", async () => {
   const files = {
     ...exampleFiles,
