@@ -1,5 +1,5 @@
 // The links of docs.json and the base path: which ones can be used, and where they lead (D15).
-import { pageHref, toPagePath, type PagePath } from "./page-path.ts";
+import { hrefOfSegments, pageHref, toPagePath, type PagePath } from "./page-path.ts";
 
 /** True for a link out of the site: one with a scheme, or to another host. */
 export function isExternalHref(href: string): boolean {
@@ -77,6 +77,14 @@ export function addressedPath(href: string): string | undefined {
   const segments = segmentsOf(href.trim());
   if (segments.length === 0) return "index";
   return segments.some((segment) => segment === ".." || segment.includes("/")) ? undefined : segments.join("/");
+}
+
+/**
+ * The same address in the form of `pageHref`, without query and hash, after `basePath`. An address that no page can have
+ * (with an encoded slash or with `..`) stays one.
+ */
+export function addressedHref(href: string, basePath: string): string {
+  return hrefOfSegments(segmentsOf(href.trim()), basePath);
 }
 
 /** An internal link in its normal form, with query and hash, after `basePath` (D15). */

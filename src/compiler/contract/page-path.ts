@@ -73,15 +73,19 @@ export function pageHref(path: string, basePath: string): string {
 
 /** The same as `pageHref`, for programs that are small rather than fast. */
 export function encodedHref(path: string, basePath: string): string {
-  const segments = path.split("/");
-  if (segments.at(-1) === "index") segments.pop();
-  const inside = segments.map((segment) => `/${encodeSegment(segment)}`).join("");
+  return hrefOfSegments(path.split("/"), basePath);
+}
+
+/** The address of decoded segments, as `pageHref` has it. */
+export function hrefOfSegments(segments: readonly string[], basePath: string): string {
+  const kept = segments.at(-1) === "index" ? segments.slice(0, -1) : segments;
+  const inside = kept.map((segment) => `/${encodeSegment(segment)}`).join("");
   return basePath + inside || "/";
 }
 
 /** A segment of an address. */
 export function encodeSegment(segment: string): string {
-  return encodeURI(segment.toWellFormed()).replaceAll(/[?#]/g, encodeURIComponent);
+  return encodeURI(segment.toWellFormed()).replaceAll(/[?#/]/g, encodeURIComponent);
 }
 
 /** The title made from a path if there is no other (D5): its last segment in words. */

@@ -1,6 +1,5 @@
 // Reads a redirect of docs.json into parts that each host writes in its own way (D141).
 import { decodeSegment, isExternalHref, localHref, localTarget } from "../../compiler/contract/href.ts";
-import { encodeSegment } from "../../compiler/contract/page-path.ts";
 import { isOnlySlashChange, type Redirect } from "../../compiler/links/find-redirect.ts";
 import {
   isForPathsWithoutPage,
@@ -112,9 +111,4 @@ function destinationParts(address: string, names: ReadonlySet<string>): readonly
   }
   parts.push({ kind: "text", text: address.slice(end) });
   return parts.filter((part) => part.kind === "wildcard" || part.text !== "");
-}
-
-/** A segment of a path as browsers request it. */
-export function pathSegment(text: string): string {
-  return encodeSegment(text).replaceAll("/", "%2F");
 }

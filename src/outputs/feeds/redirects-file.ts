@@ -1,5 +1,6 @@
 // Writes the file `_redirects` of Netlify and of Cloudflare (D141).
-import { pathSegment, NotWritten, wouldHidePages, type RedirectRule } from "./redirect-rule.ts";
+import { encodeSegment } from "../../compiler/contract/page-path.ts";
+import { NotWritten, wouldHidePages, type RedirectRule } from "./redirect-rule.ts";
 import type { SourcePart } from "../../compiler/links/redirect-source.ts";
 
 /** What a host that reads `_redirects` can do. */
@@ -67,7 +68,7 @@ function segmentOf(
 ): string | NotWritten {
   switch (part.kind) {
     case "text":
-      return literal(pathSegment(part.text));
+      return literal(encodeSegment(part.text));
     case "unclear":
       return new NotWritten(`only docs.json has wildcards such as ${part.written}`);
     case "rest":

@@ -1,8 +1,9 @@
 // Writes a redirect as an element of `redirects` in vercel.json (D141).
+import { encodeSegment } from "../../compiler/contract/page-path.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import type { SourcePart } from "../../compiler/links/redirect-source.ts";
 import { encodeMark } from "./encoded-address.ts";
-import { NotWritten, pathSegment, wouldHidePages, type RedirectRule } from "./redirect-rule.ts";
+import { NotWritten, wouldHidePages, type RedirectRule } from "./redirect-rule.ts";
 
 /** How many redirects vercel.json may have, and how long their texts may be. */
 export const vercelLimits = { redirects: 2048, text: 4096 } as const;
@@ -47,7 +48,7 @@ function hostOrEncodedMark(found: string): string {
 function segmentOf(part: SourcePart, names: ReadonlyMap<string, string>): string | NotWritten {
   switch (part.kind) {
     case "text":
-      return literal(pathSegment(part.text));
+      return literal(encodeSegment(part.text));
     case "rest":
       return `:${names.get(part.name) ?? part.name}${signOf(part)}`;
     case "one": {

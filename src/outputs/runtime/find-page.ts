@@ -1,6 +1,5 @@
 // Finds what a site has at an address.
-import { addressedPath, isExternalHref } from "../../compiler/contract/href.ts";
-import { encodedHref } from "../../compiler/contract/page-path.ts";
+import { addressedHref, isExternalHref } from "../../compiler/contract/href.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { inOwnWords } from "./in-own-words.ts";
 import type { OpenNavigation } from "./open-navigation.ts";
@@ -38,11 +37,11 @@ function foundAt(site: OpenNavigation, address: string): FoundAddress {
   const sitePath = asked.slice(basePath.length);
   const redirect = redirectFrom(site, sitePath);
   if (redirect) return redirect;
-  const named = addressedPath(sitePath);
-  const page = named && site.navigation.pages[encodedHref(named, basePath)];
+  const href = addressedHref(sitePath, basePath);
+  const page = site.navigation.pages[href];
   if (page) return { kind: "page", page, hash };
   // The top of a site without a page there leads to its first page.
-  if (named === "index" && entrance) return redirectTo(withPartsOf(entrance, asked), false);
+  if (href === (basePath || "/") && entrance) return redirectTo(withPartsOf(entrance, asked), false);
   return { kind: "unknown" };
 }
 
@@ -64,7 +63,7 @@ function redirectFrom(site: OpenNavigation, sitePath: string): FoundAddress | un
   let permanent = true;
   for (let count = 0; count <= mostRedirects; count += 1) {
     // On the way, the top of the site is home, wherever that is.
-    const isEnd = isExternalHref(to) || (count > 0 && addressedPath(to) === "index");
+    const isEnd = isExternalHref(to) || (count > 0 && addressedHref(to, "") === "/");
     const found = isEnd ? undefined : site.redirectOf(to);
     if (!found?.matches) return count > 0 ? redirectTo(withBasePath(site, to), permanent) : undefined;
     to = withPartsOf(found.destination, to);
@@ -76,7 +75,7 @@ function redirectFrom(site: OpenNavigation, sitePath: string): FoundAddress | un
 function withBasePath({ navigation }: OpenNavigation, address: string): string {
   if (isExternalHref(address)) return address;
   const [path, query, hash] = partsOf(address);
-  return encodedHref(addressedPath(path) ?? "index", navigation.site.basePath) + query + hash;
+  return addressedHref(path, navigation.site.basePath) + query + hash;
 }
 
 /** An address; if it has no query or hash of its own, it gets those of the address before it, as in browsers. */

@@ -18,6 +18,7 @@ const site = await openedSite({
     { source: "/v0/:slug*", destination: "/guides/:slug*" },
     { source: "/users/:id(\\d+)", destination: "/guides/auth" },
     { source: "/home", destination: "/" },
+    { source: "/any/:slug*", destination: "/:slug*" },
   ],
 });
 
@@ -70,6 +71,13 @@ test.each([
   ["/v0/auth#part", "/guides/auth#part", false, true],
   ["/forum?q=1", "https://forum.example.com/start?q=1", true, true],
   ["/home", "/", false, true],
+  // No page has such an address, and a server may have something there.
+  ["/v0/a%2Fb?q=1", "/guides/a%2Fb?q=1", false, true],
+  ["/v0/a%2fb/%2Fc%20d", "/guides/a%2Fb/%2Fc%20d", false, true],
+  ["/v0/..", "/guides/..", false, true],
+  ["/any/%2F%2Fother.example.com", "/%2F%2Fother.example.com", false, true],
+  ["/any/\\other.example.com/%2F", "/%5Cother.example.com/%2F", false, true],
+  ["/any/\t/other.example.com/..", "/%09/other.example.com/..", false, true],
 ])("the address %s is redirected to %s", (address, href, external, permanent) => {
   expect(findPage(site, address)).toEqual({ kind: "redirect", href, external, permanent });
 });
@@ -168,6 +176,7 @@ test("a redirect to the top of a site whose top is redirected leads to the top",
     navigation: { pages: ["guides/start"] },
     redirects: [
       { source: "/home", destination: "/" },
+      { source: "/any/:slug*", destination: "/:slug*" },
       { source: "/", destination: "/guides/start" },
     ],
   });
