@@ -206,6 +206,8 @@ export interface PlacedEntry {
   readonly isHeading?: true;
   /** How many pages, of which `name` is the first, if several that no list had were put there. */
   readonly pages?: number;
+  /** The folders by which the place of pages that no list had was chosen, if it is a guess: so many of all listed pages of the folder are there. */
+  readonly chosenBy?: readonly { readonly folder: string; readonly here: number; readonly all: number }[];
 }
 
 /** A page that a language or version lacks. */

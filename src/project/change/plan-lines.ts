@@ -80,17 +80,25 @@ function placedLines({ placed = [], files }: EditPlan, isDone: boolean, all: boo
   // The page of a new title is a file that is edited.
   const isFile = (name: string): boolean => files.some((each) => each.kind === "edit" && each.file === name);
   const most = all ? placed.length : mostFiles;
-  const lines = placed.slice(0, most).map(({ name, into = [], label, isHeading, pages }) => {
+  const lines = placed.slice(0, most).map(({ name, into = [], label, isHeading, pages, chosenBy }) => {
     if (label !== undefined && isFile(name)) {
       const where = isHeading ? "in the sidebar and at the top of the page" : "in the sidebar";
       return `  the title of ${visible(name)} ${where} ${verb} "${visible(label)}"`;
     }
     if (label !== undefined) return `  "${visible(name)}" ${verb} "${visible(label)}"`;
     const where = into.length === 0 ? "at the top level" : `in "${visible(into.join(" > "))}"`;
-    if (pages !== undefined) return `  ${count(pages, "page")} ${isDone ? "are now" : verb} ${where}`;
-    return `  "${visible(name)}" ${verb} ${where}`;
+    const guess = guessOf(chosenBy);
+    if (pages !== undefined) return `  ${count(pages, "page")} ${isDone ? "are now" : verb} ${where}${guess}`;
+    return `  "${visible(name)}" ${verb} ${where}${guess}`;
   });
   return placed.length > most ? [...lines, `  … and ${placed.length - most} more`] : lines;
+}
+
+/** Why pages that no list had are where they are, if other places are possible. */
+function guessOf(chosenBy: NonNullable<EditPlan["placed"]>[number]["chosenBy"] = []): string {
+  if (chosenBy.length === 0) return "";
+  const reasons = chosenBy.map(({ folder, here, all }) => `${here} of ${all} listed pages of ${visible(folder)}/`);
+  return `, a guess: it has ${inWords(reasons)}`;
 }
 
 /** Who merges a page into one that links to it has to read these sentences anew. */

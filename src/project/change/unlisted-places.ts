@@ -10,6 +10,7 @@ import { folderOf, foldersAbove } from "../../compiler/text/resolve-path.ts";
 import type { PlacedEntry } from "./edit-plan.ts";
 import { elementAt } from "./entry-edits.ts";
 import { ownerLabels, placeInLists, type PlaceSearch } from "./entry-places.ts";
+import { mostSiblings, type MostSiblings } from "./most-siblings.ts";
 import type { NextStep } from "./next-step.ts";
 import type { EntryTarget } from "./site-change.ts";
 
@@ -22,12 +23,13 @@ export function canListUnlisted(navigation: ResolvedNavigation): boolean {
   const all = Object.values(pages).filter(({ file }) => file !== null);
   const listed = all.filter((page) => !isUnlisted(page)).map(({ file }) => file!);
   const isTop = topFolders(navigation);
+  const lastIn = (folder: string): string | undefined => listed.findLast((file) => folderOf(file) === folder);
   return all.some(
     (page) =>
       isUnlisted(page) &&
       page.hidden !== true &&
       hiding(page.path) === undefined &&
-      placeBeside(page.file!, listed, isTop) !== undefined,
+      placeBeside(page.file!, { listed, isTop, lastIn }) !== undefined,
   );
 }
 
@@ -36,7 +38,11 @@ export interface UnlistedPlace {
   readonly file: string;
   readonly path: string;
   readonly target: EntryTarget;
+  /** By which folder the place was chosen, if its pages are in several lists. */
+  readonly chosenBy?: ChosenBy | undefined;
 }
+
+type ChosenBy = NonNullable<PlacedEntry["chosenBy"]>[number];
 
 /** An unlisted page that stays so, and why. */
 export interface NotListed {
@@ -66,6 +72,9 @@ export function unlistedPlaces({ navigation, names, skipped, into }: UnlistedSea
   const listed = new Set(files);
   const isTop = topFolders(navigation);
   const only = onlyList(entries);
+  const inFolders = groupBy(entries, ({ page }) => folderOf(page));
+  const siblings = new Map([...inFolders].map(([folder, own]) => [folder, mostSiblings(own)] as const));
+  const lastIn = (folder: string): string | undefined => siblings.get(folder)?.last;
   const placed: UnlistedPlace[] = [];
   const skippedPages: NotListed[] = [];
   const alone: { readonly file: string; readonly path: string }[] = [];
@@ -73,10 +82,10 @@ export function unlistedPlaces({ navigation, names, skipped, into }: UnlistedSea
     if (file === null || hidden === true || listed.has(file) || placements.some(({ node }) => node !== null)) continue;
     const reason = skipped.get(file) ?? hiddenBy(hiding(path));
     const end = into === undefined ? only : ({ kind: "into", labels: into } as const);
-    const target = placeBeside(file, files, isTop) ?? end;
+    const target = placeBeside(file, { listed: files, isTop, lastIn }) ?? end;
     if (target === undefined) alone.push({ file, path });
     else if (reason !== undefined) skippedPages.push({ file, reason: `it was not listed: ${reason}` });
-    else placed.push({ file, path, target });
+    else placed.push({ file, path, target, chosenBy: chosenBy(target, siblings) });
   }
   const byFolder = groupBy(alone, ({ file }) => folderOf(file));
   return {
@@ -105,14 +114,37 @@ function hiddenBy(redirect: Redirect | undefined): string | undefined {
 export function placedTogether(pages: readonly UnlistedPlace[], search: PlaceSearch): PlacedEntry {
   const [{ path, target }] = pages as readonly [UnlistedPlace];
   const into = ownerLabels(placeInLists(target, ["pages"], search), search);
-  return { name: path, into, ...(pages.length === 1 ? {} : { pages: pages.length }) };
+  const guesses = [
+    ...new Map(pages.flatMap((each) => (each.chosenBy ? [[each.chosenBy.folder, each.chosenBy]] : []))).values(),
+  ];
+  return {
+    name: path,
+    into,
+    ...(pages.length === 1 ? {} : { pages: pages.length }),
+    ...(guesses.length === 0 ? {} : { chosenBy: guesses }),
+  };
+}
+
+/** Undefined for a place that is no guess: all listed pages of the folder are there. */
+function chosenBy(target: EntryTarget, siblings: ReadonlyMap<string, MostSiblings | undefined>): ChosenBy | undefined {
+  if (target.kind !== "after") return undefined;
+  const folder = folderOf(target.page);
+  const { last, here = 0, all = 0 } = siblings.get(folder) ?? {};
+  return last !== target.page || here === all ? undefined : { folder, here, all };
+}
+
+/** The listed pages of a site. */
+interface ListedPages {
+  readonly listed: readonly string[];
+  readonly isTop: (folder: string) => boolean;
+  /** The page of a folder after which others of it go; undefined if none of it is listed. */
+  readonly lastIn: (folder: string) => string | undefined;
 }
 
 /** Beside which listed page an unlisted one goes; undefined if no page of its folder, of one above it, or of one below is listed. */
 function placeBeside(
   file: string,
-  listed: readonly string[],
-  isTop: (folder: string) => boolean,
+  { listed, isTop, lastIn }: ListedPages,
 ): Extract<EntryTarget, { page: string }> | undefined {
   const own = folderOf(file);
   // A page at the top of a site or a language says nothing about the folders there.
@@ -121,7 +153,7 @@ function placeBeside(
     .slice(1)
     .filter((folder) => !isTop(folder));
   for (const folder of [own, ...above]) {
-    const near = listed.findLast((page) => folderOf(page) === folder);
+    const near = lastIn(folder);
     if (near !== undefined) return { kind: "after", page: near };
   }
   const below = isTop(own) ? undefined : listed.find((page) => page.startsWith(`${own}/`));

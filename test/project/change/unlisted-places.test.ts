@@ -96,6 +96,32 @@ test("the plan says for each division how many pages it gets", async () => {
   expect(planLines(plan, false)).toContain('  2 pages would be in "A"');
 });
 
+test("a page goes where most listed pages of its folder are, and the plan says that this is a guess", async () => {
+  const texts = siteOf({ A: ["x/a", "x/b", "x/c"], B: ["b"], C: ["x/d"] }, ["x/new"]);
+  const { plan, groups } = await listed(texts);
+  expect(groups).toEqual({ A: ["x/a", "x/b", "x/c", "x/new"], B: ["b"], C: ["x/d"] });
+  expect(planLines(plan, false)).toContain('  "x/new" would be in "A", a guess: it has 3 of 4 listed pages of x/');
+});
+
+test("the tab with most pages of the folder counts before the group with most of them", async () => {
+  const tabs = [
+    { tab: "One", groups: groupsOf({ A: ["x/a", "x/b"], B: ["x/c", "y"] }) },
+    { tab: "Two", groups: [{ group: "C", pages: ["x/d", "x/e", { group: "D", pages: ["z"] }] }] },
+  ];
+  const texts = siteOf({ A: ["x/a", "x/b", "x/c", "x/d", "x/e", "y", "z"] }, ["x/new", "x/other"], { tabs });
+  const { plan } = await listed(texts);
+  expect(withFiles(texts, plan.files)["docs.json"]).toContain('"x/a","x/b","x/new","x/other"');
+  expect(planLines(plan, true)).toContain('  2 pages are now in "One > A", a guess: it has 2 of 5 listed pages of x/');
+});
+
+test("pages in a group below are in another list, and of two lists with as many pages the later one counts", async () => {
+  const nested = { group: "A", pages: ["x/a", { group: "Deep", pages: ["x/b"] }, "x/d"] };
+  const texts = siteOf({ A: ["x/a", "x/b", "x/d", "b"] }, ["x/new"], { groups: [nested] });
+  expect(withFiles(texts, (await listed(texts)).plan.files)["docs.json"]).toContain('"x/d","x/new"');
+  const { groups } = await listed(siteOf({ A: ["x/a"], B: ["x/b"] }, ["x/new"]));
+  expect(groups).toEqual({ A: ["x/a"], B: ["x/b", "x/new"] });
+});
+
 test("a page that a redirect hides is none that could be listed", async () => {
   const texts = siteOf({ Start: ["guides/a"] }, ["guides/b"]);
   expect(await isListable(texts)).toBe(true);

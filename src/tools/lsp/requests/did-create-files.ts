@@ -14,7 +14,7 @@ export interface ListingOffer {
   readonly operation: ChangeOperation;
 }
 
-/** The place of each of these pages that no list has: after the last listed page of its folder, or of the nearest folder above it. */
+/** The place of each of these pages that no list has: beside the listed pages of its folder, or of the nearest folder above it. */
 export async function listingOffers(files: readonly string[], { state }: AskedSite): Promise<readonly ListingOffer[]> {
   const { tree } = state;
   const names = await tree?.record.names?.();
