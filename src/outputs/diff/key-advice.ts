@@ -1,17 +1,15 @@
 // Finds the `key` that makes pages the counterparts of others again, if it is sure to do so (D500).
 import type { Page } from "../../compiler/site/page.ts";
 import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
-import { findFrontMatter } from "../../compiler/text/front-matter-block.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { madeOnce } from "../../compiler/text/per-object.ts";
 import type { PageReader } from "./page-texts.ts";
 import type { Side } from "./side.ts";
+import { mayHaveKey } from "./written-key.ts";
 
 /** The key for the front matter of each page of `part`, after which they have the key of `rest`; null if that is not sure. */
 export type KeyAdvice = (part: readonly Page[], rest: readonly Page[]) => string | null;
 
-// What is read of a page to see whether it has a key: nearly all front matter is shorter.
-const headBytes = 2 ** 16;
 // A longer text of front matter is cut (D57).
 const longestKey = 1024;
 
@@ -34,13 +32,7 @@ export function keyAdvice(
     ),
   );
   const advised = new Map<string, Set<string>>();
-  const hasNoKey = ({ file }: Page): boolean => {
-    if (file === null) return true;
-    const head = reader?.readHead(file, headBytes);
-    if (head === undefined) return false;
-    const block = findFrontMatter(head, head.length < headBytes);
-    return block.kind === "none" || (block.kind === "block" && !/\bkey\b/i.test(head.slice(block.start, block.end)));
-  };
+  const hasNoKey = ({ file }: Page): boolean => file === null || !mayHaveKey(file, reader);
   return (part, [first]) => {
     const key = first?.key;
     // A key that begins with a slash is made for a page whose own key another one has.

@@ -48,8 +48,12 @@ export const nothingMoved: JudgedChange = {
 export async function judgePlan({ site, opened, files, resolved, known }: PlanToJudge): Promise<Judgment> {
   const after = await openSite(site, changedHost(site.host, files, site.files));
   site.onPlanned?.(after.navigation);
-  const parted = partedPages(opened.navigation, after.navigation, { moves: resolved.moves, files: site.files() });
   const separated = separatedByChange(opened, after, resolved.moves);
+  const parted = partedPages(opened.navigation, after.navigation, {
+    moves: resolved.moves,
+    files: site.files(),
+    separated: new Set(separated.map(({ file }) => file)),
+  });
   return {
     ...(parted === undefined ? {} : { parted }),
     ...(separated.length === 0 ? {} : { separated }),

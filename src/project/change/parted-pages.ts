@@ -25,16 +25,18 @@ export interface PartedPages {
 export function partedPages(
   before: ResolvedNavigation,
   after: ResolvedNavigation,
-  { moves, files }: { readonly moves: ReadonlyMap<string, string>; readonly files: readonly string[] },
+  { moves, files, separated = new Set() }: MovedFiles,
 ): PartedPages | undefined {
   const [had, has] = [counterpartsOf(before), counterpartsOf(after)];
   const now = new Map(Object.values(after.pages).map((page) => [page.file, page]));
   const lost = Object.values(before.pages).flatMap((page): readonly LostCounterparts[] => {
     const to = page.file === null ? undefined : moves.get(page.file);
     const moved = to === undefined ? undefined : now.get(to);
-    if (moved === undefined) return [];
+    if (moved === undefined || separated.has(to!)) return [];
     const left = has(moved);
-    const others = had(page).filter((each) => !left.some((other) => isSamePlace(each, other)));
+    const others = had(page).filter(
+      (each) => !left.some((other) => isSamePlace(each, other)) && !separated.has(moves.get(each.file) ?? each.file),
+    );
     return others.length === 0 ? [] : [{ from: page.file!, to: to!, others, isListed: !isUnlisted(moved) }];
   });
   if (lost.length === 0) return undefined;
@@ -47,6 +49,13 @@ export function partedPages(
     versions: versionsOf(before).filter((version) => isLost("version", version)),
     follow: followingMoves(lost, { now: new Set([...now.keys()].filter((file) => file !== null)), moves, files }),
   };
+}
+
+interface MovedFiles {
+  readonly moves: ReadonlyMap<string, string>;
+  readonly files: readonly string[];
+  /** The pages of which something else is said: a `key` keeps them. */
+  readonly separated?: ReadonlySet<string>;
 }
 
 type Axis = "language" | "version";

@@ -1,11 +1,17 @@
-// Finds the pages that a change separates from the same page in other languages and versions, although their files stay. (D404)
+// Finds the pages that a change separates from the same page in other languages and versions. (D404)
 import type { Page } from "../../compiler/site/page.ts";
+import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
+import { groupBy } from "../../compiler/text/group-by.ts";
+import { mayHaveKey } from "../../outputs/diff/written-key.ts";
 import { separatedPages } from "../../outputs/diff/separated-pages.ts";
 import { openSide, type Side } from "../../outputs/diff/side.ts";
 import type { OpenedSite } from "./opened-site.ts";
 import type { SeparatedPage } from "./separated-page.ts";
 
-/** Those whose key is another one after the change. What moves is in `PartedPages`, and the counterparts of both have lost nothing by themselves. */
+/**
+ * Those whose key is another one after the change. What moves is in `PartedPages`, unless somebody has written the old key in it or in a counterpart: who has it
+ * keeps it wherever it is, so that the same move does not help. The counterparts of both have lost nothing by themselves.
+ */
 export function separatedByChange(
   before: OpenedSite,
   after: OpenedSite,
@@ -15,10 +21,16 @@ export function separatedByChange(
   const same = samePages(old, now, moves);
   const keyBefore = new Map([...same].map(([page, other]) => [other, page.key]));
   const moved = new Set(moves.values());
+  const byKey = groupBy(now.pages.values(), ({ key }) => key);
+  const isWritten = (key: string): boolean =>
+    (byKey.get(key) ?? []).some((page) => page.file !== null && !isUnlisted(page) && mayHaveKey(page.file, after.host));
   return separatedPages(old, now, same, after.host).flatMap(({ change: { hrefs, from, sharedKey } }) =>
     hrefs.flatMap((href): readonly SeparatedPage[] => {
       const page = now.pageAt(href);
-      if (page?.file == null || moved.has(page.file) || keyBefore.get(page) === page.key) return [];
+      const key = page && keyBefore.get(page);
+      if (page?.file == null || key === undefined) return [];
+      const isMoved = moved.has(page.file);
+      if (key === page.key ? !(isMoved && mayHaveKey(page.file, after.host)) : isMoved && !isWritten(key)) return [];
       return [{ file: page.file, from, key: sharedKey }];
     }),
   );

@@ -42,3 +42,38 @@ test("a page that moves takes the key, and if it is removed the other one gets i
   const next = withFiles(begun, plan.files);
   expect((await plannedChange(next, [{ kind: "remove", page: "intro", redirect: null }])).separated).toBeUndefined();
 });
+
+const keyed = (key: string): Record<string, string> => ({
+  "docs.json": JSON.stringify({
+    name: "A",
+    navigation: { languages: ["en", "fr", "de"].map((language) => ({ language, pages: [`${language}/a`] })) },
+  }),
+  "en/a.mdx": "# A\n",
+  "fr/a.mdx": `---\nkey: ${key}\n---\n`,
+  "de/a.mdx": "# A\n",
+});
+
+test("a page that moves away from a key that somebody has written needs that key, and no other moves", async () => {
+  const plan = await plannedChange(keyed("a"), [{ kind: "move", from: "en/a", to: "en/b" }]);
+  expect(plan.parted).toBeUndefined();
+  expect(plan.separated).toEqual([{ file: "en/b.mdx", from: ["fr", "de"], key: "a" }]);
+});
+
+test("of pages that move together, one with a written key needs the key of the others", async () => {
+  const all = { languages: true, versions: false };
+  const plan = await plannedChange(keyed("a"), [{ kind: "move", from: "en/a", to: "en/b" }], all);
+  expect(plan.parted).toBeUndefined();
+  expect(planLines(plan, true)).toContain(
+    'fr/b.mdx is no longer the same page in English, Deutsch; "key: b" in its front matter makes it the same again',
+  );
+});
+
+test("where nobody has written a key, the same move puts the pages together", async () => {
+  const texts = { ...keyed("a"), "fr/a.mdx": "# A\n" };
+  const plan = await plannedChange(texts, [{ kind: "move", from: "en/a", to: "en/b" }]);
+  expect(plan.separated).toBeUndefined();
+  expect(plan.parted?.follow).toEqual([
+    { from: "fr/a", to: "fr/b" },
+    { from: "de/a", to: "de/b" },
+  ]);
+});
