@@ -1,6 +1,7 @@
 // The plugin for Vite: the navigation of a docs folder as modules, kept up to date while an app is developed (D164).
 import type { Plugin } from "vite";
 import { count } from "../../compiler/diagnostics/codes.ts";
+import { dialectNote } from "../../project/settings/platform-dialect.ts";
 import { knownFailure, noteOf } from "../../project/settings/usage-error.ts";
 import { DevSite } from "./dev-site.ts";
 import { ownName, pluginSettings, type NavcPluginOptions, type ViteSettings } from "./plugin-options.ts";
@@ -36,7 +37,14 @@ export function navc(options: NavcPluginOptions = {}): Plugin {
     configResolved(config) {
       isBuild = config.command === "build";
       if (isBuild) requireSettings(options, config);
-      site = new WatchedSite(options, config, (state) => printProblems(state, config.logger));
+      let noted: string | undefined;
+      site = new WatchedSite(options, config, (state) => {
+        printProblems(state, config.logger);
+        const { root, compile } = state.settings;
+        const note = dialectNote(root, compile, `dialect: "mintlify" to the options of ${ownName}`);
+        if (note !== undefined && note !== noted) config.logger.info(`navc: ${note}`);
+        noted = note;
+      });
     },
     configureServer(server) {
       dev = new DevSite(site, server);

@@ -385,6 +385,21 @@ describe.each(versions)("%s", (_, vite) => {
   });
 });
 
+test("a build says that nobody has chosen the dialect of a docs.json of Mintlify", async () => {
+  const root = madeApp({ "docs/docs.json": `{ "theme": "mint", "navigation": { "pages": ["index"] } }` });
+  const said = async (options: NavcPluginOptions): Promise<readonly string[]> => {
+    const { lines, logger } = logged();
+    await build(vite8, root, { customLogger: logger }, options);
+    return lines.filter((line) => line.includes("dialect"));
+  };
+  expect(await said({ root: "docs" })).toEqual([
+    expect.stringMatching(
+      /^info: navc: docs\.json is written for Mintlify .* add dialect: "mintlify" to the options of navc\/vite, or/,
+    ),
+  ]);
+  expect(await said({ root: "docs", dialect: "contract" })).toEqual([]);
+});
+
 test("of a docs.json without a navigation no build is told how it goes on", async () => {
   const messageOf = async (text: string): Promise<string> => {
     const failure: unknown = await build(vite8, madeApp({ "docs/docs.json": text })).catch((error: unknown) => error);

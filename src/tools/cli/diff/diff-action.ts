@@ -20,7 +20,7 @@ import { isSame } from "../../../outputs/render/diff-rows.ts";
 import { missingNotes, type DiffNotes } from "../../../outputs/render/diff-notes.ts";
 import { indentedJson } from "../../../compiler/text/json-value.ts";
 import { visible } from "../../../compiler/text/visible.ts";
-import { dialectNote } from "../dialect-note.ts";
+import { dialectNote } from "../../../project/settings/platform-dialect.ts";
 import type { DiffFormat } from "../output-formats.ts";
 import { bodyCache } from "../body-cache.ts";
 import { navcCommand } from "../../../project/settings/shell-word.ts";
