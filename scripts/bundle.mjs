@@ -234,7 +234,7 @@ function chunkGroups() {
     // What all programs of Node need, and a browser does not have.
     group("project", (file) =>
       start.has(file)
-        ? command.has(file) || !isOfProgram(file)
+        ? command.has(file) || ["compiler", "outputs", "project"].some((storey) => isBelow(storey, file))
         : vitest.has(file) && (isBelow("project/writer", file) || (command.has(file) && !isPure(file))),
     ),
     // What commander, which is no ES module, asks Node for has to be there before it.
@@ -255,6 +255,8 @@ function chunkGroups() {
     // The parser of MDX, and what writes its tree.
     group("mdx-tree", (file) => isDrawn(file) && (isBelow("outputs", file) || file.endsWith("/mdx-syntax.ts"))),
     group("header-files", (file) => /\/source\/(?:header-files|with(?:-shown|out)-files)\.ts$/.test(file)),
+    group("git-repository", (file) => /\/git\/(?:git-repository|past-files)\.ts$/.test(file)),
+    group("unlisted-places", (file) => /\/(?:unlisted-places|most-siblings|unportable-names)\.ts$/.test(file)),
     group("folder-watches", (file) => /\/(?:folder-watches|watch-settings|settings-(?:files|state))\.ts$/.test(file)),
     // A server, for which no other command has to wait.
     group("preview-server", isLightIn("tools/preview/server")),
@@ -276,10 +278,6 @@ function chunkGroups() {
 /** True for the files that one of the sets has. */
 function isIn(...sets) {
   return (file) => sets.some((set) => set.has(file));
-}
-
-function isOfProgram(file) {
-  return !["compiler", "outputs", "project"].some((storey) => isBelow(storey, file));
 }
 
 /** Files of a room, or of a folder in one, that load no large package at once: in one file with the rest, all would wait for it. */
