@@ -82,6 +82,7 @@ async function sitePlan(root: string, options: InitOptions, context: CommandCont
   const site = await runCompile(root, {}, context, ({ compile }) => ({
     dialect: chosenDialect(root, compile),
     links: compile.links ?? true,
+    assets: compile.assets ?? compile.links === undefined,
     discover: true,
     ...allFindings,
   }));

@@ -63,8 +63,8 @@ function newSettings(
   const folder = configuration?.folder ?? root;
   return {
     ...(compile.dialect === undefined && dialect !== defaultDialect ? { dialect } : {}),
-    // Without this setting no check of CI reads the texts of pages, and a dead link passes.
-    ...(compile.links === undefined ? { links: true } : {}),
+    // Without these settings no check of CI reads the texts of pages, and a dead link or a missing picture passes.
+    ...(compile.links === undefined ? { links: true, assets: compile.assets ?? true } : {}),
     ...(named === undefined && path !== undefined
       ? { baseline: slashPath(relative(resolve(folder), resolve(path))) }
       : {}),

@@ -40,7 +40,11 @@ test("sets up a repository so that its first check passes", async () => {
   const { code, stdout } = await site.run("init ROOT/docs --yes");
   expect(code).toBe(0);
   expect(stdout).toContain("+        run: npx navc");
-  expect(JSON.parse(site.read("docs/navc.config.json"))).toEqual({ links: true, baseline: "navc.baseline.json" });
+  expect(JSON.parse(site.read("docs/navc.config.json"))).toEqual({
+    links: true,
+    assets: true,
+    baseline: "navc.baseline.json",
+  });
   expect(site.read("docs/docs.json")).toBe(docs.replace("{\n", '{\n  "$schema": "./docs.schema.json",\n'));
   const { code: checked, stdout: report } = await site.run("check ROOT/docs");
   expect([checked, report]).toEqual([0, expect.stringContaining("1 accepted")]);
@@ -97,11 +101,13 @@ describe("settings that are there", () => {
   test("get what is missing, after what they have and in their layout, so that the first check passes and the next dead link fails", async () => {
     site.write("docs/navc.config.json", '{ "dialect": "contract" }\n');
     const stdout = await run();
-    const written = '{ "dialect": "contract", "links": true, "baseline": "navc.baseline.json" }';
+    const written = '{ "dialect": "contract", "links": true, "assets": true, "baseline": "navc.baseline.json" }';
     expect(site.read("docs/navc.config.json")).toBe(`${written}\n`);
     expect(stdout).toContain(`+${written}`);
     expect(stdout).toMatch(/navc\.config\.json keeps "dialect": "contract"\.\n/);
     expect((await site.run("check ROOT/docs")).code).toBe(0);
+    site.write("docs/index.mdx", "![old](/gone.png)\n");
+    expect((await site.run("check ROOT/docs")).code).toBe(1);
     site.write("docs/index.mdx", "[old](/gone-too)\n");
     expect((await site.run("check ROOT/docs")).code).toBe(1);
   });
@@ -109,7 +115,7 @@ describe("settings that are there", () => {
   test("that are empty get all of it", async () => {
     site.write("docs/navc.config.json", "{}\n");
     await run();
-    expect(settings()).toEqual({ links: true, baseline: "navc.baseline.json" });
+    expect(settings()).toEqual({ links: true, assets: true, baseline: "navc.baseline.json" });
   });
 
   test("keep links: false, and the baseline accepts what is found without links", async () => {
@@ -124,7 +130,7 @@ describe("settings that are there", () => {
     site.write("docs/docs.json", '{"theme": "mint", "navigation": {"pages": ["index", "gone"]}}');
     site.write("docs/navc.config.json", '{ "dialect": "contract", "ignore": { "*": ["docs.json"] } }');
     expect(await run()).toContain("No baseline: there is no error and no warning.");
-    expect(settings()).toEqual({ dialect: "contract", ignore: { "*": ["docs.json"] }, links: true });
+    expect(settings()).toEqual({ dialect: "contract", ignore: { "*": ["docs.json"] }, links: true, assets: true });
   });
 
   test("name the baseline that is there", async () => {
@@ -144,14 +150,14 @@ describe("settings that are there", () => {
   test("do not get a baseline outside of the repository", async () => {
     site.write("docs/navc.config.json", '{ "baseline": "../../accepted.json" }');
     expect(await run()).toContain("which the settings name, lies outside of");
-    expect(settings()).toEqual({ baseline: "../../accepted.json", links: true });
+    expect(settings()).toEqual({ baseline: "../../accepted.json", links: true, assets: true });
   });
 
   test("in package.json get it there, with the path from there", async () => {
     site.write("package.json", '{\n  "navc": {\n    "rules": {}\n  },\n  "private": true\n}\n');
     await run();
     expect(site.read("package.json")).toBe(
-      '{\n  "navc": {\n    "rules": {},\n    "links": true,\n    "baseline": "docs/navc.baseline.json"\n  },\n  "private": true\n}\n',
+      '{\n  "navc": {\n    "rules": {},\n    "links": true,\n    "assets": true,\n    "baseline": "docs/navc.baseline.json"\n  },\n  "private": true\n}\n',
     );
     expect([has("docs/navc.config.json"), (await site.run("check ROOT/docs")).code]).toEqual([false, 0]);
   });
@@ -197,7 +203,7 @@ test("takes the dialect of the platform's own schema, and no baseline for a site
   );
   const { stdout } = await site.run("init ROOT/docs --yes --ci none");
   expect(stdout).toContain("The schema for editors is not changed: docs.json names https://mintlify.com/docs.json.");
-  expect(JSON.parse(site.read("docs/navc.config.json"))).toEqual({ dialect: "mintlify", links: true });
+  expect(JSON.parse(site.read("docs/navc.config.json"))).toEqual({ dialect: "mintlify", links: true, assets: true });
   expect([has(".github"), has("docs/navc.baseline.json"), has("docs/docs.schema.json")]).toEqual([false, false, false]);
 });
 
@@ -206,7 +212,7 @@ test("takes the dialect of the platform's themes, and names no schema in the fil
     '{"theme": "mint", "name": "Acme", "colors": {"primary": "#0F766E"}, "navigation": {"pages": ["index"]}}';
   site.write("docs/docs.json", written);
   const { stdout } = await site.run("init ROOT/docs --yes --ci none");
-  expect(JSON.parse(site.read("docs/navc.config.json"))).toEqual({ dialect: "mintlify", links: true });
+  expect(JSON.parse(site.read("docs/navc.config.json"))).toEqual({ dialect: "mintlify", links: true, assets: true });
   expect(site.read("docs/docs.json")).toBe(written);
   expect(stdout).toContain("the platform refuses");
 });
