@@ -284,7 +284,7 @@ export const mdxComponents: MDXComponents = withOthers(known);
 
 /** A component that is not known: a card if it has a link and a title, a link in the text, or only its content. */
 function Other(props: Titled & { readonly href?: string }) {
-  if (typeof props.href !== "string") return <Plain {...props} />;
+  if (typeof props.href !== "string" || !(props.title || props.children)) return <Plain {...props} />;
   return props.title ? <Card {...props} /> : <Link href={props.href}>{props.children}</Link>;
 }
 

@@ -196,7 +196,7 @@ const known = {
 
 /** A component that is not known: a card if it has a link and a title, a link in the text, or only its content. */
 function Other(props) {
-  if (typeof props.href !== "string") return <Plain {...props} />;
+  if (typeof props.href !== "string" || !(props.title || props.children)) return <Plain {...props} />;
   return props.title ? <Card {...props} /> : <PageLink href={props.href}>{props.children}</PageLink>;
 }
 

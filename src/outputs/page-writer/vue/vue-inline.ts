@@ -34,6 +34,7 @@ export class VueInline {
   readonly #names: ReadonlySet<string>;
   readonly #definitions = new Map<string, Target>();
   #depth = 0;
+  #isInLink = false;
 
   constructor(root: MdxRoot, context: TagContext, footnotes: Footnotes) {
     this.#context = context;
@@ -59,7 +60,7 @@ export class VueInline {
 
   /** The tag that VitePress gets; without a name, only the content is written. What has a link becomes a card or a link, so that it is not lost. */
   tagOf(
-    { name, attributes }: JsxElement,
+    { name, attributes, children }: JsxElement,
     isBlock = false,
   ): { readonly name?: string; readonly attributes: readonly MdxAttribute[] } {
     if (name === null || isPlainTag(name) || hasVueComponent(name))
@@ -68,9 +69,11 @@ export class VueInline {
     const link = shown.filter((each) => each.name === "href");
     if (link.length > 0 && /^[A-Z]/.test(name) && this.#depth < deepest) {
       const isCard = isBlock && shown.some((each) => each.name === "title");
-      const reason = `VitePress gets no component of this name; it is written as ${isCard ? "a card" : "a link"}`;
-      this.lose(`<${name}>`, reason);
-      return isCard ? { name: "Card", attributes: shown } : { name: "a", attributes: link };
+      if (isCard || (!this.#isInLink && canBeLink(children))) {
+        const reason = `VitePress gets no component of this name; it is written as ${isCard ? "a card" : "a link"}`;
+        this.lose(`<${name}>`, reason);
+        return isCard ? { name: "Card", attributes: shown } : { name: "a", attributes: link };
+      }
     }
     if (/^[A-Z]|\./.test(name))
       this.lose(`<${name}>`, "VitePress gets no component of this name; only its content is written");
@@ -172,7 +175,10 @@ export class VueInline {
   }
 
   #link(children: readonly MdxNode[], target: Target | undefined): string {
+    const wasInLink = this.#isInLink;
+    this.#isInLink = true;
     const text = this.phrasing(children);
+    this.#isInLink = wasInLink;
     if (target === undefined) return text;
     if (!isSafeAddress(target.url, "link"))
       return text + this.lose("an address that runs a program", "only its text is written");
@@ -197,6 +203,19 @@ export class VueInline {
     const open = this.open(name, attributes);
     return isVoid(name) ? open : `${open}${content}</${name}>`;
   }
+}
+
+/** Whether readers see something of these nodes, and none of it is a link already: no link may be in another one. */
+function canBeLink(nodes: readonly MdxNode[]): boolean {
+  const all = nodes.flatMap((node) => [node, ...nodesIn(node)]);
+  const hasLink = all.some(
+    (node) =>
+      node.type === "link" ||
+      node.type === "linkReference" ||
+      ("attributes" in node && node.attributes.some((each) => each.type === "mdxJsxAttribute" && each.name === "href")),
+  );
+  const isShown = shownText(nodes).trim() !== "" || all.some((node) => /^image/.test(node.type));
+  return isShown && !hasLink;
 }
 
 /** The text of nodes without its marks and tags. */

@@ -179,6 +179,10 @@ test.each<[string, string, string, string]>([
     '<a href="/docs/fr/">\n\nText\n\n</a>',
     "<Own>",
   ],
+  ["such components in a link", '[<Own href="/fr">Fr</Own>](/en)', "[Fr](/en)", "<Own>"],
+  ["such components with a link in them", '<Own href="/fr">\n  [Fr](/en)\n</Own>', "[Fr](/en)", "<Own>"],
+  ["such components around a link", 'See <Own href="/fr">[Fr](/en)</Own>.', "See [Fr](/en).", "<Own>"],
+  ["such components with nothing to be seen", 'See <Own href="/fr" label="Fr" />.', "See .", "<Own>"],
   ["such components without a link", '<Own title="A">\n  Text\n</Own>', "Text", "<Own>"],
   ["what is no valid MDX", "<b>{{ 1", "&#60;b&#62;&#123;&#123; 1", "a text that is no valid MDX"],
 ])("%s are reported", (_name, mdx, markdown, lost) => {
