@@ -343,6 +343,29 @@ test("fields that a text shows are written, also in its title", async () => {
 });
 
 test.each([
+  ["# not heading", "&#35; not heading"],
+  ["- an item", "&#45; an item"],
+  ["1. one", "&#49;. one"],
+  ["a <b>&amp;</b>", "a &#60;b&#62;&#38;amp;&#60;/b&#62;"],
+  ["import a from 'b'", "impor&#116; a from 'b'"],
+])("a field that a text shows is text: %s", async (value, written) => {
+  const { files } = await importedInMemory("vitepress", {
+    "vitepress.config.json": "{}",
+    "a.md": `---\nx: ${JSON.stringify(value)}\n---\nText\n\n{{ $frontmatter.x }}\n\n- {{ $frontmatter.x }}\n`,
+  });
+  expect(files["a.mdx"]).toMatch(`Text\n\n${written}\n\n- ${written}\n`);
+});
+
+test("what is beside a field that a text shows makes nothing else of it", async () => {
+  const { files } = await importedInMemory("vitepress", {
+    "vitepress.config.json": "{}",
+    "a.md":
+      '---\nx: "a!"\nto: (/b)\nn: 1\n---\nText\n\nb {{ $frontmatter.x }}[x](https://a.dev/x) [c]{{ $frontmatter.to }}\n\n{{ $frontmatter.n }}. d\n',
+  });
+  expect(files["a.mdx"]).toContain("b a&#33;[x](https://a.dev/x) [c]&#40;/b)\n\n&#49;. d\n");
+});
+
+test.each([
   ["", ["Docs"], { pages: ["guide/index", "guide/a"] }],
   ["layout: home", ["Docs", "Guide"], undefined],
   ["sidebar: false", ["Docs", "Guide"], undefined],

@@ -1,4 +1,5 @@
 // Changes a line outside its code, or in it.
+import { blockFinder, type BlockOfCode } from "./code-blocks.ts";
 
 /** Code, or a code block. */
 const code = /`+/g;
@@ -33,4 +34,18 @@ export function withoutCodeSpans(line: string): string {
     (part) => part,
     (part) => " ".repeat(part.length),
   );
+}
+
+/** Changes the lines of a text that are in none of the blocks of code, which are in order. */
+export function outsideBlocks(text: string, blocks: readonly BlockOfCode[], change: (line: string) => string): string {
+  const isCode = blockFinder(blocks);
+  let at = 0;
+  return text
+    .split("\n")
+    .map((line) => {
+      const start = at;
+      at += line.length + 1;
+      return isCode(start) ? line : change(line);
+    })
+    .join("\n");
 }
