@@ -47,6 +47,10 @@ export const importRows = {
       return importing("mkdocs", { "mkdocs.yml": `site_name: A\n${extensions}`, "docs/index.md": part.repeat(n) });
     },
   },
+  "import: fumadocs, lists of tabs that nothing closes": {
+    n: 2000,
+    make: (n) => importing("fumadocs", { "content/docs/a.mdx": "<Tabs items={['A', 'B']}>\n".repeat(n) }),
+  },
   "import: docusaurus, a sidebar": {
     n: 200,
     make: (n) => {

@@ -1,4 +1,6 @@
-// Finds the tabs of a list of tabs in a text of MDX.
+// Finds the lists of tabs in a text of MDX, and the tabs of each.
+import { fencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
+import { outsideBlocks, withoutCodeSpans } from "./outside-code.ts";
 
 /** The opening tag of a tab, with its place. */
 export interface TabTag {
@@ -6,17 +8,55 @@ export interface TabTag {
   readonly tag: string;
 }
 
-/** The tabs between the end of `<Tabs …>` and its closing tag: tabs inside of one have a list of their own. */
-export function tabsOfList(text: string, from: number, name: "Tab" | "TabItem"): readonly TabTag[] {
-  const found: TabTag[] = [];
-  const tag = new RegExp(String.raw`<(/?)Tabs\b|<${name}\b[^<>]{0,2000}`, "g");
-  tag.lastIndex = from;
-  let depth = 0;
-  for (let at = tag.exec(text); at !== null; at = tag.exec(text)) {
-    const [whole, slash] = at;
-    if (slash === "/" && depth === 0) break;
-    if (slash !== undefined) depth += slash === "/" ? -1 : 1;
-    else if (depth === 0) found.push({ start: at.index, tag: whole });
+/** `<Tabs …>`: where it begins, and its tabs. Tabs inside of one have a list of their own. */
+export interface TabList {
+  readonly start: number;
+  readonly tabs: readonly TabTag[];
+}
+
+/** The lists of a text in the order in which they begin. Its code has to be blank, as `withoutShownTags` makes it. */
+export function listsOfTabs(text: string, name: "Tab" | "TabItem"): readonly TabList[] {
+  const lists: TabList[] = [];
+  const open: TabTag[][] = [];
+  // A list may be in its tag; what is in it can't begin another tag.
+  const tags = new RegExp(String.raw`<(/?)Tabs(?![\w.-])[^<>]{0,12000}>?|<${name}(?![\w.-])[^<>]{0,2000}`, "g");
+  for (const { 0: tag, 1: slash, index: start } of text.matchAll(tags)) {
+    if (slash === "/") open.pop();
+    else if (slash === undefined) open.at(-1)?.push({ start, tag });
+    else {
+      const tabs: TabTag[] = [];
+      lists.push({ start, tabs });
+      if (!tag.endsWith("/>")) open.push(tabs);
+    }
   }
-  return found;
+  return lists;
+}
+
+/** The text with spaces in place of what shows tags and has none: code blocks, code in a line, and comments. Offsets stay. */
+export function withoutShownTags(text: string): string {
+  const blocks = fencedBlocks(text);
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end } of blocks) {
+    parts.push(text.slice(from, start), " ".repeat(end - start));
+    from = end;
+  }
+  const plain = parts.join("") + text.slice(from);
+  return withoutComments(outsideBlocks(plain, blocks, withoutCodeSpans));
+}
+
+/** The text with spaces in place of the comments of MDX and HTML. One that nothing ends is none. */
+function withoutComments(text: string): string {
+  const parts: string[] = [];
+  const lastEnds = { "-->": text.lastIndexOf("-->"), "*/": text.lastIndexOf("*/") };
+  let from = 0;
+  for (const { 0: begin, index } of text.matchAll(/\{\s{0,100}\/\*|<!--/g)) {
+    if (index < from) continue;
+    const mark = begin === "<!--" ? "-->" : "*/";
+    if (lastEnds[mark] < index + begin.length) continue;
+    const end = text.indexOf(mark, index + begin.length) + mark.length;
+    parts.push(text.slice(from, index), " ".repeat(end - index));
+    from = end;
+  }
+  return parts.join("") + text.slice(from);
 }

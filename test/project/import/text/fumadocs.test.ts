@@ -129,6 +129,27 @@ it("has the labels of tabs that are in a list above them", () => {
   expect(imported('```mdx\n<Tabs items={["A"]}>\n<Tab>1</Tab>\n</Tabs>\n```').text).toContain("<Tab>1</Tab>");
 });
 
+it.each(["use `<Tab>` and `</Tabs>` here", "```mdx\n<Tabs>\n<Tab>\n</Tabs>\n```", "{/* <Tab>\n</Tabs> */}"])(
+  "takes no tag in code or a comment for a tab: %s",
+  (shown) => {
+    const { text, losses } = imported(
+      `<Tabs items={["One", "Two"]}>\n<Tab>\n\n${shown}\n\n</Tab>\n<Tab>\n\nb\n\n</Tab>\n</Tabs>`,
+    );
+    expect(text).toBe(`<Tabs>\n<Tab title="One">\n\n${shown}\n\n</Tab>\n<Tab title="Two">\n\nb\n\n</Tab>\n</Tabs>`);
+    expect(losses).toEqual([]);
+  },
+);
+
+it("takes no label of a list that it can't read as a whole", () => {
+  const { text, losses } = imported(`<Tabs items={['It\\'s', 'B']}>\n<Tab>a</Tab>\n<Tab>b</Tab>\n</Tabs>`);
+  expect(text).toBe('<Tabs>\n<Tab title="Tab">a</Tab>\n<Tab title="Tab">b</Tab>\n</Tabs>');
+  expect(losses).toEqual(["1: the labels of tabs"]);
+});
+
+it("leaves a list of tabs that has no content", () => {
+  expect(imported('<Tabs items={["A"]} />\n\n<Tab>a</Tab>').text).toBe('<Tabs />\n\n<Tab title="Tab">a</Tab>');
+});
+
 it("has pictures that open, and no list of contents", () => {
   expect(
     imported('a\n\n<ImageZoom src="/b.png" alt="c" width={10} />\n\n<InlineTOC items={toc}>d</InlineTOC>\n\ne'),

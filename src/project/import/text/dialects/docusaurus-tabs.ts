@@ -1,24 +1,25 @@
 // Gives the tabs of Docusaurus the labels that are written in a list above them.
-import { blockFinder } from "../code-blocks.ts";
-import { fencedBlocks } from "../../../../compiler/text/fenced-blocks.ts";
 import { withPieces } from "../../../../compiler/text/text-pieces.ts";
-import { tabsOfList } from "../tabs-of-list.ts";
+import { listsOfTabs, withoutShownTags, type TabTag } from "../tabs-of-list.ts";
 import type { NoteAt } from "../text-rules.ts";
 
 /** `<Tabs values={[ … ]}>`, with its list. */
-const list = /<Tabs\b[^<>{}]{0,1000}?\svalues=\{\s{0,100}(\[[^[\]]{0,10000}\]|[\w.]{1,100})\s{0,100}\}/g;
+const list = /<Tabs\b[^<>{}]{0,1000}?\svalues=\{\s{0,100}(\[[^[\]]{0,10000}\]|[\w.]{1,100})\s{0,100}\}/y;
 const unlabeled = /^<TabItem\b(?![^<>]{0,1000}\slabel=)[^<>]{0,1000}?\svalue=(?:\{\s*)?(["'])([^"'{}<>]{1,200})\1/;
 
 /** The text with the labels in the tabs. Those that a program makes are noted. */
 export function withTabLabels(text: string, note: NoteAt): string {
   if (!text.includes("values=")) return text;
-  const isCode = blockFinder(fencedBlocks(text));
   const labelAt = new Map<number, string>();
-  for (const { 0: whole, 1: written = "", index } of text.matchAll(list)) {
-    if (isCode(index)) continue;
-    const labels = labelsIn(written);
-    if (labels.size === 0) note(index, "the labels of tabs", "a program makes them, so their values are shown");
-    else for (const [at, label] of labeledTabs(text, index + whole.length, labels)) labelAt.set(at, label);
+  const plain = withoutShownTags(text);
+  for (const { start, tabs } of listsOfTabs(plain, "TabItem")) {
+    list.lastIndex = start;
+    const tag = list.exec(plain)?.[0];
+    if (tag === undefined) continue;
+    // A label may be between backticks.
+    const labels = labelsIn(text.slice(start, start + tag.length));
+    if (labels.size === 0) note(start, "the labels of tabs", "a program makes them, so their values are shown");
+    else for (const [at, label] of labeledTabs(tabs, labels)) labelAt.set(at, label);
   }
   return withPieces(
     text,
@@ -28,11 +29,10 @@ export function withTabLabels(text: string, note: NoteAt): string {
 
 /** Where the tabs of a list get their labels. */
 function labeledTabs(
-  text: string,
-  start: number,
+  tabs: readonly TabTag[],
   labels: ReadonlyMap<string, string>,
 ): readonly (readonly [at: number, label: string])[] {
-  return tabsOfList(text, start, "TabItem").flatMap((tab): readonly (readonly [number, string])[] => {
+  return tabs.flatMap((tab): readonly (readonly [number, string])[] => {
     const label = labels.get(unlabeled.exec(tab.tag)?.[2] ?? "");
     return label === undefined ? [] : [[tab.start + "<TabItem".length, label]];
   });
