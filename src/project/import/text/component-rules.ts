@@ -1,4 +1,5 @@
 // Makes the rules for components that several generators have.
+import { noteComputed } from "./component-tag.ts";
 import type { ComponentRule, PlatformElement, OldElement } from "./text-rules.ts";
 
 /** A component of another name, with these attributes under their new names; others are lost. */
@@ -7,13 +8,14 @@ export function renamed(
   attributes: Readonly<Record<string, string>> = {},
   dropped: readonly string[] = [],
 ): ComponentRule {
-  return ({ name: old, attributes: written, place }) => {
+  return ({ name: old, attributes: written, computed, place }) => {
     const shown: Record<string, string | true> = {};
     for (const [key, value] of written) {
       const to = Object.hasOwn(attributes, key) ? attributes[key] : undefined;
       if (to !== undefined) shown[to] ??= value;
       else if (!dropped.includes(key)) place.note(`the attribute "${key}" of <${old}>`, "it is left out");
     }
+    for (const key of computed) if (!dropped.includes(key)) noteComputed(place, old, key);
     return { name, attributes: shown };
   };
 }
@@ -26,8 +28,12 @@ export function unwrapped(reason: string): ComponentRule {
   };
 }
 
-/** The value of an attribute, if it is a text. */
-export function textAttribute({ attributes }: OldElement, name: string): string | undefined {
+/** The value of an attribute, if it is a text. One that is computed is lost. */
+export function textAttribute(
+  { attributes, computed, name: old, place }: OldElement,
+  name: string,
+): string | undefined {
+  if (computed.has(name)) noteComputed(place, old, name);
   const value = attributes.get(name);
   return typeof value === "string" ? value : undefined;
 }
@@ -35,7 +41,10 @@ export function textAttribute({ attributes }: OldElement, name: string): string 
 /** A tab, which has a title. */
 export function tabRule(titles: readonly string[]): ComponentRule {
   return (element): PlatformElement => {
-    const title = titles.map((name) => textAttribute(element, name)).find((each) => each !== undefined);
+    const named =
+      titles.find((name) => typeof element.attributes.get(name) === "string") ??
+      titles.find((name) => element.computed.has(name));
+    const title = named === undefined ? undefined : textAttribute(element, named);
     return { name: "Tab", attributes: { title: title ?? "Tab", icon: textAttribute(element, "icon") } };
   };
 }

@@ -8,9 +8,9 @@ import {
   type BodyEdit,
   type MdxNode,
 } from "../../../outputs/page-writer/source/mdx-tree.ts";
-import { hasRule, literal, newElement } from "./component-tag.ts";
+import { hasRule, literal, newElement, platformTag } from "./component-tag.ts";
 import type { TextRules } from "./text-rules.ts";
-import { quotedText, endTag, beginTag } from "./tag-text.ts";
+import { endTag, beginTag } from "./tag-text.ts";
 import { readTag } from "./html-attributes.ts";
 import { isHtmlElement, pictureElement } from "./html-tags.ts";
 import { canHaveMath, withoutMath } from "./without-math.ts";
@@ -182,26 +182,7 @@ function elementEdits(
     const gap = isBlock ? "\n\n" : "";
     return edit(shown(text.slice(start, openEnd)) + (closing === undefined ? "" : gap), gap + close);
   }
-  const attributes = tag.attributes.flatMap(({ name: key, value, isExpression }) => {
-    if (key === "class") return [` className="${quotedText(String(value))}"`];
-    if (!isExpression) return [value === true ? ` ${key}` : ` ${key}="${value.replaceAll('"', "&quot;")}"`];
-    const plain = literal(String(value));
-    if (plain !== undefined)
-      return [/^[\d.]+$|^(?:true|false)$/.test(plain) ? ` ${key}={${plain}}` : ` ${key}="${quotedText(plain)}"`];
-    if (key !== "" && isPlainValue(String(value))) return [` ${key}=${String(value)}`];
-    place.note(
-      `the attribute "${key === "" ? String(value).slice(0, 30) : key}" of <${name}>`,
-      "it is computed, and is left out",
-    );
-    return [];
-  });
-  return [{ start, end: openEnd, text: `<${name}${attributes.join("")}${tag.isEmpty ? " />" : ">"}` }];
-}
-
-/** True for an object or a list of only texts and numbers. */
-function isPlainValue(expression: string): boolean {
-  const rest = expression.replaceAll(/"[^"\n]*"|'[^'\n]*'|(?<![\w-])[\w-]+(?=:)|(?<!\w)[\d.]+(?!\w)/g, "");
-  return /^[{}[\]:,\s]*$/.test(rest);
+  return [{ start, end: openEnd, text: platformTag(tag, dialect, place) }];
 }
 
 /** The end of the opening tag. */

@@ -3,6 +3,7 @@ import type { MdxNode } from "../../../outputs/page-writer/source/mdx-tree.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { FenceWords } from "./fence-info.ts";
 import type { HeldParts } from "./held-parts.ts";
+import type { ReadTag } from "./html-attributes.ts";
 import type { OldSlug } from "./old-slugs.ts";
 import type { CodeRule } from "./shown-code.ts";
 import type { NoteLoss, TextLine } from "./text-lines.ts";
@@ -82,6 +83,8 @@ export interface InlineRule {
 export interface OldElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string | true>;
+  /** The names of attributes that are computed. They are not among the others. */
+  readonly computed: ReadonlySet<string>;
   readonly place: RulePlace;
 }
 
@@ -93,6 +96,9 @@ export type ElementRule = (node: ElementNode, place: RulePlace, text: string) =>
 
 /** How components become those of the platform: an element, or undefined to keep only what is in them. */
 export type ComponentRule = (element: OldElement) => PlatformElement | undefined;
+
+/** The tag with the attributes that the platform reads; all others stay. */
+export type TagRule = (tag: ReadTag, place: RulePlace) => ReadTag;
 
 /** Adds a loss at an offset of a text. */
 export type NoteAt = (offset: number, feature: string, reason: string) => void;
@@ -118,6 +124,8 @@ export interface TextRules {
   readonly lines: readonly LineRule[];
   readonly inlines?: readonly InlineRule[];
   readonly components?: Readonly<Record<string, ComponentRule>>;
+  /** Components that the platform has under the same name, with other attributes. */
+  readonly tags?: Readonly<Record<string, TagRule>>;
   /** Components of MDX that are replaced as a whole. */
   readonly elements?: Readonly<Record<string, ElementRule>>;
   /** What readers see of a code block, if that is not what is written. */

@@ -12,6 +12,15 @@ function imported(kind: string, text: string, files: Readonly<Record<string, str
   }).text.trim();
 }
 
+function lossesOf(kind: string, text: string): readonly string[] {
+  return importText(text, {
+    kind: kind as never,
+    file: "docs/a.md",
+    firstLine: 1,
+    resolveLink: () => undefined,
+  }).losses.map(({ feature, reason }) => `${feature}: ${reason}`);
+}
+
 describe("Markdown of other generators", () => {
   it("has the notes and tabs of MkDocs by their indent", () => {
     expect(
@@ -298,7 +307,7 @@ describe("Markdown of other generators", () => {
 
   it("keeps components of the platform in a text that is not valid MDX", () => {
     expect(imported("fern", '<Note>a</Note>\n\n<Card title="b" cols={2}>c</Card>\n\n{')).toBe(
-      '<Note>a</Note>\n\n<Card title="b" cols="2">c</Card>\n\n&#123;',
+      '<Note>a</Note>\n\n<Card title="b" cols={2}>c</Card>\n\n&#123;',
     );
   });
 
@@ -324,7 +333,7 @@ describe("components of Fern", () => {
 
   it("have icons by their names", () => {
     expect(imported("fern", '<Card title="A" icon="fa-regular fa-user" href="/b">c</Card>')).toBe(
-      '<Card title="A" icon="user" href="/b" iconType="regular">c</Card>',
+      '<Card title="A" icon="user" iconType="regular" href="/b">c</Card>',
     );
     expect(
       imported(
@@ -334,12 +343,42 @@ describe("components of Fern", () => {
     ).toBe('a <Icon icon="bolt" /> <Icon icon="/a.svg" /> <Icon icon="x" iconType="sharp-light" />');
   });
 
+  it("have icons without the classes that move them", () => {
+    const text = '<Card title="A" icon="fa-light fa-spinner fa-spin">b</Card>';
+    expect(imported("fern", text)).toBe('<Card title="A" icon="spinner" iconType="light">b</Card>');
+    expect(lossesOf("fern", text)).toEqual(['"fa-spin" of an icon: it is left out']);
+  });
+
+  it("keep numbers and objects that are written", () => {
+    const text = '<Step stepNumber={3} title="A" icon={"fa-solid fa-b"} style={{ a: 1 }}>b</Step>';
+    expect(imported("fern", text)).toBe('<Step stepNumber={3} title="A" icon="b" style={{ a: 1 }}>b</Step>');
+  });
+
+  it.each([
+    ["fern", '<Accordion title={"A " + b}>c</Accordion>', "<Accordion>c</Accordion>", ["title"]],
+    ["fern", '<Card {...props} href={a()} title="A">c</Card>', '<Card title="A">c</Card>', ["{...props}", "href"]],
+    ["fern", '<Card href={a()} title="A">c</Card>\n\n{', '<Card title="A">c</Card>\n\n&#123;', ["", "href"]],
+    ["fumadocs", '<Card {...props} href={a()} title="A">c</Card>', '<Card title="A">c</Card>', ["href", "{...props}"]],
+    ["fumadocs", "<ImageZoom src={banner} />", "<img />", ["src"]],
+    ["fumadocs", "<Tab value={a}>b</Tab>", '<Tab title="Tab">b</Tab>', ["value"]],
+  ])("of %s name the attributes that are computed: %s", (kind, text, written, names) => {
+    expect(imported(kind, text)).toBe(written);
+    const name = /^<(\w+)/.exec(text)![1]!;
+    expect(lossesOf(kind, text)).toEqual(
+      names.map((each) =>
+        each === ""
+          ? "tags and expressions: the text is not valid MDX, so only its Markdown and HTML are kept"
+          : `the attribute "${each}" of <${name}>: it is computed, and is left out`,
+      ),
+    );
+  });
+
   it("are open or not as they were", () => {
     expect(imported("fern", '<Accordion title="A" defaultOpen={true}>b</Accordion>')).toBe(
-      '<Accordion title="A" defaultOpen>b</Accordion>',
+      '<Accordion title="A" defaultOpen={true}>b</Accordion>',
     );
     expect(imported("fern", '<Accordion title="A" defaultOpen={false}>b</Accordion>')).toBe(
-      '<Accordion title="A">b</Accordion>',
+      '<Accordion title="A" defaultOpen={false}>b</Accordion>',
     );
   });
 

@@ -2,7 +2,9 @@
 import { callout } from "../callouts.ts";
 import { fileTree, renamed, textAttribute, unwrapped } from "../component-rules.ts";
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
-import type { ComponentRule, TextRules } from "../text-rules.ts";
+import { literal } from "../component-tag.ts";
+import type { ReadAttribute } from "../html-attributes.ts";
+import type { TagRule, TextRules } from "../text-rules.ts";
 
 const fromSpec = "it is left out, because it is made of a spec; the page of the endpoint shows it";
 
@@ -15,18 +17,43 @@ function snippetPaths(name: string, file: string): readonly string[] {
   return tops.flatMap((top) => resolvePath(top, name.startsWith("/") ? `.${name}` : name) ?? []);
 }
 
+const styles = new Set(["solid", "regular", "light", "thin", "duotone", "brands", "sharp"]);
+/** Classes that change how an icon is shown. */
+const look =
+  /^(?:spin|pulse|beat|fade|bounce|flip|shake|fw|border|inverse|xs|sm|lg|xl|2xs|2xl|\d{1,2}x|(?:spin|flip|beat|pull|rotate)-[\w-]+)$/;
+
 /** A component that is the same but for its icon, which Fern names by its classes: `fa-regular fa-user`. */
-const withIconName: ComponentRule = ({ name, attributes }) => {
-  const icon = attributes.get("icon");
-  const classes =
-    typeof icon === "string" && icon.startsWith("fa-") ? icon.split(/\s+/).filter((word) => word !== "") : [];
-  const named = Object.fromEntries(attributes);
-  if (classes.length === 0) return { name, attributes: named };
-  const styles = classes.slice(0, -1).map((word) => word.slice("fa-".length));
-  // The usual style is that of the platform, too.
-  const iconType = styles.join("-").replace(/^solid$/, "") || undefined;
-  return { name, attributes: { ...named, icon: classes.at(-1)!.replace(/^fa-/, ""), iconType } };
-};
+const withIconName: TagRule = (tag, place) => ({
+  ...tag,
+  attributes: tag.attributes.flatMap((each): readonly ReadAttribute[] => {
+    if (each.name !== "icon") return [each];
+    const { name, style, lost } = iconOf(each.isExpression ? literal(String(each.value)) : each.value);
+    if (name === undefined) return [each];
+    for (const word of lost) place.note(`"${word}" of an icon`, "it is left out");
+    const icon = { name: "icon", value: name, isExpression: false };
+    // The usual style is that of the platform, too.
+    const isUsual = style === "" || style === "solid" || tag.attributes.some(({ name: key }) => key === "iconType");
+    return isUsual ? [icon] : [icon, { ...icon, name: "iconType", value: style }];
+  }),
+});
+
+/** The name of an icon that is written in classes, its style, and the classes that the platform has not. */
+function iconOf(written: string | true | undefined): {
+  readonly name: string | undefined;
+  readonly style: string;
+  readonly lost: readonly string[];
+} {
+  const classes = typeof written === "string" ? written.split(/\s+/).filter((word) => word !== "") : [];
+  if (classes.some((word) => !word.startsWith("fa-"))) return { name: undefined, style: "", lost: [] };
+  const words = classes.map((word) => word.slice("fa-".length));
+  const others = words.filter((word) => !styles.has(word));
+  const name = others.find((word) => !look.test(word));
+  return {
+    name,
+    style: words.filter((word) => styles.has(word)).join("-"),
+    lost: others.filter((word) => word !== name).map((word) => `fa-${word}`),
+  };
+}
 
 /** MDX with Fern's components, most of which the platform has under the same name. */
 export const fernRules: TextRules = {
@@ -38,6 +65,13 @@ export const fernRules: TextRules = {
       to: ([, name = ""], { file }) => ({ kind: "include", file: { paths: snippetPaths(name, file) } }),
     },
   ],
+  tags: {
+    Accordion: withIconName,
+    Card: withIconName,
+    Icon: withIconName,
+    Step: withIconName,
+    Tab: withIconName,
+  },
   components: {
     Callout: (element) =>
       callout(textAttribute(element, "intent") ?? "info", textAttribute(element, "title")) ?? { name: "Info" },
@@ -54,11 +88,6 @@ export const fernRules: TextRules = {
     EndpointResponseSnippet: unwrapped(fromSpec),
     EndpointSchemaSnippet: unwrapped(fromSpec),
     ...fileTree,
-    Accordion: withIconName,
-    Card: withIconName,
-    Icon: withIconName,
-    Step: withIconName,
-    Tab: withIconName,
     Button: renamed("a", { href: "href" }, [
       "intent",
       "outlined",

@@ -63,7 +63,7 @@ export const fumadocsRules: TextRules = {
     Steps: () => ({ name: "Steps" }),
     Step: () => ({ name: "Step" }),
     Accordions: renamed("AccordionGroup", {}, ["type"]),
-    Accordion: (element) => (textAttribute(element, "title") === undefined ? untitled : accordion)(element),
+    Accordion: (element) => (typeof element.attributes.get("title") === "string" ? accordion : untitled)(element),
     Cards: () => ({ name: "CardGroup" }),
     Card: (element) => ({
       name: "Card",
