@@ -6,7 +6,7 @@ import { lineCounter } from "./line-counter.ts";
 import { textLines, type LineReading, type TextLine } from "./text-lines.ts";
 import type { TextRules } from "./text-rules.ts";
 
-const tabEnd = new RegExp(` ?${tabWord}`);
+const tabEnd = new RegExp(`^([\`~]{3}[^\\n]*?) ?${tabWord}(?=\\n|$)`);
 
 /** The lines of a text. Those of a replaced block have the number of its first line. */
 export function dialectLines(
@@ -60,22 +60,23 @@ export function withGroups(lines: readonly TextLine[], dialect: TextRules, held:
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]!;
     const { row, end } = rowAt(lines, at, isCode, ofTabs);
-    if (ofTabs) for (const { text } of row) held.replace(text, held.partOf(text)!.replace(tabEnd, ""));
     if (row.length < 2) {
       result.push(line);
       continue;
     }
-    const indent = /^[ \t]*/.exec(line.text)![0];
+    const indent = indentOf(line);
     const { number } = line;
     result.push({ text: indent + held.hold("<CodeGroup>"), number }, { text: "", number });
     for (const each of row) result.push(each, { text: "", number: each.number });
     result.push({ text: indent + held.hold("</CodeGroup>"), number }, { text: "", number });
     at = end - 1;
   }
+  // In a quote, or behind the mark of an item, a block is in no group.
+  if (ofTabs) for (const { text } of lines) held.change(text, (part) => part.replace(tabEnd, "$1"));
   return result;
 }
 
-/** The code blocks in a row from an index on; tabs may have blank lines between them. */
+/** The code blocks in a row from an index on, with the same indent; tabs may have blank lines between them. */
 function rowAt(
   lines: readonly TextLine[],
   at: number,
@@ -83,13 +84,18 @@ function rowAt(
   mayHaveGaps: boolean,
 ): { readonly row: readonly TextLine[]; readonly end: number } {
   const row: TextLine[] = [];
+  const indent = indentOf(lines[at]!);
   let end = at;
   let next = at;
-  for (let line = lines[next]; line !== undefined && isCode(line); line = lines[next]) {
+  for (let line = lines[next]; line !== undefined && isCode(line) && indentOf(line) === indent; line = lines[next]) {
     row.push(line);
     next += 1;
     end = next;
     if (mayHaveGaps) while (next < lines.length && lines[next]!.text.trim() === "") next += 1;
   }
   return { row, end };
+}
+
+function indentOf({ text }: TextLine): string {
+  return /^[ \t]*/.exec(text)![0];
 }

@@ -19,10 +19,16 @@ export class HeldParts {
     return found === undefined ? undefined : this.#parts[Number(found)];
   }
 
-  /** Replaces the part of a word. */
+  /** Replaces the part of the first word of a line. */
   replace(line: string, part: string): void {
+    this.change(line, () => part);
+  }
+
+  /** Changes the part of the first word of a line. */
+  change(line: string, changed: (part: string) => string): void {
     const found = /\uE000(\d+)\uE001/.exec(line)?.[1];
-    if (found !== undefined) this.#parts[Number(found)] = part;
+    const part = found === undefined ? undefined : this.#parts[Number(found)];
+    if (part !== undefined) this.#parts[Number(found)] = changed(part);
   }
 
   /** The text with all parts; the lines of a part begin as the line with its word does. */

@@ -178,3 +178,14 @@ it("has code blocks in a row as tabs, if they say so", () => {
   });
   expect(included.text.trim()).toBe(group);
 });
+
+it.each([
+  [
+    '- a\n\n  ```sh tab="npm"\n  b\n  ```\n\n```sh tab="Result"\nc\n```',
+    '- a\n\n  ```sh title="npm"\n  b\n  ```\n\n```sh title="Result"\nc\n```',
+  ],
+  ['> ```sh tab="npm"\n> b\n> ```', '> ```sh title="npm"\n> b\n> ```'],
+  ['- ```sh tab="npm"\n  b\n  ```', '- ```sh title="npm"\n  b\n  ```'],
+])("groups no code blocks of different places: %s", (written, made) => {
+  expect(imported(written)).toEqual({ text: made, losses: [] });
+});
