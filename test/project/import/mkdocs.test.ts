@@ -147,6 +147,21 @@ describe("languages", () => {
     expect(files["de/index.mdx"]).toContain("title: Heim\nsidebarTitle: Allein\n");
   });
 
+  test("name what is lost of their own lists, and what they share once", async () => {
+    const labels = `          nav: [{ Un: a.md }, 3, gone.md]\n          nav_translations: { Un: Premier }\n`;
+    const { losses } = await importedInMemory("mkdocs", {
+      "mkdocs.yml": `${plugin("suffix")}${labels}        - locale: de\nnav: [a.md, lost.md]\n`,
+      "docs/a.md": "# A\n",
+      "docs/a.fr.md": "# A\n",
+    });
+    const fr = "/plugins/0/i18n/languages/1/nav";
+    expect(losses.filter(({ feature }) => /entry|label/.test(feature)).map(({ pointer }) => pointer)).toEqual([
+      "/nav/1",
+      `${fr}/1`,
+      `${fr}/2`,
+    ]);
+  });
+
   test("by the ends of names", async () => {
     const site = await importedInMemory("mkdocs", {
       "mkdocs.yml": plugin("suffix"),

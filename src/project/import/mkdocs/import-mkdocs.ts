@@ -151,6 +151,7 @@ class MkdocsReader {
       readonly own: ReadonlyMap<string, string>;
       readonly isMain: boolean;
       readonly nav: readonly JsonValue[] | undefined;
+      readonly navPointer: string;
       readonly labels: ReadonlyMap<string, string>;
     },
   ): ImportedNavigation {
@@ -194,12 +195,15 @@ class MkdocsReader {
       });
     const paths = [...files.keys()].filter((path) => !isHiddenByIndex(path, files)).toSorted();
     const hasFolderFiles = ["awesome-pages", "awesome-nav"].some((name) => plugins.has(name));
+    const ownNav = language?.nav;
+    const navPointer = language === undefined || ownNav === undefined ? `/${navField}` : language.navPointer;
     const tree = new MkdocsTree({
       source,
       limits: this.#limits,
       docs,
       config,
-      navField,
+      navPointer,
+      labelOf: inLanguage,
       files: paths,
       isUnlisted: (path) => isUnlisted(files.get(path)!),
       excludedBy,
@@ -208,9 +212,13 @@ class MkdocsReader {
       origin,
       hasFolderFiles,
     });
-    const entries = withLabels(tree.entries(language?.nav ?? nav), inLanguage);
+    const entries = withLabels(tree.entries(ownNav ?? nav), inLanguage);
     for (const path of paths) pageOf(path);
-    if (language?.isMain !== false) for (const loss of tree.losses) this.losses.push(loss);
+    // What all languages have in common is named once.
+    const isNew = ({ file, pointer }: ImportLoss): boolean =>
+      language?.isMain !== false ||
+      (ownNav !== undefined && file === config && pointer?.startsWith(`${navPointer}/`) === true);
+    for (const loss of tree.losses) if (isNew(loss)) this.losses.push(loss);
     return isTabbed ? asTabs(entries) : { kind: "entries", entries };
   }
 }

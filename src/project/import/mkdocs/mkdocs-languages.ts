@@ -1,5 +1,5 @@
 // Reads the languages of the plugin i18n of a MkDocs site, with their files and labels. (D327)
-import { isJsonObject, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
+import { isJsonObject, ownValue, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
 import type { ImportedEntry } from "../imported-site.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import type { MkdocsConfig } from "./mkdocs-config.ts";
@@ -10,6 +10,8 @@ export interface MkdocsLanguage {
   readonly isDefault: boolean;
   /** Its own list, in place of that of the site. */
   readonly nav: readonly JsonValue[] | undefined;
+  /** Where that is written. */
+  readonly navPointer: string;
   /** Its words for labels of the list. */
   readonly labels: ReadonlyMap<string, string>;
 }
@@ -17,17 +19,27 @@ export interface MkdocsLanguage {
 /** The languages of a site; undefined if it has one. */
 export function mkdocsLanguages({
   plugins,
+  value,
 }: MkdocsConfig): { readonly isByFolder: boolean; readonly languages: readonly MkdocsLanguage[] } | undefined {
   const options = plugins.get("i18n");
   if (options === undefined) return undefined;
-  const languages = listIn(options, "languages").flatMap((each) => {
+  const start = `${pluginPointer(ownValue(value, "plugins"), "i18n")}/languages`;
+  const languages = listIn(options, "languages").flatMap((each, index) => {
     if (!isJsonObject(each) || each["build"] === false) return [];
     const locale = wordsIn(each, "locale");
     if (locale === undefined || locale === "null") return [];
     const nav = Array.isArray(each["nav"]) ? (each["nav"] as readonly JsonValue[]) : undefined;
-    return [{ locale, isDefault: each["default"] === true, nav, labels: labelsIn(each) }];
+    return [
+      { locale, isDefault: each["default"] === true, nav, navPointer: `${start}/${index}/nav`, labels: labelsIn(each) },
+    ];
   });
   return languages.length === 0 ? undefined : { isByFolder: options["docs_structure"] === "folder", languages };
+}
+
+/** Where the options of a plugin are: plugins are a list, or one object. */
+function pluginPointer(plugins: JsonValue | undefined, name: string): string {
+  if (!Array.isArray(plugins)) return `/plugins/${name}`;
+  return `/plugins/${plugins.findIndex((each) => isJsonObject(each) && Object.hasOwn(each, name))}/${name}`;
 }
 
 function labelsIn(language: JsonObject): ReadonlyMap<string, string> {

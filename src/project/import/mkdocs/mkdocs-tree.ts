@@ -21,7 +21,9 @@ export interface TreeInput {
   /** The file of the configuration. */
   readonly config: string;
   /** Where the list is in it. */
-  readonly navField: string;
+  readonly navPointer: string;
+  /** A label of the list as it is shown. */
+  readonly labelOf: (written: string) => string;
   /** The files of the pages below that folder, sorted. */
   readonly files: readonly string[];
   /** Whether a file has no entry unless a list names it. */
@@ -75,7 +77,7 @@ export class MkdocsTree {
 
   entries(nav: readonly JsonValue[] | undefined): readonly ImportedEntry[] {
     if (nav === undefined) return this.#described("", 0).entries;
-    return this.#list(nav, { file: this.#input.config, pointer: `/${this.#input.navField}`, folder: "" }, 0);
+    return this.#list(nav, { file: this.#input.config, pointer: this.#input.navPointer, folder: "" }, 0);
   }
 
   #list(list: readonly JsonValue[], place: Place, level: number): readonly ImportedEntry[] {
@@ -146,7 +148,7 @@ export class MkdocsTree {
   #page(path: string, label: string | undefined, place: Place): readonly ImportedEntry[] {
     const page = this.#input.pageOf(path, label);
     this.#listed.add(path);
-    if (label !== undefined && label !== (page.fields["sidebarTitle"] ?? page.fields["title"]))
+    if (label !== undefined && this.#input.labelOf(label) !== (page.fields["sidebarTitle"] ?? page.fields["title"]))
       this.#lose("a second label of a page", "pages have one", place, label);
     return [{ kind: "page", page }];
   }
