@@ -109,6 +109,13 @@ describe("tables of ReadMe", () => {
     },
   );
 
+  it("keep cells that are on one line", () => {
+    expect(imported("<Table>\n  <tr>\n    <td>b</td><td>c</td>\n  </tr>\n</Table>")).toEqual({
+      text: "<table>\n\n<tr>\n\n<td>b</td><td>c</td>\n\n</tr>\n\n</table>",
+      losses: [],
+    });
+  });
+
   it("are text where they are code, or do not end", () => {
     expect(imported("```\n<Table>\n<td>a</td>\n</Table>\n```").text).toBe("```\n<Table>\n<td>a</td>\n</Table>\n```");
     expect(imported("<Table>\n\n*a*").text).toBe("&#60;Table>\n\n*a*");
@@ -122,6 +129,15 @@ describe("pictures and icons of ReadMe", () => {
     expect(imported(text)).toEqual({
       text: 'a\n\n<Frame caption="The &quot;*c*&quot;">\n\n<img alt="b" src="https://d.e/f.png" width="80%" />\n\n</Frame>\n\n<img alt="g" src="h.png" />',
       losses: [],
+    });
+  });
+
+  it("have captions with signs of HTML, and lose those inside a line", () => {
+    expect(
+      imported(`<Image caption="A > B &amp; *c*" src="d.png" />\n\ne <Image caption='f' src="g.png" /> h`),
+    ).toEqual({
+      text: '<Frame caption="A > B &amp; *c*">\n\n<img src="d.png" />\n\n</Frame>\n\ne <img src="g.png" /> h',
+      losses: ['3: the attribute "caption" of <Image>'],
     });
   });
 

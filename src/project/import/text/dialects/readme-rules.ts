@@ -32,6 +32,13 @@ const quote: LineRule = {
   }),
 };
 
+const picture = renamed("img", { src: "src", alt: "alt", title: "title", width: "width" }, [
+  "align",
+  "border",
+  "caption",
+  "className",
+]);
+
 /** The components of ReadMe; of other names are the blocks of the project itself. */
 const components: NonNullable<TextRules["components"]> = {
   Callout: (element) => callout(themes[textAttribute(element, "theme") ?? "info"] ?? "info") ?? { name: "Info" },
@@ -44,12 +51,13 @@ const components: NonNullable<TextRules["components"]> = {
   Column: () => ({ name: "Column" }),
   Frame: renamed("Frame", { caption: "caption" }),
   Table: renamed("table", {}, ["align"]),
-  Image: renamed("img", { src: "src", alt: "alt", title: "title", width: "width" }, [
-    "align",
-    "border",
-    "caption",
-    "className",
-  ]),
+  Image: (element) => {
+    // Where it stands alone, it is in a frame.
+    const { name, place } = element;
+    if ((textAttribute(element, "caption") ?? "").trim() !== "")
+      place.note(`the attribute "caption" of <${name}>`, "it is left out");
+    return picture(element);
+  },
   Embed: (element) => ({
     name: "Card",
     attributes: {
@@ -81,13 +89,13 @@ const customBlock: LineRule = {
 
 /** A picture with a caption is in a frame. */
 const captioned: LineRule = {
-  match: /^<Image[ \t]([^<>]{1,2000})\/>$/,
+  match: /^<Image[ \t](?:[^<>"']|"[^"]{0,2000}"|'[^']{0,2000}'){1,2000}\/>$/,
   to: ([tag]) => {
     const caption = readTag(tag)?.attributes.find(({ name }) => name === "caption");
     if (typeof caption?.value !== "string" || caption.isExpression || caption.value.trim() === "") return undefined;
     const frame = { name: "Frame", attributes: { caption: withCharacters(caption.value) } };
-    const picture = tag.replace(/[ \t]caption=(?:"[^"]*"|'[^']*')/, "");
-    return { kind: "text", text: `${beginTag(frame)}\n\n${picture}\n\n</Frame>` };
+    const image = tag.replace(/[ \t]caption=(?:"[^"]*"|'[^']*')/, "");
+    return { kind: "text", text: `${beginTag(frame)}\n\n${image}\n\n</Frame>` };
   },
 };
 

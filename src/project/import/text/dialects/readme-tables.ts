@@ -3,7 +3,7 @@ import type { ReplacedBlock } from "../text-rules.ts";
 
 /** A tag of a table that stands on a line of its own, or a cell on one line. */
 const tableLine =
-  /^[ \t]*<(\/?)(Table|thead|tbody|tr|t[hd])((?:[ \t][^<>\n]{0,1000}?)?)(?:\/>|>(?:(.*)<\/(t[hd])>)?)[ \t]*$/;
+  /^[ \t]*<(\/?)(Table|thead|tbody|tr|t[hd])((?:[ \t][^<>\n]{0,1000}?)?)(?:\/>|>(?:((?:(?!<\/?t[hdr]\b).)*)<\/(t[hd])>)?)[ \t]*$/;
 /** What begins a block on a line of its own. */
 const block = /^(?:[ \t]*(?:[-*+][ \t]|#{1,6}[ \t]|\d{1,9}[.)][ \t]|[>|<])|[ \t]*\t| {4})/;
 
