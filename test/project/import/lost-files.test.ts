@@ -19,6 +19,19 @@ test.each<readonly [ImportKind, Readonly<Record<string, string>>, readonly strin
     ["src/report/index.html"],
   ],
   [
+    "mdbook",
+    {
+      "b/book.toml": '[book]\nsrc = "."\n[build]\nbuild-dir = "out"\n',
+      "b/SUMMARY.md": "- [A](a.md)",
+      "b/a.md": page,
+      "b/out/a.html": html,
+      "b/out/a.png": "",
+      "b/theme/head.html": html,
+      "b/book/c.html": html,
+    },
+    ["b/book/c.html"],
+  ],
+  [
     "mkdocs",
     {
       "mkdocs.yml": "site_name: S\ntheme: { name: material, custom_dir: docs/own }\nexclude_docs: no.html\n",
@@ -42,6 +55,8 @@ test.each<readonly [ImportKind, Readonly<Record<string, string>>, readonly strin
   ],
   ["fumadocs", { "content/docs/a.mdx": page, "public/b.html": html, "c.html": html }, ["public/b.html"]],
 ])("%s: files of HTML, which had addresses", async (kind, files, named) => {
-  const { losses } = await importedInMemory(kind, files);
+  const config = "b/book.toml" in files ? "b/book.toml" : undefined;
+  const { losses, files: written } = await importedInMemory(kind, files, config);
+  expect(Object.keys(written).filter((path) => path.endsWith(".png"))).toEqual([]);
   expect(losses.filter(({ feature }) => feature === "a file of HTML").map(({ file }) => file)).toEqual(named);
 });

@@ -19,7 +19,15 @@ export function importMdbook({ source, config = configFile, limits }: ImportRequ
   const value = source.toml(config);
   const book = objectIn(value, "book");
   const html = objectIn(objectIn(value, "output"), "html");
-  const folder = resolvePath(folderOf(config), wordsIn(book, "src") ?? "src") ?? "src";
+  const root = folderOf(config);
+  const folder = resolvePath(root, wordsIn(book, "src") ?? "src") ?? "src";
+  const isBelow = (path: string, name: string): boolean => {
+    const top = resolvePath(root, name) ?? "";
+    return top !== "" && path.startsWith(`${top}/`);
+  };
+  // Both may be among the sources: what mdBook has built, which it doesn't publish again, and the templates of its pages.
+  const isBuilt = (path: string): boolean => isBelow(path, wordsIn(objectIn(value, "build"), "build-dir") ?? "book");
+  const isTemplate = (path: string): boolean => isBelow(path, wordsIn(html, "theme") ?? "theme");
   const { entries, pages, losses } = summaryTree({
     dialect: "mdbook",
     source,
@@ -46,10 +54,17 @@ export function importMdbook({ source, config = configFile, limits }: ImportRequ
     ),
     // mdBook shows the first chapter at the top, too, and prints the whole book on a page of its own.
     movedAddresses: first === undefined ? [] : [...top, ...printed].map((address) => ({ address, page: first })),
-    files: source.assets(folder).map((from) => ({ from, to: folder === "" ? from : from.slice(folder.length + 1) })),
+    files: source
+      .assets(folder)
+      .filter((from) => !isBuilt(from))
+      .map((from) => ({ from, to: folder === "" ? from : from.slice(folder.length + 1) })),
     links: { base: wordsIn(html, "site-url") ?? "/", roots: [folder] },
     code: { hiddenLines: objectIn(objectIn(html, "code"), "hidelines") },
-    losses: [...losses, ...lostSettings({ value, file: config }, knownSettings.mdbook), ...lostFiles(source, folder)],
+    losses: [
+      ...losses,
+      ...lostSettings({ value, file: config }, knownSettings.mdbook),
+      ...lostFiles(source, folder).filter(({ file }) => !isBuilt(file) && !isTemplate(file)),
+    ],
   };
 }
 
