@@ -77,13 +77,15 @@ const ofText: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What stands in `<svg>`, as JSX writes it. */
+/** What stands in `<svg>`, as JSX writes it, also what is no longer used. Scripts and style sheets are left out of pages. */
 const ofPictures: ReadonlyMap<string, string> = new Map(
   (
-    "animate animateMotion animateTransform circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer feComposite " +
-    "feDropShadow feFlood feFuncA feGaussianBlur feMerge feMergeNode feMorphology feOffset filter foreignObject g image line " +
-    "linearGradient marker mask metadata path pattern polygon polyline radialGradient rect set stop switch symbol text textPath " +
-    "title tspan use view"
+    "altGlyph altGlyphDef altGlyphItem animate animateColor animateMotion animateTransform circle clipPath defs desc discard " +
+    "ellipse feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap " +
+    "feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode " +
+    "feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence filter foreignObject g glyphRef " +
+    "image line linearGradient marker mask metadata mpath path pattern polygon polyline radialGradient rect set stop switch " +
+    "symbol text textPath title tspan use view"
   )
     .split(" ")
     .map((name) => [name.toLowerCase(), name]),

@@ -1,4 +1,5 @@
 // Texts of generators that read Markdown become MDX.
+import { foreignContent } from "parse5";
 import { describe, expect, it } from "vitest";
 import { importText } from "../../../../src/project/import/text/import-text.ts";
 
@@ -293,6 +294,12 @@ describe("Markdown of other generators", () => {
       ].join("\n"),
     );
     expect(imported("mkdocs", 'a <text x="1">b</text>')).toBe('a &#60;text x="1">b&#60;/text>');
+    // parse5 has those whose names have capital letters.
+    for (const [, name] of [...foreignContent.SVG_TAG_NAMES_ADJUSTMENT_MAP, ["", "mpath"], ["", "set"]] as const) {
+      const text = `<svg>\n<g><${name} id="a"></${name}></g>\n</svg>`;
+      expect(imported("mkdocs", text.toLowerCase())).toBe(text);
+      expect(lossesOf("mkdocs", text)).toEqual([]);
+    }
     expect(imported("starlight", '<svg>\n<defs><clipPath id="a" /></defs>\n</svg>')).toBe(
       '<svg>\n<defs><clipPath id="a" /></defs>\n</svg>',
     );
