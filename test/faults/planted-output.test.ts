@@ -182,7 +182,6 @@ describe.skipIf(process.platform === "win32")(
 
     test.each([
       ["the folder of workflows", ".github", "victim"],
-      ["the workflow", ".github/workflows/docs.yml", "../../victim/new.yml"],
       ["the settings", "docs/navc.config.json", "../victim/new.json"],
       ["the schema", "docs/docs.schema.json", "../victim/new.json"],
     ])("init: %s", async (_what, path, target) => {
@@ -196,6 +195,16 @@ describe.skipIf(process.platform === "win32")(
       expect(stderr).toMatch(
         /can't be written: .*(?:is in its place|is a link, and a folder is needed there)\. Remove it/,
       );
+    });
+
+    test("init: a link in the place of the workflow stays, and the workflow gets another name", async () => {
+      mkdirSync(at(".git"));
+      site.write("package.json", '{ "devDependencies": { "navc": "file:navc-0.1.0.tgz" } }');
+      site.write("package-lock.json", "{}");
+      plant("link", ".github/workflows/docs.yml", "../../victim/new.yml");
+      const { code } = await site.run("init ROOT/docs --yes");
+      expect([code, victim()]).toEqual([0, untouched]);
+      expect(site.read(".github/workflows/docs-docs.yml")).toContain("check docs");
     });
 
     test("init: a docs.json that leads out of its folder", async () => {
