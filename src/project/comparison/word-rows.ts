@@ -63,28 +63,38 @@ function sameRows(lines: readonly string[], isFirst: boolean, isLast: boolean): 
 }
 
 function wholeRow(line: string, isRemoved: boolean): TextRow {
-  const parts: readonly RowPart[] = line === "" ? [] : [[line]];
+  const parts = wholeLine(line);
   return isRemoved ? { kind: "changed", before: parts, after: null } : { kind: "changed", before: null, after: parts };
+}
+
+function wholeLine(line: string): readonly RowPart[] {
+  return line === "" ? [] : [[line]];
 }
 
 /** The lines of a piece that became another, each with its words. */
 function changedRows(before: string, after: string): readonly TextRow[] {
-  const isShort = before.length + after.length <= mostCompared;
-  const words = isShort ? diffWordsWithSpace(before, after, { maxEditLength: mostWordEdits }) : undefined;
-  const isOther = words === undefined || !hasMuchInCommon(words, Math.min(before.length, after.length));
-  const parts = isOther
-    ? [
-        { value: before, removed: true, added: false },
-        { value: after, removed: false, added: true },
-      ]
-    : words;
-  const olds = sideLines(parts, "added", "removed");
-  const news = sideLines(parts, "removed", "added");
+  const lines = changedLines(before, after);
+  const olds = lines?.before ?? before.split("\n").map((line) => wholeLine(line));
+  const news = lines?.after ?? after.split("\n").map((line) => wholeLine(line));
   return Array.from({ length: Math.max(olds.length, news.length) }, (_, at) => ({
     kind: "changed",
     before: olds[at] ?? null,
     after: news[at] ?? null,
   }));
+}
+
+/** The lines of both sides. */
+export interface ChangedLines {
+  readonly before: readonly (readonly RowPart[])[];
+  readonly after: readonly (readonly RowPart[])[];
+}
+
+/** The lines of a piece that became another, with the words that differ marked; undefined if the two have too little in common, or are too long. */
+export function changedLines(before: string, after: string): ChangedLines | undefined {
+  if (before.length + after.length > mostCompared) return undefined;
+  const words = diffWordsWithSpace(before, after, { maxEditLength: mostWordEdits });
+  if (words === undefined || !hasMuchInCommon(words, Math.min(before.length, after.length))) return undefined;
+  return { before: sideLines(words, "added", "removed"), after: sideLines(words, "removed", "added") };
 }
 
 interface Part {

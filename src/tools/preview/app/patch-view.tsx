@@ -1,6 +1,6 @@
 // Draws the lines that a plan adds to a file and removes from it.
 import type { VNode } from "preact";
-import type { ShownFile } from "../model/wanted-change.ts";
+import type { PatchLine, ShownFile } from "../model/wanted-change.ts";
 import { PathText } from "./path-text.tsx";
 
 const verbs = { edit: "", create: "new", remove: "removed", move: "moved" } as const;
@@ -34,15 +34,16 @@ export function PatchView({ file }: { readonly file: ShownFile }): VNode {
   );
 }
 
-function Line({ line }: { readonly line: string }): VNode {
-  const text = line.slice(1) || "\u00A0";
-  if (line.startsWith("+")) return <ins>{text}</ins>;
-  if (line.startsWith("-")) return <del>{text}</del>;
-  if (line.startsWith("@")) return <span class="patch-place">{placeOf(line)}</span>;
-  return <span class="patch-same">{text}</span>;
+function Line({ line: [sign, ...parts] }: { readonly line: PatchLine }): VNode {
+  const texts = parts.map((part, index) => (typeof part === "string" ? part : <mark key={index}>{part[0]}</mark>));
+  if (texts.length === 0 || texts[0] === "") texts.unshift("\u00A0");
+  if (sign === "+") return <ins>{texts}</ins>;
+  if (sign === "-") return <del>{texts}</del>;
+  if (sign === "@") return <span class="patch-place">{placeOf(String(parts[0]))}</span>;
+  return <span>{texts}</span>;
 }
 
-/** `Line 12` of `@@ -12,4 +12,5 @@`. */
+/** `Line 12` of `@ -12,4 +12,5 @@`. */
 function placeOf(line: string): string {
   const [, first] = /\+(\d+)/.exec(line) ?? [];
   return first === undefined ? line : `Line ${first}`;

@@ -2,6 +2,7 @@
 import type { ActionWork } from "../../../project/actions/action-work.ts";
 import type { WantedEditions } from "../../../project/change/same-divisions.ts";
 import type { ChangeOperation } from "../../../project/change/site-change.ts";
+import type { RowPart } from "../../../project/comparison/word-rows.ts";
 
 /** The element of the page that has the token of its server; without one nothing can be changed. */
 export const tokenName = "navc-token";
@@ -29,11 +30,14 @@ export interface ShownFile {
   readonly to?: string;
   readonly added: number;
   readonly removed: number;
-  /** The lines of its patch: a part begins with "@@", and each other line with "+", "-" or a space. */
-  readonly lines: readonly string[];
+  /** The lines of its patch. */
+  readonly lines: readonly PatchLine[];
   /** How many more lines the patch has. */
   readonly more: number;
 }
+
+/** A line: "@" for where a part begins, "+", "-" or a space, and its text, in which the words that differ are marked. */
+export type PatchLine = readonly [sign: string, ...parts: readonly RowPart[]];
 
 /** Something that would be lost or broken. */
 export interface ShownRefusal {

@@ -6,6 +6,7 @@ import { planLines } from "../../../project/change/plan-lines.ts";
 import type { ChangeOperation } from "../../../project/change/site-change.ts";
 import { loadHunks, type HunksOf } from "../../../project/fix/text-hunks.ts";
 import { editionsNote } from "./editions-note.ts";
+import { patchWords } from "./patch-words.ts";
 import type { ShownFile, ShownPlan, ShownRefusal } from "../model/wanted-change.ts";
 
 /** More is no help for a person, who can count it. */
@@ -69,7 +70,7 @@ function shownFile(file: PlannedFile, hunksOf: HunksOf): ShownFile {
     ...(file.kind === "move" ? { file: file.from, to: file.to } : { file: file.file }),
     added: count("+"),
     removed: count("-"),
-    lines: all.slice(0, most.linesOfFile),
+    lines: patchWords(all.slice(0, most.linesOfFile)),
     more: Math.max(0, all.length - most.linesOfFile),
   };
 }

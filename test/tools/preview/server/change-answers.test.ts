@@ -372,5 +372,5 @@ test("what two versions share is said, and is no choice; what each has of its ow
 
 test("the lines of a removed file are those that it had", async () => {
   const { files } = await plan(removal);
-  expect(files.find(({ kind }) => kind === "remove")?.lines[0]).toBe("@@ -1,5 +1,5 @@");
+  expect(files.find(({ kind }) => kind === "remove")?.lines[0]?.join("")).toBe("@@ -1,5 +1,5 @@");
 });
