@@ -189,6 +189,7 @@ export const siteCodes: Codes<SiteArgs> = {
   "redirect-target-missing": {
     severity: "warning",
     subject: ["destination", "folder"],
+    replaces: ({ destination }) => destination,
     count: ({ redirects }) => redirects,
     cause: ({ destination, nearest, missingFolder: folder }) =>
       otherStart(destination, nearest) ?? missingFolder(folder),

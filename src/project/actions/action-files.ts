@@ -12,6 +12,7 @@ import { sameCause, withSameAddresses, withSuggestedEdits } from "./alike-proble
 import { planReasons } from "./plan-reasons.ts";
 import type { ChangeableSite } from "./action-site.ts";
 import type { ActionWork } from "./action-work.ts";
+import { withoutRedirect } from "./redirect-actions.ts";
 import { suggestedEdit } from "./suggested-edit.ts";
 
 /** The files that an action changes. The site has to be current. Rejects with `UsageError` if it can't be done. */
@@ -24,6 +25,7 @@ export async function actionFiles(work: ActionWork, site: ChangeableSite): Promi
   }
   if (work.kind === "change") return changedFiles(work, site);
   if (work.kind === "accept") return acceptedFiles(work, site);
+  if (work.kind === "remove-redirect") return edited([withoutRedirect(work, site)]);
   requireNewPage(work.file, site);
   return [{ kind: "create", file: work.file, after: newPageText(work.file, { url: work.url }) }];
 }

@@ -22,6 +22,8 @@ export type ActionWork =
   | { readonly kind: "change"; readonly operation: ChangeOperation; readonly redirects?: { readonly kind: "none" } }
   /** Makes a page; with `url` one whose entry is a link to that address. */
   | { readonly kind: "new-page"; readonly file: string; readonly url?: string }
+  /** Takes a redirect out of its list; `name` is its source. */
+  | { readonly kind: "remove-redirect"; readonly file: string; readonly pointer: string; readonly name: string }
   | ({ readonly kind: "accept" } & BaselineIdentity);
 
 /** An action that can be chosen. */

@@ -11,8 +11,9 @@ import type { ChangeOperation } from "../change/site-change.ts";
 import type { ActionSite } from "./action-site.ts";
 import { placesOfAddress, placesOfCause } from "./alike-places.ts";
 import type { ActionWork, OfferedAction } from "./action-work.ts";
-import { listingActions } from "./listing-actions.ts";
+import { listingActions, twiceListedActions } from "./listing-actions.ts";
 import { knownPaths } from "./known-paths.ts";
+import { redirectActions } from "./redirect-actions.ts";
 import { editsEverywhere, suggestedEdit } from "./suggested-edit.ts";
 
 /** What can be done about a finding. */
@@ -21,7 +22,9 @@ export async function findingActions(finding: Diagnostic, site: ActionSite): Pro
     ...fixActions(finding, site),
     ...suggestedActions(finding, site),
     ...(finding.code === "page-unlisted" ? await listingActions(finding.file, site) : []),
+    ...(finding.code === "page-listed-twice" ? twiceListedActions(finding, site) : []),
     ...missingActions(finding, site),
+    ...redirectActions(finding, site),
     ...acceptActions(finding, site),
   ];
 }
@@ -112,14 +115,14 @@ function missingActions(finding: Diagnostic, site: ActionSite): readonly Offered
   return [
     ...movedActions(finding, target, site),
     // A redirect would hide the entry, which would be as wrong as before.
-    ...(target.path === undefined ? redirectActions(address, to, site) : []),
+    ...(target.path === undefined ? newRedirectActions(address, to, site) : []),
     ...newPageActions(target, address, site),
     ...(target.path === undefined ? [] : [removedEntry(target.path)]),
   ];
 }
 
 /** A redirect to what is suggested, or to what somebody is asked for. */
-function redirectActions(from: string, to: string | undefined, { canAsk }: ActionSite): readonly OfferedAction[] {
+function newRedirectActions(from: string, to: string | undefined, { canAsk }: ActionSite): readonly OfferedAction[] {
   if (to === undefined && !canAsk) return [];
   const end = to === undefined ? "" : ` to ${visible(to)}`;
   const operation = { kind: "redirect", from, to: to ?? "" } as const;

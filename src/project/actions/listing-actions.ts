@@ -1,7 +1,9 @@
 // Offers places in the lists of docs.json for pages that no list has.
 import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import { readRedirectSource } from "../../compiler/links/redirect-source.ts";
+import { pointerAt } from "../../compiler/text/pointer-at.ts";
 import { folderOf } from "../../compiler/text/resolve-path.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import { nearestEntry } from "../change/nearest-entry.ts";
@@ -59,6 +61,25 @@ function deletedPage(page: string, { destination }: Redirect): OfferedAction {
   const operation = { kind: "remove", page } as const;
   const title = `Delete ${visible(page)}: its redirect leads to ${visible(destination)}`;
   return { title, work: { kind: "change", operation } };
+}
+
+/** Of a page that one sidebar lists twice, either entry can go. Divisions whose pages are all listed twice are for somebody to sort. (D543) */
+export function twiceListedActions(
+  { file, pointer, range, related: [first] }: Diagnostic,
+  { navigation, config, textOf }: ActionSite,
+): readonly OfferedAction[] {
+  const removal = (what: string, at: string, line: number, place: string): readonly OfferedAction[] => {
+    const named = at === config ? {} : { file: at };
+    const entry = navigation && entriesBySource(navigation).get(elementKey(named.file, place));
+    if (entry?.isPage !== true) return [];
+    const operation = { kind: "remove-element", element: { ...named, pointer: place, name: entry.detail } } as const;
+    return [{ title: `Remove the ${what} entry, ${visible(at)}:${line}`, work: { kind: "change", operation } }];
+  };
+  const again = removal("repeated", file, range.start.line, pointer);
+  const text = first && textOf(first.file);
+  if (text === undefined || again.length === 0) return again;
+  const { start } = first!.range;
+  return [...again, ...removal("first", first!.file, start.line, pointerAt(text, start.offset + 1))];
 }
 
 /** The action that lists a page. */

@@ -1,9 +1,11 @@
 // Do actions change as many places as they say, and are they found without looking through all problems for each?
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { compileNavigation, memoryHost, type Diagnostic } from "../../../src/index.ts";
 import { actionFiles } from "../../../src/project/actions/action-files.ts";
 import type { ActionSite } from "../../../src/project/actions/action-site.ts";
+import type { ActionWork, OfferedAction } from "../../../src/project/actions/action-work.ts";
 import { findingActions } from "../../../src/project/actions/finding-actions.ts";
+import { withoutRedirect } from "../../../src/project/actions/redirect-actions.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -176,4 +178,60 @@ async function readsOf(number: number): Promise<number> {
 test("twice as many links of a folder that has moved are at most about twice the work", async () => {
   const [reads, ofTwice] = [await readsOf(40), await readsOf(80)];
   expect(ofTwice / reads).toBeLessThan(2.2);
+});
+
+test("of a page that is listed twice, either entry can be removed", async () => {
+  const texts = {
+    "docs.json": '{"name":"A","navigation":{"groups":[{"group":"G","pages":[\n"a",\n"b",\n"a"]}]}}',
+    "a.mdx": page(),
+    "b.mdx": page(),
+  };
+  const { navigation, diagnostics } = await compileNavigation({ host: memoryHost(texts) });
+  const [twice] = diagnostics.filter(({ code }) => code === "page-listed-twice");
+  const site: ActionSite = { ...(await siteOf(texts)), navigation: navigation! };
+  const removal = (at: number): object => ({
+    kind: "change",
+    operation: { kind: "remove-element", element: { pointer: `/navigation/groups/0/pages/${at}`, name: "/a" } },
+  });
+  expect(await findingActions(twice!, site)).toEqual([
+    { title: "Remove the repeated entry, docs.json:4", work: removal(2) },
+    { title: "Remove the first entry, docs.json:2", work: removal(0) },
+  ]);
+});
+
+describe("of a redirect that leads to no page,", () => {
+  const texts = {
+    "docs.json": `{
+  "name": "A",
+  "navigation": { "pages": ["second"] },
+  "redirects": [
+    { "source": "/old", "destination": "/secnod#x" },
+    { "source": "/older", "destination": "/zzzzqqq" }
+  ]
+}
+`,
+    "second.mdx": page(),
+  };
+  const offered = async (canAsk: boolean): Promise<readonly (readonly OfferedAction[])[]> => {
+    const { navigation, diagnostics } = await compileNavigation({ host: memoryHost(texts) });
+    const site: ActionSite = { ...(await siteOf(texts)), navigation: navigation!, canAsk };
+    const missing = diagnostics.filter(({ code }) => code === "redirect-target-missing");
+    return Promise.all(missing.map((each) => findingActions(each, site)));
+  };
+
+  test("the suggested destination is written, or one is asked for, or it is removed", async () => {
+    const titles = (await offered(true)).map((each) => each.map(({ title }) => title));
+    expect(titles).toEqual([
+      ["Change to /second#x", "Remove the redirect from /old"],
+      ["Lead the redirect from /older to another page", "Remove the redirect from /older"],
+    ]);
+    expect((await offered(false))[1]!.map(({ title }) => title)).toEqual(["Remove the redirect from /older"]);
+  });
+
+  test("it is taken out of its list, if it is still there", async () => {
+    const work = (await offered(false))[1]![0]!.work as Extract<ActionWork, { kind: "remove-redirect" }>;
+    const { after } = withoutRedirect(work, { textOf: () => texts["docs.json"] });
+    expect(after).toContain(`"redirects": [\n    { "source": "/old", "destination": "/secnod#x" }\n  ]\n}`);
+    expect(() => withoutRedirect(work, { textOf: () => after })).toThrow("is not there any more");
+  });
 });

@@ -58,6 +58,7 @@ const works: { readonly [kind in ActionWork["kind"]]: Fields } = {
   "fix-all": { code: maybe(text), file: maybe(text) },
   change: { operation: isOperation, redirects: maybe((value) => hasFields(value, { kind: oneOf("none") })) },
   "new-page": { file: text, url: maybe(text) },
+  "remove-redirect": { file: text, pointer: text, name: text },
   accept: ofProblem,
 };
 
