@@ -117,6 +117,7 @@ function syncStep(opened: OpenedSite, request: NamedRequest, { labels, made, pre
   const edits = new EntryEdits(values);
   const written = new WrittenFiles(names);
   const untranslated: UntranslatedPage[] = [];
+  const links = new Set(Object.values(opened.navigation.pages).map(({ file, url }) => url !== undefined && file));
   const pairs = limitedPairs(branchPairs(request, names.configFiles[0]!, values), request);
   const left = pairs.flatMap((pair): readonly LeftName[] => {
     const { source, label, target, only } = pair;
@@ -141,6 +142,7 @@ function syncStep(opened: OpenedSite, request: NamedRequest, { labels, made, pre
       counterpart,
       known,
       fallback: request.fallback === true,
+      isLink: (file) => links.has(file),
       only,
     });
     labels.set(name, synced.labels);

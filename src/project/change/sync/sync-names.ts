@@ -68,7 +68,7 @@ export class SyncNames {
   }
 
   noteMissing(file: string | undefined): undefined {
-    if (file !== undefined) this.missing.set(file, this.#input.counterpart(file).expected);
+    if (file !== undefined && !this.#input.isLink(file)) this.missing.set(file, this.#input.counterpart(file).expected);
     return undefined;
   }
 
@@ -81,7 +81,7 @@ export class SyncNames {
   }
 
   #fileInTarget(file: string): string | undefined {
-    const { counterpart, fallback } = this.#input;
-    return counterpart(file).file ?? (fallback || this.#open.has(file) ? file : undefined);
+    const { counterpart, fallback, isLink } = this.#input;
+    return counterpart(file).file ?? (fallback || isLink(file) || this.#open.has(file) ? file : undefined);
   }
 }

@@ -16,6 +16,8 @@ export interface SyncInput {
   readonly known: KnownLabels;
   /** Whether a page without a counterpart is listed as it is. */
   readonly fallback: boolean;
+  /** Whether a page file is only a link, so that there is nothing to translate. (D544) */
+  readonly isLink: (file: string) => boolean;
   /** The division of the source to which it is limited; absent: all of it. */
   readonly only?: WrittenDivision | undefined;
 }

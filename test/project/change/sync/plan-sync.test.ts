@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { memoryHost, type JsonObject, type JsonValue } from "../../../../src/index.ts";
 import { loadCompiler } from "../../../../src/project/load-compiler.ts";
-import type { EditPlan } from "../../../../src/project/change/edit-plan.ts";
+import type { SyncPlan } from "../../../../src/project/change/edit-plan.ts";
 import type { SyncRequest } from "../../../../src/project/change/sync/branch-pairs.ts";
 import { planSync } from "../../../../src/project/change/sync/plan-sync.ts";
 import { withFiles, type SiteTexts } from "../planned-change.ts";
@@ -14,7 +14,7 @@ function siteOf(navigation: JsonObject, pages: readonly string[], more: SiteText
   return { "docs.json": `${config}\n`, ...more, ...(Object.fromEntries(texts) as SiteTexts) };
 }
 
-async function plan(texts: SiteTexts, request: SyncRequest): Promise<EditPlan> {
+async function plan(texts: SiteTexts, request: SyncRequest): Promise<SyncPlan> {
   const site = {
     compiler: await loadCompiler(),
     options: { root: "." },
@@ -42,6 +42,28 @@ function language(texts: SiteTexts, code: string): JsonValue | undefined {
 const en = (...groups: readonly JsonValue[]): JsonObject => ({ language: "en", groups });
 const fr = (...groups: readonly JsonValue[]): JsonObject => ({ language: "fr", groups });
 const languages = (...all: readonly JsonObject[]): JsonObject => ({ languages: all });
+
+/** Pages that are only links. */
+const linksOf = (...paths: readonly string[]): SiteTexts =>
+  Object.fromEntries(paths.map((path) => [`${path}.mdx`, `---\ntitle: L\nurl: https://example.com/${path}\n---\n`]));
+
+describe("a page that is only a link", () => {
+  const nav = (...french: readonly string[]): JsonObject =>
+    languages(en({ group: "G", pages: ["a", "link", "b"] }), fr({ group: "G", pages: [...french] }));
+
+  test("is listed without a translation, and none is asked for", async () => {
+    const texts = siteOf(nav("fr/a", "fr/b"), ["a", "b", "fr/a", "fr/b"], linksOf("link"));
+    const { left, untranslated } = await plan(texts, { from: "en" });
+    expect(untranslated).toEqual([]);
+    expect(left.filter(({ page }) => page?.kind === "missing")).toEqual([]);
+    expect(language(await synced(texts), "fr")).toEqual(fr({ group: "G", pages: ["fr/a", "link", "fr/b"] }));
+  });
+
+  test("gives way to a link of the language", async () => {
+    const texts = siteOf(nav("fr/a", "link", "fr/b"), ["a", "b", "fr/a", "fr/b"], linksOf("link", "fr/link"));
+    expect(language(await synced(texts), "fr")).toEqual(fr({ group: "G", pages: ["fr/a", "fr/link", "fr/b"] }));
+  });
+});
 
 describe("a language", () => {
   test("gets the order of pages and of groups; labels, icons and what only it has stay", async () => {
