@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { foundRows, type FoundRow } from "../model/found-rows.ts";
 import { nameQuery } from "../model/name-query.ts";
-import { searchEntries, searchTable, type SearchTable } from "../model/search-entries.ts";
+import { isNameIn, searchEntries, searchTable, type SearchTable } from "../model/search-entries.ts";
 import { FoundList, rowTarget } from "./found-list.tsx";
 import { Icon } from "./icon.tsx";
 import { EmptySearch } from "./empty-search.tsx";
@@ -48,7 +48,7 @@ function Finder({ loaded, onClose }: FinderProps): VNode {
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  const names = nameQuery(query);
+  const names = useMemo(() => nameQuery(query, (path) => isNameIn(table, path)), [table, query]);
   const found = useMemo(() => searchEntries(table, names), [table, names]);
   const texts = useTextHits(query);
   const rows = useMemo(() => foundRows(found, texts.hits, isOpen), [found, texts.hits, isOpen]);

@@ -25,6 +25,12 @@ export function searchTable(entries: readonly FindEntry[]): SearchTable {
   return { entries, texts };
 }
 
+/** Whether something has this path, address or operation. */
+export function isNameIn({ texts }: SearchTable, text: string): boolean {
+  const name = nameOf(text);
+  return texts.some(({ names }) => names.includes(name));
+}
+
 /** The top of a site keeps its slash. */
 function nameOf(text: string): string {
   return foldedText(text).replace(/(.)\/$/, "$1");

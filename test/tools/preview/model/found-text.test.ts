@@ -18,7 +18,10 @@ const page: FindEntry = {
 
 /** The label and the place, with what is marked in brackets. */
 const shown = (query: string, entry = page): readonly string[] => {
-  const { label, place } = foundText(entry, nameQuery(query));
+  const { label, place } = foundText(
+    entry,
+    nameQuery(query, () => false),
+  );
   return [label, place].map((parts) =>
     parts.map((part) => (typeof part === "string" ? part : `[${part[0]}]`)).join(""),
   );

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { FindEntry } from "../../../../src/tools/preview/model/find-entries.ts";
 import { nameQuery } from "../../../../src/tools/preview/model/name-query.ts";
-import { searchEntries, searchTable } from "../../../../src/tools/preview/model/search-entries.ts";
+import { isNameIn, searchEntries, searchTable } from "../../../../src/tools/preview/model/search-entries.ts";
 
 const entry = (label: string, path: string, also = ""): FindEntry => ({
   kind: "page",
@@ -17,6 +17,9 @@ const entry = (label: string, path: string, also = ""): FindEntry => ({
 
 const found = (query: string, ...entries: readonly FindEntry[]): readonly string[] =>
   searchEntries(searchTable(entries), query).entries.map(({ label }) => label);
+
+const named = (query: string, ...entries: readonly FindEntry[]): string =>
+  nameQuery(query, (path) => isNameIn(searchTable(entries), path));
 
 test.each([
   // From the worst to the best: within a word of the path, at its start, within a word of the label, at a start, first, whole.
@@ -76,14 +79,23 @@ test.each([
   "vibe",
 ])("%j finds the page of this file, address or part of a word", (query) => {
   const page = entry("Devibe quickly", "guides/quickstart");
-  expect(found(nameQuery(query), entry("Other", "guides/other"), page)).toEqual(["Devibe quickly"]);
+  expect(found(named(query, page), entry("Other", "guides/other"), page)).toEqual(["Devibe quickly"]);
+});
+
+test("a web address names a page also below the folder in which the site is served", () => {
+  const page = entry("Wait", "wait-for-token");
+  const old = { ...entry("Sales", "features/sales"), from: ["/orders"] };
+  expect(named("https://acme.com/docs/wait-for-token#x", page, old)).toBe("/wait-for-token");
+  expect(named("https://acme.com/docs/orders/", page, old)).toBe("/orders/");
+  expect(named("https://acme.com/docs/other", page, old)).toBe("/docs/other");
+  expect(named("/docs/wait-for-token", page, old)).toBe("/docs/wait-for-token");
 });
 
 test("an address of another script is found as it is read, and that of a website alone is the top of it", () => {
   const page = { ...entry("Browser", "guides/ブラウザ"), href: "/guides/%E3%83%96%E3%83%A9%E3%82%A6%E3%82%B6" };
   expect(found("/guides/ブラウザ", page, entry("A", "a"))).toEqual(["Browser"]);
   const top = { ...entry("Welcome home", "index"), href: "/" };
-  expect(found(nameQuery("https://docs.acme.com"), entry("A", "a"), top)[0]).toBe("Welcome home");
+  expect(found(named("https://docs.acme.com", top), entry("A", "a"), top)[0]).toBe("Welcome home");
 });
 
 test("equal ones are in the order of the site, and an entry has all words", () => {
