@@ -19,6 +19,7 @@ const signs: { readonly [mark in ChangeMark]: { readonly sign: string; readonly 
   same: { sign: "", name: "" },
   added: { sign: "+", name: "added" },
   removed: { sign: "−", name: "removed" },
+  unlisted: { sign: "○", name: "not listed here now" },
   "moved-in": { sign: "⇥", name: "moved here" },
   "moved-out": { sign: "⇤", name: "moved away" },
   changed: { sign: "~", name: "changed" },

@@ -69,7 +69,9 @@ export function twinOf(rows: readonly ChangeRow[], at: number): number {
 
 /** Whether a node is a change by itself. */
 export function isStop({ mark }: MergedNode, above: MergedNode): boolean {
-  return mark !== "same" && !(mark === above.mark && (mark === "added" || mark === "removed"));
+  // The pages of a removed division left their lists with it.
+  const own = mark === "unlisted" ? "removed" : mark;
+  return mark !== "same" && !(own === above.mark && (own === "added" || own === "removed"));
 }
 
 /** The number of changes in a tree; a moved node is one change. */

@@ -9,8 +9,11 @@ import type { Page } from "../../../compiler/site/page.ts";
 import { targetOfRedirects } from "./target-of-redirects.ts";
 import { editionFacts, pageFacts, type EditionFacts, type MergedFact, type PageFacts } from "./merged-facts.ts";
 
-/** What happened to a node. A moved node occurs twice: `moved-out` at its old place, `moved-in` at its new one. */
-export type ChangeMark = "same" | "added" | "removed" | "moved-in" | "moved-out" | "changed";
+/**
+ * What happened to a node. A moved node occurs twice: `moved-out` at its old place, `moved-in` at its new one. `unlisted`: a page that is
+ * still there, and not listed here any more.
+ */
+export type ChangeMark = "same" | "added" | "removed" | "unlisted" | "moved-in" | "moved-out" | "changed";
 
 /** A division or page of one of the two trees, or of both. */
 export interface MergedNode {
@@ -165,8 +168,9 @@ class TreeMerger {
   }
 
   #gonePage(old: Page, above: DivisionNode): MergedNode {
-    const page = this.#compared.pages.to.get(old);
-    const fields = pageFields(old, this.#compared.before.side.addressOf(old.href));
+    const { before, after, pages } = this.#compared;
+    const page = pages.to.get(old);
+    const fields = pageFields(old, before.side.addressOf(old.href));
     if (page === undefined) {
       const target = this.#target(fields.address);
       const facts = target === undefined ? [] : [{ verb: "its readers are sent to", after: target }];
@@ -181,7 +185,7 @@ class TreeMerger {
     }
     const [first] = is;
     const verb = first === undefined ? "in no list now" : `still in ${placeName(refOf(first))}`;
-    return { ...fields, mark: "removed", facts: [{ verb }], move: 0 };
+    return { ...fields, address: after.side.addressOf(page.href), mark: "unlisted", facts: [{ verb }], move: 0 };
   }
 
   #placesOf(old: Page, page: Page): PlacesOfPage {

@@ -111,7 +111,7 @@ describe("the merged tree", () => {
     const lines = await merged(before, [{ group: "G", pages: ["a", "c"] }]);
     expect(lines).toEqual([
       "removed | Gone",
-      "  removed | a | still in G",
+      "  unlisted | a | still in G",
       "  removed | b",
       "same | G",
       "  same | a",
@@ -137,7 +137,7 @@ describe("the merged tree", () => {
       "  added | C | was in no list",
     ]);
     const back = drawn(mergedTrees(compareSites(after, before, undefined))[0]!.tree).slice(-3);
-    expect(back).toEqual(["  same | B", "  removed | A | still in G", "  removed | C | in no list now"]);
+    expect(back).toEqual(["  same | B", "  unlisted | A | still in G", "  unlisted | C | in no list now"]);
   });
 
   test("has what was removed once, after the first of two places of the page before it", async () => {
