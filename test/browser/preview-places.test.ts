@@ -189,6 +189,15 @@ describe.skipIf(chromiumPath() === undefined)("the preview", () => {
       .poll(() => page.locator("#change-title").textContent())
       .toBe("Move “Fifth” to the address /deep/er/fifth");
     expect(await page.locator(".change-body").textContent()).toContain("deep/er/fifth.mdx");
+    // What the former path would do is gone while the next one is planned.
+    const plans = /\/change\/plan$/;
+    const asked = new Promise<HeldRequest>((hold) => void page.route(plans, hold));
+    await page.locator("dialog.change-dialog input[type=text]").fill("/other");
+    await expect.poll(() => page.locator(".change-body [role=status]").textContent()).toBe("Planning…");
+    expect(await page.locator(".change-body .patch").count()).toBe(0);
+    await (await asked).continue();
+    await page.unroute(plans);
+    await expect.poll(() => page.locator(".change-body").textContent()).toContain("other.mdx");
     await page.keyboard.press("Escape");
   });
 

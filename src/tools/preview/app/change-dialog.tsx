@@ -46,7 +46,9 @@ export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogPro
     isAsking ? undefined : source.plan(wanted),
   );
   const isPlanning = loaded.kind === "loading" || settled !== choices;
-  const plan = loaded.kind === "failed" || isAsking ? undefined : loaded.value;
+  const known = loaded.kind === "failed" || isAsking ? undefined : loaded.value;
+  // What the former words would do is gone at once: the title has other words.
+  const plan = form !== undefined && isPlanning ? undefined : known;
   // Only what somebody has seen is written.
   const id = isPlanning || isWriting ? undefined : plan?.id;
   const write = (): void => {
@@ -91,16 +93,16 @@ export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogPro
         )}
         <ChangeChoicesForm
           wanted={planned}
-          editions={plan?.editions}
+          editions={known?.editions}
           choices={choices}
           guess={plan?.refusals.find(({ to }) => to !== undefined)?.to ?? asked.guess}
           onChoose={choose}
         />
         <div role="status" aria-busy={isPlanning}>
           {failure !== "" && loaded.kind !== "failed" && <p class="change-refused">{failure}</p>}
-          {loaded.kind === "failed" && <p class="change-refused unplanned">{loaded.message}</p>}
+          {loaded.kind === "failed" && !isPlanning && <p class="change-refused unplanned">{loaded.message}</p>}
           {isAsking && form === undefined && <p class="quiet">Choose the page, or type its address.</p>}
-          {plan === undefined && !isAsking && isPlanning && <p class="quiet">Planning…</p>}
+          {plan === undefined && isPlanning && (form !== undefined || !isAsking) && <p class="quiet">Planning…</p>}
           {plan !== undefined && <PlanText plan={plan} />}
         </div>
         {plan?.files.map((file) => (

@@ -13,6 +13,10 @@ const steps: readonly (readonly [next: NextStep, words: string])[] = [
     { kind: "replace", page: "a", redirect: "/b" },
     "To send its readers to /b, delete the page, or change its address.",
   ],
+  [
+    { kind: "replace", page: "a", redirect: "https://acme.com" },
+    "To send its readers to https://acme.com, delete the page.",
+  ],
   [{ kind: "entry", page: "a", redirect: "/b", moved: undefined }, "Delete its entry, and send its readers to /b."],
   [
     { kind: "entry", page: "a", redirect: "/b", moved: "c" },
