@@ -147,7 +147,8 @@ function divisionNode({ id, kind, label }: Division, children: readonly MapNode[
 export function severalNodes(nodes: readonly MapNode[]): MapNode {
   const [first] = nodes;
   const last = nodes.at(-1);
-  const label = `${first?.label ?? ""} … ${last?.label ?? ""}`;
+  // A long label is cut with dots of its own.
+  const label = `${first?.label ?? ""} – ${last?.label ?? ""}`;
   return { id: "", kind: "several", label, href: "", ...totals(nodes), children: nodes };
 }
 

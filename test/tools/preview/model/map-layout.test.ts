@@ -34,13 +34,13 @@ test("each level is beside what it is in, and a division without pages has no ce
 
 test("small ones are one cell with those beside them, and the last are with those before", () => {
   const root = division("", ...pages("abcdefg"), division("B", ...pages("hij")));
-  expect(cellsOf(root, 1, 0.2)).toEqual(["0 a … b 0+20", "0 c … d 20+20", "0 e … g 40+30", "0 B 70+30"]);
+  expect(cellsOf(root, 1, 0.2)).toEqual(["0 a – b 0+20", "0 c – d 20+20", "0 e – g 40+30", "0 B 70+30"]);
   // One cell for all would be the division once more.
   expect(cellsOf(division("", division("A", ...pages("ab")), division("B", ...pages("cdefghij"))), 2, 0.3)).toEqual([
     "0 A 0+27",
     "0 B 27+73",
-    "1 c … e 27+27",
-    "1 f … j 55+45",
+    "1 c – e 27+27",
+    "1 f – j 55+45",
   ]);
 });
 

@@ -280,7 +280,7 @@ test("a part that was zoomed into is found in the map after an edit, as far as i
   const labels = (trail: readonly MapNode[], ...groups: readonly MapNode[]): readonly string[] =>
     sameTrail(trail, division("root", groups)).map(({ label, pages }) => `${label} ${pages}`);
   const trail = [group, severalNodes([a!, b!]), a!];
-  expect(labels(trail, division("New", [c!]), division("G", [a!, leaf("new"), b!]))).toEqual(["G 3", "a … b 3", "a 1"]);
+  expect(labels(trail, division("New", [c!]), division("G", [a!, leaf("new"), b!]))).toEqual(["G 3", "a – b 3", "a 1"]);
   expect(labels(trail, division("G", [a!]))).toEqual(["G 1"]);
   expect(labels(trail, division("Other", [a!, b!]))).toEqual([]);
   expect(labels([severalNodes([])], leaf("x"), leaf("y"))).toEqual([]);
