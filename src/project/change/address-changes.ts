@@ -1,7 +1,9 @@
 // Finds the addresses that a change gives to pages, and those that it takes from them.
+import { withoutBasePath } from "../../compiler/contract/href.ts";
 import { isPageFileName, pageHref, routeOf, withoutPageExtension } from "../../compiler/contract/page-path.ts";
-import type { Redirect } from "../../compiler/links/find-redirect.ts";
+import type { FoundRedirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
+import { folderOf } from "../../compiler/text/resolve-path.ts";
 import type { OpenedSite, SiteToChange } from "./opened-site.ts";
 import { indexAddress, type AddressChanges, type IndexAddresses } from "./plan-redirects.ts";
 import { redirectEnds } from "./redirect-ends.ts";
@@ -10,35 +12,42 @@ import type { ResolvedChange } from "./resolved-change.ts";
 /** The addresses of pages before and after. */
 export function addressChanges(
   { navigation, names }: OpenedSite,
-  { moves, removed, created, folderAfter, patterns, redirects, leftOut, listed = [] }: ResolvedChange,
+  resolved: ResolvedChange,
   neverCommitted?: SiteToChange["neverCommitted"],
 ): AddressChanges {
+  const { moves, removed, created, folderAfter, patterns, redirects, leftOut, listed = [] } = resolved;
   const wanted = new Map(redirects.map(({ source, destination }) => [source, destination]));
   const sentTo = new Map<string, string>();
   // A page that is listed is for readers, and its redirect would hide it.
   const made = [...created.keys(), ...listed];
   const taken = new Set(made.map(addressOfFile));
   const gone = new Set(leftOut);
+  const find = redirectFinder(names.redirects);
+  const stillHidden = hiddenAfter(navigation, resolved, find);
   for (const { file, path } of Object.values(navigation.pages)) {
     if (file === null) continue;
     const to = moves.get(file);
     const before = pageHref(path, "");
     const after = to === undefined || !isPageFileName(to) ? undefined : addressOfFile(to);
     if (after !== undefined && after !== before) {
-      sentTo.set(before, after);
-      taken.add(after);
+      // Readers never had an address from which a redirect leads them away.
+      if (find(before)?.plain !== true) sentTo.set(before, after);
+      if (!stillHidden.has(file)) taken.add(after);
     }
     const instead = removed.get(file);
     if (instead !== undefined) sentTo.set(before, instead);
     else if (removed.has(file)) gone.add(before);
   }
+  // Without a chain: what hides a page after its move leads its readers on.
+  for (const [file, end] of stillHidden)
+    if (sentTo.has(addressOfFile(file))) sentTo.set(addressOfFile(file), sentTo.get(end) ?? end);
   const folderSentTo = (folder: string): string | undefined => {
     if (removed.size === 0) return undefined;
     const inside = Object.values(navigation.pages).filter(({ path }) => `${path}/`.startsWith(`${folder}/`));
     const targets = new Set(inside.map(({ file }) => (file === null ? undefined : removed.get(file))));
     return targets.size === 1 ? [...targets][0] : undefined;
   };
-  const unpublished = unpublishedAddresses(moves, names.redirects, neverCommitted);
+  const unpublished = unpublishedAddresses({ moves, stillHidden, find }, neverCommitted);
   for (const [source, destination] of wanted) sentTo.set(source, destination);
   const ledOn = redirectEnds(gone, names.redirects, navigation.site.basePath);
   const { basePath, dialect } = navigation.site;
@@ -46,17 +55,45 @@ export function addressChanges(
   return { basePath, sentTo, ledOn, wanted, taken, unpublished, folderAfter, folderSentTo, patterns, withIndex };
 }
 
+/** What leads from an address. */
+type FindRedirect = (path: string) => FoundRedirect | undefined;
+
+/**
+ * The files in no list that move with their folder to an address from which a redirect leads elsewhere, each with where that leads: nobody has
+ * asked for these pages to be opened, so their redirects stay. (D489)
+ */
+function hiddenAfter(
+  { pages, site: { basePath } }: OpenedSite["navigation"],
+  { moves, files }: Pick<ResolvedChange, "moves" | "files">,
+  find: FindRedirect,
+): ReadonlyMap<string, string> {
+  const hidden = Object.values(pages).flatMap(({ file, placements }) => {
+    const to = file === null ? undefined : moves.get(file);
+    if (file === null || to === undefined || !isPageFileName(to)) return [];
+    if (placements.some(({ node }) => node !== null) || files.pathAfter(folderOf(file)) !== folderOf(to)) return [];
+    const found = folderOf(file) === folderOf(to) ? undefined : find(addressOfFile(to));
+    if (found?.plain !== true) return [];
+    const end = withoutBasePath(found.destination.trim(), basePath);
+    return end === addressOfFile(file) ? [] : [[file, end] as const];
+  });
+  return new Map(hidden);
+}
+
+interface MovesBack {
+  readonly moves: ReadonlyMap<string, string>;
+  readonly stillHidden: ReadonlyMap<string, string>;
+  readonly find: FindRedirect;
+}
+
 /** The old addresses of pages that move back where a redirect comes from, before anybody has committed that they moved. (D512) */
 function unpublishedAddresses(
-  moves: ReadonlyMap<string, string>,
-  redirects: readonly Redirect[],
+  { moves, stillHidden, find }: MovesBack,
   neverCommitted: SiteToChange["neverCommitted"],
 ): ReadonlySet<string> {
-  if (neverCommitted === undefined || redirects.length === 0) return new Set();
-  const find = redirectFinder(redirects);
+  if (neverCommitted === undefined) return new Set();
   const back = [...moves].filter(([from, to]) => {
     const found = isPageFileName(from) && isPageFileName(to) ? find(addressOfFile(to)) : undefined;
-    return found?.certain === true && found.destination === addressOfFile(from);
+    return stillHidden.has(from) || (found?.certain === true && found.destination === addressOfFile(from));
   });
   return new Set(back.length === 0 ? [] : [...neverCommitted(new Map(back))].map(addressOfFile));
 }

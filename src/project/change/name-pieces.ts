@@ -11,6 +11,8 @@ import type { TextPiece } from "../../compiler/text/text-pieces.ts";
 export interface NewName {
   readonly name: Pick<SiteName, "place" | "written" | "part">;
   readonly text: string;
+  /** True if a redirect leads its readers, before and after: what moves from its address is not what it names. */
+  readonly isRedirected?: boolean;
 }
 
 /** The pieces for all new names in one file, and the names that are not found in its text. */

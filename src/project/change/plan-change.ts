@@ -20,7 +20,7 @@ import { newTexts, type NewText } from "./new-texts.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
 import { ownLinks } from "./own-links.ts";
 import { plannedFiles } from "./planned-files.ts";
-import { planRedirects, type AddressChanges } from "./plan-redirects.ts";
+import { ledElsewhere, planRedirects, type AddressChanges, type LedElsewhere } from "./plan-redirects.ts";
 import { unlistable, withAdvice } from "./refusal-advice.ts";
 import { requireReadable } from "./require-readable.ts";
 import { renamedWords } from "./renamed-words.ts";
@@ -141,9 +141,10 @@ export function planTexts(
   const { files, moves, entries } = resolved;
   const config = names.configFiles[0]!;
   const configFiles = withReferredFiles(names.configFiles, host);
-  const { renamed: found, left } = renamedNames(allNames(opened, allFiles, moves), resolved, host);
-  const renamed = found.filter(isWanted);
   const changes = addressChanges(opened, resolved, neverCommitted);
+  const isLed = ledElsewhere(names.redirects, changes);
+  const { renamed: found, left } = renamedNames(allNames(opened, allFiles, moves), { resolved, host, isLed });
+  const renamed = found.filter(isWanted);
   const planned = planRedirects(names.redirects, changes);
   if (place.kind === "none" && resolved.redirects.length > 0)
     throw new UsageError(
@@ -228,20 +229,26 @@ function filesOf(names: readonly NewName[]): readonly string[] {
   return [...new Set(names.map(({ name }) => name.place.file))];
 }
 
-/** What each name becomes. */
-function renamedNames(
-  names: readonly SiteName[],
-  { files, removed, entries }: ResolvedChange,
-  host: Host,
-): RenamedNames {
+interface HowRenamed {
+  readonly resolved: ResolvedChange;
+  readonly host: Host;
+  readonly isLed: LedElsewhere;
+}
+
+/** What each name becomes. A link that a redirect serves leads where the redirect leads, and not to what moved from there. */
+function renamedNames(names: readonly SiteName[], { resolved, host, isLed }: HowRenamed): RenamedNames {
+  const { files, removed, entries } = resolved;
+  const redirected = { ...files, after: (target: string): string => target };
   const left: LeftName[] = [];
   const renamed = names.flatMap((name) => {
     const { place } = name;
     const file = files.after(place.kind === "pointer" ? entries.fileAfter(place) : place.file);
     if (file === undefined || removed.has(name.place.file)) return [];
-    const moved = movedName(name, file, files);
+    const target = name.form.kind === "address" ? files.after(name.target) : undefined;
+    const isRedirected = target !== undefined && isLed(addressOfFile(name.target), addressOfFile(target));
+    const moved = movedName(name, file, isRedirected ? redirected : files);
     if (moved.kind === "left") left.push(leftName(name, host.readText(name.place.file) ?? "", moved.reason));
-    return moved.kind === "moved" ? [{ name, text: moved.text }] : [];
+    return moved.kind === "moved" ? [{ name, text: moved.text, isRedirected }] : [];
   });
   return { renamed: [...new Map(renamed.map((each) => [keyOf(each.name), each])).values()], left };
 }

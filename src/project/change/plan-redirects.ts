@@ -57,9 +57,10 @@ export function planRedirects<Kind extends Redirect>(
   redirects: readonly Kind[],
   changes: AddressChanges,
 ): PlannedRedirects<Kind> {
+  const isLed = ledElsewhere(redirects, changes);
   const led = redirects.map((redirect) => ({
     redirect,
-    destination: wantedFrom(redirect.source, changes) ?? newDestination(redirect.destination, changes),
+    destination: wantedFrom(redirect.source, changes) ?? newDestination(redirect.destination, changes, isLed),
   }));
   const removed = led
     .filter(({ redirect: { source }, destination }) => isTaken(source, changes) || isLoop(source, destination))
@@ -71,6 +72,20 @@ export function planRedirects<Kind extends Redirect>(
       : [{ redirect, destination }],
   );
   return { changed, removed, added: addedRedirects(redirects, gone, changes) };
+}
+
+/** Whether readers of an address never get to what is there and goes to `moved`: an exact redirect that stays leads them elsewhere. */
+export type LedElsewhere = (address: string, moved: string) => boolean;
+
+/** A test for addresses from which redirects lead. */
+export function ledElsewhere(redirects: readonly Redirect[], changes: AddressChanges): LedElsewhere {
+  const find = redirectFinder(redirects);
+  return (address, moved) => {
+    const found = find(address);
+    if (found?.plain !== true || isTaken(found.redirect.source, changes)) return false;
+    const end = addressOf(withoutBasePath(found.destination.trim(), changes.basePath ?? ""));
+    return (changes.sentTo.get(end) ?? end) !== moved;
+  };
 }
 
 /** A new redirect, before the existing one that would catch its source. */
@@ -171,12 +186,12 @@ export function indexAddress(address: string): string {
 }
 
 /** Where a redirect leads now; undefined if that has not changed. */
-function newDestination(destination: string, changes: AddressChanges): string | undefined {
+function newDestination(destination: string, changes: AddressChanges, isLed: LedElsewhere): string | undefined {
   if (isExternalHref(destination)) return undefined;
   const { sentTo, ledOn, taken, folderAfter, folderSentTo, withIndex, basePath = "" } = changes;
   const inside = basePath === "" ? destination.trim() : withoutBasePath(destination.trim(), basePath);
   if (inside !== destination.trim()) {
-    const now = newDestination(inside, { ...changes, basePath: "" });
+    const now = newDestination(inside, { ...changes, basePath: "" }, isLed);
     return now === undefined || isExternalHref(now) ? now : basePath + now;
   }
   const path = writtenPath(inside);
@@ -189,6 +204,7 @@ function newDestination(destination: string, changes: AddressChanges): string | 
       : (sentTo.get(pageHref(routeOf(target), "")) ??
         ledOn?.get(pageHref(routeOf(target), "")) ??
         (folderNow === undefined ? undefined : pageHref(folderNow, "")));
+  if (target !== undefined && moved !== undefined && isLed(pageHref(routeOf(target), ""), moved)) return undefined;
   if (moved !== undefined) {
     if (isExternalHref(moved) || moved.includes("#")) return moved;
     // Another page does not have the anchors of a removed one.

@@ -41,7 +41,7 @@ export function forgottenNames(sites: RepairedSites): (name: NewName) => boolean
   const redirects = new Map(
     restored.names.redirects.map((each) => [placeKey({ kind: "pointer", at: "value", ...each.destinationAt }), each]),
   );
-  return ({ name }) => {
+  return ({ name, isRedirected = false }) => {
     if (!isSiteName(name)) {
       const redirect = redirects.get(placeKey(name.place));
       if (redirect !== undefined) {
@@ -55,7 +55,7 @@ export function forgottenNames(sites: RepairedSites): (name: NewName) => boolean
     const { file } = name.place;
     const found = namesNow.get(moves.get(file) ?? file)?.get(keyOf(name));
     const isRight = found !== undefined && leadsNow(found.target) && !isLostIndex(found, now!);
-    if (isRight && found.target === files.after(name.target)) return false;
+    if (!isRedirected && isRight && found.target === files.after(name.target)) return false;
     const wasRight = leadsBefore(name.target);
     if (wasRight !== isRight) return wasRight;
     return inFile(file).get(keyOf(name))?.part === name.part;

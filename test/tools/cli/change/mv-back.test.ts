@@ -72,3 +72,19 @@ test.each([
   await mv("guides/start", "guides/begin");
   expect(redirects()).toEqual([{ source: "/guides/start", destination: "/guides/begin" }]);
 });
+
+test.each([
+  ["the address of a folder", "/guides", "/guides/start", "[g](/guides) [x](/guides#x)"],
+  ["the address of a page in no list", "/guides/old", "/guides/start", "[old](/guides/old)"],
+])("a redirect from %s, and the links to it, are as they were", async (_, source, destination, links) => {
+  const list = `  "redirects": [{ "source": "${source}", "destination": "${destination}" }]`;
+  site.write("docs/docs.json", files["docs/docs.json"].replace("\n  }\n}", `\n  },\n${list}\n}`));
+  site.write("docs/guides/old.mdx", page("Old", "Old text."));
+  site.write("docs/index.mdx", page("Welcome", links));
+  git("init", "-q");
+  commit();
+  await mv("guides/", "manual/");
+  expect(site.read("docs/index.mdx")).toBe(page("Welcome", links));
+  await mv("manual/", "guides/");
+  expect(git("diff", "HEAD")).toBe("");
+});
