@@ -71,7 +71,9 @@ export function lostLines({ lost }: Pick<RepairPlan, "lost">, all = false): read
     return `  ${visible(from)}${target}: ${visible(reason)}`;
   });
   const more = rows.length > most ? [`  … and ${rows.length - most} more`] : [];
-  return ["still lead nowhere, because their pages were removed:", ...lines, ...more];
+  // Of a page that is there, only the redirect from its address is wrong.
+  const reason = lost.every(({ redirect }) => redirect === undefined) ? ", because their pages were removed" : "";
+  return [`still lead nowhere${reason}:`, ...lines, ...more];
 }
 
 /** Where entries and divisions are now: a count of entries does not say it. */

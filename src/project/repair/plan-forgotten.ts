@@ -66,10 +66,11 @@ export async function planForgotten({ site, moves, now, earlier, redirects }: Mo
     left,
     addresses,
     settings,
+    known,
   } = planTexts(
     restored,
     resolved,
-    { host: restored.host, baseline: site.baseline, files: oldFiles },
+    { host: restored.host, baseline: site.baseline, files: oldFiles, neverCommitted: site.neverCommitted },
     { isWanted: isForgotten, place: redirects },
   );
   const files = planned.flatMap(withoutMove);
@@ -84,7 +85,11 @@ export async function planForgotten({ site, moves, now, earlier, redirects }: Mo
     ...(parted === undefined ? {} : { parted }),
     left,
     addresses,
-    refusals: await refusalsOf(withKnownProblems({ before, restored, now }, moves), after, { ...nothingMoved, files }),
+    refusals: await refusalsOf(withKnownProblems({ before, restored, now }, moves), after, {
+      ...nothingMoved,
+      known,
+      files,
+    }),
     moved: [...moves].map(([from, to]) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1)),
   };
   return { plan, after };

@@ -5,6 +5,7 @@ import type { RepairPlan } from "../change/edit-plan.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "../change/opened-site.ts";
 import { readOnce } from "../change/read-once.ts";
 import { UsageError } from "../settings/usage-error.ts";
+import { movedBack } from "./moved-back.ts";
 import { movedSince } from "./moved-since.ts";
 import { planForgotten } from "./plan-forgotten.ts";
 
@@ -23,10 +24,14 @@ export async function planRepair(given: SiteToChange, earlier: EarlierSite): Pro
   const site = readOnce(given);
   const before = await openSite(site, earlier.host);
   const now = await openNow(site);
-  const moves = movedSince(
-    { host: earlier.host, files: new Set(earlier.files()), navigation: before.navigation },
-    { host: site.host, files: new Set(site.files()), navigation: now?.navigation },
+  const [filesBefore, filesNow] = [new Set(earlier.files()), new Set(site.files())];
+  const since = movedSince(
+    { host: earlier.host, files: filesBefore, navigation: before.navigation },
+    { host: site.host, files: filesNow, navigation: now?.navigation },
   );
+  const back =
+    now === undefined ? [] : movedBack({ opened: before, files: filesBefore }, { opened: now, files: filesNow }, since);
+  const moves = new Map([...since, ...back]);
   const { plan, after } = await planForgotten({ site, moves, now, earlier: { opened: before, files: earlier.files } });
   const hosts = { before: before.host, after: after.host };
   return { ...plan, lost: lostBetween(before.navigation, after.navigation, { hosts }) };
