@@ -232,6 +232,8 @@ export interface SyncPlan extends EditPlan {
 export interface RepairPlan extends EditPlan {
   /** The moved files that were found, sorted by their old paths. */
   readonly moved: readonly { readonly from: string; readonly to: string }[];
+  /** Other files of the earlier site that are named still, are gone, and were found nowhere else. */
+  readonly unmatched?: readonly string[];
   /** The addresses that the earlier site had and that lead nowhere after the repair, because nothing is clearly the same page. */
   readonly lost: readonly LostHref[];
 }

@@ -48,7 +48,7 @@ export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, words: P
     ...separatedLines(plan, isDone, all),
     ...leftLines(isDone ? { left: leftInWritten(plan.left) } : plan, words),
     ...("addresses" in plan ? addressLines(plan, listsAddresses) : []),
-    ...("lost" in plan ? lostLines(plan, all) : []),
+    ...("lost" in plan ? leftByRepair(plan, all) : []),
   ];
   if (shown.length === 1) return [[shown[0]!, ...summary].join(" · "), ...others];
   return [...shown, ...summary, ...others];
@@ -61,19 +61,28 @@ function unportableLines({ unportable = [] }: EditPlan, all: boolean): readonly 
   return unportable.length > most ? [...lines, `… and ${count(unportable.length - most, "more name")}`] : lines;
 }
 
-/** The addresses that a repair can't keep, each with the page that a redirect could lead to. */
-export function lostLines({ lost }: Pick<RepairPlan, "lost">, all = false): readonly string[] {
-  if (lost.length === 0) return [];
-  const rows = lostRows({ lost });
-  const most = all ? rows.length : mostLost;
-  const lines = rows.slice(0, most).map(({ from, to, reason }) => {
+/** What a repair can't put right: files that it found nowhere, and lost addresses, each with the page that a redirect could lead to. */
+export function leftByRepair(
+  { unmatched = [], lost }: Pick<RepairPlan, "unmatched" | "lost">,
+  all = false,
+): readonly string[] {
+  const files = unmatched.map((file) => `  ${visible(file)}`);
+  const rows = lostRows({ lost }).map(({ from, to, reason }) => {
     const target = to === undefined ? "" : ` → ${visible(to)}`;
     return `  ${visible(from)}${target}: ${visible(reason)}`;
   });
-  const more = rows.length > most ? [`  … and ${rows.length - most} more`] : [];
   // Of a page that is there, only the redirect from its address is wrong.
-  const reason = lost.every(({ redirect }) => redirect === undefined) ? ", because their pages were removed" : "";
-  return [`still lead nowhere${reason}:`, ...lines, ...more];
+  const why = lost.every(({ redirect }) => redirect === undefined) ? ", because their pages were removed" : "";
+  return [
+    ...headed("are named still, and were found at no other path:", files, all),
+    ...headed(`still lead nowhere${why}:`, rows, all),
+  ];
+}
+
+function headed(title: string, lines: readonly string[], all: boolean): readonly string[] {
+  if (lines.length === 0) return [];
+  const most = all ? lines.length : mostLost;
+  return [title, ...lines.slice(0, most), ...(lines.length > most ? [`  … and ${lines.length - most} more`] : [])];
 }
 
 /** Where entries and divisions are now: a count of entries does not say it. */

@@ -7,6 +7,7 @@ import { pairTexts } from "../../outputs/diff/match-texts.ts";
 import { lastSegments } from "../../outputs/diff/moved-folders.ts";
 import { sketches, type ComparedText } from "../../outputs/diff/page-texts.ts";
 import { Pairing } from "../../outputs/diff/pairing.ts";
+import { pairWholeFolders } from "./pair-whole-folders.ts";
 import { contentOf, type FileContent } from "./file-contents.ts";
 
 /** One of the two states. */
@@ -20,13 +21,16 @@ export interface SiteBeforeOrNow {
 
 /**
  * The new paths of moved files by their old ones. Pages are matched as in a difference; other files have the same content, or
- * mostly the same text. A file that is not clearly another one is not matched.
+ * mostly the same text, or the same place in a folder that moved as a whole. A file that is not clearly another one is not matched.
  */
 export function movedSince(before: SiteBeforeOrNow, now: SiteBeforeOrNow): ReadonlyMap<string, string> {
   const pairing = new Pairing<string>();
   pairExchanged(before, now, pairing);
   pairPages(before, now, pairing);
   pairOtherFiles(before, now, pairing);
+  const pages = new Set([before, now].flatMap((site) => [...pageFiles(site)]));
+  const isKnown = before.navigation !== undefined && now.navigation !== undefined;
+  pairWholeFolders(before, now, pairing, (file) => (isKnown ? !pages.has(file) : !isPageFileName(file)));
   return pairing.to;
 }
 

@@ -1,4 +1,5 @@
 // Finds what has moved since an earlier state of a site, and plans what was forgotten then. (D279)
+import { isPageFileName } from "../../compiler/contract/page-path.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { lostBetween } from "../../outputs/diff/diff-navigation.ts";
 import type { RepairPlan } from "../change/edit-plan.ts";
@@ -7,6 +8,7 @@ import { readOnce } from "../change/read-once.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { movedBack } from "./moved-back.ts";
 import { movedSince } from "./moved-since.ts";
+import { stillNamed } from "./unmatched-files.ts";
 import { planForgotten } from "./plan-forgotten.ts";
 
 /** An earlier state of a site. */
@@ -34,7 +36,13 @@ export async function planRepair(given: SiteToChange, earlier: EarlierSite): Pro
   const moves = new Map([...since, ...back]);
   const { plan, after } = await planForgotten({ site, moves, now, earlier: { opened: before, files: earlier.files } });
   const hosts = { before: before.host, after: after.host };
-  return { ...plan, lost: lostBetween(before.navigation, after.navigation, { hosts }) };
+  const gone = [...filesBefore].filter((file) => !filesNow.has(file) && !moves.has(file) && !isPageFileName(file));
+  const unmatched = stillNamed(gone, after).toSorted();
+  return {
+    ...plan,
+    ...(unmatched.length === 0 ? {} : { unmatched }),
+    lost: lostBetween(before.navigation, after.navigation, { hosts }),
+  };
 }
 
 /** The site as it is; undefined if its docs.json can't be read, which may be because a part of it has moved. */

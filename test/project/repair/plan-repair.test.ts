@@ -1,5 +1,5 @@
 // Does a repair find what was moved, and edit what was forgotten, but nothing else?
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Dialect } from "../../../src/compiler/contract/dialect.ts";
 import { withFiles, type SiteTexts } from "../change/planned-change.ts";
 import { difference, plannedRepair, withMoves } from "./repaired-site.ts";
@@ -174,4 +174,34 @@ test.each([
   const now = withMoves(site, { "guides/start.mdx": "guides/first.mdx" });
   const plan = await plannedRepair(site, { ...now, "guides/first.mdx": page("First steps", body) });
   expect([plan.moved.length, plan.files.length > 0, plan.refusals]).toEqual([1, true, []]);
+});
+
+describe("a folder of files that say nothing", () => {
+  const names = ["a.png", "b.png", "x/a.png", "y/a.png"];
+  const folder = (path: string, text = ""): SiteTexts =>
+    Object.fromEntries(names.map((name) => [`${path}/${name}`, text]));
+  const pictures = (path: string): string => names.map((name) => `![p](/${path}/${name})`).join(" ");
+  const site = (path: string, files: SiteTexts): SiteTexts => ({
+    "docs.json": JSON.stringify({ name: "A", navigation: { pages: ["index"] } }),
+    "index.mdx": `---\ntitle: I\n---\n\n${pictures(path)}\n`,
+    ...files,
+  });
+
+  test("is found as a whole by the names in it", async () => {
+    const now = site("images", folder("imgs"));
+    const plan = await plannedRepair(site("images", folder("images")), now);
+    expect(plan.moved).toHaveLength(4);
+    expect(withFiles(now, plan.files)).toEqual(site("imgs", folder("imgs")));
+    expect(plan.unmatched).toBeUndefined();
+  });
+
+  test.each([
+    ["several folders have its names", { ...folder("imgs"), ...folder("media") }],
+    ["a name is another one", { "imgs/a.png": "", "imgs/b.png": "", "imgs/x/a.png": "", "imgs/y/c.png": "" }],
+    ["the files are others", folder("imgs", "other")],
+  ])("is named where it is not found, because %s", async (_, files) => {
+    const plan = await plannedRepair(site("images", folder("images")), site("images", files));
+    expect([plan.moved, plan.files]).toEqual([[], []]);
+    expect(plan.unmatched).toEqual(names.map((name) => `images/${name}`));
+  });
 });

@@ -21,7 +21,7 @@ import { couldNotRun, errorsFound, noErrors } from "../io/exit-codes.ts";
 import { withProgress } from "../io/progress.ts";
 import { writeJson, writeNote, type OutputStreams } from "../io/streams.ts";
 import { leftLines, type LeftWords } from "../../../project/change/left-lines.ts";
-import { lostLines, planLines } from "../../../project/change/plan-lines.ts";
+import { leftByRepair, planLines } from "../../../project/change/plan-lines.ts";
 import { redirectPlaceOf } from "./add-change-options.ts";
 import { partedWords } from "./parted-words.ts";
 import { withCommandHere } from "./with-command-here.ts";
@@ -156,14 +156,14 @@ function writeUnchanged(
   options: ChangeOptions,
   streams: OutputStreams,
 ): void {
-  const isRepair = "moved" in plan && plan.moved.length > 0;
+  const others = "lost" in plan ? leftByRepair(plan, options.all) : [];
+  const isRepaired = "moved" in plan && plan.moved.length > 0 && others.length === 0;
   writeNote(
     streams,
-    isRepair ? "what names the moved files has followed them already." : "there is nothing to change.",
+    isRepaired ? "what names the moved files has followed them already." : "there is nothing to change.",
   );
   const left = leftLines(plan, listWords(root, options));
-  for (const line of [...left, ...("lost" in plan ? lostLines(plan, options.all) : [])])
-    streams.stderr.write(`${line}\n`);
+  for (const line of [...left, ...others]) streams.stderr.write(`${line}\n`);
 }
 
 /** Undoes what a killed run has left, if the user agrees; false if it is still there. */

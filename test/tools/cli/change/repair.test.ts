@@ -106,6 +106,16 @@ test("removed pages are named", async () => {
   expect(stderr).toContain("still lead nowhere, because their pages were removed:\n  /guides/auth");
 });
 
+test("a picture that is gone is named, and nothing is said to have followed it", async () => {
+  move("docs/guides/start.mdx", "docs/learn/first.mdx");
+  rmSync(join(site.folder, "docs/images/a.png"));
+  const named = "are named still, and were found at no other path:\n  images/a.png\n";
+  expect((await site.run("mv --repair git:HEAD ROOT/docs --yes")).stdout).toContain(named);
+  expect((await site.run("mv --repair git:HEAD ROOT/docs --yes")).stderr).toBe(
+    `navc: there is nothing to change.\n${named}`,
+  );
+});
+
 test.each([
   ["mv --repair HEAD ROOT/docs", "write git:HEAD"],
   ["mv --repair git:nowhere ROOT/docs", 'git:nowhere can\'t be read: git knows no revision "nowhere".'],
