@@ -93,6 +93,13 @@ export type Refusal =
       readonly address: string;
       readonly proposal?: Proposal;
     }
+  /** Windows and macOS can't tell a new name from another one. */
+  | {
+      readonly kind: "name";
+      readonly message: string;
+      /** The path of the file or folder. */
+      readonly path: string;
+    }
   /** The site would have a problem that it does not have now. */
   | {
       readonly kind: "problem";

@@ -17,7 +17,7 @@ import { placesBefore, type PlaceBefore } from "./place-before.ts";
 import { renamedWords } from "./renamed-words.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
 import { separatedByChange } from "./separated-by-change.ts";
-import { unportableNames } from "./unportable-names.ts";
+import { nameRefusals, unportableNames } from "./unportable-names.ts";
 
 interface PlanToJudge {
   readonly site: SiteToChange;
@@ -54,12 +54,13 @@ export async function judgePlan({ site, opened, files, resolved, known }: PlanTo
     files: site.files(),
     separated: new Set(separated.map(({ file }) => file)),
   });
+  const names = unportableNames(files, site.files);
   return {
     ...(parted === undefined ? {} : { parted }),
     ...(separated.length === 0 ? {} : { separated }),
-    ...unportableNames(files, site.files),
+    ...names,
     left: changedLanguages(opened.navigation, after.navigation, resolved.moves),
-    refusals: await refusalsOf(opened, after, { ...resolved, known, files }),
+    refusals: [...nameRefusals(names), ...(await refusalsOf(opened, after, { ...resolved, known, files }))],
   };
 }
 

@@ -6,7 +6,7 @@ import { editionLabels, keyField } from "../../outputs/render/separated-words.ts
 import { joinedMoves } from "./joined-moves.ts";
 import { leftInWritten, leftLines, type LeftWords } from "./left-lines.ts";
 import type { EditPlan, PlannedFile, RepairPlan } from "./edit-plan.ts";
-import { unportableSentence } from "./unportable-names.ts";
+import { notOnWindowsLines } from "./unportable-names.ts";
 import type { PartedPages } from "./parted-pages.ts";
 
 /** More moved files than this are one line for their folder. */
@@ -41,7 +41,7 @@ export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, words: P
   if (done.length === 0 && edited.length > 0) shown.push(`${isDone ? "changed" : "would change"} ${namesOf(edited)}`);
   const summary = counts === "" ? [] : [counts];
   const others = [
-    ...unportableLines(plan, all),
+    ...unportableLines(plan, isDone, words),
     ...placedLines(plan, isDone, all),
     ...ownLinkLines(plan, isDone, all),
     ...partedLines(plan, isDone, partedWords),
@@ -55,10 +55,11 @@ export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, words: P
 }
 
 /** What is done all the same: a site may have such names on purpose. */
-function unportableLines({ unportable = [] }: EditPlan, all: boolean): readonly string[] {
-  const most = all ? unportable.length : mostNamed;
-  const lines = unportable.slice(0, most).map(unportableSentence);
-  return unportable.length > most ? [...lines, `… and ${count(unportable.length - most, "more name")}`] : lines;
+function unportableLines(plan: EditPlan, isDone: boolean, { nextWords, all = false }: PlanWords): readonly string[] {
+  const lines = notOnWindowsLines(plan, isDone, nextWords);
+  const most = all ? lines.length : mostNamed;
+  const more = lines.length > most ? [`… and ${count(lines.length - most, "more name")}`] : [];
+  return [...lines.slice(0, most), ...more];
 }
 
 /** What a repair can't put right: files that it found nowhere, and lost addresses, each with the page that a redirect could lead to. */

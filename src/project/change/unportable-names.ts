@@ -3,7 +3,8 @@ import { foldedName } from "../../compiler/text/unicode-forms.ts";
 import { madeOnce } from "../../compiler/text/per-object.ts";
 import { baseName, foldersAbove } from "../../compiler/text/resolve-path.ts";
 import { visible } from "../../compiler/text/visible.ts";
-import type { EditPlan, PlannedFile, UnportableName } from "./edit-plan.ts";
+import type { EditPlan, PlannedFile, Refusal, UnportableName } from "./edit-plan.ts";
+import { commandFor, type NextStep } from "./next-step.ts";
 
 /** Signs that Windows has in no name, the ends that it takes away, and the names of its devices, with any extension. */
 const notOnWindows = /[\\:*?"<>|]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
@@ -30,11 +31,28 @@ export function unportableNames(
   return found.size === 0 ? {} : { unportable: [...found.values()] };
 }
 
-/** A sentence about such a name. */
-export function unportableSentence({ path, same }: UnportableName): string {
-  if (same === undefined)
-    return `On Windows no file can be called "${visible(baseName(path))}", so git can't check the folder out there. Choose another path.`;
-  return `Windows and macOS can't tell "${visible(path)}" from "${visible(same)}", and keep only one of them. Choose another path.`;
+/** Names that not all systems have are no refusal: a site may have them on purpose. Of two names that are one elsewhere, one file is lost. */
+export function nameRefusals({ unportable = [] }: Pick<EditPlan, "unportable">): readonly Refusal[] {
+  return unportable.flatMap(({ path, same }): readonly Refusal[] => {
+    if (same === undefined) return [];
+    const message = `Windows and macOS can't tell "${path}" from "${same}", and keep only one of them. Choose another path.`;
+    return [{ kind: "name", message, path }];
+  });
+}
+
+/** A sentence for each name that Windows does not have, with what can be done about it. */
+export function notOnWindowsLines(
+  { unportable = [], files }: Pick<EditPlan, "unportable" | "files">,
+  isDone: boolean,
+  nextWords: (next: NextStep) => string = commandFor,
+): readonly string[] {
+  return unportable.flatMap(({ path, same }) => {
+    if (same !== undefined) return [];
+    const fact = `On Windows no file can be called "${visible(baseName(path))}", so git can't check the folder out there.`;
+    if (!isDone) return [`${fact} Choose another path.`];
+    const from = files.some((file) => newPath(file).some((made) => made.path === path)) ? path : `${path}/`;
+    return [`${fact} ${visible(nextWords({ kind: "each", operations: [{ kind: "move", from, to: "…" }] }))}`];
+  });
 }
 
 /** The new path of a file, and the names in its old one. */

@@ -1,14 +1,17 @@
 // Is a name found that no file on Windows can have, or that Windows and macOS can't tell from another one?
 import { expect, test } from "vitest";
 import type { PlannedFile } from "../../../src/project/change/edit-plan.ts";
-import { unportableNames, unportableSentence } from "../../../src/project/change/unportable-names.ts";
+import { nameRefusals, notOnWindowsLines, unportableNames } from "../../../src/project/change/unportable-names.ts";
 import { planLines } from "../../../src/project/change/plan-lines.ts";
 import { plannedChange } from "./planned-change.ts";
 
 const made = (file: string): PlannedFile => ({ kind: "create", file, after: "" });
 const moved = (from: string, to: string): PlannedFile => ({ kind: "move", from, to });
-const sentences = (files: readonly PlannedFile[], existing: readonly string[] = []): readonly string[] =>
-  (unportableNames(files, () => existing).unportable ?? []).map(unportableSentence);
+/** What is said, whether or not it is a refusal. */
+const sentences = (files: readonly PlannedFile[], existing: readonly string[] = []): readonly string[] => {
+  const found = unportableNames(files, () => existing);
+  return [...nameRefusals(found).map(({ message }) => message), ...notOnWindowsLines({ ...found, files }, false)];
+};
 
 test.each(["a:b.mdx", "why?.mdx", "a*.mdx", "a<b.mdx", "a>b.mdx", "a|b.mdx", 'a"b.mdx', String.raw`a\b.mdx`])(
   "%s",
@@ -60,16 +63,28 @@ test.each<[string, readonly PlannedFile[], readonly string[]]>([
   expect(sentences(files, ["guides/start.mdx", "guides/one.mdx", "über.mdx"])).toEqual(expected);
 });
 
-test("a plan says it, and is made all the same", async () => {
-  const texts = { "docs.json": '{ "name": "A", "navigation": { "pages": ["start"] } }', "start.mdx": "" };
-  const target = { kind: "after", page: "start" } as const;
+const texts = { "docs.json": '{ "name": "A", "navigation": { "pages": ["start"] } }', "start.mdx": "" };
+const target = { kind: "after", page: "start" } as const;
+
+test("a name that Windows does not have is said, and written all the same", async () => {
   const plan = await plannedChange(texts, [
     { kind: "add", page: "con", target },
-    { kind: "add", page: "START", target },
+    { kind: "add", page: "aux/a", target },
   ]);
   expect(plan.refusals).toEqual([]);
-  expect(plan.unportable).toEqual([{ path: "START.mdx", same: "start.mdx" }, { path: "con.mdx" }]);
-  const lines = planLines(plan, false);
-  expect(lines).toContain(unportableSentence({ path: "con.mdx" }));
-  expect(lines).toContain(unportableSentence({ path: "START.mdx", same: "start.mdx" }));
+  expect(plan.unportable).toEqual([{ path: "aux" }, { path: "con.mdx" }]);
+  const fact = (name: string): string =>
+    `On Windows no file can be called "${name}", so git can't check the folder out there.`;
+  expect(planLines(plan, false)).toContain(`${fact("con.mdx")} Choose another path.`);
+  expect(planLines(plan, true)).toEqual(
+    expect.arrayContaining([`${fact("aux")} Use navc mv aux/ '…'`, `${fact("con.mdx")} Use navc mv con.mdx '…'`]),
+  );
+});
+
+test("a name that differs from another one only in case is refused", async () => {
+  const plan = await plannedChange(texts, [{ kind: "add", page: "START", target }]);
+  expect(plan.unportable).toEqual([{ path: "START.mdx", same: "start.mdx" }]);
+  expect(plan.refusals).toEqual([{ kind: "name", message: same("START.mdx", "start.mdx")[0], path: "START.mdx" }]);
+  // One fault, one message.
+  expect(planLines(plan, false).join("\n")).not.toContain('START.mdx" from');
 });
