@@ -1,5 +1,6 @@
 // Finds what adding a page means: a new file, or one that is there, and whether a list gets an entry.
 import { isPageFileName, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { UsageError } from "../settings/usage-error.ts";
 import { ChangeError } from "./change-error.ts";
 import { isListedWithoutFile } from "./listed-without-file.ts";
 import { newPageText } from "./new-page-text.ts";
@@ -22,8 +23,11 @@ export interface AddedPage {
 export function addedPage(addition: Addition, { names, navigation, host }: OpenedSite): AddedPage {
   const { page, title, description, group, target } = addition;
   const path = insideRoot(page);
+  if (path === "")
+    throw new UsageError(`"${page}" names no page. Write its path from the docs folder, such as guides/start.`);
   const existing = pageOrFile(path, host);
   if (existing !== undefined) {
+    if (!isPageFileName(existing)) throw new UsageError(noPage(existing));
     if (names.entries.some((entry) => entry.page === existing))
       throw new ChangeError(`The page "${page}" is listed already.`, { kind: "place", page });
     return { file: existing, text: undefined, target: givenPlace(addition) };
@@ -39,8 +43,15 @@ export function addedPage(addition: Addition, { names, navigation, host }: Opene
   });
 }
 
+/** Why another file can't be listed, and where it is named instead. */
+function noPage(file: string): string {
+  if (/\.(?:json|ya?ml)$/i.test(file))
+    return `${file} is no page, so no list can have it. If it is a spec, name it in "openapi" of a group or tab in docs.json: that makes a page of each operation.`;
+  return `${file} is no page, so no list can have it. Pages are .mdx and .md files, and their texts show other files.`;
+}
+
 /** Throws `ChangeError` if nobody named it. */
-export function givenPlace({ page, target }: Addition): EntryTarget {
+export function givenPlace({ page, target, group }: Addition): EntryTarget {
   if (target !== undefined) return target;
-  throw new ChangeError(`Nothing says where "${page}" is listed.`, { kind: "list", page });
+  throw new ChangeError(`Nothing says where "${page}" is listed.`, { kind: "list", page, group });
 }

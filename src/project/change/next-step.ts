@@ -9,8 +9,8 @@ export type NextStep =
   | { readonly kind: "merge"; readonly page: string; readonly into: string }
   /** To move the entry of a page that is listed. */
   | { readonly kind: "place"; readonly page: string }
-  /** To list a page that no list has. */
-  | { readonly kind: "list"; readonly page: string }
+  /** To list a page that no list has, in a new group if one was named. */
+  | { readonly kind: "list"; readonly page: string; readonly group?: string | undefined }
   /** To send the readers of a page elsewhere. */
   | { readonly kind: "replace"; readonly page: string; readonly redirect: string }
   /** To remove an entry whose page has no file, or to move it to the page that it is now. */
@@ -41,6 +41,8 @@ export function commandFor(next: NextStep, place: CommandPlace = here): string {
   if (next.kind === "links") return `To write the links of the site anew, use ${command}`;
   if (next.kind === "merge") return `To merge the two, use ${command}`;
   if (next.kind === "place") return `To move its entry, use ${command} with --before, --after or --into.`;
+  if (next.kind === "list" && next.group !== undefined)
+    return `A new group needs a place, too: use ${command} with --before, --after or --into.`;
   if (next.kind === "list") return `To list it, use ${command} with --before, --after or --into.`;
   return `To send its readers elsewhere, remove it with ${command}, or move it.`;
 }
@@ -60,5 +62,6 @@ function wordsOf(next: Exclude<NextStep, { kind: "each" | "entry" }>): readonly 
   if (next.kind === "links") return ["check", "--links", "--fix", "--suggested", next.below];
   if (next.kind === "merge") return ["rm", next.page, "--to", next.into];
   if (next.kind === "place") return ["mv", next.page];
-  return next.kind === "list" ? ["add", next.page] : ["rm", next.page, "--to", next.redirect];
+  if (next.kind === "list") return ["add", next.page, ...(next.group === undefined ? [] : ["--group", next.group])];
+  return ["rm", next.page, "--to", next.redirect];
 }

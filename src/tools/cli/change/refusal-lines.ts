@@ -1,4 +1,6 @@
 // Says in lines why a plan is not written, and with which command it would be.
+import { count, inWords } from "../../../compiler/diagnostics/codes.ts";
+import { groupBy } from "../../../compiler/text/group-by.ts";
 import { visible } from "../../../compiler/text/visible.ts";
 import type { EditPlan } from "../../../project/change/edit-plan.ts";
 import type { SiteChange } from "../../../project/change/site-change.ts";
@@ -16,6 +18,8 @@ export interface RefusedChange extends LeftWords {
 }
 
 const mostShown = 20;
+/** More addresses than this are counted. */
+const mostNamed = 5;
 
 /** Why a plan should not be written, a line for each reason; none without one. */
 export function refusalLines(plan: EditPlan, change: RefusedChange): readonly string[] {
@@ -24,11 +28,34 @@ export function refusalLines(plan: EditPlan, change: RefusedChange): readonly st
   const head = change.isRefused
     ? "navc: nothing was written, because this would be lost or broken:"
     : "navc: this change loses or breaks:";
-  const most = change.all === true ? refusals.length : mostShown;
-  const shown = refusals.slice(0, most).map(({ message }) => `  ${visible(message)}`);
-  const more = refusals.length > most ? [`  … and ${refusals.length - most} more`] : [];
+  const lines = reasonLines(refusals, change.all === true);
+  const most = change.all === true ? lines.length : mostShown;
+  const shown = lines.slice(0, most).map((line) => `  ${visible(line)}`);
+  const more = lines.length > most ? [`  … and ${lines.length - most} more`] : [];
   const left = change.isRefused && change.withLeft ? leftLines(plan, change) : [];
   return [head, ...shown, ...more, ...left, ...(change.isRefused ? adviceFor(plan, change) : [])];
+}
+
+/** A sentence for each refusal, and one for all addresses with the same proposal. */
+function reasonLines(refusals: EditPlan["refusals"], all: boolean): readonly string[] {
+  const groups = groupBy([...refusals.entries()], ([index, refusal]) => sharedAdvice(refusal) ?? index);
+  return [...groups.values()].map((members) => {
+    const group = members.map(([, refusal]) => refusal);
+    const advice = sharedAdvice(group[0]!);
+    if (advice === undefined || group.length === 1) return group[0]!.message;
+    const addresses = group.flatMap((refusal) => (refusal.kind === "address" ? [refusal.address] : []));
+    const named = all ? addresses : addresses.slice(0, mostNamed);
+    const more = addresses.length > named.length ? [`${addresses.length - named.length} more`] : [];
+    return `${count(addresses.length, "address", "addresses")} would lead nowhere: ${inWords([...named, ...more])}.${advice}`;
+  });
+}
+
+/** The sentence about the page that readers could be sent to, which the same division gives to all its pages. */
+function sharedAdvice(refusal: EditPlan["refusals"][number]): string | undefined {
+  if (refusal.kind !== "address" || refusal.proposal === undefined) return undefined;
+  const { to, reason } = refusal.proposal;
+  const sentence = ` Readers could be sent to ${to}: ${reason}.`;
+  return refusal.message.endsWith(sentence) ? sentence : undefined;
 }
 
 /** What can be done about refusals. */

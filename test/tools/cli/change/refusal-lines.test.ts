@@ -114,3 +114,26 @@ test("links to a removed page that nothing replaces need a target", () => {
   for (const lines of [refusalLines(plan([linked]), named), refusalLines(plan([problem]), change())])
     expect(lines).not.toContain(advice);
 });
+
+test("addresses with the same proposal are one line", () => {
+  const one = (address: string, to = "/new"): Refusal => ({
+    kind: "address",
+    message: `The address ${address} ("X") would lead nowhere. Readers could be sent to ${to}: it is alike.`,
+    address,
+    proposal: { to, reason: "it is alike", guess: true },
+  });
+  const refusals = [
+    one("/a"),
+    one("/b", "/other"),
+    one("/c"),
+    problem,
+    ...["/d", "/e", "/f", "/g"].map((each) => one(each)),
+  ];
+  const lines = refusalLines(plan(refusals, removed), change());
+  expect(lines.slice(1, 4)).toEqual([
+    "  6 addresses would lead nowhere: /a, /c, /d, /e, /f and 1 more. Readers could be sent to /new: it is alike.",
+    '  The address /b ("X") would lead nowhere. Readers could be sent to /other: it is alike.',
+    "  There is a problem.",
+  ]);
+  expect(refusalLines(plan(refusals, removed), change({ all: true }))[1]).toContain("/e, /f and /g.");
+});
