@@ -51,6 +51,13 @@ export const importRows = {
     n: 2000,
     make: (n) => importing("fumadocs", { "content/docs/a.mdx": "<Tabs items={['A', 'B']}>\n".repeat(n) }),
   },
+  "import: fumadocs, a list of many tabs": {
+    n: 1000,
+    make: (n) => {
+      const text = `<Tabs items={["A"]}>\n${"<Tab>\n`<Tab>`\n</Tab>\n".repeat(n)}</Tabs>\n`;
+      return importing("fumadocs", { "content/docs/a.mdx": text });
+    },
+  },
   "import: docusaurus, a sidebar": {
     n: 200,
     make: (n) => {

@@ -354,6 +354,12 @@ describe("components of Fern", () => {
     const text = '<Card title="A" icon="fa-light fa-spinner fa-spin">b</Card>';
     expect(imported("fern", text)).toBe('<Card title="A" icon="spinner" iconType="light">b</Card>');
     expect(lossesOf("fern", text)).toEqual(['"fa-spin" of an icon: it is left out']);
+    expect(imported("fern", 'a <Icon icon="fa-duotone fa-solid fa-x" />')).toBe(
+      'a <Icon icon="x" iconType="duotone" />',
+    );
+    expect(imported("fern", 'a <Icon icon="fa-light fa-sharp fa-x" />')).toBe(
+      'a <Icon icon="x" iconType="sharp-light" />',
+    );
   });
 
   it("keep numbers and objects that are written", () => {

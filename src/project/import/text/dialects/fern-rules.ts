@@ -17,7 +17,8 @@ function snippetPaths(name: string, file: string): readonly string[] {
   return tops.flatMap((top) => resolvePath(top, name.startsWith("/") ? `.${name}` : name) ?? []);
 }
 
-const styles = new Set(["solid", "regular", "light", "thin", "duotone", "brands", "sharp"]);
+/** In the order in which they stand in the name of a style: `sharp-light`. */
+const styles = new Set(["sharp", "duotone", "solid", "regular", "light", "thin", "brands"]);
 /** Classes that change how an icon is shown. */
 const look =
   /^(?:spin|pulse|beat|fade|bounce|flip|shake|fw|border|inverse|xs|sm|lg|xl|2xs|2xl|\d{1,2}x|(?:spin|flip|beat|pull|rotate)-[\w-]+)$/;
@@ -50,7 +51,10 @@ function iconOf(written: string | true | undefined): {
   const name = others.find((word) => !look.test(word));
   return {
     name,
-    style: words.filter((word) => styles.has(word)).join("-"),
+    style: [...styles]
+      .filter((style) => words.includes(style))
+      .join("-")
+      .replace(/^duotone-solid$/, "duotone"),
     lost: others.filter((word) => word !== name).map((word) => `fa-${word}`),
   };
 }

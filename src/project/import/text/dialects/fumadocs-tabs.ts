@@ -1,6 +1,6 @@
 // Gives the tabs of Fumadocs the labels that are written in a list above them.
 import { withPieces } from "../../../../compiler/text/text-pieces.ts";
-import { listsOfTabs, withoutShownTags } from "../tabs-of-list.ts";
+import { listsOfTabs, withoutShownTags, type TabTag } from "../tabs-of-list.ts";
 import { quotedText } from "../tag-text.ts";
 import type { NoteAt } from "../text-rules.ts";
 
@@ -16,13 +16,12 @@ export function withItemLabels(text: string, note: NoteAt): string {
   for (const { start, tabs } of listsOfTabs(plain, "Tab")) {
     list.lastIndex = start;
     const tag = list.exec(plain)?.[0];
-    const unlabeled = tabs.filter((tab) => !/\s(?:title|value)=/.test(tab.tag));
-    if (tag === undefined || unlabeled.length === 0) continue;
+    if (tag === undefined || tabs.every(isLabeled)) continue;
     // A label may be between backticks.
     const labels = labelsIn(text.slice(start + tag.indexOf("{"), start + tag.length));
     if (labels.length < tabs.length) note(start, "the labels of tabs", "a program makes them, so the tabs have none");
-    for (const tab of unlabeled) {
-      const label = labels[tabs.indexOf(tab)];
+    for (const [at, tab] of tabs.entries()) {
+      const label = isLabeled(tab) ? undefined : labels[at];
       if (label !== undefined) labelAt.set(tab.start + "<Tab".length, label);
     }
   }
@@ -30,6 +29,10 @@ export function withItemLabels(text: string, note: NoteAt): string {
     text,
     [...labelAt].map(([at, label]) => ({ start: at, end: at, text: ` value="${quotedText(label)}"` })),
   );
+}
+
+function isLabeled({ tag }: TabTag): boolean {
+  return /\s(?:title|value)=/.test(tag);
 }
 
 /** The labels of a list that has nothing else. */
