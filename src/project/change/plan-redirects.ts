@@ -110,7 +110,12 @@ function addedRedirects(
   };
   const added = ([source, destination]: readonly [string, string]): AddedRedirect => {
     const caught = find(source);
-    return { redirect: { source, destination }, before: caught && indexes.get(caught.redirect) };
+    // The reverse of one that goes has its place, so that a page that moves back leaves the list as it was.
+    const reversed = [...gone].find((each) => each.source === destination && each.destination === source);
+    const before = [caught?.redirect, reversed].flatMap((each) =>
+      each === undefined ? [] : (indexes.get(each) ?? []),
+    );
+    return { redirect: { source, destination }, before: before.length === 0 ? undefined : Math.min(...before) };
   };
   const ofPages = [...changes.sentTo].filter(([source, destination]) => {
     if (changes.taken.has(source) || source === destination || changes.unpublished?.has(source) === true) return false;

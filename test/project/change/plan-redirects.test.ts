@@ -40,7 +40,7 @@ test("a redirect that would hide the page at its new address goes", () => {
   expect(planned([redirect("/b", "/a"), redirect("/b/", "/x")], { "/a": "/b" })).toEqual({
     changed: [],
     removed: ["/b", "/b/"],
-    added: [["/a", "/b", undefined]],
+    added: [["/a", "/b", 0]],
   });
 });
 

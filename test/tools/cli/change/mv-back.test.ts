@@ -59,6 +59,30 @@ test("redirects from elsewhere follow there and back", async () => {
 });
 
 test.each([
+  ["alone", []],
+  ["before another one", ["/older"]],
+])("a page that takes the address of a redirect and moves back leaves the redirect %s", async (_, more) => {
+  const sources = ["/old", ...more].map((source) => `\n    { "source": "${source}", "destination": "/guides/start" }`);
+  const list = `"redirects": [${sources.join(",")}\n  ]`;
+  site.write("docs/docs.json", files["docs/docs.json"].replace("\n  }\n}", `\n  },\n  ${list}\n}`));
+  git("init", "-q");
+  commit();
+  await mv("guides/start", "old");
+  await mv("old", "guides/start");
+  expect(git("diff", "HEAD")).toBe("");
+});
+
+test("an address that another file of a page has in the last commit is no new one", async () => {
+  site.write("docs/start/index.mdx", page("Other"));
+  git("init", "-q");
+  commit();
+  rmSync(join(site.folder, "docs/start/index.mdx"));
+  await mv("guides/start", "start");
+  await mv("start", "guides/start");
+  expect(redirects()).toEqual([{ source: "/start", destination: "/guides/start" }]);
+});
+
+test.each([
   ["a commit has the new path", (): void => commit()],
   ["nothing is known of commits", (): void => rmSync(join(site.folder, ".git"), { recursive: true })],
 ])("where %s, the address stays", async (_, before) => {

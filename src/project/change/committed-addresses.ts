@@ -1,0 +1,55 @@
+// Finds the pages whose address the last commit has not.
+import { pageHref, routeOf, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import type { Host } from "../../compiler/host/host.ts";
+import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
+import type { Redirect } from "../../compiler/links/find-redirect.ts";
+import { isJsonObject, type JsonValue } from "../../compiler/text/json-value.ts";
+import { gitHost } from "../git/git-host.ts";
+import { neverCommitted } from "../git/past-files.ts";
+import { withReferredFiles } from "./config-references.ts";
+import { jsonFile } from "./json-file.ts";
+
+/**
+ * Those of these page files that no commit has had, though one has had the file that `others` names for them, and whose address the last
+ * commit has not in another way.
+ */
+export function neverCommittedAddresses(
+  folder: string,
+  config: string,
+  others: ReadonlyMap<string, string>,
+): ReadonlySet<string> {
+  const found = neverCommitted(folder, others);
+  const head = found.size === 0 ? undefined : gitHost({ folder, revision: "HEAD", path: "" });
+  return head?.ok === true ? withoutCommittedAddress(found, config, head.host) : new Set();
+}
+
+/** Those of these page files at whose address a commit has neither a redirect nor another page file. None if its docs.json can't be read. */
+function withoutCommittedAddress(
+  files: ReadonlySet<string>,
+  config: string,
+  commit: Pick<Host, "readText" | "stat">,
+): ReadonlySet<string> {
+  if (jsonFile(config, commit) === undefined) return new Set();
+  const find = redirectFinder(
+    withReferredFiles([config], commit).flatMap((file) => redirectsIn(jsonFile(file, commit))),
+  );
+  const isServed = (path: string): boolean =>
+    [path, `${path}/index`].some((each) =>
+      [".mdx", ".md"].some((extension) => commit.stat(each + extension)?.kind === "file"),
+    );
+  return new Set(
+    [...files].filter((file) => {
+      const path = routeOf(withoutPageExtension(file));
+      return !isServed(path) && find(pageHref(path, "")) === undefined;
+    }),
+  );
+}
+
+/** Each object with a source and a destination: the list, or a single redirect, can be in a file of its own. */
+function redirectsIn(value: JsonValue | undefined): readonly Redirect[] {
+  if (Array.isArray(value)) return value.flatMap((each: JsonValue) => redirectsIn(each));
+  if (!isJsonObject(value)) return [];
+  const { source, destination } = value;
+  if (typeof source === "string" && typeof destination === "string") return [{ source, destination }];
+  return Object.values(value).flatMap(redirectsIn);
+}
