@@ -30,10 +30,10 @@ export function pastFiles(folder: string, files: readonly string[]): ReadonlySet
   return last.files;
 }
 
-/** Those of these paths that a commit changed. */
+/** Those of these paths that a commit changed. Without `--full-history`, git leaves out the side of a merge that ends like the other one. */
 function changedPaths(top: string, commit: string, paths: readonly string[]): ReadonlySet<string> {
   const these = ["--", ...paths.map((path) => `:(literal)${path}`)];
-  const names = askGit(top, ["rev-list", commit, ...these], { mostBytes });
+  const names = askGit(top, ["rev-list", "--full-history", commit, ...these], { mostBytes });
   if (!names.ok || names.output.length === 0) return new Set();
   const words = ["diff-tree", "--stdin", "-r", "-m", "--root", "--no-renames", "--name-only", "--no-commit-id", "-z"];
   const listed = askGit(top, [...words, ...these], { input: names.output.toString("utf8"), mostBytes });

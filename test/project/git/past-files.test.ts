@@ -61,3 +61,18 @@ test("a part of the history does not show that a file is new", () => {
   expect([...neverCommitted(repository.folder, others)]).toEqual(["new.mdx"]);
   expect([...neverCommitted(clone, others)]).toEqual([]);
 });
+
+test("a merge hides no commit that both sides end without", () => {
+  const repository = repositoryOf({ "a.mdx": "a\n" });
+  repository.git("branch", "other");
+  repository.move("a.mdx", "b.mdx");
+  repository.commit();
+  repository.move("b.mdx", "a.mdx");
+  repository.commit();
+  repository.git("checkout", "-q", "other");
+  repository.write({ "c.mdx": "c\n" });
+  repository.commit();
+  repository.git("merge", "-q", "main", "-m", "merge");
+  expect([...pastFiles(repository.folder, ["b.mdx"])]).toEqual(["b.mdx"]);
+  expect([...neverCommitted(repository.folder, new Map([["b.mdx", "a.mdx"]]))]).toEqual([]);
+});
