@@ -45,6 +45,11 @@ export function withoutPageExtension(path: string): string {
   return path.replace(/\.mdx?$/, "");
 }
 
+/** The files that can be the one of a page with this path, the first one first. */
+export function pageFilesOf(path: string): readonly string[] {
+  return [`${path}.mdx`, `${path}.md`];
+}
+
 /** The path of the page that a link or redirect names by its file. The extension may be in upper or lower case. */
 export function linkedPage(path: PagePath): PagePath {
   return path.replace(/\.mdx?$/i, "") as PagePath;
