@@ -1,6 +1,6 @@
 // Finds the revision since which pages have moved that a site still names at their old paths.
 import { localTarget, withoutBasePath } from "../../compiler/contract/href.ts";
-import { isPageFileName } from "../../compiler/contract/page-path.ts";
+import { isPageFileName, pageFilesOf } from "../../compiler/contract/page-path.ts";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
@@ -23,13 +23,19 @@ export interface RepairRevision {
   readonly host: RevisionHost;
 }
 
+/** One for links that lead nowhere. */
+export interface LinkRevision extends RepairRevision {
+  /** Whether a page has moved from where one of the links leads: its old address is known, or gets a redirect. */
+  readonly isOfLink: boolean;
+}
+
 /**
  * A revision that has the text of a page that is missing now, where a page in no list has this text: since then it has moved. The
  * last commit, or the one before that which moved the page; undefined if the folder is in no repository, or if no page has moved.
  */
 export function repairRevision(root: string, { navigation, host }: SiteNow): string | undefined {
   const pages = Object.values(navigation.pages);
-  const missing = pages.flatMap(({ missing: isMissing, path }) => (isMissing === true ? filesAt(path) : []));
+  const missing = pages.flatMap(({ missing: isMissing, path }) => (isMissing === true ? pageFilesOf(path) : []));
   const unlisted = pages.flatMap(({ file, placements }) =>
     file !== null && placements.every(({ node }) => node === null) ? [file] : [],
   );
@@ -37,7 +43,7 @@ export function repairRevision(root: string, { navigation, host }: SiteNow): str
   const wanted = missing.slice(0, 2 * mostPages);
   return revisionBefore(root, wanted, (earlier) => {
     const files = new Set(wanted.filter((file) => earlier.stat(file)?.kind === "file"));
-    return hasMoved({ host: earlier, files }, { host, files: new Set(unlisted) });
+    return movesBetween({ host: earlier, files }, { host, files: new Set(unlisted) }).size > 0;
   })?.revision;
 }
 
@@ -46,23 +52,27 @@ export function revisionOfLinks(
   root: string,
   { navigation, host }: SiteNow,
   broken: readonly Diagnostic[],
-): RepairRevision | undefined {
+): LinkRevision | undefined {
   const files = Object.values(navigation.pages).flatMap(({ file }) => file ?? []);
   const wanted = broken
     .flatMap(({ target }) => (target?.kind === "missing" ? target.address : []))
     .flatMap((address) => localTarget(withoutBasePath(address, navigation.site.basePath)) ?? [])
     .slice(0, mostPages)
-    .flatMap((path) => [...filesAt(path), ...filesAt(`${path}/index`)]);
-  return revisionBefore(root, wanted, (earlier) => {
+    .flatMap((path) => [...pageFilesOf(path), ...pageFilesOf(`${path}/index`)]);
+  let isOfLink = false;
+  const found = revisionBefore(root, wanted, (earlier) => {
     const old = new Set(earlier.files().filter(isPageFileName));
-    const gone = [...old].filter((file) => host.stat(file) === undefined).slice(0, 2 * mostPages);
+    const named = wanted.filter((file) => old.has(file));
+    const gone = [...new Set([...named, ...old])].filter((file) => host.stat(file) === undefined);
     const made = files.filter((file) => !old.has(file));
-    return hasMoved({ host: earlier, files: new Set(gone) }, { host, files: new Set(made) });
+    const moves = movesBetween(
+      { host: earlier, files: new Set(gone.slice(0, 2 * mostPages)) },
+      { host, files: new Set(made) },
+    );
+    isOfLink = named.some((file) => moves.has(file));
+    return moves.size > 0;
   });
-}
-
-function filesAt(path: string): readonly string[] {
-  return [`${path}.mdx`, `${path}.md`];
+  return found && { ...found, isOfLink };
 }
 
 interface FilesOfHost {
@@ -70,9 +80,9 @@ interface FilesOfHost {
   readonly files: ReadonlySet<string>;
 }
 
-function hasMoved(before: FilesOfHost, now: FilesOfHost): boolean {
-  if (before.files.size === 0 || now.files.size === 0) return false;
-  return movedSince({ ...before, navigation: undefined }, { ...now, navigation: undefined }).size > 0;
+function movesBetween(before: FilesOfHost, now: FilesOfHost): ReadonlyMap<string, string> {
+  if (before.files.size === 0 || now.files.size === 0) return new Map();
+  return movedSince({ ...before, navigation: undefined }, { ...now, navigation: undefined });
 }
 
 /** The last commit, or the one before that which last changed one of these files, if `isBefore` of its files is true. */

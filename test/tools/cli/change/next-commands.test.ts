@@ -129,6 +129,18 @@ test("check names no repair of links that it would not edit", async () => {
   expect(nextCommand((await site.run("check ROOT/docs --links")).stdout)).toBeUndefined();
 });
 
+test("check names no repair of an unrelated move for a link to a page that was deleted", async () => {
+  site.write("docs/index.mdx", "---\ntitle: Welcome\n---\n\n[a](/guides/auth)\n");
+  commit();
+  move("docs/guides/start.mdx", "docs/guides/begin.mdx");
+  execFileSync("rm", [join(site.folder, "docs/guides/auth.mdx")]);
+  site.write("docs/docs.json", '{ "name": "Acme", "navigation": { "pages": ["index", "guides/begin"] } }\n');
+  commit();
+  const { stdout } = await site.run("check --links ROOT/docs");
+  expect(stdout).toContain("/guides/auth");
+  expect(nextCommand(stdout)).toBeUndefined();
+});
+
 test("check names no repair for a page that never was, or that was removed", async () => {
   site.write("docs/docs.json", docs.replace("guides/start", "guides/nothing"));
   expect(nextCommand((await site.run("check ROOT/docs")).stdout)).toBeUndefined();
