@@ -2,9 +2,9 @@
 import type { EditPlan, PlannedFile } from "./edit-plan.ts";
 import { unportableNames } from "./unportable-names.ts";
 
-/** A plan that writes these files and nothing else. Nobody has judged it. */
-export function planOfFiles(files: readonly PlannedFile[]): EditPlan {
+/** A plan that writes these files and nothing else, for a site with the `existing` ones. Nobody has judged it. */
+export function planOfFiles(files: readonly PlannedFile[], existing: () => readonly string[]): EditPlan {
   const counts = { entries: 0, links: 0, linkFiles: 0, redirectsAdded: 0, redirectsChanged: 0, redirectsRemoved: 0 };
-  const names = unportableNames(files, () => []);
+  const names = unportableNames(files, existing);
   return { files, counts, left: [], addresses: [], ...names, refusals: [] };
 }

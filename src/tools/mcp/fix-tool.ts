@@ -35,6 +35,12 @@ export const fixTool: AgentTool = agentTool({
       (line === undefined || problem.range.start.line === line);
     const { files } = await site.fix(isWanted);
     const edits = files.map((each) => ({ kind: "edit" as const, ...each }));
-    return writtenPlan(site, before, planOfFiles(edits), how);
+    // Fixes make no files, whose names would be compared.
+    return writtenPlan(
+      site,
+      before,
+      planOfFiles(edits, () => []),
+      how,
+    );
   },
 });

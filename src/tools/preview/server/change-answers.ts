@@ -9,6 +9,7 @@ import type { EditionChoices } from "../../../project/change/edition-choices.ts"
 import type { EditPlan, PlannedFile } from "../../../project/change/edit-plan.ts";
 import type { SiteToChange } from "../../../project/change/opened-site.ts";
 import type { ChangeOperation } from "../../../project/change/site-change.ts";
+import { filesBelow } from "../../../project/files/files-below.ts";
 import { planOfFiles } from "../../../project/change/plan-of-files.ts";
 import { ServedFolder, type ServedSetting } from "../../../project/serving/served-folder.ts";
 import { pathFromRoot } from "../../../project/settings/repository-path.ts";
@@ -138,7 +139,8 @@ export class ChangeAnswers {
       const { operation, redirects } = work;
       return (await this.#folder.planChange({ operations: [operation], redirects })).plan;
     }
-    return planOfFiles(await actionFiles(work, await this.#changeableSite()));
+    const { root } = await this.#folder.open();
+    return planOfFiles(await actionFiles(work, await this.#changeableSite()), () => filesBelow(root));
   }
 
   async #changeableSite(): Promise<ChangeableSite> {
