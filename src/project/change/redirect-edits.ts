@@ -1,11 +1,13 @@
 // Writes planned redirects into their lists.
 import type { Host } from "../../compiler/host/host.ts";
-import type { ConfigRedirect } from "../../compiler/syntax/config-tree.ts";
+import type { ConfigRedirect, ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { isJsonObject, type JsonObject } from "../../compiler/text/json-value.ts";
 import type { ListEdit } from "../../compiler/text/list-edits.ts";
 import { folderOf, resolvePath } from "../../compiler/text/resolve-path.ts";
 import { UsageError } from "../settings/usage-error.ts";
+import { withReferredFiles } from "./config-references.ts";
+import { ConfigValues } from "./config-values.ts";
 import { elementAt } from "./entry-edits.ts";
 import { jsonFile } from "./json-file.ts";
 import type { PlannedRedirects } from "./plan-redirects.ts";
@@ -15,12 +17,9 @@ export function redirectEdits(
   { added, removed }: PlannedRedirects<ConfigRedirect>,
   all: readonly ConfigRedirect[],
   config: string,
-  host: Pick<Host, "readText">,
+  host: Pick<Host, "readText" | "stat">,
 ): ReadonlyMap<string, readonly ListEdit[]> {
-  const elements = all.map(({ sourceAt }) => {
-    const { pointer } = sourceAt;
-    return { file: sourceAt.file, ...elementAt(pointer.slice(0, pointer.lastIndexOf("/"))) };
-  });
+  const elements = added.length + removed.length === 0 ? [] : redirectElements(all, config, host);
   const indexes = new Map(all.map((redirect, index) => [redirect, index]));
   const isAtEnd = added.some(({ before }) => before === undefined);
   const end = isAtEnd
@@ -38,6 +37,34 @@ export function redirectEdits(
       [...groupBy(inFile, (each) => each.list)].map(([pointer, each]) => listEdit(pointer, each)),
     ]),
   );
+}
+
+/** The elements of the lists. One that refers to a file is where the reference is; a file that two elements refer to is that of both, in order. */
+function redirectElements(
+  all: readonly ConfigRedirect[],
+  config: string,
+  host: Pick<Host, "readText" | "stat">,
+): readonly ElementInFile[] {
+  const values = new ConfigValues(withReferredFiles([config], host), host);
+  const found = new Set<string>();
+  return all.map(({ sourceAt: { file, pointer } }) => {
+    const places = values.elementsOf({ file, pointer: pointer.slice(0, pointer.lastIndexOf("/")) });
+    const place = places.find((each) => !found.has(placeName(each)));
+    if (place === undefined)
+      throw new UsageError(
+        `${file} has a redirect that no element of "redirects" in ${config} refers to. Write it into that list.`,
+      );
+    found.add(placeName(place));
+    return { file: place.file, ...elementAt(place.pointer) };
+  });
+}
+
+function placeName({ file, pointer }: ConfigSource): string {
+  return `${file}#${pointer}`;
+}
+
+interface ElementInFile extends RedirectList {
+  readonly index: number;
 }
 
 interface RedirectElement {
