@@ -12,7 +12,13 @@ export type NextStep =
   /** To list a page that no list has, in a new group if one was named. */
   | { readonly kind: "list"; readonly page: string; readonly group?: string | undefined }
   /** To send the readers of a page elsewhere. */
-  | { readonly kind: "replace"; readonly page: string; readonly redirect: string }
+  | {
+      readonly kind: "replace";
+      readonly page: string;
+      readonly redirect: string;
+      /** True if it was to move there: to move it elsewhere is no help. */
+      readonly wasToMove?: true;
+    }
   /** To remove an entry whose page has no file, or to move it to the page that it is now. */
   | { readonly kind: "entry"; readonly page: string; readonly redirect: string; readonly moved: string | undefined }
   /** To repair what the syntax of docs.json has wrong. */
@@ -44,6 +50,7 @@ export function commandFor(next: NextStep, place: CommandPlace = here): string {
   if (next.kind === "list" && next.group !== undefined)
     return `A new group needs a place, too: use ${command} with --before, --after or --into.`;
   if (next.kind === "list") return `To list it, use ${command} with --before, --after or --into.`;
+  if (next.wasToMove === true) return `To send its readers there, use ${command}`;
   return `To send its readers elsewhere, remove it with ${command}, or move it.`;
 }
 

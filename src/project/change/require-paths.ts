@@ -14,8 +14,9 @@ export function requirePaths(
 ): void {
   for (const operation of operations) {
     const written = newPath(operation);
-    if (written === undefined || !/^\s*https?:\/\//i.test(written)) continue;
-    const own = pathOnOwnSite(written.trim(), names.address);
+    const address = written === undefined ? undefined : webAddress(written.trim());
+    if (address === undefined) continue;
+    const own = pathOnOwnSite(address, names.address);
     if (own !== undefined) {
       const path = localTarget(writtenPath(withoutBasePath(own, navigation.site.basePath)));
       const named = path === undefined || path === "" ? "index" : path;
@@ -24,9 +25,16 @@ export function requirePaths(
     const kind = names.address === undefined ? "a web address" : "an address of another site";
     const reason = `"${written}" is ${kind}, and a page gets a path in the docs folder, such as guides/start.`;
     if (operation.kind === "move")
-      throw new ChangeError(reason, { kind: "replace", page: operation.from, redirect: written.trim() });
+      throw new ChangeError(reason, { kind: "replace", page: operation.from, redirect: address, wasToMove: true });
     throw new UsageError(`${reason} To list that address, write it as "url" in the front matter of the new page.`);
   }
+}
+
+/** The web address that is meant, also with too few slashes, or without a scheme before the name of a host; undefined for a path. */
+function webAddress(written: string): string | undefined {
+  if (/^\/\/[^/]*[.:]/.test(written)) return written;
+  const [scheme] = /^https?:\/*/i.exec(written) ?? [];
+  return scheme && `${scheme.replace(/\/*$/, "")}//${written.slice(scheme.length)}`;
 }
 
 /** What a user wrote for the path of a page that is not there yet. */

@@ -17,13 +17,27 @@ const site = siteAt("https://docs.acme.example/base");
 
 const move = (to: string, from = "guides/a"): ChangeOperation => ({ kind: "move", from, to });
 const add = (page: string): ChangeOperation => ({ kind: "add", page, target: { kind: "into", labels: ["G"] } });
-const removal = "To send its readers elsewhere, remove it with navc rm guides/a --to https://x.example/z, or move it.";
+const removal = "To send its readers there, use navc rm guides/a --to https://x.example/z";
+const others = "is an address of another site, and a page gets a path in the docs folder, such as guides/start.";
 
 test.each<[string, ChangeOperation, string]>([
   [
     "a move to another site",
     move("https://x.example/z"),
     `"https://x.example/z" is an address of another site, and a page gets a path in the docs folder, such as guides/start. ${removal}`,
+  ],
+  ["an address without a scheme", move("//x.example/z"), `"//x.example/z" ${others} ${removal.replace("https:", "")}`],
+  ["an address with one slash", move("https:/x.example/z"), `"https:/x.example/z" ${others} ${removal}`],
+  ["an address with no slash", add("http:x.example/z"), `"http:x.example/z" ${others} To list that address`],
+  [
+    "the own address without a scheme",
+    move("//docs.acme.example/base/b"),
+    '"//docs.acme.example/base/b" is an address of this site, and a page gets a path. Write "b".',
+  ],
+  [
+    "the own address with one slash",
+    move("https:/docs.acme.example/base/b"),
+    '"https:/docs.acme.example/base/b" is an address of this site, and a page gets a path. Write "b".',
   ],
   [
     "a new page at another site",
@@ -58,4 +72,9 @@ test("an endpoint of a spec of the network is no page, and a folder with the nam
   const wrong = { ...site, "https:/x.example/z.mdx": "" };
   const { files } = await planned(wrong, { operations: [move("z", "https:/x.example/z")] });
   expect(files).toContainEqual(expect.objectContaining({ kind: "move", to: "z.mdx" }));
+});
+
+test("two slashes before a folder are a slip", async () => {
+  const { files } = await planned(site, { operations: [move("//manual/b")] });
+  expect(files).toContainEqual(expect.objectContaining({ kind: "move", to: "manual/b.mdx" }));
 });
