@@ -7,7 +7,7 @@ import { locatePlaces } from "../compiler/diagnostics/locate-places.ts";
 import { valueAt } from "../compiler/diagnostics/place.ts";
 import type { Host } from "../compiler/host/host.ts";
 import { sourceText } from "../compiler/host/source-text.ts";
-import { configFile, type CompileOptions } from "../compiler/options.ts";
+import type { CompileOptions } from "../compiler/options.ts";
 import { withSources } from "../compiler/source-folders.ts";
 import { pointerAt } from "../compiler/text/pointer-at.ts";
 import { checkRoot, sourceLimits, type CompiledSite } from "./compiled-site.ts";
@@ -111,7 +111,8 @@ export class Project {
     const { root, settings } = this;
     const options = { ...settings.compile, root, ...(onProgress === undefined ? {} : { onProgress }) };
     const { filesBelow } = await import("./files/files-below.ts");
-    const { neverCommittedAddresses } = await import("./change/committed-addresses.ts");
+    const { neverCommitted } = await import("./git/past-files.ts");
+    const { gitHost } = await import("./git/git-host.ts");
     const compiler = await this.#setting.compiler();
     const withSite = async (bodies: KnownBodies | undefined): Promise<Plan> => {
       let files: readonly string[] | undefined;
@@ -123,7 +124,11 @@ export class Project {
         bodies,
         onChoices,
         onPlanned,
-        neverCommitted: (others) => neverCommittedAddresses(root, configFile(options.config), others),
+        neverCommitted: (others) => neverCommitted(root, others),
+        lastCommit() {
+          const found = gitHost({ folder: root, revision: "HEAD", path: "" });
+          return found.ok ? found.host : undefined;
+        },
         baseline: settings.baseline === undefined ? undefined : pathFromRoot(root, settings.baseline.file),
       });
     };

@@ -4,16 +4,20 @@ import { isPageFileName, pageHref, routeOf, withoutPageExtension } from "../../c
 import type { FoundRedirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import { folderOf } from "../../compiler/text/resolve-path.ts";
+import { withoutCommittedAddress } from "./committed-addresses.ts";
 import type { OpenedSite, SiteToChange } from "./opened-site.ts";
 import { indexAddress, type AddressChanges, type IndexAddresses } from "./plan-redirects.ts";
 import { redirectEnds } from "./redirect-ends.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
 
+/** What is known of the commits of a site. */
+export type CommitHistory = Pick<SiteToChange, "neverCommitted" | "lastCommit">;
+
 /** The addresses of pages before and after. */
 export function addressChanges(
   { navigation, names }: OpenedSite,
   resolved: ResolvedChange,
-  neverCommitted?: SiteToChange["neverCommitted"],
+  history: CommitHistory = {},
 ): AddressChanges {
   const { moves, removed, created, folderAfter, patterns, redirects, leftOut, listed = [] } = resolved;
   const wanted = new Map(redirects.map(({ source, destination }) => [source, destination]));
@@ -47,7 +51,7 @@ export function addressChanges(
     const targets = new Set(inside.map(({ file }) => (file === null ? undefined : removed.get(file))));
     return targets.size === 1 ? [...targets][0] : undefined;
   };
-  const unpublished = unpublishedAddresses({ moves, stillHidden, find }, neverCommitted);
+  const unpublished = unpublishedAddresses({ moves, stillHidden, find, config: names.configFiles[0]! }, history);
   for (const [source, destination] of wanted) sentTo.set(source, destination);
   const ledOn = redirectEnds(gone, names.redirects, navigation.site.basePath);
   const { basePath, dialect } = navigation.site;
@@ -83,19 +87,23 @@ interface MovesBack {
   readonly moves: ReadonlyMap<string, string>;
   readonly stillHidden: ReadonlyMap<string, string>;
   readonly find: FindRedirect;
+  readonly config: string;
 }
 
 /** The old addresses of pages that move back where a redirect comes from, before anybody has committed that they moved. (D512) */
 function unpublishedAddresses(
-  { moves, stillHidden, find }: MovesBack,
-  neverCommitted: SiteToChange["neverCommitted"],
+  { moves, stillHidden, find, config }: MovesBack,
+  { neverCommitted, lastCommit }: CommitHistory,
 ): ReadonlySet<string> {
   if (neverCommitted === undefined) return new Set();
   const back = [...moves].filter(([from, to]) => {
     const found = isPageFileName(from) && isPageFileName(to) ? find(addressOfFile(to)) : undefined;
     return stillHidden.has(from) || (found?.certain === true && found.destination === addressOfFile(from));
   });
-  return new Set(back.length === 0 ? [] : [...neverCommitted(new Map(back))].map(addressOfFile));
+  const found = back.length === 0 ? new Set<string>() : neverCommitted(new Map(back));
+  const commit = found.size === 0 ? undefined : lastCommit?.();
+  if (commit === undefined) return new Set();
+  return new Set([...withoutCommittedAddress(found, config, commit)].map(addressOfFile));
 }
 
 /** The addresses with `/index` that the platform has beside the others. (D459) */

@@ -4,27 +4,11 @@ import type { Host } from "../../compiler/host/host.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import { isJsonObject, type JsonValue } from "../../compiler/text/json-value.ts";
-import { gitHost } from "../git/git-host.ts";
-import { neverCommitted } from "../git/past-files.ts";
 import { withReferredFiles } from "./config-references.ts";
 import { jsonFile } from "./json-file.ts";
 
-/**
- * Those of these page files that no commit has had, though one has had the file that `others` names for them, and whose address the last
- * commit has not in another way.
- */
-export function neverCommittedAddresses(
-  folder: string,
-  config: string,
-  others: ReadonlyMap<string, string>,
-): ReadonlySet<string> {
-  const found = neverCommitted(folder, others);
-  const head = found.size === 0 ? undefined : gitHost({ folder, revision: "HEAD", path: "" });
-  return head?.ok === true ? withoutCommittedAddress(found, config, head.host) : new Set();
-}
-
 /** Those of these page files at whose address a commit has neither a redirect nor another page file. None if its docs.json can't be read. */
-function withoutCommittedAddress(
+export function withoutCommittedAddress(
   files: ReadonlySet<string>,
   config: string,
   commit: Pick<Host, "readText" | "stat">,

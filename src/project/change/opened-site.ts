@@ -30,8 +30,10 @@ export interface SiteToChange {
   readonly onChoices?: ((choices: EditionChoices) => void) | undefined;
   /** Gets the navigation as it would be after a change; the last call has the final plan. */
   readonly onPlanned?: ((after: ResolvedNavigation) => void) | undefined;
-  /** Those of these files that no commit has had, though one has had the other file that each is named with, and whose address the last commit has not in another way; absent if that is not known. */
+  /** Those of these files that no commit has had, though one has had the other file that each is named with; absent if that is not known. */
   readonly neverCommitted?: ((others: ReadonlyMap<string, string>) => ReadonlySet<string>) | undefined;
+  /** The files of the last commit; absent, or undefined, if there is none. */
+  readonly lastCommit?: (() => Pick<Host, "readText" | "stat"> | undefined) | undefined;
   /** Where the file of the baseline is, from the docs root; absent without one. */
   readonly baseline?: string | undefined;
 }

@@ -3,7 +3,7 @@ import type { SiteName } from "../../compiler/checks/site-names.ts";
 import { isPageFileName } from "../../compiler/contract/page-path.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { indexLines } from "../../compiler/text/line-index.ts";
-import { addressChanges, addressOfFile } from "./address-changes.ts";
+import { addressChanges, addressOfFile, type CommitHistory } from "./address-changes.ts";
 import { allNames } from "./all-names.ts";
 import { withReferredFiles } from "./config-references.ts";
 import { editionChoices } from "./edition-choices.ts";
@@ -129,19 +129,14 @@ export interface TextOptions {
 export function planTexts(
   opened: OpenedSite,
   resolved: ResolvedChange,
-  {
-    host,
-    baseline,
-    files: allFiles,
-    neverCommitted,
-  }: Pick<SiteToChange, "host" | "baseline" | "files" | "neverCommitted">,
+  { host, baseline, files: allFiles, ...history }: Pick<SiteToChange, "host" | "baseline" | "files"> & CommitHistory,
   { place = { kind: "docs.json" }, isWanted = () => true }: TextOptions = {},
 ): PlannedTexts {
   const { names, navigation } = opened;
   const { files, moves, entries } = resolved;
   const config = names.configFiles[0]!;
   const configFiles = withReferredFiles(names.configFiles, host);
-  const changes = addressChanges(opened, resolved, neverCommitted);
+  const changes = addressChanges(opened, resolved, history);
   const isLed = ledElsewhere(names.redirects, changes);
   const { renamed: found, left } = renamedNames(allNames(opened, allFiles, moves), { resolved, host, isLed });
   const renamed = found.filter(isWanted);

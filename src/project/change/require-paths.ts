@@ -14,8 +14,8 @@ export function requirePaths(
 ): void {
   for (const operation of operations) {
     const written = newPath(operation);
-    const address = written === undefined ? undefined : webAddress(written.trim());
-    if (address === undefined) continue;
+    const address = webAddress(written?.trim() ?? "");
+    if (written === undefined || address === undefined) continue;
     const own = pathOnOwnSite(address, names.address);
     if (own !== undefined) {
       const path = localTarget(writtenPath(withoutBasePath(own, navigation.site.basePath)));
@@ -33,8 +33,8 @@ export function requirePaths(
 /** The web address that is meant, also with too few slashes, or without a scheme before the name of a host; undefined for a path. */
 function webAddress(written: string): string | undefined {
   if (/^\/\/[^/]*[.:]/.test(written)) return written;
-  const [scheme] = /^https?:\/*/i.exec(written) ?? [];
-  return scheme && `${scheme.replace(/\/*$/, "")}//${written.slice(scheme.length)}`;
+  const [start, scheme] = /^(https?:)\/*/i.exec(written) ?? [];
+  return start && `${scheme}//${written.slice(start.length)}`;
 }
 
 /** What a user wrote for the path of a page that is not there yet. */
