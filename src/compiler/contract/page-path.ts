@@ -46,7 +46,7 @@ export function withoutPageExtension(path: string): string {
 }
 
 /** The files that can be the one of a page with this path, the first one first. */
-export function pageFilesOf(path: string): readonly string[] {
+export function possiblePageFiles(path: string): readonly string[] {
   return [`${path}.mdx`, `${path}.md`];
 }
 

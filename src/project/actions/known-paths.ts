@@ -1,6 +1,6 @@
 // Finds the paths without a page that pages are known to have had. (D509)
 import { isExternalHref, localTarget, withoutBasePath, writtenPath } from "../../compiler/contract/href.ts";
-import { pageFilesOf, pageHref, routeOf } from "../../compiler/contract/page-path.ts";
+import { possiblePageFiles, pageHref, routeOf } from "../../compiler/contract/page-path.ts";
 import { perObject } from "../../compiler/text/per-object.ts";
 import type { ActionSite } from "./action-site.ts";
 
@@ -18,9 +18,11 @@ export const knownPaths: (site: ActionSite) => ReadonlySet<string> = perObject((
   const asked = [...new Set(paths)].slice(0, mostPaths);
   const basePath = navigation?.site.basePath ?? "";
   const led = new Set((navigation?.redirects ?? []).flatMap(({ destination }) => addressIn(destination, basePath)));
-  const past = pastFiles(asked.flatMap(pageFilesOf));
+  const past = pastFiles(asked.flatMap(possiblePageFiles));
   return new Set(
-    asked.filter((path) => led.has(pageHref(routeOf(path), "")) || pageFilesOf(path).some((file) => past.has(file))),
+    asked.filter(
+      (path) => led.has(pageHref(routeOf(path), "")) || possiblePageFiles(path).some((file) => past.has(file)),
+    ),
   );
 });
 

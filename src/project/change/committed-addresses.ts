@@ -1,5 +1,5 @@
 // Finds the pages whose address the last commit has not.
-import { pageFilesOf, pageHref, routeOf, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { possiblePageFiles, pageHref, routeOf, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
@@ -18,7 +18,7 @@ export function withoutCommittedAddress(
     withReferredFiles([config], commit).flatMap((file) => redirectsIn(jsonFile(file, commit))),
   );
   const isServed = (path: string): boolean =>
-    [path, `${path}/index`].flatMap(pageFilesOf).some((file) => commit.stat(file)?.kind === "file");
+    [path, `${path}/index`].flatMap(possiblePageFiles).some((file) => commit.stat(file)?.kind === "file");
   return new Set(
     [...files].filter((file) => {
       const path = routeOf(withoutPageExtension(file));

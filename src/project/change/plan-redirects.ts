@@ -112,10 +112,9 @@ function addedRedirects(
     const caught = find(source);
     // The reverse of one that goes has its place, so that a page that moves back leaves the list as it was.
     const reversed = [...gone].find((each) => each.source === destination && each.destination === source);
-    const before = [caught?.redirect, reversed].flatMap((each) =>
-      each === undefined ? [] : (indexes.get(each) ?? []),
-    );
-    return { redirect: { source, destination }, before: before.length === 0 ? undefined : Math.min(...before) };
+    const places = [caught?.redirect, reversed].map((each) => (each === undefined ? undefined : indexes.get(each)));
+    const before = places.reduce((one, other) => Math.min(one ?? Infinity, other ?? Infinity));
+    return { redirect: { source, destination }, before: before === Infinity ? undefined : before };
   };
   const ofPages = [...changes.sentTo].filter(([source, destination]) => {
     if (changes.taken.has(source) || source === destination || changes.unpublished?.has(source) === true) return false;

@@ -34,7 +34,7 @@ export function requirePaths(
 function webAddress(written: string): string | undefined {
   if (/^\/\/[^/]*[.:]/.test(written)) return written;
   const [start, scheme] = /^(https?:)\/*/i.exec(written) ?? [];
-  return start && `${scheme}//${written.slice(start.length)}`;
+  return start && `${scheme ?? ""}//${written.slice(start.length)}`;
 }
 
 /** What a user wrote for the path of a page that is not there yet. */

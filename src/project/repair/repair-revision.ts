@@ -1,6 +1,6 @@
 // Finds the revision since which pages have moved that a site still names at their old paths.
 import { localTarget, withoutBasePath } from "../../compiler/contract/href.ts";
-import { isPageFileName, pageFilesOf } from "../../compiler/contract/page-path.ts";
+import { isPageFileName, possiblePageFiles } from "../../compiler/contract/page-path.ts";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
@@ -35,7 +35,7 @@ export interface LinkRevision extends RepairRevision {
  */
 export function repairRevision(root: string, { navigation, host }: SiteNow): string | undefined {
   const pages = Object.values(navigation.pages);
-  const missing = pages.flatMap(({ missing: isMissing, path }) => (isMissing === true ? pageFilesOf(path) : []));
+  const missing = pages.flatMap(({ missing: isMissing, path }) => (isMissing === true ? possiblePageFiles(path) : []));
   const unlisted = pages.flatMap(({ file, placements }) =>
     file !== null && placements.every(({ node }) => node === null) ? [file] : [],
   );
@@ -58,7 +58,7 @@ export function revisionOfLinks(
     .flatMap(({ target }) => (target?.kind === "missing" ? target.address : []))
     .flatMap((address) => localTarget(withoutBasePath(address, navigation.site.basePath)) ?? [])
     .slice(0, mostPages)
-    .flatMap((path) => [...pageFilesOf(path), ...pageFilesOf(`${path}/index`)]);
+    .flatMap((path) => [...possiblePageFiles(path), ...possiblePageFiles(`${path}/index`)]);
   let isOfLink = false;
   const found = revisionBefore(root, wanted, (earlier) => {
     const old = new Set(earlier.files().filter(isPageFileName));
