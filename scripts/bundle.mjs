@@ -216,6 +216,7 @@ function chunkGroups() {
     ["compile", "pages/ignored-files"].flatMap((file) => [...staticImports(`src/compiler/${file}.ts`)]),
   );
   const command = staticImports("src/tools/cli/compile/compile-action.ts");
+  const disk = staticImports("src/project/disk/node-host.ts");
   const changes = staticImports("src/project/change/plan-change.ts");
   const loadedByOthers = isIn(
     ...["project/change/unlisted-places", "tools/cli/change/change-site", "tools/cli/change/path-in-site"].map((file) =>
@@ -230,7 +231,7 @@ function chunkGroups() {
   const isPure = isIn(compiler, library, adapters, pageWriter);
   const [forHosts, isDrawn] = [isIn(adapters, pageWriter), isIn(drawn, models)];
   return [
-    group("shared", (file) => start.has(file) && isPure(file)),
+    group("shared", (file) => (start.has(file) && isPure(file)) || file.endsWith("/text/text-pieces.ts")),
     // What all programs of Node need, and a browser does not have.
     group("project", (file) =>
       start.has(file)
@@ -241,7 +242,7 @@ function chunkGroups() {
     group("start", (file) => start.has(file) || file.includes("esm-external-require-node:")),
     group("navigation", (file) => compiler.has(file) && (forHosts(file) || vitest.has(file))),
     group("compiler", isIn(compiler)),
-    group("disk", isIn(staticImports("src/project/disk/node-host.ts"))),
+    group("disk", (file) => disk.has(file) || file.endsWith("/file-bytes.ts")),
     group("command", (file) => command.has(file) || ofCommands.test(file)),
     group("outputs", (file) => (library.has(file) && forHosts(file)) || (vitest.has(file) && isBelow("outputs", file))),
     // Commands load it when they print: were it in one file with the library, a bundler would keep all of that.
@@ -255,10 +256,10 @@ function chunkGroups() {
     // The parser of MDX, and what writes its tree.
     group("mdx-tree", (file) => isDrawn(file) && (isBelow("outputs", file) || file.endsWith("/mdx-syntax.ts"))),
     group("header-files", (file) => /\/source\/(?:header-files|with(?:-shown|out)-files)\.ts$/.test(file)),
+    group("word-rows", (file) => /\/(?:word-rows|patch-words|shown-plan|change-answers)\.ts$/.test(file)),
     group("git-repository", (file) => /\/git\/(?:git-repository|past-files)\.ts$/.test(file)),
     group("unlisted-places", (file) => /\/(?:unlisted-places|most-siblings|unportable-names)\.ts$/.test(file)),
     group("folder-watches", (file) => /\/(?:folder-watches|watch-settings|settings-(?:files|state))\.ts$/.test(file)),
-    // A server, for which no other command has to wait.
     group("preview-server", isLightIn("tools/preview/server")),
     // Nobody plans a change without all of it; what other commands load of it is apart. Servers load it with what they plan for.
     group(

@@ -9,7 +9,7 @@ import { builtPackage } from "./examples/built-package.ts";
 import { packagesIn } from "./package/packages-in.ts";
 
 /** What the README says of an installed navc, and how far it may go before the README has to be written anew. */
-const figures = { packages: 45, megabytes: 16.5 };
+const figures = { packages: 45, megabytes: 18.2 };
 const tolerance = 1.1;
 
 interface Packed {

@@ -108,11 +108,11 @@ function addedRedirects(
     const found = findPattern(source);
     return found?.certain === true ? found.destination : undefined;
   };
+  const goneWays = new Map([...gone].map((each) => [`${each.source}\n${each.destination}`, each]));
   const added = ([source, destination]: readonly [string, string]): AddedRedirect => {
-    const caught = find(source);
     // The reverse of one that goes has its place, so that a page that moves back leaves the list as it was.
-    const reversed = [...gone].find((each) => each.source === destination && each.destination === source);
-    const places = [caught?.redirect, reversed].map((each) => (each === undefined ? undefined : indexes.get(each)));
+    const reversed = goneWays.get(`${destination}\n${source}`);
+    const places = [find(source)?.redirect, reversed].map((each) => (each === undefined ? undefined : indexes.get(each)));
     const before = places.reduce((one, other) => Math.min(one ?? Infinity, other ?? Infinity));
     return { redirect: { source, destination }, before: before === Infinity ? undefined : before };
   };

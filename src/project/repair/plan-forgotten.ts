@@ -70,7 +70,13 @@ export async function planForgotten({ site, moves, now, earlier, redirects }: Mo
   } = planTexts(
     restored,
     resolved,
-    { host: restored.host, baseline: site.baseline, files: oldFiles, neverCommitted: site.neverCommitted, lastCommit: site.lastCommit },
+    {
+      host: restored.host,
+      baseline: site.baseline,
+      files: oldFiles,
+      neverCommitted: site.neverCommitted,
+      lastCommit: site.lastCommit,
+    },
     { isWanted: isForgotten, place: redirects },
   );
   const files = planned.flatMap(withoutMove);

@@ -90,8 +90,8 @@ test("a redirect that is there already stays, and leads on", async () => {
   ];
   expect(await after(site(["y"], moved), move("y.mdx", "x/index.mdx"))).toEqual([["/y", "/x"]]);
   expect(await after(site(["y"], moved), move("y.mdx", "x.mdx"))).toEqual([
-    ["/x/index", "/x"],
     ["/y", "/x"],
+    ["/x/index", "/x"],
   ]);
 });
 
