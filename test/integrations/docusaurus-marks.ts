@@ -72,7 +72,7 @@ const readPage = `(() => {
   const entries = (list) => [...(list?.children ?? [])].flatMap((item) => {
     const title = item.querySelector(":scope > .menu__list-item-collapsible > .menu__link");
     const link = title ?? item.querySelector(":scope > .menu__link");
-    const shown = { label: link.textContent, href: hrefOf(link), active: isActive(link) };
+    const shown = { label: link.textContent.trim(), href: hrefOf(link), active: isActive(link) };
     if (!title) return [{ kind: "link", ...shown }];
     const open = !item.classList.contains("menu__list-item--collapsed");
     const below = open ? entries(item.querySelector(":scope > ul")) : [];
@@ -80,7 +80,7 @@ const readPage = `(() => {
   });
   const neighbor = (side) => {
     const link = document.querySelector("a.pagination-nav__link--" + side);
-    return link ? { label: link.querySelector(".pagination-nav__label").textContent, href: hrefOf(link) } : null;
+    return link ? { label: link.querySelector(".pagination-nav__label").textContent.trim(), href: hrefOf(link) } : null;
   };
   const choices = (kind) => [...document.querySelectorAll(".dropdown:has(> [data-menu=" + kind + "]) [data-choice]")].map((choice) => ({
     label: choice.dataset.choice,
@@ -88,7 +88,7 @@ const readPage = `(() => {
     current: choice.classList.contains("dropdown__link--active"),
   }));
   return {
-    title: document.querySelector("h1").textContent,
+    title: document.querySelector("h1").textContent.trim(),
     lang: document.documentElement.lang,
     dir: document.documentElement.dir,
     sidebar: entries(document.querySelector(".theme-doc-sidebar-menu")),
