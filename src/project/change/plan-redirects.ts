@@ -112,7 +112,9 @@ function addedRedirects(
   const added = ([source, destination]: readonly [string, string]): AddedRedirect => {
     // The reverse of one that goes has its place, so that a page that moves back leaves the list as it was.
     const reversed = goneWays.get(`${destination}\n${source}`);
-    const places = [find(source)?.redirect, reversed].map((each) => (each === undefined ? undefined : indexes.get(each)));
+    const places = [find(source)?.redirect, reversed].map((each) =>
+      each === undefined ? undefined : indexes.get(each),
+    );
     const before = places.reduce((one, other) => Math.min(one ?? Infinity, other ?? Infinity));
     return { redirect: { source, destination }, before: before === Infinity ? undefined : before };
   };

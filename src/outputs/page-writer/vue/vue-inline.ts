@@ -214,7 +214,7 @@ function canBeLink(nodes: readonly MdxNode[]): boolean {
       node.type === "linkReference" ||
       ("attributes" in node && node.attributes.some((each) => each.type === "mdxJsxAttribute" && each.name === "href")),
   );
-  const isShown = shownText(nodes).trim() !== "" || all.some((node) => /^image/.test(node.type));
+  const isShown = shownText(nodes).trim() !== "" || all.some((node) => node.type.startsWith("image"));
   return isShown && !hasLink;
 }
 
