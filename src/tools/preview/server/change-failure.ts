@@ -1,4 +1,5 @@
 // Says in the words of the preview why a change can't be made: nobody types commands there.
+import { isExternalHref } from "../../../compiler/contract/href.ts";
 import { withoutPageExtension } from "../../../compiler/contract/page-path.ts";
 import { ChangeError } from "../../../project/change/change-error.ts";
 import type { NextStep } from "../../../project/change/next-step.ts";
@@ -25,7 +26,7 @@ function nextWords(next: NextStep): string {
     case "list":
       return "Add it beside a row, with the menu of that row.";
     case "replace":
-      return `To send its readers to ${next.redirect}, delete the page${next.wasToMove === true ? "" : ", or change its address"}.`;
+      return `To send its readers to ${next.redirect}, delete the page${next.wasToMove === true || isExternalHref(next.redirect) ? "" : ", or change its address"}.`;
     case "entry":
       return next.moved === undefined
         ? `Delete its entry, and send its readers to ${next.redirect}.`

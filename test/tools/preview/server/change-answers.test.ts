@@ -342,11 +342,13 @@ test.each([".git/hooks/pre-commit", ".git/x.mdx", "node_modules/x/y.mdx", "../x.
 test("an action says a name of a new page that other systems lack, beside the files that are there", async () => {
   site.write("guides/a.mdx", page("A"));
   site.write("con/a.mdx", page("A"));
-  const linesOf = async (file: string): Promise<string> =>
-    (await plan({ kind: "action", work: { kind: "new-page", file } })).lines.join("\n");
-  expect(await linesOf("Guides/new.mdx")).toContain('Windows and macOS can\'t tell "Guides" from "guides"');
-  expect(await linesOf("aux/new.mdx")).toContain('On Windows no file can be called "aux"');
-  expect(await linesOf("con/new.mdx")).not.toContain("Windows");
+  const saidOf = async (file: string): Promise<string> => {
+    const { lines, refusals } = await plan({ kind: "action", work: { kind: "new-page", file } });
+    return [...lines, ...refusals.map(({ message }) => message)].join("\n");
+  };
+  expect(await saidOf("Guides/new.mdx")).toContain('Windows and macOS can\'t tell "Guides" from "guides"');
+  expect(await saidOf("aux/new.mdx")).toContain('On Windows no file can be called "aux"');
+  expect(await saidOf("con/new.mdx")).not.toContain("Windows");
 });
 
 test.each(["../out", "/etc/x", "a/../../out", "docs.json/x"])(
