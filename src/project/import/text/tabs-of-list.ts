@@ -8,15 +8,32 @@ export interface TabTag {
   readonly tag: string;
 }
 
-/** `<Tabs …>`: where it begins, and its tabs. Tabs inside of one have a list of their own. */
+/** `<Tabs …>` with a list of labels in its tag: where it begins, its tabs, and the list with its braces. Tabs inside of one have a list of their own. */
 export interface TabList {
   readonly start: number;
+  readonly labels: { readonly start: number; readonly end: number };
   readonly tabs: readonly TabTag[];
 }
 
-/** The lists of a text in the order in which they begin. Its code has to be blank, as `withoutShownTags` makes it. */
-export function listsOfTabs(text: string, name: "Tab" | "TabItem"): readonly TabList[] {
-  const lists: TabList[] = [];
+/**
+ * The tabs whose tag has a list in this attribute, `items={[ … ]}`, in the order in which they begin. The code of the text has to be blank, as
+ * `withoutShownTags` makes it.
+ */
+export function listsOfTabs(text: string, name: "Tab" | "TabItem", attribute: string): readonly TabList[] {
+  const list = new RegExp(
+    String.raw`<Tabs\b[^<>{}]{0,1000}?\s${attribute}=\{\s{0,100}(?:\[[^[\]]{0,10000}\]|[\w.]{1,100})\s{0,100}\}`,
+    "y",
+  );
+  return allTabs(text, name).flatMap(({ start, tabs }): readonly TabList[] => {
+    list.lastIndex = start;
+    const tag = list.exec(text)?.[0];
+    if (tag === undefined) return [];
+    return [{ start, labels: { start: start + tag.indexOf("{"), end: start + tag.length }, tabs }];
+  });
+}
+
+function allTabs(text: string, name: "Tab" | "TabItem"): readonly Omit<TabList, "labels">[] {
+  const lists: Omit<TabList, "labels">[] = [];
   const open: TabTag[][] = [];
   // A list may be in its tag; what is in it can't begin another tag.
   const tags = new RegExp(String.raw`<(/?)Tabs(?![\w.-])[^<>]{0,12000}>?|<${name}(?![\w.-])[^<>]{0,2000}`, "g");

@@ -3,21 +3,15 @@ import { withPieces } from "../../../../compiler/text/text-pieces.ts";
 import { listsOfTabs, withoutShownTags, type TabTag } from "../tabs-of-list.ts";
 import type { NoteAt } from "../text-rules.ts";
 
-/** `<Tabs values={[ … ]}>`, with its list. */
-const list = /<Tabs\b[^<>{}]{0,1000}?\svalues=\{\s{0,100}(\[[^[\]]{0,10000}\]|[\w.]{1,100})\s{0,100}\}/y;
 const unlabeled = /^<TabItem\b(?![^<>]{0,1000}\slabel=)[^<>]{0,1000}?\svalue=(?:\{\s*)?(["'])([^"'{}<>]{1,200})\1/;
 
 /** The text with the labels in the tabs. Those that a program makes are noted. */
 export function withTabLabels(text: string, note: NoteAt): string {
   if (!text.includes("values=")) return text;
   const labelAt = new Map<number, string>();
-  const plain = withoutShownTags(text);
-  for (const { start, tabs } of listsOfTabs(plain, "TabItem")) {
-    list.lastIndex = start;
-    const tag = list.exec(plain)?.[0];
-    if (tag === undefined) continue;
+  for (const { start, labels: list, tabs } of listsOfTabs(withoutShownTags(text), "TabItem", "values")) {
     // A label may be between backticks.
-    const labels = labelsIn(text.slice(start, start + tag.length));
+    const labels = labelsIn(text.slice(list.start, list.end));
     if (labels.size === 0) note(start, "the labels of tabs", "a program makes them, so their values are shown");
     else for (const [at, label] of labeledTabs(tabs, labels)) labelAt.set(at, label);
   }

@@ -4,21 +4,16 @@ import { listsOfTabs, withoutShownTags, type TabTag } from "../tabs-of-list.ts";
 import { quotedText } from "../tag-text.ts";
 import type { NoteAt } from "../text-rules.ts";
 
-/** `<Tabs items={[ … ]}>`, with its list. */
-const list = /<Tabs\b[^<>{}]{0,1000}?\sitems=\{\s{0,100}(\[[^[\]]{0,10000}\]|[\w.]{1,100})\s{0,100}\}/y;
 const item = /(["'`])((?:(?!\1)[^\\\n]){0,200})\1/g;
 
 /** The text with the labels in the tabs that have none: the first tab has the first one. Those that a program makes are noted. */
 export function withItemLabels(text: string, note: NoteAt): string {
   if (!text.includes("items=")) return text;
   const labelAt = new Map<number, string>();
-  const plain = withoutShownTags(text);
-  for (const { start, tabs } of listsOfTabs(plain, "Tab")) {
-    list.lastIndex = start;
-    const tag = list.exec(plain)?.[0];
-    if (tag === undefined || tabs.every(isLabeled)) continue;
+  for (const { start, labels: list, tabs } of listsOfTabs(withoutShownTags(text), "Tab", "items")) {
+    if (tabs.every(isLabeled)) continue;
     // A label may be between backticks.
-    const labels = labelsIn(text.slice(start + tag.indexOf("{"), start + tag.length));
+    const labels = labelsIn(text.slice(list.start, list.end));
     if (labels.length < tabs.length) note(start, "the labels of tabs", "a program makes them, so the tabs have none");
     for (const [at, tab] of tabs.entries()) {
       const label = isLabeled(tab) ? undefined : labels[at];
