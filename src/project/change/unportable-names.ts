@@ -17,8 +17,9 @@ export function unportableNames(
   const made = files.flatMap(newPath);
   if (made.length === 0) return {};
   const gone = new Set(files.flatMap(oldPath));
-  const before = new Set(existing().flatMap(withFolders));
-  const kept = existing().filter((file) => !gone.has(file));
+  const all = existing();
+  const before = new Set(all.flatMap(withFolders));
+  const kept = all.filter((file) => !gone.has(file));
   const spelt = new Map(kept.flatMap(withFolders).map((path) => [foldedName(path), path]));
   const found = new Map<string, UnportableName>();
   for (const { path: file, old } of made)
