@@ -140,7 +140,7 @@ export function planTexts(
   const isLed = ledElsewhere(names.redirects, changes);
   const { renamed: found, left } = renamedNames(allNames(opened, allFiles, moves), { resolved, host, isLed });
   const renamed = found.filter(isWanted);
-  const planned = planRedirects(names.redirects, changes);
+  const planned = planRedirects(names.redirects, changes, isLed);
   if (place.kind === "none" && resolved.redirects.length > 0)
     throw new UsageError(
       'A redirect can\'t be added with "none" as the place of redirects. Name the place: docs.json, or host.',

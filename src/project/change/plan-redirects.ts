@@ -56,8 +56,8 @@ export interface PlannedRedirects<Kind extends Redirect> {
 export function planRedirects<Kind extends Redirect>(
   redirects: readonly Kind[],
   changes: AddressChanges,
+  isLed: LedElsewhere = ledElsewhere(redirects, changes),
 ): PlannedRedirects<Kind> {
-  const isLed = ledElsewhere(redirects, changes);
   const led = redirects.map((redirect) => ({
     redirect,
     destination: wantedFrom(redirect.source, changes) ?? newDestination(redirect.destination, changes, isLed),
