@@ -128,11 +128,9 @@ function Callout({ node, draw }: Box): JSX.Element {
 }
 
 function Card({ node, draw }: Box): JSX.Element {
-  const [href, title, address] = ["href", "title", "img"].map((name) => drawnAttribute(node, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const href = drawnAttribute(node, "href");
+  const title = drawnAttribute(node, "title");
+  const address = drawnAttribute(node, "img");
   return (
     <div class="card">
       {address !== "" && draw([{ kind: "picture", address, alt: "" }])}
