@@ -110,13 +110,9 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
 
 /** Closes the notice of a change that was undone in another tab, or with the button of the header. */
 function useUndoneElsewhere(notice: ShownNotice | undefined, close: () => void): void {
-  const { undoIds = [] } = usePreview().summary;
+  const { undoneIds = [] } = usePreview().summary;
   const id = notice?.kind === "done" ? notice.undo?.id : undefined;
-  // The answer that a change is written is often here before the state that has it.
-  const known = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {
-    if (id === undefined) return;
-    if (undoIds.includes(id)) known.current = id;
-    else if (known.current === id) close();
-  }, [id, undoIds]);
+    if (id !== undefined && undoneIds.includes(id)) close();
+  }, [id, undoneIds]);
 }

@@ -69,8 +69,8 @@ export interface PreviewSummary {
   readonly against: string | null;
   /** What was written by the preview last, and can be undone; absent or null for nothing. */
   readonly undo?: UndoableChange | null;
-  /** The ids of all that can be undone; absent where nothing is written. */
-  readonly undoIds?: readonly string[];
+  /** The ids of the changes that were undone last; absent where nothing is written. */
+  readonly undoneIds?: readonly string[];
   /** Why settings or a baseline are not used as they are now; absent or null if they are. */
   readonly settingsProblem?: string | null;
 }

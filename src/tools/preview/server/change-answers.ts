@@ -48,6 +48,7 @@ export class ChangeAnswers {
   readonly #changed: () => void;
   readonly #plans = new Map<string, readonly [plan: EditPlan, title: string]>();
   #written: readonly WrittenChange[] = [];
+  #undoneIds: readonly string[] = [];
   #waiting = 0;
 
   /** `changed` is called when files were written. */
@@ -62,9 +63,9 @@ export class ChangeAnswers {
     return last === undefined ? null : { id: last.id, title: last.title };
   }
 
-  /** The ids of all that can be undone, the oldest first. */
-  get undoIds(): readonly string[] {
-    return this.#written.map(({ id }) => id);
+  /** The ids of the changes that were undone last. */
+  get undoneIds(): readonly string[] {
+    return this.#undoneIds;
   }
 
   /** The answer to a request with this text; undefined if there is nothing at the path. */
@@ -208,6 +209,7 @@ export class ChangeAnswers {
     const gone = this.#written.slice(from).toReversed();
     const moved = gone.flatMap(({ reverse }) => movedAddresses(reverse));
     this.#written = this.#written.slice(0, from);
+    this.#undoneIds = [...this.#undoneIds, ...gone.map(({ id }) => id)].slice(-mostWritten);
     this.#changed();
     return { text, moved, undo: this.undo };
   }

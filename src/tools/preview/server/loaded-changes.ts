@@ -21,9 +21,9 @@ export class LoadedChanges {
     return this.#loaded?.undo ?? null;
   }
 
-  /** The ids of all that can be undone. */
-  get undoIds(): readonly string[] {
-    return this.#loaded?.undoIds ?? [];
+  /** The ids of the changes that were undone last. */
+  get undoneIds(): readonly string[] {
+    return this.#loaded?.undoneIds ?? [];
   }
 
   /** The answer to a request with this text; undefined if there is nothing at the path. */

@@ -37,7 +37,7 @@ export interface PreviewSetting extends TextsSetting {
   /** What the site is compared with; undefined if it is not compared. */
   readonly against: Against | undefined;
   /** What writes; undefined if the preview only reads. */
-  readonly changes?: { readonly undo: UndoableChange | null; readonly undoIds: readonly string[] } | undefined;
+  readonly changes?: { readonly undo: UndoableChange | null; readonly undoneIds: readonly string[] } | undefined;
 }
 
 /** The most buckets; a request for more is wrong. */
@@ -227,7 +227,7 @@ export class PreviewAnswers {
       editor,
       against: against?.word ?? null,
       undo: changes?.undo ?? null,
-      undoIds: changes?.undoIds ?? [],
+      undoneIds: changes?.undoneIds ?? [],
       settingsProblem: this.#refused ?? unjudged ?? null,
     });
   }
