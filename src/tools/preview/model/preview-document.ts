@@ -35,7 +35,9 @@ export function withToken(document: string, token: string): string {
 
 /** An element that is never run. Base64 has no characters with a meaning in HTML, so the texts of the site can't do harm. */
 function element([name, value]: FilePart, pack: Pack): string {
-  const packed = pack(jsonPieces(withoutSecrets(value)));
+  const pieces = jsonPieces(value);
+  // Most parts have no such address, and a copy of a large one takes long.
+  const packed = pack(pieces.includes("@") ? jsonPieces(withoutSecrets(value)) : pieces);
   return `<script type="application/json" id="${partId(name)}">"${packed}"</script>\n`;
 }
 
