@@ -1,4 +1,5 @@
 // Makes the part of each edition of a navigation (D145), one at a time.
+import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import { isForSearchEngines } from "../../compiler/site/for-search-engines.ts";
 import { isSecret, samePageIn, sectionIn } from "../runtime/switch-target.ts";
 import { openNavigation, type OpenedNavigation, type OpenNavigation } from "../runtime/open-navigation.ts";
@@ -83,6 +84,8 @@ interface WholeSite {
   readonly editions: readonly OtherEdition[];
   /** The targets of switches from a page to the same page, by edition (D147). */
   readonly counterpartsOf: (page: Page) => Counterparts;
+  /** Whether search engines should find the page with this href. */
+  readonly isIndexed: (href: string) => boolean;
 }
 
 function wholeSite(navigation: ResolvedNavigation): WholeSite {
@@ -103,7 +106,10 @@ function wholeSite(navigation: ResolvedNavigation): WholeSite {
   });
   const counterpartsOf = (page: Page): Counterparts => (isSecret(page) ? all : shown)(page.key);
   const pagesOf = pagesByEdition(navigation);
-  return { navigation, site: openNavigation(navigation), pagesOf, editions, counterpartsOf };
+  // The finder of the runtime is small, and takes time for each redirect with wildcards.
+  const indexed = { navigation, redirectOf: redirectFinder(navigation.redirects) };
+  const isIndexed = perKey((href: string) => isForSearchEngines(indexed, navigation.pages[href]!));
+  return { navigation, site: openNavigation(navigation), pagesOf, editions, counterpartsOf, isIndexed };
 }
 
 /** An edition without its tree. */
@@ -150,7 +156,7 @@ function withPlacesIn(page: Page, edition: string): Page {
 
 /** What `alternatesOf` needs about pages in other parts. */
 function notIndexed(
-  { site, navigation, counterpartsOf }: WholeSite,
+  { navigation, counterpartsOf, isIndexed }: WholeSite,
   from: Edition,
   pages: readonly Page[],
 ): readonly string[] {
@@ -162,7 +168,7 @@ function notIndexed(
     const { hrefs } = counterpartsOf(page);
     for (const id of ids) {
       const other = ownValue(navigation.pages, ownValue(hrefs, id) ?? "");
-      if (other !== undefined && !isForSearchEngines(site, other)) found.add(other.href);
+      if (other !== undefined && !isIndexed(other.href)) found.add(other.href);
     }
   }
   return [...found];
