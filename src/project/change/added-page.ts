@@ -1,5 +1,6 @@
 // Finds what adding a page means: a new file, or one that is there, and whether a list gets an entry.
 import { isPageFileName, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { published } from "../../compiler/contract/published-file.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { ChangeError } from "./change-error.ts";
 import { isListedWithoutFile } from "./listed-without-file.ts";
@@ -32,6 +33,10 @@ export function addedPage(addition: Addition, { names, navigation, host }: Opene
       throw new ChangeError(`The page "${page}" is listed already.`, { kind: "place", page });
     return { file: existing, text: undefined, target: givenPlace(addition) };
   }
+  if (isOtherFile(path))
+    throw new UsageError(
+      `There is no file ${path}, and it would be no page: pages are .mdx and .md files. For a page with this name, write ${path}.mdx.`,
+    );
   const file = isPageFileName(path) ? path : `${path}.mdx`;
   const text = newPageText(file, { title, description });
   if (!isListedWithoutFile(withoutPageExtension(file), navigation)) return { file, text, target: givenPlace(addition) };
@@ -41,6 +46,12 @@ export function addedPage(addition: Addition, { names, navigation, host }: Opene
     kind: "each",
     operations: [{ kind: "add", page, title, description }],
   });
+}
+
+/** True for the name of a picture, a spec and the like: whoever mistypes it does not want a page. */
+function isOtherFile(path: string): boolean {
+  const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
+  return published.has(extension) || /^(?:json|ya?ml)$/.test(extension);
 }
 
 /** Why another file can't be listed, and where it is named instead. */

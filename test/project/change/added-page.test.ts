@@ -16,6 +16,8 @@ const target = { kind: "after", page: "start" } as const;
 test.each<[string, Partial<NamedChange>, string]>([
   ["a spec", { page: "openapi.yml", target }, 'If it is a spec, name it in "openapi" of a group or tab in docs.json'],
   ["a picture", { page: "logo.svg", target }, "logo.svg is no page, so no list can have it."],
+  ["a picture that is not there", { page: "gone.svg", target }, "There is no file gone.svg, and it would be no page"],
+  ["a spec that is not there", { page: "api/v2.yaml" }, "For a page with this name, write api/v2.yaml.mdx."],
   ["a blank", { page: " ", target }, '" " names no page.'],
   ["a blank without a place", { page: " " }, '" " names no page.'],
 ])("%s is refused with a reason", async (_, addition, reason) => {
