@@ -1,6 +1,8 @@
 // Makes the text of a page that language models read: what readers of the page see, without its programs. (D460)
 import { isSyntaxNode, statementsOf, type ScriptNode } from "../../../compiler/bodies/script-node.ts";
+import { withoutFencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
 import { exportedConstants, programValue, type ValueScope } from "../mdx/program-value.ts";
+import { hasCodeInList, inlineCode } from "./is-plain-mdx.ts";
 import { keepTree, keptTree } from "./kept-tree.ts";
 import { edited, mdxTree, nodesIn, rangeOf, type BodyEdit, type MdxNode } from "./mdx-tree.ts";
 import { commentEdits, isComment, withoutLines } from "./comment-edits.ts";
@@ -13,7 +15,7 @@ import type { PageSource } from "./page-source.ts";
  */
 export function textForModels(source: Pick<PageSource, "body">): string {
   const { body } = source;
-  if (!/[{]|^(?:import|export)\b/m.test(body)) return body;
+  if (!mayHaveProgram(body)) return body;
   const tree = keptTree(source) ?? mdxTree(body);
   if (tree === undefined) return body;
   // The page is written next.
@@ -36,6 +38,15 @@ export function textForModels(source: Pick<PageSource, "body">): string {
   for (const node of nodes) for (const edit of statementEdits(node, body, needed)) edits.push(edit);
   return edited(body, edits);
 }
+
+/** False for a body whose braces are all in code, as in most examples: to parse it takes a hundred times as long. */
+function mayHaveProgram(body: string): boolean {
+  if (!program.test(body)) return false;
+  return hasCodeInList(body) || program.test(withoutFencedBlocks(body).replaceAll(inlineCode, "code"));
+}
+
+/** What begins an expression or a statement. */
+const program = /[{]|^(?:import|export)\b/m;
 
 function statementsIn(node: MdxNode): readonly ScriptNode[] {
   return node.type === "mdxjsEsm" ? statementsOf(node.data?.estree) : [];

@@ -22,6 +22,7 @@ test.each([
   ["a quote", "> {/* c */}\n> quoted", "> \n> quoted"],
   ["the middle of a quote", "> a\n>\n> {/* c */}\n>\n> b", "> a\n>\n> \n>\n> b"],
   ["a component", "<Note>\n  {/* c */}\n\n  Text\n  {/* d */}\n</Note>", "<Note>\n  \n\n  Text\n  \n</Note>"],
+  ["what follows code that ends with its list", "- ```\n\n{/* c */}\n```\n", "- ```\n\n```\n"],
   ["two paragraphs", "One\n{/* c */}\ntwo", "One\n\ntwo"],
   ["a paragraph below", "One\n\n{/* c */}\ntwo", "One\n\ntwo"],
   ["the end of a line", "One {/* c */} \ntwo", "One \ntwo"],
@@ -57,6 +58,7 @@ test("an export beside it that nothing needs is left out", () => {
 test.each([
   ["what a program makes", "Text {list.map((each) => each)} and {b}"],
   ["code", "```js\nexport const a = 1;\n\n{a}\n```\n"],
+  ["code with braces in a line", "Text `{a}` and `import b`\n"],
   ["attributes", 'export\n\n<Card title={"x"} icon={a}>Text</Card>\n'],
   ["a text that is no MDX", "Text { and\n\nexport const a = 1;\n"],
 ])("%s stays", (_name, body) => {
