@@ -49,6 +49,8 @@ ${"Text.\n\n".repeat(9)}
 
 </Accordion>
 
+<Accordion title="Shown" defaultOpen>Here.</Accordion>
+
 See [below](#in-an-accordion).
 `;
 const files = {
@@ -131,6 +133,12 @@ describe.skipIf(chromium === undefined)("the theme for VitePress (needs Chromium
     } finally {
       server.close();
     }
+  });
+
+  test("only an accordion that is to be open is", () => {
+    const html = readFileSync(join(site.folder, "v3/python.html"), "utf8");
+    const accordions = [...html.matchAll(/<details[^>]* custom-block"[^>]*>/g)];
+    expect(accordions.map(([tag]) => / open[ >]/.test(tag))).toEqual([false, true]);
   });
 
   test("a diagram of Mermaid is drawn in place of its source", async () => {

@@ -10,6 +10,9 @@ const box = (draw, props = []) => ({
   },
 });
 
+/** True for an attribute that is there, also without a value, which Vue gives as "". */
+const isSet = (value) => value !== undefined && value !== false && value !== "false";
+
 const callout = (kind, title) =>
   box(
     ({ title: own }, content) =>
@@ -58,7 +61,7 @@ const plain = box((_, content) => h("div", content));
 
 const Accordion = box(
   ({ title, description, defaultOpen, icon, iconDrawing }, content) =>
-    h("details", { class: "details custom-block", open: defaultOpen || undefined }, [
+    h("details", { class: "details custom-block", open: isSet(defaultOpen) || undefined }, [
       h("summary", [iconOf({ icon, iconDrawing }), " ", title ?? description ?? "More"]),
       content,
     ]),
@@ -71,8 +74,8 @@ const field = (names) =>
       const name = names.map((each) => props[each]).find((each) => each);
       const marks = [
         props.type,
-        props.required !== undefined && "required",
-        props.deprecated !== undefined && "deprecated",
+        isSet(props.required) && "required",
+        isSet(props.deprecated) && "deprecated",
         props.default && `default: ${props.default}`,
       ];
       return h("div", { class: "navc-field" }, [

@@ -128,7 +128,7 @@ export class VueBlocks {
       const mark = ordered
         ? `${Math.min((start ?? 1) + index, 999_999_999)}${bullet === "-" ? "." : ")"} `
         : `${bullet} `;
-      const box = typeof each.checked === "boolean" ? (each.checked ? "&#91;x&#93; " : "&#91; &#93; ") : "";
+      const box = typeof each.checked === "boolean" ? (each.checked ? "☑ " : "☐ ") : "";
       return this.#nested(each.children, (content) => item(mark, box + content), isTight);
     });
     return items.join(isTight ? "\n" : "\n\n");

@@ -55,7 +55,7 @@ test.each<[string, string, string]>([
   ["a list with code", "- one\n\n  ```js\n  x\n  ```", "- one\n\n  ```js\n  x\n  ```"],
   ["lists in lists", "1. a\n   - b\n   - c\n2. d", "1. a\n   - b\n   - c\n2. d"],
   ["lists side by side", "- a\n\n* b\n\n1. c\n\n2) d", "- a\n\n+ b\n\n1. c\n\n2) d"],
-  ["a list of tasks", "- [x] a\n- [ ] b", "- &#91;x&#93; a\n- &#91; &#93; b"],
+  ["a list of tasks", "- [x] a\n- [ ] b", "- ☑ a\n- ☐ b"],
   ["quotes and rules", "> a\n>\n> b\n\n---", "> a\n>\n> b\n\n***"],
   ["text that begins as a block does", "\\- a\n\n1\\. b\n\n\\# c", "&#45; a\n\n1&#46; b\n\n&#35; c"],
   ["a component with indented Markdown", "<Note>\n    **Bold**\n</Note>", "<Note>\n\n**Bold**\n\n</Note>"],
