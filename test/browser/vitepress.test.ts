@@ -1,5 +1,5 @@
 // Does a site of VitePress show the navigation that the adapter gave it?
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -113,6 +113,14 @@ describe.skipIf(chromium === undefined)("a site of VitePress (needs Chromium)", 
     const { differences, counts } = await walkThrough("examples/acme", acme);
     expect(differences).toEqual([]);
     expect(counts).toMatchObject({ editions: 4, sidebars: 18, pagesFetched: 110, linksClicked: 26, switchesTried: 36 });
+  });
+
+  test("has nothing of the package that draws diagrams, if no page has one", () => {
+    const assets = readdirSync(join(odd.folder, "assets"), { recursive: true, withFileTypes: true });
+    const scripts = assets.filter((each) => each.isFile() && each.name.endsWith(".js"));
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const { parentPath, name } of scripts)
+      expect(readFileSync(join(parentPath, name), "utf8")).not.toContain("data-lines");
   });
 
   test("shows labels and texts as they are, whatever they look like", async () => {
