@@ -23,5 +23,5 @@ export function unpublishedReason(path: string, isSpec: boolean): string | undef
   if (isHiddenPath(path)) return "files and folders whose names begin with a dot are not published";
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase();
   if (isSpec || (extension !== undefined && published.has(extension))) return undefined;
-  return "only pictures, films, sounds, fonts, documents, archives and specs are published";
+  return "only pictures, films, sounds, fonts, documents, archives and specs of the navigation are published";
 }

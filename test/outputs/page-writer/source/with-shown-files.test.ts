@@ -102,7 +102,7 @@ test.each([
 });
 
 const dot = "files and folders whose names begin with a dot are not published";
-const kind = "only pictures, films, sounds, fonts, documents, archives and specs are published";
+const kind = "only pictures, films, sounds, fonts, documents, archives and specs of the navigation are published";
 const secrets = memoryHost({
   ".env": "",
   ".git/config": "",

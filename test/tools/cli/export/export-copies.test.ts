@@ -37,7 +37,7 @@ test("secrets that a page shows are not copied, and each is named", async () => 
   expect(stderr).toContain(
     `are not copied, because files and folders whose names begin with a dot are not published: .git/config in ${join(site.folder, "docs/index.mdx")}, .env in`,
   );
-  expect(stderr).toContain("fonts, documents, archives and specs are published: deploy.pem in");
+  expect(stderr).toContain("fonts, documents, archives and specs of the navigation are published: deploy.pem in");
 });
 
 test("a picture that is a link to a secret is not copied", async () => {
