@@ -31,7 +31,17 @@ export const run = () => { document.title = "ran" };
 
 <Columns cols={2}><Card title="Second" href="/second" img="/dot.svg">Read more</Card></Columns>
 
+<Card href="/first">A card without a title</Card>
+
 <Accordion title="More">Closed</Accordion>
+
+<Tree>
+  <Tree.Folder name="src" defaultOpen>
+    <Tree.File name="main.ts" />
+    <Tree.Folder name="parts" />
+  </Tree.Folder>
+  <Tree.File name="README.md" />
+</Tree>
 
 A $x^{2}$ and [a lost page](/seconds)
 
@@ -72,6 +82,26 @@ describe.skipIf(chromiumPath() === undefined)("the text of a page", () => {
   afterAll(async () => {
     await browser?.close();
     await preview?.close();
+  });
+
+  test("has the link of a card without a title", async () => {
+    const link = "[...document.querySelectorAll('.text .card a')].at(-1).textContent";
+    expect(await page.evaluate(link)).toBe("/first");
+  });
+
+  test("draws a tree of files as a list with the folders that are open", async () => {
+    const rows = `[...document.querySelectorAll('.text .file-tree li')].map((row) => {
+      const folder = row.querySelector(':scope > details');
+      const name = (folder?.querySelector('summary') ?? row).textContent.trim();
+      return [row.parentElement.closest('li') === null ? 1 : 2, name, folder?.open ?? 'a file'];
+    })`;
+    expect(await page.evaluate(rows)).toEqual([
+      [1, "src", true],
+      [2, "main.ts", "a file"],
+      [2, "parts", false],
+      [1, "README.md", "a file"],
+    ]);
+    expect(await page.evaluate("document.querySelectorAll('.text .file-tree .icon').length")).toBe(4);
   });
 
   test("has the picture of a card above its title", async () => {

@@ -6,3 +6,8 @@ export function drawnAttribute({ attributes }: DrawnComponent, name: string): st
   const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
+
+/** True for a flag that the component has. */
+export function isAttributeOn({ attributes }: DrawnComponent, name: string): boolean {
+  return Object.hasOwn(attributes, name) && attributes[name] !== false;
+}

@@ -2,7 +2,8 @@
 import type { JSX } from "preact";
 import type { DrawnComponent, DrawnNode } from "../../../outputs/page-writer/drawn/drawn-node.ts";
 import type { Icon } from "../../../compiler/contract/icon-form.ts";
-import { drawnAttribute } from "./drawn-attribute.ts";
+import { drawnAttribute, isAttributeOn } from "./drawn-attribute.ts";
+import { DrawnTree, TreeFile, TreeFolder } from "./drawn-tree.tsx";
 import { SiteIcon } from "./site-icon.tsx";
 import { anchorId } from "./text-anchor.ts";
 import { TextLink } from "./text-link.tsx";
@@ -89,6 +90,12 @@ function ComponentBox({ node, draw }: Box): JSX.Element {
       return <abbr title={drawnAttribute(node, "tip")}>{draw(node.children)}</abbr>;
     case "Icon":
       return <SiteIcon icon={iconOf(node)} fallback={drawnAttribute(node, "icon")} />;
+    case "Tree":
+      return <DrawnTree node={node} draw={draw} />;
+    case "Tree.Folder":
+      return <TreeFolder node={node} draw={draw} />;
+    case "Tree.File":
+      return <TreeFile node={node} />;
     case "summary":
       return <></>;
     default:
@@ -129,7 +136,8 @@ function Callout({ node, draw }: Box): JSX.Element {
 
 function Card({ node, draw }: Box): JSX.Element {
   const href = drawnAttribute(node, "href");
-  const title = drawnAttribute(node, "title");
+  // The whole card is a link on the platform.
+  const title = drawnAttribute(node, "title") || href;
   const address = drawnAttribute(node, "img");
   return (
     <div class="card">
@@ -157,9 +165,12 @@ function Grid({ node, draw }: Box): JSX.Element {
 /** Its content can be read when it is opened, as on the site. */
 function Fold({ node, draw }: Box): JSX.Element {
   const title = drawnAttribute(node, "title") || (node.name === "Expandable" ? "Show more" : "Details");
-  const isOpen = Object.hasOwn(node.attributes, "defaultOpen") && node.attributes["defaultOpen"] !== false;
   return (
-    <details class="fold" open={isOpen} id={node.id === undefined ? undefined : anchorId(node.id)}>
+    <details
+      class="fold"
+      open={isAttributeOn(node, "defaultOpen")}
+      id={node.id === undefined ? undefined : anchorId(node.id)}
+    >
       <summary>
         <SiteIcon icon={iconOf(node)} />
         {title}
@@ -183,12 +194,11 @@ function Field({ node, draw }: Box): JSX.Element {
   const name =
     ["name", "path", "query", "body", "header"].map((each) => drawnAttribute(node, each)).find((each) => each !== "") ??
     "";
-  const isRequired = Object.hasOwn(node.attributes, "required") && node.attributes["required"] !== false;
   return (
     <div class="field">
       <p>
         <code>{name}</code> <span class="quiet">{drawnAttribute(node, "type")}</span>{" "}
-        {isRequired && <span class="badge">required</span>}
+        {isAttributeOn(node, "required") && <span class="badge">required</span>}
       </p>
       {draw(node.children)}
     </div>

@@ -17,6 +17,8 @@ const paths = {
   warn: "M8 5.500v3.500M8 11.500v.1M8 1.800L15 14H1z",
   left: "M13 8H3M7 4L3 8l4 4",
   right: "M3 8h10M9 4l4 4-4 4",
+  folder: "M2 4h4l1.500 2H14v7H2z",
+  file: "M4 2h5l3 3v9H4zM9 2v3h3",
 } as const;
 
 export type IconName = keyof typeof paths;
