@@ -3,6 +3,7 @@ import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts"
 import { withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
 import type { ImportedBranch, ImportedEntry, ImportedNavigation, ImportedPage } from "../imported-site.ts";
 import { wordsIn } from "../json-fields.ts";
+import { lucideName } from "../lucide-name.ts";
 import { forwardingPage } from "../forwarding-page.ts";
 import type { PageList } from "../page-list.ts";
 import { secondEntry, type LoseItem, type MetaFolder, type MetaLink, type MetaNode } from "./fumadocs-tree.ts";
@@ -31,7 +32,7 @@ export function fumadocsNavigation(
   if (tabs.length === 0) return { kind: "entries", entries: beside };
   const branches = tabs.map((tab): ImportedBranch => {
     const own: readonly MetaNode[] = tab.index === undefined ? tab.children : [tab.index, ...tab.children];
-    const icon = iconName(wordsIn(tab.meta, "icon"));
+    const icon = iconOf(tab.meta);
     const fields: JsonObject = withoutUndefined({ icon });
     return { label: tab.label, fields, holds: { kind: "entries", entries: entriesOf(own) } };
   });
@@ -77,7 +78,7 @@ function entriesOf(
   }
   input.shown.add(node);
   const { label, index, children, meta } = node;
-  const icon = iconName(wordsIn(meta, "icon"));
+  const icon = iconOf(meta);
   const expanded = meta["defaultOpen"] === true && level > 0 ? true : undefined;
   const fields: JsonObject = withoutUndefined({ icon, expanded });
   return [{ kind: "group", label, root: index?.page, fields, entries: fumadocsEntries(children, input, level + 1) }];
@@ -91,7 +92,8 @@ function linkOf(node: MetaLink, { pages, start, pageAt }: EntriesInput): readonl
   return [{ kind: "page", page: forwardingPage(pages, link) }];
 }
 
-/** Icons of Lucide are named as its components: `BookOpen` is `book-open`. */
-export function iconName(name: string | undefined): string | undefined {
-  return name?.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase();
+/** The icon that a file names, as docs.json does. */
+export function iconOf(data: JsonObject): string | undefined {
+  const name = wordsIn(data, "icon");
+  return name === undefined ? undefined : lucideName(name);
 }

@@ -10,10 +10,11 @@ import { wordsIn } from "../json-fields.ts";
 import { languageCode } from "../language-code.ts";
 import { lostFiles } from "../lost-files.ts";
 import { readOldPage } from "../old-page.ts";
+import { importsLucide } from "../text/dialects/fumadocs-icons.ts";
 import { PageList } from "../page-list.ts";
 import { fumadocsConfig, type FumadocsConfig } from "./fumadocs-config.ts";
 import { FumadocsEndpoints } from "./fumadocs-endpoints.ts";
-import { fumadocsEntries, fumadocsNavigation, iconName } from "./fumadocs-entries.ts";
+import { fumadocsEntries, fumadocsNavigation, iconOf } from "./fumadocs-entries.ts";
 import { fumadocsFiles, fumadocsSlugs, isIndexPage } from "./fumadocs-files.ts";
 import { fumadocsTree, shownName, type LoseItem, type MetaFolder } from "./fumadocs-tree.ts";
 
@@ -29,7 +30,8 @@ export function importFumadocs(request: ImportRequest): ImportedSite {
   const { source } = request;
   return {
     name: undefined,
-    fields: {},
+    // Those of Fumadocs are Lucide's.
+    fields: reader.hasIcons ? { icons: { library: "lucide" } } : {},
     navigation: branches.length === 1 ? branches[0]!.holds : { kind: "languages", branches },
     pages: reader.pages.pages,
     redirects: [],
@@ -49,6 +51,8 @@ class FumadocsReader {
   readonly pages = new PageList();
   readonly moved: MovedAddress[] = [];
   readonly losses: ImportLoss[] = [];
+  /** Whether a page or a folder has an icon. */
+  hasIcons = false;
   readonly endpoints: FumadocsEndpoints;
   readonly #request: ImportRequest;
   readonly #config: FumadocsConfig;
@@ -79,6 +83,7 @@ class FumadocsReader {
     } else
       for (const [path, page] of this.#originals)
         if (pages.get(path) === page) this.moved.push({ address: this.#address(slugs.get(path)!, language), page });
+    this.hasIcons ||= [...metas.values()].some((meta) => iconOf(meta) !== undefined);
     const lose: LoseItem = (of, item, feature, reason) => {
       const file = files.metas.get(of === "" ? "meta.json" : `${of}/meta.json`);
       const place = file === undefined ? { file: of } : { file, pointer: "/pages" };
@@ -110,6 +115,8 @@ class FumadocsReader {
     const { data, heading, body } = readOldPage(this.#request.source.text(file, defaultLimits.bodyBytes) ?? "");
     const title = wordsIn(data, "title") ?? heading?.title ?? shownName(baseName(path).replace(/\.\w+$/, ""));
     const openapi = this.endpoints.endpoint(file, data, body);
+    const icon = iconOf(data);
+    this.hasIcons ||= icon !== undefined || importsLucide(body);
     const fields = withoutUndefined({
       ...importedFields({
         title,
@@ -117,7 +124,7 @@ class FumadocsReader {
         isWide: openapi === undefined && data["full"] === true,
       }),
       openapi,
-      icon: iconName(wordsIn(data, "icon")),
+      icon,
     });
     return this.pages.add({ file, address, isIndex: isIndexPage(path), fields, dialect: "fumadocs" });
   }

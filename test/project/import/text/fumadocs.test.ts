@@ -189,3 +189,76 @@ it.each([
 ])("groups no code blocks of different places: %s", (written, made) => {
   expect(imported(written)).toEqual({ text: made, losses: [] });
 });
+
+it("has the icons of Lucide that a page imports by their names, and no others", () => {
+  const { text, losses } = imported(
+    [
+      'import { BookOpen, Code2 as Code, HomeIcon } from "lucide-react";',
+      "import { Own } from './own';",
+      "",
+      '<Card icon={<BookOpen />} title="A" href="/a" />',
+      '<Card title="B" href="/b" icon={<Code className="x" />} />',
+      '<Card title="C" icon={',
+      "  <HomeIcon/>",
+      "} />",
+      '<Card icon={<Own />} title="D" />',
+      '<Card icon={icons.map((each) => <BookOpen />)} title="E" />',
+      "",
+      "```jsx",
+      "<Card icon={<BookOpen />} />",
+      "```",
+    ].join("\n"),
+  );
+  expect(text).toBe(
+    [
+      '<Card title="A" icon="book-open" href="/a" />',
+      '<Card title="B" icon="code-2" href="/b" />',
+      '<Card title="C" icon="home" />',
+      '<Card title="D" />',
+      '<Card title="E" />',
+      "",
+      "```jsx",
+      "<Card icon={<BookOpen />} />",
+      "```",
+    ].join("\n"),
+  );
+  expect(losses).toEqual([
+    "5: the attributes of <Code>",
+    '9: the attribute "icon" of <Card>',
+    '10: the attribute "icon" of <Card>',
+  ]);
+});
+
+it("has the lines that comments of Shiki mark by their numbers", () => {
+  const { text } = imported('```ts title="a.ts"\nconst a = 1; // [!code highlight]\nconst b = 2;\n```');
+  expect(text).toBe('```ts title="a.ts" {1}\nconst a = 1;\nconst b = 2;\n```');
+});
+
+const accordion = (trigger: string): readonly string[] => [
+  '<Accordion type="single" collapsible>',
+  '  <AccordionItem value="a" className="b">',
+  "    <AccordionTrigger>",
+  `      ${trigger}`,
+  "    </AccordionTrigger>",
+  "    <AccordionContent>",
+  "",
+  "<Callout>One</Callout>",
+  "",
+  "    </AccordionContent>",
+  "  </AccordionItem>",
+  "</Accordion>",
+];
+
+it("has the accordions of shadcn/ui with their titles", () => {
+  const { text, losses } = imported(accordion('Set "it" up').join("\n"));
+  expect(text.replaceAll(/\s*\n\s*/g, "\n")).toBe(
+    '<AccordionGroup>\n<Accordion title="Set &quot;it&quot; up">\n<Info>One</Info>\n</Accordion>\n</AccordionGroup>',
+  );
+  expect(losses).toEqual([]);
+});
+
+it("keeps an accordion of shadcn/ui whose title is more than a text, and names it", () => {
+  const { text, losses } = imported(accordion("Set <b>it</b> up").join("\n"));
+  expect(text).toContain("&#60;AccordionItem");
+  expect(losses).toContain("2: <AccordionItem>");
+});

@@ -2,8 +2,11 @@
 import { githubSlugs } from "../old-slugs.ts";
 import { callout } from "../callouts.ts";
 import { fileTree, renamed, tabRule, textAttribute, unwrapped } from "../component-rules.ts";
+import { withIconNames } from "./fumadocs-icons.ts";
 import { withItemLabels } from "./fumadocs-tabs.ts";
 import { typeTable } from "./fumadocs-type-table.ts";
+import { withAccordions } from "./shadcn-accordions.ts";
+import { shikiMarks } from "./shiki-marks.ts";
 import type { TextRules } from "../text-rules.ts";
 import { plainTitle } from "../../plain-title.ts";
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
@@ -36,7 +39,8 @@ export const fumadocsRules: TextRules = {
     // Commands of npm, which get a tab for each other package manager.
     languages: { "package-install": "bash", npm: "bash" },
   },
-  rewritten: withItemLabels,
+  code: shikiMarks,
+  rewritten: (text, note) => withAccordions(withItemLabels(withIconNames(text, note), note)),
   lines: [
     {
       match: /^<InlineTOC\b[^<>]*(?:\/>|>[^<>]*<\/InlineTOC>)$/,
@@ -67,7 +71,11 @@ export const fumadocsRules: TextRules = {
     Cards: () => ({ name: "CardGroup" }),
     Card: (element) => ({
       name: "Card",
-      attributes: { title: textAttribute(element, "title"), href: textAttribute(element, "href") },
+      attributes: {
+        title: textAttribute(element, "title"),
+        icon: textAttribute(element, "icon"),
+        href: textAttribute(element, "href"),
+      },
       content: textAttribute(element, "description"),
     }),
     ImageZoom: renamed("img", { src: "src", alt: "alt", title: "title", width: "width", height: "height" }),

@@ -6,7 +6,7 @@ import type { TextRules, IncludedFile, LineRule } from "../text-rules.ts";
 import { emojiRule } from "../emoji-names.ts";
 import { singleTildes } from "./pymdown-marks.ts";
 import { ofBlocks, ofLines } from "./python-html-tags.ts";
-import { vitepressMarks } from "./vitepress-marks.ts";
+import { shikiMarks } from "./shiki-marks.ts";
 import { vitepressPart, type LineRange } from "./vitepress-parts.ts";
 import { textAttribute } from "../component-rules.ts";
 
@@ -50,7 +50,7 @@ export const vitepressRules: TextRules = {
   syntax: "markdown",
   slugs: vitepressSlugs,
   fences: { titles: ["title"], marked: [], numbered: [":line-numbers", "line-numbers"], brackets: true },
-  code: vitepressMarks,
+  code: shikiMarks,
   lines: [
     colonsEnd,
     container,

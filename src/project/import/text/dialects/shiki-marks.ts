@@ -1,4 +1,4 @@
-// Reads the comments by which VitePress marks lines of a code block.
+// Reads the comments of Shiki by which VitePress and Fumadocs mark lines of a code block.
 import type { CodeRule } from "../shown-code.ts";
 
 /** `++` and `--` mean the same on the platform. */
@@ -10,7 +10,7 @@ const opening = /(?:\/\/|\/\*|<!--|--|["'#*;%])/;
 const emptyComment = /(?:\{[ \t]*)?(?:\/\/|\/\*|<!--|--|["'#*]|;{1,2}|%{1,2})[ \t]*(?:(?:\*\/|-->)[ \t]*\}?)?$/;
 
 /** A marker behind code is about its line, one in a line of its own about the next ones. */
-export const vitepressMarks: CodeRule = (lines) => {
+export const shikiMarks: CodeRule = (lines) => {
   if (!lines.some((line) => marker.test(line))) return undefined;
   const shown: string[] = [];
   const marked: number[] = [];
