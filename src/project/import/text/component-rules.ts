@@ -38,14 +38,17 @@ export function textAttribute(
   return typeof value === "string" ? value : undefined;
 }
 
-/** A tab, which has a title. */
-export function tabRule(titles: readonly string[]): ComponentRule {
+/** A tab, which has a title. `iconOf` names its icon as the platform does. */
+export function tabRule(
+  titles: readonly string[],
+  iconOf: (element: OldElement) => string | undefined = (element) => textAttribute(element, "icon"),
+): ComponentRule {
   return (element): PlatformElement => {
     const named =
       titles.find((name) => typeof element.attributes.get(name) === "string") ??
       titles.find((name) => element.computed.has(name));
     const title = named === undefined ? undefined : textAttribute(element, named);
-    return { name: "Tab", attributes: { title: title ?? "Tab", icon: textAttribute(element, "icon") } };
+    return { name: "Tab", attributes: { title: title ?? "Tab", icon: iconOf(element) } };
   };
 }
 
