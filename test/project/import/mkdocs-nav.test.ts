@@ -53,3 +53,14 @@ test.each([
   expect(Object.keys(made)).not.toContain("source.mdx");
   expect(problems).toEqual([]);
 });
+
+test("an entry that names nothing is a loss of its own kind", async () => {
+  const { losses } = await importedInMemory("mkdocs", {
+    ...files,
+    "mkdocs.yml": "site_name: A\nnav:\n  - index.md\n  - about.md\n  - Empty: ''\n  - Nothing:\n",
+  });
+  expect(losses.map(({ feature, reason, what }) => [feature, reason, what])).toEqual([
+    ["an entry without a page", "it names none", "Empty"],
+    ["an entry without a page", "it names none", "Nothing"],
+  ]);
+});

@@ -104,11 +104,13 @@ export class MkdocsTree {
     return Object.entries(item).flatMap(([label, value]): readonly ImportedEntry[] => {
       const at = { ...place, pointer: childPointer(place.pointer, label) };
       if (typeof value === "string") return this.#target(value, label, at, level);
+      if (value === null) return this.#target("", label, at, level);
       return Array.isArray(value) ? asGroup(label, this.#list(value as readonly JsonValue[], at, level + 1)) : [];
     });
   }
 
   #target(written: string, label: string | undefined, place: Place, level: number): readonly ImportedEntry[] {
+    if (written === "") return this.#lose("an entry without a page", "it names none", place, label ?? "");
     if (isExternalHref(written)) return [{ kind: "page", page: this.#input.linkTo(label ?? written, written, level) }];
     const path = resolvePath(place.folder, writtenPath(written)) ?? "";
     if (this.#known.has(path)) return this.#page(path, label, place);
