@@ -1,6 +1,10 @@
 // Finds the files of pages in another language or version.
 import { isPageFileName, withoutPageExtension } from "../../../compiler/contract/page-path.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import { groupBy } from "../../../compiler/text/group-by.ts";
+import type { WrittenDivision } from "../written-tree.ts";
+import type { MayBeSame } from "./inner-branches.ts";
+import type { WrittenFile } from "./written-files.ts";
 
 /** The page that stands for another one, and where it would be if there is none. */
 export interface CounterpartFile {
@@ -13,32 +17,43 @@ export interface CounterpartFile {
 export interface CounterpartSearch {
   readonly navigation: Pick<ResolvedNavigation, "pages">;
   /** The page files that the source lists. */
-  readonly source: ReadonlySet<string>;
+  readonly source: readonly WrittenFile[];
   /** The page files that the target lists. */
-  readonly target: ReadonlySet<string>;
+  readonly target: readonly WrittenFile[];
+  readonly mayBeSame: MayBeSame;
   /** The labels of both: codes of languages, or versions. */
   readonly labels: readonly [from: string, to: string];
   readonly isFile: (file: string) => boolean;
 }
 
-/** A function that finds the counterpart of a page file of the source. */
-export function counterpartFiles(search: CounterpartSearch): (file: string) => CounterpartFile {
-  const { navigation, source, target, isFile } = search;
+/** The counterpart of a page file of the source, listed there in this language or version inside it. */
+export type FindCounterpart = (file: string, within: WrittenDivision | undefined) => CounterpartFile;
+
+/** A function that finds the counterparts of page files. A version has pages of all languages with the same key. (D554) */
+export function counterpartFiles(search: CounterpartSearch): FindCounterpart {
+  const { navigation, source, target, mayBeSame, isFile } = search;
   const keyOf = new Map(Object.values(navigation.pages).map(({ file, key }) => [file, key]));
   // A page of the source that stands in for its translation is no counterpart.
-  const own = [...target].filter((file) => !source.has(file));
-  const byKey = new Map(own.map((file) => [keyOf.get(file), file]));
-  const known = [...source].flatMap((file): readonly (readonly [string, string])[] => {
-    const key = keyOf.get(file);
-    const other = key === undefined ? undefined : byKey.get(key);
-    return other === undefined ? [] : [[file, other]];
-  });
-  const counterparts = new Map(known);
-  const folders = parallelFolders(known);
-  return (file) => {
-    const listed = counterparts.get(file);
+  const sourceFiles = new Set(source.map(({ file }) => file));
+  const own = target.filter(({ file }) => !sourceFiles.has(file));
+  const byKey = groupBy(own, ({ file }) => keyOf.get(file));
+  const listedFor: (file: string, within: WrittenDivision | undefined) => string | undefined = (file, within) => {
+    const key = sourceFiles.has(file) ? keyOf.get(file) : undefined;
+    return key === undefined ? undefined : byKey.get(key)?.findLast((each) => mayBeSame(within, each.within))?.file;
+  };
+  const known = new Map<WrittenDivision | undefined, Map<string, string>>();
+  for (const { file, within } of source) {
+    const listed = listedFor(file, within);
+    if (listed !== undefined) known.set(within, (known.get(within) ?? new Map<string, string>()).set(file, listed));
+  }
+  const inBranch = new Map([...known].map(([within, pairs]) => [within, parallelFolders([...pairs])] as const));
+  const everywhere = parallelFolders([...known.values()].flatMap((pairs) => [...pairs]));
+  return (file, within) => {
+    const listed = listedFor(file, within);
     if (listed !== undefined) return { file: listed, expected: listed };
-    const places = folders.length > 0 ? movedBy(file, folders) : conventional(file, search);
+    const near = movedBy(file, inBranch.get(within) ?? []);
+    const moved = near.length > 0 ? near : movedBy(file, everywhere);
+    const places = everywhere.length > 0 ? moved : conventional(file, search);
     const found = places.flatMap(otherExtension).find((each) => each !== file && isFile(each));
     return { file: found, expected: places[0] };
   };

@@ -9,6 +9,7 @@ import { requireReadable } from "../require-readable.ts";
 import { branchPairs, type SyncRequest } from "./branch-pairs.ts";
 import { counterpartFiles, type CounterpartFile } from "./counterpart-files.ts";
 import { formerNames } from "./file-changes.ts";
+import { sameInnerBranches } from "./inner-branches.ts";
 import { limitedPairs } from "./limited-pairs.ts";
 import { defaultLabel } from "./plan-sync.ts";
 import { WrittenFiles } from "./written-files.ts";
@@ -55,14 +56,19 @@ function pagePairs(
   const found = limitedPairs(branchPairs(named, names.configFiles[0]!, values), named).map(
     ({ source, label, target, only }): PairedPages => {
       if (!("kind" in target)) return { pairs: [], alone: [] };
-      const [files, others] = [written.in(source), written.in(target)];
-      const counterpart = counterpartFiles({
+      const [places, others] = [written.placesIn(source), written.in(target)];
+      const find = counterpartFiles({
         navigation,
-        source: files,
-        target: others,
+        source: places,
+        target: written.placesIn(target),
+        mayBeSame: sameInnerBranches(source, target),
         labels: [from, label],
         isFile: (file) => host.stat(file)?.kind === "file",
       });
+      // A page is compared once, even if several languages of a version list it.
+      const placeOf = new Map(places.map(({ file, within }) => [file, within]));
+      const files = new Set(placeOf.keys());
+      const counterpart = (file: string): CounterpartFile => find(file, placeOf.get(file));
       const taken = new Set([...files].map((file) => counterpart(file).file));
       const own = [...others].filter((file) => !files.has(file) && !taken.has(file));
       const wanted = [...(only === undefined ? files : written.in(only))];

@@ -3,9 +3,10 @@ import { placeKey } from "../../../compiler/syntax/config-value.ts";
 import { groupBy } from "../../../compiler/text/group-by.ts";
 import type { ConfigValues } from "../config-values.ts";
 import type { LeftName, UntranslatedPage } from "../edit-plan.ts";
-import { divisionsBelow, type WrittenItem } from "../written-tree.ts";
+import { divisionsBelow, type WrittenDivision, type WrittenItem } from "../written-tree.ts";
 import type { NamedRequest } from "./branch-pairs.ts";
 import { fewWords } from "./few-words.ts";
+import { isSelector } from "./inner-branches.ts";
 import type { LimitedPair } from "./limited-pairs.ts";
 import type { DivisionMatches } from "./parallel-divisions.ts";
 import type { PresentPlaces } from "./present-places.ts";
@@ -61,7 +62,7 @@ export function leftOf(
       ...(item.kind === "entry" && alone.has(item) ? ({ page: { kind: "own", label } } as const) : {}),
     }));
   };
-  const sameLabels = isVersion ? [] : [...matches].filter(([source, target]) => source.label === target.label);
+  const sameLabels = isVersion ? [] : [...matches].filter(([source, target]) => hasSameLabel(source, target));
   const newLabels = sameLabels.filter(([source]) => made.has(placeKey(source.element)));
   const inNoList = unlisted.map((file): LeftName => {
     const reason = `${label} has no division for it, so it is in no list`;
@@ -81,6 +82,11 @@ export function leftOf(
     ...own.map((item) => [item, `only ${label} has it, so it stays where it is`] as const),
   ]);
   return [...others, ...inNoList];
+}
+
+/** Labels of languages and versions are not translated. */
+function hasSameLabel(source: WrittenDivision, target: WrittenDivision): boolean {
+  return source.label === target.label && !isSelector(source);
 }
 
 /** Of labels that are the same in both languages, nobody can know whether they are names, so they are one line. (D506) */

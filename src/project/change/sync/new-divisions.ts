@@ -26,7 +26,7 @@ export class NewDivisions {
   /** A division as it is made in the target: its pages that no list has, and what it has in addition to lists. */
   valueOf(division: WrittenDivision): JsonObject | undefined {
     if (!this.#hasContent(division)) {
-      for (const entry of writtenEntries(division)) this.#names.noteMissing(this.#written.of(entry));
+      for (const entry of writtenEntries(division)) this.#names.noteMissing(this.#written.of(entry), entry);
       return undefined;
     }
     this.made.push(division);
@@ -39,7 +39,7 @@ export class NewDivisions {
     const root = this.#written.rootOf(division);
     if (root === undefined) return {};
     const name = this.#names.rootInTarget(division);
-    if (name === undefined) this.#names.noteMissing(root);
+    if (name === undefined) this.#names.noteMissing(root, division);
     return name === undefined || this.#names.isInTarget(name) ? {} : { root: withoutPageExtension(name) };
   }
 
@@ -48,8 +48,8 @@ export class NewDivisions {
     if (item.kind === "division") return this.#matches.has(item) ? undefined : this.valueOf(item);
     const name = this.#names.inTarget(item);
     const file = this.#written.of(item);
-    if (name === undefined) return this.#names.noteMissing(file);
-    return this.#names.isOpen(name) || file === undefined ? undefined : withoutPageExtension(name);
+    if (name === undefined) return this.#names.noteMissing(file, item);
+    return this.#names.isOpen(name, item) || file === undefined ? undefined : withoutPageExtension(name);
   }
 
   /** Whether something of a division is, or will be, in the target. Those that only a spec fills are made by hand. */

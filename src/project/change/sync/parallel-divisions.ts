@@ -27,6 +27,8 @@ export interface MatchInput {
   readonly rootOf: (division: WrittenDivision) => string | undefined;
   /** The labels of divisions of the target that were matched before, by the places of those of the source. */
   readonly known: KnownLabels;
+  /** A language never stands for another one, and a group in it for none there, whatever pages both have. */
+  readonly mayBeSame: (source: WrittenDivision, target: WrittenDivision) => boolean;
 }
 
 /** Labels of divisions of a target, by the places of those of the source. */
@@ -75,7 +77,7 @@ class DivisionMatcher {
 
   matched(): DivisionMatches {
     const { source, target } = this.#input;
-    this.#match(source, target);
+    this.#pair(source, target);
     this.#matchKnown();
     for (const least of leastScores) {
       this.#matchChildren(least);
@@ -87,10 +89,14 @@ class DivisionMatcher {
   }
 
   #match(source: WrittenDivision, target: WrittenDivision): boolean {
-    if (this.#matches.has(source) || this.#taken.has(target)) return false;
+    if (this.#matches.has(source) || this.#taken.has(target) || !this.#input.mayBeSame(source, target)) return false;
+    this.#pair(source, target);
+    return true;
+  }
+
+  #pair(source: WrittenDivision, target: WrittenDivision): void {
     this.#matches.set(source, target);
     this.#taken.add(target);
-    return true;
   }
 
   /** Of several with one label, the one in the right division. */

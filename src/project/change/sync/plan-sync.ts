@@ -15,6 +15,7 @@ import { requireReadable } from "../require-readable.ts";
 import { limitedPairs } from "./limited-pairs.ts";
 import { branchPairs, type BranchPair, type NamedRequest, type SyncRequest } from "./branch-pairs.ts";
 import { counterpartFiles, type CounterpartFile } from "./counterpart-files.ts";
+import { sameInnerBranches } from "./inner-branches.ts";
 import { stayedNames } from "./stayed-names.ts";
 import { pairName, PresentPlaces } from "./present-places.ts";
 import { leftOf, missingNames, uniqueNames } from "./left-after-sync.ts";
@@ -121,15 +122,19 @@ function syncStep(opened: OpenedSite, request: NamedRequest, { labels, made, pre
   const pairs = limitedPairs(branchPairs(request, names.configFiles[0]!, values), request);
   const left = pairs.flatMap((pair): readonly LeftName[] => {
     const { source, label, target, only } = pair;
+    const mayBeSame = "kind" in target ? sameInnerBranches(source, target) : () => true;
+    const places = written.placesIn(source);
     const counterpart = counterpartFiles({
       navigation: opened.navigation,
-      source: written.in(source),
-      target: "kind" in target ? written.in(target) : new Set(),
+      source: places,
+      target: "kind" in target ? written.placesIn(target) : [],
+      mayBeSame,
       labels: [request.from, label],
       isFile: (file) => host.stat(file)?.kind === "file",
     });
     if (!("kind" in target)) {
-      requirePages([...written.in(source)].map(counterpart), pair, request);
+      const found = places.map(({ file, within }) => counterpart(file, within));
+      requirePages(found, pair, request);
       edits.add(target, { [request.versions === true ? "version" : "language"]: label });
       return [];
     }
@@ -140,6 +145,7 @@ function syncStep(opened: OpenedSite, request: NamedRequest, { labels, made, pre
       target,
       written,
       counterpart,
+      mayBeSame,
       known,
       fallback: request.fallback === true,
       isLink: (file) => links.has(file),

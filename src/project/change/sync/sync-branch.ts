@@ -59,6 +59,7 @@ class BranchSync {
       rootInTarget: (division) => names.rootInTarget(division),
       rootOf: (division) => written.rootOf(division),
       known,
+      mayBeSame: (one, other) => names.areInSameBranch(one, other),
     });
     this.#new = new NewDivisions(names, written, this.#matches);
   }
@@ -103,7 +104,7 @@ class BranchSync {
     const { source, target, written, counterpart } = this.#input;
     if (alone.length === 0 || this.#names.missing.size === 0) return new Map();
     const fileOf = (entry: WrittenEntry): string | undefined => written.of(entry);
-    const matched = new Set([...written.in(source)].map((file) => counterpart(file).file));
+    const matched = new Set(written.placesIn(source).map(({ file, within }) => counterpart(file, within).file));
     const own = new Set(alone.flatMap((entry) => fileOf(entry) ?? []).filter((file) => !matched.has(file)));
     const inTarget = (entry: WrittenEntry): string | undefined => this.#names.inTarget(entry);
     const matchOf = (division: WrittenDivision): WrittenDivision | undefined => this.#matches.get(division);
@@ -142,7 +143,7 @@ class BranchSync {
     for (const list of source.lists) {
       const other = listFor(list, target);
       if (other !== undefined && placeKey(other.at) === placeKey(list.at)) {
-        for (const item of other.items) if (item.kind === "entry") this.#names.take(this.#names.of(item), other);
+        for (const item of other.items) if (item.kind === "entry") this.#names.take(this.#names.of(item), item, other);
         continue;
       }
       const [blocking] = other === undefined ? target.lists : [];
@@ -161,17 +162,17 @@ class BranchSync {
   /** Each page of an item without a list in the target is missing, or stays where it is, or is in no list. A division that is matched has lists. */
   #notePages(item: WrittenItem): void {
     const { written } = this.#input;
-    if (item.kind === "entry") this.#notePage(written.of(item), this.#names.inTarget(item));
+    if (item.kind === "entry") this.#notePage(item, written.of(item), this.#names.inTarget(item));
     else if (!this.#matches.has(item)) {
-      this.#notePage(written.rootOf(item), this.#names.rootInTarget(item));
+      this.#notePage(item, written.rootOf(item), this.#names.rootInTarget(item));
       for (const list of item.lists) for (const each of list.items) this.#notePages(each);
     }
   }
 
-  #notePage(file: string | undefined, name: string | undefined): void {
-    if (name !== undefined && this.#names.take(name, undefined) !== undefined) return;
+  #notePage(item: WrittenItem, file: string | undefined, name: string | undefined): void {
+    if (name !== undefined && this.#names.take(name, item, undefined) !== undefined) return;
     if (file === undefined || (name !== undefined && this.#names.isInTarget(name))) return;
-    if (name === undefined || name === file) this.#names.noteMissing(file);
+    if (name === undefined || name === file) this.#names.noteMissing(file, item);
     else this.#unlisted.add(name);
   }
 
@@ -181,8 +182,8 @@ class BranchSync {
     const root = written.rootOf(source);
     if (root === undefined || written.rootOf(target) !== undefined) return;
     const name = this.#names.rootInTarget(source);
-    if (name === undefined) this.#names.noteMissing(root);
-    else if (this.#names.take(name, undefined) === undefined && !this.#names.isInTarget(name))
+    if (name === undefined) this.#names.noteMissing(root, source);
+    else if (this.#names.take(name, source, undefined) === undefined && !this.#names.isInTarget(name))
       this.#untitled.push({ target, root: withoutPageExtension(name) });
   }
 
@@ -200,8 +201,8 @@ class BranchSync {
       return value === undefined ? undefined : { value };
     }
     const name = this.#names.inTarget(item);
-    if (name === undefined) return this.#names.noteMissing(this.#input.written.of(item));
-    const taken = this.#names.take(name, list);
+    if (name === undefined) return this.#names.noteMissing(this.#input.written.of(item), item);
+    const taken = this.#names.take(name, item, list);
     if (taken !== undefined) return taken;
     return this.#input.written.of(item) === undefined ? undefined : { value: this.#entryText(name, list) };
   }

@@ -5,8 +5,11 @@ import {
   writtenEntries,
   type WrittenDivision,
   type WrittenEntry,
+  type WrittenItem,
   type WrittenList,
 } from "../written-tree.ts";
+import type { CounterpartFile } from "./counterpart-files.ts";
+import { innerBranches } from "./inner-branches.ts";
 import type { SyncInput } from "./synced-branch.ts";
 
 /** The names of entries and pages in both branches. */
@@ -18,12 +21,17 @@ export class SyncNames {
   readonly #open: ReadonlyMap<string, WrittenEntry[]>;
   readonly #sourceFiles: ReadonlySet<string>;
   readonly #targetFiles: ReadonlySet<string>;
+  /** The language or version inside both branches that each element is in. */
+  readonly #within: ReadonlyMap<WrittenItem, WrittenDivision>;
+  /** What each language or version inside the source, and what is outside of them, wants in the target. */
+  #wanted: ReadonlyMap<WrittenDivision | undefined, ReadonlySet<string | undefined>> | undefined;
 
   constructor(input: SyncInput) {
     this.#input = input;
     const { source, target, written } = input;
     this.#sourceFiles = written.in(source);
     this.#targetFiles = written.in(target);
+    this.#within = new Map([...innerBranches(source), ...innerBranches(target)]);
     const entries = groupBy(writtenEntries(target), (entry) => this.of(entry));
     this.#open = new Map([...entries].map(([name, each]) => [name, [...each]]));
   }
@@ -36,13 +44,18 @@ export class SyncNames {
   /** What an entry of the source is called in the target; undefined if that has no such page. */
   inTarget(entry: WrittenEntry): string | undefined {
     const file = this.#input.written.of(entry);
-    return file === undefined ? this.of(entry) : this.#fileInTarget(file);
+    return file === undefined ? this.of(entry) : this.#fileInTarget(file, entry);
   }
 
   /** The page of the target for the one that the title of a division opens. */
   rootInTarget(division: WrittenDivision): string | undefined {
     const file = this.#input.written.rootOf(division);
-    return file === undefined ? undefined : this.#fileInTarget(file);
+    return file === undefined ? undefined : this.#fileInTarget(file, division);
+  }
+
+  /** Whether two elements may stand for each other, as far as the languages and versions go that they are in, or are. */
+  areInSameBranch(item: WrittenItem, other: WrittenItem): boolean {
+    return this.#input.mayBeSame(this.#within.get(item), this.#within.get(other));
   }
 
   /** Whether the target names a file, in an entry or as the page of a title. */
@@ -50,16 +63,33 @@ export class SyncNames {
     return this.#targetFiles.has(file);
   }
 
-  /** An entry of the target with this name that is not taken yet, in the same list if there is one. */
-  take(name: string, list: WrittenList | undefined): WrittenEntry | undefined {
+  /** An entry of the target with this name that an element of the source may take and none has taken yet, in the same list if there is one. */
+  take(name: string, item: WrittenItem, list: WrittenList | undefined): WrittenEntry | undefined {
     const open = this.#open.get(name) ?? [];
-    const inList = list === undefined ? -1 : open.findIndex((entry) => itemSetOf(list).has(entry));
-    return open.splice(Math.max(inList, 0), 1)[0];
+    const free = open.filter((entry) => this.#mayTake(name, item, entry));
+    const found = free.find((entry) => list !== undefined && itemSetOf(list).has(entry)) ?? free[0];
+    if (found !== undefined) open.splice(open.indexOf(found), 1);
+    return found;
   }
 
-  /** Whether an entry of the target with this name is not taken yet. */
-  isOpen(name: string): boolean {
-    return (this.#open.get(name)?.length ?? 0) > 0;
+  /** Whether an element of the source may take an entry of the target with this name. */
+  isOpen(name: string, item: WrittenItem): boolean {
+    return this.#open.get(name)?.some((entry) => this.#mayTake(name, item, entry)) === true;
+  }
+
+  /** An entry of another inner language or version may be taken if it is there by mistake: the source has that one without such an entry. */
+  #mayTake(name: string, item: WrittenItem, entry: WrittenEntry): boolean {
+    const { mayBeSame, source } = this.#input;
+    const within = this.#within.get(entry);
+    if (this.areInSameBranch(item, entry)) return true;
+    this.#wanted ??= new Map(
+      [...groupBy(writtenEntries(source), (each) => this.#within.get(each))].map(([branch, all]) => [
+        branch,
+        new Set(all.map((each) => this.inTarget(each))),
+      ]),
+    );
+    const names = [...this.#wanted].filter(([branch]) => mayBeSame(branch, within));
+    return names.length > 0 && names.every(([, wanted]) => !wanted.has(name));
   }
 
   /** The entries of the target that are not taken. */
@@ -67,8 +97,9 @@ export class SyncNames {
     return [...this.#open.values()].flat();
   }
 
-  noteMissing(file: string | undefined): undefined {
-    if (file !== undefined && !this.#input.isLink(file)) this.missing.set(file, this.#input.counterpart(file).expected);
+  /** Notes that the target has no page for the one that an element of the source names, or that its title opens. */
+  noteMissing(file: string | undefined, item: WrittenItem): undefined {
+    if (file !== undefined && !this.#input.isLink(file)) this.missing.set(file, this.#counterpart(file, item).expected);
     return undefined;
   }
 
@@ -76,12 +107,16 @@ export class SyncNames {
   isStandIn(entry: WrittenEntry): boolean {
     const file = this.#input.written.of(entry);
     if (file === undefined || !this.#sourceFiles.has(file)) return false;
-    const other = this.#input.counterpart(file).file;
+    const other = this.#counterpart(file, entry).file;
     return other !== undefined && other !== file;
   }
 
-  #fileInTarget(file: string): string | undefined {
-    const { counterpart, fallback, isLink } = this.#input;
-    return counterpart(file).file ?? (fallback || isLink(file) || this.#open.has(file) ? file : undefined);
+  #counterpart(file: string, item: WrittenItem): CounterpartFile {
+    return this.#input.counterpart(file, this.#within.get(item));
+  }
+
+  #fileInTarget(file: string, item: WrittenItem): string | undefined {
+    const { fallback, isLink } = this.#input;
+    return this.#counterpart(file, item).file ?? (fallback || isLink(file) || this.#open.has(file) ? file : undefined);
   }
 }

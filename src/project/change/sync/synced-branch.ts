@@ -1,7 +1,8 @@
 // Defines what the sync of one language or version is given, and what it finds.
 import type { ListField } from "../../../compiler/contract/divisions.ts";
 import type { MovedElement, NewElement } from "../entry-edits.ts";
-import type { CounterpartFile } from "./counterpart-files.ts";
+import type { FindCounterpart } from "./counterpart-files.ts";
+import type { MayBeSame } from "./inner-branches.ts";
 import type { DivisionMatches, KnownLabels } from "./parallel-divisions.ts";
 import type { WrittenDivision, WrittenEntry, WrittenItem, WrittenList } from "../written-tree.ts";
 import type { WrittenFiles } from "./written-files.ts";
@@ -11,7 +12,8 @@ export interface SyncInput {
   readonly source: WrittenDivision;
   readonly target: WrittenDivision;
   readonly written: WrittenFiles;
-  readonly counterpart: (file: string) => CounterpartFile;
+  readonly counterpart: FindCounterpart;
+  readonly mayBeSame: MayBeSame;
   /** Which divisions were matched before. */
   readonly known: KnownLabels;
   /** Whether a page without a counterpart is listed as it is. */

@@ -3,6 +3,14 @@ import { placeKey } from "../../../compiler/syntax/config-value.ts";
 import type { SiteNames } from "../../../compiler/checks/site-names.ts";
 import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import { divisionsBelow, writtenEntries, type WrittenDivision, type WrittenEntry } from "../written-tree.ts";
+import { innerBranches } from "./inner-branches.ts";
+
+/** A place that names a page file. */
+export interface WrittenFile {
+  readonly file: string;
+  /** The language or version inside the branch that it is in. */
+  readonly within: WrittenDivision | undefined;
+}
 
 /** The files of entries, and of the pages that titles open. */
 export class WrittenFiles {
@@ -24,7 +32,16 @@ export class WrittenFiles {
 
   /** All of them in a division. */
   in(branch: WrittenDivision): ReadonlySet<string> {
-    const roots = [branch, ...divisionsBelow(branch)].flatMap((division) => this.rootOf(division) ?? []);
-    return new Set([...writtenEntries(branch).flatMap((entry) => this.of(entry) ?? []), ...roots]);
+    return new Set(this.placesIn(branch).map(({ file }) => file));
+  }
+
+  /** The same, once for each of their places. */
+  placesIn(branch: WrittenDivision): readonly WrittenFile[] {
+    const inner = innerBranches(branch);
+    const files = [
+      ...writtenEntries(branch).map((entry) => [this.of(entry), entry] as const),
+      ...[branch, ...divisionsBelow(branch)].map((division) => [this.rootOf(division), division] as const),
+    ];
+    return files.flatMap(([file, item]) => (file === undefined ? [] : [{ file, within: inner.get(item) }]));
   }
 }

@@ -514,3 +514,57 @@ describe("limited to a division", () => {
     await expect(plan(german, { to: ["de"], only: ["Start"] })).rejects.toThrow('has no "de" yet');
   });
 });
+
+describe("versions inside languages", () => {
+  const versionsOf = (code: string, labels: readonly string[], folders: readonly string[]): JsonObject => ({
+    language: code,
+    versions: labels.map((label, at) => ({
+      version: label,
+      groups: [{ group: code, pages: [...["a", "b"].map((page) => `${code}/${folders[at]}/${page}`), "changes"] }],
+    })),
+  });
+  const site = (english: readonly string[], french: readonly string[], folders = [english, french]): SiteTexts => {
+    const [en = [], fr = []] = folders;
+    const files = [...en.map((each) => `en/${each}`), ...fr.map((each) => `fr/${each}`)];
+    return siteOf(languages(versionsOf("en", english, en), versionsOf("fr", french, fr)), [
+      "changes",
+      ...files.flatMap((folder) => [`${folder}/a`, `${folder}/b`]),
+    ]);
+  };
+
+  test.each([
+    ["the same labels", ["v1", "v1-beta"], ["v1", "v1-beta"]],
+    ["a translated label", ["v2 (latest)", "v1"], ["v2 (actuelle)", "v1"]],
+    ["translated labels without and with numbers", ["latest", "1.0 (old)"], ["actuelle", "1.0 (ancienne)"]],
+  ])("are in step with %s", async (_, english, french) => {
+    const folders = ["0", "1"];
+    expect((await plan(site(english, french, [folders, folders]), { from: "en" })).files).toEqual([]);
+  });
+
+  test("are not the same with other numbers, even if they list the same page", async () => {
+    const french = versionsOf("fr", ["v1", "v2"], ["v1", "v2"])["versions"] as unknown[];
+    const after = language(await synced(site(["v3", "v2"], ["v1", "v2"])), "fr") as { versions: unknown[] };
+    expect(after.versions).toEqual(expect.arrayContaining(french));
+  });
+});
+
+test("a page in the list of another language of a version moves to its own", async () => {
+  const version = (label: string, en: readonly string[], fr: readonly string[]): JsonObject => ({
+    version: label,
+    languages: [
+      { language: "en", pages: [...en] },
+      { language: "fr", pages: [...fr] },
+    ],
+  });
+  const pages = (label: string): readonly (readonly string[])[] =>
+    ["en", "fr"].map((code) => ["a", "b"].map((page) => `${label}/${code}/${page}`));
+  const [[en2 = [], fr2 = []], [en1 = [], fr1 = []]] = [pages("v2"), pages("v1")];
+  const texts = siteOf(
+    { versions: [version("v2", en2, fr2), version("v1", ["v1/fr/a", ...en1], ["v1/fr/b"])] },
+    [en2, fr2, en1, fr1].flat(),
+  );
+  const after = await synced(texts, { from: "v2", versions: true });
+  expect((JSON.parse(after["docs.json"]!) as { navigation: JsonValue }).navigation).toEqual({
+    versions: [version("v2", en2, fr2), version("v1", en1, fr1)],
+  });
+});
