@@ -2,7 +2,7 @@
 import type { NamedEntry } from "../../compiler/checks/site-names.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { isListField } from "../../compiler/contract/divisions.ts";
-import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import type { Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { pointerSegments } from "../../compiler/text/json-pointer.ts";
 import { isJsonObject } from "../../compiler/text/json-value.ts";
 import { UsageError } from "../settings/usage-error.ts";
@@ -10,7 +10,7 @@ import type { ConfigValues } from "./config-values.ts";
 import { divisionAt, findDivision, labelledDivisions, type LabelledDivision } from "./division-at.ts";
 import { elementAt, type ListPlace } from "./entry-edits.ts";
 import { generatedEntries } from "./generated-pages.ts";
-import { isShared } from "./shared-elements.ts";
+import { editionsWith, isShared } from "./shared-elements.ts";
 import type { EntryTarget } from "./site-change.ts";
 
 /** What a place is found with. */
@@ -26,17 +26,18 @@ export interface PlaceSearch {
 }
 
 /**
- * Where a target is in the lists of docs.json. `fields` are the lists that may hold what is placed, the best first. Throws
- * `UsageError` if there is no such place, or no clear one.
+ * Where a target is in the lists of docs.json. `fields` are the lists that may hold what is placed, the best first. Of several entries
+ * of a page, the first in one of the editions `among` is meant. Throws `UsageError` if there is no such place, or no clear one.
  */
 export function placeInLists(
   target: EntryTarget,
   fields: readonly [string, ...string[]],
   search: PlaceSearch,
+  among: readonly (Edition | undefined)[] = [],
 ): ListPlace {
   const { values } = search;
   if (target.kind !== "into") {
-    const { file, pointer } = elementNamed(target.page, search);
+    const { file, pointer } = elementNamed(target.page, search, among);
     const { list, index } = elementAt(pointer);
     const field = pointerSegments(list).at(-1);
     // The list may be a file of its own, and have no name.
@@ -92,8 +93,16 @@ function labelsOfScope(
   return [...branches.flat(), ...labels.slice(above)];
 }
 
+/** The editions that have what is written at a place. */
+export function editionsAt(
+  { file, pointer }: ConfigSource,
+  { navigation, config }: Pick<PlaceSearch, "navigation" | "config">,
+): readonly Edition[] {
+  return editionsWith({ source: { pointer, ...(file === config ? {} : { file }) } }, navigation);
+}
+
 /** The element of a list that has a page, or a division with these labels. */
-function elementNamed(name: string, search: PlaceSearch): ConfigSource {
+function elementNamed(name: string, search: PlaceSearch, among: readonly unknown[]): ConfigSource {
   const { values, entries, config } = search;
   const file = search.findPage(name);
   const division = file === undefined ? findDivision([name], search)?.source : undefined;
@@ -105,7 +114,8 @@ function elementNamed(name: string, search: PlaceSearch): ConfigSource {
     division === undefined
       ? entries.flatMap((entry) => (entry.page === file ? [entry.source] : []))
       : [{ file: division.file ?? config, pointer: division.pointer }];
-  const [element] = sources.flatMap((source) => values.elementsOf(source));
+  const isAmong = (source: ConfigSource): boolean => editionsAt(source, search).some((each) => among.includes(each));
+  const [element] = [...sources.filter(isAmong), ...sources].flatMap((source) => values.elementsOf(source));
   if (element === undefined) throw new UsageError(`No list of docs.json has "${name}" as an element.`);
   return element;
 }

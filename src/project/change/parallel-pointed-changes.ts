@@ -1,12 +1,12 @@
 // Finds what a change of something that was pointed at is in other languages and versions. (D396)
 import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
-import type { Division, ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import type { Division, Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { labelledDivisions } from "./division-at.ts";
 import { nodeNamed, type NavigationNode } from "./element-places.ts";
 import type { ParallelSearch } from "./parallel-division-changes.ts";
 import { sameDivisions } from "./same-divisions.ts";
-import { isShared } from "./shared-elements.ts";
+import { editionsWith, isShared } from "./shared-elements.ts";
 import type { EntryTarget, NamedChange, PointedChange } from "./site-change.ts";
 
 /** What is pointed at is found in this. */
@@ -16,9 +16,9 @@ export interface PointedSearch extends ParallelSearch {
   readonly others: (file: string) => readonly string[];
 }
 
-/** What is done in other editions: the same operation by names, or those for the counterparts. */
+/** What is done in other editions: the same operation by names, with the edition of what was pointed at; or those for the counterparts. */
 export type ParallelPointed =
-  | { readonly kind: "named"; readonly operation: NamedChange }
+  | { readonly kind: "named"; readonly operation: NamedChange; readonly from: Edition | undefined }
   | { readonly kind: "others"; readonly operations: readonly PointedChange[] };
 
 /** What is done in other editions. Throws `UsageError` for what can only be done to one. */
@@ -31,7 +31,7 @@ export function parallelPointed(operation: PointedChange, search: PointedSearch)
     const ends = [operation.element, operation.target.element].map((each) => nodeNamed(each, search));
     // One line of docs.json counts in all of them.
     if (ends.every((each) => isShared(each, navigation, wanted))) return { kind: "others", operations: [] };
-    return { kind: "named", operation: namedPlacement(operation, search) };
+    return { kind: "named", operation: namedPlacement(operation, search), from: editionsWith(ends[0]!, navigation)[0] };
   }
   if (operation.kind === "hide") {
     const pages = others(fileOf(operation.page) ?? operation.page);

@@ -5,7 +5,6 @@ import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { placeKey } from "../../compiler/syntax/config-value.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { addedPage, givenPlace } from "./added-page.ts";
-import { ChangeError } from "./change-error.ts";
 import { withReferredFiles } from "./config-references.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import type { TextPiece } from "../../compiler/text/text-pieces.ts";
@@ -27,12 +26,13 @@ import { notFound, type NamedPages } from "./not-found.ts";
 import { insideRoot, pageOrFile, resolveMove } from "./resolve-moves.ts";
 import type { HowResolved, KnownOutcome, ResolvedChange } from "./resolved-change.ts";
 import { relabel } from "./relabel.ts";
+import { placedPage, type WantedPlace } from "./placed-page.ts";
 import { isPointed, takePointed, type PointedWork } from "./take-pointed.ts";
 import { readersTarget, type ChangedPages } from "./readers-target.ts";
 import { singleRemovals } from "./removed-folders.ts";
 import type { ChangeOperation, EntryTarget, SiteChange } from "./site-change.ts";
 import { placedTogether, unlistedPlaces, type NotListed } from "./unlisted-places.ts";
-import { withCounterparts } from "./with-counterparts.ts";
+import { withCounterparts, type EditionOperation } from "./with-counterparts.ts";
 
 /** Finds what a change means. Throws `UsageError` for an operation that names nothing, or that can't be done. */
 export function resolveChange(
@@ -49,6 +49,8 @@ export function resolveChange(
   return { ...work.resolved(targets), kept };
 }
 
+type Addition = Extract<EditionOperation, { kind: "add" }>;
+
 class ChangeWork {
   readonly #opened: OpenedSite;
   readonly #site: SiteToChange;
@@ -60,7 +62,7 @@ class ChangeWork {
   readonly #entries: EntryEdits;
   readonly #texts: NewName[] = [];
   readonly #pieces = new Map<string, readonly TextPiece[]>();
-  readonly #places = new Map<string, EntryTarget>();
+  readonly #places = new Map<string, WantedPlace>();
   readonly #sentNowhere = new Set<string>();
   readonly #leftOut = new Set<string>();
   readonly #placed: PlacedEntry[] = [];
@@ -83,7 +85,7 @@ class ChangeWork {
     this.#entries = new EntryEdits(this.#values);
   }
 
-  take(operation: ChangeOperation): void {
+  take(operation: EditionOperation): void {
     if (isPointed(operation)) return takePointed(operation, this.#pointedWork);
     switch (operation.kind) {
       case "move":
@@ -99,7 +101,7 @@ class ChangeWork {
       case "list-unlisted":
         return this.#listUnlisted(operation.into);
       case "place":
-        return this.#placePage(operation.page, operation.target);
+        return this.#placePage(operation);
       case "place-division":
         return this.#placeDivision(operation.labels, operation.target);
       case "relabel":
@@ -110,7 +112,7 @@ class ChangeWork {
   resolved(targets: ReadonlyMap<string, string>): Omit<ResolvedChange, "kept"> {
     for (const [file, redirect] of this.#redirects)
       this.#remove(file, redirect === undefined ? targets.get(file) : redirect);
-    for (const [file, target] of this.#places) this.#place(file, target);
+    for (const wanted of this.#places.values()) this.#place(wanted);
     const ofGenerated = [...this.#generated].flatMap(([path, redirect]) =>
       redirect === null ? [] : [{ source: pageHref(path, ""), destination: this.#addressOf(redirect) }],
     );
@@ -212,19 +214,21 @@ class ChangeWork {
     for (const pages of inLists.values()) this.#placed.push(placedTogether(pages, this.#search));
   }
 
-  #add(addition: Extract<ChangeOperation, { kind: "add" }>): void {
-    const { page, group } = addition;
-    if (parseEntry(page).kind === "endpoint") return void this.#insert(page.trim(), givenPlace(addition), group);
+  #add(addition: Addition): void {
+    const { page } = addition;
+    if (parseEntry(page).kind === "endpoint") return void this.#insert(page.trim(), givenPlace(addition), addition);
     const { file, text, target } = addedPage(addition, this.#opened);
     if (text === undefined) this.#listed.push(file);
     else this.#created.set(file, text);
-    if (target !== undefined) this.#insert(withoutPageExtension(file), target, group);
+    if (target !== undefined) this.#insert(withoutPageExtension(file), target, addition);
   }
 
-  #placePage(page: string, target: EntryTarget): void {
+  #placePage({ page, target, edition }: Extract<EditionOperation, { kind: "place" }>): void {
     const generated = this.#findPage(page) === undefined ? generatedEntries(page, this.#search) : undefined;
-    if (generated === undefined) return void this.#places.set(this.#pageFile(page), target);
-    this.#moveElement(page.trim(), generated.entries[0]!, placeInLists(target, ["pages"], this.#search));
+    if (generated !== undefined)
+      return this.#moveElement(page.trim(), generated.entries[0]!, placeInLists(target, ["pages"], this.#search));
+    const wanted = { file: this.#pageFile(page), target, edition };
+    this.#places.set(`${edition?.id ?? ""} ${wanted.file}`, wanted);
   }
 
   #moveElement(name: string, element: ConfigSource, place: ListPlace): void {
@@ -232,13 +236,10 @@ class ChangeWork {
     this.#placed.push({ name, into: ownerLabels(place, this.#search) });
   }
 
-  #place(file: string, target: EntryTarget): void {
-    const entries = this.#opened.names.entries.filter((entry) => entry.page === file);
-    const [first, ...others] = entries.flatMap(({ source }) => this.#values.elementsOf(source));
-    if (first === undefined)
-      throw new ChangeError(`No list of docs.json has the page "${file}".`, { kind: "list", page: file });
-    this.#moveElement(withoutPageExtension(file), first, placeInLists(target, ["pages"], this.#search));
-    for (const source of others) this.#entries.remove(source);
+  #place(wanted: WantedPlace): void {
+    const { name, element, place, removed } = placedPage(wanted, this.#search);
+    this.#moveElement(name, element, place);
+    for (const source of removed) this.#entries.remove(source);
   }
 
   #placeDivision(labels: readonly string[], target: EntryTarget): void {
@@ -270,8 +271,8 @@ class ChangeWork {
     };
   }
 
-  #insert(path: string, target: EntryTarget, group?: string): ConfigSource {
-    const place = placeInLists(target, group === undefined ? ["pages"] : ["groups", "pages"], this.#search);
+  #insert(path: string, target: EntryTarget, { group, edition }: Partial<Addition> = {}): ConfigSource {
+    const place = placeInLists(target, group === undefined ? ["pages"] : ["groups", "pages"], this.#search, [edition]);
     const list = this.#values.at({ file: place.file, pointer: place.list });
     const neighbor = Array.isArray(list) ? list.find((each): each is string => typeof each === "string") : undefined;
     const isPath = parseEntry(path).kind === "page";

@@ -1,6 +1,7 @@
 // Finds the place in another language or version that stands for a place that a user named. (D306)
 import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import { fileIn } from "./edition-pages.ts";
 import { sameDivisions, type WantedEditions } from "./same-divisions.ts";
 import type { EntryTarget } from "./site-change.ts";
 
@@ -24,8 +25,6 @@ export function targetIn(
     const labels = division([target.page]);
     return labels === undefined ? undefined : { kind: target.kind, page: labels.join(" > ") };
   }
-  const page = Object.values(navigation.pages).find((each) => each.file === file);
-  const href = page === undefined ? undefined : navigation.counterparts[page.key]?.[edition.id];
-  const other = href === undefined ? null : navigation.pages[href]!.file;
-  return other === null ? undefined : { kind: target.kind, page: withoutPageExtension(other) };
+  const other = fileIn(file, edition, navigation);
+  return other === undefined ? undefined : { kind: target.kind, page: withoutPageExtension(other) };
 }

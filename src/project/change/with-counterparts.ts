@@ -1,14 +1,19 @@
 // Does to the same page in other languages and versions what a change does to one of them. (D267)
-import type { Page } from "../../compiler/site/page.ts";
-import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import type { Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { parseEntry } from "../../compiler/contract/endpoint-entry.ts";
 import { writtenPath } from "../../compiler/contract/href.ts";
 import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { entryIn, fileIn, pagesInOthers, type EditionPage } from "./edition-pages.ts";
 import { isListedWithoutFile } from "./listed-without-file.ts";
 import { pageOrFile, insideRoot, resolveMove, type FilesOfSite } from "./resolve-moves.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { UsageError } from "../settings/usage-error.ts";
-import { parallelDivisionChanges, type DivisionOperation, type ParallelSearch } from "./parallel-division-changes.ts";
+import {
+  parallelDivisionChanges,
+  redirectIn,
+  type DivisionOperation,
+  type ParallelSearch,
+} from "./parallel-division-changes.ts";
 import { parallelPath } from "./parallel-path.ts";
 import { parallelPointed } from "./parallel-pointed-changes.ts";
 import { isPlaceOfAll } from "./shared-elements.ts";
@@ -16,14 +21,18 @@ import type { PlaceSearch } from "./entry-places.ts";
 import { isPointed } from "./take-pointed.ts";
 import type { ChangeOperation, EntryTarget, NamedChange, SiteChange } from "./site-change.ts";
 
+/** An operation, with the edition in which it is done if it is done to a counterpart. */
+export type EditionOperation = ChangeOperation & { readonly edition?: Edition };
+
 /** The operations of a change, with those for the counterparts that it includes. */
 export function withCounterparts(
   { operations, counterparts }: SiteChange,
   { navigation, config }: Pick<PlaceSearch, "navigation" | "config">,
   site: FilesOfSite,
-): readonly ChangeOperation[] {
+): readonly EditionOperation[] {
   if (counterparts === undefined) return operations;
-  const others = counterpartsIn(navigation, counterparts);
+  const others: Counterparts = (file, from) => pagesInOthers(file, navigation, counterparts, from);
+  const filesOfOthers = (file: string): readonly string[] => otherFiles(file, others);
   const fileOf = (written: string): string => {
     const path = insideRoot(writtenPath(written));
     // The first page of a folder is named by its address, too.
@@ -40,62 +49,50 @@ export function withCounterparts(
     const path = insideRoot(page);
     return pageOrFile(path, site.host) === undefined && isListedWithoutFile(withoutPageExtension(path), navigation);
   };
-  const parallels = (operation: NamedChange): readonly ChangeOperation[] =>
+  const search = { navigation, others, fileOf, pageFile, site, isSharedPlace, isPlanned };
+  const parallels = (operation: NamedChange, from?: Edition): readonly EditionOperation[] =>
     "labels" in operation
       ? parallelDivisionChanges(operation, divisions)
-      : parallelOperations(operation, { others, fileOf, site, isSharedPlace, isPlanned });
+      : parallelOperations(operation, { ...search, from });
   return operations.flatMap((operation) => {
     if (!isPointed(operation)) return [operation, ...parallels(operation)];
-    const pointed = parallelPointed(operation, { ...divisions, config, others });
-    return [operation, ...(pointed.kind === "named" ? parallels(pointed.operation) : pointed.operations)];
+    const pointed = parallelPointed(operation, { ...divisions, config, others: filesOfOthers });
+    return [operation, ...(pointed.kind === "named" ? parallels(pointed.operation, pointed.from) : pointed.operations)];
   });
 }
 
-/** The files of the same page in other editions. */
-type Counterparts = (file: string) => readonly string[];
+/** The same page in the other editions that a change includes; `from` is its own one, if that is known. */
+type Counterparts = (file: string, from?: Edition) => readonly EditionPage[];
 
-/** The counterparts of pages in the languages, or the versions, or both, that a change includes. */
-function counterpartsIn(
-  { pages, counterparts, editions }: ResolvedNavigation,
-  { languages, versions }: NonNullable<SiteChange["counterparts"]>,
-): Counterparts {
-  const editionById = new Map(editions.map((edition) => [edition.id, edition]));
-  const byFile = new Map(
-    Object.values(pages).flatMap((page) => (page.file === null ? [] : [[page.file, page] as const])),
-  );
-  const isIncluded = (page: Page, edition: string): boolean => {
-    const other = editionById.get(edition);
-    if (other === undefined) return false;
-    const isOtherLanguage = other.language !== page.language;
-    const isOtherVersion = other.version !== page.version;
-    return (isOtherLanguage || isOtherVersion) && (languages || !isOtherLanguage) && (versions || !isOtherVersion);
-  };
-  return (file) => {
-    const page = byFile.get(file);
-    const hrefs = page === undefined ? [] : Object.entries(counterparts[page.key] ?? {});
-    const files = hrefs.flatMap(([edition, href]) => (isIncluded(page!, edition) ? (pages[href]?.file ?? []) : []));
-    return [...new Set(files)].filter((each) => each !== file);
-  };
+/** The files of the counterparts that are other pages. */
+function otherFiles(file: string, others: Counterparts): readonly string[] {
+  return [...new Set(others(file).map((other) => other.file))].filter((each) => each !== file);
 }
 
 interface Parallels {
+  readonly navigation: ResolvedNavigation;
   readonly others: Counterparts;
   readonly fileOf: (page: string) => string;
+  /** Undefined for what is no page. */
+  readonly pageFile: (page: string) => string | undefined;
   /** Whether a place is the same one in all editions that are meant. */
   readonly isSharedPlace: (target: EntryTarget) => boolean;
   /** Whether a list names a page that has no file. */
   readonly isPlanned: (page: string) => boolean;
   readonly site: FilesOfSite;
+  /** The edition of what was pointed at. */
+  readonly from?: Edition | undefined;
 }
 
 function parallelOperations(
   operation: Exclude<NamedChange, DivisionOperation>,
-  { others, fileOf, site, isSharedPlace, isPlanned }: Parallels,
-): readonly ChangeOperation[] {
-  if (operation.kind === "move") return parallelMoves(operation, { others, site });
-  if (operation.kind === "remove") return parallelRemovals(operation, others, fileOf);
+  search: Parallels,
+): readonly EditionOperation[] {
+  const { others, fileOf, isPlanned, isSharedPlace, site } = search;
+  if (operation.kind === "move") return parallelMoves(operation, search);
+  if (operation.kind === "remove") return parallelRemovals(operation, search);
   if (operation.kind === "list-unlisted") return [];
-  if (operation.kind === "redirect") return parallelRedirects(operation, others, fileOf);
+  if (operation.kind === "redirect") return parallelRedirects(operation, search);
   const { target } = operation;
   if (target === undefined) {
     if (isPlanned(operation.page))
@@ -105,25 +102,63 @@ function parallelOperations(
     return [];
   }
   if (isSharedPlace(target))
-    return operation.kind === "add" ? [] : others(fileOf(operation.page)).map((page) => ({ ...operation, page }));
+    return operation.kind === "add"
+      ? []
+      : otherFiles(fileOf(operation.page), others).map((page) => ({ ...operation, page }));
   if (target.kind === "into" || pageOrFile(insideRoot(target.page), site.host) === undefined)
     throw new UsageError(
       "Name the page after or before which it goes: its translations show where the others go. Use --after or --before.",
     );
+  return operation.kind === "add"
+    ? parallelAdditions(operation, target, search)
+    : parallelPlacements(operation, target, search);
+}
+
+/** The place beside a page. */
+type BesidePage = Exclude<EntryTarget, { kind: "into" }>;
+
+function parallelAdditions(
+  operation: Extract<ChangeOperation, { kind: "add" }>,
+  target: BesidePage,
+  { others, fileOf, navigation }: Parallels,
+): readonly EditionOperation[] {
   const near = fileOf(target.page);
-  const besides = others(near);
-  if (operation.kind === "add")
-    return besides.flatMap((other) => {
-      // An endpoint is the same in all languages.
-      const isEndpoint = parseEntry(operation.page).kind === "endpoint";
-      const page = isEndpoint ? operation.page : parallelPath(near, operation.page, other);
-      if (page === undefined) throw new UsageError(notParallel(operation.page, near, other));
-      return [{ ...operation, page, target: { ...target, page: other } }];
-    });
-  return others(fileOf(operation.page)).flatMap((page) => {
-    const other = besides.find((each) => firstFolder(each) === firstFolder(page));
-    return other === undefined ? [] : [{ ...operation, page, target: { ...target, page: other } }];
+  const besides = others(near).filter(({ file }) => file !== near);
+  return onePerEntry(besides, navigation).map(({ edition, file: other }) => {
+    // An endpoint is the same in all languages.
+    const isEndpoint = parseEntry(operation.page).kind === "endpoint";
+    const page = isEndpoint ? operation.page : parallelPath(near, operation.page, other);
+    if (page === undefined) throw new UsageError(notParallel(operation.page, near, other));
+    return { ...operation, page, target: { ...target, page: other }, edition };
   });
+}
+
+/** Each page goes beside the page that its own edition has. */
+function parallelPlacements(
+  operation: Extract<ChangeOperation, { kind: "place" }>,
+  target: BesidePage,
+  { others, fileOf, navigation, from }: Parallels,
+): readonly EditionOperation[] {
+  const [file, near] = [fileOf(operation.page), fileOf(target.page)];
+  const own =
+    from ??
+    navigation.editions.find((edition) => [file, near].every((each) => entryIn({ edition, file: each }, navigation)));
+  const ownEntry = own && entryKey({ edition: own, file }, navigation);
+  const pages = onePerEntry(others(file, own), navigation).filter((page) => entryKey(page, navigation) !== ownEntry);
+  return pages.flatMap(({ edition, file: page }) => {
+    const other = fileIn(near, edition, navigation);
+    return other === undefined ? [] : [{ ...operation, page, target: { ...target, page: other }, edition }];
+  });
+}
+
+/** Several editions may have one element of docs.json. */
+function onePerEntry(pages: readonly EditionPage[], navigation: ResolvedNavigation): readonly EditionPage[] {
+  return [...groupBy(pages, (page) => entryKey(page, navigation)).values()].map(([first]) => first!);
+}
+
+function entryKey(page: EditionPage, navigation: ResolvedNavigation): string {
+  const source = entryIn(page, navigation)?.source;
+  return source === undefined ? `${page.edition.id} ${page.file}` : `${source.file ?? ""}#${source.pointer}`;
 }
 
 function parallelMoves(
@@ -132,7 +167,7 @@ function parallelMoves(
 ): readonly ChangeOperation[] {
   const { files, folder } = resolveMove(from, to, site);
   const moves = [...files].flatMap(([file, target]) =>
-    others(file).flatMap((other): readonly ParallelMove[] => {
+    otherFiles(file, others).flatMap((other): readonly ParallelMove[] => {
       const parallel = parallelPath(file, target, other);
       if (parallel === undefined) throw new UsageError(notParallel(target, file, other));
       return parallel === other ? [] : [{ file, from: other, to: parallel }];
@@ -172,30 +207,27 @@ function wholeFolders(
   });
 }
 
+/** Readers are sent to the page that their own edition has. */
 function parallelRemovals(
   operation: Extract<ChangeOperation, { kind: "remove" }>,
-  others: Counterparts,
-  fileOf: Parallels["fileOf"],
-): readonly ChangeOperation[] {
-  const targets = typeof operation.redirect === "string" ? others(fileOf(operation.redirect)) : [];
-  return others(fileOf(operation.page)).map((page) => {
-    const parallel = targets.find((each) => firstFolder(each) === firstFolder(page));
-    return {
-      ...operation,
-      page,
-      redirect: parallel === undefined ? operation.redirect : withoutPageExtension(parallel),
-    };
+  { others, fileOf, pageFile, navigation }: Parallels,
+): readonly EditionOperation[] {
+  const own = fileOf(operation.page);
+  const byFile = groupBy(others(own), ({ file }) => file);
+  return [...byFile].flatMap(([page, [first]]) => {
+    if (page === own) return [];
+    const redirect = redirectIn(operation.redirect, first!.edition, { navigation, fileOf: pageFile });
+    return [{ ...operation, page, redirect }];
   });
 }
 
 /** From the same address in the folder of each other language or version. */
 function parallelRedirects(
   { from, to }: Extract<ChangeOperation, { kind: "redirect" }>,
-  others: Counterparts,
-  fileOf: Parallels["fileOf"],
+  { others, fileOf }: Parallels,
 ): readonly ChangeOperation[] {
   const target = fileOf(to);
-  return others(target).map((other) => {
+  return otherFiles(target, others).map((other) => {
     const source = parallelPath(target, insideRoot(from), other);
     if (source === undefined) throw new UsageError(notParallel(from, target, other));
     return { kind: "redirect", from: `/${source}`, to: withoutPageExtension(other) };
@@ -204,8 +236,4 @@ function parallelRedirects(
 
 function notParallel(path: string, near: string, other: string): string {
   return `Where "${path}" would be beside ${other} is not known, because that differs from ${near} in more than its folder. Change it by itself, without --all-languages and --all-versions.`;
-}
-
-function firstFolder(path: string): string {
-  return path.split("/", 1)[0]!;
 }
