@@ -1,6 +1,8 @@
 // Offers what can be done about a redirect of docs.json, and takes one out of its list. (D543)
 import type { DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
+import { readRedirectSource } from "../../compiler/links/redirect-source.ts";
+import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { isJsonObject, type JsonValue } from "../../compiler/text/json-value.ts";
 import { listEdits } from "../../compiler/text/list-edits.ts";
 import { perObject } from "../../compiler/text/per-object.ts";
@@ -22,6 +24,12 @@ const solvedWithout: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "redirect-without-effect",
 ]);
 
+/** The problems of some of the addresses that a redirect with wildcards matches: others may have no page but through it. */
+const ofSomeAddresses: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  "redirect-shadows-page",
+  "redirect-loop",
+]);
+
 /** The files are read once for all problems of a site. */
 const valuesOf = perObject(({ textOf }: ActionSite) => jsonValues({ readText: textOf }));
 
@@ -41,11 +49,24 @@ export function redirectActions(
     ...(isAsked
       ? [{ title: `Lead the redirect from ${name} to another page`, work: { kind: "change", operation } } as const]
       : []),
-    {
-      title: `Remove the redirect from ${name}`,
-      work: { kind: "remove-redirect", file, pointer: redirect, name: source },
-    },
+    ...(canBeRemoved(code, source) && isInList({ file, pointer: redirect }, valuesOf(site))
+      ? [
+          {
+            title: `Remove the redirect from ${name}`,
+            work: { kind: "remove-redirect", file, pointer: redirect, name: source },
+          } as const,
+        ]
+      : []),
   ];
+}
+
+function canBeRemoved(code: DiagnosticCode, source: string): boolean {
+  return !ofSomeAddresses.has(code) || readRedirectSource(source)?.exact !== undefined;
+}
+
+/** False for a redirect that is a file of its own, to which a list refers. */
+function isInList({ file, pointer }: ConfigSource, valueAt: ReturnType<typeof jsonValues>): boolean {
+  return pointer !== "" && Array.isArray(valueAt({ file, pointer: elementAt(pointer).list }));
 }
 
 /** The file without a redirect. Throws `UsageError` if another one is there now. */
@@ -54,7 +75,9 @@ export function withoutRedirect(
   { textOf }: Pick<ChangeableSite, "textOf">,
 ): FixedFile {
   const before = textOf(file);
-  if (before === undefined || sourceOf(jsonValues({ readText: () => before })({ file, pointer })) !== name)
+  const valueAt = jsonValues({ readText: () => before });
+  const isThere = isInList({ file, pointer }, valueAt) && sourceOf(valueAt({ file, pointer })) === name;
+  if (before === undefined || !isThere)
     throw new UsageError(`The redirect from ${visible(name)} is not there any more. Look at the problems anew.`);
   const { list, index } = elementAt(pointer);
   const pieces = listEdits(before, [{ pointer: list, removed: new Set([index]), isOptional: true }]);

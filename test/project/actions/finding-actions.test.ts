@@ -235,3 +235,51 @@ describe("of a redirect that leads to no page,", () => {
     expect(() => withoutRedirect(work, { textOf: () => after })).toThrow("is not there any more");
   });
 });
+
+describe("a redirect stays", () => {
+  const removals = async (
+    redirects: unknown,
+    other: Texts = {},
+    pages: readonly string[] = ["manual/a", "guides/new"],
+  ): Promise<readonly string[]> => {
+    const texts = {
+      "docs.json": JSON.stringify({ name: "A", navigation: { pages }, redirects }),
+      ...Object.fromEntries(pages.map((each) => [`${each}.mdx`, page()])),
+      ...other,
+    };
+    const site = await siteOf(texts);
+    const titles = await Promise.all(site.found.map((each) => titlesOf(each, site)));
+    return titles.flat().filter((title) => title.startsWith("Remove"));
+  };
+
+  test.each([
+    ["hides a page", "/guides/:slug*", "/manual/:slug*", []],
+    ["hides only that page", "/guides/new", "/manual/a", ["Remove the redirect from /guides/new"]],
+    ["leads nowhere from all its addresses", "/old/:slug*", "/gone/:slug*", ["Remove the redirect from /old/:slug*"]],
+  ])("if others need it: one that %s", async (_, source, destination, titles) => {
+    expect(await removals([{ source, destination }])).toEqual(titles);
+  });
+
+  test("if it is part of a loop and leads other readers to pages", async () => {
+    const loop = [
+      { source: "/old/:slug*", destination: "/manual/:slug*" },
+      { source: "/manual/x", destination: "/old/x" },
+    ];
+    const { found } = await siteOf({
+      "docs.json": JSON.stringify({ name: "A", navigation: { pages: ["manual/a"] }, redirects: loop }),
+      "manual/a.mdx": page(),
+    });
+    expect(found.map(({ code }) => code)).toEqual(["redirect-loop"]);
+    expect(await removals(loop, {}, ["manual/a"])).toEqual([]);
+    expect(await removals(loop.toReversed(), {}, ["manual/a"])).toEqual(["Remove the redirect from /manual/x"]);
+  });
+
+  test("if it is a file of its own, and no error is thrown for one that has become such a file", async () => {
+    const one = JSON.stringify({ source: "/go", destination: "/gone" });
+    const all = JSON.stringify([{ $ref: "one.json" }, { source: "/x", destination: "/gone2" }]);
+    const files = { "redir/all.json": all, "redir/one.json": one };
+    expect(await removals({ $ref: "redir/all.json" }, files)).toEqual(["Remove the redirect from /x"]);
+    const work = { kind: "remove-redirect", file: "redir/one.json", pointer: "", name: "/go" } as const;
+    expect(() => withoutRedirect(work, { textOf: () => one })).toThrow("is not there any more");
+  });
+});
