@@ -1,5 +1,5 @@
 // Finds the addresses that a change gives to pages, and those that it takes from them.
-import { withoutBasePath } from "../../compiler/contract/href.ts";
+import { addressedHref, withoutBasePath } from "../../compiler/contract/href.ts";
 import { isPageFileName, pageHref, routeOf, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { FoundRedirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
@@ -20,6 +20,7 @@ export function addressChanges(
   history: CommitHistory = {},
 ): AddressChanges {
   const { moves, removed, created, folderAfter, patterns, redirects, leftOut, listed = [] } = resolved;
+  const { basePath, dialect } = navigation.site;
   const wanted = new Map(redirects.map(({ source, destination }) => [source, destination]));
   const sentTo = new Map<string, string>();
   // A page that is listed is for readers, and its redirect would hide it.
@@ -51,10 +52,12 @@ export function addressChanges(
     const targets = new Set(inside.map(({ file }) => (file === null ? undefined : removed.get(file))));
     return targets.size === 1 ? [...targets][0] : undefined;
   };
-  const unpublished = unpublishedAddresses({ moves, stillHidden, find, config: names.configFiles[0]! }, history);
+  const unpublished = unpublishedAddresses(
+    { moves, stillHidden, find, config: names.configFiles[0]!, basePath },
+    history,
+  );
   for (const [source, destination] of wanted) sentTo.set(source, destination);
-  const ledOn = redirectEnds(gone, names.redirects, navigation.site.basePath);
-  const { basePath, dialect } = navigation.site;
+  const ledOn = redirectEnds(gone, names.redirects, basePath);
   const withIndex = dialect === "mintlify" ? indexAddresses(navigation, { moves, removed, made }) : undefined;
   return { basePath, sentTo, ledOn, wanted, taken, unpublished, folderAfter, folderSentTo, patterns, withIndex };
 }
@@ -88,17 +91,19 @@ interface MovesBack {
   readonly stillHidden: ReadonlyMap<string, string>;
   readonly find: FindRedirect;
   readonly config: string;
+  readonly basePath: string;
 }
 
 /** The old addresses of pages that move back where a redirect comes from, before anybody has committed that they moved. (D512) */
 function unpublishedAddresses(
-  { moves, stillHidden, find, config }: MovesBack,
+  { moves, stillHidden, find, config, basePath }: MovesBack,
   { neverCommitted, lastCommit }: CommitHistory,
 ): ReadonlySet<string> {
   if (neverCommitted === undefined) return new Set();
   const back = [...moves].filter(([from, to]) => {
     const found = isPageFileName(from) && isPageFileName(to) ? find(addressOfFile(to)) : undefined;
-    return stillHidden.has(from) || (found?.certain === true && found.destination === addressOfFile(from));
+    if (stillHidden.has(from) || found?.certain !== true) return stillHidden.has(from);
+    return addressedHref(withoutBasePath(found.destination.trim(), basePath), "") === addressOfFile(from);
   });
   const found = back.length === 0 ? new Set<string>() : neverCommitted(new Map(back));
   const commit = found.size === 0 ? undefined : lastCommit?.();

@@ -1,11 +1,12 @@
 // Checks a redirect that somebody asks for, and finds the addresses that it has. (D310)
-import { isExternalHref, withoutBasePath, writtenPath } from "../../compiler/contract/href.ts";
-import { isPageFileName, pageHref, routeOf, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { addressedHref, isExternalHref, withoutBasePath, writtenPath } from "../../compiler/contract/href.ts";
+import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import { readRedirectSource, segmentsOf, wildcardInDestination } from "../../compiler/links/redirect-source.ts";
 import { readAskedSource } from "../../compiler/links/unasked-path.ts";
 import { resolvePath } from "../../compiler/text/resolve-path.ts";
+import { exactRedirect } from "../../outputs/diff/redirects-for.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { ChangeError } from "./change-error.ts";
 import type { OpenedSite } from "./opened-site.ts";
@@ -26,7 +27,7 @@ export function newRedirect(
   requireHidesNoPage({ source, to }, opened, changed);
   const destination =
     to.includes(":") && !isExternalHref(to) ? patternTarget(to, source) : plainTarget(to, opened, changed);
-  if (addressOf(destination) === source)
+  if (addressOf(destination) === addressOf(source))
     throw new UsageError(
       `${source} would lead to itself: ${to.trim()} leads there. Name another page, or change that redirect first.`,
     );
@@ -35,7 +36,7 @@ export function newRedirect(
 
 /** The address of a page in the form in which redirects have it. */
 export function addressOf(written: string): string {
-  return pageHref(routeOf(segmentsOf(written).join("/")), "");
+  return addressedHref(written, "");
 }
 
 function sourceOf(from: string, { navigation }: OpenedSite): string {
@@ -49,7 +50,7 @@ function sourceOf(from: string, { navigation }: OpenedSite): string {
   if (source.exact === undefined) return `/${segmentsOf(inside).join("/")}`;
   const address = addressOf(inside);
   if (address === "/") throw new UsageError("The address / is the home of the site, and can't be redirected.");
-  return address;
+  return exactRedirect({ from: address, to: "" }).source;
 }
 
 function requireHidesNoPage(

@@ -10,6 +10,7 @@ import {
   readRedirectSource,
   segmentsOf,
 } from "../../compiler/links/redirect-source.ts";
+import { exactRedirect } from "../../outputs/diff/redirects-for.ts";
 
 /** The addresses that change, all without a base path. */
 export interface AddressChanges {
@@ -108,7 +109,7 @@ function addedRedirects(
     const found = findPattern(source);
     return found?.certain === true ? found.destination : undefined;
   };
-  const goneWays = new Map([...gone].map((each) => [`${each.source}\n${each.destination}`, each]));
+  const goneWays = new Map([...gone].map((each) => [`${sourceName(each.source)}\n${each.destination}`, each]));
   const added = ([source, destination]: readonly [string, string]): AddedRedirect => {
     // The reverse of one that goes has its place, so that a page that moves back leaves the list as it was.
     const reversed = goneWays.get(`${destination}\n${source}`);
@@ -116,7 +117,9 @@ function addedRedirects(
       each === undefined ? undefined : indexes.get(each),
     );
     const before = places.reduce((one, other) => Math.min(one ?? Infinity, other ?? Infinity));
-    return { redirect: { source, destination }, before: before === Infinity ? undefined : before };
+    const isWanted = changes.wanted?.has(source) === true;
+    const redirect = isWanted ? { source, destination } : exactRedirect({ from: source, to: destination });
+    return { redirect, before: before === Infinity ? undefined : before };
   };
   const ofPages = [...changes.sentTo].filter(([source, destination]) => {
     if (changes.taken.has(source) || source === destination || changes.unpublished?.has(source) === true) return false;
@@ -159,8 +162,9 @@ function folderRedirects(
 
 /** The new destination of a redirect from an address for which somebody asked for another one. */
 function wantedFrom(source: string, { wanted, taken }: AddressChanges): string | undefined {
-  const found = wanted?.get(sourceName(source));
-  return found === undefined || taken.has(sourceName(source)) ? undefined : found;
+  const name = sourceName(source);
+  const found = wanted?.get(exactRedirect({ from: name, to: "" }).source) ?? wanted?.get(name);
+  return found === undefined || taken.has(name) ? undefined : found;
 }
 
 /** The source of a redirect in one form, however it is written. */

@@ -3,6 +3,7 @@ import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/c
 import { parseEntry } from "../../compiler/contract/endpoint-entry.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { placeKey } from "../../compiler/syntax/config-value.ts";
+import { exactRedirect } from "../../outputs/diff/redirects-for.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { addedPage, givenPlace } from "./added-page.ts";
 import { withReferredFiles } from "./config-references.ts";
@@ -114,7 +115,7 @@ class ChangeWork {
       this.#remove(file, redirect === undefined ? targets.get(file) : redirect);
     for (const wanted of this.#places.values()) this.#place(wanted);
     const ofGenerated = [...this.#generated].flatMap(([path, redirect]) =>
-      redirect === null ? [] : [{ source: pageHref(path, ""), destination: this.#addressOf(redirect) }],
+      redirect === null ? [] : [exactRedirect({ from: pageHref(path, ""), to: this.#addressOf(redirect) })],
     );
     for (const [path, redirect] of this.#generated) if (redirect === null) this.#sentNowhere.add(path);
     requireFreePaths({ moves: this.#moves, removed: this.#removed, created: this.#created }, this.#site.host);

@@ -34,6 +34,9 @@ describe("a new redirect", () => {
     ["/old", "https://example.org/x", ["/old", "https://example.org/x"]],
     ["/old/:slug*", "/guides/:slug*", ["/old/:slug*", "/guides/:slug*"]],
     ["/old/:slug*", "guides/new", ["/old/:slug*", "/guides/new"]],
+    ["/old/x%281%29", "guides/new", ["/old/x%281%29", "/guides/new"]],
+    ["/old/a%20b", "guides/new", ["/old/a%20b", "/guides/new"]],
+    ["/old/a b", "guides/new", ["/old/a%20b", "/guides/new"]],
   ])("from %s to %s", async (from, to, redirect) => {
     expect(await after(site(), from, to)).toEqual([redirect]);
   });
@@ -55,6 +58,9 @@ describe("a new redirect", () => {
 
   test("from an address that has one changes it, and a pattern gets it before it", async () => {
     expect(await after(site(["/old/", "/gone"]), "/old", "guides/new")).toEqual([["/old/", "/guides/new"]]);
+    expect(await after(site(["/x%281%29", "/gone"]), "/x%281%29", "guides/new")).toEqual([
+      ["/x%281%29", "/guides/new"],
+    ]);
     expect(await after(site(["/old/:x*", "/guides/:x*"]), "/old/:x*", "guides/auth")).toEqual([
       ["/old/:x*", "/guides/auth"],
     ]);

@@ -36,6 +36,27 @@ test("an old address leads to the new one, and older redirects lead on", () => {
   });
 });
 
+test("an address with the marks of a wildcard is no pattern, and its redirect goes when the page is back", () => {
+  const there = { "/g/x(1)": "/n/x(1)", "/g/a:b*": "/n/a:b*", "/g/c": "/n/c" };
+  const added = [
+    ["/g/x%281%29", "/n/x(1)"],
+    ["/g/a%3Ab%2A", "/n/a:b*"],
+    ["/g/c", "/n/c"],
+  ] as const;
+  expect(planned([], there).added).toEqual(added.map((each) => [...each, undefined]));
+  const back = Object.fromEntries(Object.entries(there).map(([from, to]) => [to, from]));
+  const again = planned(
+    added.map((each) => redirect(...each)),
+    back,
+  );
+  expect(again.removed).toEqual(added.map(([source]) => source));
+  expect(again.added.map(([source, , before]) => [source, before])).toEqual([
+    ["/n/x%281%29", 0],
+    ["/n/a%3Ab%2A", 1],
+    ["/n/c", 2],
+  ]);
+});
+
 test("a redirect that would hide the page at its new address goes", () => {
   expect(planned([redirect("/b", "/a"), redirect("/b/", "/x")], { "/a": "/b" })).toEqual({
     changed: [],

@@ -48,6 +48,19 @@ test.each([
   expect(git("diff", "HEAD")).toBe("");
 });
 
+test("pages whose names have marks of addresses and wildcards leave nothing", async () => {
+  const names = ["x(1)", "c#", "q?x", "a b"];
+  const entries = names.map((name) => `, "guides/${name}"`).join("");
+  site.write("docs/docs.json", files["docs/docs.json"].replace(', "guides/next"', `, "guides/next"${entries}`));
+  for (const name of names) site.write(`docs/guides/${name}.mdx`, page("T"));
+  git("init", "-q");
+  commit();
+  await mv("guides/", "manual/");
+  expect(redirects()).toHaveLength(6);
+  await mv("manual/", "guides/");
+  expect(git("diff", "HEAD")).toBe("");
+});
+
 test("redirects from elsewhere follow there and back", async () => {
   const older = '  "redirects": [{ "source": "/old", "destination": "/guides/start#a" }]';
   site.write("docs/docs.json", files["docs/docs.json"].replace("\n  }\n}", `\n  },\n${older}\n}`));
