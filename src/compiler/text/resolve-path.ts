@@ -63,6 +63,12 @@ export function folderOf(file: string): string {
   return slash === -1 ? "" : file.slice(0, slash);
 }
 
+/** A path in a folder, or the folder itself, when the folder is at another path; "" is the root. */
+export function movedPath(path: string, folder: string, to: string): string {
+  const rest = path.slice(folder.length);
+  return to === "" ? rest.slice(1) : to + rest;
+}
+
 /** The last segment of a path. */
 export function baseName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);

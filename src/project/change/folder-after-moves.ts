@@ -1,5 +1,6 @@
 // Finds where a folder is after files have moved.
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import { movedPath } from "../../compiler/text/resolve-path.ts";
 
 /** What moves. */
 export interface MovesOfSite {
@@ -18,6 +19,6 @@ export function folderAfterMoves(folder: string, { folders, moves, navigation }:
   const all = pages.filter(({ path }) => path === folder || path.startsWith(`${folder}/`));
   // The addresses of generated pages stay.
   return all.length > 0 && all.every(({ file }) => file !== null && moves.has(file))
-    ? moved[1] + folder.slice(moved[0].length)
+    ? movedPath(folder, ...moved)
     : undefined;
 }

@@ -1,4 +1,5 @@
 // Says where each file of a site is after a change.
+import { movedPath } from "../../compiler/text/resolve-path.ts";
 
 /** Where the files of a site are after a change. */
 export interface MovedFiles {
@@ -23,7 +24,7 @@ export function movedFiles(
     after,
     pathAfter: (path) => {
       const [from, to] = folders.find(([folder]) => path === folder || path.startsWith(`${folder}/`)) ?? [];
-      return from === undefined || removed.has(path) ? after(path) : to + path.slice(from.length);
+      return from === undefined || removed.has(path) ? after(path) : movedPath(path, from, to!);
     },
     instead: (file) => removed.get(file),
   };

@@ -144,7 +144,7 @@ function folderRedirects(
   { patterns = new Map(), taken, sentTo, unpublished }: AddressChanges,
 ): readonly Redirect[] {
   return [...patterns].flatMap(([from, to]) => {
-    const [source, destination] = [pageHref(from, ""), pageHref(to, "")].map((address) => `${address}/:slug*`);
+    const [source, destination] = [from, to].map((folder) => `${folderHref(folder)}/:slug*`);
     const own = readRedirectSource(source!);
     const isFree =
       !isWildcard(from) &&
@@ -229,7 +229,12 @@ function newDestination(destination: string, changes: AddressChanges, isLed: Led
   const folder = folderAfter(before);
   return folder === undefined
     ? folderSentTo(before)
-    : `${pageHref(folder, "")}/${segments.slice(first).join("/")}${tail}`;
+    : `${folderHref(folder)}/${segments.slice(first).join("/")}${tail}`;
+}
+
+/** The address of a folder, before a slash. */
+function folderHref(folder: string): string {
+  return folder === "" ? "" : pageHref(folder, "");
 }
 
 /** The address of a page that only loses its `/index`. It has its anchors still. */

@@ -34,8 +34,8 @@ export function renamedWords(
     const whole = names.get(word);
     if (whole !== undefined || folders.size === 0) return whole ?? word;
     for (let end = word.lastIndexOf("/"); end > 0; end = word.lastIndexOf("/", end - 1)) {
-      const folder = folders.get(word.slice(0, end));
-      if (folder !== undefined) return folder + word.slice(end);
+      const folder = folders.get(word.slice(0, end + 1));
+      if (folder !== undefined) return folder + word.slice(end + 1);
     }
     return word;
   };
@@ -54,7 +54,7 @@ export function renamedWords(
   return (text) => ofLabels(names.get(text) ?? text.split(partEnd).map(ofPart).join(partEnd));
 }
 
-/** The paths and addresses of folders that moved as a whole. */
+/** The paths and addresses of folders that moved as a whole, each with its last slash: the root has no other one. */
 function folderNames(
   moves: ReadonlyMap<string, string>,
   folderAfter: (folder: string) => string | undefined,
@@ -62,7 +62,12 @@ function folderNames(
   const all = new Set([...moves.keys()].flatMap(foldersAbove));
   const moved = [...all].flatMap((folder) => {
     const now = folderAfter(folder);
-    return now === undefined ? [] : [[folder, now] as const, [pageHref(folder, ""), pageHref(now, "")] as const];
+    if (now === undefined) return [];
+    const path = now === "" ? "" : `${now}/`;
+    return [
+      [`${folder}/`, path] as const,
+      [`${pageHref(folder, "")}/`, now === "" ? "/" : `${pageHref(now, "")}/`] as const,
+    ];
   });
   return new Map(moved);
 }

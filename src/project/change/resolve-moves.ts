@@ -3,7 +3,7 @@ import { isPageFileName, withoutPageExtension } from "../../compiler/contract/pa
 import type { Host } from "../../compiler/host/host.ts";
 import { mintIgnored } from "../../compiler/pages/ignored-files.ts";
 import { configFile, type CompileOptions } from "../../compiler/options.ts";
-import { baseName, folderOf, resolvePath } from "../../compiler/text/resolve-path.ts";
+import { baseName, folderOf, movedPath, resolvePath } from "../../compiler/text/resolve-path.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { notFound, type NamedPages } from "./not-found.ts";
 
@@ -38,7 +38,7 @@ export function resolveMove(from: string, to: string, site: FilesOfSite): Resolv
     throw new UsageError(`"${to}" is in the folder "${path}", and a folder can't be moved into itself.`);
   const inside = site.files().filter((each) => each.startsWith(`${path}/`));
   if (inside.length === 0) throw new UsageError(`There is no file in the folder "${path}".`);
-  return { files: new Map(inside.map((each) => [each, target + each.slice(path.length)])), folder: [path, target] };
+  return { files: new Map(inside.map((each) => [each, movedPath(each, path, target)])), folder: [path, target] };
 }
 
 /** The file of a page, or the file itself, at a path; undefined if there is none. */

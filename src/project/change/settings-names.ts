@@ -59,7 +59,8 @@ function patternNames(config: JsonValue | undefined, files: MovedFiles): readonl
 function movedPattern(written: string, files: MovedFiles): string | undefined {
   const [, start = "", path = "", end = ""] = /^(!?\/?)([^*?[\]!#\\]*?)(\/?)$/.exec(written) ?? [];
   const after = path === "" ? undefined : files.pathAfter(path);
-  return after === undefined || after === path ? undefined : start + after + end;
+  // A pattern for the root would be one for all files.
+  return after === undefined || after === "" || after === path ? undefined : start + after + end;
 }
 
 function baselineNames(baseline: JsonValue, file: string, rename: (text: string) => string): readonly NewName[] {

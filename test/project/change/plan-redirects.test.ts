@@ -46,7 +46,7 @@ test("an address with the marks of a wildcard is no pattern, and its redirect go
   expect(planned([], there).added).toEqual(added.map((each) => [...each, undefined]));
   const back = Object.fromEntries(Object.entries(there).map(([from, to]) => [to, from]));
   const again = planned(
-    added.map((each) => redirect(...each)),
+    added.map(([source, destination]) => redirect(source, destination)),
     back,
   );
   expect(again.removed).toEqual(added.map(([source]) => source));
