@@ -87,7 +87,7 @@ function refuse(problem: string): never {
 }
 
 /** Throws `UsageError` for options that the plugin does not have, and for wrong values. */
-function requireOptions(options: NavcPluginOptions): void {
+export function requireOptions(options: NavcPluginOptions): void {
   if (!isJsonObject(options)) refuse('the options have to be an object, such as { root: "docs" }.');
   const types = new Map<string, string | undefined>(Object.entries(optionTypes));
   for (const [name, value] of Object.entries(options)) {

@@ -2,17 +2,19 @@
 import type { Plugin } from "vite";
 import { count } from "../../compiler/diagnostics/codes.ts";
 import { dialectNote } from "../../project/settings/platform-dialect.ts";
-import { knownFailure, noteOf } from "../../project/settings/usage-error.ts";
+import { knownFailure, noteOf, UsageError } from "../../project/settings/usage-error.ts";
 import { DevSite } from "./dev-site.ts";
-import { ownName, pluginSettings, type NavcPluginOptions, type ViteSettings } from "./plugin-options.ts";
+import { ownName, pluginSettings, requireOptions, type NavcPluginOptions } from "./plugin-options.ts";
 import { printProblems } from "./print-problems.ts";
 import { firstError } from "./problem-report.ts";
 import { isStepping, resolvedId, resolvedIds, siteModule, specifiers } from "./site-module.ts";
 import { WatchedSite, type SiteState } from "./watched-site.ts";
 
+const pluginName = "navc";
+
 /**
  * Returns the plugin for Vite 7 and 8 that compiles a docs folder. `virtual:navc` has what an app needs of the site, and
- * `virtual:navc/edition/<id>` the part of one edition.
+ * `virtual:navc/edition/<id>` the part of one edition. An app has one such plugin, so one site; a second one is an error.
  *
  * @param options - All are optional.
  * @example
@@ -28,7 +30,7 @@ export function navc(options: NavcPluginOptions = {}): Plugin {
   let dev: DevSite | undefined;
   const now = (): Promise<SiteState> => site.now().catch((error: unknown) => throwWithout(error, ""));
   return {
-    name: "navc",
+    name: pluginName,
     // One compile serves all environments of a build.
     sharedDuringBuild: true,
     config() {
@@ -36,7 +38,11 @@ export function navc(options: NavcPluginOptions = {}): Plugin {
     },
     configResolved(config) {
       isBuild = config.command === "build";
-      if (isBuild) requireSettings(options, config);
+      requireValid(() => {
+        requireOne(config.plugins);
+        requireOptions(options);
+        if (isBuild) pluginSettings(options, config);
+      });
       let noted: string | undefined;
       site = new WatchedSite(options, config, (state) => {
         printProblems(state, config.logger);
@@ -94,10 +100,19 @@ function requireVite(context: { readonly meta?: { readonly viteVersion?: string 
     throw new Error("navc/vite needs Vite 7 or 8, and this Vite is older. Update the package vite.");
 }
 
-/** Throws before a build begins if the settings are not valid. Vite prints only the stack of such an error. */
-function requireSettings(options: NavcPluginOptions, vite: ViteSettings): void {
+/** Throws if another plugin of navc is there: both have modules of the same names, and Vite asks only the first one (D558). */
+function requireOne(plugins: readonly Pick<Plugin, "name">[]): void {
+  const times = plugins.filter(({ name }) => name === pluginName).length;
+  if (times > 1)
+    throw new UsageError(
+      `${ownName}: the plugin is ${times} times in the configuration, but virtual:navc can be one site only. Remove all but one. Each further site needs an app, so a configuration of Vite, of its own.`,
+    );
+}
+
+/** Calls what throws before Vite begins if something is not valid. Vite prints only the stack of such an error. */
+function requireValid(check: () => void): void {
   try {
-    pluginSettings(options, vite);
+    check();
   } catch (error) {
     const reason = knownFailure(error) ?? "";
     throwWithout(error, reason.startsWith(ownName) ? reason : noteOf(reason).trimEnd());

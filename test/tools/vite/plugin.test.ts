@@ -525,7 +525,8 @@ const viteConfig = `import { defineConfig } from "vite";
 import navc, { navc as named, type NavcPluginOptions } from "navc/vite";
 
 const options: NavcPluginOptions = { root: "docs", rules: { "page-not-found": "warning" }, failOnError: false };
-export default defineConfig({ plugins: [navc(options), named()] });
+const same: typeof navc = named;
+export default defineConfig({ plugins: [same(options)] });
 `;
 
 test("an older Vite gets a message that names the versions it needs", () => {
