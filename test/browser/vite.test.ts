@@ -195,4 +195,15 @@ describe.skipIf(!hasChromium).each(["vite-7", "vite"])("an app with %s", (viteFo
     // The list of files has changed, so Vite loads open pages again.
     await expect.poll(() => reader.locator("main:has(h1:text-is('The API')) p").count()).toBeGreaterThan(0);
   });
+
+  test("a list in a text has its bullets, and the sidebar has none", async () => {
+    const reader = await context.newPage();
+    edit("guides/install.md", "---\n\n", "---\n\n- a point\n\n");
+    await reader.goto(`${server.resolvedUrls?.local[0]}guides/install`);
+    await reader.waitForSelector("article li");
+    const bullets = ["article ul", "nav ul"].map(
+      (list) => `getComputedStyle(document.querySelector("${list}")).listStyleType`,
+    );
+    expect(await reader.evaluate(`[${bullets.join()}]`)).toEqual(["disc", "none"]);
+  });
 });
