@@ -85,7 +85,7 @@ function listed(
       const href = entry.kind === "page" ? (entry.page.url ?? entry.page.href) : entry.href;
       if (seen.has(href) || !feedTable[entry.kind === "page" ? kindOf(entry.page) : "outsideLink"].llms) continue;
       seen.add(href);
-      const address = isExternalHref(href) ? href : addressOf(href);
+      const address = addressOf(href);
       if (entry.kind === "link")
         optional.push(llmsLink(entry.division.label, address, entry.division.description ?? ""));
       else {

@@ -1,6 +1,5 @@
 // Makes llms.txt: the pages of an edition as Markdown links, for language models (D140).
 import { requireNavigation } from "../../compiler/site/require-navigation.ts";
-import { isExternalHref } from "../../compiler/contract/href.ts";
 import type { Division, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { madeOnce } from "../../compiler/text/per-object.ts";
 import { editionOf } from "./edition-of.ts";
@@ -40,7 +39,7 @@ export function llmsText(
     const kind = entry.kind === "page" ? kindOf(entry.page) : "outsideLink";
     if (!feedTable[kind].llms) continue;
     listed.add(href);
-    const address = isExternalHref(href) ? href : addressOf(href);
+    const address = addressOf(href);
     if (entry.kind === "page")
       madeOnce(sections, headingOf(entry.trail), () => []).push(
         llmsLink(entry.page.title, address, notesOn(entry.page)),

@@ -1,4 +1,5 @@
 // Checks the address of a site's host, and makes whole addresses with it.
+import { isExternalHref } from "../../compiler/contract/href.ts";
 import type { Site } from "../../compiler/site/navigation.ts";
 
 /** Why a text can't be the address of a site's host; undefined if it can. */
@@ -24,7 +25,9 @@ export function wholeAddress(siteUrl: string): (href: string) => string {
   return (href) => new URL(href, origin).href;
 }
 
-/** The same with `siteUrl`; without, addresses begin with `/`. */
+/** The same with `siteUrl`, also for links out of the site: one without a scheme gets that of `siteUrl`. Without it, hrefs stay as they are. */
 export function addressMaker(siteUrl: string | undefined): (href: string) => string {
-  return siteUrl === undefined ? (href) => href : wholeAddress(siteUrl);
+  if (siteUrl === undefined) return (href) => href;
+  const whole = wholeAddress(siteUrl);
+  return (href) => (isExternalHref(href) && !href.startsWith("//") ? href : whole(href));
 }

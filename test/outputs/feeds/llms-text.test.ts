@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { toString } from "mdast-util-to-string";
 import { describe, expect, test } from "vitest";
-import { compileNavigation, llmsText, type ResolvedNavigation } from "../../../src/index.ts";
+import { compileNavigation, llmsFiles, llmsText, type ResolvedNavigation } from "../../../src/index.ts";
 import { compiledFixtures } from "../../support/compiled-fixtures.ts";
 import { propertyRuns } from "../../support/property-runs.ts";
 import { feedSite, siteOf } from "./feed-site.ts";
@@ -51,6 +51,17 @@ test("an edition is chosen by its id, and its links have the host", async () => 
   expect(links.length).toBeGreaterThan(3);
   expect(links.filter(({ href }) => !href.startsWith("https://docs.acme.example/fr/v1"))).toEqual([]);
   expect(() => llmsText(navigation!, { edition: "de" })).toThrow(TypeError);
+});
+
+test("with the host a link without a scheme is whole, too, in both forms", async () => {
+  const links = ["//sdk.example.com/x", "HTTPS://a.example/x y", "mailto:ada@example.com", "/a"];
+  const tabs = links.map((href, index) => ({ tab: `T${index}`, href }));
+  const navigation = await siteOf({ navigation: { tabs: [{ tab: "A", pages: ["a"] }, ...tabs] } }, { "a.md": "" });
+  const siteUrl = "http://docs.example.com";
+  const written = ["http://sdk.example.com/x", "HTTPS://a.example/x%20y", "mailto:ada@example.com"];
+  for (const text of [llmsText(navigation, { siteUrl }), llmsFiles(navigation, { siteUrl })[0]!.text])
+    for (const [index, href] of written.entries()) expect(text).toContain(`[T${index}](${href})`);
+  expect(llmsText(navigation)).toContain("(//sdk.example.com/x)");
 });
 
 test("the name, the description, operations and links that lead out are as written", async () => {
