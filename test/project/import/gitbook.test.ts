@@ -118,3 +118,37 @@ test("headings have the ids that the older program makes, which links in texts h
   expect(files["a.mdx"]).toContain("## Own {#mine}\n");
   expect(problems).toEqual([]);
 });
+
+test("pictures with the names that GitBook gives them are copied, and links lead to them", async () => {
+  const names = ["image.png", "image (1).png", "image (2).png", "image (3).png", "image (4).png", "it's & (5).png"];
+  const site = await importedInMemory("gitbook", {
+    "SUMMARY.md": "* [A](a/a.md)\n",
+    "a/a.md": [
+      "# A",
+      "![](../.gitbook/assets/image.png)",
+      "![](<../.gitbook/assets/image (1).png>)",
+      '<figure><img src="../.gitbook/assets/image (2).png" alt=""></figure>',
+      "![](../.gitbook/assets/image%20(3).png)",
+      "![](../.gitbook/assets/image%20\\(4\\).png \"Title\")",
+      '<img src="../.gitbook/assets/it\'s &amp; (5).png" alt="">',
+    ].join("\n\n"),
+    ...Object.fromEntries(names.map((name) => [`.gitbook/assets/${name}`, name])),
+  });
+  expect(Object.keys(site.files)).toEqual(expect.arrayContaining(names.map((name) => `images/${name}`)));
+  const text = site.files["a/a.mdx"]!;
+  expect(text).not.toContain(".gitbook");
+  expect(text.match(/\/images\/[^">\n]*?\.png/g)).toHaveLength(names.length);
+  expect(site.problems).toEqual([]);
+});
+
+test("a redirect to a heading of a page keeps its heading", async () => {
+  const { files } = await importedInMemory("gitbook", {
+    ".gitbook.yaml":
+      "redirects:\n  old: a/b.md\n  heading: a/b.md#x\n  query: ./a/b.md?a=1#x\n  folder: /a/README.md#y\n",
+    "SUMMARY.md": "* [A](a/README.md)\n* [B](a/b.md)\n",
+    "a/README.md": "# A\n\n## Y\n",
+    "a/b.md": "# B\n\n## X\n",
+  });
+  const { redirects } = JSON.parse(files["docs.json"]!) as { redirects: readonly { destination: string }[] };
+  expect(redirects.map(({ destination }) => destination)).toEqual(["/a/b", "/a/b#x", "/a/b?a=1#x", "/a#y"]);
+});

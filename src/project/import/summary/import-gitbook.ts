@@ -1,7 +1,8 @@
 // Imports a GitBook: its SUMMARY.md, its pages, and the redirects of .gitbook.yaml. (D328, D440)
+import { decodeString } from "micromark-util-decode-string";
 import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
-import { decodeSegment } from "../../../compiler/contract/href.ts";
+import { decodeSegment, writtenPath } from "../../../compiler/contract/href.ts";
 import { baseName, folderOf, resolvePath } from "../../../compiler/text/resolve-path.ts";
 import type { ImportRequest } from "../import-request.ts";
 import type {
@@ -36,8 +37,8 @@ export function importGitbook(request: ImportRequest): ImportedSite {
   const redirects = Object.entries(objectIn(value, "redirects")).flatMap(([from, to]): readonly ImportedRedirect[] => {
     if (typeof to !== "string") return [];
     const at = { file: config, pointer: childPointer("/redirects", from) };
-    const path = to.replace(/^\.?\//, "");
-    const destination = /^https?:/.test(to) ? to : addressesOf(path)[0];
+    const path = writtenPath(to);
+    const destination = /^https?:/.test(to) ? to : addressesOf(path.replace(/^\.?\//, ""))[0] + to.slice(path.length);
     return [{ source: `/${from.replace(/^\/+/, "")}`, destination, at }];
   });
   const first = trees.length > 1 ? firstPage(trees[0]!.entries) : undefined;
@@ -88,11 +89,22 @@ function navigationOf(trees: readonly BookTree[]): ImportedNavigation {
 }
 
 const include = /\{%[ \t]+include[ \t]+"([^"\n]{1,300})"[ \t]+%\}/g;
-const upload = /((?:\.\.\/){0,50}(?:\.gitbook|\.\.)\/assets\/[^\n<>"')]{1,300})/g;
+const uploads = String.raw`(?:\.\.?\/){0,50}(?:\.gitbook|\.\.)\/assets\/`;
+/** GitBook gives names such as `image (1).png`, so what is before a path says where it ends. */
+const upload = new RegExp(
+  [
+    String.raw`(?<=<)${uploads}[^\n<>]{1,300}`,
+    String.raw`(?<=")${uploads}[^\n"]{1,300}`,
+    String.raw`(?<=')${uploads}[^\n']{1,300}`,
+    String.raw`(?<=\()${uploads}(?:\\[()]|\([^\s()<>"']{0,300}\)|[^\s()<>"'\\]){1,300}`,
+    String.raw`${uploads}[^\n<>"')]{1,300}`,
+  ].join("|"),
+  "g",
+);
 
 /** Uploaded pictures are in `.gitbook/assets`, which no listing has: those that pages, and the texts that they show, name. */
 function hiddenAssets(pages: readonly ImportedPage[], source: OldFolder): readonly CopiedFile[] {
-  const found = new Map<string, CopiedFile>();
+  const copied = new Map<string, CopiedFile>();
   const files = new Set(pages.flatMap(({ file }) => file ?? []));
   // Files that are added to the set are read, too.
   for (const file of files) {
@@ -101,12 +113,13 @@ function hiddenAssets(pages: readonly ImportedPage[], source: OldFolder): readon
       const path = resolvePath(folderOf(file), written);
       if (path !== undefined && /(?:^|\/)\.gitbook\/includes\//.test(path) && source.has(path)) files.add(path);
     }
-    for (const [, written = ""] of text.matchAll(upload)) {
+    for (const [found] of text.matchAll(upload)) {
+      const written = decodeString(found.trimEnd());
       const from = resolvePath(folderOf(file), written.split("/").map(decodeSegment).join("/"));
       if (from === undefined || !(written.includes(".gitbook/") || /(?:^|\/)\.gitbook\/assets\//.test(from))) continue;
       source.noteHidden(from);
-      if (source.has(from)) found.set(from, { from, to: `images/${baseName(from)}` });
+      if (source.has(from)) copied.set(from, { from, to: `images/${baseName(from)}` });
     }
   }
-  return [...found.values()];
+  return [...copied.values()];
 }
