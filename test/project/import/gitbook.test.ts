@@ -129,7 +129,7 @@ test("pictures with the names that GitBook gives them are copied, and links lead
       "![](<../.gitbook/assets/image (1).png>)",
       '<figure><img src="../.gitbook/assets/image (2).png" alt=""></figure>',
       "![](../.gitbook/assets/image%20(3).png)",
-      "![](../.gitbook/assets/image%20\\(4\\).png \"Title\")",
+      '![](../.gitbook/assets/image%20\\(4\\).png "Title")',
       '<img src="../.gitbook/assets/it\'s &amp; (5).png" alt="">',
     ].join("\n\n"),
     ...Object.fromEntries(names.map((name) => [`.gitbook/assets/${name}`, name])),

@@ -262,3 +262,37 @@ it("keeps an accordion of shadcn/ui whose title is more than a text, and names i
   expect(text).toContain("&#60;AccordionItem");
   expect(losses).toContain("2: <AccordionItem>");
 });
+
+it("shows an included file as a block of code unless it is Markdown", () => {
+  const files: Readonly<Record<string, string>> = {
+    "docs/x.ts": "const f = () => ({ a: 1 })\n# no heading\n\n// #region b\nb()\n// #endregion b\n",
+    "docs/part.mdx": "## Part\n",
+    "config.yaml": "a: <b>\n",
+  };
+  const text = [
+    '<Callout type="warn">x</Callout>',
+    "<include>./x.ts</include>",
+    '<include lang="tsx" meta=\'title="x.ts" {1}\'>./x.ts#b</include>',
+    "- Item\n\n  <include cwd>config.yaml</include>",
+    "<include>part.mdx</include>",
+    '<include lang="md">part.mdx</include>',
+  ].join("\n\n");
+  const made = importText(text, {
+    kind: "fumadocs",
+    file: "docs/a.mdx",
+    firstLine: 1,
+    resolveLink: () => undefined,
+    readFile: (path) => files[path],
+  });
+  expect(made.losses).toEqual([]);
+  expect(made.text.trim()).toBe(
+    [
+      "<Warning>x</Warning>",
+      `\`\`\`ts\n${files["docs/x.ts"]!.trimEnd()}\n\`\`\``,
+      '```tsx title="x.ts" {1}\nb()\n```',
+      "- Item\n\n  ```yaml\n  a: <b>\n  ```",
+      "## Part",
+      "```md\n## Part\n```",
+    ].join("\n\n"),
+  );
+});

@@ -4,12 +4,12 @@ import { callout } from "../callouts.ts";
 import { fileTree, renamed, tabRule, textAttribute, unwrapped } from "../component-rules.ts";
 import { withIconNames } from "./fumadocs-icons.ts";
 import { withItemLabels } from "./fumadocs-tabs.ts";
+import { fumadocsInclude } from "./fumadocs-include.ts";
 import { typeTable } from "./fumadocs-type-table.ts";
 import { withAccordions } from "./shadcn-accordions.ts";
 import { shikiMarks } from "./shiki-marks.ts";
 import type { TextRules } from "../text-rules.ts";
 import { plainTitle } from "../../plain-title.ts";
-import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
 
 const kinds: Readonly<Record<string, string>> = { warn: "warning", error: "danger", success: "success", idea: "tip" };
 
@@ -50,11 +50,8 @@ export const fumadocsRules: TextRules = {
       },
     },
     {
-      match: /^<include(?:[ \t][^<>]*)?>([^<>]+)<\/include>$/,
-      to: ([, name = ""], { file }) => {
-        const path = resolvePath(folderOf(file), name.trim());
-        return { kind: "include", file: { paths: path === undefined ? [] : [path] } };
-      },
+      match: /^(<include(?:[ \t](?:[^<>"']|"[^"]{0,500}"|'[^']{0,500}')*)?>)([^<>]+)<\/include>$/,
+      to: ([, tag = "", name = ""], { file }) => ({ kind: "include", file: fumadocsInclude(tag, name.trim(), file) }),
     },
   ],
   components: {
