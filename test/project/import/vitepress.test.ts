@@ -387,3 +387,40 @@ test.each([
   else expect(navigation).toEqual(only);
   expect(losses.filter(({ feature }) => feature.includes("sidebar"))).toHaveLength(labels.length - 1);
 });
+
+test("links to other sites in menus of the bar are links of the bar, in each language", async () => {
+  const menu = (link: string): unknown => [
+    {
+      text: "More",
+      items: [
+        { text: "All", items: [{ text: "Changes", link }] },
+        { text: "A", link: "/a" },
+      ],
+    },
+  ];
+  const locale = (lang: string, nav: unknown): unknown => ({ lang, themeConfig: { nav } });
+  const site = await importedInMemory("vitepress", {
+    "vitepress.config.json": JSON.stringify({
+      locales: {
+        root: locale("en", menu("https://x.example/en")),
+        fr: locale("fr", menu("https://x.example/fr")),
+        de: locale("de", menu("https://x.example/en")),
+      },
+    }),
+    "a.md": "# A\n",
+    "fr/a.md": "# A\n",
+    "de/a.md": "# A\n",
+  });
+  const bar = (name: string): unknown => ({ links: [{ label: "Changes", href: `https://x.example/${name}` }] });
+  const docs = JSON.parse(site.files["docs.json"]!) as {
+    navigation: { languages: readonly { language: string; navbar?: unknown }[] };
+  };
+  expect(docs).toMatchObject({ navbar: bar("en") });
+  expect(docs.navigation.languages.map(({ navbar }) => navbar)).toEqual([undefined, bar("fr"), undefined]);
+  expect(site.losses.filter(({ feature }) => feature === "a menu of the bar").map(({ pointer }) => pointer)).toEqual([
+    "/locales/root/themeConfig/nav",
+    "/locales/fr/themeConfig/nav",
+    "/locales/de/themeConfig/nav",
+  ]);
+  expect(site.problems.filter((each) => each.includes("navbar"))).toEqual([]);
+});

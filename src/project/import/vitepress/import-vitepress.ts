@@ -2,7 +2,7 @@
 import { knownSettings } from "../known-settings.ts";
 import { lostFiles } from "../lost-files.ts";
 import { lostSettings } from "../lost-settings.ts";
-import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
+import { writtenPath } from "../../../compiler/contract/href.ts";
 import { titleFromPath } from "../../../compiler/contract/page-path.ts";
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import { isJsonObject, withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
@@ -20,7 +20,7 @@ import { PageList } from "../page-list.ts";
 import { socialFooter } from "../social-footer.ts";
 import { readVitepressConfig, type VitepressConfig } from "./read-vitepress-config.ts";
 import { vitepressLanguages } from "./vitepress-languages.ts";
-import { shownWords } from "./vitepress-bar.ts";
+import { outsideBar } from "./vitepress-bar.ts";
 import { vitepressRewrites } from "./vitepress-rewrites.ts";
 import { vitepressLabels, vitepressNavigation } from "./vitepress-sidebar.ts";
 
@@ -179,17 +179,12 @@ function below(folder: string, name: string): string {
   return folder === "" ? name : `${folder}/${name}`;
 }
 
-function looksOf({ value, base }: VitepressConfig): JsonObject {
+function looksOf({ value, base, locales }: VitepressConfig): JsonObject {
   const theme = objectIn(value, "themeConfig");
   const pathOf = (path: string | undefined): string | undefined => fileAddress(path, base);
   const logo = objectIn(theme, "logo");
   const one = pathOf(wordsIn(theme, "logo") ?? wordsIn(logo, "src"));
   const [light, dark] = [pathOf(wordsIn(logo, "light")), pathOf(wordsIn(logo, "dark"))];
-  const links = listIn(theme, "nav").flatMap((item) => {
-    const own = isJsonObject(item) ? item : {};
-    const [label, href] = [shownWords(own), wordsIn(own, "link")];
-    return label !== undefined && href !== undefined && isExternalHref(href) ? [{ label, href }] : [];
-  });
   const socials = listIn(theme, "socialLinks").map((item) => {
     const own = isJsonObject(item) ? item : {};
     return [wordsIn(own, "icon"), wordsIn(own, "link")] as const;
@@ -198,7 +193,7 @@ function looksOf({ value, base }: VitepressConfig): JsonObject {
     logo: light === undefined || dark === undefined ? (one ?? light) : { light, dark },
     favicon: pathOf(faviconOf(value)),
     description: withCharacters(wordsIn(value, "description") ?? "") || undefined,
-    navbar: links.length === 0 ? undefined : { links },
+    navbar: outsideBar(locales[0]!.theme),
     footer: socialFooter(socials),
   });
 }

@@ -22,6 +22,29 @@ export function barLinks(items: readonly JsonValue[]): readonly BarLink[] {
   });
 }
 
+/** A link of the bar to another site. */
+export interface OutsideLink {
+  readonly label: string;
+  readonly href: string;
+  /** The outermost menu that it is in. */
+  readonly menu?: string | undefined;
+}
+
+/** The links of the bar to other sites, also those in menus. */
+export function outsideLinks(items: readonly JsonValue[]): readonly OutsideLink[] {
+  return items.filter(isJsonObject).flatMap((item: JsonObject) => {
+    const [label, href] = [shownWords(item), wordsIn(item, "link")];
+    if (label !== undefined && href !== undefined) return isExternalHref(href) ? [{ label, href }] : [];
+    return outsideLinks(listIn(item, "items")).map((each) => ({ ...each, menu: label ?? each.menu }));
+  });
+}
+
+/** The bar of a part of the site as docs.json has it; undefined if no link of it leads to another site. */
+export function outsideBar(theme: JsonObject): JsonObject | undefined {
+  const links = outsideLinks(listIn(theme, "nav")).map(({ label, href }) => ({ label, href }));
+  return links.length === 0 ? undefined : { links };
+}
+
 /** The text of an item of the bar or of a sidebar, which VitePress shows as HTML. */
 export function shownWords(item: JsonObject): string | undefined {
   const text = htmlWords(wordsIn(item, "text") ?? "");

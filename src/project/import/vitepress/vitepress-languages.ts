@@ -2,6 +2,7 @@
 import type { ImportedBranch, ImportedNavigation } from "../imported-site.ts";
 import { groupBy } from "../../../compiler/text/group-by.ts";
 import type { JsonObject } from "../../../compiler/text/json-value.ts";
+import { outsideBar } from "./vitepress-bar.ts";
 import type { VitepressLocale } from "./read-vitepress-config.ts";
 
 /** The label of the version without a folder, if VitePress has none for it. */
@@ -15,7 +16,10 @@ export function vitepressLanguages(
   const languages = [...groupBy(locales, ({ code }) => code)];
   const branches = languages.map(([label, parts], index): ImportedBranch => ({
     label,
-    fields: fieldsOf(index, parts.length === 1 ? parts[0] : undefined),
+    fields: {
+      ...fieldsOf(index, parts.length === 1 ? parts[0] : undefined),
+      ...barOf(parts[0]!, languages[0]![1][0]!),
+    },
     holds: versions(parts, navigationOf),
   }));
   return branches.length === 1 ? branches[0]!.holds : { kind: "languages", branches };
@@ -25,6 +29,13 @@ export function vitepressLanguages(
 function fieldsOf(index: number, locale: VitepressLocale | undefined): JsonObject {
   const link = locale?.elsewhere;
   return { ...(index === 0 ? { default: true } : {}), ...(link === undefined ? {} : { href: link }) };
+}
+
+/** The bar of a language, where it has other links than that of the site. */
+function barOf({ theme }: VitepressLocale, first: VitepressLocale): JsonObject {
+  const navbar = outsideBar(theme);
+  const isOfSite = JSON.stringify(navbar) === JSON.stringify(outsideBar(first.theme));
+  return navbar === undefined || isOfSite ? {} : { navbar };
 }
 
 function versions(

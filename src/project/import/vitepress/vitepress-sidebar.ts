@@ -7,7 +7,7 @@ import { listIn, wordsIn } from "../json-fields.ts";
 import { firstPage } from "../first-page.ts";
 import { forwardingPage } from "../forwarding-page.ts";
 import type { PageList } from "../page-list.ts";
-import { barLinks, shownWords } from "./vitepress-bar.ts";
+import { barLinks, outsideLinks, shownWords } from "./vitepress-bar.ts";
 import { vitepressSidebars } from "./vitepress-sidebars.ts";
 import type { VitepressLocale } from "./read-vitepress-config.ts";
 
@@ -99,7 +99,12 @@ class SidebarReader {
   /** Sidebars and pages of the bar as tabs; without tabs if there is only one. */
   #withBar(sections: readonly Section[]): ImportedNavigation {
     const { pageAt } = this.#input;
-    const bar = barLinks(listIn(this.#input.locale.theme, "nav"));
+    const nav = listIn(this.#input.locale.theme, "nav");
+    const bar = barLinks(nav);
+    this.#loseMenus(
+      outsideLinks(nav).flatMap(({ menu }) => menu ?? []),
+      "its links to other sites are links of the bar",
+    );
     const ofSidebars = new Set(sections.flatMap(({ entries }) => pagesIn(entries)));
     const branches = sections
       .filter(({ entries }) => entries.length > 0)
@@ -136,7 +141,10 @@ class SidebarReader {
     });
     const all = [...branches, ...alone].toSorted((one, other) => placeOf(one.place) - placeOf(other.place));
     if (all.length < 2) return { kind: "entries", entries: all[0]?.entries ?? [] };
-    this.#loseMenus(all.flatMap(({ place }) => bar[place]?.menu ?? []));
+    this.#loseMenus(
+      all.flatMap(({ place }) => bar[place]?.menu ?? []),
+      "its parts are tabs beside the others",
+    );
     for (const { place, label, pointer } of branches)
       if (place < 0)
         this.#input.lose({
@@ -171,10 +179,9 @@ class SidebarReader {
     return new Set(sidebars.flatMap(({ items, base }) => linksIn(items, base).map((link) => this.#input.pageAt(link))));
   }
 
-  #loseMenus(menus: readonly string[]): void {
+  #loseMenus(menus: readonly string[], reason: string): void {
     const pointer = this.#input.locale.pointerOf("nav");
-    for (const what of new Set(menus))
-      this.#input.lose({ feature: "a menu of the bar", reason: "its parts are tabs beside the others", pointer, what });
+    for (const what of new Set(menus)) this.#input.lose({ feature: "a menu of the bar", reason, pointer, what });
   }
 
   #items(items: readonly JsonValue[], base: string, pointer: string, level: number): readonly ImportedEntry[] {
