@@ -27,6 +27,24 @@ describe("a text of Docusaurus", () => {
     ]);
   });
 
+  it("has MDX that is hidden from other programs in a block of code", () => {
+    const fence = "```mdx-code-block";
+    const { text, losses } = imported(
+      [
+        `${fence}\nimport Tabs from "@theme/Tabs";\n\n<Tabs>\n<TabItem value="x">\n\`\`\``,
+        "Text",
+        "````mdx-code-block\n```js\na\n```\n</TabItem>\n</Tabs>\n````",
+        "`````md\n" + fence + "\n<Shown />\n```\n`````",
+      ].join("\n\n"),
+    );
+    expect(text.trim()).toBe(
+      '<Tabs>\n<Tab title="x">\n\nText\n\n```js\na\n```\n</Tab>\n</Tabs>\n\n`````md\n' +
+        fence +
+        "\n<Shown />\n```\n`````",
+    );
+    expect(losses).toEqual([]);
+  });
+
   it("has the labels of tabs that are in a list above them", () => {
     const tabs = '<TabItem value="a">\n\n1\n\n</TabItem>\n<TabItem value="b" label="Own">\n\n2\n\n</TabItem>\n</Tabs>';
     const list =

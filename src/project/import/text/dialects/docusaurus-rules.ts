@@ -5,6 +5,7 @@ import { alertRule, colonNotes, colonsEnd } from "../callouts.ts";
 import { renamed, tabRule } from "../component-rules.ts";
 import { emojiRule } from "../emoji-names.ts";
 import { withTabLabels } from "./docusaurus-tabs.ts";
+import { withoutMdxBlocks } from "./docusaurus-mdx-blocks.ts";
 import { docusaurusMarks } from "./docusaurus-marks.ts";
 import type { TextRules } from "../text-rules.ts";
 
@@ -20,7 +21,7 @@ export const docusaurusRules: TextRules = {
     alertRule,
   ],
   inlines: [emojiRule],
-  rewritten: withTabLabels,
+  rewritten: (text, note) => withTabLabels(withoutMdxBlocks(text), note),
   blocks: (text, note) =>
     headElements(text).map(({ start, end, isRobots }) => {
       if (!isRobots) note(start, "<head>", "the head of a page can't be written; it is left out");
