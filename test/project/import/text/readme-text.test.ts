@@ -148,3 +148,9 @@ describe("pictures and icons of ReadMe", () => {
     });
   });
 });
+
+it("keeps a term of the glossary, and variables as text", () => {
+  const { text, losses } = imported("The <<glossary:Rate limit>> of <<keys:x>> is `<<glossary:y>>` for <<user>>.");
+  expect(text).toBe("The Rate limit of &lt;&lt;keys:x>> is `<<glossary:y>>` for &#60;&#60;user>>.");
+  expect(losses).toEqual(['1: "<<glossary:Rate limit>>"', '1: "<<keys:x>>"', '1: "<<user>>"']);
+});

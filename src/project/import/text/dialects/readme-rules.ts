@@ -39,6 +39,8 @@ const picture = renamed("img", { src: "src", alt: "alt", title: "title", width: 
   "className",
 ]);
 
+const explained = "its explanation is in ReadMe, so only the term is kept";
+
 /** The components of ReadMe; of other names are the blocks of the project itself. */
 const components: NonNullable<TextRules["components"]> = {
   Callout: (element) => callout(themes[textAttribute(element, "theme") ?? "info"] ?? "info") ?? { name: "Info" },
@@ -66,7 +68,7 @@ const components: NonNullable<TextRules["components"]> = {
     },
   }),
   Anchor: renamed("a", { href: "href" }, ["label", "target", "title"]),
-  Glossary: unwrapped("its explanation is in ReadMe, so only the term is kept"),
+  Glossary: unwrapped(explained),
   HTMLBlock: unwrapped("what is in it can't be read, so it stays text"),
 };
 
@@ -128,10 +130,18 @@ export const readmeRules: TextRules = {
   inlines: [
     { match: /(?<![\w:]):fa-([a-z0-9-]{1,60}):/g, to: ([, name = ""]) => ({ mdx: `<Icon icon="${name}" />` }) },
     {
-      match: /<<[ \t]*[\w.:-]+[ \t]*>>/g,
-      to: ([variable], place) => {
+      match: /(?<!\\)<<[ \t]*glossary:([^<>\n]{1,200})>>/g,
+      to: ([whole, term = ""], place) => {
+        place.note(`"${whole.slice(0, 40)}"`, explained);
+        return term.trim();
+      },
+    },
+    {
+      match: /<<([ \t]*[\w.:-]+[ \t]*)>>/g,
+      to: ([variable, name = ""], place) => {
         place.note(`"${variable}"`, "the new site has no such variable, so it stays text");
-        return undefined;
+        // Markdown reads an address between angle brackets as a link.
+        return name.includes(":") ? `&lt;&lt;${name}>>` : undefined;
       },
     },
   ],
