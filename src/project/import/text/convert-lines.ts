@@ -1,5 +1,13 @@
 // Turns what a dialect writes in lines of its own, such as notes and tabs, into elements.
-import type { TextRules, IncludedFile, LineChange, LineRule, PlatformElement, RulePlace } from "./text-rules.ts";
+import type {
+  CodeWords,
+  TextRules,
+  IncludedFile,
+  LineChange,
+  LineRule,
+  PlatformElement,
+  RulePlace,
+} from "./text-rules.ts";
 import { endTag, beginTag } from "./tag-text.ts";
 import type { HeldParts } from "./held-parts.ts";
 import type { NoteLoss, TextLine } from "./text-lines.ts";
@@ -19,7 +27,7 @@ interface OpenElement {
   readonly to: number;
   readonly line: TextLine;
   readonly element: PlatformElement | undefined;
-  readonly codeTitle: string | undefined;
+  readonly codeWords: CodeWords | undefined;
 }
 
 /** What the lines are converted with. */
@@ -148,12 +156,12 @@ class LineConverter {
   }
 
   #begin(change: Extract<LineChange, { readonly kind: "open" }>, line: TextLine & { readonly indent: number }): void {
-    const { name, element, ends, colons = 0, group, codeTitle } = change;
+    const { name, element, ends, colons = 0, group, codeWords } = change;
     if (this.#open.length >= mostOpen) {
       this.#context.note(line.number, `"${line.text.trim().slice(0, 40)}"`, "it is nested too deeply, and stays text");
       return this.#writer.add(this.#asText(line));
     }
-    const shared = { indent: line.indent, line, codeTitle: undefined };
+    const shared = { indent: line.indent, line, codeWords: undefined };
     if (group !== undefined && this.#open.at(-1)?.name !== `${name} group`) {
       const from = this.#writer.lines.length;
       this.#writer.addElement(beginTag(group), line);
@@ -167,7 +175,7 @@ class LineConverter {
         this.#writer.addBlock(`${indentOf(line.text)}**${element.heading.trim().replaceAll("**", "")}**`, line.number);
     } else this.#writer.addBlock("", line.number);
     const to = this.#writer.lines.length;
-    this.#open.push({ ...shared, name, ends, colons, from, to, element, codeTitle });
+    this.#open.push({ ...shared, name, ends, colons, from, to, element, codeWords });
   }
 
   /** Ends the innermost element of a name, and what is open in it. */
@@ -187,13 +195,18 @@ class LineConverter {
 
   /** Ends the innermost element. One that a line has to close, and none did, becomes text again. */
   #end(isClosed = false): void {
-    const { element, ends, from, to, line, codeTitle, name } = this.#open.pop()!;
+    const { element, ends, from, to, line, codeWords, name } = this.#open.pop()!;
     if (ends === "close" && !isClosed) {
       this.#writer.undo(from, to, this.#asText(line));
       this.#context.note(line.number, `"${line.text.trim().slice(0, 40)}"`, "nothing closes it, so it stays text");
       return;
     }
-    if (codeTitle !== undefined) this.#writer.titleCode(to, codeTitle);
+    if (codeWords !== undefined && !this.#writer.describeCode(to, codeWords) && hasWords(codeWords))
+      this.#context.note(
+        line.number,
+        `"${line.text.trim().slice(0, 40)}"`,
+        "no code block is alone in it, so only what is in it is kept",
+      );
     if (element !== undefined) this.#writer.addElement(endTag(element), line);
     if (ends === "group" && name.endsWith(" group")) this.#writer.groupCode(from);
   }
@@ -203,6 +216,10 @@ class LineConverter {
     for (const { ends } of this.#open) if (ends === "indent") columns += 4;
     return columns;
   }
+}
+
+function hasWords({ title = "", others }: CodeWords): boolean {
+  return title !== "" || others.length > 0;
 }
 
 /** Text with spaces in place of the tabs at its beginning. */

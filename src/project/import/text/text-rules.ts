@@ -30,8 +30,8 @@ export type LineChange =
       readonly colons?: number;
       /** The element around all elements of this kind in a row. */
       readonly group?: PlatformElement;
-      /** Its only code block gets this title, instead of an element. */
-      readonly codeTitle?: string;
+      /** Its only code block gets these words, instead of an element. */
+      readonly codeWords?: CodeWords;
     }
   | { readonly kind: "close"; readonly name: string }
   | { readonly kind: "colons"; readonly count: number }
@@ -43,6 +43,13 @@ export type LineChange =
   | { readonly kind: "include"; readonly file: IncludedFile }
   /** The line is left out. */
   | { readonly kind: "none" };
+
+/** What is said of a code block outside of it. */
+export interface CodeWords {
+  readonly title: string | undefined;
+  /** Words of the platform, such as `lines`. */
+  readonly others: readonly string[];
+}
 
 /** A part of another file that a page shows. */
 export interface IncludedFile {

@@ -1,6 +1,7 @@
 // Collects the lines of the new text, with each tag in a paragraph of its own.
 import type { HeldParts } from "./held-parts.ts";
 import type { TextLine } from "./text-lines.ts";
+import type { CodeWords } from "./text-rules.ts";
 
 /** The lines of the new text, in order. */
 export class TextWriter {
@@ -44,19 +45,20 @@ export class TextWriter {
     if (from < to) this.#lines[to - 1] = { text: line.text, number: line.number };
   }
 
-  /** Gives the code block that is alone after a line a title; text is not changed. */
-  titleCode(from: number, title: string): void {
+  /** Gives the code block that is alone after a line a title and other words; text is not changed. Returns whether there is such a block. */
+  describeCode(from: number, { title, others }: CodeWords): boolean {
     const line = this.#onlyLine(from, this.#lines.length);
     const code = line === undefined ? undefined : this.#held.partOf(line);
-    if (line === undefined || code === undefined || !/^[`~]{3}/.test(code)) return;
+    if (line === undefined || code === undefined || !/^[`~]{3}/.test(code)) return false;
     const [info = "", ...rest] = code.split("\n");
-    if (info.includes(" title=")) return;
+    const own = new Set(info.split(" "));
+    const titles = title === undefined || info.includes(" title=") ? [] : [`title="${title.replaceAll('"', "'")}"`];
+    const behind = others.filter((word) => !own.has(word));
+    if (titles.length === 0 && behind.length === 0) return true;
     const language = /^[`~]+$/.test(info) ? `${info}text` : info;
     const [first = "", ...words] = language.split(" ");
-    this.#held.replace(
-      line,
-      [[first, `title="${title.replaceAll('"', "'")}"`, ...words].join(" "), ...rest].join("\n"),
-    );
+    this.#held.replace(line, [[first, ...titles, ...words, ...behind].join(" "), ...rest].join("\n"));
+    return true;
   }
 
   #onlyLine(from: number, to: number): string | undefined {

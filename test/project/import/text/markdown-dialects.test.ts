@@ -47,6 +47,23 @@ describe("Markdown of other generators", () => {
     );
   });
 
+  it("has quotes in titles of GitBook, and what it says of a block of code", () => {
+    const code = (properties: string): string => `{% code ${properties} %}\n\`\`\`js\nx\n\`\`\`\n{% endcode %}`;
+    expect(imported("gitbook", '{% tab title="Say \\"hi\\" now" %}\nx\n{% endtab %}')).toBe(
+      '<Tab title="Say &quot;hi&quot; now">\n\nx\n\n</Tab>',
+    );
+    const text = [
+      code('title="a" overflow="wrap" lineNumbers="true"'),
+      code('lineNumbers="false" fullWidth="true"'),
+      '{% code title="b" %}\nText\n{% endcode %}',
+    ].join("\n\n");
+    expect(imported("gitbook", text)).toBe('```js title="a" wrap lines\nx\n```\n\n```js\nx\n```\n\nText');
+    expect(lossesOf("gitbook", text)).toEqual([
+      'the property "fullWidth" of {% code %}: it is left out',
+      '"{% code title="b" %}": no code block is alone in it, so only what is in it is kept',
+    ]);
+  });
+
   it("has the links and files of GitBook with their captions, its ids of headings, and the texts that it reuses", () => {
     const files = { ".gitbook/includes/a.md": "---\ntitle: A\n---\n\n*a*" };
     expect(

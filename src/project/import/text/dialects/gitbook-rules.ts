@@ -4,23 +4,45 @@ import { alertRule, callout } from "../callouts.ts";
 import { closeRule } from "../convert-lines.ts";
 import { githubSlugs } from "../old-slugs.ts";
 import { templateTags } from "../template-tags.ts";
-import type { TextRules, LineChange, LineRule } from "../text-rules.ts";
+import type { CodeWords, TextRules, LineChange, LineRule, RulePlace } from "../text-rules.ts";
 import { endTag, beginTag } from "../tag-text.ts";
 
-/** The value of a property in a block: `style="info"`. */
-function valueOf(properties: string, name: string): string | undefined {
-  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(properties)?.[1];
-}
+/** A property of a block: `style="info"`. A quote in its value is `\"`. */
+const property = /(?<=^|\s)(\w+)="((?:[^"\\]|\\.)*)"/g;
 
-function block(name: string, to: (properties: string) => LineChange | undefined): LineRule {
+/** The values of the properties of a block by their names. */
+type Properties = ReadonlyMap<string, string>;
+
+function block(name: string, to: (properties: Properties, place: RulePlace) => LineChange | undefined): LineRule {
   return {
     match: new RegExp(`^\\{%[ \\t]+${name}(?=[ \\t])(.*)%\\}$`),
-    to: ([, properties = ""]) => to(properties),
+    to: ([, written = ""], place) => {
+      const all = [...written.matchAll(property)];
+      return to(new Map(all.map(([, key = "", value = ""]) => [key, value.replaceAll(/\\(["\\])/g, "$1")])), place);
+    },
   };
 }
 
-function open(name: string, element: Extract<LineChange, { kind: "open" }>["element"], codeTitle?: string): LineChange {
-  return { kind: "open", name, element, ends: "close", ...(codeTitle === undefined ? {} : { codeTitle }) };
+/** What a block says of the code in it. */
+function codeWords(properties: Properties, place: RulePlace): CodeWords {
+  const others: string[] = [];
+  for (const [name, value] of properties) {
+    const word = wordsOfCode.get(`${name}="${value}"`);
+    if (word !== undefined) others.push(word);
+    else if (name !== "title" && value !== "false")
+      place.note(`the property "${name}" of {% code %}`, "it is left out");
+  }
+  return { title: properties.get("title"), others };
+}
+
+const wordsOfCode: ReadonlyMap<string, string> = new Map([
+  ['lineNumbers="true"', "lines"],
+  ['overflow="wrap"', "wrap"],
+  ['expandable="true"', "expandable"],
+]);
+
+function open(name: string, element: Extract<LineChange, { kind: "open" }>["element"]): LineChange {
+  return { kind: "open", name, element, ends: "close" };
 }
 
 function end(name: string): LineRule {
@@ -43,15 +65,19 @@ export const gitbookRules: TextRules = {
     return id === undefined ? text : `${text.slice(0, at).trimEnd()} {#${id}}`;
   },
   lines: [
-    block("hint", (properties) => open("hint", callout(valueOf(properties, "style") ?? "info") ?? { name: "Info" })),
+    block("hint", (properties) => open("hint", callout(properties.get("style") ?? "info") ?? { name: "Info" })),
     end("hint"),
     block("tabs", () => open("tabs", { name: "Tabs" })),
     end("tabs"),
-    block("tab", (properties) =>
-      open("tab", { name: "Tab", attributes: { title: valueOf(properties, "title") ?? "Tab" } }),
-    ),
+    block("tab", (properties) => open("tab", { name: "Tab", attributes: { title: properties.get("title") ?? "Tab" } })),
     end("tab"),
-    block("code", (properties) => open("code", undefined, valueOf(properties, "title"))),
+    block("code", (properties, place) => ({
+      kind: "open",
+      name: "code",
+      element: undefined,
+      ends: "close",
+      codeWords: codeWords(properties, place),
+    })),
     end("code"),
     block("stepper", () => open("stepper", { name: "Steps" })),
     end("stepper"),
@@ -64,11 +90,11 @@ export const gitbookRules: TextRules = {
     block("content-ref", () => open("content-ref", undefined)),
     end("content-ref"),
     block("embed", (properties) => {
-      const url = valueOf(properties, "url");
+      const url = properties.get("url");
       return url === undefined ? undefined : linkTo(url, url, {});
     }),
     block("file", (properties) => {
-      const source = valueOf(properties, "src");
+      const source = properties.get("src");
       if (source === undefined) return undefined;
       return linkTo(source, source.split("/").at(-1)!, { download: true });
     }),
