@@ -13,6 +13,10 @@ it("names attributes behind links, pictures and emphasis, and keeps other braces
     losses: ['1: "{width=20}"', '1: "{target="_self"}"', '1: "{.f}"', '1: "{.h}"'],
   });
   expect(imported("Call f(a){x=1} first.")).toEqual({ text: "Call f(a)&#123;x=1} first.", losses: [] });
+  expect(imported("[a](b){download} [c](d){e f} g(h){i} ![j](k){1-2}")).toEqual({
+    text: "[a](b) [c](d) g(h)&#123;i} ![j](k)&#123;1-2}",
+    losses: ['1: "{download}"', '1: "{e f}"'],
+  });
   expect(imported("*a*{#b}").text).toBe('*a*<span id="b" />');
 });
 

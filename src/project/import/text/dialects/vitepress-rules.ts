@@ -93,6 +93,14 @@ export const vitepressRules: TextRules = {
       },
     },
     {
+      // Attributes without a value; behind emphasis, braces are more often text.
+      match: /(?<=\]\([^()\n]{0,1000}\))\{\s*[A-Za-z][\w:-]{0,50}(?:\s+[A-Za-z][\w:-]{0,50}){0,8}\s*\}/g,
+      to: ([attributes], place) => {
+        place.note(`"${attributes.slice(0, 40)}"`, "attributes of Markdown are left out");
+        return "";
+      },
+    },
+    {
       match: /<([A-Za-z][\w.-]{0,100})\s(?:[^<>]{0,500}\s)?[@#][\w:.-]+(?:=[^<>]{0,500}|[\s/][^<>]{0,500})?>/g,
       to: ([, name = ""], place) => {
         // A block of HTML is read with all that is in it.
