@@ -75,6 +75,21 @@ describe("an element with markdown", () => {
   });
 });
 
+describe("an address with blanks", () => {
+  it.each([
+    ["![a](b/c d.png)", "![a](b/c%20d.png)"],
+    ['![a](b c.png "d e")', '![a](b%20c.png "d e")'],
+    ["[a](b c 'd e' )", "[a](b%20c 'd e')"],
+    ["[![a](b c.png)](d e.md#f){ .g }", "[![a](b%20c.png)](d%20e.md#f)"],
+    ["[`a`]( b (1) c.md )", "[`a`](b%20(1)%20c.md)"],
+    ["[a](Bob's b.md)", "[a](Bob's%20b.md)"],
+    ["[a](<b c.md>) [a](b.md 'c d') [^1](b c) \\](b c) `[a](b c)`", undefined],
+    ["a (b c) [d] (e f)", undefined],
+  ])("is one, as Python-Markdown reads it: %j", (written, text) => {
+    expect(imported(written).text).toBe(text ?? written);
+  });
+});
+
 describe("attributes in braces", () => {
   it.each([
     ["[a](b){ #c }", '[a](b)<span id="c" />', []],

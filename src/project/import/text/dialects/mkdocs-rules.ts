@@ -9,6 +9,7 @@ import { plainLabel } from "../../plain-title.ts";
 import { templateTags } from "../template-tags.ts";
 import type { TextRules, InlineRule, LineChange, LineRule, NoteAt, RulePlace } from "../text-rules.ts";
 import { writtenAttributes } from "../written-attributes.ts";
+import { addressesWithBlanks } from "./mkdocs-addresses.ts";
 import { namedAnnotations } from "./mkdocs-annotations.ts";
 import { includedByTemplate, snippetRules, type SiteFolders } from "./mkdocs-snippets.ts";
 import { withoutCodeLanguages } from "./pymdown-inline-code.ts";
@@ -148,6 +149,7 @@ function withOwnId(written: string, reason: string, place: RulePlace): string | 
 }
 
 const sharedInlines: readonly InlineRule[] = [
+  addressesWithBlanks,
   templateTags("the new site runs no templates"),
   {
     match: /\{\{[^{}]*\}\}/g,
