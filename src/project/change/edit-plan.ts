@@ -100,6 +100,13 @@ export type Refusal =
       /** The path of the file or folder. */
       readonly path: string;
     }
+  /** A whole language or version leaves the navigation. */
+  | {
+      readonly kind: "edition";
+      readonly message: string;
+      /** The code of the language, or the label of the version. */
+      readonly label: string;
+    }
   /** The site would have a problem that it does not have now. */
   | {
       readonly kind: "problem";

@@ -7,15 +7,19 @@ import { targetOf } from "../../outputs/diff/lost-hrefs.ts";
 import type { LostHref } from "../../outputs/diff/navigation-diff.ts";
 import { baselineKey } from "../baseline/baseline.ts";
 import { grownProblems } from "../baseline/grown-problems.ts";
+import { withReferredFiles } from "./config-references.ts";
+import { ConfigValues } from "./config-values.ts";
 import { changedHost } from "./changed-host.ts";
 import { changedLanguages } from "./changed-languages.ts";
 import type { EditPlan, PlannedFile, Refusal } from "./edit-plan.ts";
+import { leftDivisions, leftEditions } from "./left-navigation.ts";
 import { leadsOn, linksToRemoved } from "./links-behind-redirects.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
 import { partedPages } from "./parted-pages.ts";
 import { placesBefore, type PlaceBefore } from "./place-before.ts";
 import { renamedWords } from "./renamed-words.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
+import type { ChangeOperation } from "./site-change.ts";
 import { separatedByChange } from "./separated-by-change.ts";
 import { nameRefusals, unportableNames } from "./unportable-names.ts";
 
@@ -26,6 +30,8 @@ interface PlanToJudge {
   readonly resolved: ResolvedChange;
   /** The old addresses that lead on without a redirect of docs.json, or need not. */
   readonly known: ReadonlySet<string>;
+  readonly operations: readonly ChangeOperation[];
+  readonly addresses: EditPlan["addresses"];
 }
 
 /** What is needed of a change to know the problems of before again. */
@@ -45,7 +51,15 @@ export const nothingMoved: JudgedChange = {
 };
 
 /** What the site would lose, the errors and warnings that it would have in addition, and what stays as it is. */
-export async function judgePlan({ site, opened, files, resolved, known }: PlanToJudge): Promise<Judgment> {
+export async function judgePlan({
+  site,
+  opened,
+  files,
+  resolved,
+  known,
+  operations,
+  addresses,
+}: PlanToJudge): Promise<Judgment> {
   const after = await openSite(site, changedHost(site.host, files, site.files));
   site.onPlanned?.(after.navigation);
   const separated = separatedByChange(opened, after, resolved.moves);
@@ -55,12 +69,27 @@ export async function judgePlan({ site, opened, files, resolved, known }: PlanTo
     separated: new Set(separated.map(({ file }) => file)),
   });
   const names = unportableNames(files, site.files);
+  const config = opened.names.configFiles[0]!;
+  const values = new ConfigValues(withReferredFiles(opened.names.configFiles, opened.host), opened.host);
+  const changed = {
+    before: opened.navigation,
+    after: after.navigation,
+    operations,
+    addresses,
+    placeOf: ({ file = config, pointer }: { readonly file?: string; readonly pointer: string }) => {
+      return { file, pointer, line: values.lineOf({ file, pointer }) };
+    },
+  };
   return {
     ...(parted === undefined ? {} : { parted }),
     ...(separated.length === 0 ? {} : { separated }),
     ...names,
-    left: changedLanguages(opened.navigation, after.navigation, resolved.moves),
-    refusals: [...nameRefusals(names), ...(await refusalsOf(opened, after, { ...resolved, known, files }))],
+    left: [...changedLanguages(opened.navigation, after.navigation, resolved.moves), ...leftDivisions(changed)],
+    refusals: [
+      ...leftEditions(changed),
+      ...nameRefusals(names),
+      ...(await refusalsOf(opened, after, { ...resolved, known, files })),
+    ],
   };
 }
 

@@ -89,7 +89,15 @@ async function planOnce(
   const { known: knownAddresses, ...planned } = planTexts(opened, resolved, site, { place: change.redirects });
   const { files } = planned;
   if (files.length === 0) return { plan: { ...planned, refusals: [] }, resolved };
-  const { left, refusals, ...judged } = await judgePlan({ site, opened, files, resolved, known: knownAddresses });
+  const { left, refusals, ...judged } = await judgePlan({
+    site,
+    opened,
+    files,
+    resolved,
+    known: knownAddresses,
+    operations: change.operations,
+    addresses: planned.addresses,
+  });
   const advised = withAdvice(refusals, change.operations, opened);
   return { plan: { ...planned, ...judged, left: [...planned.left, ...left], refusals: advised }, resolved };
 }
