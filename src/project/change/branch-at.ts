@@ -3,6 +3,7 @@ import { isSelectorKind, listRow, type SelectorKind } from "../../compiler/contr
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import type { ConfigValues } from "./config-values.ts";
+import { labelOrders } from "./label-orders.ts";
 import { childrenOf, writtenTree, type WrittenDivision } from "./written-tree.ts";
 
 /** A language or a version, and where it is written. */
@@ -15,17 +16,24 @@ export interface NamedBranch {
 interface FoundBranch extends NamedBranch {
   /** Its label, after those of all divisions above it. */
   readonly labels: readonly string[];
+  /** Of these, those of languages and versions. */
+  readonly branches: readonly string[];
 }
 
 const separator = " > ";
 
-/** The language or version with this name; undefined if there is none. Throws `UsageError` if there are several. */
+/**
+ * The language or version with this name: a version of a language, or that language of the version, whichever docs.json has in the other
+ * one. Undefined if there is none. Throws `UsageError` if there are several.
+ */
 export function findBranch(name: string, config: string, values: ConfigValues): NamedBranch | undefined {
   const tree = writtenTree(config, values);
-  const found = (tree === undefined ? [] : branchesBelow(tree, [])).filter(({ labels }) => {
-    const whole = labels.join(separator);
-    return whole === name || whole.endsWith(separator + name);
-  });
+  const all = tree === undefined ? [] : branchesBelow(tree, { labels: [], branches: [] });
+  const asWritten = all.filter(({ labels }) => `${separator}${labels.join(separator)}`.endsWith(separator + name));
+  const found =
+    asWritten.length > 0
+      ? asWritten
+      : all.filter(({ branches }) => labelOrders(branches, []).some((labels) => labels.join(separator) === name));
   if (found.length < 2) return found[0];
   const names = found.map(({ labels }) => `"${labels.join(separator)}"`).join(", ");
   throw new UsageError(
@@ -33,14 +41,24 @@ export function findBranch(name: string, config: string, values: ConfigValues): 
   );
 }
 
-function branchesBelow(division: WrittenDivision, above: readonly string[]): readonly FoundBranch[] {
+/** The labels at the top of docs.json. */
+export function topLabels(config: string, values: ConfigValues): readonly string[] {
+  const tree = writtenTree(config, values);
+  return tree === undefined ? [] : childrenOf(tree).flatMap(({ label }) => label ?? []);
+}
+
+function branchesBelow(
+  division: WrittenDivision,
+  above: Pick<FoundBranch, "labels" | "branches">,
+): readonly FoundBranch[] {
   return childrenOf(division).flatMap((child): readonly FoundBranch[] => {
     const { field, label, at } = child;
     // Groups have no languages and versions in them.
     const kind = field === undefined || field === "pages" ? undefined : listRow(field)?.kind;
     if (kind === undefined || label === undefined) return [];
-    const labels = [...above, label];
-    const own = isSelectorKind(kind) ? [{ kind, label, source: at, labels }] : [];
-    return [...own, ...branchesBelow(child, labels)];
+    const labels = [...above.labels, label];
+    if (!isSelectorKind(kind)) return branchesBelow(child, { labels, branches: above.branches });
+    const branches = [...above.branches, label];
+    return [{ kind, label, source: at, labels, branches }, ...branchesBelow(child, { labels, branches })];
   });
 }

@@ -2,8 +2,9 @@
 import { nearestName } from "../../compiler/hints/nearest-name.ts";
 import type { Division, Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { UsageError } from "../settings/usage-error.ts";
-import { findBranch, type NamedBranch } from "./branch-at.ts";
+import { findBranch, topLabels, type NamedBranch } from "./branch-at.ts";
 import type { ConfigValues } from "./config-values.ts";
+import { labelOrders } from "./label-orders.ts";
 
 /** What a division is found in. */
 export interface DivisionSearch {
@@ -26,7 +27,7 @@ const separator = " > ";
 
 /**
  * The division, language or version with these labels, from the outermost on; labels above it may be left out, and a label may have " > "
- * in it. A language and a version count as labels; without them the default edition is meant. Throws `UsageError` if there is none, or
+ * in it. A language and a version count as labels, in the order of docs.json or the other one; without them the default edition is meant. Throws `UsageError` if there is none, or
  * several.
  */
 export function divisionAt(
@@ -35,7 +36,7 @@ export function divisionAt(
 ): Pick<Division, "id" | "kind" | "label" | "source"> | NamedBranch {
   const found = findDivision(labels, search) ?? findBranch(labels.join(separator), search.config, search.values);
   if (found !== undefined) return found;
-  throw new UsageError(notFound(labels, search.navigation));
+  throw new UsageError(notFound(labels, search));
 }
 
 /** The labels of all divisions, each by itself and after the one above it. */
@@ -59,7 +60,7 @@ export function namedDivisions(
   const name = labels.join(separator);
   for (const form of [asWritten, caseless])
     for (const searched of [editions.filter((edition) => edition.default), editions]) {
-      const found = searched.flatMap(labelledDivisions).filter((each) => isNamed(each.labels.map(form), form(name)));
+      const found = searched.flatMap(labelledDivisions).filter((each) => answersTo(each, name, form));
       // An edition may share divisions with others.
       if (found.length > 0)
         return complete([...new Map(found.map((each) => [keyOf(each), each])).values()], form(name), form);
@@ -73,10 +74,20 @@ function complete(
   name: string,
   form: (text: string) => string,
 ): readonly LabelledDivision[] {
-  const whole = found.filter(({ labels, above }) =>
-    [labels, labels.slice(above)].some((each) => form(each.join(separator)) === name),
+  const whole = found.filter((each) =>
+    [...ordersOf(each), each.labels.slice(each.above)].some((labels) => form(labels.join(separator)) === name),
   );
   return whole.length > 0 ? whole : found;
+}
+
+function answersTo(each: LabelledDivision, name: string, form: (text: string) => string): boolean {
+  // Most divisions have another label: their orders are not needed.
+  if (!form(name).endsWith(form(each.labels.at(-1)!))) return false;
+  return ordersOf(each).some((labels) => isNamed(labels.map(form), form(name)));
+}
+
+function ordersOf({ labels, above }: LabelledDivision): readonly (readonly string[])[] {
+  return labelOrders(labels.slice(0, above), labels.slice(above));
 }
 
 function keyOf({ division: { source } }: LabelledDivision): string {
@@ -85,9 +96,9 @@ function keyOf({ division: { source } }: LabelledDivision): string {
 
 /** All divisions of an edition, the outermost first. */
 export function labelledDivisions(edition: Edition): readonly LabelledDivision[] {
-  const { tree, language, version } = edition;
+  const { tree } = edition;
   const found: LabelledDivision[] = [];
-  const branches = [language, version].filter((label) => label !== null);
+  const branches = branchesOf(edition);
   const walk = (division: Division, above: readonly string[]): void => {
     const labels = division.kind === "root" ? above : [...above, division.label];
     if (division.kind !== "root") found.push({ division, edition, labels, above: branches.length });
@@ -107,25 +118,52 @@ function isNamed(labels: readonly string[], name: string): boolean {
   return labels.some((_, index) => index > 0 && isNamed(labels.slice(0, index), above));
 }
 
-function notFound(labels: readonly string[], navigation: ResolvedNavigation): string {
+function notFound(labels: readonly string[], search: DivisionSearch): string {
+  const { navigation } = search;
   const name = labels.join(separator);
   const names = allLabels(navigation);
   const meant = names.find((each) => loose(each) === loose(name)) ?? nearestName(name, names);
   const inside = labels.length > 1 ? namedDivisions(labels.slice(0, -1), navigation)[0] : undefined;
   // The name of the division above is no help.
   const isHelp = meant !== undefined && !name.startsWith(meant + separator);
-  const hint = isHelp ? ` Did you mean "${meant}"?` : divisionsHint(inside, navigation);
+  const hint = isHelp ? ` Did you mean "${meant}"?` : divisionsHint(labels, inside, search);
   return `The navigation has no group, tab or other division "${name}".${hint}`;
 }
 
-/** What a division has, or the top of the default edition. */
-function divisionsHint(inside: LabelledDivision | undefined, { editions }: ResolvedNavigation): string {
-  const division = inside?.division ?? (editions.find((each) => each.default) ?? editions[0])?.tree;
-  const labels = (division?.children ?? []).flatMap((child) => (child.kind === "page" ? [] : [`"${child.label}"`]));
+/** What is in the division, or in the language and version, that the labels above name; or else at the top of docs.json and in the default edition. */
+function divisionsHint(
+  labels: readonly string[],
+  inside: LabelledDivision | undefined,
+  { navigation: { editions }, config, values }: DivisionSearch,
+): string {
+  const above = labels.slice(0, -1).join(separator);
+  const named = editions.find((edition) => labelOrders(branchesOf(edition), []).some((each) => isName(each, above)));
+  const tree = inside?.division ?? named?.tree;
+  if (tree !== undefined) return shownLabels(`"${inside?.labels.join(separator) ?? above}" has`, childLabels(tree));
+  const main = editions.find((each) => each.default) ?? editions[0];
+  const branches = main === undefined ? [] : branchesOf(main);
+  const top = branches.length === 0 ? [] : topLabels(config, values);
+  const own = main === undefined ? [] : childLabels(main.tree);
+  if (!branches.some((label) => top.includes(label))) return shownLabels("At its top are", own);
+  return shownLabels("At its top are", top) + shownLabels(`"${branches.join(separator)}" has`, own);
+}
+
+function branchesOf({ language, version }: Edition): readonly string[] {
+  return [language, version].filter((label) => label !== null);
+}
+
+function isName(labels: readonly string[], name: string): boolean {
+  return labels.length > 0 && labels.join(separator) === name;
+}
+
+function childLabels({ children }: Division): readonly string[] {
+  return children.flatMap((child) => (child.kind === "page" ? [] : [child.label]));
+}
+
+function shownLabels(where: string, labels: readonly string[]): string {
   if (labels.length === 0) return "";
   const more = labels.length > mostShown ? [`${labels.length - mostShown} more`] : [];
-  const where = inside === undefined ? "At its top are" : `"${inside.labels.join(separator)}" has`;
-  return ` ${where} ${[...labels.slice(0, mostShown), ...more].join(", ")}.`;
+  return ` ${where} ${[...labels.slice(0, mostShown).map((label) => `"${label}"`), ...more].join(", ")}.`;
 }
 
 function asWritten(text: string): string {

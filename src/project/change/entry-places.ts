@@ -7,6 +7,7 @@ import { pointerSegments } from "../../compiler/text/json-pointer.ts";
 import { isJsonObject } from "../../compiler/text/json-value.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import type { ConfigValues } from "./config-values.ts";
+import { findBranch } from "./branch-at.ts";
 import { divisionAt, findDivision, labelledDivisions, type LabelledDivision } from "./division-at.ts";
 import { elementAt, type ListPlace } from "./entry-edits.ts";
 import { generatedEntries } from "./generated-pages.ts";
@@ -37,7 +38,7 @@ export function placeInLists(
 ): ListPlace {
   const { values } = search;
   if (target.kind !== "into") {
-    const { file, pointer } = elementNamed(target.page, search, among);
+    const { file, pointer } = elementNamed(target.page, fields, search, among);
     const { list, index } = elementAt(pointer);
     const field = pointerSegments(list).at(-1);
     // The list may be a file of its own, and have no name.
@@ -101,11 +102,19 @@ export function editionsAt(
   return editionsWith({ source: { pointer, ...(file === config ? {} : { file }) } }, navigation);
 }
 
-/** The element of a list that has a page, or a division with these labels. */
-function elementNamed(name: string, search: PlaceSearch, among: readonly unknown[]): ConfigSource {
+/** The element of a list that has a page, or a division with these labels: a language only if one may be placed there. */
+function elementNamed(
+  name: string,
+  fields: readonly string[],
+  search: PlaceSearch,
+  among: readonly unknown[],
+): ConfigSource {
   const { values, entries, config } = search;
   const file = search.findPage(name);
-  const division = file === undefined ? findDivision([name], search)?.source : undefined;
+  const mayBeBranch = fields.some((field) => field === "languages" || field === "versions");
+  const named = file === undefined ? findDivision([name], search) : undefined;
+  const division = (named ?? (mayBeBranch && file === undefined ? findBranch(name, config, values) : undefined))
+    ?.source;
   const generated = file === undefined && division === undefined ? generatedEntries(name, search) : undefined;
   if (file === undefined && division === undefined && generated === undefined)
     throw new UsageError(search.notFound(name));

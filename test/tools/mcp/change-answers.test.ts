@@ -193,7 +193,11 @@ describe("advice", () => {
 
 test.each([
   ["move", { division: ["en", "Guides", "More"], before: "Help" }, '"en > Guides > More". "en > Guides" has'],
-  ["move", { division: ["Zzzz"], before: "Help", allLanguages: true }, '"Zzzz". At its top are "Guides", "Help".'],
+  [
+    "move",
+    { division: ["Zzzz"], before: "Help", allLanguages: true },
+    '"Zzzz". At its top are "en", "fr". "en" has "Guides", "Help".',
+  ],
   ["sync_languages", { only: ["Zzzz"] }, '"Zzzz". It has "Guides", "Help".'],
 ])("a division that is not there: %s %j", async (name, input, message) => {
   const nested = JSON.parse(folder.read("docs.json"));

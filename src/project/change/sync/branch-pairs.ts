@@ -2,6 +2,7 @@
 import { UsageError } from "../../settings/usage-error.ts";
 import type { ConfigValues } from "../config-values.ts";
 import type { ListPlace } from "../entry-edits.ts";
+import { innerBranches } from "./inner-branches.ts";
 import { divisionsBelow, writtenTree, type WrittenDivision } from "../written-tree.ts";
 
 /** Which structure is given to which languages or versions. */
@@ -24,6 +25,8 @@ export type NamedRequest = SyncRequest & { readonly from: string };
 /** A source, and what gets its structure. */
 export interface BranchPair {
   readonly source: WrittenDivision;
+  /** The labels of the languages and versions that the source is in. */
+  readonly above: readonly string[];
   readonly label: string;
   /** The target, or the place where it is added. */
   readonly target: WrittenDivision | ListPlace;
@@ -34,11 +37,17 @@ export function branchPairs(request: NamedRequest, config: string, values: Confi
   const { from, to, versions } = request;
   const root = writtenTree(config, values);
   const field = versions === true ? "versions" : "languages";
-  const lists = (root === undefined ? [] : [root, ...divisionsBelow(root)])
-    .flatMap((division) => division.lists)
-    .filter((list) => list.field === field)
-    .map(({ at, items }) => ({ at, items: items.filter((item) => item.kind === "division") }));
-  const pairs = lists.flatMap(({ at, items }): readonly BranchPair[] => {
+  const inner = root === undefined ? undefined : innerBranches(root);
+  const lists = (root === undefined ? [] : [root, ...divisionsBelow(root)]).flatMap((division) =>
+    division.lists
+      .filter((list) => list.field === field)
+      .map(({ at, items }) => ({
+        at,
+        items: items.filter((item) => item.kind === "division"),
+        above: [inner?.get(division)?.label ?? []].flat(),
+      })),
+  );
+  const pairs = lists.flatMap(({ at, items, above }): readonly BranchPair[] => {
     const source = items.find((each) => isNamed(from, each));
     if (source === undefined) return [];
     const others = items.filter((each) => each !== source);
@@ -48,7 +57,7 @@ export function branchPairs(request: NamedRequest, config: string, values: Confi
       .filter((name) => !isNamed(name, source))
       .map((name) => {
         const target = others.find((each) => isNamed(name, each));
-        return { source, label: target?.label ?? name, target: target ?? end };
+        return { source, above, label: target?.label ?? name, target: target ?? end };
       });
   });
   if (pairs.length > 0) return pairs;

@@ -1,8 +1,10 @@
 // Limits a sync to one division of the source. (D308)
 import { nearestName } from "../../../compiler/hints/nearest-name.ts";
 import { UsageError } from "../../settings/usage-error.ts";
+import { labelOrders } from "../label-orders.ts";
 import { childrenOf, type WrittenDivision } from "../written-tree.ts";
 import type { BranchPair, SyncRequest } from "./branch-pairs.ts";
+import { innerBranches } from "./inner-branches.ts";
 
 /** A pair, with the division of the source to which it is limited. */
 export interface LimitedPair extends BranchPair {
@@ -23,7 +25,7 @@ export function limitedPairs(
   if (only === undefined) return pairs;
   const name = only.join(separator);
   const limited = pairs.flatMap((pair): readonly LimitedPair[] => {
-    const found = divisionsNamed(only, pair.source);
+    const found = divisionsNamed(only, pair);
     if (found.length > 1)
       throw new UsageError(
         `"${name}" may be ${found.length} divisions of "${from ?? ""}". Write the labels above it, too: ${found.map(({ path }) => `"${path.join(separator)}"`).join(", ")}.`,
@@ -54,7 +56,8 @@ interface LabelledWritten {
 }
 
 /** Those with all labels in their order go before those that only end with the last one. */
-function divisionsNamed(labels: readonly string[], source: WrittenDivision): readonly LabelledWritten[] {
+function divisionsNamed(labels: readonly string[], pair: BranchPair): readonly LabelledWritten[] {
+  const { source } = pair;
   const all = labelled(source, []);
   for (const form of [(text: string) => text, (text: string) => text.toLowerCase()]) {
     const wanted = [labels, labels.slice(1)]
@@ -63,8 +66,26 @@ function divisionsNamed(labels: readonly string[], source: WrittenDivision): rea
     const found = all.filter(({ path }) => wanted.some((each) => endsWith(path.map(form), each)));
     const whole = found.filter(({ path }) => wanted.some((each) => each.length === path.length));
     if (found.length > 0) return whole.length === 1 ? whole : found;
+    const inAnyOrder = namedInAnyOrder(labels.map(form), pair, all, form);
+    if (inAnyOrder.length > 0) return inAnyOrder;
   }
   return [];
+}
+
+/** The languages and versions of a division may be named in the order of docs.json or in the other one. (D555) */
+function namedInAnyOrder(
+  labels: readonly string[],
+  { source, above }: BranchPair,
+  all: readonly LabelledWritten[],
+  form: (text: string) => string,
+): readonly LabelledWritten[] {
+  const inner = innerBranches(source);
+  return all.filter(({ division, path }) => {
+    const within = inner.get(division);
+    const branches = [...above, source.label ?? [], within?.label ?? []].flat().map(form);
+    const own = path.map(form).filter((label) => within === undefined || label !== form(within.label ?? ""));
+    return labelOrders(branches, own).some((order) => order.length === labels.length && endsWith(order, labels));
+  });
 }
 
 /** The label of the language or version may be before the others. */

@@ -107,6 +107,10 @@ async function chosenPart(navigation: ResolvedNavigation, part: TreeCommandOptio
   const chosen = partOfSite(inEditions, { under: part.under });
   if (chosen.editions.length > 0) return chosen;
   const { under = "" } = part;
+  const { namedDivisions } = await import("../../../project/change/division-at.ts");
+  const [named, ...others] = namedDivisions([under], inEditions);
+  if (named !== undefined && others.length === 0)
+    return partOfSite(inEditions, { edition: named.edition.id, under: named.division.id });
   const meant = didYouMean(nearest(under, divisionLabels(inEditions)));
   throw new UsageError(`--under takes the label, id or address of a division, and none has "${under}".${meant}`);
 }

@@ -28,12 +28,17 @@ interface Printed {
 interface Terminal {
   readonly env?: Record<string, string>;
   readonly columns?: number;
+  readonly root?: string;
 }
 
-async function tree(words: readonly string[], isTTY: boolean, { env = {}, columns }: Terminal = {}): Promise<Printed> {
+async function tree(
+  words: readonly string[],
+  isTTY: boolean,
+  { env = {}, columns, root = folder }: Terminal = {},
+): Promise<Printed> {
   let stdout = "";
   let stderr = "";
-  const code = await main(["tree", folder, ...words], {
+  const code = await main(["tree", root, ...words], {
     stdout: { write: (text) => (stdout += text), isTTY, columns },
     stderr: { write: (text) => (stderr += text) },
     env,
@@ -171,3 +176,31 @@ test("a whole tree that is piped is the same as with options that choose all of 
   expect(whole.stdout).toBe(asked.stdout);
   expect((await tree([], false, { env: { FORCE_COLOR: "1" } })).stdout).toContain("\u001B");
 });
+
+test.each([["fr > v1 > Guides"], ["v1 > fr > Guides"], ["V1 > FR > guides"]])(
+  "--under %j names a division by its labels, in the order of docs.json or the other one",
+  async (name) => {
+    const inBoth = madeSite({
+      "docs.json": JSON.stringify({
+        name: "Acme",
+        navigation: {
+          versions: ["v2", "v1"].map((version) => ({
+            version,
+            languages: ["en", "fr"].map((language) => ({
+              language,
+              tabs: [{ tab: "Guides", pages: [`${version}/${language}/start`] }],
+            })),
+          })),
+        },
+      }),
+      ...Object.fromEntries(
+        ["v2/en", "v2/fr", "v1/en", "v1/fr"].map((at) => [`${at}/start.mdx`, "---\ntitle: Start\n---\n"]),
+      ),
+    });
+    const { code, stdout } = await tree(["--under", name], false, { root: inBoth.folder });
+    inBoth.remove();
+    expect(code).toBe(0);
+    expect(stdout).toContain("page Start  /v1/fr/start");
+    expect(stdout).not.toContain("/v1/en/start");
+  },
+);
