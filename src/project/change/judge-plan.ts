@@ -17,6 +17,7 @@ import { leadsOn, linksToRemoved } from "./links-behind-redirects.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
 import { partedPages } from "./parted-pages.ts";
 import { placesBefore, type PlaceBefore } from "./place-before.ts";
+import { renamedDestinations, type SubjectAfter } from "./renamed-destinations.ts";
 import { renamedWords } from "./renamed-words.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
 import type { ChangeOperation } from "./site-change.ts";
@@ -107,7 +108,8 @@ export async function refusalsOf(
   const gone = new Set([...lost.map(({ href }) => withoutBasePath(href, basePath)), ...sentNowhere]);
   const isKnown = leadsOn(after, resolved.known);
   const wasBroken = brokenBefore(opened.diagnostics, resolved);
-  const refused = newProblems(opened.diagnostics, after.diagnostics, resolved).filter(
+  const destinationsIn = renamedDestinations(opened.names.redirects, after.names.redirects);
+  const refused = newProblems(opened.diagnostics, after.diagnostics, { ...resolved, destinationsIn }).filter(
     (now) => now.some((each) => each.severity !== "info" && !isKnown(each)) && !now.every(wasBroken),
   );
   const problems = refused.length === 0 ? [] : await problemRefusals(refused, resolved.files);
@@ -129,14 +131,17 @@ export async function refusalsOf(
 function newProblems(
   before: readonly Diagnostic[],
   after: readonly Diagnostic[],
-  { moves, folderAfter, texts }: JudgedChange,
+  { moves, folderAfter, texts, destinationsIn }: JudgedChange & { readonly destinationsIn: SubjectAfter },
 ): readonly (readonly Diagnostic[])[] {
   const rename = renamedWords(moves, { folderAfter, labels: texts.map(({ name, text }) => [name.written, text]) });
   const moved = before.map((each) => ({ ...each, file: rename(each.file) }));
   const renamed = moved.map((each) => ({ ...each, subject: rename(each.subject) }));
+  const followed = moved.map((each) => ({ ...each, subject: destinationsIn(each, rename) }));
   const isNew = [
     // A problem of several places is reported at the first of them, and after a change another file may be the first.
     grownProblems(renamed.map(anywhere), after.map(anywhere)),
+    // A redirect that follows what moved may have led nowhere before.
+    grownProblems(followed.map(anywhere), after.map(anywhere)),
     // A label may be the path of a page, too.
     grownProblems(moved.map(anywhere), after.map(anywhere)),
   ].map((grown) => new Set(grown.map(({ now }) => nameOf(now[0]!))));

@@ -33,6 +33,8 @@ export function renamedWords(
   const ofWord = (word: string): string => {
     const whole = names.get(word);
     if (whole !== undefined || folders.size === 0) return whole ?? word;
+    const own = word.startsWith("/") ? folders.get(`${word}/`) : undefined;
+    if (own !== undefined) return own.replace(/(?<=.)\/$/, "");
     for (let end = word.lastIndexOf("/"); end > 0; end = word.lastIndexOf("/", end - 1)) {
       const folder = folders.get(word.slice(0, end + 1));
       if (folder !== undefined) return folder + word.slice(end + 1);
@@ -73,7 +75,7 @@ function folderNames(
 }
 
 /** What stands between the parts of the subject of a problem. */
-const partEnd = " · ";
+export const partEnd: string = " · ";
 
 /** The last place before `end` where a name could end; -1 if there is none. */
 function lastEnd(text: string, end: number): number {
