@@ -12,7 +12,7 @@ export interface FilesOfState {
 
 /**
  * Pairs by the rest of the path: a folder is gone, and exactly one new folder has files of all its names and no others. Its contents are those of
- * before, or some of its files were found there. `mayPair` is false for a file that is judged by other signs.
+ * before, or some of its files were found there. Of several such folders, as in two languages, it is the one where these were found. `mayPair` is false for a file that is judged by other signs.
  */
 export function pairWholeFolders(
   before: FilesOfState,
@@ -22,16 +22,34 @@ export function pairWholeFolders(
 ): void {
   const [gone, made] = [foldersOnlyIn(before.files, now.files), foldersOnlyIn(now.files, before.files)];
   const [olds, news] = [gone, made].map(byNames) as [ByNames, ByNames];
-  for (const [key, [from, ...others]] of olds) {
-    const [to, ...more] = news.get(key) ?? [];
-    if (from === undefined || to === undefined || others.length + more.length > 0) continue;
-    const pairs = gone.get(from)!.map((rest) => [from + rest, to + rest] as const);
-    const open = pairs.filter(([old, found]) => !pairing.to.has(old) && !pairing.from.has(found));
-    const isFound = pairs.every(([old, found]) => (pairing.to.get(old) ?? found) === found);
-    const isSure = open.length < pairs.length || open.every(([old, found]) => isSame(old, found, before, now));
-    if (isFound && isSure)
-      for (const [old, found] of open) if (mayPair(old) && mayPair(found)) pairing.pair(old, found);
+  for (const [key, froms] of olds)
+    for (const from of froms) {
+      const names = gone.get(from)!;
+      const tos = news.get(key) ?? [];
+      const to = froms.length === 1 && tos.length === 1 ? tos[0] : foundFolder(from, names, new Set(tos), pairing);
+      if (to === undefined) continue;
+      const pairs = names.map((rest) => [from + rest, to + rest] as const);
+      const open = pairs.filter(([old, found]) => !pairing.to.has(old) && !pairing.from.has(found));
+      const isFound = pairs.every(([old, found]) => (pairing.to.get(old) ?? found) === found);
+      const isSure = open.length < pairs.length || open.every(([old, found]) => isSame(old, found, before, now));
+      if (isFound && isSure)
+        for (const [old, found] of open) if (mayPair(old) && mayPair(found)) pairing.pair(old, found);
+    }
+}
+
+/** The folder to which a file that was found has moved with its name. */
+function foundFolder(
+  from: string,
+  names: readonly string[],
+  tos: ReadonlySet<string>,
+  pairing: Pairing<string>,
+): string | undefined {
+  for (const rest of names) {
+    const found = pairing.to.get(from + rest);
+    const to = found?.endsWith(`/${rest}`) === true ? found.slice(0, -rest.length) : undefined;
+    if (to !== undefined && tos.has(to)) return to;
   }
+  return undefined;
 }
 
 /** Names below a folder, by the folder with a slash at its end. */

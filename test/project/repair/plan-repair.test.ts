@@ -195,6 +195,26 @@ describe("a folder of files that say nothing", () => {
     expect(plan.unmatched).toBeUndefined();
   });
 
+  test("is found beside the pages that moved with it, if another language has the same names", async () => {
+    const body = (language: string): string => Array.from({ length: 40 }, (_, at) => `${language}${at}`).join(" ");
+    const both = (folder: string): SiteTexts =>
+      Object.fromEntries(
+        ["en", "fr"].flatMap((language) => [
+          [`${language}/${folder}/a.mdx`, page(`T ${language}`, `${body(language)} ![i](/${language}/g/img/x.png)`)],
+          [`${language}/${folder}/img/x.png`, "same"],
+        ]),
+      );
+    const docs = (folder: string): string => {
+      const languages = ["en", "fr"].map((language) => ({ language, pages: [`${language}/${folder}/a`] }));
+      return JSON.stringify({ name: "A", navigation: { languages } });
+    };
+    const now = { "docs.json": docs("m"), ...both("m") };
+    const { moved, files } = await plannedRepair({ "docs.json": docs("g"), ...both("g") }, now);
+    expect(moved).toHaveLength(4);
+    const after = withFiles(now, files);
+    for (const language of ["en", "fr"]) expect(after[`${language}/m/a.mdx`]).toContain(`(/${language}/m/img/x.png)`);
+  });
+
   test.each([
     ["several folders have its names", { ...folder("imgs"), ...folder("media") }],
     ["a name is another one", { "imgs/a.png": "", "imgs/b.png": "", "imgs/x/a.png": "", "imgs/y/c.png": "" }],

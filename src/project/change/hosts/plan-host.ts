@@ -1,5 +1,5 @@
 // Plans how the redirects in the file of a host follow pages that get other addresses. (D285)
-import { isExternalHref, withoutBasePath } from "../../../compiler/contract/href.ts";
+import { addressedHref, isExternalHref, withoutBasePath } from "../../../compiler/contract/href.ts";
 import { withPieces } from "../../../compiler/text/text-pieces.ts";
 import { NotWritten, readRule } from "../../../outputs/feeds/redirect-rule.ts";
 import type { LeftName } from "../edit-plan.ts";
@@ -21,7 +21,7 @@ export interface PlannedHost {
   readonly counts: { readonly added: number; readonly changed: number; readonly removed: number };
   /** The redirects that the host can't have. */
   readonly left: readonly LeftName[];
-  /** Their sources. */
+  /** The addresses from which they lead. */
   readonly lost: ReadonlySet<string>;
 }
 
@@ -52,7 +52,7 @@ export function planHost({ file, text, basePath }: HostText, changes: AddressCha
   return {
     text: withPieces(text, pieces),
     counts: { added: added.length - refused.length, changed: changed.length, removed: removed.length },
-    lost: new Set(refused.map(({ redirect }) => redirect.source)),
+    lost: new Set(refused.map(({ redirect }) => addressedHref(redirect.source, ""))),
     left: refused.map(({ redirect, why }) => ({
       file,
       line: 1,
