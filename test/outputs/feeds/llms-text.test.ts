@@ -59,7 +59,7 @@ test("with the host a link without a scheme is whole, too, in both forms", async
   const navigation = await siteOf({ navigation: { tabs: [{ tab: "A", pages: ["a"] }, ...tabs] } }, { "a.md": "" });
   const siteUrl = "http://docs.example.com";
   const written = ["http://sdk.example.com/x", "HTTPS://a.example/x%20y", "mailto:ada@example.com"];
-  for (const text of [llmsText(navigation, { siteUrl }), llmsFiles(navigation, { siteUrl })[0]!.text])
+  for (const text of [llmsText(navigation, { siteUrl }), llmsFiles(navigation, { siteUrl })[0].text])
     for (const [index, href] of written.entries()) expect(text).toContain(`[T${index}](${href})`);
   expect(llmsText(navigation)).toContain("(//sdk.example.com/x)");
 });
