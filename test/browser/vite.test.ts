@@ -160,6 +160,8 @@ describe.skipIf(!hasChromium).each(["vite-7", "vite"])("an app with %s", (viteFo
   });
 
   test("a build shows each edition, and loads no other", async () => {
+    // Vite can't import it, so its text is left out.
+    writeFileSync(join(folder, "docs/guides/c#d.md"), "");
     writeFileSync(join(folder, "docs/README.md"), "About the repository");
     await api.build({ root: folder, logLevel: "silent" });
     const assets = join(folder, "dist/assets");
@@ -193,7 +195,9 @@ describe.skipIf(!hasChromium).each(["vite-7", "vite"])("an app with %s", (viteFo
     renameSync(join(folder, "docs/api/overview.md"), join(folder, "docs/api/overview.mdx"));
     await reader.goto(`${server.resolvedUrls?.local[0]}api/overview`);
     // The list of files has changed, so Vite loads open pages again.
-    await expect.poll(() => reader.locator("main:has(h1:text-is('The API')) p").count()).toBeGreaterThan(0);
+    await expect
+      .poll(() => reader.locator("main:has(h1:text-is('The API')) p:not(:has(code))").count())
+      .toBeGreaterThan(0);
   });
 
   test("a list in a text has its bullets, and the sidebar has none", async () => {
