@@ -19,16 +19,8 @@ import type { WebCompileOptions } from "./compile-in-memory.ts";
  */
 export async function explainNavigation(what: string, options: WebCompileOptions): Promise<Explanation | null> {
   let record: SiteRecord | undefined;
-  const { navigation, diagnostics } = await compileSite(options, webMachine, (kept) => (record = kept)).catch(
-    throwInOwnName,
-  );
+  const { navigation, diagnostics } = await compileSite(options, webMachine, (kept) => (record = kept));
   if (navigation === null || record === undefined) return null;
   const { explain } = await import("../outputs/explain/explain.ts");
   return explain([what], { navigation, diagnostics, record, host: options.host });
-}
-
-/** Wrong options are refused in the name of the function that was called. */
-function throwInOwnName(error: unknown): never {
-  if (error instanceof TypeError) error.message = error.message.replace(/^compileNavigation: /, "explainNavigation: ");
-  throw error;
 }
