@@ -8,7 +8,7 @@ import type { OpenNavigation } from "./open-navigation.ts";
 export type FoundAddress =
   /** A page. `hash` is the part from `#` on, as it was given, "" if there is none. */
   | { readonly kind: "page"; readonly page: Page; readonly hash: string }
-  /** A redirect: the browser has to go to `href`, which has the query and the hash of the address. */
+  /** A redirect: the browser has to go to `href`, which has the query and the hash of the destination; where that has none, those of the address. */
   | { readonly kind: "redirect"; readonly href: string; readonly external: boolean; readonly permanent: boolean }
   /** Neither: the site shows its page for unknown addresses. */
   | { readonly kind: "unknown" };
@@ -17,7 +17,8 @@ export type FoundAddress =
  * Finds what a site has at an address. Redirects have priority, as on the platform.
  *
  * @param site - What `openNavigation` returned.
- * @param address - A path with the base path of the site (`/docs/guides/auth`), or a whole address, whose host is ignored.
+ * @param address - A path with the base path of the site (`/docs/guides/auth`), or a whole address, whose host is ignored,
+ * also in one without a scheme (`//docs.example/guides/auth`).
  * A query, a hash, slashes at the end, `index` at the end and percent-encoding make no difference.
  * @example
  * ```js
