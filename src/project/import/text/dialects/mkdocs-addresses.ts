@@ -4,9 +4,10 @@ import type { InlineRule } from "../text-rules.ts";
 /** `](my page.md "Title")`, not behind a footnote. Definitions of references can't have blanks. */
 export const addressesWithBlanks: InlineRule = {
   match:
-    /(?<!\\|\[\^[^[\]\n]{0,100})\]\([ \t]*((?:[^\s()<>"\\]|[ \t]+(?!["')\s])|\([^()<>"\n\\]{0,300}\)){1,500})[ \t]*("[^"\n]{0,1000}"|'[^'\n]{0,1000}')?[ \t]*\)/g,
-  to: ([, address = "", title]) =>
-    /[ \t]/.test(address)
-      ? `](${address.replaceAll(/[ \t]/g, "%20")}${title === undefined ? "" : ` ${title}`})`
-      : undefined,
+    /(?<!\\|\[\^[^[\]\n]{0,100})\]\(((?:[^()<>"\n\\]|\([^()<>"\n\\]{0,300}\)){1,500}?)("[^"\n]{0,1000}"[ \t]*|(?<=[ \t])'[^'\n]{0,1000}'[ \t]*)?\)/g,
+  to: ([, written = "", title]) => {
+    const address = written.trim();
+    if (!/[ \t]/.test(address)) return undefined;
+    return `](${address.replaceAll(/[ \t]/g, "%20")}${title === undefined ? "" : ` ${title.trim()}`})`;
+  },
 };
