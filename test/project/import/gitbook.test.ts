@@ -152,3 +152,15 @@ test("a redirect to a heading of a page keeps its heading", async () => {
   const { redirects } = JSON.parse(files["docs.json"]!) as { redirects: readonly { destination: string }[] };
   expect(redirects.map(({ destination }) => destination)).toEqual(["/a/b", "/a/b#x", "/a/b?a=1#x", "/a#y"]);
 });
+
+test("a page keeps its icon, and its cover and layout are named", async () => {
+  const site = await importedInMemory("gitbook", {
+    "SUMMARY.md": "* [A](a.md)\n",
+    "a.md": "---\nicon: book\ncover: .gitbook/assets/a.png\nlayout:\n  width: wide\n---\n\n# A\n",
+  });
+  expect(site.files["a.mdx"]).toBe("---\ntitle: A\nicon: book\n---\n\n");
+  expect(site.losses.map(({ feature, file }) => `${file} ${feature}`)).toEqual([
+    'a.md "cover" of a page',
+    'a.md "layout" of a page',
+  ]);
+});

@@ -89,9 +89,19 @@ class TreeMaker {
       title: shown,
       sidebarTitle: shown === sidebarTitle ? undefined : sidebarTitle,
       description: wordsIn(data, "description"),
+      icon: dialect === "gitbook" ? wordsIn(data, "icon") : undefined,
       "og:title": tab === shown ? undefined : tab,
       hidden: data["hidden"] === true ? true : undefined,
     });
+    if (dialect === "gitbook")
+      for (const name of ["cover", "layout"])
+        if (data[name] !== undefined)
+          this.losses.push({
+            feature: `"${name}" of a page`,
+            reason: "docs.json has no such field",
+            file: of,
+            line: 1,
+          });
     return this.pages.add({ file: of, address, more, isIndex: /(?:^|\/)README\.\w+$/i.test(path), fields, dialect });
   }
 
