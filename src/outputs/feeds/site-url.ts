@@ -1,5 +1,4 @@
 // Checks the address of a site's host, and makes whole addresses with it.
-import { isExternalHref } from "../../compiler/contract/href.ts";
 import type { Site } from "../../compiler/site/navigation.ts";
 
 /** Why a text can't be the address of a site's host; undefined if it can. */
@@ -17,17 +16,15 @@ export function canonicalHref(href: string, { trailingSlash }: Pick<Site, "trail
   return trailingSlash === true && !href.endsWith("/") ? `${href}/` : href;
 }
 
-/** A function that makes a whole address, percent-encoded, from an href. Throws `TypeError` if `siteUrl` can't be used. */
+/** A function that makes a whole address, percent-encoded, from an href. What has a scheme stays; `//sdk.example.com` gets that of `siteUrl`. Throws `TypeError` if `siteUrl` can't be used. */
 export function wholeAddress(siteUrl: string): (href: string) => string {
   const problem = siteUrlProblem(siteUrl);
   if (problem !== undefined) throw new TypeError(`siteUrl can't be used: ${problem}.`);
   const { origin } = new URL(siteUrl);
-  return (href) => new URL(href, origin).href;
+  return (href) => (/^[a-z][^/]*:/i.test(href) ? href : new URL(href, origin).href);
 }
 
-/** The same with `siteUrl`, also for links out of the site: one without a scheme gets that of `siteUrl`. Without it, hrefs stay as they are. */
+/** The same with `siteUrl`; without, addresses begin with `/`. */
 export function addressMaker(siteUrl: string | undefined): (href: string) => string {
-  if (siteUrl === undefined) return (href) => href;
-  const whole = wholeAddress(siteUrl);
-  return (href) => (isExternalHref(href) && !href.startsWith("//") ? href : whole(href));
+  return siteUrl === undefined ? (href) => href : wholeAddress(siteUrl);
 }
