@@ -1,5 +1,4 @@
 // Imports a GitBook: its SUMMARY.md, its pages, and the redirects of .gitbook.yaml. (D328, D440)
-import { decodeString } from "micromark-util-decode-string";
 import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import { decodeSegment, writtenPath } from "../../../compiler/contract/href.ts";
@@ -16,6 +15,7 @@ import type {
 } from "../imported-site.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { firstPage } from "../first-page.ts";
+import { withCharacters } from "../html-words.ts";
 import { objectIn, wordsIn } from "../json-fields.ts";
 import { knownSettings } from "../known-settings.ts";
 import { lostSettings } from "../lost-settings.ts";
@@ -114,7 +114,7 @@ function hiddenAssets(pages: readonly ImportedPage[], source: OldFolder): readon
       if (path !== undefined && /(?:^|\/)\.gitbook\/includes\//.test(path) && source.has(path)) files.add(path);
     }
     for (const [found] of text.matchAll(upload)) {
-      const written = decodeString(found.trimEnd());
+      const written = withCharacters(found.trimEnd()).replaceAll(/\\([()])/g, "$1");
       const from = resolvePath(folderOf(file), written.split("/").map(decodeSegment).join("/"));
       if (from === undefined || !(written.includes(".gitbook/") || /(?:^|\/)\.gitbook\/assets\//.test(from))) continue;
       source.noteHidden(from);
