@@ -13,6 +13,7 @@ import { changedHost } from "./changed-host.ts";
 import { changedLanguages } from "./changed-languages.ts";
 import type { EditPlan, PlannedFile, Refusal } from "./edit-plan.ts";
 import { leftDivisions, leftEditions } from "./left-navigation.ts";
+import { leftTranslations } from "./left-translations.ts";
 import { leadsOn, linksToRemoved } from "./links-behind-redirects.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
 import { partedPages } from "./parted-pages.ts";
@@ -85,7 +86,11 @@ export async function judgePlan({
     ...(parted === undefined ? {} : { parted }),
     ...(separated.length === 0 ? {} : { separated }),
     ...names,
-    left: [...changedLanguages(opened.navigation, after.navigation, resolved.moves), ...leftDivisions(changed)],
+    left: [
+      ...changedLanguages(opened.navigation, after.navigation, resolved.moves),
+      ...leftTranslations(opened.navigation, after.navigation, resolved.removed),
+      ...leftDivisions(changed),
+    ],
     refusals: [
       ...leftEditions(changed),
       ...nameRefusals(names),

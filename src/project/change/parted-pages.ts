@@ -37,7 +37,10 @@ export function partedPages(
     const others = had(page).filter(
       (each) => !left.some((other) => isSamePlace(each, other)) && !separated.has(moves.get(each.file) ?? each.file),
     );
-    return others.length === 0 ? [] : [{ from: page.file!, to: to!, others, isListed: !isUnlisted(moved) }];
+    if (others.length === 0) return [];
+    const kept = new Set(filesOf(moved, after));
+    const files = filesOf(page, before).filter((file) => !kept.has(file) && !separated.has(file));
+    return [{ from: page.file!, to: to!, others, files, isListed: !isUnlisted(moved) }];
   });
   if (lost.length === 0) return undefined;
   const places = lost.flatMap(({ others }) => others);
@@ -71,6 +74,12 @@ interface Counterpart extends Place {
   readonly file: string;
 }
 
+/** The files of a page in other languages, in other versions, and in both. */
+function filesOf({ file, key }: Page, { counterparts, pages }: ResolvedNavigation): readonly string[] {
+  const files = Object.values(counterparts[key] ?? {}).flatMap((href) => pages[href]?.file ?? []);
+  return [...new Set(files)].filter((each) => each !== file);
+}
+
 function isSamePlace(one: Place, other: Place): boolean {
   return one.axis === other.axis && one.value === other.value;
 }
@@ -84,6 +93,8 @@ interface LostCounterparts {
   readonly from: string;
   readonly to: string;
   readonly others: readonly Counterpart[];
+  /** The files of the counterparts in all editions that do not have it any longer. */
+  readonly files: readonly string[];
   readonly isListed: boolean;
 }
 
@@ -97,8 +108,8 @@ interface Files {
 /** The same moves of the counterparts. A page that moves elsewhere itself, or whose new path is taken, is left to who moved it. */
 function followingMoves(lost: readonly LostCounterparts[], { now, moves, files }: Files): readonly PathMove[] {
   const taken = new Set([...now].map(withoutPageExtension));
-  const single = lost.flatMap(({ from, to, others }) =>
-    others.flatMap(({ file: other }): readonly PathMove[] => {
+  const single = lost.flatMap(({ from, to, files: others }) =>
+    others.flatMap((other): readonly PathMove[] => {
       const parallel = moves.has(other) || !now.has(other) ? undefined : parallelPath(from, to, other);
       return parallel === undefined || taken.has(withoutPageExtension(parallel)) ? [] : [{ from: other, to: parallel }];
     }),

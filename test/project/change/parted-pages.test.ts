@@ -70,8 +70,9 @@ test("versions are counted as languages are, and so are both", async () => {
     languages: ["fr"],
     versions: ["v1"],
     follow: [
-      { from: "fr/v2/b", to: "fr/v2/c" },
       { from: "en/v1/b", to: "en/v1/c" },
+      { from: "fr/v2/b", to: "fr/v2/c" },
+      { from: "fr/v1/b", to: "fr/v1/c" },
     ],
   });
   expect((await plannedChange(large, move, { languages: true, versions: true })).parted).toBeUndefined();
