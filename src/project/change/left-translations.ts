@@ -1,7 +1,7 @@
 // Finds the translations of removed pages that stay. (D552)
 import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
-import { pagesInOthers } from "./edition-pages.ts";
+import { pagesInOthers } from "./pages-in-editions.ts";
 import type { LeftName } from "./edit-plan.ts";
 
 /** A page that stays in an older version is there on purpose, so that only languages are compared. */

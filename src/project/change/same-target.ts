@@ -1,7 +1,7 @@
 // Finds the place in another language or version that stands for a place that a user named. (D306)
 import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
-import { fileIn } from "./edition-pages.ts";
+import { fileIn } from "./pages-in-editions.ts";
 import { sameDivisions, type WantedEditions } from "./same-divisions.ts";
 import type { EntryTarget } from "./site-change.ts";
 

@@ -3,7 +3,7 @@ import type { Edition, ResolvedNavigation } from "../../compiler/site/navigation
 import { parseEntry } from "../../compiler/contract/endpoint-entry.ts";
 import { writtenPath } from "../../compiler/contract/href.ts";
 import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
-import { entryIn, fileIn, pagesInOthers, type EditionPage } from "./edition-pages.ts";
+import { entryIn, fileIn, pagesInOthers, type EditionPage } from "./pages-in-editions.ts";
 import { isListedWithoutFile } from "./listed-without-file.ts";
 import { pageOrFile, insideRoot, resolveMove, type FilesOfSite } from "./resolve-moves.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
