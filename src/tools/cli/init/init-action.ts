@@ -59,7 +59,13 @@ export async function init(given: string | undefined, options: InitOptions, cont
   for (const file of plan.files) await write(file);
   const names = plan.files.map(({ file }) => pathFromHere(file));
   const next = options.agents === true ? "" : ", and run navc check";
-  writeNote(streams, `wrote ${visible(names.join(", "))}. Commit ${names.length === 1 ? "it" : "them"}${next}.`);
+  const commit = `Commit ${names.length === 1 ? "it" : "them"}${next}.`;
+  // Who commits a half of it would believe that CI checks the docs.
+  const advice =
+    plan.lacksWorkflow === true
+      ? `The workflow is missing, so CI does not check the docs yet: the line "No workflow" says what to do first. ${commit}`
+      : commit;
+  writeNote(streams, `wrote ${visible(names.join(", "))}. ${advice}`);
 }
 
 /** Prints the plan as JSON, and writes it with `--yes`. */

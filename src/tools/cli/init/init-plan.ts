@@ -19,6 +19,13 @@ export interface InitPlan {
   readonly files: readonly InitFile[];
   /** Why something is not changed, and what to commit beside the files, one sentence for each. */
   readonly notes: readonly string[];
+  /** Whether no workflow checks the docs folder, and one could not be written. The notes say why. */
+  readonly lacksWorkflow?: boolean;
+}
+
+/** Why a workflow that should be there can't be written. */
+export interface NoWorkflow {
+  readonly noWorkflow: string;
 }
 
 /** The site that the plan is for. */

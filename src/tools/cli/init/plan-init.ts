@@ -14,8 +14,11 @@ import { readIfFile } from "../../../project/settings/read-bounded.ts";
 export function planInit(site: InitSite): InitPlan {
   const parts = [...planWorkflow(site), ...planSettings(site), ...editorSchema(site)];
   return {
-    files: parts.filter((part) => typeof part !== "string"),
-    notes: parts.filter((part) => typeof part === "string"),
+    files: parts.filter((part) => typeof part !== "string" && "file" in part),
+    notes: parts.flatMap((part) =>
+      typeof part === "string" ? [part] : "noWorkflow" in part ? [`No workflow: ${part.noWorkflow}`] : [],
+    ),
+    lacksWorkflow: parts.some((part) => typeof part !== "string" && "noWorkflow" in part),
   };
 }
 

@@ -9,14 +9,17 @@ import { slashPath } from "../../../project/slash-path.ts";
 import { checkInCi, workflowsOf } from "./checked-in-ci.ts";
 import type { CiService } from "./ci-service.ts";
 import { ciWorkflow, plainHeading, workflowFiles, type WorkflowSite } from "./ci-workflow.ts";
-import type { InitFile, InitSite } from "./init-plan.ts";
+import type { InitFile, InitSite, NoWorkflow } from "./init-plan.ts";
 import { addCommand, docsFromPackage, navcInstall, type NavcInstall } from "./package-manager.ts";
 import { withGitlabJob } from "./with-gitlab-job.ts";
 
 const guide = `${projectAddress}/blob/main/docs/ci.md`;
 
 /** The workflow to write, or why none is written. Throws `UsageError` if a workflow can't name the folder. */
-export function planWorkflow({ root: given, ci }: Pick<InitSite, "root" | "ci">): readonly (InitFile | string)[] {
+export function planWorkflow({
+  root: given,
+  ci,
+}: Pick<InitSite, "root" | "ci">): readonly (InitFile | NoWorkflow | string)[] {
   const root = realpathSync(given);
   const top = repositoryOf(root);
   const service = ci ?? ciOf(top);
@@ -32,22 +35,22 @@ export function planWorkflow({ root: given, ci }: Pick<InitSite, "root" | "ci">)
     ];
   if (user !== undefined) return [`No workflow: ${user.file} checks ${name} already.`];
   const navc = navcInstall(top, root);
-  if (navc.kind !== "installed") return [`No workflow: ${notInstalled(navc, addCommand(top, root))}`];
+  if (navc.kind !== "installed") return [{ noWorkflow: notInstalled(navc, addCommand(top, root)) }];
   const site = { folder, fromPackage: docsFromPackage(top, navc, root), branch: mainBranch(top), navc };
   const planned = service === "github" ? githubFile(top, site, name) : gitlabFile(top, site, name);
-  if (typeof planned === "string") return [planned];
+  if ("noWorkflow" in planned) return [planned];
   return [planned, `CI installs navc from ${navc.files.join(", ")}: commit these files, too.`];
 }
 
 /** A workflow has a file of its own for each docs folder; what is there stays. */
-function githubFile(top: string, site: WorkflowSite, name: string): InitFile | string {
+function githubFile(top: string, site: WorkflowSite, name: string): InitFile | NoWorkflow {
   const [first, own] = [workflowFiles.github, `.github/workflows/${jobName(site.folder)}.yml`];
   const files = workflowsOf(top, "github");
   // The comment of this workflow would replace that of another one which begins in the same way.
   const isAlone = !files.some((each) => each === first || readIfFile(join(top, each))?.includes(plainHeading) === true);
   if (isAlone) return { file: join(top, first), below: top, before: undefined, after: ciWorkflow("github", site) };
   if (files.includes(own))
-    return `No workflow: ${own} is there and does not check ${name}. ${guide} has the job to add to it.`;
+    return { noWorkflow: `${own} is there and does not check ${name}. ${guide} has the job to add to it.` };
   return {
     file: join(top, own),
     below: top,
@@ -56,7 +59,7 @@ function githubFile(top: string, site: WorkflowSite, name: string): InitFile | s
   };
 }
 
-function gitlabFile(top: string, site: WorkflowSite, name: string): InitFile | string {
+function gitlabFile(top: string, site: WorkflowSite, name: string): InitFile | NoWorkflow {
   const file = join(top, workflowFiles.gitlab);
   const before = readIfFile(file);
   if (before === undefined && !existsSync(file))
@@ -64,7 +67,7 @@ function gitlabFile(top: string, site: WorkflowSite, name: string): InitFile | s
   const own = jobName(site.folder);
   const after = before === undefined ? undefined : withGitlabJob(before, own, ciWorkflow("gitlab", { ...site, own }));
   return after === undefined
-    ? `No workflow: ${workflowFiles.gitlab} is there and does not check ${name}. ${guide} has the job to add to it.`
+    ? { noWorkflow: `${workflowFiles.gitlab} is there and does not check ${name}. ${guide} has the job to add to it.` }
     : { file, below: top, before, after };
 }
 

@@ -54,6 +54,20 @@ test("sets up a repository so that its first check passes", async () => {
   );
 });
 
+test("says at the end that the workflow is missing, if it is", async () => {
+  const { stderr: whole } = await site.run("init ROOT/docs --yes --ci none");
+  expect(whole).toMatch(/Commit them, and run navc check\.\n$/);
+  expect(whole).not.toContain("workflow is missing");
+  for (const file of ["docs/navc.config.json", "docs/navc.baseline.json", "package-lock.json"])
+    rmSync(join(site.folder, file), { force: true });
+  const { stdout, stderr } = await site.run("init ROOT/docs --yes");
+  expect(stdout).toContain("No workflow: ");
+  expect(stdout).toContain("there is no lockfile");
+  expect(stderr).toMatch(
+    /The workflow is missing, so CI does not check the docs yet: the line "No workflow" says what to do first\. Commit (it|them), and run navc check\.\n$/,
+  );
+});
+
 test("sets up a repository so that its checks read the links of pages, and accept those that are dead now", async () => {
   site.write("docs/index.mdx", "[old](/gone)\n");
   await site.run("init ROOT/docs --yes");
