@@ -4,7 +4,7 @@ import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { groupBy } from "../../../compiler/text/group-by.ts";
 import type { WrittenDivision } from "../written-tree.ts";
 import type { MayBeSame } from "./inner-branches.ts";
-import type { WrittenFile } from "./written-files.ts";
+import type { ListedFile } from "./written-files.ts";
 
 /** The page that stands for another one, and where it would be if there is none. */
 export interface CounterpartFile {
@@ -17,9 +17,9 @@ export interface CounterpartFile {
 export interface CounterpartSearch {
   readonly navigation: Pick<ResolvedNavigation, "pages">;
   /** The page files that the source lists. */
-  readonly source: readonly WrittenFile[];
+  readonly source: readonly ListedFile[];
   /** The page files that the target lists. */
-  readonly target: readonly WrittenFile[];
+  readonly target: readonly ListedFile[];
   readonly mayBeSame: MayBeSame;
   /** The labels of both: codes of languages, or versions. */
   readonly labels: readonly [from: string, to: string];

@@ -6,7 +6,7 @@ import { divisionsBelow, writtenEntries, type WrittenDivision, type WrittenEntry
 import { innerBranches } from "./inner-branches.ts";
 
 /** A place that names a page file. */
-export interface WrittenFile {
+export interface ListedFile {
   readonly file: string;
   /** The language or version inside the branch that it is in. */
   readonly within: WrittenDivision | undefined;
@@ -36,7 +36,7 @@ export class WrittenFiles {
   }
 
   /** The same, once for each of their places. */
-  placesIn(branch: WrittenDivision): readonly WrittenFile[] {
+  placesIn(branch: WrittenDivision): readonly ListedFile[] {
     const inner = innerBranches(branch);
     const files = [
       ...writtenEntries(branch).map((entry) => [this.of(entry), entry] as const),
