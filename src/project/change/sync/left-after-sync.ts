@@ -1,9 +1,11 @@
 // Says what a sync leaves as it is, for people. (D296)
+import { localTarget } from "../../../compiler/contract/href.ts";
+import { withoutPageExtension, type PagePath } from "../../../compiler/contract/page-path.ts";
 import { placeKey } from "../../../compiler/syntax/config-value.ts";
 import { groupBy } from "../../../compiler/text/group-by.ts";
 import type { ConfigValues } from "../config-values.ts";
 import type { LeftName, UntranslatedPage } from "../edit-plan.ts";
-import { divisionsBelow, type WrittenDivision, type WrittenItem } from "../written-tree.ts";
+import { divisionsBelow, writtenEntries, type WrittenDivision, type WrittenItem } from "../written-tree.ts";
 import type { NamedRequest } from "./branch-pairs.ts";
 import { fewWords } from "./few-words.ts";
 import { isSelector } from "./inner-branches.ts";
@@ -64,7 +66,14 @@ export function leftOf(
   };
   const sameLabels = isVersion ? [] : [...matches].filter(([source, target]) => hasSameLabel(source, target));
   const newLabels = sameLabels.filter(([source]) => made.has(placeKey(source.element)));
+  const inSource = new Set(writtenEntries(pair.source).map(({ text }) => localTarget(text)));
   const inNoList = unlisted.map((file): LeftName => {
+    const path = withoutPageExtension(file);
+    // A page that is only a link is the same in all languages. (D544)
+    if (inSource.has(path as PagePath)) {
+      const listed = `${label} has no division for this link; add ${JSON.stringify(path)} to one of its lists`;
+      return { file, line: 1, written: file, reason: listed };
+    }
     const reason = `${label} has no division for it, so it is in no list`;
     const page = { kind: "unlisted", label } as const;
     return { file, line: 1, written: file, reason, next: { kind: "list", page: file }, page };

@@ -172,7 +172,7 @@ class BranchSync {
   #notePage(item: WrittenItem, file: string | undefined, name: string | undefined): void {
     if (name !== undefined && this.#names.take(name, item, undefined) !== undefined) return;
     if (file === undefined || (name !== undefined && this.#names.isInTarget(name))) return;
-    if (name === undefined || name === file) this.#names.noteMissing(file, item);
+    if (name === undefined || (name === file && !this.#input.isLink(file))) this.#names.noteMissing(file, item);
     else this.#unlisted.add(name);
   }
 

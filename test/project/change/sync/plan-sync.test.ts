@@ -59,6 +59,31 @@ describe("a page that is only a link", () => {
     expect(language(await synced(texts), "fr")).toEqual(fr({ group: "G", pages: ["fr/a", "link", "fr/b"] }));
   });
 
+  test("is named where the language has another kind of list", async () => {
+    const texts = siteOf(
+      languages(
+        {
+          language: "en",
+          tabs: [
+            { tab: "Docs", pages: ["a"] },
+            { tab: "Status", pages: ["link", "b"] },
+          ],
+        },
+        fr({ group: "G", pages: ["fr/a"] }),
+      ),
+      ["a", "b", "fr/a", "fr/b"],
+      linksOf("link"),
+    );
+    for (const fallback of [false, true]) {
+      const { left, untranslated } = await plan(texts, { from: "en", fallback });
+      expect(untranslated).toEqual([]);
+      expect(left.filter(({ line }) => line === 1).map(({ file, reason }) => [file, reason])).toContainEqual([
+        "link.mdx",
+        'fr has no division for this link; add "link" to one of its lists',
+      ]);
+    }
+  });
+
   test("gives way to a link of the language", async () => {
     const texts = siteOf(nav("fr/a", "link", "fr/b"), ["a", "b", "fr/a", "fr/b"], linksOf("link", "fr/link"));
     expect(language(await synced(texts), "fr")).toEqual(fr({ group: "G", pages: ["fr/a", "fr/link", "fr/b"] }));
