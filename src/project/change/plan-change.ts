@@ -5,6 +5,7 @@ import type { Host } from "../../compiler/host/host.ts";
 import { indexLines } from "../../compiler/text/line-index.ts";
 import { addressChanges, addressOfFile, type CommitHistory } from "./address-changes.ts";
 import { allNames } from "./all-names.ts";
+import { blockedPatterns } from "./blocked-patterns.ts";
 import { withReferredFiles } from "./config-references.ts";
 import { editionChoices } from "./edition-choices.ts";
 import type { ChangedAddress, EditPlan, LeftName, PlannedFile, Proposal } from "./edit-plan.ts";
@@ -190,6 +191,7 @@ export function planTexts(
       ...resolved.notListed.map(({ file, reason, next }) => leftFile(file, reason, next)),
       ...resolved.kept.map((file) => leftFile(file, "it is no page; remove it yourself if nothing shows it")),
       ...(onHost?.left ?? []),
+      ...(place.kind === "docs.json" ? blockedPatterns(redirects.blocked, configFiles, host) : []),
       ...leftAddresses(changes, { host, files: allFiles, address: names.address }),
     ],
     ...(own.length === 0 ? {} : { ownLinks: own }),

@@ -51,6 +51,8 @@ export interface PlannedRedirects<Kind extends Redirect> {
   readonly removed: readonly Kind[];
   /** New redirects, each before the existing one with this index; at the end without one. */
   readonly added: readonly { readonly redirect: Redirect; readonly before: number | undefined }[];
+  /** Folders that get no redirect of their own, because one with wildcards may match addresses below them. */
+  readonly blocked: readonly { readonly folder: string; readonly by: Kind }[];
 }
 
 /** The redirects that keep every old address, without a chain and without a loop. */
@@ -72,7 +74,13 @@ export function planRedirects<Kind extends Redirect>(
       ? []
       : [{ redirect, destination }],
   );
-  return { changed, removed, added: addedRedirects(redirects, gone, changes) };
+  const added = addedRedirects(redirects, gone, changes);
+  const kept = redirects.filter((redirect) => !gone.has(redirect));
+  const blocked = [...(changes.patterns ?? [])].flatMap(([folder]) => {
+    const by = leavesAddresses(folder, changes) ? wildcardBelow(folder, kept) : undefined;
+    return by === undefined ? [] : [{ folder, by }];
+  });
+  return { changed, removed, added, blocked };
 }
 
 /** Whether readers of an address never get to what is there and goes to `moved`: an exact redirect that stays leads them elsewhere. */
@@ -139,24 +147,31 @@ function addedRedirects(
 }
 
 /** The redirects for all addresses below folders, if no other redirect can match one of these addresses, and no page has one. */
-function folderRedirects(
-  kept: readonly Redirect[],
-  { patterns = new Map(), taken, sentTo, unpublished }: AddressChanges,
-): readonly Redirect[] {
-  return [...patterns].flatMap(([from, to]) => {
+function folderRedirects(kept: readonly Redirect[], changes: AddressChanges): readonly Redirect[] {
+  return [...(changes.patterns ?? [])].flatMap(([from, to]) => {
     const [source, destination] = [from, to].map((folder) => `${folderHref(folder)}/:slug*`);
-    const own = readRedirectSource(source!);
     const isFree =
       !isWildcard(from) &&
       !isWildcard(to) &&
-      own !== undefined &&
-      ![...taken].some((address) => address.startsWith(`${pageHref(from, "")}/`)) &&
-      [...sentTo.keys()].some((each) => each.startsWith(`${pageHref(from, "")}/`) && unpublished?.has(each) !== true) &&
-      !kept.some((redirect) => {
-        const other = readRedirectSource(redirect.source);
-        return other !== undefined && other.exact === undefined && canMatchOnePath(own, other);
-      });
+      ![...changes.taken].some((address) => address.startsWith(`${pageHref(from, "")}/`)) &&
+      leavesAddresses(from, changes) &&
+      wildcardBelow(from, kept) === undefined;
     return isFree ? [{ source: source!, destination: destination! }] : [];
+  });
+}
+
+/** Whether readers have had an address below a folder that leads elsewhere. */
+function leavesAddresses(folder: string, { sentTo, unpublished }: AddressChanges): boolean {
+  const start = `${pageHref(folder, "")}/`;
+  return [...sentTo.keys()].some((each) => each.startsWith(start) && unpublished?.has(each) !== true);
+}
+
+/** The first redirect with wildcards that may match an address below a folder. */
+function wildcardBelow<Kind extends Redirect>(folder: string, redirects: readonly Kind[]): Kind | undefined {
+  const own = readRedirectSource(`${pageHref(folder, "")}/:slug*`);
+  return redirects.find(({ source }) => {
+    const other = readRedirectSource(source);
+    return own !== undefined && other !== undefined && other.exact === undefined && canMatchOnePath(own, other);
   });
 }
 

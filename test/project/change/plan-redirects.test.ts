@@ -152,5 +152,6 @@ test("an address that readers never had gets no redirect, neither its own nor th
     removed: [back],
     changed: [{ redirect: older, destination: "/a/x" }],
     added: [],
+    blocked: [],
   });
 });

@@ -1,6 +1,7 @@
 // Does a folder that moves to the top of the site keep its names, links and redirects?
 import { expect, test } from "vitest";
-import { plannedChange, withFiles, type SiteTexts } from "./planned-change.ts";
+import { planChange } from "../../../src/project/change/plan-change.ts";
+import { plannedChange, siteOf, withFiles, type SiteTexts } from "./planned-change.ts";
 
 const page = (text = ""): string => `---\ntitle: T\n---\n\n${text}\n`;
 const texts: SiteTexts = {
@@ -33,6 +34,34 @@ test("all in it is at the top", async () => {
       { source: "/guides/sub/more/d", destination: "/more/d" },
     ],
   });
+});
+
+test.each([
+  ["/guides/:x/legacy", 1],
+  ["/other/:x", 0],
+])("a pattern that is in the way of one for the folder is named: %s", async (source, names) => {
+  const docs = {
+    name: "A",
+    navigation: { pages: ["index", "guides/sub/c", "guides/sub/more/d"] },
+    redirects: [{ source, destination: "/index" }],
+  };
+  const site = await siteOf({ ...published, "docs.json": JSON.stringify(docs, null, 1) });
+  const plan = await planChange(site, {
+    operations: [{ kind: "move", from: "guides/", to: "manual/" }],
+    patterns: true,
+  });
+  expect(plan.counts.redirectsAdded).toBe(names === 0 ? 1 : 2);
+  const [left] = plan.left.filter(({ written }) => written === source);
+  expect(left).toEqual(
+    names === 0
+      ? undefined
+      : {
+          file: "docs.json",
+          line: 12,
+          written: source,
+          reason: "it may match addresses below /guides, so each page gets a redirect, and the folder none",
+        },
+  );
 });
 
 test("what is not published does not become all of the site", async () => {

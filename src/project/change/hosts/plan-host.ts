@@ -2,6 +2,7 @@
 import { addressedHref, isExternalHref, withoutBasePath } from "../../../compiler/contract/href.ts";
 import { withPieces } from "../../../compiler/text/text-pieces.ts";
 import { NotWritten, readRule } from "../../../outputs/feeds/redirect-rule.ts";
+import { blockedReason } from "../blocked-patterns.ts";
 import type { LeftName } from "../edit-plan.ts";
 import { planRedirects, type AddressChanges } from "../plan-redirects.ts";
 import { readHostFile } from "./find-host-file.ts";
@@ -30,7 +31,7 @@ export function planHost({ file, text, basePath }: HostText, changes: AddressCha
   const host = readHostFile(file, text);
   const redirects = host.redirects.map((redirect) => inside(redirect, basePath));
   const indexes = new Map(redirects.map((redirect, index) => [redirect, index]));
-  const { changed, removed, added } = planRedirects(redirects, changes);
+  const { changed, removed, added, blocked } = planRedirects(redirects, changes);
   const rules = added.map(({ redirect, before }) => ({ redirect, before, rule: readRule(redirect, basePath) }));
   const usable = rules.flatMap(({ rule, before, redirect }) =>
     rule instanceof NotWritten ? [] : [{ rule, before, redirect }],
@@ -53,12 +54,15 @@ export function planHost({ file, text, basePath }: HostText, changes: AddressCha
     text: withPieces(text, pieces),
     counts: { added: added.length - refused.length, changed: changed.length, removed: removed.length },
     lost: new Set(refused.map(({ redirect }) => addressedHref(redirect.source, ""))),
-    left: refused.map(({ redirect, why }) => ({
-      file,
-      line: 1,
-      written: `${redirect.source} to ${redirect.destination}`,
-      reason: why.reason,
-    })),
+    left: [
+      ...refused.map(({ redirect, why }) => ({
+        file,
+        line: 1,
+        written: `${redirect.source} to ${redirect.destination}`,
+        reason: why.reason,
+      })),
+      ...blocked.map(({ folder, by }) => ({ file, line: 1, written: by.source, reason: blockedReason(folder) })),
+    ],
   };
 }
 

@@ -27,7 +27,7 @@ export function addMvCommand(program: Command, context: CommandContext): void {
       .option("--group <labels>", 'move or rename a group, tab or other division: "Group", or "Tab > Group"')
       .option("--label <text>", "the new label of the division")
       .option("--repair <git:rev>", "find what was moved without navc since a revision, and edit what was forgotten")
-      .option("--pattern", "one redirect for a folder that moves as a whole, and not one for each page"),
+      .option("--pattern", "one redirect for a folder that moves as a whole, if no other wildcard matches below it"),
   )
     .addHelpText(
       "after",
