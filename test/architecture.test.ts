@@ -60,7 +60,7 @@ const narrower: { readonly [room: string]: readonly string[] } = {
   "outputs/diff": ["compiler/site", "compiler/links", "compiler/contract", "compiler/text"],
   "outputs/feeds": ["compiler/site", "compiler/links", "compiler/contract", "compiler/text"],
   "outputs/runtime": ["compiler/site", "compiler/links", "compiler/contract", "compiler/text"],
-  "outputs/split": ["runtime", "compiler/site", "compiler/text"],
+  "outputs/split": ["runtime", "compiler/links", "compiler/site", "compiler/text"],
   "outputs/adapters": ["runtime", "feeds", "compiler/site", "compiler/links", "compiler/contract", "compiler/text"],
   "project/writer": ["compiler/text", "slash-path.ts"],
   "project/fix": ["compiler/diagnostics", "compiler/text"],

@@ -84,8 +84,8 @@ interface WholeSite {
   readonly editions: readonly OtherEdition[];
   /** The targets of switches from a page to the same page, by edition (D147). */
   readonly counterpartsOf: (page: Page) => Counterparts;
-  /** Whether search engines should find the page with this href. */
-  readonly isIndexed: (href: string) => boolean;
+  /** Whether search engines should find a page. */
+  readonly isIndexed: (page: Page) => boolean;
 }
 
 function wholeSite(navigation: ResolvedNavigation): WholeSite {
@@ -107,8 +107,8 @@ function wholeSite(navigation: ResolvedNavigation): WholeSite {
   const counterpartsOf = (page: Page): Counterparts => (isSecret(page) ? all : shown)(page.key);
   const pagesOf = pagesByEdition(navigation);
   // The finder of the runtime is small, and takes time for each redirect with wildcards.
-  const indexed = { navigation, redirectOf: redirectFinder(navigation.redirects) };
-  const isIndexed = perKey((href: string) => isForSearchEngines(indexed, navigation.pages[href]!));
+  const redirectOf = redirectFinder(navigation.redirects);
+  const isIndexed = perKey((page: Page) => isForSearchEngines({ navigation, redirectOf }, page));
   return { navigation, site: openNavigation(navigation), pagesOf, editions, counterpartsOf, isIndexed };
 }
 
@@ -168,7 +168,7 @@ function notIndexed(
     const { hrefs } = counterpartsOf(page);
     for (const id of ids) {
       const other = ownValue(navigation.pages, ownValue(hrefs, id) ?? "");
-      if (other !== undefined && !isIndexed(other.href)) found.add(other.href);
+      if (other !== undefined && !isIndexed(other)) found.add(other.href);
     }
   }
   return [...found];
