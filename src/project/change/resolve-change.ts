@@ -27,7 +27,7 @@ import { notFound, type NamedPages } from "./not-found.ts";
 import { insideRoot, pageOrFile, resolveMove } from "./resolve-moves.ts";
 import type { HowResolved, KnownOutcome, ResolvedChange } from "./resolved-change.ts";
 import { relabel } from "./relabel.ts";
-import { placedPage, type WantedPlace } from "./placed-page.ts";
+import { movedEntries, type EntryMove } from "./moved-entries.ts";
 import { isPointed, takePointed, type PointedWork } from "./take-pointed.ts";
 import { readersTarget, type ChangedPages } from "./readers-target.ts";
 import { singleRemovals } from "./removed-folders.ts";
@@ -63,7 +63,7 @@ class ChangeWork {
   readonly #entries: EntryEdits;
   readonly #texts: NewName[] = [];
   readonly #pieces = new Map<string, readonly TextPiece[]>();
-  readonly #places = new Map<string, WantedPlace>();
+  readonly #places = new Map<string, EntryMove>();
   readonly #sentNowhere = new Set<string>();
   readonly #leftOut = new Set<string>();
   readonly #placed: PlacedEntry[] = [];
@@ -237,8 +237,8 @@ class ChangeWork {
     this.#placed.push({ name, into: ownerLabels(place, this.#search) });
   }
 
-  #place(wanted: WantedPlace): void {
-    const { name, element, place, removed } = placedPage(wanted, this.#search);
+  #place(wanted: EntryMove): void {
+    const { name, element, place, removed } = movedEntries(wanted, this.#search);
     this.#moveElement(name, element, place);
     for (const source of removed) this.#entries.remove(source);
   }

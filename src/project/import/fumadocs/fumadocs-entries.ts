@@ -32,7 +32,7 @@ export function fumadocsNavigation(
   if (tabs.length === 0) return { kind: "entries", entries: beside };
   const branches = tabs.map((tab): ImportedBranch => {
     const own: readonly MetaNode[] = tab.index === undefined ? tab.children : [tab.index, ...tab.children];
-    const icon = iconOf(tab.meta);
+    const icon = fumadocsIcon(tab.meta);
     const fields: JsonObject = withoutUndefined({ icon });
     return { label: tab.label, fields, holds: { kind: "entries", entries: entriesOf(own) } };
   });
@@ -78,7 +78,7 @@ function entriesOf(
   }
   input.shown.add(node);
   const { label, index, children, meta } = node;
-  const icon = iconOf(meta);
+  const icon = fumadocsIcon(meta);
   const expanded = meta["defaultOpen"] === true && level > 0 ? true : undefined;
   const fields: JsonObject = withoutUndefined({ icon, expanded });
   return [{ kind: "group", label, root: index?.page, fields, entries: fumadocsEntries(children, input, level + 1) }];
@@ -93,7 +93,7 @@ function linkOf(node: MetaLink, { pages, start, pageAt }: EntriesInput): readonl
 }
 
 /** The icon that a file names, as docs.json does. */
-export function iconOf(data: JsonObject): string | undefined {
+export function fumadocsIcon(data: JsonObject): string | undefined {
   const name = wordsIn(data, "icon");
   return name === undefined ? undefined : lucideName(name);
 }

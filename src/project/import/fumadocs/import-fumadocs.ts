@@ -14,7 +14,7 @@ import { importsLucide } from "../text/dialects/fumadocs-icons.ts";
 import { PageList } from "../page-list.ts";
 import { fumadocsConfig, type FumadocsConfig } from "./fumadocs-config.ts";
 import { FumadocsEndpoints } from "./fumadocs-endpoints.ts";
-import { fumadocsEntries, fumadocsNavigation, iconOf } from "./fumadocs-entries.ts";
+import { fumadocsEntries, fumadocsNavigation, fumadocsIcon } from "./fumadocs-entries.ts";
 import { fumadocsFiles, fumadocsSlugs, isIndexPage } from "./fumadocs-files.ts";
 import { fumadocsTree, shownName, type LoseItem, type MetaFolder } from "./fumadocs-tree.ts";
 
@@ -83,7 +83,7 @@ class FumadocsReader {
     } else
       for (const [path, page] of this.#originals)
         if (pages.get(path) === page) this.moved.push({ address: this.#address(slugs.get(path)!, language), page });
-    this.hasIcons ||= [...metas.values()].some((meta) => iconOf(meta) !== undefined);
+    this.hasIcons ||= [...metas.values()].some((meta) => fumadocsIcon(meta) !== undefined);
     const lose: LoseItem = (of, item, feature, reason) => {
       const file = files.metas.get(of === "" ? "meta.json" : `${of}/meta.json`);
       const place = file === undefined ? { file: of } : { file, pointer: "/pages" };
@@ -115,7 +115,7 @@ class FumadocsReader {
     const { data, heading, body } = readOldPage(this.#request.source.text(file, defaultLimits.bodyBytes) ?? "");
     const title = wordsIn(data, "title") ?? heading?.title ?? shownName(baseName(path).replace(/\.\w+$/, ""));
     const openapi = this.endpoints.endpoint(file, data, body);
-    const icon = iconOf(data);
+    const icon = fumadocsIcon(data);
     this.hasIcons ||= icon !== undefined || importsLucide(body);
     const fields = withoutUndefined({
       ...importedFields({

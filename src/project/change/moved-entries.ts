@@ -9,7 +9,7 @@ import { editionsAt, placeInLists, type PlaceSearch } from "./entry-places.ts";
 import type { EntryTarget } from "./site-change.ts";
 
 /** A page, and where it goes. */
-export interface WantedPlace {
+export interface EntryMove {
   /** The file of the page. */
   readonly file: string;
   readonly target: EntryTarget;
@@ -18,7 +18,7 @@ export interface WantedPlace {
 }
 
 /** What a placement does. */
-export interface PlacedPage {
+export interface MovedEntries {
   readonly name: string;
   /** The element that moves. */
   readonly element: ConfigSource;
@@ -28,7 +28,7 @@ export interface PlacedPage {
 }
 
 /** The entries that move. The page stays in editions in whose lists the place is not; if it is in no other ones, it moves from there. */
-export function placedPage({ file, target, edition }: WantedPlace, search: PlaceSearch): PlacedPage {
+export function movedEntries({ file, target, edition }: EntryMove, search: PlaceSearch): MovedEntries {
   const entries = search.entries.filter((entry) => entry.page === file).map(({ source }) => source);
   const own = entries.flatMap((source) => editionsAt(source, search));
   const place = placeInLists(target, ["pages"], search, edition === undefined ? own : [edition]);
