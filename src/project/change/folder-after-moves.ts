@@ -19,6 +19,6 @@ export function folderAfterMoves(folder: string, { folders, moves, navigation }:
   const all = pages.filter(({ path }) => path === folder || path.startsWith(`${folder}/`));
   // The addresses of generated pages stay.
   return all.length > 0 && all.every(({ file }) => file !== null && moves.has(file))
-    ? movedPath(folder, ...moved)
+    ? movedPath(folder, moved[0], moved[1])
     : undefined;
 }

@@ -5,7 +5,7 @@ import { withoutFencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
 import type { PageProblem } from "../exported-site.ts";
 import { freeNames, repeatedName } from "../source/free-names.ts";
 import { bodyOfPage } from "../source/page-text.ts";
-import { hasCodeInList, inlineCode } from "../source/is-plain-mdx.ts";
+import { hasCodeInList, inlineCode } from "../source/code-in-lines.ts";
 import { mdxTree, nodesIn, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
 import { programsOf } from "../source/snippet-values.ts";
 

@@ -2,6 +2,7 @@
 import { readingLimits } from "../../../compiler/text/reading-limits.ts";
 import { withoutFencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
 import { wholeBody, type BodyReader } from "../../../compiler/bodies/read-body.ts";
+import { hasCodeInList, inlineCode } from "./code-in-lines.ts";
 
 const tag =
   /<(?:(\/)[A-Za-z]\w*(?:\.[A-Za-z]\w*)*|[A-Za-z]\w*(?:\.[A-Za-z]\w*)*(?:[ \t](?:[^<>{}\n]|(?<==)\{\w+\})*)?\/?)>/g;
@@ -9,8 +10,6 @@ const tag =
 const longTag = /<([A-Za-z]\w*(?:\.[A-Za-z]\w*)*)(?:\s+[\w:-]+(?:=(?:"[^"<>{}]*"|'[^'<>{}]*'|\{\w+\}))?)*\s*(\/?)>/g;
 /** It is no mark of emphasis. */
 const inWord = /(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}])/gu;
-/** Code between single marks on one line. */
-export const inlineCode: RegExp = /(?<![`\\])`(?!`)[^`\n]*(?<!`)`(?!`)/g;
 // Words in marks that can only open and only close, which therefore belong together whatever is around them.
 const emphasis = /(?<![^\s>(])(\*\*?|__?)(?=[\p{L}\p{N}])[^*_~`[\]<>{}|!\\&\n]*(?<=[\p{L}\p{N}])\1(?![^\s<.,:;?)])/gu;
 const link = /\[[\p{L}\p{N} .,:]+\]\([\w/.:#?=-]+\)/gu;
@@ -24,11 +23,6 @@ export function isPlainMdx(body: string, read: BodyReader = wholeBody): boolean 
   // It takes longer than to look at the lines.
   const { isOpen, problem } = read(body);
   return !isOpen && problem === undefined;
-}
-
-/** Whether code begins behind the mark of a list, with which it ends, so that its lines are no fenced block. */
-export function hasCodeInList(body: string): boolean {
-  return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])[^\n]*(?:```|~~~)/m.test(body);
 }
 
 function hasPlainLines(body: string): boolean {

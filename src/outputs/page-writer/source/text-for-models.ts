@@ -2,7 +2,7 @@
 import { isSyntaxNode, statementsOf, type ScriptNode } from "../../../compiler/bodies/script-node.ts";
 import { withoutFencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
 import { exportedConstants, programValue, type ValueScope } from "../mdx/program-value.ts";
-import { hasCodeInList, inlineCode } from "./is-plain-mdx.ts";
+import { hasCodeInList, inlineCode } from "./code-in-lines.ts";
 import { keepTree, keptTree } from "./kept-tree.ts";
 import { edited, mdxTree, nodesIn, rangeOf, type BodyEdit, type MdxNode } from "./mdx-tree.ts";
 import { commentEdits, isComment, withoutLines } from "./comment-edits.ts";

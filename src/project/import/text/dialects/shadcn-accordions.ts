@@ -25,7 +25,7 @@ export function withAccordions(text: string): string {
     const made = group.items.map((item) => itemPieces(item, plain));
     if (made.length === 0 || made.includes(undefined)) continue;
     pieces.push(replaced(group.open, "<Accordions>", text), replaced(group.close, "</Accordions>", text));
-    pieces.push(...made.flatMap((each) => each ?? []));
+    for (const each of made) for (const piece of each ?? []) pieces.push(piece);
   }
   return withPieces(text, pieces);
 }
