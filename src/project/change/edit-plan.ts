@@ -58,6 +58,8 @@ export interface LeftName {
   readonly next?: NextStep;
   /** Set for a page that has no counterpart in a sync, or no list: what is wrong with it. */
   readonly page?: LeftPage;
+  /** True for a division that the change takes out of the navigation without naming it; absent otherwise. */
+  readonly isGone?: true;
 }
 
 /** What a sync says of a page that it leaves. */

@@ -78,9 +78,8 @@ export async function judgePlan({
     after: after.navigation,
     operations,
     addresses,
-    placeOf: ({ file = config, pointer }: { readonly file?: string; readonly pointer: string }) => {
-      return { file, pointer, line: values.lineOf({ file, pointer }) };
-    },
+    config,
+    values,
   };
   return {
     ...(parted === undefined ? {} : { parted }),

@@ -8,6 +8,7 @@ import { joinedLeft } from "./sync/joined-left.ts";
 const mostLines = 20;
 /** What has to be decided and the pages of lists have at least so many lines each. */
 const share = mostLines / 2;
+const mostGone = 5;
 
 /** How what is left is written. */
 export interface LeftWords {
@@ -24,16 +25,19 @@ export function leftInWritten(left: EditPlan["left"]): EditPlan["left"] {
   return left.map((name) => (name.lineAfter === undefined ? name : { ...name, line: name.lineAfter }));
 }
 
-/** What was left as it is. If it is much, what has to be decided is first, and then the pages that are missing or alone, by folders. */
-export function leftLines({ left }: Pick<EditPlan, "left">, words: LeftWords = {}): readonly string[] {
+/** What leaves the navigation unnamed, and what was left as it is. If it is much, what has to be decided is first, and then the pages that are missing or alone, by folders. */
+export function leftLines({ left: found }: Pick<EditPlan, "left">, words: LeftWords = {}): readonly string[] {
   const { nextWords = commandFor, all = false, seeAll } = words;
-  if (left.length === 0) return [];
   const lineOf = ({ file, line, written, reason, next }: LeftName): string => {
     const advice = next === undefined ? "" : `. ${visible(nextWords(next))}`;
     return `${visible(file)}:${line} "${visible(written)}": ${visible(reason)}${advice}`;
   };
+  const gone = found.filter(({ isGone }) => isGone === true).map(lineOf);
+  const left = found.filter(({ isGone }) => isGone !== true);
+  const also = gone.length === 0 ? [] : ["empty, and removed:", ...indented(all ? gone : firstOf(gone, mostGone))];
+  if (left.length === 0) return also;
   const head = "left as it is:";
-  if (all || left.length <= mostLines) return [head, ...left.map((name) => `  ${lineOf(name)}`)];
+  if (all || left.length <= mostLines) return [...also, head, ...indented(left.map(lineOf))];
   const single = left.filter(({ page }) => page === undefined).map(lineOf);
   const pages = left.filter(({ page }) => page !== undefined);
   const joined = joinedLeft(pages, Math.max(share, mostLines - single.length)).map((each) =>
@@ -43,7 +47,11 @@ export function leftLines({ left }: Pick<EditPlan, "left">, words: LeftWords = {
     ...firstOf(single, Math.max(share, mostLines - joined.length)),
     ...firstOf(joined, Math.max(share, mostLines - single.length)),
   ];
-  return [head, ...lines.map((line) => `  ${line}`), ...(seeAll === undefined ? [] : [`  ${seeAll}`])];
+  return [...also, head, ...indented([...lines, ...(seeAll === undefined ? [] : [seeAll])])];
+}
+
+function indented(lines: readonly string[]): readonly string[] {
+  return lines.map((line) => `  ${line}`);
 }
 
 function firstOf(lines: readonly string[], most: number): readonly string[] {

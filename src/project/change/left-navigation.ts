@@ -1,8 +1,8 @@
 // Finds what leaves the navigation with a change that did not name it. (D551)
 import { withoutBasePath } from "../../compiler/contract/href.ts";
-import type { Division, Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import type { Division, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
-import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
+import type { ConfigValues } from "./config-values.ts";
 import type { EditPlan, LeftName, Refusal } from "./edit-plan.ts";
 import type { ChangeOperation } from "./site-change.ts";
 
@@ -11,12 +11,14 @@ export interface ChangedNavigation extends Pick<EditPlan, "addresses"> {
   readonly before: ResolvedNavigation;
   readonly after: ResolvedNavigation;
   readonly operations: readonly ChangeOperation[];
-  /** The line of a place in docs.json, and its file. */
-  readonly placeOf: (source: Division["source"]) => ConfigSource & { readonly line: number };
+  /** The file of divisions whose place names none. */
+  readonly config: string;
+  /** Finds the lines of divisions. */
+  readonly values: ConfigValues;
 }
 
 /** A whole language or version that would be gone is a refusal: its last page was removed, and who removed it may not know that it was the last one. */
-export function leftEditions({ before, after, operations }: Omit<ChangedNavigation, "placeOf">): readonly Refusal[] {
+export function leftEditions({ before, after, operations }: Pick<ChangedNavigation, "before" | "after" | "operations">): readonly Refusal[] {
   const named = namedLabels(operations);
   return axes.flatMap((axis) => {
     const now = labelsOf(after, axis);
@@ -25,28 +27,31 @@ export function leftEditions({ before, after, operations }: Omit<ChangedNavigati
   });
 }
 
-/** Divisions but groups that are gone, and pages in no list to which readers are sent. */
+/** Divisions that are gone, without those in them, and pages in no list to which readers are sent. */
 export function leftDivisions({
   before,
   after,
   operations,
   addresses,
-  placeOf,
+  config,
+  values,
 }: ChangedNavigation): readonly LeftName[] {
   const named = namedLabels(operations);
-  const now = new Map(after.editions.map((edition) => [edition.id, new Set(labelled(edition).map(nameOf))]));
-  const gone = before.editions.flatMap((edition) => {
-    const there = now.get(edition.id);
+  const now = new Map(after.editions.map(({ id, tree }) => [id, tree]));
+  const gone = before.editions.flatMap(({ id, tree }) => {
+    const there = now.get(id);
     // Of a whole edition there is a refusal.
-    const all = there === undefined ? [] : labelled(edition);
-    return all.filter((each) => !there!.has(nameOf(each)) && !named.has(each.label));
+    return there === undefined ? [] : goneDivisions(tree, there, named);
   });
   const places = new Map(
-    gone.map((division) => [`${division.source.file ?? ""}#${division.source.pointer}`, division]),
+    gone.map(({ kind, label, source: { file = config, pointer } }) => {
+      const source = { file, pointer };
+      return [`${file}#${pointer}`, { kind, label, source }] as const;
+    }),
   );
   const divisions = [...places.values()].map(({ kind, label, source }): LeftName => {
-    const { file, line } = placeOf(source);
-    return { file, line, written: label, reason: `this ${kind} leaves the navigation, because its last page does` };
+    const reason = `this ${kind} leaves the navigation, because its last page does`;
+    return { file: source.file, line: values.lineOf(source), written: label, reason, isGone: true };
   });
   return [...divisions, ...unlistedTargets(before, after, addresses)];
 }
@@ -85,21 +90,65 @@ function namedLabels(operations: readonly ChangeOperation[]): ReadonlySet<string
   return new Set(
     operations.flatMap((operation) => {
       if (operation.kind === "place-element") return [operation.element.name];
-      return "labels" in operation ? (operation.labels.at(-1)?.split(" > ").at(-1) ?? []) : [];
+      if (!("labels" in operation)) return [];
+      const { labels } = operation;
+      // A label may have " > " in it, and labels may be written as one.
+      return [
+        ...labels.map((_, from) => labels.slice(from).join(" > ")),
+        ...(labels.at(-1)?.split(" > ").slice(-1) ?? []),
+      ];
     }),
   );
 }
 
-/** All labelled divisions but groups: an empty group goes with its last page. */
-function labelled({ tree }: Edition): readonly Exclude<Division, { kind: "root" | "group" }>[] {
-  const below = (division: Division): readonly Exclude<Division, { kind: "root" | "group" }>[] =>
-    division.children.flatMap((child) => {
-      if (child.kind === "page" || child.kind === "root" || child.kind === "group") return [];
-      return [child, ...below(child)];
-    });
-  return below(tree);
+type Labelled = Exclude<Division, { kind: "root" }>;
+
+/** A division with the labels above it and its own, as one string. */
+interface Placed {
+  readonly division: Labelled;
+  readonly path: string;
+  readonly inside: readonly Placed[];
 }
 
-function nameOf({ kind, label }: { readonly kind: string; readonly label: string }): string {
-  return `${kind} ${label}`;
+/** The divisions of a tree that another one has neither at their place nor, by kind and label, anywhere else. Of those in each other the outermost, and none that is named. */
+function goneDivisions(before: Division, after: Division, named: ReadonlySet<string>): readonly Labelled[] {
+  const [had, has] = [placedIn(before, ""), placedIn(after, "")];
+  const kept = new Set(allOf(had).map(({ path }) => path));
+  const there = new Set(allOf(has).map(({ path }) => path));
+  // A division that was moved or whose parent was relabelled has another path, and is there all the same.
+  const elsewhere = new Map<string, number>();
+  for (const { path, division } of allOf(has)) {
+    if (kept.has(path)) continue;
+    const name = nameOf(division);
+    elsewhere.set(name, (elsewhere.get(name) ?? 0) + 1);
+  }
+  const isGone = ({ path, division }: Placed): boolean => {
+    if (there.has(path)) return false;
+    const name = nameOf(division);
+    const more = elsewhere.get(name) ?? 0;
+    elsewhere.set(name, more - 1);
+    return more <= 0;
+  };
+  const goneIn = (all: readonly Placed[]): readonly Labelled[] =>
+    all.flatMap((placed) => {
+      if (!isGone(placed)) return goneIn(placed.inside);
+      return named.has(placed.division.label) ? [] : [placed.division];
+    });
+  return goneIn(had);
+}
+
+function placedIn(division: Division, above: string): readonly Placed[] {
+  return division.children.flatMap((child) => {
+    if (child.kind === "page" || child.kind === "root") return [];
+    const path = JSON.stringify([above, child.kind, child.label]);
+    return [{ division: child, path, inside: placedIn(child, path) }];
+  });
+}
+
+function allOf(placed: readonly Placed[]): readonly Placed[] {
+  return placed.flatMap((each) => [each, ...allOf(each.inside)]);
+}
+
+function nameOf({ kind, label }: Labelled): string {
+  return JSON.stringify([kind, label]);
 }

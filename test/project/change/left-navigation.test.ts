@@ -1,5 +1,6 @@
 // Does a change say what leaves the navigation with it? (D551)
 import { expect, test } from "vitest";
+import { leftLines } from "../../../src/project/change/left-lines.ts";
 import { plannedChange, withFiles, type SiteTexts } from "./planned-change.ts";
 
 const pages = ["en/a", "en/b", "en/c", "ja/a", "ja/b"].map(
@@ -60,8 +61,45 @@ test("a tab whose last page goes is named; one that is removed by name is not", 
       line: 1,
       written: "API",
       reason: "this tab leaves the navigation, because its last page does",
+      isGone: true,
     },
   ]);
   const removed = await plannedChange(texts, [{ kind: "remove-division", labels: ["API"], redirect: "en/a" }]);
+  expect(removed.left).toEqual([]);
+});
+
+test("a group whose last page moves away is named, and nothing in a tab that is named", async () => {
+  const group = (name: string, ...listed: readonly string[]) => ({ group: name, pages: listed });
+  const tabs = [
+    { tab: "One", groups: [group("A", "en/a"), group("B", "en/b")] },
+    { tab: "Two", groups: [group("C", "en/c")] },
+  ];
+  const site = { ...texts, "docs.json": JSON.stringify({ name: "T", navigation: { tabs } }) };
+  const goneOf = async (page: string, beside: string): Promise<readonly string[]> => {
+    const plan = await plannedChange(site, [{ kind: "place", page, target: { kind: "after", page: beside } }]);
+    return leftLines(plan);
+  };
+  expect(await goneOf("en/a", "en/b")).toEqual([
+    "empty, and removed:",
+    '  docs.json:1 "A": this group leaves the navigation, because its last page does',
+  ]);
+  expect(await goneOf("en/c", "en/b")).toEqual([
+    "empty, and removed:",
+    '  docs.json:1 "Two": this tab leaves the navigation, because its last page does',
+  ]);
+});
+
+test("of equal labels the one that is gone is named, and one that has moved is not", async () => {
+  const group = (name: string, ...listed: readonly unknown[]) => ({ group: name, pages: listed });
+  const tabs = [
+    { tab: "One", groups: [group("Overview", "en/a"), group("Guides", "en/b")] },
+    { tab: "Two", groups: [group("Overview", "en/c"), group("More", group("Deep", "ja/a"), "ja/b")] },
+  ];
+  const site = { ...texts, "docs.json": JSON.stringify({ name: "T", navigation: { tabs } }) };
+  const moved = await plannedChange(site, [{ kind: "place", page: "en/a", target: { kind: "after", page: "en/b" } }]);
+  expect(moved.left.map(({ written, isGone }) => [written, isGone])).toEqual([["Overview", true]]);
+  const relabelled = await plannedChange(site, [{ kind: "relabel", labels: ["Two"], label: "Three" }]);
+  expect(relabelled.left).toEqual([]);
+  const removed = await plannedChange(site, [{ kind: "remove-division", labels: ["More"], redirect: "en/b" }]);
   expect(removed.left).toEqual([]);
 });

@@ -87,14 +87,16 @@ describe("a moved division", () => {
   });
 
   test("gets another label, and its pages other paths, in the same change", async () => {
-    const after = await changed(
-      { ...pages, "docs.json": docs },
+    const texts = { ...pages, "docs.json": docs };
+    const { files, refusals, left } = await plannedChange(texts, [
       moved(["Old"], "Two"),
       { kind: "relabel", labels: ["Old"], label: "New" },
       { kind: "move", from: "a", to: "sub/a" },
       { kind: "place", page: "c", target: { kind: "after", page: "b" } },
-    );
-    expect(after["docs.json"]).toContain(old.replace('"Old"', '"New"').replace('"a",   "b"', '"sub/a",   "b",   "c"'));
+    ]);
+    // The page "c" was the only one of "Deep".
+    expect([refusals, left.map(({ written }) => written)]).toEqual([[], ["Deep"]]);
+    expect(withFiles(texts, files)["docs.json"]).toContain(old.replace('"Old"', '"New"').replace('"a",   "b"', '"sub/a",   "b",   "c"'));
   });
 
   test("does not go into itself by way of another one", async () => {

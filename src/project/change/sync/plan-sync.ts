@@ -9,6 +9,7 @@ import { EntryEdits } from "../entry-edits.ts";
 import { nothingMoved, refusalsOf } from "../judge-plan.ts";
 import { newTexts } from "../new-texts.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "../opened-site.ts";
+import { leftDivisions } from "../left-navigation.ts";
 import { separatedByChange } from "../separated-by-change.ts";
 import { readOnce } from "../read-once.ts";
 import { requireReadable } from "../require-readable.ts";
@@ -58,12 +59,21 @@ export async function planSync(given: SiteToChange, request: SyncRequest): Promi
   const files = plannedFiles(texts, opened);
   const others = uniqueNames(left);
   const separated = files.length === 0 ? [] : separatedByChange(opened, now, new Map());
+  const gone = leftDivisions({
+    before: opened.navigation,
+    after: now.navigation,
+    operations: [],
+    addresses: [],
+    config: configFiles[0]!,
+    values,
+  });
   const none = { links: 0, linkFiles: 0, redirectsAdded: 0, redirectsChanged: 0, redirectsRemoved: 0 };
   return {
     files,
     counts: { entries, ...none },
     ...(separated.length === 0 ? {} : { separated }),
     left: [
+      ...gone,
       ...others.filter(({ page }) => page === undefined),
       ...stayedNames(untranslated, from, site.files()),
       ...missingNames(untranslated),
