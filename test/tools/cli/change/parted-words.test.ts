@@ -36,6 +36,13 @@ test("the command of one page can be pasted, and then both are together", async 
   expect((await site.run("sync ROOT --yes")).stderr).toBe("navc: there is nothing to change.\n");
 });
 
+test("a move to another place in the list says that the others have such a place, too", async () => {
+  languages("t/a", "s/b", "s/c");
+  expect(await said("mv en/t/a en/s/a --after en/s/b ROOT")).toBe(
+    `1 page has lost its counterpart in de; navc mv de/t/a de/s/a --after '…' ${pathFromHere(site.folder)} moves the same there`,
+  );
+});
+
 test("a folder is one command, and so are three pages; for more there is the sync", async () => {
   languages("x/a", "x/b", "home");
   expect(await said("mv en/x/ en/y/ ROOT")).toContain(
