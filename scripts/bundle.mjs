@@ -257,7 +257,7 @@ function chunkGroups() {
     group("mdx-tree", (file) => isDrawn(file) && (isBelow("outputs", file) || file.endsWith("/mdx-syntax.ts"))),
     group("header-files", (file) => /\/source\/(?:header-files|with(?:-shown|out)-files)\.ts$/.test(file)),
     group("word-rows", (file) => /\/(?:word-rows|patch-words|shown-plan|change-answers)\.ts$/.test(file)),
-    group("git-repository", (file) => /\/git\/(?:git-repository|past-files)\.ts$/.test(file)),
+    group("git-repository", (file) => /\/git\/(?:git-repository|past-files|uncommitted-texts)\.ts$/.test(file)),
     group("unlisted-places", (file) => /\/(?:unlisted-places|most-siblings|unportable-names)\.ts$/.test(file)),
     group("folder-watches", (file) => /\/(?:folder-watches|watch-settings|settings-(?:files|state))\.ts$/.test(file)),
     group("preview-server", isLightIn("tools/preview/server")),

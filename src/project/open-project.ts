@@ -112,6 +112,7 @@ export class Project {
     const options = { ...settings.compile, root, ...(onProgress === undefined ? {} : { onProgress }) };
     const { filesBelow } = await import("./files/files-below.ts");
     const { neverCommitted } = await import("./git/past-files.ts");
+    const { uncommittedTexts } = await import("./git/uncommitted-texts.ts");
     const { gitHost } = await import("./git/git-host.ts");
     const compiler = await this.#setting.compiler();
     const withSite = async (bodies: KnownBodies | undefined): Promise<Plan> => {
@@ -129,6 +130,7 @@ export class Project {
           const found = gitHost({ folder: root, revision: "HEAD", path: "" });
           return found.ok ? found.host : undefined;
         },
+        uncommitted: (paths) => uncommittedTexts(root, paths),
         baseline: settings.baseline === undefined ? undefined : pathFromRoot(root, settings.baseline.file),
       });
     };

@@ -109,6 +109,13 @@ export type Refusal =
       /** The code of the language, or the label of the version. */
       readonly label: string;
     }
+  /** Texts that no commit has are lost with their files. */
+  | {
+      readonly kind: "uncommitted";
+      readonly message: string;
+      /** The paths of the files. */
+      readonly files: readonly string[];
+    }
   /** The site would have a problem that it does not have now. */
   | {
       readonly kind: "problem";

@@ -1,4 +1,5 @@
 // Compiles a site as it would be after a change, and finds what the change would lose or break. (D263)
+import { inWords } from "../../compiler/diagnostics/codes.ts";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import { withoutBasePath } from "../../compiler/contract/href.ts";
 import { pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
@@ -93,9 +94,31 @@ export async function judgePlan({
     refusals: [
       ...leftEditions(changed),
       ...nameRefusals(names),
+      ...uncommittedRefusals(files, site.uncommitted),
       ...(await refusalsOf(opened, after, { ...resolved, known, files })),
     ],
   };
+}
+
+const mostNamed = 3;
+
+/** Nothing brings a text back that only the removed file has. (D553) */
+function uncommittedRefusals(
+  files: readonly PlannedFile[],
+  uncommitted: SiteToChange["uncommitted"],
+): readonly Refusal[] {
+  const removed = files.flatMap((file) => (file.kind === "remove" ? [file.file] : []));
+  const lost = removed.length === 0 ? [] : (uncommitted?.(removed) ?? []);
+  if (lost.length === 0) return [];
+  const named = inWords([
+    ...lost.slice(0, mostNamed),
+    ...(lost.length > mostNamed ? [`${lost.length - mostNamed} more`] : []),
+  ]);
+  const message =
+    lost.length === 1
+      ? `No commit has the text of ${named} as it is now, so it would be lost with the file. Commit it first.`
+      : `No commit has the texts of these files as they are now, so they would be lost: ${named}. Commit them first.`;
+  return [{ kind: "uncommitted", message, files: lost }];
 }
 
 /** What a site loses by a change, and the errors and warnings that it has in addition, at their places before it. */

@@ -18,7 +18,11 @@ export interface ChangedNavigation extends Pick<EditPlan, "addresses"> {
 }
 
 /** A whole language or version that would be gone is a refusal: its last page was removed, and who removed it may not know that it was the last one. */
-export function leftEditions({ before, after, operations }: Pick<ChangedNavigation, "before" | "after" | "operations">): readonly Refusal[] {
+export function leftEditions({
+  before,
+  after,
+  operations,
+}: Pick<ChangedNavigation, "before" | "after" | "operations">): readonly Refusal[] {
   const named = namedLabels(operations);
   return axes.flatMap((axis) => {
     const now = labelsOf(after, axis);

@@ -34,6 +34,8 @@ export interface SiteToChange {
   readonly neverCommitted?: ((others: ReadonlyMap<string, string>) => ReadonlySet<string>) | undefined;
   /** The files of the last commit; absent, or undefined, if there is none. */
   readonly lastCommit?: (() => Pick<Host, "readText" | "stat"> | undefined) | undefined;
+  /** Those of these files whose texts would be lost with them, because no commit has them; absent if that is not known. */
+  readonly uncommitted?: ((files: readonly string[]) => readonly string[]) | undefined;
   /** Where the file of the baseline is, from the docs root; absent without one. */
   readonly baseline?: string | undefined;
 }

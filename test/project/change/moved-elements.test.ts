@@ -96,7 +96,9 @@ describe("a moved division", () => {
     ]);
     // The page "c" was the only one of "Deep".
     expect([refusals, left.map(({ written }) => written)]).toEqual([[], ["Deep"]]);
-    expect(withFiles(texts, files)["docs.json"]).toContain(old.replace('"Old"', '"New"').replace('"a",   "b"', '"sub/a",   "b",   "c"'));
+    expect(withFiles(texts, files)["docs.json"]).toContain(
+      old.replace('"Old"', '"New"').replace('"a",   "b"', '"sub/a",   "b",   "c"'),
+    );
   });
 
   test("does not go into itself by way of another one", async () => {
