@@ -22,7 +22,6 @@ import { placesBefore, type PlaceBefore } from "./place-before.ts";
 import { renamedDestinations, type SubjectAfter } from "./renamed-destinations.ts";
 import { renamedWords } from "./renamed-words.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
-import type { ChangeOperation } from "./site-change.ts";
 import { separatedByChange } from "./separated-by-change.ts";
 import { nameRefusals, unportableNames } from "./unportable-names.ts";
 
@@ -33,7 +32,6 @@ interface PlanToJudge {
   readonly resolved: ResolvedChange;
   /** The old addresses that lead on without a redirect of docs.json, or need not. */
   readonly known: ReadonlySet<string>;
-  readonly operations: readonly ChangeOperation[];
   readonly addresses: EditPlan["addresses"];
 }
 
@@ -54,15 +52,7 @@ export const nothingMoved: JudgedChange = {
 };
 
 /** What the site would lose, the errors and warnings that it would have in addition, and what stays as it is. */
-export async function judgePlan({
-  site,
-  opened,
-  files,
-  resolved,
-  known,
-  operations,
-  addresses,
-}: PlanToJudge): Promise<Judgment> {
+export async function judgePlan({ site, opened, files, resolved, known, addresses }: PlanToJudge): Promise<Judgment> {
   const after = await openSite(site, changedHost(site.host, files, site.files));
   site.onPlanned?.(after.navigation);
   const separated = separatedByChange(opened, after, resolved.moves);
@@ -77,7 +67,7 @@ export async function judgePlan({
   const changed = {
     before: opened.navigation,
     after: after.navigation,
-    operations,
+    operations: resolved.operations,
     addresses,
     config,
     values,

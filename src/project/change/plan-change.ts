@@ -96,7 +96,6 @@ async function planOnce(
     files,
     resolved,
     known: knownAddresses,
-    operations: change.operations,
     addresses: planned.addresses,
   });
   const advised = withAdvice(refusals, change.operations, opened);

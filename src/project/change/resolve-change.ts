@@ -46,8 +46,9 @@ export function resolveChange(
   const work = new ChangeWork(opened, site, { hasPatterns: change.patterns === true, skipped, lacking });
   const { operations, kept } = singleRemovals(change.operations, opened.navigation, site);
   const given = { navigation: opened.navigation, config: opened.names.configFiles[0]! };
-  for (const operation of withCounterparts({ ...change, operations }, given, site)) work.take(operation);
-  return { ...work.resolved(targets), kept };
+  const all = withCounterparts({ ...change, operations }, given, site);
+  for (const operation of all) work.take(operation);
+  return { ...work.resolved(targets), operations: all, kept };
 }
 
 type Addition = Extract<EditionOperation, { kind: "add" }>;
@@ -110,7 +111,7 @@ class ChangeWork {
     }
   }
 
-  resolved(targets: ReadonlyMap<string, string>): Omit<ResolvedChange, "kept"> {
+  resolved(targets: ReadonlyMap<string, string>): Omit<ResolvedChange, "kept" | "operations"> {
     for (const [file, redirect] of this.#redirects)
       this.#remove(file, redirect === undefined ? targets.get(file) : redirect);
     for (const wanted of this.#places.values()) this.#place(wanted);
@@ -276,8 +277,7 @@ class ChangeWork {
     const place = placeInLists(target, group === undefined ? ["pages"] : ["groups", "pages"], this.#search, [edition]);
     const list = this.#values.at({ file: place.file, pointer: place.list });
     const neighbor = Array.isArray(list) ? list.find((each): each is string => typeof each === "string") : undefined;
-    const isPath = parseEntry(path).kind === "page";
-    const entry = isPath ? (/^\.?\//.exec(neighbor ?? "")?.[0] ?? "") + path : path;
+    const entry = parseEntry(path).kind === "page" ? (/^\.?\//.exec(neighbor ?? "")?.[0] ?? "") + path : path;
     this.#entries.add(place, group === undefined ? entry : { group, pages: [entry] });
     return { file: place.file, pointer: place.list };
   }

@@ -5,10 +5,13 @@ import type { TextPiece } from "../../compiler/text/text-pieces.ts";
 import type { EntryEdits } from "./entry-edits.ts";
 import type { MovedFiles } from "./moved-files.ts";
 import type { NewName } from "./name-pieces.ts";
+import type { ChangeOperation } from "./site-change.ts";
 import type { NotListed } from "./unlisted-places.ts";
 
 /** What a change means. */
 export interface ResolvedChange {
+  /** What is done, with that for the counterparts that the change includes. */
+  readonly operations: readonly ChangeOperation[];
   /** New paths by old ones. */
   readonly moves: ReadonlyMap<string, string>;
   /** The removed page files, each with the address that its readers are sent to. */

@@ -137,6 +137,7 @@ function resolvedMoves(moves: ReadonlyMap<string, string>, sites: Sites): Resolv
   const folderAfter = folderMoves(restored, moves);
   return {
     moves,
+    operations: [],
     removed: new Map(),
     created: new Map(),
     files: movedFiles(moves, new Map(), folderAfter, []),

@@ -1,7 +1,7 @@
 // Does a change say what leaves the navigation with it? (D551)
 import { expect, test } from "vitest";
 import { leftLines } from "../../../src/project/change/left-lines.ts";
-import { plannedChange, withFiles, type SiteTexts } from "./planned-change.ts";
+import { planned, plannedChange, withFiles, type SiteTexts } from "./planned-change.ts";
 
 const pages = ["en/a", "en/b", "en/c", "ja/a", "ja/b"].map(
   (path) => [`${path}.mdx`, `---\ntitle: ${path}\n---\n`] as const,
@@ -102,4 +102,18 @@ test("of equal labels the one that is gone is named, and one that has moved is n
   expect(relabelled.left).toEqual([]);
   const removed = await plannedChange(site, [{ kind: "remove-division", labels: ["More"], redirect: "en/b" }]);
   expect(removed.left).toEqual([]);
+});
+
+test("of a group that is removed in all languages none is named, whatever its label there", async () => {
+  const groups = (language: string, ...labels: readonly string[]): object => ({
+    language,
+    groups: labels.map((group, index) => ({ group, pages: [`${language}/${index === 0 ? "a" : "b"}`] })),
+  });
+  const languages = [groups("en", "Start", "More"), groups("ja", "始める", "もっと")];
+  const site = { ...texts, "docs.json": JSON.stringify({ name: "T", navigation: { languages } }) };
+  const counterparts = { languages: true, versions: false };
+  const removal = { kind: "remove-division", labels: ["More"], redirect: "en/a" } as const;
+  const { files, left } = await planned(site, { operations: [removal], counterparts });
+  expect(withFiles(site, files)["docs.json"]).not.toContain("もっと");
+  expect(left).toEqual([]);
 });
