@@ -1,4 +1,5 @@
 // The folders that mark the languages and versions of a site (D26), and paths without them.
+import { pathEditions, type PathEditions } from "../hints/path-editions.ts";
 import { languageFolders, versionFolders, type FolderNames } from "../site/page-keys.ts";
 import { perObject } from "../text/per-object.ts";
 import type { CheckedSite } from "./check.ts";
@@ -26,6 +27,17 @@ const foldersOf = perObject(({ listings, tree }: CheckedSite["site"]): EditionFo
 function valuesOf(all: readonly { readonly value: string }[]): readonly string[] {
   return all.map(({ value }) => value);
 }
+
+/** The folders of the languages and versions of a site. */
+export function siteEditions({ site }: Pick<CheckedSite, "site">): PathEditions {
+  return editionsOf(site);
+}
+
+// Searches for meant pages are kept by it, also while only bodies of pages are edited.
+const editionsOf = perObject((site: CheckedSite["site"]): PathEditions => {
+  const { languages, versions } = editionFolders({ site });
+  return pathEditions(new Map([...languages, ...versions]));
+});
 
 /** A function that removes from a path the first folder that marks a language, and the first that marks a version. */
 export const withoutEdition: (site: CheckedSite) => (path: string) => string = perObject((site) => {

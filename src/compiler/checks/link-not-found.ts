@@ -1,16 +1,16 @@
 // Finds links in pages that have no target. (D115)
-import { linkedPage, pageHref, type PagePath } from "../contract/page-path.ts";
+import { linkedPage, pageHref, withoutPageExtension, type PagePath } from "../contract/page-path.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perKey } from "../text/per-object.ts";
 import { addressToWrite, type WrongTarget } from "./address-to-write.ts";
 import { innerLinks, rewrittenLink, linkUses, type InnerLink } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
-import { editionFolders, editionFoldersOf } from "./edition-folders.ts";
+import { editionFolders, editionFoldersOf, siteEditions } from "./edition-folders.ts";
+import { leavesEdition } from "./leaves-edition.ts";
 import { pagesLike } from "./pages-like.ts";
 import { isPathOfPage, missingFolderAbove, unpublishedAt } from "./link-targets.ts";
 import { bestState, targetState, type TargetState } from "./leads-somewhere.ts";
 import type { LinkTarget } from "./resolve-link.ts";
-import { siteEditions } from "./meant-pages.ts";
 import type { UnpublishedPage } from "./unpublished-page.ts";
 import type { UnpublishedPageFile } from "../diagnostics/link-codes.ts";
 import { sortedBodies } from "./sorted-bodies.ts";
@@ -75,6 +75,7 @@ function nearestTarget(target: WrongTarget, links: readonly InnerLink[], site: C
   return { address, isEvident: near.isEvident && isEvident };
 }
 
+/** The page that links to a path without a page mean; it leads their readers to no edition that neither they nor the path are in (D136). */
 function nearestPage(
   path: PagePath,
   links: readonly InnerLink[],
@@ -82,23 +83,46 @@ function nearestPage(
 ): { readonly page: string; readonly isEvident: boolean } | undefined {
   const plain = linkedPage(path);
   if (plain !== path && isPathOfPage(plain, site)) return { page: plain, isEvident: true };
-  const search = { isTaken: isNone, editions: siteEditions(site), values: [] };
-  const page = site.hints.nearestPage(plain, search) ?? pageInEdition(plain, links, site);
+  const files = [...new Set(links.map(({ body }) => body.file))];
+  const near = site.hints.nearestPage(plain, { editions: siteEditions(site) }) ?? pageInEdition(plain, files, site);
+  const page = ownPage(plain, near, files, site) ?? (isWhereNamed(near, plain, files, site) ? near : undefined);
   return page === undefined ? undefined : { page, isEvident: page.toLowerCase() === plain.toLowerCase() };
+}
+
+/** The page for the readers of all these files, where the path or the page near it takes them to another language or version. */
+function ownPage(
+  path: string,
+  near: string | undefined,
+  files: readonly string[],
+  site: CheckedSite,
+): string | undefined {
+  const leaves = (page: string): boolean => files.some((file) => leavesEdition(file, page, site));
+  const isOwn = (page: string): boolean => !leaves(page) && !files.some((file) => withoutPageExtension(file) === page);
+  // A path that names another language or version means it, unless it is only the way to the same page.
+  if (editionFoldersOf(path, site).length > 0)
+    return leaves(path) ? pagesLike(path, site).find((page) => isOwn(page)) : undefined;
+  return near !== undefined && leaves(near) ? pagesLike(near, site).find((page) => isOwn(page)) : undefined;
+}
+
+/** Whether a page is in the languages and versions of the files, or else of the path. */
+function isWhereNamed(page: string | undefined, path: string, files: readonly string[], site: CheckedSite): boolean {
+  if (page === undefined) return false;
+  const isNamed = editionFoldersOf(page, site).join() === editionFoldersOf(path, site).join();
+  return isNamed || !files.some((file) => leavesEdition(file, page, site));
 }
 
 /**
  * The page that has an address except for a folder of a language or version, which the address lacks. It is the page in the
  * edition of the files with the links; for files of no edition, the page of the default edition, else the first one.
  */
-function pageInEdition(path: string, links: readonly InnerLink[], site: CheckedSite): string | undefined {
+function pageInEdition(path: string, files: readonly string[], site: CheckedSite): string | undefined {
   const named = editionFoldersOf(path, site);
   const pages = pagesLike(path, site).filter((page) => {
     const folders = editionFoldersOf(page, site);
     return named.every((folder) => folders.includes(folder));
   });
   const editions = siteEditions(site);
-  const [edition, ...others] = new Set(links.map(({ body: { file } }) => editions.of(file)));
+  const [edition, ...others] = new Set(files.map((file) => editions.of(file)));
   if (others.length > 0) return undefined;
   if (edition !== editions.of("")) return pages.find((page) => editions.of(page) === edition);
   const { language, version } = site.site.defaultEdition;
@@ -110,5 +134,3 @@ function pageInEdition(path: string, links: readonly InnerLink[], site: CheckedS
   const isDefault = (page: string): boolean => page.split("/").some((folder) => folders.includes(folder.toLowerCase()));
   return pages.find(isDefault) ?? pages[0];
 }
-
-const isNone = (): boolean => false;

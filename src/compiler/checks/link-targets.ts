@@ -6,6 +6,7 @@ import { placedPagesOf } from "../expand/placed-pages.ts";
 import { perObject } from "../text/per-object.ts";
 import { foldersAbove } from "../text/resolve-path.ts";
 import type { CheckedSite } from "./check.ts";
+import { siteEditions } from "./edition-folders.ts";
 import { unpublishedByName, unpublishedPage, type UnpublishedPage } from "./unpublished-page.ts";
 
 /** The pages that a list or a `root` names, as often as it does. */
@@ -121,6 +122,7 @@ function* innermostFirst(path: string): Iterable<string> {
 /** The address of the page that is most likely meant by a path without a page. */
 export function nearestAddress(path: PagePath | undefined, site: CheckedSite): string | undefined {
   const plain = path && linkedPage(path);
-  const near = plain === undefined || isPathOfPage(plain, site) ? plain : site.hints.nearestPage(plain);
+  const search = { editions: siteEditions(site) };
+  const near = plain === undefined || isPathOfPage(plain, site) ? plain : site.hints.nearestPage(plain, search);
   return near === undefined ? undefined : pageHref(near, "");
 }

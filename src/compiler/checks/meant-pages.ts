@@ -4,12 +4,11 @@ import type { ExpandedPage } from "../expand/expanded-tree.ts";
 import { isUnlistedFile } from "../expand/unplaced-pages.ts";
 import { areAlikeNames } from "../hints/alike-names.ts";
 import { areNested } from "../hints/are-nested.ts";
-import { pathEditions, type PathEditions } from "../hints/path-editions.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perObject } from "../text/per-object.ts";
 import { baseName, folderOf } from "../text/resolve-path.ts";
 import type { CheckedSite } from "./check.ts";
-import { editionFolders, withoutEdition } from "./edition-folders.ts";
+import { siteEditions, withoutEdition } from "./edition-folders.ts";
 import { purposeOf } from "./file-purpose.ts";
 import { entriesOfFiles, pageEntries, type PageEntry } from "./page-entries.ts";
 import { redirectsOfPage, type PageRedirect } from "./redirect-graph.ts";
@@ -126,17 +125,6 @@ function onlyValue(values: readonly (string | null)[]): readonly string[] {
   const [value, ...more] = new Set(values);
   return value === null || value === undefined || more.length > 0 ? [] : [value];
 }
-
-/** The folders of the languages and versions of a site. */
-export function siteEditions({ site }: Pick<CheckedSite, "site">): PathEditions {
-  return editionsOf(site);
-}
-
-// Searches for meant pages are kept by it, also while only bodies of pages are edited.
-const editionsOf = perObject((site: CheckedSite["site"]): PathEditions => {
-  const { languages, versions } = editionFolders({ site });
-  return pathEditions(new Map([...languages, ...versions]));
-});
 
 /** Returns a test: do other languages and versions list the page at its new path, and no longer at its old one? */
 function movedElsewhere(site: CheckedSite): (path: string, old: string) => boolean {

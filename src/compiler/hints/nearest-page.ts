@@ -26,8 +26,8 @@ export interface PageSearch {
   readonly values: readonly string[];
 }
 
-/** The page path that a missing one most likely means. It may search all files, so it is called only if needed. */
-export type NearestPage = (path: string, search?: PageSearch) => string | undefined;
+/** The page path that a missing one most likely means; what a search does not say leaves nothing out. It may search all files, so it is called only if needed. */
+export type NearestPage = (path: string, search?: Partial<PageSearch>) => string | undefined;
 
 const anywhere: PageSearch = { isTaken: () => false, editions: pathEditions(), values: [] };
 
@@ -55,20 +55,21 @@ export function nearestPages(
     return perKey(({ of }: PathEditions) => candidatesByEdition(paths, of));
   });
   const likely = perKey(({ of }: PathEditions) => candidatesByEdition(all(), of));
-  return (path, { isTaken, editions, values } = anywhere) => {
+  return (path, search) => {
+    const { isTaken, editions, values } = { ...anywhere, ...search };
     const folder = path.replace(/\/index$/, "");
     if (folder !== path && known().has(folder)) return folder;
     const searched = editions.searchedFor(path, values);
     const inEditions = (candidates: ReadonlyMap<string, Candidates>): readonly Candidates[] =>
       searched.flatMap((edition) => candidates.get(edition) ?? []);
-    const search = { path, takesTurn: turnOf(budget) };
+    const asked = { path, takesTurn: turnOf(budget) };
     const isMeant = (found: string | undefined): found is string =>
       // A page that is there and can't be read is not what its own entry meant.
       found !== undefined && found !== path && isPage(found) && !areParallel(path, found, all(), known());
-    const near = firstOf(inEditions(free(isTaken)(editions)), freeTiers, search, isMeant);
+    const near = firstOf(inEditions(free(isTaken)(editions)), freeTiers, asked, isMeant);
     // Where nothing is taken, all candidates have been compared.
     if (near !== undefined || isTaken === anywhere.isTaken) return near;
-    return firstOf(inEditions(likely(editions)), [misspelt], search, isMeant);
+    return firstOf(inEditions(likely(editions)), [misspelt], asked, isMeant);
   };
 }
 
