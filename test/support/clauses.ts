@@ -68,6 +68,7 @@ const decisions: readonly string[] = [
   466,
   508,
   499,
+  581,
 ].map((number) => `D${number}`);
 
 /** Every clause as `section.word`, and every decision. */

@@ -28,6 +28,7 @@ import { linkRedirected } from "./link-redirected.ts";
 import { linkRelative } from "./link-relative.ts";
 import { importNotFound } from "./import-not-found.ts";
 import { linkToHidden } from "./link-to-hidden.ts";
+import { linkToOtherEdition } from "./link-to-other-edition.ts";
 import { linkWithChildren } from "./link-with-children.ts";
 import { lockSyntax } from "./lock-syntax.ts";
 import { misplacedChildren } from "./misplaced-children.ts";
@@ -128,6 +129,7 @@ export const checks: readonly Check[] = [
   linkRedirected,
   linkRelative,
   linkToHidden,
+  linkToOtherEdition,
   lockSyntax,
   operationAmbiguous,
   operationUnlisted,

@@ -11,6 +11,26 @@ export function leavesEdition(file: string, path: string, site: CheckedSite): bo
   return axes.some((axis) => areApart(from[axis], to[axis]));
 }
 
+/** Two languages or versions, one with a file and the other with a page. */
+export interface EditionsApart {
+  readonly axis: "language" | "version";
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The languages or versions that a file and a page do not share, if each of them is in one only. */
+export function editionsApart(file: string, path: string, site: CheckedSite): EditionsApart | undefined {
+  const valuesOf = editionValues(site);
+  const [ofFile, ofPage] = [valuesOf(withoutPageExtension(file)), valuesOf(path)];
+  for (const axis of axes) {
+    const [from, ...moreFrom] = ofFile[axis] ?? [];
+    const [to, ...moreTo] = ofPage[axis] ?? [];
+    if (from === undefined || to === undefined || from === to || moreFrom.length + moreTo.length > 0) continue;
+    return { axis: axis === "languages" ? "language" : "version", from, to };
+  }
+  return undefined;
+}
+
 function areApart(some: ReadonlySet<string> | undefined, others: ReadonlySet<string> | undefined): boolean {
   return some !== undefined && others !== undefined && ![...some].some((value) => others.has(value));
 }

@@ -55,6 +55,15 @@ export interface LinkArgs {
   } & Uses;
   readonly "link-relative": { readonly written: string; readonly absolute: string } & Uses;
   readonly "link-to-hidden": { readonly target: string } & Uses;
+  /** The first of the links that lead from one language or version to another. `own`: the same page in that of the link; `copiedFrom`: the path of a page with the same link. */
+  readonly "link-to-other-edition": {
+    readonly target: string;
+    readonly own: string;
+    readonly copiedFrom: string;
+    readonly axis: "language" | "version";
+    readonly from: string;
+    readonly to: string;
+  } & Uses;
   readonly "link-not-found": {
     readonly target: string;
     /** Where redirects lead from the target, if there are any. */
@@ -162,6 +171,17 @@ export const linkCodes: Codes<LinkArgs> = {
     summary: (number) => (number === 1 ? "1 link to a hidden page" : `${number} links to hidden pages`),
     message: ({ target, ...uses }) =>
       `This link leads to "${target}", a hidden page: readers can open it, but find it in no sidebar. If that is not intended, list the page, or remove the link.${others(uses)}`,
+  },
+  "link-to-other-edition": {
+    severity: "info",
+    subject: ["axis", "from", "to"],
+    count: ({ links }) => links,
+    summary: (number) => `${count(number, "copied link")} into another language or version`,
+    message: ({ target, own, copiedFrom, axis, from, to, links, files }) =>
+      `This link leads from the ${axis} "${from}" to "${target}" of "${to}", although there is "${own}". It was copied: the same page of "${to}", "${copiedFrom}", has it too. Write "${own}" if readers should stay in their ${axis}.` +
+      (links === 1
+        ? ""
+        : ` ${count(links - 1, "other link was", "other links were")} copied from "${to}"${inFiles(files)}.`),
   },
   "body-syntax": {
     severity: "warning",

@@ -112,6 +112,7 @@ const nouns: { readonly [Code in DiagnosticCode]?: string } = {
   "link-redirected": "link",
   "link-relative": "link",
   "link-to-hidden": "link",
+  "link-to-other-edition": "link",
   "operation-unlisted": "spec",
   "page-language": "entry",
   "page-unlisted": "page",

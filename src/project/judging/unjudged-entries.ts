@@ -23,6 +23,7 @@ const needs: { readonly [Code in DiagnosticCode]?: readonly AskingOption[] } = {
   "link-redirected": ["links"],
   "link-relative": ["links", "discover"],
   "link-to-hidden": ["links"],
+  "link-to-other-edition": ["links"],
   "lock-syntax": ["lock"],
   "page-unlisted": ["discover"],
   "page-untranslated": ["discover"],

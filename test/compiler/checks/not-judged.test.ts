@@ -37,7 +37,8 @@ const files: Files = {
   "en/guides/secret.mdx": "---\ntitle: Secret\nhidden: true\n---\n",
   "en/guides/more.mdx": page("More"),
   "en/extra.mdx": page("Extra"),
-  "fr/home.mdx": page("Accueil"),
+  "fr/home.mdx": page("Accueil", "[copied](/en/guides/start)"),
+  "fr/guides/start.mdx": page("Début"),
   "de/home.mdx": page("Start"),
   "de/only.mdx": page("Mehr"),
   "ok.json": JSON.stringify({
@@ -56,6 +57,7 @@ const planted = [
   "link-redirected",
   "link-relative",
   "link-to-hidden",
+  "link-to-other-edition",
   "page-language",
   "page-unlisted",
   "page-untranslated",
@@ -86,7 +88,7 @@ async function compiled({
       global: { anchors: [{ anchor: "Lost", href: "/en/guides/missing" }] },
       languages: [
         { language: "en", groups: [{ group: "Guides", pages: guides }, ...groups] },
-        { language: "fr", groups: [{ group: "Guides", pages: ["fr/home", "de/only"] }] },
+        { language: "fr", groups: [{ group: "Guides", pages: ["fr/home", "fr/guides/start", "de/only"] }] },
         { language: "de", groups: [{ group: "Guides", pages: ["de/home"] }] },
         ...languages,
       ],
@@ -242,8 +244,12 @@ const cases: readonly Case[] = [
       files: { "more.json": '{ "group": "B", "pages": [', ...linkTo("/new/list", "/en/list") },
     },
     // Nothing says what the file lists.
-    ["1 page-unlisted: more.json could not be read", "1 link-not-found: more.json could not be read"],
-    ["page-unlisted"],
+    [
+      "1 page-unlisted: more.json could not be read",
+      "1 link-not-found: more.json could not be read",
+      "1 link-to-other-edition: more.json could not be read",
+    ],
+    ["link-to-other-edition", "page-unlisted"],
   ],
   [
     "a misspelt directory of a spec",
@@ -361,8 +367,11 @@ const cases: readonly Case[] = [
       options: { limits: { depth: 7 } },
     },
     // The text is cut before it is parsed.
-    ['2 page-unlisted: "/navigation/languages/0/groups/1/pages/0" of docs.json could not be read'],
-    ["page-unlisted"],
+    [
+      '2 page-unlisted: "/navigation/languages/0/groups/1/pages/0" of docs.json could not be read',
+      '1 link-to-other-edition: "/navigation/languages/0/groups/1/pages/0" of docs.json could not be read',
+    ],
+    ["link-to-other-edition", "page-unlisted"],
   ],
   [
     "a list that is there twice",
@@ -374,8 +383,11 @@ const cases: readonly Case[] = [
         "en/listed.mdx": page("Listed"),
       },
     },
-    ['2 page-unlisted: "/pages" of twice.json could not be read'],
-    ["page-unlisted"],
+    [
+      '2 page-unlisted: "/pages" of twice.json could not be read',
+      '1 link-to-other-edition: "/pages" of twice.json could not be read',
+    ],
+    ["link-to-other-edition", "page-unlisted"],
   ],
   [
     "redirects in a file that is not there",

@@ -6,7 +6,7 @@ import { checks } from "../../../src/compiler/checks/checks.ts";
 import type { Check, CheckedSite } from "../../../src/compiler/checks/check.ts";
 import { linkPrefix } from "../../../src/compiler/checks/link-prefix.ts";
 import { keptReports } from "../../../src/compiler/kept-checks.ts";
-import { siteEditions } from "../../../src/compiler/checks/meant-pages.ts";
+import { siteEditions } from "../../../src/compiler/checks/edition-folders.ts";
 import { resolveOptions } from "../../../src/compiler/options.ts";
 import { nodeHost } from "../../../src/project/disk/node-host.ts";
 import { nodeMachine } from "../../../src/project/node-machine.ts";

@@ -1,0 +1,89 @@
+// Finds links that were copied with their page into another language or version, and still lead into the first one. (D581)
+import { pageHref, routeOf, withoutPageExtension } from "../contract/page-path.ts";
+import { groupBy } from "../text/group-by.ts";
+import { perKey, perObject } from "../text/per-object.ts";
+import { baseName } from "../text/resolve-path.ts";
+import { innerLinks, linkUses, type InnerLink } from "./body-links.ts";
+import type { Check, CheckedSite } from "./check.ts";
+import { editionFoldersOf } from "./edition-folders.ts";
+import { editionsApart, leavesEdition, type EditionsApart } from "./leaves-edition.ts";
+import { pageShownAt } from "./linked-pages.ts";
+import { unreadListOf } from "./lost-parts.ts";
+import { pagesLike } from "./pages-like.ts";
+
+/** A link that was copied into another language or version. */
+interface CopiedLink {
+  readonly inner: InnerLink;
+  readonly apart: EditionsApart;
+  /** The page to which it leads, as a path. */
+  readonly to: string;
+  /** The same page in the language and version of the link. */
+  readonly own: string;
+  /** The path of the page that it was copied from. */
+  readonly copiedFrom: string;
+}
+
+/** Reports such links once for each two languages or versions. */
+export const linkToOtherEdition: Check = {
+  code: "link-to-other-edition",
+  needs: ["bodies"],
+  run: (site, report, leave) => {
+    const { languages, versions } = site.site.tree.plans;
+    if (languages.length < 2 && versions.length < 2) return;
+    const links = innerLinks(site, (_, { kind }) => kind === "link");
+    const copied = links
+      .flatMap((inner) => copiedLink(inner, site) ?? [])
+      .filter(({ inner, to, apart }) => {
+        // Another place of the page may be in the language and version of the link.
+        const unread = unreadListOf(to, site);
+        const at = [{ file: inner.body.file, subject: [apart.axis, apart.from, apart.to] }];
+        if (unread !== undefined) leave(unread, { at });
+        return unread === undefined;
+      });
+    for (const alike of groupBy(copied, ({ apart }) => JSON.stringify(apart)).values()) {
+      const { place, related, ...uses } = linkUses(alike.map(({ inner }) => inner));
+      const { apart, to, own, copiedFrom } = alike[0]!;
+      const args = { target: pageHref(to, ""), own: pageHref(own, ""), copiedFrom, ...apart, ...uses };
+      report("link-to-other-edition", place, args, { related, causedBy: [] });
+    }
+  },
+};
+
+/** The link as a copied one; undefined for one that stays in its edition, and for one that may lead out of it on purpose. */
+function copiedLink(inner: InnerLink, site: CheckedSite): CopiedLink | undefined {
+  const { file, isSpec } = inner.body;
+  const to = pageShownAt(inner.target.paths, site)?.path;
+  if (to === undefined || isSpec === true || !leavesEdition(file, to, site) || isStartOfEdition(to, site))
+    return undefined;
+  const apart = editionsApart(file, to, site);
+  const from = withoutPageExtension(file);
+  const own = ownPage(to, file, site);
+  // A link to the page itself lets readers change the language.
+  if (apart === undefined || own === undefined || routeOf(own) === routeOf(from)) return undefined;
+  const copiedFrom = pagesLike(from, site).find(
+    (page) =>
+      routeOf(page) !== routeOf(from) &&
+      !leavesEdition(page, to, site) &&
+      inner.target.paths.some((path) => linkedFrom(site)(page).has(path)),
+  );
+  return copiedFrom === undefined ? undefined : { inner, apart, to, own, copiedFrom };
+}
+
+/** Whether a page opens a language or version as a whole: `/v2` is what a text about the current version means. */
+function isStartOfEdition(page: string, site: CheckedSite): boolean {
+  const route = routeOf(page);
+  return route === "" || editionFoldersOf(baseName(route), site).length > 0;
+}
+
+function ownPage(to: string, file: string, site: CheckedSite): string | undefined {
+  return pagesLike(to, site).find((page) => !leavesEdition(file, page, site));
+}
+
+/** The paths to which the links of a page lead. */
+const linkedFrom: (site: CheckedSite) => (page: string) => ReadonlySet<string> = perObject((site) => {
+  const links = groupBy(
+    innerLinks(site, (_, { kind }) => kind === "link"),
+    ({ body }) => withoutPageExtension(body.file),
+  );
+  return perKey((page) => new Set((links.get(page) ?? []).flatMap(({ target }) => target.paths)));
+});
