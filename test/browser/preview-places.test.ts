@@ -156,13 +156,18 @@ describe.skipIf(chromiumPath() === undefined)("the preview", () => {
     await expect.poll(() => second.count()).toBe(1);
   });
 
+  const steps = ["Move up", "Move down", "Move into the group above", "Move out of its group"];
   test.each([
     [
       "List users",
       "A spec makes “List users”",
-      ["Rename…", "Change its address…", "Hide from readers", "Delete the page…"],
+      [...steps, "Rename…", "Change its address…", "Hide from readers", "Delete the page…"],
     ],
-    ["Planned", "“Planned” has no file yet", ["Rename…", "Change its address…", "Hide from readers"]],
+    [
+      "Planned",
+      "“Planned” has no file yet",
+      [...steps.slice(1), "Rename…", "Change its address…", "Hide from readers"],
+    ],
   ])("says in the menu of %s what can't be done, and why", async (name, reason, items) => {
     await resize(page, { width: 1280, height: 480 });
     await openMenu(name);
@@ -171,8 +176,11 @@ describe.skipIf(chromiumPath() === undefined)("the preview", () => {
     expect(await page.evaluate(bottom)).toBeLessThanOrEqual(480);
     await resize(page, { width: 1280, height: 720 });
     const off =
-      "[...document.querySelectorAll('.row-menu [aria-disabled=true]')].map((each) => each.firstChild.textContent)";
+      "[...document.querySelectorAll('.row-menu [aria-disabled=true]')].map((each) => each.firstChild.firstChild.textContent)";
     expect(await page.evaluate(off)).toEqual(items);
+    expect(await page.locator('.row-menu button:has-text("out of its group") small').textContent()).toMatch(
+      /^Beside “/,
+    );
     expect(await audit(page)).toEqual([]);
     await page.evaluate("document.querySelector('.row-menu [aria-disabled=true]').click()");
     expect(await page.locator(".row-menu").count()).toBe(1);

@@ -1,6 +1,7 @@
 // Draws the menu of a row of the sidebar: all that can be done to it, also with the keyboard.
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { whyNoStep, type EditionNode, type RowStep } from "../model/row-moves.ts";
 import type { SidebarRow } from "../model/sidebar-rows.ts";
 import type { LoadedEdition } from "./loaded-edition.ts";
 import { whyNoFile } from "./row-work.ts";
@@ -13,8 +14,8 @@ export interface RowMenuPlace {
 
 export interface RowMenuProps {
   readonly row: SidebarRow;
-  /** How many rows are chosen. */
-  readonly count: number;
+  /** What is changed if this row is. */
+  readonly chosen: readonly EditionNode[];
   readonly place: RowMenuPlace;
   readonly edition: LoadedEdition;
   /** Called with what was chosen, and with undefined if the menu is closed. */
@@ -27,10 +28,13 @@ interface Item {
   readonly keys?: string;
   /** Whether it changes the file of a page. */
   readonly isOfFile?: boolean;
+  /** Why it is not possible here. */
+  readonly reason?: string | undefined;
 }
 
-export function RowMenu({ row, count, place, edition, onChoose }: RowMenuProps): VNode {
+export function RowMenu({ row, chosen, place, edition, onChoose }: RowMenuProps): VNode {
   const { node } = row;
+  const count = chosen.length;
   const [reason, setReason] = useState<string>();
   useLayoutEffect(() => {
     // Of a page that can't be loaded, the plan says what is wrong.
@@ -79,27 +83,34 @@ export function RowMenu({ row, count, place, edition, onChoose }: RowMenuProps):
       onKeyDown={onKeyDown}
     >
       {reason !== undefined && <p class="quiet">{reason}</p>}
-      {itemsOf(row, count).map(({ name, text, keys, isOfFile }) => (
-        <button
-          key={name}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          aria-disabled={isOfFile === true && reason !== undefined}
-          onClick={() => (isOfFile === true && reason !== undefined ? undefined : onChoose(name))}
-        >
-          {text}
-          {keys !== undefined && <kbd>{keys}</kbd>}
-        </button>
-      ))}
+      {itemsOf(row, chosen).map(({ name, text, keys, isOfFile, reason: ofItem }) => {
+        const isOff = ofItem !== undefined || (isOfFile === true && reason !== undefined);
+        return (
+          <button
+            key={name}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            aria-disabled={isOff}
+            onClick={() => (isOff ? undefined : onChoose(name))}
+          >
+            <span>
+              {text}
+              {ofItem !== undefined && <small>{ofItem}</small>}
+            </span>
+            {keys !== undefined && <kbd>{keys}</kbd>}
+          </button>
+        );
+      })}
     </div>
   );
 }
 
-function itemsOf({ kind, node }: SidebarRow, count: number): readonly Item[] {
+function itemsOf({ kind, node }: SidebarRow, chosen: readonly EditionNode[]): readonly Item[] {
   const isPage = kind === "page";
+  const step = (name: RowStep): Pick<Item, "name" | "reason"> => ({ name, reason: whyNoStep(chosen, name) });
   const one: readonly Item[] =
-    count > 1
+    chosen.length > 1
       ? []
       : [
           { name: "rename", text: "Rename…", keys: "F2", isOfFile: isPage },
@@ -107,10 +118,10 @@ function itemsOf({ kind, node }: SidebarRow, count: number): readonly Item[] {
           { name: "add", text: isPage ? "Add a page after it…" : "Add a page in it…" },
         ];
   return [
-    { name: "up", text: "Move up", keys: "Alt+↑" },
-    { name: "down", text: "Move down", keys: "Alt+↓" },
-    { name: "in", text: "Move into the group above", keys: "Alt+→" },
-    { name: "out", text: "Move out of its group", keys: "Alt+←" },
+    { ...step("up"), text: "Move up", keys: "Alt+↑" },
+    { ...step("down"), text: "Move down", keys: "Alt+↓" },
+    { ...step("in"), text: "Move into the group above", keys: "Alt+→" },
+    { ...step("out"), text: "Move out of its group", keys: "Alt+←" },
     { name: "move-to", text: "Move to…" },
     ...one,
     {

@@ -38,7 +38,7 @@ export function RowOverlays(props: RowOverlaysProps): VNode {
       {menu !== undefined && row !== undefined && (
         <RowMenu
           row={row}
-          count={nodesFor(menuAt).length}
+          chosen={nodesFor(menuAt)}
           place={menu.place}
           edition={edition}
           onChoose={(item) => onMenu(menuAt, item)}

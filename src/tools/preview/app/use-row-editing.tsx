@@ -2,7 +2,15 @@
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { PageView } from "../../../outputs/runtime/view-page.ts";
-import { moveBy, moveTo, editionNodes, stepOfKey, type EditionNode, type RowMove } from "../model/row-moves.ts";
+import {
+  moveBy,
+  moveTo,
+  editionNodes,
+  stepOfKey,
+  whyNoStep,
+  type EditionNode,
+  type RowMove,
+} from "../model/row-moves.ts";
 import type { SidebarRow } from "../model/sidebar-rows.ts";
 import { useChanges } from "./use-changes.ts";
 import { dragRow, type RowDrop } from "./drag-rows.ts";
@@ -77,7 +85,7 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
       soon(() => {
         const nodes = nodesFor(id);
         if (item === "up" || item === "down" || item === "in" || item === "out")
-          ask(moveBy(nodes, item), `Nothing can be moved ${item} from here.`);
+          ask(moveBy(nodes, item), whyNoStep(nodes, item) ?? "");
         else if (nodes.length > 0) void work(item, nodes);
       });
   };

@@ -70,18 +70,41 @@ const arrows: ReadonlyMap<string, RowStep> = new Map([
   ["ArrowLeft", "out"],
 ]);
 
-/** The move by one step; undefined if there is nothing in that direction. */
+/** The move by one step; undefined if it is not possible, as `whyNoStep` says. */
 export function moveBy(chosen: readonly EditionNode[], step: RowStep): RowMove | undefined {
-  const moved = withoutNested(chosen);
+  const place = placeOfStep(withoutNested(chosen), step);
+  return "reason" in place ? undefined : moveTo(chosen, place.kind, place.near);
+}
+
+/** Why rows can't be moved by one step, as a sentence; undefined if they can. */
+export function whyNoStep(chosen: readonly EditionNode[], step: RowStep): string | undefined {
+  const place = placeOfStep(withoutNested(chosen), step);
+  return "reason" in place ? place.reason : undefined;
+}
+
+type StepPlace = { readonly kind: ElementTarget["kind"]; readonly near: EditionNode } | { readonly reason: string };
+
+function placeOfStep(moved: readonly EditionNode[], step: RowStep): StepPlace {
   const at = moved.at(step === "down" ? -1 : 0);
   const parent = at?.parent;
-  if (at === undefined || parent === undefined) return undefined;
-  if (step === "out") return parent.node.kind === "group" ? moveTo(moved, "after", parent) : undefined;
+  if (at === undefined || parent === undefined) return { reason: "Nothing here can be moved." };
+  if (step === "out") {
+    if (parent.node.kind !== "group") return { reason: "It is in no group." };
+    const isForGroups = parent.node.source.pointer.split("/").at(-2) === "groups";
+    if (isForGroups && moved.some(({ node }) => node.kind === "page"))
+      return { reason: `Beside “${parent.node.label}” are only groups, and no page can be there.` };
+    return { kind: "after", near: parent };
+  }
   const siblings = parent.node.kind === "page" ? [] : parent.node.children;
   const near = siblings[siblings.indexOf(at.node) + (step === "down" ? 1 : -1)];
-  if (near === undefined || (step === "in" && near.kind !== "group")) return undefined;
+  const reasons = {
+    up: "It is the first one here.",
+    down: "It is the last one here.",
+    in: "No group is right above it.",
+  };
+  if (near === undefined || (step === "in" && near.kind !== "group")) return { reason: reasons[step] };
   const kind = { up: "before", down: "after", in: "into" } as const;
-  return moveTo(moved, kind[step], { node: near, parent, labels: at.labels });
+  return { kind: kind[step], near: { node: near, parent, labels: at.labels } };
 }
 
 /** What names a page or a division by its place. */

@@ -7,6 +7,7 @@ import {
   moveTo,
   pagesBeside,
   stepOfKey,
+  whyNoStep,
   type EditionNode,
 } from "../../../../src/tools/preview/model/row-moves.ts";
 
@@ -54,11 +55,27 @@ test.each([
   ["in", ["Inner"], undefined],
   // Above a tab's groups there is no group.
   ["out", ["Last"], undefined],
-  ["out", ["A"], "Move “A” after “First”"],
+  // A list of groups holds no page.
+  ["out", ["A"], undefined],
+  ["out", ["Inner"], "Move “Inner” after “First”"],
+  ["out", ["Inner", "D"], undefined],
   ["up", [""], undefined],
   ["up", [], undefined],
 ] as const)("a step %s of %j", (step, labels, title) => {
   expect(moveBy(labels.map(named), step)?.title).toBe(title);
+});
+
+test.each([
+  ["out", ["A"], "Beside “First” are only groups, and no page can be there."],
+  ["out", ["Last"], "It is in no group."],
+  ["in", ["Inner"], "No group is right above it."],
+  ["up", ["A"], "It is the first one here."],
+  ["down", ["D"], "It is the last one here."],
+  ["down", [""], "Nothing here can be moved."],
+  ["out", ["B"], undefined],
+  ["in", ["D"], undefined],
+] as const)("why no step %s of %j", (step, labels, reason) => {
+  expect(whyNoStep(labels.map(named), step)).toBe(reason);
 });
 
 test("a move names what moves and where to by file, place and name", () => {
