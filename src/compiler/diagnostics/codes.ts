@@ -20,6 +20,8 @@ export type Codes<Args> = {
     readonly subject: readonly NamesIn<Args[Code]>[];
     /** True if one message has all places of the site. Its subject is about the first one, and after an edit another place can be the first. (D405) */
     readonly isForWholeSite?: true;
+    /** True if one message has all places of the site with its subject, in whatever files. After an edit another file can be the first. (D405) */
+    readonly isForAllFiles?: true;
     /** True if one message is about several files, each of which could be reported by itself. (D485) */
     readonly isOfEachFile?: true;
     /** The number of places or operations that one message is about; 1 if absent. */

@@ -89,6 +89,7 @@ export const linkCodes: Codes<LinkArgs> = {
   "link-not-found": {
     severity: "error",
     subject: ["target"],
+    isForAllFiles: true,
     count: ({ links }) => links,
     summary: (number) => count(number, "link leads", "links lead") + " nowhere",
     cause: ({ target, nearest, folder }) => otherStart(target, nearest) ?? missingFolder(folder),
@@ -107,6 +108,7 @@ export const linkCodes: Codes<LinkArgs> = {
   "anchor-not-found": {
     severity: "warning",
     subject: ["anchor", "page"],
+    isForAllFiles: true,
     count: ({ links }) => links,
     cause: ({ page }) => ({ kind: "page", page }),
     replaces: ({ anchor }) => anchor,
@@ -133,6 +135,7 @@ export const linkCodes: Codes<LinkArgs> = {
   "import-not-found": {
     severity: "error",
     subject: ["target"],
+    isForAllFiles: true,
     count: ({ links }) => links,
     message: ({ target, isSnippet, links, files }) =>
       `There is no file "${target}", so what ${isSnippet ? "this snippet" : "this import"} should show is missing on the page.${hiddenNote(target)} Correct the path, or add the file.` +
@@ -156,6 +159,7 @@ export const linkCodes: Codes<LinkArgs> = {
   "link-relative": {
     severity: "info",
     subject: ["written"],
+    isForWholeSite: true,
     count: ({ links }) => links,
     summary: (number) => `${count(number, "link")} without a slash or dot at the start`,
     message: ({ written, absolute, links, files }) =>
@@ -167,6 +171,7 @@ export const linkCodes: Codes<LinkArgs> = {
   "link-to-hidden": {
     severity: "info",
     subject: ["target"],
+    isForAllFiles: true,
     count: ({ links }) => links,
     summary: (number) => (number === 1 ? "1 link to a hidden page" : `${number} links to hidden pages`),
     message: ({ target, ...uses }) =>
@@ -175,6 +180,7 @@ export const linkCodes: Codes<LinkArgs> = {
   "link-to-other-edition": {
     severity: "info",
     subject: ["axis", "from", "to"],
+    isForAllFiles: true,
     count: ({ links }) => links,
     summary: (number) => `${count(number, "copied link")} into another language or version`,
     message: ({ target, own, copiedFrom, axis, from, to, links, files }) =>

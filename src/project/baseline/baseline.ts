@@ -22,13 +22,18 @@ export interface BaselineEntry {
 /** What makes two problems the same one. */
 export type BaselineIdentity = Pick<BaselineEntry, "code" | "file" | "subject">;
 
-/** A key for maps: equal for what counts as the same problem. The subject of a message for the whole site is that of any of its places. (D405) */
+/** A key for maps: equal for what counts as the same problem. The subject of a message for the whole site is that of any of its places, as is the file of one for all files. (D405) */
 export function baselineKey({ code, file, subject }: BaselineIdentity): string {
-  return JSON.stringify(forWholeSite.has(code) ? [code] : [code, file, subject]);
+  if (forWholeSite.has(code)) return JSON.stringify([code]);
+  return JSON.stringify(forAllFiles.has(code) ? [code, subject] : [code, file, subject]);
 }
 
 const forWholeSite: ReadonlySet<string> = new Set(
   Object.entries(catalog).flatMap(([code, row]) => ("isForWholeSite" in row ? [code] : [])),
+);
+
+const forAllFiles: ReadonlySet<string> = new Set(
+  Object.entries(catalog).flatMap(([code, row]) => ("isForAllFiles" in row ? [code] : [])),
 );
 
 const ofEachFile: ReadonlySet<string> = new Set(

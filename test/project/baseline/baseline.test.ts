@@ -78,6 +78,20 @@ test("one entry stands in one line, sorted, with its count and note where there 
 `);
 });
 
+test("a message for all files with a subject is the same problem, whichever file is the first", () => {
+  const first = { code: "link-not-found", file: "guides/b.mdx", subject: "/nowhere" } as const;
+  const found = madeDiagnostic({ ...first, file: "index.mdx", count: 3 });
+  expect(applyBaseline([found], [entry({ ...first, count: 3 })])).toEqual({ fresh: [], accepted: 1, stale: [] });
+  expect(applyBaseline([found], [entry({ ...first, count: 2 })]).fresh).toHaveLength(1);
+  expect(applyBaseline([found], [entry({ ...first, subject: "/elsewhere" })]).fresh).toEqual([found]);
+});
+
+test("links without a slash are one problem, however the first of them is written", () => {
+  const first = { code: "link-relative", file: "index.mdx", subject: "my guides/a" } as const;
+  const found = madeDiagnostic({ ...first, subject: "my%20guides/a", count: 2 });
+  expect(applyBaseline([found], [entry({ ...first, count: 2 })])).toEqual({ fresh: [], accepted: 1, stale: [] });
+});
+
 describe("when another place is the first one of a message for the whole site", () => {
   const first = { code: "expanded-without-effect", file: "docs.json", subject: 'group "Publish"' } as const;
   const found = madeDiagnostic({ ...first, file: "nav.json", subject: 'group "Release"', count: 35 });
