@@ -122,6 +122,17 @@ describe("languages", () => {
     });
   });
 
+  test("without directory addresses, a start page without a translation has the address of its folder, too", async () => {
+    const site = await importedInMemory("mkdocs", {
+      "mkdocs.yml": `${plugin("suffix")}use_directory_urls: false\n`,
+      "docs/index.md": "# Home\n",
+      "docs/deep/README.md": "# Deep\n",
+      "docs/a.md": "# A\n",
+      "docs/a.fr.md": "# Un\n",
+    });
+    expect(site.unanswered(["/fr/", "/fr/index.html", "/fr/deep/", "/fr/deep/index.html", "/fr/a.html"])).toEqual([]);
+  });
+
   test("with their own labels, and a list of their own", async () => {
     const nav = `nav:\n  - Start: index.md\n  - Guide:\n      - First: guide/a.md\n      - Out: https://x.y\n`;
     const labels = `          nav_translations: { Guide: Manuel, First: Premier, Out: Dehors }\n`;

@@ -179,7 +179,12 @@ class MkdocsReader {
           source,
           this.pages,
         );
-      if (original !== undefined) this.moved.push({ address, page });
+      if (original !== undefined) {
+        this.moved.push({ address, page });
+        // A server shows the index at its folder, too.
+        if (isMkdocsIndex(path) && !hasFolders)
+          this.moved.push({ address: `${start}${mkdocsAddress(path, true)}`, page });
+      }
       if (language?.isMain === true) language.known.set(path, page);
       made.set(path, page);
       return page;
