@@ -18,7 +18,7 @@ import { withLongComments, withMdxComments } from "./mdx-comments.ts";
 import { partialRules } from "./partials.ts";
 import type { CodeSettings } from "./shown-code.ts";
 import type { LineReading, TextLine } from "./text-lines.ts";
-import { dialectLines, withGroups } from "./dialect-lines.ts";
+import { dialectLines } from "./dialect-lines.ts";
 
 /** Where the text is, and how the files that it includes are read. */
 export interface TextSource {
@@ -55,7 +55,10 @@ export function convertText(
     note,
     shown: (lines, info) => dialect.code?.(lines, info, codeSettings),
   };
-  const included = new IncludedFiles(readFile, reading, (lines) => withGroups(lines, dialect, held));
+  const included = new IncludedFiles(readFile, reading, (text, number) => {
+    const read = dialect.rewritten?.(text, (_, feature, reason) => note(number, feature, reason)) ?? text;
+    return dialectLines(read, number, dialect, reading);
+  });
   const inCode = (line: string, number: number): string | undefined => {
     const named = dialect.includesInCode?.(line, file);
     return named === undefined ? undefined : included.part(named, number, [file])?.part.replace(/\n$/, "");

@@ -49,7 +49,7 @@ function withoutCode(source: string, code: ReturnType<typeof fencedBlocks>): str
 }
 
 /** Code blocks in a row become a group: all of them, or those that are tabs. */
-export function withGroups(lines: readonly TextLine[], dialect: TextRules, held: HeldParts): readonly TextLine[] {
+function withGroups(lines: readonly TextLine[], dialect: TextRules, held: HeldParts): readonly TextLine[] {
   const ofTabs = dialect.fences.tab !== undefined;
   if (dialect.groupsCode !== true && !ofTabs) return lines;
   const isCode = (line: TextLine | undefined): boolean => {

@@ -8,7 +8,7 @@ import { hiddenReason, isHiddenFile } from "../hidden-files.ts";
 import { fenceInfo } from "./fence-info.ts";
 import type { IncludedFile } from "./text-rules.ts";
 import type { IncludedLines } from "./convert-lines.ts";
-import { textLines, type LineReading, type TextLine } from "./text-lines.ts";
+import type { LineReading, TextLine } from "./text-lines.ts";
 
 /** Files that one page includes, and files that include one another. */
 const most = { files: 500, depth: 8, characters: 1_048_576 };
@@ -17,19 +17,19 @@ const most = { files: 500, depth: 8, characters: 1_048_576 };
 export class IncludedFiles {
   readonly #readFile: (path: string) => string | undefined;
   readonly #context: LineReading;
-  /** Makes groups of the code blocks in a text. */
-  readonly #grouped: (lines: readonly TextLine[]) => readonly TextLine[];
+  /** The lines of a text of the dialect. */
+  readonly #linesOf: (text: string, number: number) => readonly TextLine[];
   #files = 0;
   #characters = 0;
 
   constructor(
     readFile: (path: string) => string | undefined,
     context: LineReading,
-    grouped: (lines: readonly TextLine[]) => readonly TextLine[],
+    linesOf: (text: string, number: number) => readonly TextLine[],
   ) {
     this.#readFile = readFile;
     this.#context = context;
-    this.#grouped = grouped;
+    this.#linesOf = linesOf;
   }
 
   /** The lines of a file; undefined if it can't be included, which is a loss. */
@@ -66,10 +66,7 @@ export class IncludedFiles {
 
   #lines(part: string, code: string | undefined, number: number): IncludedLines["lines"] {
     if (code === undefined)
-      return this.#grouped(textLines(withoutFrontMatter(part), number, this.#context)).map(({ text }) => ({
-        text,
-        number,
-      }));
+      return this.#linesOf(withoutFrontMatter(part), number).map(({ text }) => ({ text, number }));
     const written = part.replace(/\n$/, "").split("\n");
     const seen = this.#context.shown(written, code);
     const { lines, losses } = seen ?? { lines: written, losses: [] };

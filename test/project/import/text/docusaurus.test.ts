@@ -45,6 +45,20 @@ describe("a text of Docusaurus", () => {
     expect(losses).toEqual([]);
   });
 
+  it("has such MDX also in a text that it includes", () => {
+    const fence = "```mdx-code-block";
+    const { text, losses } = importText(`${fence}\nimport Part from "./_part.mdx";\n\`\`\`\n\n<Part />\n`, {
+      kind: "docusaurus",
+      file: "docs/a.md",
+      firstLine: 1,
+      resolveLink: () => undefined,
+      readFile: () =>
+        `${fence}\n<Tabs values={[{ label: "One", value: "a" }]}>\n<TabItem value="a">\n\`\`\`\n\nText\n\n${fence}\n</TabItem>\n</Tabs>\n\`\`\`\n`,
+    });
+    expect(text.trim()).toBe('<Tabs>\n<Tab title="One">\n\nText\n\n</Tab>\n</Tabs>');
+    expect(losses).toEqual([]);
+  });
+
   it("has the labels of tabs that are in a list above them", () => {
     const tabs = '<TabItem value="a">\n\n1\n\n</TabItem>\n<TabItem value="b" label="Own">\n\n2\n\n</TabItem>\n</Tabs>';
     const list =
