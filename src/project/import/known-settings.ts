@@ -27,7 +27,7 @@ export const knownSettings: { readonly [kind in KnownKind]: readonly string[] } 
     instances title navigation products versions logo favicon colors.accent-primary colors.accentPrimary navbar-links footer-links redirects tabs
     landing-page
   `),
-  gitbook: words("title description root structure redirects gitbook language pdf isbn"),
+  gitbook: words("title description root structure redirects gitbook language pdf isbn variables"),
   mdbook: words(`
     book.title book.description book.src book.language book.multilingual build rust output.html.redirect output.html.site-url
     output.html.git-repository-url output.html.git-repository-icon output.html.print output.html.search output.html.fold

@@ -52,6 +52,42 @@ test("a book of the older program has the addresses of the files that it builds"
   expect(JSON.parse(site.files["docs.json"]!)).toMatchObject({ name: "Acme", description: "All" });
 });
 
+test("the older program reads names with blanks, and shows the variables of the book", async () => {
+  const { files, losses, unanswered } = await importedInMemory("gitbook", {
+    "book.json": JSON.stringify({ variables: { v: "1.2", deep: { n: 3 }, list: [1] } }),
+    "SUMMARY.md": "* [Start](README.md)\n* [First steps](first steps.md)\n* [Deep](a folder/b c.md#d)\n",
+    "README.md":
+      "# Start {{ book.v }}\n\n[a](first steps.md) {{book.deep.n}} {{ book.list }} {{ x | y }}\n\n```\nget {{ book.v }}\n```\n\n{% raw %}\n{{ book.v }}\n{% endraw %}\n",
+    "first steps.md": "# First steps\n",
+    "a folder/b c.md": '# Deep\n\n{% include "../part.md" %}\n',
+    "part.md": "v{{ book.v }}\n",
+  });
+  expect(JSON.parse(files["docs.json"]!)).toMatchObject({
+    navigation: { pages: ["index", "first steps", "a folder/b c"] },
+  });
+  expect(unanswered(["/", "/first%20steps.html", "/a%20folder/b%20c.html"])).toEqual([]);
+  expect(files["index.mdx"]).toBe(
+    "---\ntitle: Start 1.2\nsidebarTitle: Start\n---\n\n[a](/first%20steps) 3 &#123;&#123; book.list }} &#123;&#123; x | y }}\n\n```\nget 1.2\n```\n\n&#123;% raw %}\n&#123;&#123; book.v }}\n&#123;% endraw %}\n",
+  );
+  expect(files["a folder/b c.mdx"]).toContain("v1.2");
+  expect(losses.map(({ feature, line }) => [feature, line])).toEqual([
+    ['"{{ book.list }}"', 3],
+    ['"{{ x | y }}"', 3],
+    ['"{% raw %}"', 9],
+    ['"{% endraw %}"', 11],
+  ]);
+});
+
+test("texts of GitBook's service are no templates", async () => {
+  const { files, losses } = await importedInMemory("gitbook", {
+    ".gitbook.yaml": "root: .\n",
+    "SUMMARY.md": "* [A](a b.md)\n",
+    "a b.md": "# A\n\n{{ book.v }}\n",
+  });
+  expect(files["a b.mdx"]).toContain("&#123;&#123; book.v }}");
+  expect(losses).toEqual([]);
+});
+
 test("a book without a configuration has the addresses of both", async () => {
   const { addresses } = await importedInMemory("gitbook", { "SUMMARY.md": "* [A](a.md)\n", "a.md": "# A\n" });
   expect(addresses).toEqual(["/a", "/a.html"]);

@@ -56,7 +56,6 @@ test("mdBook, GitBook, VitePress and Starlight: what is neither imported nor abo
   const book = JSON.stringify({ title: "B", plugins: ["x"], variables: { a: 1 } });
   expect(await settingsLost("gitbook", { "book.json": book, "SUMMARY.md": summary, "a.md": "# A" })).toEqual([
     ["plugins", "/plugins"],
-    ["variables", "/variables"],
   ]);
   const vitepress = JSON.stringify({
     title: "V",

@@ -8,8 +8,8 @@ import { listIn, wordsIn } from "../json-fields.ts";
 import { isUnset } from "../lost-settings.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { outsideCode } from "../text/outside-code.ts";
-import { withRule } from "../text/inline-rules.ts";
-import type { InlineRule, RulePlace } from "../text/text-rules.ts";
+import { noPlace, withRule } from "../text/inline-rules.ts";
+import type { InlineRule } from "../text/text-rules.ts";
 import { plainTitle } from "../plain-title.ts";
 import { readOldPage, type PageHeading } from "../old-page.ts";
 import type { PageList } from "../page-list.ts";
@@ -64,8 +64,6 @@ export function addMkdocsPage(
   for (const loss of lostFields(data, file, text)) pages.losses.push(loss);
   return pages.add({ file, address, isIndex, fields, dialect: "mkdocs", heading: heading?.title });
 }
-
-const noPlace: RulePlace = { file: "", note: () => undefined };
 
 /** A heading as its marks show it: without those, a title has none. */
 function titleWithMarks(body: string, heading: PageHeading, marks: readonly InlineRule[]): string {

@@ -19,6 +19,8 @@ import { withCharacters } from "../html-words.ts";
 import { objectIn, wordsIn } from "../json-fields.ts";
 import { knownSettings } from "../known-settings.ts";
 import { lostSettings } from "../lost-settings.ts";
+import { gitbookProgramRules } from "../text/dialects/gitbook-rules.ts";
+import { withBookVariables } from "../text/dialects/gitbook-variables.ts";
 import { inferredSummary } from "./inferred-summary.ts";
 import { readGitbookConfig } from "./read-gitbook-config.ts";
 import { summaryFiles } from "./summary-files.ts";
@@ -27,11 +29,13 @@ import { summaryTree } from "./summary-tree.ts";
 /** Reads a GitBook: that of GitBook's service, or of its older program with `book.json`. */
 export function importGitbook(request: ImportRequest): ImportedSite {
   const { source, limits } = request;
-  const { file: config, value, folder, summary, isInferred, addressesOf } = readGitbookConfig(request);
+  const { file: config, value, folder, summary, isInferred, variables, addressesOf } = readGitbookConfig(request);
+  const rules = variables && gitbookProgramRules(variables);
+  const titleOf = (title: string): string => withBookVariables(title, variables ?? {}, () => undefined);
   const inferred = isInferred ? { parts: [{ title: undefined, entries: inferredSummary(source, folder) }] } : {};
   const trees = summaryFiles(source, folder, summary).map(({ language, file }) => ({
     language,
-    ...summaryTree({ dialect: "gitbook", source, limits, file, folder, addressesOf, ...inferred }),
+    ...summaryTree({ dialect: "gitbook", source, limits, file, folder, addressesOf, titleOf, ...inferred }),
   }));
   const pages = trees.flatMap(({ pages: list }) => list.pages);
   const redirects = Object.entries(objectIn(value, "redirects")).flatMap(([from, to]): readonly ImportedRedirect[] => {
@@ -58,6 +62,7 @@ export function importGitbook(request: ImportRequest): ImportedSite {
       ...hiddenAssets(pages, source),
     ],
     links: { base: "/", roots: [folder] },
+    ...(rules === undefined ? {} : { rules }),
     losses: [
       ...(isInferred ? [{ ...orderLoss, file: config }] : []),
       ...trees.flatMap(({ losses }) => losses),

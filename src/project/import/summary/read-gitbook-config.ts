@@ -15,6 +15,8 @@ export interface GitbookConfig {
   readonly summary: string;
   /** Whether there is none, so that the folders say what is listed. */
   readonly isInferred: boolean;
+  /** The variables that its texts may show; undefined if its texts are no templates. */
+  readonly variables: JsonObject | undefined;
   /** The addresses of a file below that folder, the one that is shown first. */
   readonly addressesOf: (path: string) => readonly [string, ...string[]];
 }
@@ -40,6 +42,7 @@ export function readGitbookConfig({ source, config }: ImportRequest): GitbookCon
     folder,
     summary,
     isInferred: !isJson && read !== undefined && named === undefined && !source.has(summary),
+    variables: isJson ? objectIn(value, "variables") : undefined,
     addressesOf: isOfProgram
       ? builtAddresses
       : isJson

@@ -3,6 +3,8 @@ import { defaultLimits } from "../../../compiler/contract/limits.ts";
 import { gfmTree, type MarkdownRoot } from "../../../outputs/page-writer/source/gfm-tree.ts";
 import { UsageError } from "../../settings/usage-error.ts";
 import type { OldFolder } from "../old-folder.ts";
+import { noPlace, withRule } from "../text/inline-rules.ts";
+import type { InlineRule } from "../text/text-rules.ts";
 import type { TreeLimits } from "../tree-limits.ts";
 
 /** An entry of a SUMMARY.md. */
@@ -25,13 +27,18 @@ export interface SummaryPart {
 
 type Block = MarkdownRoot["children"][number];
 
-/** Reads a SUMMARY.md. Throws `UsageError` if there is none, or if it is too large. */
-export function readSummary(file: string, source: OldFolder, limits: TreeLimits): readonly SummaryPart[] {
+/** Reads a SUMMARY.md, in which `rule` changes parts of the text. Throws `UsageError` if there is none, or if it is too large. */
+export function readSummary(
+  file: string,
+  source: OldFolder,
+  limits: TreeLimits,
+  rule?: InlineRule,
+): readonly SummaryPart[] {
   const text = source.text(file, defaultLimits.bodyBytes);
   if (text === undefined)
     throw new UsageError(`${file} is not in this folder, or is larger than ${defaultLimits.bodyBytes} bytes.`);
   const parts: { title: string | undefined; entries: SummaryEntry[] }[] = [{ title: undefined, entries: [] }];
-  const blocks = gfmTree(text).children;
+  const blocks = gfmTree(rule === undefined ? text : withRule(text, rule, noPlace, (mdx) => mdx)).children;
   const isTooDeep: IsTooDeep = (level, line) => limits.isTooDeep(level, { file, line });
   // Comments between blocks mean nothing.
   let above: Block | undefined;

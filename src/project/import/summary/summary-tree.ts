@@ -11,6 +11,7 @@ import type { OldFolder } from "../old-folder.ts";
 import type { TreeLimits } from "../tree-limits.ts";
 import { readOldPage } from "../old-page.ts";
 import { forwardingPage } from "../forwarding-page.ts";
+import { addressesWithBlanks } from "../text/addresses-with-blanks.ts";
 import { blockFinder, codeBlocks } from "../text/code-blocks.ts";
 import { PageList } from "../page-list.ts";
 import { readSummary, type SummaryEntry, type SummaryPart } from "./read-summary.ts";
@@ -28,6 +29,8 @@ export interface BookInput {
   readonly folder: string;
   /** The addresses of a file below that folder, the one that is shown first. */
   readonly addressesOf: (path: string) => readonly [string, ...string[]];
+  /** What readers see of a heading. */
+  readonly titleOf?: (heading: string) => string;
 }
 
 /** The pages of a SUMMARY.md, and its tree. */
@@ -40,7 +43,9 @@ export interface SummaryTree {
 /** Reads a SUMMARY.md and its pages. */
 export function summaryTree(input: BookInput): SummaryTree {
   const maker = new TreeMaker(input);
-  const parts = input.parts ?? readSummary(input.file, input.source, input.limits);
+  const parts =
+    input.parts ??
+    readSummary(input.file, input.source, input.limits, input.dialect === "gitbook" ? addressesWithBlanks : undefined);
   const entries = parts.flatMap(({ title, entries: list }): readonly ImportedEntry[] => {
     const inside = list.flatMap((entry) => maker.entry(entry));
     return title === undefined || inside.length === 0 ? inside : [{ kind: "group", label: title, entries: inside }];
@@ -66,7 +71,7 @@ class TreeMaker {
   }
 
   #page({ title, sidebarTitle = title, target, line, entries }: SummaryEntry): ImportedPage | undefined {
-    const { dialect, source, file, addressesOf } = this.#input;
+    const { dialect, source, file, addressesOf, titleOf = (heading) => heading } = this.#input;
     const lose = (feature: string, reason: string): undefined => {
       this.losses.push({ feature, reason, file, line, what: title });
     };
@@ -84,7 +89,7 @@ class TreeMaker {
     const [address, ...more] = addressesOf(path);
     const { data, heading, body } = readOldPage(source.text(of, defaultLimits.bodyBytes) ?? "");
     const tab = dialect === "mdbook" ? tabTitle(body) : undefined;
-    const shown = heading?.title ?? wordsIn(data, "title") ?? title;
+    const shown = (heading === undefined ? undefined : titleOf(heading.title)) ?? wordsIn(data, "title") ?? title;
     const fields = withoutUndefined({
       title: shown,
       sidebarTitle: shown === sidebarTitle ? undefined : sidebarTitle,
@@ -102,7 +107,8 @@ class TreeMaker {
             file: of,
             line: 1,
           });
-    return this.pages.add({ file: of, address, more, isIndex: /(?:^|\/)README\.\w+$/i.test(path), fields, dialect });
+    const isIndex = /(?:^|\/)README\.\w+$/i.test(path);
+    return this.pages.add({ file: of, address, more, isIndex, fields, dialect, heading: heading?.title });
   }
 
   /** The file of a link, which counts from the folder of the SUMMARY.md, or else from that of the book; with its path below the latter. */

@@ -44,6 +44,9 @@ function withRules(part: string, rules: readonly InlineRule[], held: HeldParts, 
   return rules.reduce((text, rule) => withRule(text, rule, place, (mdx) => held.hold(mdx)), part);
 }
 
+/** For a text whose losses are said elsewhere. */
+export const noPlace: RulePlace = { file: "", note: () => undefined };
+
 /** The text with the new form of each part that a rule is for; `ofMdx` says what is in place of one that is MDX. */
 export function withRule(
   text: string,

@@ -1,11 +1,14 @@
 // Defines how GitBook writes the texts of pages.
+import type { JsonObject } from "../../../../compiler/text/json-value.ts";
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
+import { addressesWithBlanks } from "../addresses-with-blanks.ts";
 import { alertRule, callout } from "../callouts.ts";
 import { closeRule } from "../convert-lines.ts";
 import { githubSlugs } from "../old-slugs.ts";
 import { templateTags } from "../template-tags.ts";
 import type { CodeWords, TextRules, LineChange, LineRule, RulePlace } from "../text-rules.ts";
 import { endTag, beginTag } from "../tag-text.ts";
+import { withBookVariables } from "./gitbook-variables.ts";
 
 /** A property of a block: `style="info"`. A quote in its value is `\"`. */
 const property = /(?<=^|\s)(\w+)="((?:[^"\\]|\\.)*)"/g;
@@ -114,3 +117,12 @@ export const gitbookRules: TextRules = {
   ],
   inlines: [templateTags("the new site has no such block, and runs no templates")],
 };
+
+/** Those of GitBook's older program: addresses have blanks as they are, and templates know the variables of the book. */
+export function gitbookProgramRules(variables: JsonObject): TextRules {
+  return {
+    ...gitbookRules,
+    rewritten: (text, note) => withBookVariables(text, variables, note),
+    inlines: [addressesWithBlanks, ...(gitbookRules.inlines ?? [])],
+  };
+}

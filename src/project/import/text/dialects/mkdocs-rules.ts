@@ -9,7 +9,7 @@ import { plainLabel } from "../../plain-title.ts";
 import { templateTags } from "../template-tags.ts";
 import type { TextRules, InlineRule, LineChange, LineRule, NoteAt, RulePlace } from "../text-rules.ts";
 import { writtenAttributes } from "../written-attributes.ts";
-import { addressesWithBlanks } from "./mkdocs-addresses.ts";
+import { addressesWithBlanks } from "../addresses-with-blanks.ts";
 import { namedAnnotations } from "./mkdocs-annotations.ts";
 import { includedByTemplate, snippetRules, type SiteFolders } from "./mkdocs-snippets.ts";
 import { withoutCodeLanguages } from "./pymdown-inline-code.ts";

@@ -1,5 +1,5 @@
-// Writes addresses with blanks as Markdown reads them: Python-Markdown takes them as they are. (D568)
-import type { InlineRule } from "../text-rules.ts";
+// Writes addresses with blanks as Markdown reads them: Python-Markdown and GitBook's older program take them as they are. (D568)
+import type { InlineRule } from "./text-rules.ts";
 
 /** `](my page.md "Title")`, not behind a footnote. Definitions of references can't have blanks. */
 export const addressesWithBlanks: InlineRule = {
