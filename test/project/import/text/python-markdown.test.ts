@@ -94,7 +94,17 @@ describe("attributes in braces", () => {
   it.each([
     ["[a](b){ #c }", '[a](b)<span id="c" />', []],
     ["[a](b){ .d #c }", '[a](b)<span id="c" />', ['1: ".d"']],
-    ["![a](b){ #c width=3 }", '![a](b)<span id="c" />', ['1: "width=3"']],
+    ["![a](b){ #c .d }", '![a](b)<span id="c" />', ['1: ".d"']],
+    ["![a](b){ #c width=3 }", '<img src="b" alt="a" width="3" id="c" />', []],
+    [
+      '![a](b){: .d width="40%" height=2 loading=lazy align=left }',
+      '<img src="b" alt="a" width="40%" height="2" loading="lazy" />',
+      ['1: ".d align=left"'],
+    ],
+    ['[![a \\[x\\] "y"](b "c"){width=3}](d)', '[<img src="b" alt="a [x] &quot;y&quot;" title="c" width="3" />](d)', []],
+    ["![a](b c.png){ width=3 }", '<img src="b%20c.png" alt="a" width="3" />', []],
+    ["`![a](b){ width=3 }`", "`![a](b){ width=3 }`", []],
+    ["![a](b){ loading=lazy }", "![a](b)", ['1: "{ loading=lazy }"']],
     ['[a](b){ title="to #c" }', "[a](b)", ['1: "{ title="to #c" }"']],
     ["a\n{: #c }\n\nb", 'a\n\n<span id="c" />\n\nb', []],
     ["- a\n\n    b\n    {: .d #c }", '- a\n\n    b\n\n    <span id="c" />', ['4: ".d"']],

@@ -9,8 +9,8 @@ function imported(text: string): { readonly text: string; readonly losses: reado
 
 it("names attributes behind links, pictures and emphasis, and keeps other braces", () => {
   expect(imported('![a](b){width=20} [c](d){target="_self"} **e**{.f} g {.h}\n\n(i){j} {k=l}')).toEqual({
-    text: "![a](b) [c](d) **e** g \n\n(i)&#123;j} &#123;k=l}",
-    losses: ['1: "{width=20}"', '1: "{target="_self"}"', '1: "{.f}"', '1: "{.h}"'],
+    text: '<img src="b" alt="a" width="20" /> [c](d) **e** g \n\n(i)&#123;j} &#123;k=l}',
+    losses: ['1: "{target="_self"}"', '1: "{.f}"', '1: "{.h}"'],
   });
   expect(imported("Call f(a){x=1} first.")).toEqual({ text: "Call f(a)&#123;x=1} first.", losses: [] });
   expect(imported("[a](b){download} [c](d){e f} g(h){i} ![j](k){1-2}")).toEqual({

@@ -10,6 +10,7 @@ import { templateTags } from "../template-tags.ts";
 import type { TextRules, InlineRule, LineChange, LineRule, NoteAt, RulePlace } from "../text-rules.ts";
 import { writtenAttributes } from "../written-attributes.ts";
 import { addressesWithBlanks } from "../addresses-with-blanks.ts";
+import { imageAttributes } from "../image-attributes.ts";
 import { namedAnnotations } from "./mkdocs-annotations.ts";
 import { includedByTemplate, snippetRules, type SiteFolders } from "./mkdocs-snippets.ts";
 import { withoutCodeLanguages } from "./pymdown-inline-code.ts";
@@ -150,6 +151,7 @@ function withOwnId(written: string, reason: string, place: RulePlace): string | 
 
 const sharedInlines: readonly InlineRule[] = [
   addressesWithBlanks,
+  imageAttributes,
   templateTags("the new site runs no templates"),
   {
     match: /\{\{[^{}]*\}\}/g,

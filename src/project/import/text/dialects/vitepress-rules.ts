@@ -3,6 +3,7 @@ import { vitepressSlugs } from "../old-slugs.ts";
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
 import { alertRule, colonNotes, colonsEnd } from "../callouts.ts";
 import type { TextRules, IncludedFile, LineRule } from "../text-rules.ts";
+import { imageAttributes } from "../image-attributes.ts";
 import { emojiRule } from "../emoji-names.ts";
 import { singleTildes } from "./pymdown-marks.ts";
 import { ofBlocks, ofLines } from "./python-html-tags.ts";
@@ -75,6 +76,7 @@ export const vitepressRules: TextRules = {
     alertRule,
   ],
   inlines: [
+    imageAttributes,
     {
       match: /\{\{[^{}]*\}\}/g,
       to: ([expression], place) => {
