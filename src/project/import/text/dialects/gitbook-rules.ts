@@ -3,11 +3,14 @@ import type { JsonObject } from "../../../../compiler/text/json-value.ts";
 import { folderOf, resolvePath } from "../../../../compiler/text/resolve-path.ts";
 import { addressesWithBlanks } from "../addresses-with-blanks.ts";
 import { alertRule, callout } from "../callouts.ts";
+import { renamed } from "../component-rules.ts";
 import { closeRule } from "../convert-lines.ts";
 import { githubSlugs } from "../old-slugs.ts";
 import { templateTags } from "../template-tags.ts";
 import type { CodeWords, TextRules, LineChange, LineRule, RulePlace } from "../text-rules.ts";
 import { endTag, beginTag } from "../tag-text.ts";
+import { gitbookCards } from "./gitbook-cards.ts";
+import { withStepTitles } from "./gitbook-steps.ts";
 import { withBookVariables } from "./gitbook-variables.ts";
 
 /** A property of a block: `style="info"`. A quote in its value is `\"`. */
@@ -52,6 +55,21 @@ function end(name: string): LineRule {
   return closeRule(new RegExp(`^\\{%[ \\t]+end${name}[ \\t]+%\\}$`), name);
 }
 
+/** An operation of a spec, with a link to that in the block. Definitions in Markdown, without `src`, are of an older form. */
+function operation(name: string): LineRule {
+  return block(name, (properties, place) => {
+    const [method, path] = [properties.get("method"), properties.get("path")];
+    if (method === undefined || path === undefined || !(properties.has("src") || properties.has("spec")))
+      return undefined;
+    const shown = `${method.toUpperCase()} ${path}`;
+    place.note(
+      `the operation "${shown.slice(0, 60)}"`,
+      'a page shows one that its front matter names in "openapi"; here its name and the link to its spec are kept',
+    );
+    return { kind: "text", text: `**\`${shown.replaceAll("`", "")}\`**` };
+  });
+}
+
 function linkTo(href: string, text: string, others: Readonly<Record<string, true>>): LineChange {
   const element = { name: "a", attributes: { href, ...others } };
   return { kind: "element", text: `${beginTag(element)}${text.replaceAll(/[<{]/g, "")}${endTag(element)}` };
@@ -82,9 +100,14 @@ export const gitbookRules: TextRules = {
       codeWords: codeWords(properties, place),
     })),
     end("code"),
+    ...["openapi", "openapi-operation", "swagger"].map(operation),
+    { match: /^\{%[ \t]+end(?:openapi|openapi-operation|swagger)[ \t]+%\}$/, to: () => ({ kind: "none" }) },
     block("stepper", () => open("stepper", { name: "Steps" })),
     end("stepper"),
-    block("step", () => open("step", { name: "Step" })),
+    block("step", (properties) => {
+      const [title, id] = [properties.get("title"), properties.get("id")];
+      return open("step", { name: "Step", attributes: { title, id } });
+    }),
     end("step"),
     block("columns", () => open("columns", { name: "Columns" })),
     end("columns"),
@@ -115,6 +138,12 @@ export const gitbookRules: TextRules = {
     },
     alertRule,
   ],
+  components: {
+    CardGroup: renamed("CardGroup"),
+    Card: renamed("Card", { title: "title", icon: "icon", href: "href", img: "img" }),
+  },
+  rewritten: withStepTitles,
+  blocks: gitbookCards,
   inlines: [templateTags("the new site has no such block, and runs no templates")],
 };
 
@@ -122,7 +151,7 @@ export const gitbookRules: TextRules = {
 export function gitbookProgramRules(variables: JsonObject): TextRules {
   return {
     ...gitbookRules,
-    rewritten: (text, note) => withBookVariables(text, variables, note),
+    rewritten: (text, note) => withStepTitles(withBookVariables(text, variables, note)),
     inlines: [addressesWithBlanks, ...(gitbookRules.inlines ?? [])],
   };
 }
