@@ -388,6 +388,31 @@ test.each([
   expect(losses.filter(({ feature }) => feature.includes("sidebar"))).toHaveLength(labels.length - 1);
 });
 
+test("a file that the bar leads to is a link of the bar, and what leads to nothing is named", async () => {
+  const { files, losses } = await importedInMemory("vitepress", {
+    "vitepress.config.json": JSON.stringify({
+      base: "/docs/",
+      themeConfig: {
+        nav: [
+          { text: "A", link: "/a" },
+          { text: "Spec", link: "/spec.pdf" },
+          { text: "Gone", link: "/gone" },
+        ],
+        sidebar: [{ text: "A", link: "/a" }],
+      },
+    }),
+    "a.md": "# A\n",
+    "public/spec.pdf": "pdf",
+  });
+  expect(JSON.parse(files["docs.json"]!)).toMatchObject({
+    navbar: { links: [{ label: "Spec", href: "/spec.pdf" }] },
+    navigation: { pages: ["a"] },
+  });
+  expect(losses.map(({ feature, what, pointer }) => [feature, what, pointer])).toEqual([
+    ["a link of the bar", "Gone", "/themeConfig/nav"],
+  ]);
+});
+
 test("links to other sites in menus of the bar are links of the bar, in each language", async () => {
   const menu = (link: string): unknown => [
     {

@@ -103,7 +103,7 @@ class SidebarReader {
     const bar = barLinks(nav);
     this.#loseMenus(
       outsideLinks(nav).flatMap(({ menu }) => menu ?? []),
-      "its links to other sites are links of the bar",
+      "its links to other sites and to files are links of the bar",
     );
     const ofSidebars = new Set(sections.flatMap(({ entries }) => pagesIn(entries)));
     const branches = sections
@@ -128,6 +128,7 @@ class SidebarReader {
     const elsewhere = this.#listedElsewhere();
     const alone = bar.flatMap(({ text, link }, place) => {
       const page = pageAt(link);
+      if (page === undefined) this.#loseBarLink(text);
       if (page === undefined || listed.has(page)) return [];
       if (elsewhere.has(page) && !this.#isOwn(page)) {
         const reason = "the page is in the sidebar of that language or version, and would be here a second time";
@@ -177,6 +178,11 @@ class SidebarReader {
   #listedElsewhere(): ReadonlySet<ImportedPage | undefined> {
     const sidebars = this.#input.others.flatMap(vitepressSidebars);
     return new Set(sidebars.flatMap(({ items, base }) => linksIn(items, base).map((link) => this.#input.pageAt(link))));
+  }
+
+  #loseBarLink(what: string): void {
+    const reason = "no page or file of the site has its address";
+    this.#input.lose({ feature: "a link of the bar", reason, pointer: this.#input.locale.pointerOf("nav"), what });
   }
 
   #loseMenus(menus: readonly string[], reason: string): void {
