@@ -5,8 +5,7 @@ import type { ImportLoss } from "../import-loss.ts";
 import { fileAddress } from "../old-address.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
-
-const mostColumns = 4;
+import { docusaurusFooter } from "./docusaurus-footer.ts";
 
 /** The logo, the icon, and the links of bar and footer that lead to other sites. */
 export function docusaurusLooks(config: DocusaurusConfig): {
@@ -35,7 +34,7 @@ export function docusaurusLooks(config: DocusaurusConfig): {
   });
   const logo = objectIn(navbar, "logo");
   const [light, dark] = [pathOf(wordsIn(logo, "src")), pathOf(wordsIn(logo, "srcDark"))];
-  const columns = columnsOf(objectIn(theme, "footer"));
+  const { columns, losses: ofFooter } = docusaurusFooter(objectIn(theme, "footer"), file);
   const fields = withoutUndefined({
     logo: light === undefined || dark === undefined ? light : { light, dark },
     favicon: pathOf(wordsIn(value, "favicon")),
@@ -43,20 +42,5 @@ export function docusaurusLooks(config: DocusaurusConfig): {
     navbar: links.length === 0 ? undefined : { links },
     footer: columns.length === 0 ? undefined : { links: columns },
   });
-  return { fields, losses };
-}
-
-function columnsOf(footer: JsonObject): readonly JsonObject[] {
-  return listIn(footer, "links")
-    .filter(isJsonObject)
-    .flatMap((column) => {
-      const items = listIn(column, "items").flatMap((item) => {
-        if (!isJsonObject(item)) return [];
-        const [label, href] = [wordsIn(item, "label"), wordsIn(item, "href")];
-        return label !== undefined && href?.startsWith("https://") === true ? [{ label, href }] : [];
-      });
-      const header = wordsIn(column, "title");
-      return items.length === 0 ? [] : [withoutUndefined({ header, items })];
-    })
-    .slice(0, mostColumns);
+  return { fields, losses: [...losses, ...ofFooter] };
 }
