@@ -1,7 +1,13 @@
 // The codes about the bodies of pages: links, anchors and images.
+import { decodeSegment } from "../contract/href.ts";
 import { isHiddenPath } from "../text/hidden-path.ts";
 import { count, didYouMean, hiddenNote, type Codes } from "./codes.ts";
 import { missingFolder, otherStart } from "./problem-cause.ts";
+
+/** A file as a disk has it: an address has `%20` for a blank. */
+function fileName(target: string): string {
+  return target.split("/").map(decodeSegment).join("/");
+}
 
 /** How often the bodies of a site name an address. */
 interface Uses {
@@ -121,7 +127,7 @@ export const linkCodes: Codes<LinkArgs> = {
     count: ({ links }) => links,
     cause: ({ folder }) => missingFolder(folder),
     message: ({ target, links, files }) =>
-      `There is no file "${target}", so it can't be shown here. Correct the path, or add the file.` +
+      `There is no file "${fileName(target)}", so it can't be shown here. Correct the path, or add the file.` +
       (links === 1 ? "" : ` ${count(links - 1, "other place needs", "other places need")} it too${inFiles(files)}.`),
   },
   "asset-not-published": {
@@ -129,7 +135,7 @@ export const linkCodes: Codes<LinkArgs> = {
     subject: ["target"],
     count: ({ links }) => links,
     message: ({ target, reason, links, files }) =>
-      `The page shows the file "${target}", but ${reason}, so readers see nothing here. Show a picture, and keep secrets out of the docs folder.` +
+      `The page shows the file "${fileName(target)}", but ${reason}, so readers see nothing here. Show a picture, and keep secrets out of the docs folder.` +
       (links === 1 ? "" : ` ${count(links - 1, "other place shows", "other places show")} it too${inFiles(files)}.`),
   },
   "import-not-found": {
