@@ -8,7 +8,6 @@ import { firstOf } from "../../../outputs/render/text-layout.ts";
 import { nodeHost } from "../../../project/disk/node-host.ts";
 import { importKinds, type ImportKind } from "../../../project/import/import-kind.ts";
 import { importSite, type SiteImport } from "../../../project/import/import-site.ts";
-import type { ImportLoss } from "../../../project/import/import-loss.ts";
 import { isOnePlace, pathFromRoot } from "../../../project/settings/repository-path.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import type { CommandContext } from "../command-context.ts";
@@ -17,6 +16,7 @@ import { writeJson, writeNote } from "../io/streams.ts";
 import { shellWord } from "../../../project/settings/shell-word.ts";
 import { importLossNotes, placedLosses } from "./import-loss-notes.ts";
 import { newDocsFolder } from "../../../project/files/new-docs-folder.ts";
+import { otherPages } from "./other-pages.ts";
 import { sourceInTarget, type ImportPlaces } from "./source-in-target.ts";
 import { writeImport, type WrittenImport } from "./write-import.ts";
 
@@ -30,6 +30,7 @@ export interface ImportCommandOptions {
 }
 
 const mostNamed = 10;
+const mostOthers = 3;
 
 /** Runs `navc import`. */
 export async function importFrom(
@@ -62,11 +63,13 @@ export async function importFrom(
   }
   const written = await writeImport(imported, host, { output, dryRun, force });
   const losses = [...imported.losses, ...written.losses];
+  const others = output === undefined ? [] : otherPages(folder, output, imported);
   if (reporter === "json") {
-    writeJson(streams.stdout, indentedJson(await report(imported, written, losses, host)));
+    writeJson(streams.stdout, indentedJson(await report(imported, { ...written, losses, others }, host)));
   } else {
     for (const note of await importLossNotes(losses, folder, host)) writeNote(streams, note);
     for (const note of defaultNotes(imported)) writeNote(streams, note);
+    for (const note of otherNotes(others, output)) writeNote(streams, note);
     for (const note of resultNotes(kind, imported, written, output)) writeNote(streams, note);
   }
   context.exitWith(written.refused.length > 0 ? errorsFound : noErrors);
@@ -102,8 +105,7 @@ function ignored(folder: string, output: string | undefined): readonly string[] 
 
 async function report(
   { site, config, defaults }: SiteImport,
-  { isWritten, files, refused }: WrittenImport,
-  losses: readonly ImportLoss[],
+  { isWritten, files, refused, losses, others }: WrittenImport & { readonly others: readonly string[] },
   host: Parameters<typeof placedLosses>[1],
 ): Promise<unknown> {
   return {
@@ -111,6 +113,7 @@ async function report(
     written: isWritten,
     files,
     refused,
+    others,
     pages: site.pages.map(({ file, path, addresses }) => ({ file: file ?? null, path, addresses })),
     redirects: config["redirects"] ?? [],
     defaults,
@@ -124,6 +127,20 @@ function defaultNotes({ defaults }: SiteImport): readonly string[] {
   if (fields.length === 0) return [];
   return [
     `docs.json has to have what no source of the old site names, so it is a default: ${fields.join(", ")}. Write your own.`,
+  ];
+}
+
+/** Pages that are there are published, whoever wrote them, and no import removes any. */
+function otherNotes(others: readonly string[], output: string = ""): readonly string[] {
+  if (others.length === 0) return [];
+  const { shown, left } = firstOf(others, mostOthers);
+  const more = left === 0 ? "" : ` and ${String(left)} more`;
+  const [pages, them] = others.length === 1 ? ["1 page is", "it"] : [`${others.length} pages are`, "them"];
+  const names = shown.map((path) => join(output, path)).join(", ");
+  return [
+    visible(
+      `${pages} in ${output} that this import does not write, maybe of an earlier one: ${names}${more}. Remove ${them}, unless readers are to see ${them}.`,
+    ),
   ];
 }
 
@@ -153,5 +170,8 @@ function resultNotes(
       visible(`${importKinds[kind].label}: ${sum}. ${files.length === 0 ? "All are there." : "Nothing was written."}`),
     ];
   const docs = visible(shellWord(output));
-  return [visible(`wrote ${sum} to ${output}. Next: navc check ${docs} --links, and navc preview ${docs}`)];
+  // The docs.json of an import names the platform, so a check in another dialect would ask about that.
+  return [
+    visible(`wrote ${sum} to ${output}. Next: navc check ${docs} --links --dialect mintlify, and navc preview ${docs}`),
+  ];
 }

@@ -30,14 +30,14 @@ test("it writes docs.json, pages and files, and the next run changes nothing", a
   expect([code, stderr.replaceAll(site.folder, "ROOT")]).toEqual([
     0,
     "navc: docs.json can't express a field of mint.json: the platform leaves it out of docs.json, too. layout (ROOT/old/mint.json:1)\n" +
-      "navc: wrote 1 page, docs.json with 0 redirects, 1 other file to ROOT/docs. Next: navc check ROOT/docs --links, and navc preview ROOT/docs\n",
+      "navc: wrote 1 page, docs.json with 0 redirects, 1 other file to ROOT/docs. Next: navc check ROOT/docs --links --dialect mintlify, and navc preview ROOT/docs\n",
   ]);
   expect(JSON.parse(site.read("docs/docs.json"))).toMatchObject({
     name: "Acme",
     navigation: { groups: [{ group: "Start" }] },
   });
   expect([site.read("docs/a.mdx"), site.read("docs/b.png")]).toEqual([site.read("old/a.mdx"), "\u0000png"]);
-  expect(await site.run("check ROOT/docs")).toMatchObject({ code: 0 });
+  expect(await site.run("check ROOT/docs --links --dialect mintlify")).toMatchObject({ code: 0, stderr: "" });
   expect((await run()).stderr).toContain("All are there.");
 });
 
@@ -53,6 +53,20 @@ test("if a file is there with another text, nothing is written unless --force is
   expect(site.read("docs/a.mdx")).toBe(site.read("old/a.mdx"));
 });
 
+test("pages in the target that the import does not write are named, and stay", async () => {
+  site.write("docs/gone.mdx", "---\ntitle: Gone\n---\n");
+  for (const name of ["b", "c", "d"]) site.write(`docs/more/${name}.md`, "x");
+  site.write("docs/snippets/part.mdx", "x");
+  expect((await run()).stderr.replaceAll(site.folder, "ROOT")).toContain(
+    "navc: 4 pages are in ROOT/docs that this import does not write, maybe of an earlier one: ROOT/docs/gone.mdx, ROOT/docs/more/b.md, ROOT/docs/more/c.md, ROOT/docs/more/d.md. Remove them, unless readers are to see them.\n",
+  );
+  expect(has("docs/gone.mdx")).toBe(true);
+  const { stdout } = await run(" --reporter json");
+  expect(JSON.parse(stdout)).toMatchObject({ others: ["gone.mdx", "more/b.md", "more/c.md", "more/d.md"] });
+  // What is read is not of an earlier import.
+  expect((await site.run("import mint ROOT/old -o ROOT/old")).stderr).not.toContain("earlier");
+});
+
 test("with --dry-run nothing is written, and the report is data", async () => {
   const { code, stdout } = await run(" --dry-run --reporter json");
   expect([code, has("docs")]).toEqual([0, false]);
@@ -63,6 +77,7 @@ test("with --dry-run nothing is written, and the report is data", async () => {
     refused: [],
     pages: [{ file: "a.mdx", path: "a", addresses: ["/a"] }],
     redirects: [],
+    others: [],
     defaults: {},
     losses: [
       {
