@@ -156,3 +156,24 @@ test("the folder of a language may have capital letters", async () => {
   const { navigation } = JSON.parse(written["docs.json"]!) as { readonly navigation: { readonly languages: unknown } };
   expect(navigation.languages).toMatchObject([{ language: "en" }, { language: "pt-BR" }]);
 });
+
+test("a badge of an entry is the tag of its page, in the words of its language", async () => {
+  const { files } = await importedInMemory("starlight", {
+    "starlight.config.json": JSON.stringify({
+      starlight: {
+        title: "A",
+        locales: { root: { lang: "en" }, fr: { lang: "fr" } },
+        sidebar: [
+          { slug: "a", badge: { text: { en: "New", fr: "Nouveau" }, variant: "tip" } },
+          { slug: "b", badge: "Beta" },
+        ],
+      },
+    }),
+    [`${docs}/a.md`]: "---\ntitle: A\n---\n",
+    [`${docs}/fr/a.md`]: "---\ntitle: A\n---\n",
+    [`${docs}/b.md`]: "---\ntitle: B\nsidebar:\n  badge: Old\n---\n",
+    [`${docs}/c.md`]: "---\ntitle: C\nsidebar:\n  badge: { text: { en: Only } }\n---\n",
+  });
+  const tags = ["a", "fr/a", "b", "c"].map((page) => /^tag: (.*)$/m.exec(files[`${page}.mdx`]!)?.[1]);
+  expect(tags).toEqual(["New", "Nouveau", "Beta", "Only"]);
+});

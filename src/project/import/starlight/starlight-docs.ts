@@ -28,13 +28,18 @@ export interface StarlightDoc {
 /** The pages of a language by slug. */
 export type StarlightDocs = ReadonlyMap<string, StarlightDoc>;
 
+/** What the items of the sidebar say of pages, by slug: what is said first counts. */
+export interface StarlightLabels {
+  readonly labels: ReadonlyMap<string, string>;
+  readonly badges: ReadonlyMap<string, string>;
+}
+
 /** Which files are read, and what is known of the site. */
 export interface DocsInput {
   readonly locale: StarlightLanguage;
   /** The folders of all languages in small letters, to leave out those of the others. */
   readonly folders: readonly string[];
-  /** Labels of the sidebar by slug. */
-  readonly labels: ReadonlyMap<string, string>;
+  readonly labels: StarlightLabels;
   readonly source: OldFolder;
   readonly pages: PageList;
   readonly lose: (loss: ImportLoss) => void;
@@ -55,7 +60,8 @@ export function starlightDocs({ locale, folders, labels, source, pages, lose }: 
     const slug = slugOf(path, wordsIn(data, "slug"), locale);
     if (docs.has(slug)) continue;
     if (file.endsWith(".mdoc")) lose({ feature: "a page of Markdoc", reason: "its tags stay text", file });
-    docs.set(slug, docOf({ file, path, slug, data }, locale, labels.get(slug), pages, lose));
+    const said = { label: labels.labels.get(slug), badge: labels.badges.get(slug) };
+    docs.set(slug, docOf({ file, path, slug, data, ...said }, locale, pages, lose));
   }
   return docs;
 }
@@ -76,15 +82,18 @@ interface FoundDoc {
   readonly path: string;
   readonly slug: string;
   readonly data: JsonObject;
+  /** What the sidebar says of it. */
+  readonly label: string | undefined;
+  readonly badge: string | undefined;
 }
 
 function docOf(
-  { file, path, slug, data }: FoundDoc,
-  { folder }: StarlightLanguage,
-  label: string | undefined,
+  { file, path, slug, data, label, badge }: FoundDoc,
+  locale: StarlightLanguage,
   pages: PageList,
   lose: DocsInput["lose"],
 ): StarlightDoc {
+  const { folder } = locale;
   const sidebar = objectIn(data, "sidebar");
   const title = wordsIn(data, "title") ?? slug;
   const shown = label ?? wordsIn(sidebar, "label") ?? title;
@@ -102,7 +111,7 @@ function docOf(
       label: shown,
       description: data["description"],
       isNotIndexed: isNotIndexed(data),
-      tag: badgeText(sidebar["badge"]),
+      tag: badge ?? badgeText(sidebar["badge"], locale),
       isWide: data["tableOfContents"] === false || data["template"] === "splash",
     }),
     dialect: "starlight",
@@ -118,7 +127,9 @@ function docOf(
   };
 }
 
-/** A badge is a text, or an object with one. */
-export function badgeText(badge: JsonValue | undefined): string | undefined {
-  return typeof badge === "string" ? badge : wordsIn(isJsonObject(badge) ? badge : {}, "text");
+/** A badge is a text, or an object with one, which may have a text for each language. */
+export function badgeText(badge: JsonValue | undefined, { lang, code }: StarlightLanguage): string | undefined {
+  if (!isJsonObject(badge)) return typeof badge === "string" ? badge : undefined;
+  const texts = objectIn(badge, "text");
+  return wordsIn(badge, "text") ?? wordsIn(texts, lang) ?? wordsIn(texts, code);
 }

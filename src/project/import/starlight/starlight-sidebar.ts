@@ -11,7 +11,7 @@ import { belowBase } from "../old-address.ts";
 import { mostLevels, type TreeLimits } from "../tree-limits.ts";
 import type { PageList } from "../page-list.ts";
 import type { StarlightConfig, StarlightLanguage } from "./starlight-config.ts";
-import { badgeText, type StarlightDoc, type StarlightDocs } from "./starlight-docs.ts";
+import { badgeText, type StarlightDoc, type StarlightDocs, type StarlightLabels } from "./starlight-docs.ts";
 
 /** What a tree is made of. */
 export interface StarlightTreeInput {
@@ -27,9 +27,10 @@ export interface StarlightTreeInput {
 /** Starlight sorts slugs as words of English. */
 const collator = new Intl.Collator("en");
 
-/** The labels that the items give to pages, by slug. */
-export function starlightLabels(config: StarlightConfig, locale: StarlightLanguage): ReadonlyMap<string, string> {
+/** The labels and badges that the items give to pages. */
+export function starlightLabels(config: StarlightConfig, locale: StarlightLanguage): StarlightLabels {
   const labels = new Map<string, string>();
+  const badges = new Map<string, string>();
   const visit = (items: readonly JsonValue[]): void => {
     for (const item of items) {
       if (!isJsonObject(item)) continue;
@@ -37,10 +38,12 @@ export function starlightLabels(config: StarlightConfig, locale: StarlightLangua
       const slug = slugIn(item, config);
       const label = labelOf(item, locale);
       if (slug !== undefined && label !== undefined && !labels.has(slug)) labels.set(slug, label);
+      const badge = badgeText(item["badge"], locale);
+      if (slug !== undefined && badge !== undefined && !badges.has(slug)) badges.set(slug, badge);
     }
   };
   visit(config.sidebar ?? []);
-  return labels;
+  return { labels, badges };
 }
 
 /** The entries of the sidebar. */
@@ -74,7 +77,7 @@ class SidebarReader {
           ? this.items(listIn(item, "items"), `${pointer}/items`, level + 1)
           : this.generated(trimmed(folder), objectIn(item, "autogenerate")["collapsed"] === true, level + 1);
       if (label === undefined) return entries;
-      const fields = groupFields(item, isClosed, level);
+      const fields = groupFields(item, isClosed, level, this.#input.locale);
       return [{ kind: "group", label, fields, entries }];
     }
     const link = wordsIn(item, "link");
@@ -161,8 +164,8 @@ class SidebarReader {
   }
 }
 
-function groupFields(item: JsonObject, isClosed: boolean, level: number): JsonObject {
-  const tag = badgeText(item["badge"]);
+function groupFields(item: JsonObject, isClosed: boolean, level: number, locale: StarlightLanguage): JsonObject {
+  const tag = badgeText(item["badge"], locale);
   return { ...(level > 0 && !isClosed ? { expanded: true } : {}), ...(tag === undefined ? {} : { tag }) };
 }
 
